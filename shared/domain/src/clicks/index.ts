@@ -1,0 +1,8 @@
+export {
+  type Browser,
+  browsers,
+  type DeviceType,
+  deviceTypes,
+  type ExclusionReason,
+  exclusionReasons,
+} from './hit.ts'

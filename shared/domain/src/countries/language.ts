@@ -1,0 +1,31 @@
+/** A BCP 47 language tag as browsers send it, in lower case: `de`, `de-ch`, `pt-br`. */
+export type LanguageTag = string
+
+const TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/
+
+/**
+ * Reads an Accept-Language header (RFC 9110 §12.5.4) and returns the reader's languages, best first.
+ * Broken parts are left out, `*` and `q=0` are no language; at most ten are kept.
+ *
+ * @example parseAcceptLanguage('fr-CH, fr;q=0.9, en;q=0.8') // ['fr-ch', 'fr', 'en']
+ */
+export function parseAcceptLanguage(header: string | undefined): LanguageTag[] {
+  if (!header) return []
+  return header
+    .slice(0, 500)
+    .split(',')
+    .map((part, position) => {
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))
+      return { tag, position, weight: quality ? Number(quality.slice(2)) : 1 }
+    })
+    .filter(({ tag, weight }) => TAG.test(tag) && weight > 0 && weight <= 1)
+    .sort((a, b) => b.weight - a.weight || a.position - b.position)
+    .slice(0, 10)
+    .map(({ tag }) => tag)
+}
+
+/** The language without its region. @example baseLanguage('pt-br') // 'pt' */
+export function baseLanguage(tag: LanguageTag): string {
+  return tag.split('-', 1)[0] ?? tag
+}

@@ -1,0 +1,26 @@
+export { type Asin, isAsin, parseAsin } from './asin.ts'
+export {
+  amazonId,
+  type BookIdentifier,
+  type IdentifierProblem,
+  type IdentifierReading,
+  identifierKey,
+  isbnIdentifier,
+  isKindleAsin,
+  parseBookIdentifier,
+  readBookIdentifier,
+} from './book-identifier.ts'
+export {
+  completeIsbn13,
+  type Isbn10,
+  type Isbn13,
+  isIsbn10,
+  isIsbn13,
+  isMusicNumber,
+  parseIsbn,
+  parseIsbn10,
+  parseIsbn13,
+  toIsbn10,
+  toIsbn13,
+} from './isbn.ts'
+export { normalizeIdentifier } from './normalize.ts'

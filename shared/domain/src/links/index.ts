@@ -1,0 +1,11 @@
+export { buildDirectLinks, type DirectLink } from './direct-links.ts'
+export { buildGlobalLink, buildShortLink, withCountry } from './global-link.ts'
+export { isPublicId, PUBLIC_ID_LENGTH, type PublicId } from './public-id.ts'
+export {
+  parseSlug,
+  reservedSlugs,
+  SLUG_ALPHABET,
+  SLUG_LENGTH,
+  type Slug,
+  slugFromBytes,
+} from './slug.ts'

@@ -1,0 +1,113 @@
+import type { ErrorCode } from './error-code.ts'
+
+/** What a person reads: a toast shows the title, then the text. */
+export interface Message {
+  readonly title: string
+  readonly text: string
+}
+
+/**
+ * The error catalogue. Titles and texts of the specification's §8 are kept to the letter; where it
+ * gives a title alone, the text says what to do next.
+ */
+export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
+  'invalid-url': {
+    title: 'Invalid URL',
+    text: "Couldn't extract ISBN/ASIN from the provided Amazon URL",
+  },
+  'invalid-identifier': {
+    title: 'Invalid ISBN/ASIN',
+    text: 'Please enter a valid ISBN-10, ISBN-13, or ASIN',
+  },
+  'invalid-input': {
+    title: 'Please check what you entered',
+    text: 'One of the fields has a value that cannot be used.',
+  },
+  'generation-failed': { title: 'Error', text: 'Failed to generate links. Please try again.' },
+  'copy-failed': { title: 'Failed to copy', text: 'Please select and copy the link manually' },
+  unauthorized: { title: 'Not signed in', text: 'Please sign in to continue' },
+  'sign-in-to-save': {
+    title: 'Authentication required',
+    text: 'Please sign in to save this link',
+  },
+  'sign-in-to-upgrade': {
+    title: 'Not signed in',
+    text: 'Please sign in to upgrade your account',
+  },
+  'sign-in-to-update-profile': {
+    title: 'Not signed in',
+    text: 'Please sign in to update your profile',
+  },
+  'sign-in-to-save-links': { title: 'Not signed in', text: 'Please sign in to save links' },
+  'premium-required': {
+    title: 'Premium required',
+    text: 'Premium subscription required to set affiliate tag',
+  },
+  'link-limit-reached': {
+    title: 'Link limit reached',
+    text: "You've reached your limit of saved links. Upgrade to Premium to save unlimited links.",
+  },
+  'link-already-saved': {
+    title: 'Link already saved',
+    text: 'This book link is already in your account',
+  },
+  'link-save-failed': { title: 'Error saving link', text: 'Please try again' },
+  'link-remove-failed': { title: 'Error removing link', text: 'Please try again' },
+  'user-data-failed': {
+    title: 'Error loading user data',
+    text: 'Please try refreshing the page',
+  },
+  'checkout-failed': { title: 'Error creating checkout', text: 'Please try again later' },
+  'profile-update-failed': { title: 'Error updating profile', text: 'Please try again' },
+  'sign-up-failed': {
+    title: 'Sign up failed',
+    text: 'Please check your email and password and try again',
+  },
+  'sign-in-failed': {
+    title: 'Sign in failed',
+    text: 'Please check your email and password and try again',
+  },
+  'google-sign-in-failed': {
+    title: 'Google sign in failed',
+    text: 'Please try again, or sign in with your email',
+  },
+  'sign-out-failed': { title: 'Sign out failed', text: 'Please try again' },
+  'password-reset-failed': {
+    title: 'Password reset failed',
+    text: 'Please ask for a new reset email and try again',
+  },
+  'password-update-failed': {
+    title: 'Password update failed',
+    text: 'Please try again',
+  },
+  'contact-failed': {
+    title: 'Error',
+    text: 'Failed to send message. Please try again later.',
+  },
+  'feedback-failed': {
+    title: 'Error',
+    text: 'Failed to send feedback. Please try again later.',
+  },
+  'not-found': { title: 'Not found', text: 'There is nothing at this address' },
+  'rate-limited': {
+    title: 'Too many requests',
+    text: 'Please wait a moment and try again',
+  },
+  'too-large': {
+    title: 'Too much at once',
+    text: 'Please send a shorter text or fewer books',
+  },
+  'client-outdated': {
+    title: 'Please update',
+    text: 'This version is too old for the server. Reload the page or update the extension.',
+  },
+  unavailable: {
+    title: 'Temporarily unavailable',
+    text: 'Everyshelf is busy right now. Please try again in a moment.',
+  },
+  offline: {
+    title: 'No connection',
+    text: 'Everyshelf cannot be reached. Please check your connection and try again.',
+  },
+  unexpected: { title: 'Error', text: 'Something went wrong. Please try again.' },
+}

@@ -1,0 +1,39 @@
+import type { Message } from './error-messages.ts'
+
+/** Good news, as toasts show it. Titles and texts of the specification's §8. */
+export const notices = {
+  'account-created': {
+    title: 'Account created!',
+    text: 'Please check your email to verify your account',
+  },
+  'signed-in': { title: 'Signed in successfully', text: 'Redirecting to dashboard' },
+  'signed-out': { title: 'Signed out successfully', text: '' },
+  'link-saved-in-account': { title: 'Link saved successfully', text: '' },
+  'link-removed': { title: 'Link removed successfully', text: '' },
+  'link-saved': { title: 'Link saved!', text: 'You can find it in your account' },
+  copied: { title: 'Copied!', text: 'Link copied to clipboard' },
+  'password-reset-sent': {
+    title: 'Password reset email sent',
+    text: 'Please check your inbox',
+  },
+  'password-updated': { title: 'Password updated successfully', text: '' },
+  'subscription-active': { title: 'Subscription Active', text: 'You have Premium' },
+  'subscription-activated': {
+    title: 'Subscription Activated',
+    text: 'Thank you. Premium is now active',
+  },
+  'referral-applied': {
+    title: 'Referral Applied!',
+    text: "Welcome! You've been referred by another user.",
+  },
+  'message-sent': {
+    title: 'Message sent!',
+    text: "Thank you for your feedback. We'll get back to you soon.",
+  },
+  'feedback-sent': {
+    title: 'Feedback sent!',
+    text: 'Thanks for helping improve Everyshelf',
+  },
+} as const satisfies Record<string, Message>
+
+export type NoticeCode = keyof typeof notices

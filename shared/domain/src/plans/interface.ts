@@ -1,0 +1,9 @@
+/** How screens behave: the constants of the specification's §2 and §9, shared by web and extension. */
+export const TOAST_LIMIT = 1
+export const TOAST_DURATION_MS = 5000
+export const TOAST_REMOVE_DELAY_MS = 1_000_000
+export const TOAST_SWIPE_THRESHOLD_PX = 50
+export const TOAST_HOTKEY = 'F8'
+
+export const MOBILE_BREAKPOINT_PX = 768
+export const HEADER_SCROLL_THRESHOLD_PX = 10

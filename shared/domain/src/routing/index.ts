@@ -1,0 +1,5 @@
+export { DEFAULT_MARKETPLACE, rankMarketplaces } from './choose-marketplace.ts'
+export { locateReader } from './locate-reader.ts'
+export type { CountryHints, CountrySource, ReaderContext } from './reader.ts'
+export { plainLink, type RoutableLink, type Route, resolveRoute } from './resolve-route.ts'
+export type { RouteReason } from './route-reason.ts'

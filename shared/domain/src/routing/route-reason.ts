@@ -1,0 +1,32 @@
+import type { CountryCode } from '../countries/index.ts'
+import type { CountryRule, MarketplaceCode } from '../marketplaces/index.ts'
+import type { TagOwner } from '../affiliate/index.ts'
+import type { CountrySource } from './reader.ts'
+
+/** One step of a decision, as a code with its facts; the words live in web. */
+export type RouteReason =
+  | { readonly code: 'country-known'; readonly source: CountrySource; readonly country: CountryCode }
+  | { readonly code: 'country-unknown' }
+  | { readonly code: 'link-default-country'; readonly country: CountryCode }
+  | { readonly code: 'service-default-store'; readonly marketplace: MarketplaceCode }
+  | {
+      readonly code: 'country-store'
+      readonly country: CountryCode
+      readonly rule: CountryRule
+      readonly marketplace: MarketplaceCode
+    }
+  | { readonly code: 'kindle-store'; readonly marketplace: MarketplaceCode }
+  | {
+      readonly code: 'language-store'
+      readonly language: string
+      readonly marketplace: MarketplaceCode
+    }
+  | {
+      readonly code: 'store-excluded'
+      readonly excluded: MarketplaceCode
+      readonly marketplace: MarketplaceCode
+    }
+  | { readonly code: 'identifier-override'; readonly marketplace: MarketplaceCode }
+  | { readonly code: 'product-page' }
+  | { readonly code: 'search-page' }
+  | { readonly code: 'tag'; readonly owner: TagOwner }
