@@ -1,5 +1,6 @@
 /** Labels people copy along with the number: "ISBN-13:", "ISBN", "ASIN:", "urn:isbn:". */
-const LABEL = /^(?:URN:ISBN:|(?:E?ISBN(?:-?1[03])?|ASIN)(?:\s*[:=#]\s*|\s+|(?=97[89])|(?=\d{9}[\dX]$)))/
+const LABEL =
+  /^(?:URN:ISBN:|(?:E?ISBN(?:-?1[03])?|ASIN)(?:\s*[:=#]\s*|\s+|(?=97[89])|(?=\d{9}[\dX]$)))/
 
 /** Hyphens and dashes (U+2010–U+2015, minus, small and full-width), white space, marks without width. */
 const SEPARATORS = /[-\u00AD\u2010-\u2015\u2212\uFE58\uFE63\uFF0D\s\u200B-\u200F\u2060\uFEFF]/g
@@ -19,5 +20,8 @@ export function normalizeIdentifier(text: string): string {
     .replace(/[\u200B-\u200F\u2060\uFEFF]/g, '')
     .trim()
     .toUpperCase()
-  return plain.replace(/[\u2010-\u2015]/g, '-').replace(LABEL, '').replace(SEPARATORS, '')
+  return plain
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(LABEL, '')
+    .replace(SEPARATORS, '')
 }

@@ -9,8 +9,26 @@ export const SLUG_LENGTH = 7
 
 /** Words that would read as a page of ours. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
-  'about', 'account', 'admin', 'api', 'blog', 'book', 'dashboard', 'go', 'help', 'home',
-  'link', 'links', 'new', 'pricing', 'privacy', 'profile', 'redirect', 'support', 'terms', 'www',
+  'about',
+  'account',
+  'admin',
+  'api',
+  'blog',
+  'book',
+  'dashboard',
+  'go',
+  'help',
+  'home',
+  'link',
+  'links',
+  'new',
+  'pricing',
+  'privacy',
+  'profile',
+  'redirect',
+  'support',
+  'terms',
+  'www',
 ])
 
 /**

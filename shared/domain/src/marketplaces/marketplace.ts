@@ -2,8 +2,29 @@ import type { CountryCode } from '../countries/index.ts'
 
 /** Our own code of an Amazon store; `uk` is the store of the country `GB`. */
 export const marketplaceCodes = [
-  'us', 'uk', 'ca', 'de', 'fr', 'es', 'it', 'jp', 'in', 'br', 'mx', 'au',
-  'nl', 'se', 'pl', 'be', 'ie', 'sg', 'ae', 'sa', 'eg', 'tr', 'za',
+  'us',
+  'uk',
+  'ca',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'jp',
+  'in',
+  'br',
+  'mx',
+  'au',
+  'nl',
+  'se',
+  'pl',
+  'be',
+  'ie',
+  'sg',
+  'ae',
+  'sa',
+  'eg',
+  'tr',
+  'za',
 ] as const
 
 export type MarketplaceCode = (typeof marketplaceCodes)[number]

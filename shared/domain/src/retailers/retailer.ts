@@ -2,7 +2,13 @@ import type { CountryCode } from '../countries/index.ts'
 import type { BookFormat } from './book-format.ts'
 
 /** What a product URL's pattern finds. */
-export type ProductIdKind = 'isbn13' | 'isbn10' | 'isbn' | 'isbn13-without-check' | 'asin' | 'shop-id'
+export type ProductIdKind =
+  | 'isbn13'
+  | 'isbn10'
+  | 'isbn'
+  | 'isbn13-without-check'
+  | 'asin'
+  | 'shop-id'
 
 /** Where a shop's product URL holds its identifier: group 1 of a path pattern, or a query parameter. */
 export type ProductPattern =

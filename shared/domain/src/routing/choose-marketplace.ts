@@ -22,7 +22,6 @@ const sharedTerritories: Readonly<Partial<Record<CountryCode, readonly Marketpla
   BE: ['fr', 'nl'],
 }
 
-
 function byLanguage(
   country: CountryCode,
   usual: MarketplaceCode,

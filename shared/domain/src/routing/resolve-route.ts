@@ -1,4 +1,10 @@
-import { type AffiliateTag, type AffiliateTags, chooseTag, type TagHolder, type TagOwner } from '../affiliate/index.ts'
+import {
+  type AffiliateTag,
+  type AffiliateTags,
+  chooseTag,
+  type TagHolder,
+  type TagOwner,
+} from '../affiliate/index.ts'
 import type { CountryCode } from '../countries/index.ts'
 import { amazonId, type BookIdentifier, isKindleAsin } from '../identifiers/index.ts'
 import type { MarketplaceCode } from '../marketplaces/index.ts'
@@ -32,7 +38,10 @@ export interface Route {
 }
 
 /** A link that says nothing but the book. */
-export function plainLink(identifier: BookIdentifier, owner: TagHolder | null = null): RoutableLink {
+export function plainLink(
+  identifier: BookIdentifier,
+  owner: TagHolder | null = null,
+): RoutableLink {
   return { identifier, owner, defaultCountry: null, excluded: [], overrides: {} }
 }
 

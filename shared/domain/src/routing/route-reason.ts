@@ -1,11 +1,15 @@
+import type { TagOwner } from '../affiliate/index.ts'
 import type { CountryCode } from '../countries/index.ts'
 import type { CountryRule, MarketplaceCode } from '../marketplaces/index.ts'
-import type { TagOwner } from '../affiliate/index.ts'
 import type { CountrySource } from './reader.ts'
 
 /** One step of a decision, as a code with its facts; the words live in web. */
 export type RouteReason =
-  | { readonly code: 'country-known'; readonly source: CountrySource; readonly country: CountryCode }
+  | {
+      readonly code: 'country-known'
+      readonly source: CountrySource
+      readonly country: CountryCode
+    }
   | { readonly code: 'country-unknown' }
   | { readonly code: 'link-default-country'; readonly country: CountryCode }
   | { readonly code: 'service-default-store'; readonly marketplace: MarketplaceCode }

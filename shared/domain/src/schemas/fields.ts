@@ -26,4 +26,7 @@ export const countryCode = z.enum(countryCodes)
 export const marketplaceCode = z.enum(marketplaceCodes)
 export const affiliateTag = z.string().trim().refine(isAffiliateTag)
 export const rowId = z.string().regex(/^[a-z0-9]{10,32}$/)
-export const languageTag = z.string().regex(/^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/).max(35)
+export const languageTag = z
+  .string()
+  .regex(/^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/)
+  .max(35)

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type AffiliateTag,
+  AMAZON_ASSOCIATE_SENTENCE,
+  chooseTag,
+  hasUsualSuffix,
+  parseAffiliateTag,
+} from './index.ts'
+
+const tag = (text: string): AffiliateTag => {
+  const parsed = parseAffiliateTag(text)
+  if (!parsed) throw new Error(`not a tag: ${text}`)
+  return parsed
+}
+
+describe('parseAffiliateTag', () => {
+  test.each(['mybooks-20', 'a', '9', 'OLD-associate-id', 'x'.repeat(64)])('takes %j', (text) => {
+    expect(parseAffiliateTag(` ${text} `)).toBe(text)
+  })
+
+  test.each(['', '   ', 'my books-20', 'tag&x=1', 'tag_20', 'täg-20', 'x'.repeat(65), 'a\r\nb'])(
+    'refuses %j',
+    (text) => {
+      expect(parseAffiliateTag(text)).toBeUndefined()
+    },
+  )
+})
+
+test('an odd suffix is noticed, not refused', () => {
+  expect(hasUsualSuffix(tag('mybooks-20'), 'us')).toBe(true)
+  expect(hasUsualSuffix(tag('mybooks-20'), 'de')).toBe(false)
+})
+
+describe('chooseTag', () => {
+  const defaults = { us: tag('service-20'), de: tag('service-21') }
+  const ada = { isPremium: true, tags: { de: tag('ada-21'), jp: tag('ada-22') } }
+
+  test("a premium owner's own tag comes first", () => {
+    expect(chooseTag('de', ada, defaults)).toEqual({ tag: 'ada-21', owner: 'owner' })
+    expect(chooseTag('jp', ada, defaults)).toEqual({ tag: 'ada-22', owner: 'owner' })
+  })
+
+  test('where the owner has none, the default of that store', () => {
+    expect(chooseTag('us', ada, defaults)).toEqual({ tag: 'service-20', owner: 'service' })
+  })
+
+  test('a free owner has tags that do not apply', () => {
+    const free = { ...ada, isPremium: false }
+    expect(chooseTag('de', free, defaults)).toEqual({ tag: 'service-21', owner: 'service' })
+    expect(chooseTag('jp', free, defaults)).toEqual({ tag: null, owner: 'nobody' })
+  })
+
+  test('au falls back to the default of us, and no other store does', () => {
+    expect(chooseTag('au', null, defaults)).toEqual({ tag: 'service-20', owner: 'service' })
+    expect(chooseTag('ca', null, defaults)).toEqual({ tag: null, owner: 'nobody' })
+  })
+
+  test('an own default of au wins over that of us', () => {
+    const withAu = { ...defaults, au: tag('service-au-22') }
+    expect(chooseTag('au', null, withAu).tag).toBe('service-au-22')
+  })
+
+  test('with nothing configured a link is untagged', () => {
+    expect(chooseTag('us', null, {})).toEqual({ tag: null, owner: 'nobody' })
+  })
+})
+
+test("A1 the statement is in the programme's own words", () => {
+  expect(AMAZON_ASSOCIATE_SENTENCE).toBe('As an Amazon Associate I earn from qualifying purchases.')
+})

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { baseLanguage, parseAcceptLanguage } from './index.ts'
+
+describe('parseAcceptLanguage', () => {
+  test.each([
+    [undefined, []],
+    ['', []],
+    ['de', ['de']],
+    ['fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5', ['fr-ch', 'fr', 'en', 'de']],
+    ['en;q=0.5, it', ['it', 'en']],
+    ['es;q=0, pt-BR', ['pt-br']],
+    ['de;q=wrong, en', ['en']],
+    ['<script>, ja', ['ja']],
+  ])('%j gives %j', (header, languages) => {
+    expect(parseAcceptLanguage(header)).toEqual(languages)
+  })
+
+  test('keeps ten languages at most', () => {
+    const many = Array.from({ length: 50 }, (_, index) => `de-x${index}`).join(',')
+    expect(parseAcceptLanguage(many)).toHaveLength(10)
+  })
+
+  test('never throws and gives only language tags', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 600 }), (header) => {
+        for (const tag of parseAcceptLanguage(header)) expect(tag).toMatch(/^[a-z0-9-]+$/)
+      }),
+    )
+  })
+})
+
+test('the base language has no region', () => {
+  expect(baseLanguage('pt-br')).toBe('pt')
+  expect(baseLanguage('de')).toBe('de')
+})

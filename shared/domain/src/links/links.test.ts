@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseAffiliateTag } from '../affiliate/index.ts'
+import { parseBookIdentifier } from '../identifiers/index.ts'
+import {
+  buildDirectLinks,
+  buildGlobalLink,
+  buildShortLink,
+  isPublicId,
+  parseSlug,
+  SLUG_ALPHABET,
+  slugFromBytes,
+  withCountry,
+} from './index.ts'
+
+const identifier = parseBookIdentifier('978-0-14-312774-1')
+if (!identifier) throw new Error('fixture')
+const origin = 'https://everyshelf.example'
+
+describe('slugs', () => {
+  test.each([
+    ['my-novel', 'my-novel'],
+    [' My-Novel ', 'my-novel'],
+    ['h7kq2mw', 'h7kq2mw'],
+    ['1984', '1984'],
+  ])('%j is %j', (text, slug) => {
+    expect(parseSlug(text)).toBe(slug)
+  })
+
+  test.each(['', 'ab', '-ab', 'ab-', 'a--b', 'a b', 'añb', '../x', 'x'.repeat(41)])(
+    '%j is none',
+    (text) => {
+      expect(parseSlug(text)).toBeUndefined()
+    },
+  )
+
+  test('made ones have seven letters without look-alikes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 32, maxLength: 32, max: 239 }), (bytes) => {
+        const slug = slugFromBytes(bytes)
+        expect(slug).toMatch(/^[2-9a-hjkmnp-z]{7}$/)
+        expect(parseSlug(slug ?? '')).toBe(slug)
+      }),
+    )
+    expect(SLUG_ALPHABET).not.toMatch(/[01ilo]/)
+  })
+
+  test('bytes that would favour some letters are skipped', () => {
+    expect(slugFromBytes(new Uint8Array(16).fill(255))).toBeUndefined()
+    expect(slugFromBytes(Uint8Array.from([255, 0, 1, 2, 3, 4, 5, 6]))).toBe('2345678')
+  })
+})
+
+describe('the global link', () => {
+  const owner = 'k3m9x2p7q4w8r6t5'
+  if (!isPublicId(owner)) throw new Error('fixture')
+
+  test('names the book and its owner', () => {
+    expect(buildGlobalLink(origin, identifier, owner)).toBe(
+      'https://everyshelf.example/redirect?isbn=9780143127741&userId=k3m9x2p7q4w8r6t5',
+    )
+  })
+
+  test('of nobody names the book alone', () => {
+    expect(buildGlobalLink(origin, identifier, null)).toBe(
+      'https://everyshelf.example/redirect?isbn=9780143127741',
+    )
+  })
+
+  test('opens as a reader of one country in both forms', () => {
+    const slug = parseSlug('h7kq2mw')
+    if (!slug) throw new Error('fixture')
+    expect(withCountry(buildShortLink(origin, slug), 'JP')).toBe(
+      'https://everyshelf.example/go/h7kq2mw?country=JP',
+    )
+    expect(withCountry(buildGlobalLink(origin, identifier, null), 'JP')).toBe(
+      'https://everyshelf.example/redirect?isbn=9780143127741&country=JP',
+    )
+  })
+})
+
+describe('buildDirectLinks', () => {
+  const serviceTag = parseAffiliateTag('service-21')
+  const links = buildDirectLinks(identifier, null, serviceTag ? { de: serviceTag } : {})
+
+  test('gives all 23 stores, the core twelve first', () => {
+    expect(links).toHaveLength(23)
+    expect(links.slice(0, 4).map(({ marketplace }) => marketplace)).toEqual([
+      'us',
+      'uk',
+      'ca',
+      'de',
+    ])
+    expect(links[12]?.marketplace).toBe('nl')
+  })
+
+  test('says of each row whose tag it carries', () => {
+    expect(links[3]).toEqual({
+      marketplace: 'de',
+      country: 'DE',
+      url: 'https://www.amazon.de/dp/0143127748?tag=service-21',
+      tagged: true,
+      tagOwner: 'service',
+    })
+    expect(links[1]).toEqual({
+      marketplace: 'uk',
+      country: 'GB',
+      url: 'https://www.amazon.co.uk/dp/0143127748',
+      tagged: false,
+      tagOwner: 'nobody',
+    })
+  })
+
+  test('A2 the note of each row is what its URL says', () => {
+    for (const { url, tagged } of links) expect(new URL(url).searchParams.has('tag')).toBe(tagged)
+  })
+})
