@@ -1,0 +1,2 @@
+export { Logo } from './logo.tsx'
+export { Mark } from './mark.tsx'

@@ -1,0 +1,65 @@
+import { X } from 'lucide-react'
+import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+interface DialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  readonly description?: ReactNode
+  /** A sheet in the middle, or a panel that slides in from the right. */
+  readonly from?: 'middle' | 'right'
+  readonly hideTitle?: boolean
+  readonly children?: ReactNode
+}
+
+const places = {
+  middle:
+    'left-1/2 top-1/2 w-[min(30rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] -translate-x-1/2 -translate-y-1/2 rounded-lg p-7 sm:p-9 animate-fade-in',
+  right: 'right-0 inset-y-0 w-[min(20rem,calc(100vw-3rem))] p-6 animate-drawer-in',
+}
+
+/** A modal dialog: holds the focus, closes with Escape, gives the focus back. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  from = 'middle',
+  hideTitle = false,
+  children,
+}: DialogProps) {
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 animate-fade-in bg-[rgb(7_11_24/0.55)]" />
+        <Content
+          className={classNames(
+            'fixed z-50 overflow-y-auto border border-rule bg-sheet text-ink shadow-float',
+            places[from],
+          )}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <Title
+            className={
+              hideTitle ? 'sr-only' : 'pr-10 font-display text-2xl leading-tight text-balance'
+            }
+          >
+            {title}
+          </Title>
+          {description && (
+            <Description className="mt-3 text-ink-soft text-pretty">{description}</Description>
+          )}
+          {children}
+          <Close asChild>
+            <IconButton label="Close" icon={<X />} className="absolute top-3 right-3" />
+          </Close>
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
+
+export { Close as DialogClose }

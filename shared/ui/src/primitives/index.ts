@@ -1,0 +1,13 @@
+export { Badge } from './badge.tsx'
+export {
+  Button,
+  type ButtonKind,
+  type ButtonProps,
+  type ButtonSize,
+  buttonClasses,
+} from './button.tsx'
+export { classNames } from './class-names.ts'
+export { Dialog, DialogClose } from './dialog.tsx'
+export { IconButton } from './icon-button.tsx'
+export { Spinner } from './spinner.tsx'
+export { TextField } from './text-field.tsx'

@@ -1,0 +1,27 @@
+import { classNames } from './class-names.ts'
+
+interface SpinnerProps {
+  readonly className?: string
+  /** Said to screen readers; without it the spinner is only a picture beside words. */
+  readonly label?: string
+}
+
+export function Spinner({ className, label }: SpinnerProps) {
+  return (
+    <span role={label ? 'status' : undefined} className="inline-flex">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className={classNames('animate-turn', className ?? 'size-6')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      >
+        <circle cx="12" cy="12" r="9" opacity="0.25" />
+        <path d="M12 3a9 9 0 0 1 9 9" />
+      </svg>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  )
+}

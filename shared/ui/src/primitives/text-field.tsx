@@ -1,0 +1,58 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
+  readonly label: string
+  readonly hint?: ReactNode
+  /** What is wrong and what to do about it; replaces the hint. */
+  readonly error?: ReactNode
+  /** Stands at the end of the field's row: the button that sends it. */
+  readonly action?: ReactNode
+  readonly size?: 'medium' | 'large'
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  action,
+  size = 'medium',
+  className,
+  ...input
+}: TextFieldProps) {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  const note = error ?? hint
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-2 block font-semibold">
+        {label}
+      </label>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          className={classNames(
+            'min-w-0 flex-1 rounded-md border bg-field text-field-ink placeholder:text-[color-mix(in_oklab,var(--field-ink)_62%,transparent)]',
+            'aria-invalid:border-danger',
+            error ? 'border-danger' : 'border-field-rule',
+            size === 'large' ? 'min-h-14 px-4 text-lg' : 'min-h-11 px-3 text-base',
+          )}
+        />
+        {action}
+      </div>
+      <p
+        id={`${id}-note`}
+        role={error ? 'alert' : undefined}
+        className={classNames(
+          'mt-2 min-h-6 text-sm',
+          error ? 'font-medium text-danger' : 'text-ink-soft',
+        )}
+      >
+        {note}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+export {
+  applyThemeChoice,
+  readThemeChoice,
+  THEME_STORAGE_KEY,
+  type ThemeChoice,
+  themeChoices,
+} from './theme-choice.ts'
+export { setThemeChoice, useThemeChoice } from './use-theme-choice.ts'

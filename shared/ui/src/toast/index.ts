@@ -1,0 +1,3 @@
+export { showError, showNotice, toasts } from './show-toast.ts'
+export type { Toast, ToastAction, ToastInput } from './toast-store.ts'
+export { Toaster } from './toaster.tsx'

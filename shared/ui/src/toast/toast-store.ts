@@ -1,0 +1,71 @@
+import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '@everyshelf/domain/plans'
+
+export interface Toast {
+  readonly id: number
+  readonly title: string
+  readonly text: string
+  readonly tone: 'notice' | 'error'
+  readonly action: ToastAction | null
+  readonly open: boolean
+}
+
+export interface ToastAction {
+  readonly label: string
+  /** How the act can be reached otherwise, for those who cannot get to the toast in time. */
+  readonly altText: string
+  readonly onSelect: () => void
+}
+
+export type ToastInput = Pick<Toast, 'title' | 'text' | 'tone'> & { readonly action?: ToastAction }
+
+/**
+ * The toasts on a page, newest first. A dismissed toast stays, closed, so that it can leave with its
+ * own movement; it goes for good after the removal delay or when newer ones take its place.
+ */
+export class ToastStore {
+  #toasts: readonly Toast[] = []
+  #lastId = 0
+  readonly #listeners = new Set<() => void>()
+  readonly #removals = new Map<number, ReturnType<typeof setTimeout>>()
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly list = (): readonly Toast[] => this.#toasts
+
+  show({ action = undefined, ...input }: ToastInput): number {
+    this.#lastId += 1
+    const toast: Toast = { ...input, action: action ?? null, id: this.#lastId, open: true }
+    this.#set([toast, ...this.#toasts].slice(0, TOAST_LIMIT))
+    return toast.id
+  }
+
+  dismiss(id: number): void {
+    if (this.#removals.has(id)) return
+    this.#set(this.#toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
+    this.#removals.set(
+      id,
+      setTimeout(() => this.#remove(id), TOAST_REMOVE_DELAY_MS),
+    )
+  }
+
+  clear(): void {
+    for (const { id } of this.#toasts) this.#remove(id)
+  }
+
+  #remove(id: number): void {
+    this.#set(this.#toasts.filter((toast) => toast.id !== id))
+  }
+
+  #set(toasts: readonly Toast[]): void {
+    this.#toasts = toasts
+    for (const [id, removal] of this.#removals) {
+      if (toasts.some((toast) => toast.id === id)) continue
+      clearTimeout(removal)
+      this.#removals.delete(id)
+    }
+    for (const listener of this.#listeners) listener()
+  }
+}
