@@ -1,0 +1,155 @@
+import type { AffiliateTag } from '@everyshelf/domain/affiliate'
+import { parseAffiliateTag } from '@everyshelf/domain/affiliate'
+import { isMarketplaceCode, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
+import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
+import { isLocalHost } from './http/local-host.ts'
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+const text = z.string()
+
+const port = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(0, 'must be 0 to 65535')
+  .max(65_535, 'must be 0 to 65535')
+
+const publicUrl = httpUrl
+  .refine((value) => ['', '/'].includes(pathOf(value)), 'must have no path, query or fragment')
+  .refine(
+    (value) => value.startsWith('https:') || isLocalHost(hostOf(value)),
+    'must be https:// unless it names this machine or a private network',
+  )
+  .transform((value) => new URL(value).origin)
+
+function hostOf(value: string): string {
+  return URL.parse(value)?.hostname ?? ''
+}
+
+function pathOf(value: string): string {
+  const url = URL.parse(value)
+  return url ? url.pathname + url.search + url.hash : ''
+}
+
+const PLACEHOLDER_SECRETS = /change.?me|secret|password|example/i
+
+const secret = text
+  .min(32, 'must be at least 32 characters')
+  .refine((value) => !PLACEHOLDER_SECRETS.test(value), 'looks like a placeholder, not a secret')
+
+const addressRanges = z.string().transform((value, context) => {
+  const ranges = value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const wrong = ranges.filter((range) => !ipaddr.isValid(range) && !ipaddr.isValidCIDR(range))
+  if (wrong.length > 0) {
+    context.addIssue({
+      code: 'custom',
+      message: `not an address or CIDR range: ${wrong.join(', ')}`,
+    })
+  }
+  return ranges
+})
+
+const affiliateTags = z.string().transform((value, context) => {
+  const tags: Partial<Record<MarketplaceCode, AffiliateTag>> = {}
+  for (const part of value.split(',').filter((piece) => piece.trim() !== '')) {
+    const [code = '', ...rest] = part.split('=')
+    const marketplace = code.trim().toLowerCase()
+    const tag = parseAffiliateTag(rest.join('='))
+    if (isMarketplaceCode(marketplace) && tag) tags[marketplace] = tag
+    else context.addIssue({ code: 'custom', message: `not a marketplace=tag pair: ${part.trim()}` })
+  }
+  return tags
+})
+
+/**
+ * Every environment variable, in the order of `.env.example`, which is generated from the
+ * descriptions here. An example stands in the metadata where the default does not show the form.
+ */
+export const environmentSchema = z
+  .object({
+    PORT: port.default(3000).describe('Port to listen on; 0 lets the system choose.'),
+    HOST: text.default('0.0.0.0').describe('Address to listen on.'),
+    PUBLIC_URL: publicUrl
+      .optional()
+      .describe('The address people reach this server at. Absent: http://localhost:PORT.')
+      .meta({ example: 'https://books.example.org' }),
+    DATA_DIR: text.default('./data').describe('Folder of the database, secrets and caches.'),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+      .optional()
+      .describe('PostgreSQL for several machines. Absent: SQLite in DATA_DIR.')
+      .meta({ example: 'postgres://everyshelf@localhost/everyshelf' }),
+    AUTH_SECRET: secret
+      .optional()
+      .describe('At least 32 random characters. Absent: made once and kept in DATA_DIR.'),
+    TRUSTED_PROXIES: addressRanges
+      .default([])
+      .describe('Addresses or CIDR ranges of your own proxies, whose headers are believed.')
+      .meta({ example: '10.0.0.0/8,192.0.2.7' }),
+    COUNTRY_HEADER: text
+      .regex(/^[A-Za-z0-9-]+$/, 'must be a header name')
+      .transform((value) => value.toLowerCase())
+      .optional()
+      .describe('Header in which a trusted proxy gives the reader’s country.')
+      .meta({ example: 'cf-ipcountry' }),
+    DEFAULT_AFFILIATE_TAGS: affiliateTags
+      .default({})
+      .describe('The service’s own affiliate tags, one per marketplace.')
+      .meta({ example: 'us=shelf-20,uk=shelf-21' }),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+      .optional()
+      .describe('Mail server. Absent: mail stays in the outbox of the admin pages.')
+      .meta({ example: 'smtp://user:pass@mail.example.org:587' }),
+    MAIL_FROM: text.default('Everyshelf <noreply@localhost>').describe('Sender of all mail.'),
+    GOOGLE_CLIENT_ID: text.optional().describe('Google sign-in; without it the button is hidden.'),
+    GOOGLE_CLIENT_SECRET: text.optional().describe('Goes with GOOGLE_CLIENT_ID.'),
+    GOOGLE_DISCOVERY_URL: httpUrl
+      .default('https://accounts.google.com/.well-known/openid-configuration')
+      .describe('OpenID Connect discovery document.'),
+    STRIPE_SECRET_KEY: text.optional().describe('Payments; without it pricing says so.'),
+    STRIPE_WEBHOOK_SECRET: text.optional().describe('Signing secret of the Stripe webhook.'),
+    STRIPE_PRICE_ID: text.optional().describe('Price of the Premium subscription in Stripe.'),
+    STRIPE_API_URL: httpUrl.default('https://api.stripe.com').describe('Stripe’s API.'),
+    GOOGLE_BOOKS_URL: httpUrl
+      .default('https://www.googleapis.com/books/v1')
+      .describe('Google Books API.'),
+    OPEN_LIBRARY_URL: httpUrl.default('https://openlibrary.org').describe('Open Library API.'),
+    COVERS_URL: httpUrl.default('https://covers.openlibrary.org').describe('Book covers.'),
+    LOG_LEVEL: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+        error: 'must be trace, debug, info, warn, error, fatal or silent',
+      })
+      .default('info')
+      .describe('How much is logged.'),
+    METRICS_TOKEN: text
+      .min(16, 'must be at least 16 characters')
+      .optional()
+      .describe('Bearer token for /metrics. Absent: /metrics answers this machine only.'),
+  })
+  .check((context) => {
+    const env = context.value
+    if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
+      const missing = env.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'
+      context.issues.push({
+        code: 'custom',
+        input: undefined,
+        path: [missing],
+        message: 'is missing: Google sign-in needs both its id and its secret',
+      })
+    }
+    const isPublic = env.PUBLIC_URL !== undefined && !isLocalHost(hostOf(env.PUBLIC_URL))
+    if (isPublic && env.STRIPE_SECRET_KEY?.startsWith('sk_test_')) {
+      context.issues.push({
+        code: 'custom',
+        input: undefined,
+        path: ['STRIPE_SECRET_KEY'],
+        message: 'is a test key, and PUBLIC_URL is a public address',
+      })
+    }
+  })
+
+export type Environment = z.output<typeof environmentSchema>

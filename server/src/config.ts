@@ -1,0 +1,121 @@
+import { resolve } from 'node:path'
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import { type Environment, environmentSchema } from './config-schema.ts'
+import { StartError } from './start-error.ts'
+
+export type DatabaseConfig =
+  | { readonly kind: 'sqlite'; readonly file: string }
+  | { readonly kind: 'postgres'; readonly url: string }
+
+/** Everything an operator can set, checked and in the form the code wants. */
+export interface Config {
+  readonly host: string
+  /** 0 lets the system choose; `withPort` then fills in what it chose. */
+  readonly port: number
+  /** Our own origin, without a slash at the end: the base of every link we hand out. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly database: DatabaseConfig
+  /** Null: made and kept in the data folder. */
+  readonly authSecret: string | null
+  /** Addresses and CIDR ranges whose forwarding headers are believed. */
+  readonly trustedProxies: readonly string[]
+  readonly countryHeader: string | null
+  readonly defaultTags: AffiliateTags
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string }
+  readonly google: {
+    readonly clientId: string
+    readonly clientSecret: string
+    readonly discoveryUrl: string
+  } | null
+  readonly stripe: {
+    readonly secretKey: string
+    readonly webhookSecret: string | null
+    readonly priceId: string | null
+    readonly apiUrl: string
+  } | null
+  readonly upstreams: {
+    readonly googleBooksUrl: string
+    readonly openLibraryUrl: string
+    readonly coversUrl: string
+  }
+  readonly logLevel: Environment['LOG_LEVEL']
+  readonly metricsToken: string | null
+}
+
+/** What the shell's `sysexits.h` calls a configuration error (EX_CONFIG). */
+const EXIT_CONFIG = 78
+
+/** Reads the environment, or throws one StartError that lists everything wrong with it. */
+export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const known = Object.keys(environmentSchema.shape).map((name) => {
+    const value = environment[name]?.trim()
+    return [name, value === '' ? undefined : value] as const
+  })
+  const parsed = environmentSchema.safeParse(Object.fromEntries(known))
+  if (!parsed.success) {
+    const rows = parsed.error.issues.map(
+      (issue) => [String(issue.path[0] ?? ''), issue.message] as const,
+    )
+    throw new StartError(problemTable(rows), EXIT_CONFIG)
+  }
+  return toConfig(parsed.data)
+}
+
+/** Names and reasons only: a value may be a secret (S66). */
+function problemTable(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([name]) => name.length))
+  const lines = rows.map(([name, problem]) => `  ${name.padEnd(width)}  ${problem}`)
+  return ['The configuration cannot be used:', ...lines].join('\n')
+}
+
+function toConfig(env: Environment): Config {
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL ?? localOrigin(env.PORT),
+    dataDir,
+    database: env.DATABASE_URL
+      ? { kind: 'postgres', url: env.DATABASE_URL }
+      : { kind: 'sqlite', file: resolve(dataDir, 'everyshelf.db') },
+    authSecret: env.AUTH_SECRET ?? null,
+    trustedProxies: env.TRUSTED_PROXIES,
+    countryHeader: env.COUNTRY_HEADER ?? null,
+    defaultTags: env.DEFAULT_AFFILIATE_TAGS,
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: env.GOOGLE_CLIENT_ID,
+            clientSecret: env.GOOGLE_CLIENT_SECRET,
+            discoveryUrl: env.GOOGLE_DISCOVERY_URL,
+          }
+        : null,
+    stripe: env.STRIPE_SECRET_KEY
+      ? {
+          secretKey: env.STRIPE_SECRET_KEY,
+          webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null,
+          priceId: env.STRIPE_PRICE_ID ?? null,
+          apiUrl: env.STRIPE_API_URL,
+        }
+      : null,
+    upstreams: {
+      googleBooksUrl: env.GOOGLE_BOOKS_URL,
+      openLibraryUrl: env.OPEN_LIBRARY_URL,
+      coversUrl: env.COVERS_URL,
+    },
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
+  }
+}
+
+function localOrigin(port: number): string {
+  return `http://localhost:${port}`
+}
+
+/** The same configuration once the listening port is known. */
+export function withPort(config: Config, port: number): Config {
+  const isDefaultOrigin = config.publicUrl === localOrigin(config.port)
+  return { ...config, port, publicUrl: isDefaultOrigin ? localOrigin(port) : config.publicUrl }
+}

@@ -1,0 +1,32 @@
+import type { ColumnType } from 'kysely'
+
+declare const jsonBrand: unique symbol
+
+/** JSON kept as text: neither dialect parses it for us, and both store it alike. */
+export type JsonText<T> = string & { readonly [jsonBrand]: T }
+
+/** Written as JsonText, never as a plain string. */
+export type JsonColumn<T> = ColumnType<JsonText<T>, JsonText<T>, JsonText<T>>
+
+/** ISO 8601 in UTC with milliseconds, `2026-11-21T09:30:00.000Z`: sorts as text. */
+export type IsoTime = string
+
+/** better-sqlite3 binds no booleans. */
+export type Flag = 0 | 1
+
+export function toJsonText<T>(value: T): JsonText<T> {
+  return JSON.stringify(value) as JsonText<T>
+}
+
+export function parseJsonText<T>(text: JsonText<T>): T {
+  return JSON.parse(text) as T
+}
+
+export function toFlag(value: boolean): Flag {
+  return value ? 1 : 0
+}
+
+/** @example toIsoTime(new Date(0)) // '1970-01-01T00:00:00.000Z' */
+export function toIsoTime(date: Date): IsoTime {
+  return date.toISOString()
+}

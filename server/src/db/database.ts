@@ -1,0 +1,61 @@
+import type Sqlite from 'better-sqlite3'
+import { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { DatabaseConfig } from '../config.ts'
+import { type Connection, createDialect, type DatabaseKind } from './dialect.ts'
+import { openPool } from './postgres.ts'
+import { openSqliteFile } from './sqlite.ts'
+import type { Tables } from './tables/index.ts'
+
+/** One open database; `sqlite` and `pool` are the raw handles for what must be fast. */
+export interface Database {
+  readonly kind: DatabaseKind
+  readonly db: Kysely<Tables>
+  /**
+   * The handle that `db` works on too. Kysely's transactions span turns of the event loop: whoever
+   * writes here directly looks at `inTransaction` first and waits a turn when it is set.
+   */
+  readonly sqlite: Sqlite.Database | null
+  readonly pool: pg.Pool | null
+  /** Writes the log into the file, so that the next start finds nothing to recover. */
+  readonly checkpoint: () => void
+  readonly close: () => Promise<void>
+}
+
+export function openDatabase(config: DatabaseConfig): Database {
+  return config.kind === 'sqlite' ? openEmbedded(config.file) : openServer(config.url)
+}
+
+function openEmbedded(path: string): Database {
+  const file = openSqliteFile(path)
+  const connection: Connection = { kind: 'sqlite', sqlite: file.sqlite }
+  const db = new Kysely<Tables>({ dialect: createDialect(connection) })
+  return {
+    kind: 'sqlite',
+    db,
+    sqlite: file.sqlite,
+    pool: null,
+    checkpoint: () => void file.sqlite.pragma('wal_checkpoint(TRUNCATE)'),
+    close: async () => {
+      await db.destroy()
+      file.close()
+    },
+  }
+}
+
+function openServer(url: string): Database {
+  const pool = openPool(url)
+  const connection: Connection = { kind: 'postgres', pool }
+  const db = new Kysely<Tables>({ dialect: createDialect(connection) })
+  return {
+    kind: 'postgres',
+    db,
+    sqlite: null,
+    pool,
+    checkpoint: () => {},
+    close: async () => {
+      await db.destroy()
+      if (!pool.ended) await pool.end()
+    },
+  }
+}

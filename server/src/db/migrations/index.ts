@@ -1,0 +1,10 @@
+import type { Migration } from 'kysely/migration'
+import type { DatabaseKind } from '../dialect.ts'
+import { firstTables } from './0001-first-tables.ts'
+
+/** In order. A migration that has landed is never edited. */
+export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
+  return {
+    '0001-first-tables': firstTables(kind),
+  }
+}

@@ -1,0 +1,14 @@
+import type { BookTable } from './book.table.ts'
+import type { HitTable } from './hit.table.ts'
+import type { SavedLinkTable } from './saved-link.table.ts'
+import type { ServiceStateTable } from './service-state.table.ts'
+import type { UserProfileTable } from './user-profile.table.ts'
+
+/** The data model: one file per table, named as in the database. */
+export interface Tables {
+  user_profile: UserProfileTable
+  saved_link: SavedLinkTable
+  hit: HitTable
+  book: BookTable
+  service_state: ServiceStateTable
+}

@@ -1,0 +1,10 @@
+/** Why the server cannot start, in words for the operator; printed alone, without a stack. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+  readonly exitCode: number
+
+  constructor(message: string, exitCode = 1) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresPort: number
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run. It is not waited for: files that need no database go ahead, and
+ * `openTestDatabase` waits until it answers.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const port = await findFreePort()
+  const script = join(import.meta.dirname, 'postgres-server.ts')
+  // The pipe is the child's leash: when this process ends, however it ends, the child sees it close.
+  const child = spawn(process.execPath, [script, String(port)], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
+  project.provide('postgresPort', port)
+  return () => stop(child)
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = once(child, 'exit')
+  child.stdin?.end()
+  await ended
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

@@ -1,0 +1,62 @@
+import { DomainError, type ErrorCode, isErrorCode } from '@everyshelf/domain/messages'
+import { TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
+
+type TrpcCode = TRPCError['code']
+
+/** The one place that gives a rule's no a status. */
+const statusOfReason: Readonly<Partial<Record<ErrorCode, TrpcCode>>> = {
+  unauthorized: 'UNAUTHORIZED',
+  'sign-in-to-save': 'UNAUTHORIZED',
+  'sign-in-to-upgrade': 'UNAUTHORIZED',
+  'sign-in-to-update-profile': 'UNAUTHORIZED',
+  'sign-in-to-save-links': 'UNAUTHORIZED',
+  'premium-required': 'FORBIDDEN',
+  'link-limit-reached': 'FORBIDDEN',
+  'link-already-saved': 'CONFLICT',
+  'not-found': 'NOT_FOUND',
+  'rate-limited': 'TOO_MANY_REQUESTS',
+  'too-large': 'PAYLOAD_TOO_LARGE',
+  'client-outdated': 'PRECONDITION_FAILED',
+  unavailable: 'SERVICE_UNAVAILABLE',
+  offline: 'SERVICE_UNAVAILABLE',
+  unexpected: 'INTERNAL_SERVER_ERROR',
+}
+
+/** What tRPC itself refuses, in our words; anything else of its own is a malformed request. */
+const reasonOfStatus: Readonly<Partial<Record<TrpcCode, ErrorCode>>> = {
+  NOT_FOUND: 'not-found',
+  PAYLOAD_TOO_LARGE: 'too-large',
+  TOO_MANY_REQUESTS: 'rate-limited',
+  UNAUTHORIZED: 'unauthorized',
+  SERVICE_UNAVAILABLE: 'unavailable',
+  INTERNAL_SERVER_ERROR: 'unexpected',
+}
+
+/** The rest of a rule's codes mean that the input was not good enough: 400. */
+export function toTrpcError(error: DomainError): TRPCError {
+  const code = statusOfReason[error.code] ?? 'BAD_REQUEST'
+  return new TRPCError({ code, message: error.code, cause: error })
+}
+
+export interface ErrorReport {
+  readonly reason: ErrorCode
+  readonly details: DomainError['details']
+}
+
+/** What a client is told of an error: a code and facts of ours, never its message or stack (S64). */
+export function reportError(error: TRPCError): ErrorReport {
+  const { cause } = error
+  if (cause instanceof DomainError) return { reason: cause.code, details: cause.details }
+  if (cause instanceof ZodError) return reportInvalidInput(cause)
+  return { reason: reasonOfStatus[error.code] ?? 'invalid-input', details: {} }
+}
+
+/** A schema may name a code of ours as its message; the first one found is the reason. */
+function reportInvalidInput(error: ZodError): ErrorReport {
+  const named = error.issues.find(({ message }) => isErrorCode(message))
+  const issue = named ?? error.issues[0]
+  const reason = named && isErrorCode(named.message) ? named.message : 'invalid-input'
+  const field = issue?.path.join('.') ?? ''
+  return { reason, details: field ? { field } : {} }
+}

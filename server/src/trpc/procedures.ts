@@ -1,0 +1,25 @@
+import { DomainError } from '@everyshelf/domain/messages'
+import { toTrpcError } from './error-mapping.ts'
+import { t } from './init.ts'
+
+export const router = t.router
+
+/** A rule's no reaches the client with the status of its code. */
+const translateErrors = t.middleware(async ({ next }) => {
+  const result = await next()
+  if (!result.ok && result.error.cause instanceof DomainError) throw toTrpcError(result.error.cause)
+  return result
+})
+
+/** Every call of a batch counts for itself (R42). */
+const countCalls = t.middleware(async ({ ctx, meta, next }) => {
+  await ctx.countCall(meta?.limit ?? 'api')
+  return await next()
+})
+
+/**
+ * Anybody may call it.
+ *
+ * @example publicProcedure.meta({ level: 'public', limit: 'generate' }).input(schema).mutation(…)
+ */
+export const publicProcedure = t.procedure.use(translateErrors).use(countCalls)
