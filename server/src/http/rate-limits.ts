@@ -1,9 +1,75 @@
-/** What a call counts against; the numbers stand in `limitRules`. */
-export type LimitName =
-  | 'redirect'
-  | 'generate'
-  | 'lookup'
-  | 'resolve-short'
-  | 'covers'
-  | 'track'
-  | 'api'
+import { createHmac, randomBytes } from 'node:crypto'
+import { DomainError } from '@everyshelf/domain/messages'
+import { clientNetwork } from './client-address.ts'
+import { createWindowCounter, type LimitRule } from './window-counter.ts'
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+const DAY_S = 24 * HOUR_S
+
+/** How often one client may do what; every rule of a name must hold. */
+export const limitRules = {
+  /** Past the first, readers are still sent on, uncounted; past the second they are refused. */
+  'redirect-count': [{ points: 120, seconds: MINUTE_S }],
+  redirect: [{ points: 1200, seconds: MINUTE_S }],
+  generate: [
+    { points: 30, seconds: MINUTE_S },
+    { points: 300, seconds: DAY_S },
+  ],
+  lookup: [
+    { points: 30, seconds: MINUTE_S },
+    { points: 300, seconds: DAY_S },
+  ],
+  'resolve-short': [
+    { points: 10, seconds: MINUTE_S },
+    { points: 60, seconds: HOUR_S },
+  ],
+  covers: [{ points: 120, seconds: MINUTE_S }],
+  track: [{ points: 60, seconds: MINUTE_S }],
+  api: [{ points: 60, seconds: MINUTE_S }],
+} as const satisfies Record<string, readonly LimitRule[]>
+
+export type LimitName = keyof typeof limitRules
+export type LimitRules = Readonly<Record<LimitName, readonly LimitRule[]>>
+
+/** Counts one for the client; the seconds to wait when a rule is used up, else 0. */
+export type CountClient = (limit: LimitName, address: string) => number
+
+/** Counters in the memory of this process: nothing that can fail, nothing that outlives a day. */
+export function createRateLimits(
+  rules: LimitRules = limitRules,
+  now: () => number = Date.now,
+): CountClient {
+  const keyOf = createClientKey(now)
+  const counters = new Map(
+    Object.entries(rules).map(([name, list]) => [
+      name,
+      list.map((rule) => createWindowCounter(rule, now)),
+    ]),
+  )
+  return (limit, address) => {
+    const key = keyOf(address)
+    const waits = (counters.get(limit) ?? []).map((count) => count(key))
+    return Math.ceil(Math.max(0, ...waits) / 1000)
+  }
+}
+
+/** Keys lead back to no address, and to no key of another day (P1). */
+function createClientKey(now: () => number): (address: string) => string {
+  let salt = randomBytes(32)
+  let day = 0
+  return (address) => {
+    const today = Math.floor(now() / (DAY_S * 1000))
+    if (today !== day) {
+      salt = randomBytes(32)
+      day = today
+    }
+    return createHmac('sha256', salt).update(clientNetwork(address)).digest('base64url')
+  }
+}
+
+/** Counts one call, or throws the rule's no with the seconds to wait. */
+export function requireWithinLimit(count: CountClient, limit: LimitName, address: string): void {
+  const retryAfterSeconds = count(limit, address)
+  if (retryAfterSeconds > 0) throw new DomainError('rate-limited', { retryAfterSeconds })
+}

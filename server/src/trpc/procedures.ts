@@ -13,7 +13,7 @@ const translateErrors = t.middleware(async ({ next }) => {
 
 /** Every call of a batch counts for itself (R42). */
 const countCalls = t.middleware(async ({ ctx, meta, next }) => {
-  await ctx.countCall(meta?.limit ?? 'api')
+  ctx.countCall(meta?.limit ?? 'api')
   return await next()
 })
 

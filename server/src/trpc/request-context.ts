@@ -13,5 +13,5 @@ export interface RequestContext {
   /** Our own origin, for links that are handed out. */
   readonly origin: string
   /** Counts one call against a limit; throws `rate-limited` when it is used up. */
-  readonly countCall: (limit: LimitName) => Promise<void>
+  readonly countCall: (limit: LimitName) => void
 }
