@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium, machineProbes } from './scripts/find-chromium.ts'
+
+const executablePath = findChromium(machineProbes()).path
+// Workers read this file too; they take the browser that was found first.
+process.env.PLAYWRIGHT_CHROMIUM = executablePath
+
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: '.cache/results',
+  fullyParallel: false,
+  workers: 2,
+  // A story that fails now and then is a bug to find, not to repeat.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
+  },
+})

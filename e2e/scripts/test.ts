@@ -1,0 +1,137 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium, machineProbes, playwrightCli } from './find-chromium.ts'
+import { runCommand } from './run-command.ts'
+import {
+  add,
+  formatTally,
+  judgeStage,
+  NOTHING,
+  type PlaywrightReport,
+  type Tally,
+  tallyPlaywright,
+  tallyVitest,
+  type VitestReport,
+} from './tally.ts'
+
+interface Stage {
+  readonly name: string
+  readonly command: () => readonly string[]
+  readonly env?: () => NodeJS.ProcessEnv
+  /** The count of a stage that wrote a report; a stage without one is a single check. */
+  readonly readTally?: () => Tally
+  readonly timeoutMs: number
+}
+
+const MINUTE_MS = 60_000
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const reports = join(root, 'e2e', '.cache', 'reports')
+const vitestReport = join(reports, 'vitest.json')
+const playwrightReport = join(reports, 'playwright.json')
+
+const stages: readonly Stage[] = [
+  { name: 'types', command: () => [tool('tsc'), '-b'], timeoutMs: 5 * MINUTE_MS },
+  {
+    name: 'lint',
+    command: () => [tool('biome'), 'ci', '--error-on-warnings', '.'],
+    timeoutMs: 3 * MINUTE_MS,
+  },
+  {
+    name: 'unit and both databases',
+    command: () => [tool('vitest'), 'run', ...vitestReporters()],
+    readTally: () => tallyVitest(readReport<VitestReport>(vitestReport)),
+    timeoutMs: 8 * MINUTE_MS,
+  },
+  {
+    name: 'build',
+    command: () => [process.execPath, 'server/scripts/build.ts'],
+    timeoutMs: 5 * MINUTE_MS,
+  },
+  {
+    name: 'browser stories',
+    command: () => [process.execPath, playwrightCli(), 'test', '-c', 'e2e/playwright.config.ts'],
+    env: () => {
+      const { path, source } = findChromium(machineProbes())
+      console.log(`Chromium: ${path} (${source})`)
+      return { PLAYWRIGHT_CHROMIUM: path }
+    },
+    readTally: () => tallyPlaywright(readReport<PlaywrightReport>(playwrightReport)),
+    timeoutMs: 10 * MINUTE_MS,
+  },
+]
+
+function tool(name: string): string {
+  return join(root, 'node_modules', '.bin', name)
+}
+
+function vitestReporters(): string[] {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+}
+
+function readReport<Report>(path: string): Report {
+  return JSON.parse(readFileSync(path, 'utf8')) as Report
+}
+
+/** Scripts of this repository run on the Node of the lockfile, never on the host's. */
+function requirePinnedNode(): void {
+  const major = Number.parseInt(process.versions.node, 10)
+  const isPinned = process.execPath.includes(join('node_modules', '.pnpm', 'node-'))
+  // Where no package holds a Node for the platform, the host's own will do if it is new enough.
+  if (isPinned || major >= 24) return
+  throw new Error(
+    `This is Node ${process.versions.node} at ${process.execPath}, not the pinned one. ` +
+      'Run the tests with: npx pnpm@12 test',
+  )
+}
+
+async function runStage({ name, command, env, readTally, timeoutMs }: Stage): Promise<Tally> {
+  console.log(`\n── ${name}`)
+  const startedAt = performance.now()
+  const tally = await runChecks().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    return judgeStage(NOTHING, 1)
+  })
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${name}: ${formatTally(tally)} (${seconds} s)`)
+  return tally
+
+  async function runChecks(): Promise<Tally> {
+    const [executable = '', ...args] = command()
+    const settings = { cwd: root, timeoutMs, env: env?.() ?? {} }
+    const { exitCode, timedOut } = await runCommand(executable, args, settings)
+    if (timedOut) console.error(`${name} was stopped after ${timeoutMs / 1000} s`)
+    const single = { ...NOTHING, passed: exitCode === 0 ? 1 : 0 }
+    const reported = readTally ? readTallyIfWritten(readTally) : single
+    return judgeStage(reported, exitCode)
+  }
+}
+
+function readTallyIfWritten(readTally: () => Tally): Tally {
+  try {
+    return readTally()
+  } catch {
+    return NOTHING
+  }
+}
+
+async function runAll(): Promise<Tally> {
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  let total = NOTHING
+  for (const stage of stages) total = add(total, await runStage(stage))
+  return total
+}
+
+requirePinnedNode()
+const filters = process.argv.slice(2)
+if (filters.length > 0) {
+  // For work on one part: Vitest alone, with what was asked for.
+  const settings = { cwd: root, timeoutMs: 8 * MINUTE_MS }
+  const { exitCode } = await runCommand(tool('vitest'), ['run', ...filters], settings)
+  process.exitCode = exitCode ?? 1
+} else {
+  const total = await runAll()
+  console.log(`\n${formatTally(total)}`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+}

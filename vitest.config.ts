@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: ['shared/domain', 'shared/client', 'shared/ui', 'server', 'web', 'extension', 'e2e'],
+  },
+})
