@@ -1,0 +1,17 @@
+/** Callers who want the same thing at the same time share one doing of it. */
+export interface SingleFlight<Result> {
+  readonly share: (key: string, work: () => Promise<Result>) => Promise<Result>
+}
+
+export function createSingleFlight<Result>(): SingleFlight<Result> {
+  const flights = new Map<string, Promise<Result>>()
+  return {
+    share(key, work) {
+      const current = flights.get(key)
+      if (current) return current
+      const flight = work().finally(() => flights.delete(key))
+      flights.set(key, flight)
+      return flight
+    },
+  }
+}
