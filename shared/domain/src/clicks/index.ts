@@ -1,3 +1,4 @@
+export { classifyHit, type HitFacts } from './classify-hit.ts'
 export {
   type Browser,
   browsers,
@@ -6,3 +7,5 @@ export {
   type ExclusionReason,
   exclusionReasons,
 } from './hit.ts'
+export { type BotKind, findBotKind } from './known-bots.ts'
+export { readBrowser, readDevice } from './read-agent.ts'

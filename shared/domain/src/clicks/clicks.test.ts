@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type BotKind,
+  type Browser,
+  classifyHit,
+  type DeviceType,
+  type ExclusionReason,
+  findBotKind,
+  type HitFacts,
+  readBrowser,
+  readDevice,
+} from './index.ts'
+
+interface AgentFixture {
+  readonly who: string
+  readonly bot: BotKind | null
+  readonly device: DeviceType
+  readonly browser: Browser
+  readonly userAgent: string
+}
+
+const fixtures: readonly AgentFixture[] = JSON.parse(
+  readFileSync(new URL('../../fixtures/user-agents.json', import.meta.url), 'utf8'),
+)
+
+describe('a user agent tells', () => {
+  test.each(fixtures)('$who', ({ userAgent, bot, device, browser }) => {
+    expect({
+      bot: findBotKind(userAgent),
+      device: readDevice(userAgent),
+      browser: readBrowser(userAgent),
+    }).toEqual({ bot, device, browser })
+  })
+
+  test('a request without one comes from a program', () => {
+    expect(findBotKind(undefined)).toBe('automation')
+  })
+
+  test('any text gets an answer', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (text) => {
+        findBotKind(text)
+        readDevice(text)
+        readBrowser(text)
+      }),
+    )
+  })
+
+  test('R44 a long text is read as fast as a short one', () => {
+    const long = 'silk/android mobile '.repeat(50_000)
+    const startedAt = performance.now()
+    for (let round = 0; round < 1000; round++) {
+      findBotKind(long)
+      readDevice(long)
+      readBrowser(long)
+    }
+    expect(performance.now() - startedAt).toBeLessThan(2000)
+  })
+})
+
+const person: HitFacts = {
+  method: 'GET',
+  bot: null,
+  isOverLimit: false,
+  secPurpose: undefined,
+  purpose: undefined,
+  xMoz: undefined,
+}
+
+describe('classifyHit', () => {
+  test.each<[string, Partial<HitFacts>, ExclusionReason | null]>([
+    ['counts a person', {}, null],
+    ['leaves out HEAD', { method: 'HEAD' }, 'head'],
+    ['leaves out a HEAD by a bot as HEAD', { method: 'HEAD', bot: 'crawler' }, 'head'],
+    ['leaves out a prefetch', { secPurpose: 'prefetch' }, 'prefetch'],
+    ['leaves out a prerender', { secPurpose: 'prefetch;prerender' }, 'prefetch'],
+    ['leaves out a prefetch of older Chrome', { purpose: 'prefetch' }, 'prefetch'],
+    ['leaves out a preview of older Safari', { purpose: 'preview' }, 'prefetch'],
+    ['leaves out a prefetch of older Firefox', { xMoz: 'prefetch' }, 'prefetch'],
+    ['counts another purpose', { secPurpose: 'navigate' }, null],
+    ['leaves out a preview bot', { bot: 'preview-bot' }, 'preview-bot'],
+    ['leaves out a crawler', { bot: 'crawler' }, 'crawler'],
+    ['leaves out a program', { bot: 'automation' }, 'automation'],
+    ['leaves out a flood', { isOverLimit: true }, 'over-limit'],
+    ['names a bot before its speed', { bot: 'preview-bot', isOverLimit: true }, 'preview-bot'],
+  ])('S9 %s', (_title, facts, excludedBecause) => {
+    expect(classifyHit({ ...person, ...facts })).toEqual({ excludedBecause })
+  })
+})
