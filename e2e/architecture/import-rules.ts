@@ -1,0 +1,177 @@
+import type { ImportTarget } from './import-target.ts'
+import { findPackage, isTestFile, type PackageFolder } from './source-tree.ts'
+
+/** One sentence of docs/architecture.md about who may import what. */
+export interface ImportRule {
+  readonly sentence: string
+  readonly isBrokenBy: (path: string, target: ImportTarget) => boolean
+}
+
+/** The folders of the domain; each may import those before it. */
+export const domainFolders = [
+  'messages',
+  'countries',
+  'identifiers',
+  'marketplaces',
+  'retailers',
+  'product-urls',
+  'books',
+  'affiliate',
+  'routing',
+  'links',
+  'clicks',
+  'plans',
+  'schemas',
+]
+
+/** Which workspace packages a package may use, and of which it may use types alone. */
+const workspace: Record<PackageFolder, { values: readonly string[]; types: readonly string[] }> = {
+  'shared/domain': { values: [], types: [] },
+  'shared/client': { values: ['domain'], types: ['server'] },
+  'shared/ui': { values: ['domain'], types: [] },
+  server: { values: ['domain'], types: [] },
+  web: { values: ['domain', 'client', 'ui'], types: ['server'] },
+  extension: { values: ['domain', 'client', 'ui'], types: ['server'] },
+  e2e: { values: ['domain', 'client'], types: ['server'] },
+  bench: { values: ['domain', 'server'], types: [] },
+}
+
+const inFolder = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
+const inServer = inFolder('server/src')
+const inDomain = inFolder('shared/domain/src')
+const inRedirect = inFolder('server/src/features/redirect')
+const inWeb = inFolder('web/src')
+const inProductPage = inFolder('extension/src/product-page')
+
+function reaches(target: ImportTarget, pattern: RegExp): boolean {
+  return target.path !== null && pattern.test(target.path)
+}
+
+/** The first folder below `base`: `links` for `server/src/features/links/links.router.ts`. */
+function folderBelow(base: string, path: string | null): string | undefined {
+  if (!path?.startsWith(`${base}/`)) return undefined
+  const [folder, ...rest] = path.slice(base.length + 1).split('/')
+  return rest.length > 0 ? folder : undefined
+}
+
+/** A package that only the server files matching `allowed` may import. */
+function serverOnlyIn(packageName: RegExp, allowed: RegExp, sentence: string): ImportRule {
+  return {
+    sentence,
+    isBrokenBy: (path, target) =>
+      inServer(path) &&
+      !isTestFile(path) &&
+      target.packageName !== null &&
+      packageName.test(target.packageName) &&
+      !allowed.test(path),
+  }
+}
+
+export const importRules: readonly ImportRule[] = [
+  {
+    sentence: 'a relative import stays within its package',
+    isBrokenBy: (path, { path: target }) =>
+      target !== null && findPackage(target) !== findPackage(path),
+  },
+  {
+    sentence: 'packages import each other in one direction',
+    isBrokenBy: (path, { packageName, isTypeOnly }) => {
+      const [, name] = packageName?.match(/^@everyshelf\/(.+)$/) ?? []
+      const folder = findPackage(path)
+      if (!name || !folder) return false
+      const { values, types } = workspace[folder]
+      return !(values.includes(name) || (isTypeOnly && types.includes(name)))
+    },
+  },
+  {
+    sentence: 'the domain is pure: no Node, and of packages only zod and isbn3',
+    isBrokenBy: (path, { isNode, packageName }) =>
+      inDomain(path) &&
+      !isTestFile(path) &&
+      (isNode || (packageName !== null && !['zod', 'isbn3'].includes(packageName))),
+  },
+  {
+    sentence: 'a folder of the domain imports only folders that come before it',
+    isBrokenBy: (path, target) => {
+      const own = folderBelow('shared/domain/src', path)
+      const other = folderBelow('shared/domain/src', target.path)
+      if (!own || !other || own === other || isTestFile(path)) return false
+      return domainFolders.indexOf(other) >= domainFolders.indexOf(own)
+    },
+  },
+  serverOnlyIn(
+    /^kysely$/,
+    /\.repo\.ts$|^server\/src\/db\//,
+    'only repos and db/ know the query builder',
+  ),
+  serverOnlyIn(
+    /^@trpc\//,
+    /\.router\.ts$|^server\/src\/(trpc\/|app-router\.ts$|api\.ts$)/,
+    'only routers and trpc/ know tRPC',
+  ),
+  serverOnlyIn(
+    /^express$/,
+    /\.route\.ts$|^server\/src\/(http\/|app\.ts$)/,
+    'only routes, http/ and app.ts know Express',
+  ),
+  serverOnlyIn(
+    /^stripe$/,
+    /^server\/src\/features\/subscription\//,
+    'only features/subscription knows Stripe',
+  ),
+  {
+    sentence: 'a feature of the server uses of another feature its service or its types',
+    isBrokenBy: (path, target) => {
+      const own = folderBelow('server/src/features', path)
+      const other = folderBelow('server/src/features', target.path)
+      if (!own || !other || own === other || isTestFile(path) || target.isTypeOnly) return false
+      return !reaches(target, /\.service\.ts$/)
+    },
+  },
+  {
+    sentence:
+      'the redirect uses the domain, db, clicks and the client address, nothing else of ours',
+    isBrokenBy: (path, target) =>
+      inRedirect(path) &&
+      !isTestFile(path) &&
+      target.path !== null &&
+      !target.isTypeOnly &&
+      !reaches(
+        target,
+        /^server\/src\/(db\/|features\/(redirect|clicks)\/|http\/client-address\.ts$)/,
+      ),
+  },
+  {
+    sentence: 'the product never imports what is for tests',
+    isBrokenBy: (path, target) =>
+      !isTestFile(path) && reaches(target, /\/testing\/|\.test\.tsx?$/) && !/^bench\//.test(path),
+  },
+  {
+    sentence: 'a feature of the web app imports no other feature, no route and no wiring',
+    isBrokenBy: (path, target) => {
+      const own = folderBelow('web/src/features', path)
+      const other = folderBelow('web/src/features', target.path)
+      if (!own) return false
+      return (
+        (other !== undefined && other !== own) ||
+        reaches(target, /^web\/src\/(routes\/|app\/(?!paths\.ts$))/)
+      )
+    },
+  },
+  {
+    sentence: 'components and lib of the web app import no feature, route or wiring',
+    isBrokenBy: (path, target) =>
+      inWeb(path) &&
+      /^web\/src\/(components|lib)\//.test(path) &&
+      reaches(target, /^web\/src\/(features\/|routes\/|app\/(?!paths\.ts$))/),
+  },
+  {
+    sentence: 'product-page of the extension takes a Document and knows the domain alone',
+    isBrokenBy: (path, target) =>
+      inProductPage(path) &&
+      !isTestFile(path) &&
+      (target.isNode ||
+        (target.packageName !== null && target.packageName !== '@everyshelf/domain') ||
+        (target.path !== null && !inProductPage(target.path))),
+  },
+]
