@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { answerAsBookService } from './fake-book-answers.ts'
+import { type FakeBook, wellKnownBooks } from './fake-catalogue.ts'
+import { listenOnLoopback } from './loopback.ts'
+
+/** Answers one request itself; false leaves it to the service. */
+export type Intercept = (url: URL, response: ServerResponse, request: IncomingMessage) => boolean
+
+export interface FakeBookServicesOptions {
+  readonly books?: readonly FakeBook[]
+  /** For a test's own faults; called before the service answers. */
+  readonly intercept?: Intercept
+}
+
+export interface FakeBookServices {
+  readonly url: string
+  /** The three addresses as the configuration wants them. */
+  readonly googleBooksUrl: string
+  readonly openLibraryUrl: string
+  readonly coversUrl: string
+  /** Paths with their queries, in order. */
+  readonly requests: readonly string[]
+  /** Most requests that were unanswered at the same time. */
+  readonly mostInFlight: () => number
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Google Books, Google's thumbnails, Open Library and its covers in one server, each under its real
+ * paths and with its real answers; their hosts become addresses of this machine.
+ */
+export async function startFakeBookServices(
+  options: FakeBookServicesOptions = {},
+): Promise<FakeBookServices> {
+  const { books = wellKnownBooks, intercept = () => false } = options
+  const requests: string[] = []
+  let inFlight = 0
+  let mostInFlight = 0
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', loopback.url)
+    requests.push(url.pathname + url.search)
+    inFlight += 1
+    mostInFlight = Math.max(mostInFlight, inFlight)
+    response.on('close', () => {
+      inFlight -= 1
+    })
+    if (intercept(url, response, request)) return
+    const { status, type, body } = answerAsBookService(books, url)
+    response.writeHead(status, { 'content-type': type, ...CACHING_OF_A_WRONG_CLOCK }).end(body)
+  })
+  const loopback = await listenOnLoopback(server)
+  return {
+    url: loopback.url,
+    googleBooksUrl: `${loopback.url}/books/v1`,
+    openLibraryUrl: loopback.url,
+    coversUrl: loopback.url,
+    requests,
+    mostInFlight: () => mostInFlight,
+    close: loopback.close,
+  }
+}
+
+/** On every answer: how long we keep something is ours to say. */
+const CACHING_OF_A_WRONG_CLOCK = {
+  'cache-control': 'public, max-age=999999999',
+  date: 'Thu, 01 Jan 1970 00:00:00 GMT',
+  expires: 'Fri, 31 Dec 9999 23:59:59 GMT',
+}

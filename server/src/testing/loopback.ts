@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import type { AddressInfo, Server, Socket } from 'node:net'
+
+/** A server of a test on a free port of this machine. */
+export interface Loopback {
+  readonly port: number
+  readonly url: string
+  /** Sockets that were opened, still open or not. */
+  readonly socketCount: () => number
+  readonly close: () => Promise<void>
+}
+
+export async function listenOnLoopback(server: Server): Promise<Loopback> {
+  const sockets = new Set<Socket>()
+  let opened = 0
+  server.on('connection', (socket: Socket) => {
+    opened += 1
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => sockets.delete(socket))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    socketCount: () => opened,
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      if (!server.listening) return
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
