@@ -1,0 +1,44 @@
+/**
+ * Draws the mark on its board as PNG, for the browser's toolbar and the extension's manifest.
+ *
+ *   node shared/ui/scripts/render-icons.ts OUTPUT_FOLDER [SIZE …]
+ *
+ * Run by hand when the mark changes; the pictures are committed. The browser is found as the
+ * end-to-end tests find it: PLAYWRIGHT_CHROMIUM, else `chromium` on the PATH.
+ */
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const SIZES = [16, 32, 48, 128]
+const browser = process.env['PLAYWRIGHT_CHROMIUM'] ?? 'chromium'
+const [folder = 'icons', ...sizes] = process.argv.slice(2)
+
+const drawing = await readFile(new URL('./icon.svg', import.meta.url), 'utf8')
+const scratch = await mkdtemp(join(tmpdir(), 'everyshelf-icons-'))
+await mkdir(folder, { recursive: true })
+for (const size of sizes.length > 0 ? sizes.map(Number) : SIZES) await render(size)
+await rm(scratch, { recursive: true })
+
+async function render(size: number): Promise<void> {
+  const page = join(scratch, `${size}.html`)
+  await writeFile(
+    page,
+    `<style>body{margin:0;background:transparent}svg{display:block;width:${size}px;height:${size}px}</style>${drawing}`,
+  )
+  const target = resolve(folder, `${size}.png`)
+  await run(browser, [
+    '--headless=new',
+    '--no-sandbox',
+    '--hide-scrollbars',
+    '--default-background-color=00000000',
+    '--force-device-scale-factor=1',
+    `--window-size=${size},${size}`,
+    `--screenshot=${target}`,
+    `file://${page}`,
+  ])
+  console.log(target)
+}

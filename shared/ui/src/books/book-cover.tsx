@@ -1,0 +1,62 @@
+import { type Book, coverPath } from '@everyshelf/domain/books'
+import { useState } from 'react'
+import { classNames } from '../primitives/index.ts'
+import { ClothCover } from './cloth-cover.tsx'
+
+interface BookCoverProps {
+  readonly book: Pick<Book, 'title' | 'authors' | 'coverImage' | 'isbn13'>
+  /** The text that names the book: its cloth when no picture is to be had. */
+  readonly identifier: string
+  /** Where the server is, for pages that are not served by it. */
+  readonly origin?: string
+  readonly className?: string
+}
+
+/** Catalogues answer an unknown cover with a picture of one pixel. */
+const SMALLEST_COVER_PX = 20
+
+/**
+ * The cover in a box whose size never changes: the supplied picture, else the server's own lookup by
+ * ISBN, else cloth with the title on it (specification §4).
+ */
+export function BookCover({ book, identifier, origin = '', className }: BookCoverProps) {
+  const sources = coverSources(book)
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const [loaded, setLoaded] = useState<string | null>(null)
+  const source = sources.find((candidate) => !failed.includes(candidate))
+  const giveUp = () => source && setFailed([...failed, source])
+  const isShown = source !== undefined && loaded === source
+  return (
+    <span className={classNames('relative flex aspect-2/3 shrink-0 items-end', className)}>
+      {!isShown && (
+        <ClothCover
+          identifier={identifier}
+          title={book.title}
+          author={book.authors[0]}
+          className="shadow-cover"
+        />
+      )}
+      {source && (
+        <img
+          key={source}
+          src={`${origin}${source}`}
+          alt={`Cover of ${book.title}`}
+          decoding="async"
+          onLoad={(event) =>
+            event.currentTarget.naturalWidth < SMALLEST_COVER_PX ? giveUp() : setLoaded(source)
+          }
+          onError={giveUp}
+          className={classNames(
+            'max-h-full w-full rounded-[2px] object-contain object-bottom',
+            isShown ? 'animate-fade-in shadow-cover' : 'absolute inset-0 opacity-0',
+          )}
+        />
+      )}
+    </span>
+  )
+}
+
+function coverSources({ coverImage, isbn13 }: BookCoverProps['book']): readonly string[] {
+  const own = isbn13 ? coverPath(isbn13) : null
+  return [...new Set([coverImage, own].filter((source) => source !== null))]
+}

@@ -1,0 +1,54 @@
+import type { Book } from '@everyshelf/domain/books'
+import type { ReactNode, Ref } from 'react'
+import { classNames } from '../primitives/index.ts'
+
+interface BookHeadingProps {
+  readonly book: Pick<Book, 'title' | 'authors'>
+  readonly level?: 1 | 2 | 3
+  readonly compact?: boolean
+  /** The page moves the focus here when a result appears. */
+  readonly headingRef?: Ref<HTMLHeadingElement>
+}
+
+/** Title and author. A long title takes smaller letters, so that it stays a title and not a page. */
+export function BookHeading({ book, level = 2, compact = false, headingRef }: BookHeadingProps) {
+  const Heading = `h${level}` as const
+  return (
+    <>
+      <Heading
+        ref={headingRef}
+        tabIndex={-1}
+        title={book.title}
+        className={classNames(
+          'm-0 font-display leading-[1.12] font-normal text-balance [overflow-wrap:anywhere] focus-visible:outline-none',
+          compact ? 'line-clamp-3 text-lg' : titleSize(book.title.length),
+        )}
+      >
+        {book.title}
+      </Heading>
+      <p className="m-0 mt-2 line-clamp-2 text-ink-soft">
+        {book.authors.length > 0 ? formatAuthors(book.authors) : <NoAuthor />}
+      </p>
+    </>
+  )
+}
+
+/** Keeps the author's line, so that nothing moves when the author arrives. */
+function NoAuthor(): ReactNode {
+  return <span aria-hidden="true">&nbsp;</span>
+}
+
+function titleSize(length: number): string {
+  if (length <= 40) return 'line-clamp-4 text-2xl sm:text-4xl lg:text-5xl'
+  if (length <= 90) return 'line-clamp-5 text-xl sm:text-3xl lg:text-4xl'
+  if (length <= 160) return 'line-clamp-6 text-lg sm:text-2xl'
+  return 'line-clamp-6 text-base sm:text-xl'
+}
+
+/** @example formatAuthors(['Ada', 'Bea', 'Cem', 'Dov']) // 'Ada, Bea and 2 others' */
+export function formatAuthors(authors: readonly string[]): string {
+  if (authors.length > 3) {
+    return `${authors.slice(0, 2).join(', ')} and ${authors.length - 2} others`
+  }
+  return new Intl.ListFormat('en-GB').format(authors)
+}

@@ -1,0 +1,46 @@
+import { classNames } from '../primitives/index.ts'
+
+/** Book cloth, each dark enough for the paper-coloured title on it. */
+const cloths = [
+  '#6d2a31',
+  '#26406f',
+  '#4d5226',
+  '#5b3a63',
+  '#7a4a14',
+  '#1f5258',
+  '#3b3f4c',
+] as const
+
+interface ClothCoverProps {
+  /** Keeps a book's cloth the same wherever it is shown. */
+  readonly identifier: string
+  readonly title: string
+  readonly author?: string | undefined
+  readonly className?: string
+}
+
+/** A plain binding for a book whose cover nobody has. */
+export function ClothCover({ identifier, title, author, className }: ClothCoverProps) {
+  return (
+    <span
+      className={classNames(
+        '@container flex aspect-2/3 w-full flex-col overflow-hidden rounded-r-[3px] rounded-l-[1px] border-l-[0.35em] border-black/25 text-[#f6f4ea]',
+        className,
+      )}
+      style={{ backgroundColor: clothOf(identifier) }}
+    >
+      <span className="m-[7cqw] flex flex-1 flex-col justify-between border border-current/40 p-[7cqw]">
+        <span className="line-clamp-5 font-display text-[11cqw] leading-[1.15] break-words">
+          {title}
+        </span>
+        {author && <span className="line-clamp-2 text-[7cqw] leading-tight">{author}</span>}
+      </span>
+    </span>
+  )
+}
+
+function clothOf(identifier: string): string {
+  let sum = 0
+  for (const character of identifier) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
+  return cloths[sum % cloths.length] ?? cloths[0]
+}

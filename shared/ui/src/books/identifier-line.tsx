@@ -1,0 +1,20 @@
+interface IdentifierLineProps {
+  /** As people see it: hyphens in an ISBN, an ASIN bare. */
+  readonly display: string
+  readonly isbn10?: string | null
+}
+
+export function IdentifierLine({ display, isbn10 }: IdentifierLineProps) {
+  return (
+    <dl className="m-0 flex flex-wrap gap-x-2 text-sm">
+      <dt className="text-ink-faint">ISBN/ASIN</dt>
+      <dd className="tabular m-0 text-ink-soft">{display}</dd>
+      {isbn10 && isbn10 !== display && (
+        <dd className="tabular m-0 text-ink-faint">
+          <span aria-hidden="true">· </span>
+          {isbn10}
+        </dd>
+      )}
+    </dl>
+  )
+}

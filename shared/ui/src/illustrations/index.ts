@@ -1,0 +1,3 @@
+export { ReaderAtCasement, ReaderAtScreen, ReaderAtShutters } from './readers.tsx'
+export { EmptyShelf, GapOnShelf } from './shelves.tsx'
+export { Shop } from './shop.tsx'

@@ -1,0 +1,35 @@
+import { Button, type ButtonProps, IconButton } from '../primitives/index.ts'
+import { CopyIcon } from './copy-icon.tsx'
+import { useCopy } from './use-copy.ts'
+
+interface CopyButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'className'> {
+  readonly text: string
+  readonly label: string
+  /** Only the icon is drawn; the label is its name. */
+  readonly compact?: boolean
+  /** Lets the page select the text, as the message for a refused clipboard asks. */
+  readonly onRefused?: () => void
+}
+
+export function CopyButton({ text, label, compact, onRefused, ...look }: CopyButtonProps) {
+  const { isCopied, copy } = useCopy()
+  const onClick = async () => {
+    if (!(await copy(text))) onRefused?.()
+  }
+  const icon = <CopyIcon isCopied={isCopied} />
+  if (compact) {
+    return (
+      <IconButton
+        label={label}
+        icon={icon}
+        onClick={onClick}
+        {...(look.className && { className: look.className })}
+      />
+    )
+  }
+  return (
+    <Button {...look} icon={icon} onClick={onClick}>
+      {isCopied ? 'Copied' : label}
+    </Button>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link2, LockKeyhole } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { Button } from '../primitives/index.ts'
+import { CopyButton } from './copy-button.tsx'
+import { useCopy } from './use-copy.ts'
+
+/** Stands under the blur. Signed-out visitors have no link yet: nothing real may be hidden there. */
+const PLACEHOLDER = 'https://everyshelf.example/go/your-link'
+
+interface GlobalLinkFieldProps {
+  /** Null for signed-out visitors, who do not receive it. */
+  readonly link: string | null
+  /** The signed-out visitor wants the link: by the button, or by a click on the blurred field. */
+  readonly onSignIn: () => void
+  readonly signInLabel?: string
+  readonly size?: 'medium' | 'large'
+}
+
+const rows = {
+  medium: 'min-h-11 px-3 text-base',
+  large: 'min-h-14 px-4 text-base sm:text-lg',
+}
+
+export function GlobalLinkField({
+  link,
+  onSignIn,
+  signInLabel = 'Sign in to Copy',
+  size = 'medium',
+}: GlobalLinkFieldProps) {
+  const id = useId()
+  return (
+    <fieldset className="m-0 min-w-0 border-0 p-0" aria-labelledby={id}>
+      <div id={id} className="mb-2 flex items-center gap-2 font-semibold">
+        <Link2 aria-hidden="true" className="size-5" />
+        Your Global Link
+      </div>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        {link === null ? (
+          <>
+            <HiddenLink size={size} onSignIn={onSignIn} />
+            <Button size={size} icon={<LockKeyhole className="size-[1.1em]" />} onClick={onSignIn}>
+              {signInLabel}
+            </Button>
+          </>
+        ) : (
+          <OwnLink link={link} size={size} labelledBy={id} />
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+interface HiddenLinkProps {
+  readonly size: 'medium' | 'large'
+  readonly onSignIn: () => void
+}
+
+/** For pointers only; keyboards and screen readers have the button beside it, which says the same. */
+function HiddenLink({ size, onSignIn }: HiddenLinkProps): ReactNode {
+  return (
+    <button
+      type="button"
+      aria-hidden="true"
+      tabIndex={-1}
+      onClick={onSignIn}
+      className={`flex min-w-0 flex-1 items-center overflow-hidden rounded-md border border-field-rule bg-field text-left text-field-ink ${rows[size]}`}
+    >
+      <span className="animate-reveal truncate blur-[5px] select-none">{PLACEHOLDER}</span>
+    </button>
+  )
+}
+
+interface OwnLinkProps {
+  readonly link: string
+  readonly size: 'medium' | 'large'
+  readonly labelledBy: string
+}
+
+function OwnLink({ link, size, labelledBy }: OwnLinkProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null)
+  const { copy } = useCopy()
+  const select = () => input.current?.select()
+  return (
+    <>
+      <input
+        ref={input}
+        readOnly
+        value={link}
+        aria-labelledby={labelledBy}
+        onFocus={select}
+        onClick={async () => {
+          select()
+          await copy(link)
+        }}
+        className={`min-w-0 flex-1 animate-reveal truncate rounded-md border border-field-rule bg-field text-field-ink ${rows[size]}`}
+      />
+      <CopyButton text={link} label="Copy" size={size} onRefused={select} />
+    </>
+  )
+}

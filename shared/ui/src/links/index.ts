@@ -1,0 +1,5 @@
+export { CopyButton } from './copy-button.tsx'
+export { DirectLinkList } from './direct-link-list.tsx'
+export { GlobalLinkField } from './global-link-field.tsx'
+export { TagNote } from './tag-note.tsx'
+export { useCopy } from './use-copy.ts'

@@ -1,0 +1,2 @@
+export { Flag } from './flag.tsx'
+export { MarketplaceName, marketplaceTitle } from './marketplace-name.tsx'
