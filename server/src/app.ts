@@ -1,0 +1,78 @@
+import type { RequestListener } from 'node:http'
+import { createAppRouter } from './app-router.ts'
+import type { Config } from './config.ts'
+import { createContextReader } from './context.ts'
+import type { Database } from './db/database.ts'
+import { createClientAddressReader } from './http/client-address.ts'
+import { sendPlainError } from './http/errors.ts'
+import { createExpressApp } from './http/express-app.ts'
+import { createHealthRoute } from './http/health.route.ts'
+import { createReadiness } from './http/health.ts'
+import { createMetrics } from './http/metrics.ts'
+import { createRateLimits, type LimitRules } from './http/rate-limits.ts'
+import { createSecurityHeaders } from './http/security-headers.ts'
+import { MAX_URL_LENGTH } from './http/server.ts'
+import { createWebApp } from './http/web-app.ts'
+import type { Logger } from './logger.ts'
+import { createTrpcRoute } from './trpc/trpc.route.ts'
+
+export interface AppOptions {
+  readonly config: Config
+  readonly database: Database
+  readonly logger: Logger
+  /** The built web app. */
+  readonly webFolder: string
+  readonly limits?: LimitRules
+}
+
+export interface App {
+  readonly handle: RequestListener
+  /** No longer ready; answers end their connection. */
+  readonly beginStop: () => void
+  /** After the last answer: waits for what is still to be written. */
+  readonly finish: () => Promise<void>
+}
+
+/** Builds every slice from configuration and database, and wires them to HTTP. */
+export function createApp(options: AppOptions): App {
+  const { config, database, logger } = options
+  const metrics = createMetrics()
+  const readClient = createClientAddressReader(config.trustedProxies)
+  const countClient = createRateLimits(options.limits)
+  const secure = createSecurityHeaders(config.stripe ? 'https://checkout.stripe.com' : null)
+  const readiness = createReadiness(database, config.dataDir)
+
+  const express = createExpressApp({
+    logger,
+    metrics,
+    readClient,
+    secure,
+    health: createHealthRoute(readiness, metrics, config.metricsToken),
+    trpc: createTrpcRoute({
+      router: createAppRouter({}),
+      readContext: createContextReader(readClient, countClient, config.publicUrl),
+      ownOrigins: [config.publicUrl],
+      logger,
+    }),
+    features: [],
+    webApp: createWebApp(options.webFolder),
+  })
+
+  let isStopping = false
+  return {
+    handle: (request, response) => {
+      if (isStopping) response.shouldKeepAlive = false
+      if ((request.url?.length ?? 0) > MAX_URL_LENGTH) {
+        secure(request, response)
+        sendPlainError(request, response, 414, 'too-large')
+        return
+      }
+      express(request, response)
+    },
+    beginStop: () => {
+      isStopping = true
+      readiness.stop()
+    },
+    finish: async () => {},
+  }
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type DomainError, type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
+import type { ErrorRequestHandler } from 'express'
+import type { Logger } from '../logger.ts'
+import { requestId } from './request-id.ts'
+
+/** An error in the form that tRPC's client reads, for what is refused before a procedure is reached. */
+export function sendApiError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  reason: ErrorCode,
+  details: DomainError['details'] = {},
+): void {
+  const data = { httpStatus: status, reason, details, requestId: requestId(request) }
+  response.statusCode = status
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.setHeader('cache-control', 'no-store')
+  response.end(JSON.stringify({ error: { message: reason, code: -32600, data } }))
+}
+
+/** A plain answer of a few words where no page of the web app stands. */
+export function sendPlainError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  reason: ErrorCode,
+): void {
+  const { title, text } = errorMessages[reason]
+  response.statusCode = status
+  response.setHeader('content-type', 'text/plain; charset=utf-8')
+  response.setHeader('cache-control', 'no-store')
+  response.end(`${title}. ${text}.\nRequest ${requestId(request)}\n`.replace('..', '.'))
+}
+
+/** The last stop of Express: logs what broke, tells the caller nothing of it but the id (S64). */
+export function createErrorHandler(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error)
+      return
+    }
+    const status = clientStatus(error)
+    if (status === undefined) {
+      logger.error({ err: error, requestId: requestId(request) }, 'request failed')
+    }
+    const reason = status === undefined ? 'unexpected' : 'invalid-input'
+    const send = request.path.startsWith('/api/') ? sendApiError : sendPlainError
+    send(request, response, status ?? 500, reason)
+  }
+}
+
+/** Express marks a malformed request, such as a broken percent-escape, with its 4xx status. */
+function clientStatus(error: unknown): number | undefined {
+  const status = (error as { status?: unknown } | null)?.status
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined
+}

@@ -1,0 +1,85 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const KIB = 1024
+
+/** What one connection may take of us (R42, R43). */
+const LIMITS = {
+  maxHeaderSize: 8 * KIB,
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 65_000,
+} as const
+
+const MAX_CONNECTIONS = 10_000
+export const MAX_URL_LENGTH = 4 * KIB
+export const MAX_BODY_BYTES = 64 * KIB
+
+/** For those who were about to send their next request when we began to stop. */
+const LINGER_MS = 500
+const DRAIN_STEP_MS = 50
+
+export function createHttpServer(listener: RequestListener): Server {
+  const server = createServer(LIMITS, listener)
+  server.maxConnections = MAX_CONNECTIONS
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    refuse(socket as Socket, error.code)
+  })
+  return server
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** What Node could not read as a request never reaches a handler; it still gets an answer. */
+function refuse(socket: Socket, code: string | undefined): void {
+  if (!socket.writable || code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const status = REFUSALS[code ?? ''] ?? '400 Bad Request'
+  const headers = [
+    'Connection: close',
+    'Content-Length: 0',
+    "Content-Security-Policy: default-src 'none'",
+    'X-Content-Type-Options: nosniff',
+  ]
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n`)
+}
+
+/** Listens, and returns the port it got. */
+export async function listen(server: Server, host: string, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('not a TCP address')
+  return address.port
+}
+
+/**
+ * Takes no new connections, lets requests under way finish and ends the rest at the deadline (R38).
+ * Node's own `close` cuts kept-alive connections at once, also those with a request on its way here;
+ * so the listener goes first, and idle connections go after those had time to arrive.
+ */
+export async function drain(server: Server, deadlineMs: number): Promise<void> {
+  const end = Date.now() + deadlineMs
+  let isClosed = false
+  NetServer.prototype.close.call(server, () => {
+    isClosed = true
+  })
+  await wait(Math.min(LINGER_MS, deadlineMs))
+  while (!isClosed && Date.now() < end) {
+    server.closeIdleConnections()
+    await wait(DRAIN_STEP_MS)
+  }
+  server.closeAllConnections()
+}

@@ -1,0 +1,74 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { sendPlainError } from './errors.ts'
+import { createPageMatcher } from './page-paths.ts'
+import { listStaticFiles, type StaticFile } from './static-files.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'no-cache'
+
+/** Files of these names are for the server's own use. */
+const PRIVATE_PATHS: ReadonlySet<string> = new Set(['/index.html', '/paths.json'])
+
+const ROBOTS = `User-agent: *
+Disallow: /api/
+Disallow: /redirect
+Disallow: /go/
+`
+
+/**
+ * The built web app. Hashed files may be kept for ever; `index.html` stands for every page, with 200
+ * where the app has one and 404 where it shows its not-found page.
+ */
+export function createWebApp(folder: string): RequestHandler {
+  const files = listStaticFiles(folder)
+  const paths = files.find('/paths.json', undefined)
+  const isPage = paths ? createPageMatcher(paths.body.toString('utf8')) : () => false
+  const router = Router()
+
+  router.get('/robots.txt', (request, response, next) => {
+    if (files.find('/robots.txt', undefined)) return next()
+    response.type('text/plain').set('cache-control', 'public, max-age=3600').send(ROBOTS)
+    return request
+  })
+
+  router.get('*path', (request, response) => {
+    const accepted = request.headers['accept-encoding']
+    const file = PRIVATE_PATHS.has(request.path) ? undefined : files.find(request.path, accepted)
+    if (file) {
+      const isHashed = request.path.startsWith('/assets/')
+      return sendFile(request, response, 200, file, isHashed ? IMMUTABLE : REVALIDATE)
+    }
+    const page = files.find('/index.html', accepted)
+    if (!page) return sendPlainError(request, response, 503, 'unavailable')
+    if (isFilePath(request.path)) return sendPlainError(request, response, 404, 'not-found')
+    return sendFile(request, response, isPage(request.path) ? 200 : 404, page, REVALIDATE)
+  })
+
+  return router
+}
+
+/** A missing script or picture is no page: answering HTML there hides the mistake. */
+function isFilePath(path: string): boolean {
+  return path.startsWith('/assets/') || /\.(?:js|css|map|png|svg|ico|woff2|json)$/.test(path)
+}
+
+function sendFile(
+  request: Request,
+  response: Response,
+  status: number,
+  file: StaticFile,
+  cacheControl: string,
+): void {
+  response.status(status)
+  response.setHeader('cache-control', status === 200 ? cacheControl : 'no-store')
+  response.setHeader('vary', 'Accept-Encoding')
+  response.setHeader('content-type', file.contentType)
+  response.setHeader('etag', file.etag)
+  if (status === 200 && request.headers['if-none-match'] === file.etag) {
+    response.status(304).end()
+    return
+  }
+  if (file.encoding) response.setHeader('content-encoding', file.encoding)
+  response.setHeader('content-length', file.body.length)
+  response.end(request.method === 'HEAD' ? undefined : file.body)
+}

@@ -1,0 +1,67 @@
+import type { RequestListener } from 'node:http'
+import { type App, type AppOptions, createApp } from './app.ts'
+import { type Config, withPort } from './config.ts'
+import { prepareDataDir } from './data-dir.ts'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { createHttpServer, drain, listen } from './http/server.ts'
+import { StartError } from './start-error.ts'
+
+/** Longest wait for requests under way when the process is asked to end (R38). */
+const DRAIN_MS = 10_000
+
+export interface RunningServer {
+  readonly config: Config
+  /** Stops taking requests, answers those under way, writes what is left, closes the database. */
+  readonly stop: () => Promise<void>
+  /** For a process that must end now: writes what it can (R39). */
+  readonly flush: () => Promise<void>
+}
+
+/** Opens the database, migrates it, listens, and serves. */
+export async function startServer(options: Omit<AppOptions, 'database'>): Promise<RunningServer> {
+  prepareDataDir(options.config.dataDir)
+  const database = openDatabase(options.config.database)
+  try {
+    const applied = await migrate(database, options.config.database)
+    if (applied.length > 0) options.logger.info({ applied }, 'database migrated')
+
+    let app: App | undefined
+    const early: RequestListener = (_request, response) => {
+      response.writeHead(503, { 'retry-after': '1' }).end()
+    }
+    const server = createHttpServer((request, response) =>
+      (app?.handle ?? early)(request, response),
+    )
+    const config = withPort(options.config, await listenOrSay(server, options.config))
+    const started = createApp({ ...options, config, database })
+    app = started
+    return {
+      config,
+      flush: started.finish,
+      stop: async () => {
+        started.beginStop()
+        await drain(server, DRAIN_MS)
+        await started.finish()
+        database.checkpoint()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function listenOrSay(
+  server: Parameters<typeof listen>[0],
+  { host, port }: Config,
+): Promise<number> {
+  try {
+    return await listen(server, host, port)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const reason = code === 'EADDRINUSE' ? 'another program uses it' : message
+    throw new StartError(`Cannot listen on ${host}:${port}: ${reason}. Set PORT to another port.`)
+  }
+}

@@ -1,0 +1,47 @@
+import { DomainError } from '@everyshelf/domain/messages'
+import type { TRPCError } from '@trpc/server'
+import { createExpressMiddleware } from '@trpc/server/adapters/express'
+import { type RequestHandler, Router } from 'express'
+import type { AppRouter } from '../app-router.ts'
+import { createCrossSiteGuard } from '../http/cross-site.ts'
+import { MAX_BODY_BYTES } from '../http/server.ts'
+import type { Logger } from '../logger.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** Clients send no larger batches; see `shared/client`. */
+const MAX_BATCH_SIZE = 10
+
+interface TrpcRouteOptions {
+  readonly router: AppRouter
+  readonly readContext: (request: Parameters<RequestHandler>[0]) => RequestContext
+  readonly ownOrigins: readonly string[]
+  readonly logger: Logger
+}
+
+/** `/api/trpc`: guarded, capped, and silent about what broke inside. */
+export function createTrpcRoute(options: TrpcRouteOptions): RequestHandler {
+  const { router, readContext, ownOrigins, logger } = options
+  const trpc = createExpressMiddleware({
+    router,
+    createContext: ({ req }) => readContext(req),
+    allowMethodOverride: true,
+    maxBatchSize: MAX_BATCH_SIZE,
+    maxBodySize: MAX_BODY_BYTES,
+    responseMeta: ({ errors }) => ({ headers: new Headers(responseHeaders(errors)) }),
+    onError: ({ error, path, ctx }) => {
+      if (error.code !== 'INTERNAL_SERVER_ERROR') return
+      logger.error({ err: error.cause ?? error, path, requestId: ctx?.requestId }, 'call failed')
+    },
+  })
+  return Router().use(createCrossSiteGuard(ownOrigins), trpc)
+}
+
+function responseHeaders(errors: readonly TRPCError[]): Record<string, string> {
+  const headers: Record<string, string> = { 'cache-control': 'no-store' }
+  const waits = errors.map(({ cause }) =>
+    cause instanceof DomainError ? Number(cause.details.retryAfterSeconds ?? 0) : 0,
+  )
+  const longest = Math.max(0, ...waits)
+  if (longest > 0) headers['retry-after'] = String(longest)
+  return headers
+}
