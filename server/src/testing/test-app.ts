@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client'
+import type { AppOptions } from '../app.ts'
+import type { AppRouter } from '../app-router.ts'
+import { type Config, loadConfig } from '../config.ts'
+import type { DatabaseKind } from '../db/dialect.ts'
+import { createLogger } from '../logger.ts'
+import { type RunningServer, startServer } from '../start-server.ts'
+import { createEmptyDatabase } from './databases.ts'
+
+export interface TestAppOptions extends Partial<Omit<AppOptions, 'config' | 'database'>> {
+  /** SQLite unless told. */
+  readonly database?: DatabaseKind
+  readonly config?: Partial<Config>
+}
+
+export interface TestApp {
+  readonly url: string
+  readonly config: Config
+  readonly trpc: TRPCClient<AppRouter>
+  /** Everything logged so far, one JSON object a line. */
+  readonly log: () => string
+  readonly server: RunningServer
+  readonly close: () => Promise<void>
+}
+
+/**
+ * The real application on an empty, migrated database, listening on a free port of loopback. What it
+ * would reach outside is replaced only where a test says so.
+ *
+ * @example const app = await createTestApp(); await fetch(`${app.url}/healthz`); await app.close()
+ */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { database: kind = 'sqlite', config: overrides, ...rest } = options
+  const dataDir = mkdtempSync(join(tmpdir(), 'everyshelf-app-'))
+  const place = await createEmptyDatabase(kind)
+  const lines: string[] = []
+  const config: Config = {
+    ...loadConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir }),
+    database: place.config,
+    ...overrides,
+  }
+  const server = await startServer({
+    logger: createLogger('debug', { write: (line) => void lines.push(line) }),
+    webFolder: join(dataDir, 'web'),
+    ...rest,
+    config,
+  })
+  const url = `http://127.0.0.1:${server.config.port}`
+  let isClosed = false
+  return {
+    url,
+    config: server.config,
+    server,
+    log: () => lines.join(''),
+    trpc: createTRPCClient<AppRouter>({
+      links: [httpBatchLink({ url: `${url}/api/trpc`, methodOverride: 'POST' })],
+    }),
+    close: async () => {
+      if (isClosed) return
+      isClosed = true
+      await server.stop()
+      await place.remove()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
