@@ -1,10 +1,17 @@
+import { createLinksRouter, createRoutesRouter } from './features/links/links.router.ts'
+import type { LinksService } from './features/links/links.service.ts'
 import { router } from './trpc/procedures.ts'
 
-/** One property per slice; each slice's router is made from its service. */
-export type Services = Readonly<Record<never, never>>
+/** What the procedures call; one property per slice. */
+export interface Services {
+  readonly links: LinksService
+}
 
-export function createAppRouter(_services: Services) {
-  return router({})
+export function createAppRouter(services: Services) {
+  return router({
+    links: createLinksRouter(services.links),
+    routes: createRoutesRouter(services.links),
+  })
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

@@ -1,8 +1,10 @@
 import type { RequestListener } from 'node:http'
-import { createAppRouter } from './app-router.ts'
+import { DomainError } from '@everyshelf/domain/messages'
+import { createAppRouter, type Services } from './app-router.ts'
 import type { Config } from './config.ts'
 import { createContextReader } from './context.ts'
 import type { Database } from './db/database.ts'
+import { createLinksService } from './features/links/links.service.ts'
 import { createClientAddressReader } from './http/client-address.ts'
 import { sendPlainError } from './http/errors.ts'
 import { createExpressApp } from './http/express-app.ts'
@@ -42,6 +44,16 @@ export function createApp(options: AppOptions): App {
   const secure = createSecurityHeaders(config.stripe ? 'https://checkout.stripe.com' : null)
   const readiness = createReadiness(database, config.dataDir)
 
+  const services: Services = {
+    links: createLinksService({
+      defaultTags: config.defaultTags,
+      findKnownBook: async () => undefined,
+      resolveShort: async () => {
+        throw new DomainError('invalid-url')
+      },
+    }),
+  }
+
   const express = createExpressApp({
     logger,
     metrics,
@@ -49,7 +61,7 @@ export function createApp(options: AppOptions): App {
     secure,
     health: createHealthRoute(readiness, metrics, config.metricsToken),
     trpc: createTrpcRoute({
-      router: createAppRouter({}),
+      router: createAppRouter(services),
       readContext: createContextReader(readClient, countClient, config.publicUrl),
       ownOrigins: [config.publicUrl],
       logger,

@@ -1,7 +1,7 @@
 import type { Browser, DeviceType, ExclusionReason } from '@everyshelf/domain/clicks'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
-import type { RetailerCode } from '@everyshelf/domain/product-urls'
+import type { RetailerCode } from '@everyshelf/domain/retailers'
 import type { ColumnType } from 'kysely'
 
 /** One opening of a link. Neither an address nor a visitor id is kept (P1, P2). */

@@ -1,0 +1,35 @@
+import {
+  linksGenerateInput,
+  linksResolveShortInput,
+  routesExplainInput,
+} from '@everyshelf/domain/schemas'
+import { publicProcedure, router } from '../../trpc/procedures.ts'
+import type { LinksService } from './links.service.ts'
+
+export function createLinksRouter(links: LinksService) {
+  return router({
+    generate: publicProcedure
+      .meta({ level: 'public', limit: 'generate' })
+      .input(linksGenerateInput)
+      .mutation(({ input, ctx }) =>
+        links.generate(input.input, () => ctx.countCall('resolve-short')),
+      ),
+
+    resolveShort: publicProcedure
+      .meta({ level: 'public', limit: 'resolve-short' })
+      .input(linksResolveShortInput)
+      .mutation(async ({ input }) => ({ asin: await links.resolveShort(input.url) })),
+  })
+}
+
+export function createRoutesRouter(links: LinksService) {
+  return router({
+    explain: publicProcedure
+      .meta({ level: 'public', limit: 'api' })
+      .input(routesExplainInput)
+      .query(({ input, ctx }) => {
+        const reader = { country: input.country ?? null, languages: input.languages }
+        return links.explain(input.input, reader, () => ctx.countCall('resolve-short'))
+      }),
+  })
+}

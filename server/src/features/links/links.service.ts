@@ -1,0 +1,89 @@
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import { type Book, placeholderBook } from '@everyshelf/domain/books'
+import type { CountryCode, LanguageTag } from '@everyshelf/domain/countries'
+import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
+import { formatIdentifier } from '@everyshelf/domain/isbn-format'
+import { buildDirectLinks } from '@everyshelf/domain/links'
+import { linkAllowance } from '@everyshelf/domain/plans'
+import { listRetailerLinks } from '@everyshelf/domain/retailers'
+import { locateReader, plainLink, type Route, resolveRoute } from '@everyshelf/domain/routing'
+import { identifyBook, type NamedBook, type ShortLinkResolver } from './identify-book.ts'
+
+/** Links do not wait for a slow database: the book arrives by its own call. */
+const KNOWN_BOOK_WITHIN_MS = 20
+
+export interface LinksDependencies extends ShortLinkResolver {
+  readonly defaultTags: AffiliateTags
+  /** What is known of a book without asking anybody outside. */
+  readonly findKnownBook: (identifier: BookIdentifier) => Promise<Book | undefined>
+}
+
+export type LinksService = ReturnType<typeof createLinksService>
+
+export function createLinksService(dependencies: LinksDependencies) {
+  const { defaultTags } = dependencies
+
+  async function findKnownBook(identifier: BookIdentifier): Promise<Book | undefined> {
+    let timer: NodeJS.Timeout | undefined
+    const timeout = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, KNOWN_BOOK_WITHIN_MS, undefined)
+    })
+    const known = dependencies.findKnownBook(identifier).catch(() => undefined)
+    return await Promise.race([known, timeout]).finally(() => clearTimeout(timer))
+  }
+
+  return {
+    resolveShort: dependencies.resolveShort,
+
+    generate: async (text: string, beforeFollowing: () => void) => {
+      const named = await identifyBook(text, dependencies, beforeFollowing)
+      const { identifier } = named
+      const known = await findKnownBook(identifier)
+      return {
+        book: known ?? placeholderBook(identifier),
+        isBookKnown: known !== undefined && known.source !== 'placeholder',
+        identifier: describeIdentifier(identifier),
+        source: sourceOf(named),
+        // Signed-out visitors do not receive it at all (S53).
+        globalLink: null,
+        directLinks: buildDirectLinks(identifier, null, defaultTags),
+        retailerLinks: identifier.kind === 'isbn' ? listRetailerLinks(identifier.isbn13, null) : [],
+        limit: linkAllowance('free', 0),
+      }
+    },
+
+    explain: async (
+      text: string,
+      reader: { country: CountryCode | null; languages: readonly LanguageTag[] },
+      beforeFollowing: () => void,
+    ): Promise<Route> => {
+      const { identifier } = await identifyBook(text, dependencies, beforeFollowing)
+      const hints = { query: reader.country ?? undefined, edge: undefined, ip: undefined }
+      return resolveRoute(
+        plainLink(identifier),
+        locateReader(
+          hints,
+          reader.languages.map((tag) => tag.toLowerCase()),
+        ),
+        defaultTags,
+      )
+    },
+  }
+}
+
+function describeIdentifier(identifier: BookIdentifier) {
+  const isbn = identifier.kind === 'isbn' ? identifier : null
+  return {
+    kind: identifier.kind,
+    key: identifierKey(identifier),
+    isbn13: isbn?.isbn13 ?? null,
+    isbn10: isbn?.isbn10 ?? null,
+    asin: identifier.kind === 'asin' ? identifier.asin : null,
+    display: formatIdentifier(identifier),
+  }
+}
+
+/** Somebody's tag on a pasted URL is shown to them and used nowhere (A4). */
+function sourceOf({ retailer, marketplace, foreignTag }: NamedBook) {
+  return { retailer, marketplace, foreignTag }
+}
