@@ -1,14 +1,18 @@
+import { createBooksRouter } from './features/books/books.router.ts'
+import type { BooksService } from './features/books/books.service.ts'
 import { createLinksRouter, createRoutesRouter } from './features/links/links.router.ts'
 import type { LinksService } from './features/links/links.service.ts'
 import { router } from './trpc/procedures.ts'
 
 /** What the procedures call; one property per slice. */
 export interface Services {
+  readonly books: BooksService
   readonly links: LinksService
 }
 
 export function createAppRouter(services: Services) {
   return router({
+    books: createBooksRouter(services.books),
     links: createLinksRouter(services.links),
     routes: createRoutesRouter(services.links),
   })

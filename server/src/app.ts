@@ -1,10 +1,8 @@
 import type { RequestListener } from 'node:http'
-import { DomainError } from '@everyshelf/domain/messages'
-import { createAppRouter, type Services } from './app-router.ts'
+import { createAppRouter } from './app-router.ts'
 import type { Config } from './config.ts'
 import { createContextReader } from './context.ts'
 import type { Database } from './db/database.ts'
-import { createLinksService } from './features/links/links.service.ts'
 import { createClientAddressReader } from './http/client-address.ts'
 import { sendPlainError } from './http/errors.ts'
 import { createExpressApp } from './http/express-app.ts'
@@ -16,6 +14,7 @@ import { createSecurityHeaders } from './http/security-headers.ts'
 import { MAX_URL_LENGTH } from './http/server.ts'
 import { createWebApp } from './http/web-app.ts'
 import type { Logger } from './logger.ts'
+import { createServices, type NetworkSeams } from './services.ts'
 import { createTrpcRoute } from './trpc/trpc.route.ts'
 
 export interface AppOptions {
@@ -25,6 +24,7 @@ export interface AppOptions {
   /** The built web app. */
   readonly webFolder: string
   readonly limits?: LimitRules
+  readonly network?: NetworkSeams
 }
 
 export interface App {
@@ -44,15 +44,7 @@ export function createApp(options: AppOptions): App {
   const secure = createSecurityHeaders(config.stripe ? 'https://checkout.stripe.com' : null)
   const readiness = createReadiness(database, config.dataDir)
 
-  const services: Services = {
-    links: createLinksService({
-      defaultTags: config.defaultTags,
-      findKnownBook: async () => undefined,
-      resolveShort: async () => {
-        throw new DomainError('invalid-url')
-      },
-    }),
-  }
+  const services = createServices({ config, database, logger, network: options.network })
 
   const express = createExpressApp({
     logger,
@@ -85,6 +77,6 @@ export function createApp(options: AppOptions): App {
       isStopping = true
       readiness.stop()
     },
-    finish: async () => {},
+    finish: services.close,
   }
 }

@@ -10,6 +10,13 @@ import { StartError } from './start-error.ts'
 /** Longest wait for requests under way when the process is asked to end (R38). */
 const DRAIN_MS = 10_000
 
+/** For those who were about to send their next request when we began to stop. */
+const LINGER_MS = 500
+
+export interface StartOptions extends Omit<AppOptions, 'database'> {
+  readonly lingerMs?: number
+}
+
 export interface RunningServer {
   readonly config: Config
   /** Stops taking requests, answers those under way, writes what is left, closes the database. */
@@ -19,7 +26,7 @@ export interface RunningServer {
 }
 
 /** Opens the database, migrates it, listens, and serves. */
-export async function startServer(options: Omit<AppOptions, 'database'>): Promise<RunningServer> {
+export async function startServer(options: StartOptions): Promise<RunningServer> {
   prepareDataDir(options.config.dataDir)
   const database = openDatabase(options.config.database)
   try {
@@ -41,7 +48,7 @@ export async function startServer(options: Omit<AppOptions, 'database'>): Promis
       flush: started.finish,
       stop: async () => {
         started.beginStop()
-        await drain(server, DRAIN_MS)
+        await drain(server, options.lingerMs ?? LINGER_MS, DRAIN_MS)
         await started.finish()
         database.checkpoint()
         await database.close()

@@ -17,8 +17,6 @@ const MAX_CONNECTIONS = 10_000
 export const MAX_URL_LENGTH = 4 * KIB
 export const MAX_BODY_BYTES = 64 * KIB
 
-/** For those who were about to send their next request when we began to stop. */
-const LINGER_MS = 500
 const DRAIN_STEP_MS = 50
 
 export function createHttpServer(listener: RequestListener): Server {
@@ -70,13 +68,13 @@ export async function listen(server: Server, host: string, port: number): Promis
  * Node's own `close` cuts kept-alive connections at once, also those with a request on its way here;
  * so the listener goes first, and idle connections go after those had time to arrive.
  */
-export async function drain(server: Server, deadlineMs: number): Promise<void> {
+export async function drain(server: Server, lingerMs: number, deadlineMs: number): Promise<void> {
   const end = Date.now() + deadlineMs
   let isClosed = false
   NetServer.prototype.close.call(server, () => {
     isClosed = true
   })
-  await wait(Math.min(LINGER_MS, deadlineMs))
+  await wait(lingerMs)
   while (!isClosed && Date.now() < end) {
     server.closeIdleConnections()
     await wait(DRAIN_STEP_MS)

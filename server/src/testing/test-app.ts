@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client'
-import type { AppOptions } from '../app.ts'
 import type { AppRouter } from '../app-router.ts'
 import { type Config, loadConfig } from '../config.ts'
 import type { DatabaseKind } from '../db/dialect.ts'
 import { createLogger } from '../logger.ts'
-import { type RunningServer, startServer } from '../start-server.ts'
+import { type RunningServer, type StartOptions, startServer } from '../start-server.ts'
 import { createEmptyDatabase } from './databases.ts'
 
-export interface TestAppOptions extends Partial<Omit<AppOptions, 'config' | 'database'>> {
+export interface TestAppOptions extends Partial<Omit<StartOptions, 'config'>> {
   /** SQLite unless told. */
   readonly database?: DatabaseKind
   readonly config?: Partial<Config>
@@ -45,6 +44,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const server = await startServer({
     logger: createLogger('debug', { write: (line) => void lines.push(line) }),
     webFolder: join(dataDir, 'web'),
+    lingerMs: 0,
     ...rest,
     config,
   })

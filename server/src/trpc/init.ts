@@ -1,6 +1,8 @@
+import type { ErrorCode } from '@everyshelf/domain/messages'
 import { initTRPC } from '@trpc/server'
+import type { TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODE_NUMBER } from '@trpc/server/rpc'
 import type { LimitName } from '../http/rate-limits.ts'
-import { reportError } from './error-mapping.ts'
+import { type ErrorReport, reportError } from './error-mapping.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** What each procedure declares of itself: who may call it and what its calls count against. */
@@ -9,13 +11,25 @@ export interface ProcedureMeta {
   readonly limit: LimitName
 }
 
+/** What a client receives of an error. */
+export interface ApiErrorShape {
+  readonly message: ErrorCode
+  readonly code: TRPC_ERROR_CODE_NUMBER
+  readonly data: ErrorReport & {
+    readonly code: TRPC_ERROR_CODE_KEY
+    readonly httpStatus: number
+    /** Names the request in the log. */
+    readonly requestId: string | null
+  }
+}
+
 export const t = initTRPC
   .context<RequestContext>()
   .meta<ProcedureMeta>()
   .create({
     isDev: false,
     defaultMeta: { level: 'public', limit: 'api' },
-    errorFormatter: ({ shape, error, ctx }) => {
+    errorFormatter: ({ shape, error, ctx }): ApiErrorShape => {
       const { reason, details } = reportError(error)
       return {
         code: shape.code,

@@ -1,0 +1,64 @@
+import type { Services } from './app-router.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { createBooksRepo } from './features/books/books.repo.ts'
+import { createBooksService } from './features/books/books.service.ts'
+import { createCatalogue } from './features/books/catalogue/catalogue.ts'
+import { createGoogleBooks } from './features/books/catalogue/google-books.ts'
+import { createOpenLibrary } from './features/books/catalogue/open-library.ts'
+import { createLinksService } from './features/links/links.service.ts'
+import { createResolveShortService } from './features/links/resolve-short.service.ts'
+import type { Logger } from './logger.ts'
+import type { Dial, Resolve } from './outbound/guarded-dialer.ts'
+import type { OutboundLimits } from './outbound/limits.ts'
+import { createUpstreams, type Upstreams } from './outbound/upstreams.ts'
+
+/** Where tests take the place of the network; nothing in the configuration reaches them (S16). */
+export interface NetworkSeams {
+  readonly limits?: Partial<OutboundLimits>
+  readonly resolve?: Resolve
+  readonly dial?: Dial
+}
+
+interface ServiceParts {
+  readonly config: Config
+  readonly database: Database
+  readonly logger: Logger
+  readonly network?: NetworkSeams | undefined
+}
+
+export interface BuiltServices extends Services {
+  readonly upstreams: Upstreams
+  readonly close: () => Promise<void>
+}
+
+/** Builds every slice's service from the ones it needs. */
+export function createServices({ config, database, logger, network }: ServiceParts): BuiltServices {
+  const upstreams = createUpstreams({
+    ...network,
+    urls: config.upstreams,
+    publicUrl: config.publicUrl,
+  })
+  const books = createBooksService({
+    repo: createBooksRepo(database.db),
+    catalogue: createCatalogue(
+      createGoogleBooks(upstreams.googleBooks, upstreams.urls.googleBooksUrl),
+      createOpenLibrary(upstreams.openLibrary, upstreams.urls.openLibraryUrl),
+    ),
+    log: logger,
+  })
+  const resolver = createResolveShortService({ ...network })
+  const links = createLinksService({
+    defaultTags: config.defaultTags,
+    findKnownBook: books.findCached,
+    resolveShort: resolver.resolveShort,
+  })
+  return {
+    books,
+    links,
+    upstreams,
+    close: async () => {
+      await Promise.all([upstreams.close(), resolver.close()])
+    },
+  }
+}

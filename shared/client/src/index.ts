@@ -1,0 +1,2 @@
+export { type ApiClient, type ApiClientOptions, createApiClient } from './api-client.ts'
+export { type ApiError, readApiError } from './api-error.ts'
