@@ -1,6 +1,7 @@
-import { Agent, buildConnector, type Dispatcher } from 'undici'
+import { buildConnector, type Dispatcher } from 'undici'
 import { isLocalHost } from '../http/local-host.ts'
 import { StartError } from '../start-error.ts'
+import { createAgent } from './agent.ts'
 import { createGuardedDialer, type Dial, type Resolve } from './guarded-dialer.ts'
 import { defaultLimits, type OutboundLimits } from './limits.ts'
 import type { Clock } from './resilience.ts'
@@ -97,7 +98,7 @@ function createDispatcher(
   limits: OutboundLimits,
   { resolve, dial }: Pick<UpstreamsOptions, 'resolve' | 'dial'>,
 ): Dispatcher {
-  const { connectMs, totalMs } = limits
+  const { connectMs } = limits
   const operatorHosts = new Set(
     configured
       .filter(({ hostname }) => !PUBLIC_HOSTS.has(hostname))
@@ -109,13 +110,9 @@ function createDispatcher(
     ...(resolve && { resolve }),
     ...(dial && { dial }),
   })
-  return new Agent({
-    connect: (target, callback) =>
+  return createAgent(
+    (target, callback) =>
       operatorHosts.has(target.hostname) ? plain(target, callback) : guarded(target, callback),
-    connections: limits.inFlight,
-    maxHeaderSize: limits.headerBytes,
-    headersTimeout: totalMs,
-    bodyTimeout: totalMs,
-    allowH2: false,
-  })
+    limits,
+  )
 }

@@ -1,0 +1,56 @@
+import type { Book } from '@everyshelf/domain/books'
+import type { Kysely } from 'kysely'
+import { parseJsonText, toIsoTime, toJsonText } from '../../db/columns.ts'
+import type { Tables } from '../../db/tables/index.ts'
+
+/** A catalogue's answer as kept; `placeholder` as the source records that nobody knows the book. */
+export interface StoredBook {
+  readonly identifier: string
+  readonly title: string
+  readonly authors: readonly string[]
+  readonly description: string | null
+  readonly publisher: string | null
+  readonly coverUrl: string | null
+  readonly source: Book['source']
+  readonly fetchedAt: number
+  readonly expiresAt: number
+}
+
+export interface BooksRepo {
+  readonly find: (identifier: string) => Promise<StoredBook | undefined>
+  readonly save: (book: StoredBook) => Promise<void>
+}
+
+export function createBooksRepo(db: Kysely<Tables>): BooksRepo {
+  return {
+    async find(identifier) {
+      const row = await db
+        .selectFrom('book')
+        .selectAll()
+        .where('identifier', '=', identifier)
+        .executeTakeFirst()
+      return (
+        row && {
+          ...row,
+          authors: parseJsonText(row.authors),
+          fetchedAt: Date.parse(row.fetchedAt),
+          expiresAt: Date.parse(row.expiresAt),
+        }
+      )
+    },
+
+    async save({ identifier, ...book }) {
+      const columns = {
+        ...book,
+        authors: toJsonText(book.authors),
+        fetchedAt: toIsoTime(new Date(book.fetchedAt)),
+        expiresAt: toIsoTime(new Date(book.expiresAt)),
+      }
+      await db
+        .insertInto('book')
+        .values({ identifier, ...columns })
+        .onConflict((conflict) => conflict.column('identifier').doUpdateSet(columns))
+        .execute()
+    },
+  }
+}

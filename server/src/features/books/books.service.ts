@@ -1,0 +1,140 @@
+import { type Book, placeholderBook, placeholderTitle } from '@everyshelf/domain/books'
+import { type BookIdentifier, type Isbn13, identifierKey } from '@everyshelf/domain/identifiers'
+import { createSingleFlight } from '../../outbound/single-flight.ts'
+import { within } from '../../outbound/within.ts'
+import type { BooksRepo, StoredBook } from './books.repo.ts'
+import type { Catalogue, FoundEntry } from './catalogue/catalogue.ts'
+
+export interface BooksService {
+  /** What is known of a book, asking the catalogues if need be. Never fails: at worst a placeholder. */
+  readonly lookup: (identifier: BookIdentifier) => Promise<Book>
+  /** What the cache knows, however old; undefined when it knows no more than the number. */
+  readonly findCached: (identifier: BookIdentifier) => Promise<Book | undefined>
+  /** Where a catalogue keeps the cover, and which catalogue that is. */
+  readonly findCatalogueCover: (isbn: Isbn13) => Promise<CatalogueCover>
+}
+
+export interface CatalogueCover {
+  readonly url: string | null
+  readonly source: Book['source']
+}
+
+export interface BooksServiceOptions {
+  readonly repo: BooksRepo
+  readonly catalogue: Catalogue
+  readonly log: ProblemLog
+  readonly now?: () => number
+  /** Longest time that anybody waits for a book. */
+  readonly patienceMs?: number
+}
+
+/** The one method of the logger that is needed here. */
+export interface ProblemLog {
+  readonly warn: (facts: object, message: string) => void
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const KNOWN_FOR_MS = 30 * DAY_MS
+const MISSING_FOR_MS = 60 * 60 * 1000
+const PATIENCE_MS = 3800
+
+export function createBooksService(options: BooksServiceOptions): BooksService {
+  const { repo, catalogue, log, now = Date.now, patienceMs = PATIENCE_MS } = options
+  const flights = createSingleFlight<StoredBook | undefined>()
+
+  async function findStored(key: string): Promise<StoredBook | undefined> {
+    try {
+      return await repo.find(key)
+    } catch (error) {
+      log.warn({ err: error }, 'The book cache cannot be read')
+      return undefined
+    }
+  }
+
+  async function save(book: StoredBook): Promise<StoredBook> {
+    try {
+      await repo.save(book)
+    } catch (error) {
+      log.warn({ err: error }, 'A book cannot be written to the cache')
+    }
+    return book
+  }
+
+  /** A failure is never kept; a book that was known stays known, whatever the catalogues forget. */
+  async function refresh(isbn: Isbn13): Promise<StoredBook | undefined> {
+    const stored = await findStored(isbn)
+    if (stored && stored.expiresAt > now()) return stored
+    const answer = await catalogue.find(isbn)
+    if (answer.kind === 'found') {
+      return await save(knownBook(isbn, answer.entry, answer.source, now()))
+    }
+    if (answer.kind === 'missing') {
+      const kept = isKnown(stored) ? stored : missingBook(isbn, now())
+      return await save({ ...kept, expiresAt: now() + MISSING_FOR_MS })
+    }
+    log.warn({ isbn, reasons: answer.reasons.map(String) }, 'No catalogue answered')
+    return stored
+  }
+
+  function find(isbn: Isbn13): Promise<StoredBook | undefined> {
+    return flights.share(isbn, () => refresh(isbn))
+  }
+
+  /** When the catalogues are too slow, what the cache has is better than nothing. */
+  async function findPatiently(isbn: Isbn13): Promise<StoredBook | undefined> {
+    const inTime = await within(find(isbn), patienceMs)
+    return inTime ?? (await within(findStored(isbn), patienceMs / 20))
+  }
+
+  return {
+    async lookup(identifier) {
+      // Neither catalogue can be asked by ASIN, and Amazon's own data is not open to us.
+      if (identifier.kind === 'asin') return placeholderBook(identifier)
+      return toBook(identifier, await findPatiently(identifier.isbn13))
+    },
+
+    async findCached(identifier) {
+      const stored = await findStored(identifierKey(identifier))
+      return isKnown(stored) ? toBook(identifier, stored) : undefined
+    },
+
+    async findCatalogueCover(isbn) {
+      const stored = await findPatiently(isbn)
+      return { url: stored?.coverUrl ?? null, source: stored?.source ?? 'placeholder' }
+    },
+  }
+}
+
+function isKnown(stored: StoredBook | undefined): stored is StoredBook {
+  return stored !== undefined && stored.source !== 'placeholder'
+}
+
+function knownBook(
+  isbn: Isbn13,
+  entry: FoundEntry,
+  source: Book['source'],
+  fetchedAt: number,
+): StoredBook {
+  return { identifier: isbn, ...entry, source, fetchedAt, expiresAt: fetchedAt + KNOWN_FOR_MS }
+}
+
+function missingBook(isbn: Isbn13, fetchedAt: number): StoredBook {
+  return {
+    identifier: isbn,
+    title: placeholderTitle(isbn),
+    authors: [],
+    description: null,
+    publisher: null,
+    coverUrl: null,
+    source: 'placeholder',
+    fetchedAt,
+    expiresAt: fetchedAt + MISSING_FOR_MS,
+  }
+}
+
+function toBook(identifier: BookIdentifier, stored: StoredBook | undefined): Book {
+  const placeholder = placeholderBook(identifier)
+  if (!isKnown(stored)) return placeholder
+  const { title, authors, description, publisher, source } = stored
+  return { ...placeholder, title, authors, description, publisher, source }
+}

@@ -1,0 +1,162 @@
+import { createServer } from 'node:http'
+import { createServer as createTcpServer } from 'node:net'
+import type { buildConnector } from 'undici'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { environmentSchema } from '../config-schema.ts'
+import { startFakeShortHost } from '../testing/fake-short-host.ts'
+import { listenOnLoopback } from '../testing/loopback.ts'
+import { createAgent } from './agent.ts'
+import { createGuardedDialer, dialTls, type GuardedDialerOptions } from './guarded-dialer.ts'
+import { defaultLimits } from './limits.ts'
+
+const limits = { ...defaultLimits, connectMs: 60, totalMs: 200 }
+
+/** One connection through the guard: the socket, or the error's words. */
+function dialOnce(
+  options: Partial<GuardedDialerOptions>,
+  target: Partial<buildConnector.Options> = {},
+): Promise<unknown> {
+  const connect = createGuardedDialer({ connectMs: limits.connectMs, ...options })
+  const wanted = { protocol: 'https:', hostname: 'amzn.to', port: '', ...target }
+  return new Promise((resolve) => {
+    connect(wanted, (error, socket) => {
+      socket?.destroy()
+      resolve(error?.message ?? socket)
+    })
+  })
+}
+
+describe('createGuardedDialer', () => {
+  it('S15 connects to the very addresses it has checked, asking once', async () => {
+    const host = await startFakeShortHost({ links: {} })
+    onTestFinished(host.close)
+    const resolve = vi.fn(async () => ['52.94.236.248', '2606:4700::1'])
+    expect(await dialOnce({ resolve, dial: host.dial })).toBeTypeOf('object')
+    expect(resolve).toHaveBeenCalledOnce()
+    expect(host.dials).toEqual(['amzn.to:443 at 52.94.236.248 2606:4700::1'])
+  })
+
+  it('S15 gives a rebinding name no second chance', async () => {
+    const host = await startFakeShortHost({ links: {} })
+    onTestFinished(host.close)
+    const answers = [['52.94.236.248'], ['127.0.0.1']]
+    const resolve = async () => answers.shift() ?? []
+    await dialOnce({ resolve, dial: host.dial })
+    expect(await dialOnce({ resolve, dial: host.dial })).toBe('address')
+    expect(host.dials).toEqual(['amzn.to:443 at 52.94.236.248'])
+  })
+
+  it.each([
+    ['loopback', ['127.0.0.1']],
+    ['a public and a private address', ['52.94.236.248', '10.0.0.7']],
+    ['an IPv4-mapped address', ['::ffff:127.0.0.1']],
+    ['a NAT64 address', ['64:ff9b::a00:7']],
+    ['a carrier NAT address', ['100.64.0.1']],
+    ['the zero address', ['0.0.0.0']],
+    ['the metadata address', ['169.254.169.254']],
+    ['nothing', []],
+  ])('S15 dials nobody when a name answers with %s', async (_what, addresses) => {
+    const dial = vi.fn()
+    expect(await dialOnce({ resolve: async () => addresses, dial })).toBe('address')
+    expect(dial).not.toHaveBeenCalled()
+  })
+
+  it.each(['127.0.0.1', '0x7f.1', '2130706433', '::ffff:127.0.0.1', '::1', '8.8.8.8'])(
+    'S15 refuses the literal %s before any lookup',
+    async (hostname) => {
+      const resolve = vi.fn()
+      const dial = vi.fn()
+      expect(await dialOnce({ resolve, dial }, { hostname })).toBe('address')
+      expect(resolve).not.toHaveBeenCalled()
+      expect(dial).not.toHaveBeenCalled()
+    },
+  )
+
+  it.each([
+    ['plain http', { protocol: 'http:' }],
+    ['another port', { port: '8443' }],
+  ])('S13 refuses %s before any lookup', async (_what, target) => {
+    const resolve = vi.fn()
+    expect(await dialOnce({ resolve }, target)).toBe('address')
+    expect(resolve).not.toHaveBeenCalled()
+  })
+
+  it('S18 gives up a lookup or a connection that hangs', async () => {
+    const never = () => new Promise<never>(() => {})
+    expect(await dialOnce({ resolve: never })).toBe('network')
+    expect(await dialOnce({ resolve: async () => ['52.94.236.248'], dial: never })).toBe('network')
+  })
+
+  it('reports a name without an address as a failure of the network', async () => {
+    const resolve = async () => {
+      throw Object.assign(new Error('queryA ENOTFOUND amzn.to'), { code: 'ENOTFOUND' })
+    }
+    expect(await dialOnce({ resolve })).toBe('queryA ENOTFOUND amzn.to')
+  })
+})
+
+describe('dialTls', () => {
+  it('S15 goes to the address it is given, under the name of the host', async () => {
+    const hello = Promise.withResolvers<string>()
+    const loopback = await listenOnLoopback(
+      createTcpServer((socket) =>
+        socket.once('data', (bytes) => {
+          hello.resolve(bytes.toString('latin1'))
+          socket.destroy()
+        }),
+      ),
+    )
+    onTestFinished(loopback.close)
+    const target = { hostname: 'link.amazon', port: loopback.port, addresses: ['127.0.0.1'] }
+    await expect(dialTls(target, AbortSignal.timeout(2000))).rejects.toThrow()
+    expect(await hello.promise).toContain('link.amazon')
+  })
+
+  it('S18 ends with its signal', async () => {
+    const loopback = await listenOnLoopback(createTcpServer(() => {}))
+    onTestFinished(loopback.close)
+    const target = { hostname: 'amzn.to', port: loopback.port, addresses: ['127.0.0.1'] }
+    await expect(dialTls(target, AbortSignal.timeout(20))).rejects.toThrow('network')
+  })
+})
+
+describe('the built guard', () => {
+  const switches = [
+    ...Object.keys(environmentSchema.shape),
+    'NODE_ENV',
+    'NODE_TLS_REJECT_UNAUTHORIZED',
+    'NODE_USE_ENV_PROXY',
+    'HTTP_PROXY',
+    'HTTPS_PROXY',
+    'NO_PROXY',
+    'CI',
+    'VITEST',
+  ]
+
+  it.each(['1', '0', 'true', 'test', 'development', 'http://127.0.0.1', '127.0.0.1/8', '*'])(
+    'S16 still refuses this machine with every environment variable set to %j',
+    async (value) => {
+      const server = createServer((_request, response) => response.end('reached'))
+      const loopback = await listenOnLoopback(server)
+      onTestFinished(loopback.close)
+      for (const name of switches) vi.stubEnv(name, value)
+      onTestFinished(() => void vi.unstubAllEnvs())
+      vi.resetModules()
+      const fresh = await import('./guarded-dialer.ts')
+      const agent = createAgent(fresh.createGuardedDialer({ connectMs: 500 }), limits)
+      onTestFinished(() => agent.destroy())
+      for (const host of ['localhost', '127.0.0.1', '[::1]', '0x7f.1']) {
+        const request = agent.request({
+          origin: `https://${host}:${loopback.port}`,
+          path: '/',
+          method: 'GET',
+        })
+        await expect(request).rejects.toThrow('address')
+        await expect(
+          agent.request({ origin: `https://${host}`, path: '/', method: 'GET' }),
+        ).rejects.toThrow('address')
+      }
+      expect(loopback.socketCount()).toBe(0)
+    },
+  )
+})
