@@ -1,0 +1,14 @@
+export { type BookFormat, bookFormats } from './book-format.ts'
+export { findRetailer, findRetailerByCode, retailerHosts, retailerName } from './find-retailer.ts'
+export { type AffiliateNetwork, affiliateNetworks, type NetworkCode } from './networks.ts'
+export { retailers } from './registry.ts'
+export type {
+  AffiliateProgramme,
+  IsbnLink,
+  ProductIdKind,
+  ProductPattern,
+  Retailer,
+  RetailerCode,
+  TagPlace,
+} from './retailer.ts'
+export { buildRetailerUrl, listRetailerLinks, type RetailerLink } from './retailer-links.ts'

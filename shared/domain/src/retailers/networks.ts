@@ -1,0 +1,45 @@
+/** A company that runs affiliate programmes for many shops. */
+export interface AffiliateNetwork {
+  readonly name: string
+  /** `{url}` is the target as it is, `{encodedUrl}` percent-encoded; the ids are the user's own. */
+  readonly deepLink: string
+  readonly signUpUrl: string
+}
+
+/** The networks that bookshops use, and the shape of a link that pays. */
+export const affiliateNetworks = {
+  awin: {
+    name: 'Awin',
+    deepLink:
+      'https://www.awin1.com/cread.php?awinmid={merchantId}&awinaffid={publisherId}&clickref={subId}&ued={encodedUrl}',
+    signUpUrl: 'https://www.awin.com/',
+  },
+  cj: {
+    name: 'CJ',
+    deepLink: 'https://www.anrdoezrs.net/links/{publisherId}/type/dlg/sid/{subId}/{url}',
+    signUpUrl: 'https://www.cj.com/',
+  },
+  rakuten: {
+    name: 'Rakuten Advertising',
+    deepLink:
+      'https://click.linksynergy.com/deeplink?id={publisherId}&mid={merchantId}&murl={encodedUrl}&u1={subId}',
+    signUpUrl: 'https://rakutenadvertising.com/',
+  },
+  impact: {
+    name: 'Impact',
+    deepLink: 'https://{brandHost}/c/{partnerId}/{adId}/{campaignId}?u={encodedUrl}&subId1={subId}',
+    signUpUrl: 'https://impact.com/',
+  },
+  partnerize: {
+    name: 'Partnerize',
+    deepLink: 'https://prf.hn/click/camref:{camref}/pubref:{subId}/destination:{encodedUrl}',
+    signUpUrl: 'https://partnerize.com/',
+  },
+  tradedoubler: {
+    name: 'Tradedoubler',
+    deepLink: 'https://clk.tradedoubler.com/click?p={programId}&a={siteId}&url={encodedUrl}',
+    signUpUrl: 'https://www.tradedoubler.com/',
+  },
+} as const satisfies Record<string, AffiliateNetwork>
+
+export type NetworkCode = keyof typeof affiliateNetworks

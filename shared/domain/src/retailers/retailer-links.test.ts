@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import type { CountryCode } from '../countries/index.ts'
+import type { Isbn13 } from '../identifiers/index.ts'
+import { buildRetailerUrl, findRetailerByCode, listRetailerLinks, type Retailer } from './index.ts'
+
+const isbn13 = '9780143127741' as Isbn13
+const shop = (code: string) => findRetailerByCode(code) as Retailer
+
+describe('buildRetailerUrl', () => {
+  test.each([
+    ['bn', null, 'https://www.barnesandnoble.com/w/?ean=9780143127741'],
+    ['bam', 'US', 'https://www.booksamillion.com/p/9780143127741'],
+    ['bookshop-us', 'US', 'https://bookshop.org/book/9780143127741'],
+    ['bookshop-uk', 'GB', 'https://uk.bookshop.org/book/9780143127741'],
+    ['kinokuniya', 'SG', 'https://singapore.kinokuniya.com/bw/9780143127741'],
+    ['kinokuniya', null, 'https://united-states.kinokuniya.com/bw/9780143127741'],
+    ['fnac', 'FR', 'https://www.fnac.com/SearchResult/ResultList.aspx?Search=9780143127741'],
+    ['fnac', 'PT', 'https://www.fnac.pt/SearchResult/ResultList.aspx?Search=9780143127741'],
+    ['ebay', 'AU', 'https://www.ebay.com.au/sch/i.html?_nkw=9780143127741&_sacat=267'],
+    ['audible', 'JP', 'https://www.audible.co.jp/search?keywords=9780143127741'],
+    ['kobo', 'CH', 'https://www.kobo.com/ch/de/search?query=9780143127741'],
+    ['apple', 'GB', 'https://books.apple.com/gb/book/isbn9780143127741'],
+    ['adlibris', 'FI', 'https://www.adlibris.com/fi/haku?q=9780143127741'],
+    ['bol', 'BE', 'https://www.bol.com/be/nl/s/?searchtext=9780143127741'],
+    ['gandhi', 'MX', 'https://www.gandhi.com.mx/9780143127741?_q=9780143127741&map=ft'],
+  ] as const)('%s for a reader in %s: %s', (code, country, expected) => {
+    expect(buildRetailerUrl(shop(code), isbn13, country)).toBe(expected)
+  })
+
+  test('opens the first site for a country where the shop does not sell', () => {
+    expect(buildRetailerUrl(shop('thalia'), isbn13, 'JP')).toBe(
+      'https://www.thalia.de/suche?sq=9780143127741',
+    )
+  })
+
+  test('finds Japanese and foreign books on their own shelves', () => {
+    const kinokuniya = shop('kinokuniya-jp')
+    expect(buildRetailerUrl(kinokuniya, '9784894712058' as Isbn13, 'JP')).toBe(
+      'https://www.kinokuniya.co.jp/f/dsg-01-9784894712058',
+    )
+    expect(buildRetailerUrl(kinokuniya, isbn13, 'JP')).toBe(
+      'https://www.kinokuniya.co.jp/f/dsg-02-9780143127741',
+    )
+  })
+
+  test.each(['whsmith', 'wordery', 'bookdepository', 'saraiva', 'hatchards'])(
+    'has no link to %s',
+    (code) => {
+      expect(buildRetailerUrl(shop(code), isbn13, 'GB')).toBeNull()
+    },
+  )
+})
+
+describe('listRetailerLinks', () => {
+  const codes = (country: CountryCode | null) =>
+    listRetailerLinks(isbn13, country).map(({ retailer }) => retailer)
+
+  test("has a country's own shops first, then those that sell in many", () => {
+    expect(codes('IE')).toEqual(['easons', 'waterstones', 'blackwells', 'kobo', 'apple', 'google'])
+    expect(codes('JP')).toEqual([
+      'rakuten-books',
+      'kinokuniya-jp',
+      'kobo',
+      'apple',
+      'google',
+      'audible',
+    ])
+  })
+
+  test('is empty where no shop but Amazon is known', () => {
+    expect(codes('MN')).toEqual([])
+  })
+
+  test('has every active shop with a link, once, when no country is given', () => {
+    const all = codes(null)
+    expect(new Set(all).size).toBe(all.length)
+    // Six of the 64 active shops have no known address by ISBN.
+    expect(all).toHaveLength(58)
+  })
+
+  test('tells what a row needs to be shown', () => {
+    expect(listRetailerLinks(isbn13, 'US')[0]).toEqual({
+      retailer: 'bn',
+      name: 'Barnes & Noble',
+      countries: ['US'],
+      formats: ['print', 'ebook', 'audio'],
+      kind: 'product',
+      url: 'https://www.barnesandnoble.com/w/?ean=9780143127741',
+    })
+  })
+
+  test("carries nobody's affiliate id", () => {
+    for (const { url } of listRetailerLinks(isbn13, null)) {
+      expect(url).not.toMatch(/[?&](?:tag|at|affid|afid|aid|campid|ProvID|afiliado)=|\/a\//)
+    }
+  })
+})

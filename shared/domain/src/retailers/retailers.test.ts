@@ -1,0 +1,150 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readFixtureJson } from '../../fixtures/read-fixture.ts'
+import type { Isbn13 } from '../identifiers/index.ts'
+import { marketplaces } from '../marketplaces/index.ts'
+import {
+  affiliateNetworks,
+  bookFormats,
+  buildRetailerUrl,
+  findRetailer,
+  findRetailerByCode,
+  retailerHosts,
+  retailerName,
+  retailers,
+} from './index.ts'
+
+const isbn13 = '9780143127741' as Isbn13
+
+describe('the folder of shops', () => {
+  const files = readdirSync(new URL('shops/', import.meta.url))
+
+  test('has a file for each shop of the registry, named by its code, and no other', () => {
+    expect(files.sort()).toEqual(retailers.map(({ code }) => `${code}.ts`).sort())
+  })
+
+  test('names every shop once', () => {
+    expect(new Set(retailers.map(({ code }) => code)).size).toBe(retailers.length)
+    expect(new Set(retailers.map(({ name }) => name)).size).toBe(retailers.length)
+  })
+
+  test('holds 64 shops to link to and 4 that are gone', () => {
+    expect(retailers.filter(({ status }) => status === 'active')).toHaveLength(64)
+    expect(retailers.filter(({ status }) => status !== 'active').map(({ code }) => code)).toEqual([
+      'whsmith',
+      'wordery',
+      'bookdepository',
+      'saraiva',
+    ])
+  })
+
+  test('no host belongs to two shops', () => {
+    const hosts = retailers.flatMap(retailerHosts)
+    expect(hosts).toEqual([...new Set(hosts)])
+  })
+
+  test("no host is one of Amazon's", () => {
+    const amazonHosts = marketplaces.flatMap(({ domain, readerHosts }) => [domain, ...readerHosts])
+    for (const host of retailers.flatMap(retailerHosts)) {
+      expect(amazonHosts.some((amazon) => host === amazon || host.endsWith(`.${amazon}`))).toBe(
+        false,
+      )
+    }
+  })
+})
+
+describe.each(retailers)('$code', (retailer) => {
+  const { code, countries, formats, hosts, isbnLink, productPatterns, status } = retailer
+
+  test('is complete', () => {
+    expect(code).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    expect(new Set(countries).size).toBe(countries.length)
+    expect(formats.length).toBeGreaterThan(0)
+    expect(formats.every((format) => bookFormats.includes(format))).toBe(true)
+    for (const host of hosts) expect(host).toMatch(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)
+  })
+
+  test('is found by each of its hosts', () => {
+    for (const host of retailerHosts(retailer)) expect(findRetailer(host)?.code).toBe(code)
+    expect(findRetailerByCode(code)).toBe(retailer)
+    expect(retailerName(code)).toBe(retailer.name)
+  })
+
+  test('is linked to only while it sells', () => {
+    if (status !== 'active') expect(isbnLink).toBeNull()
+  })
+
+  test('has https links on its own hosts, in each of its countries', () => {
+    if (!isbnLink) return
+    if (isbnLink.sites) expect(Object.keys(isbnLink.sites).sort()).toEqual([...countries].sort())
+    for (const country of [null, ...countries]) {
+      const text = buildRetailerUrl(retailer, isbn13, country) ?? ''
+      expect(text).not.toMatch(/[{}]/)
+      const url = new URL(text)
+      expect(url.href).toBe(text)
+      expect(url.protocol).toBe('https:')
+      expect(url.port + url.username + url.password + url.hash).toBe('')
+      expect(retailerHosts(retailer)).toContain(url.hostname)
+      expect(text).toContain(isbn13)
+    }
+  })
+
+  test('has patterns that keep no state and find their identifier in group 1', () => {
+    for (const pattern of productPatterns) {
+      if (pattern.in !== 'path') continue
+      expect(pattern.pattern.flags).toBe('')
+      expect(new RegExp(`${pattern.pattern.source}|`).exec('')).toHaveLength(2)
+    }
+  })
+
+  test('pays by a link of a known shape', () => {
+    const deepLink = retailer.affiliate?.deepLink
+    if (!deepLink) return
+    expect(deepLink).toMatch(/^(?:https:\/\/|\{url\})/)
+    expect(deepLink).toMatch(/\{(?:url|encodedUrl|base64Url|isbn13)\}/)
+  })
+})
+
+test('every pattern has a product URL among the fixtures that it reads', () => {
+  const examples = readFixtureJson<{ url: string; retailer: string }[]>('retailer-urls.json')
+  const unread = retailers.flatMap(({ code, productPatterns }) => {
+    const urls = examples
+      .filter(({ retailer }) => retailer === code)
+      .map(({ url }) => new URL(url.startsWith('http') ? url : `https://${url}`))
+    return productPatterns
+      .filter((pattern) =>
+        urls.every((url) =>
+          pattern.in === 'path'
+            ? !pattern.pattern.test(url.pathname)
+            : !url.searchParams.has(pattern.parameter),
+        ),
+      )
+      .map((pattern) => `${code}: ${pattern.in === 'path' ? pattern.pattern : pattern.parameter}`)
+  })
+  expect(unread).toEqual([])
+})
+
+describe('findRetailer', () => {
+  test('compares hosts whole', () => {
+    expect(findRetailer('www.kobo.com')?.code).toBe('kobo')
+    expect(findRetailer('kobo.com')?.code).toBe('kobo')
+    expect(findRetailer('uk.bookshop.org')?.code).toBe('bookshop-uk')
+    for (const host of ['WWW.KOBO.COM', 'kobo.com.', 'm.kobo.com', 'evilkobo.com', 'com', '']) {
+      expect(findRetailer(host)).toBeUndefined()
+    }
+  })
+
+  test('a shop is called by its name, Amazon too, and an unknown one by its code', () => {
+    expect(retailerName('bwb')).toBe('Better World Books')
+    expect(retailerName('amazon')).toBe('Amazon')
+    expect(retailerName('gone-with-the-wind')).toBe('gone-with-the-wind')
+  })
+})
+
+test.each(Object.entries(affiliateNetworks))(
+  'links through %s are https and hold the target',
+  (_code, { deepLink, signUpUrl }) => {
+    expect(deepLink).toMatch(/^https:\/\/.*\{(?:url|encodedUrl)\}/)
+    expect(signUpUrl).toMatch(/^https:\/\//)
+  },
+)
