@@ -1,2 +1,4 @@
 export type { Book } from './book.ts'
 export { coverPath, placeholderBook, placeholderTitle } from './placeholder-book.ts'
+export { type BookInputReading, readBookInput } from './read-book-input.ts'
+export { BOOK_INPUTS_MAX, splitBookInputs } from './split-book-inputs.ts'

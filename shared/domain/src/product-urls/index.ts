@@ -1,2 +1,7 @@
+export type { RetailerCode } from '../retailers/index.ts'
 export { buildAmazonUrl } from './build-amazon-url.ts'
-export type { ProductUrlReading, RetailerCode } from './product-url.ts'
+export { cleanProductUrl } from './clean-product-url.ts'
+export { parseWebUrl, trimPaste, WEB_URL_MAX_LENGTH, type WebUrl } from './parse-web-url.ts'
+export type { ProductUrlReading } from './product-url.ts'
+export { isUrlText, readProductUrl } from './read-product-url.ts'
+export { isShortLinkHost, shortLinkHosts } from './short-link-hosts.ts'

@@ -1,8 +1,6 @@
 import type { BookIdentifier } from '../identifiers/index.ts'
 import type { MarketplaceCode } from '../marketplaces/index.ts'
-
-/** A shop's own code, as in `retailers/`; `amazon` stands for all its stores. */
-export type RetailerCode = string
+import type { RetailerCode } from '../retailers/index.ts'
 
 /** What a URL turned out to be. `readProductUrl` never throws, whatever it is given. */
 export type ProductUrlReading =
@@ -23,8 +21,8 @@ export type ProductUrlReading =
       readonly shopId: string
       readonly foreignTag: string | null
     }
-  /** A short or share link; only the server can tell where it leads. */
-  | { readonly kind: 'short-link'; readonly host: string }
+  /** A short or share link; only the server can tell where it leads. `url` is https, bare of extras. */
+  | { readonly kind: 'short-link'; readonly host: string; readonly url: string }
   /** A known shop, but a search, an author, a cart, a help page. */
   | { readonly kind: 'not-a-product'; readonly retailer: RetailerCode }
   /** A host we do not know, a look-alike, or no URL at all. */

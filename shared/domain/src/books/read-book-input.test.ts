@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readFixtureRows } from '../../fixtures/read-fixture.ts'
+import { readBookInput } from './index.ts'
+
+const bodyKeepsTheScore = { kind: 'isbn', isbn13: '9780143127741', isbn10: '0143127748' }
+
+describe('readBookInput', () => {
+  test('reads an identifier', () => {
+    expect(readBookInput(' 978-0-14-312774-1 ')).toEqual({
+      kind: 'book',
+      identifier: bodyKeepsTheScore,
+      source: 'identifier',
+      retailer: null,
+      marketplace: null,
+      foreignTag: null,
+    })
+  })
+
+  test('reads a product URL, and shows whose tag it had', () => {
+    expect(readBookInput('https://www.amazon.de/dp/0143127748?tag=somebody-21')).toEqual({
+      kind: 'book',
+      identifier: bodyKeepsTheScore,
+      source: 'url',
+      retailer: 'amazon',
+      marketplace: 'de',
+      foreignTag: 'somebody-21',
+    })
+  })
+
+  test('reads the URL of another shop, also without its scheme', () => {
+    expect(readBookInput('www.waterstones.com/book/9780143127741')).toEqual({
+      kind: 'book',
+      identifier: bodyKeepsTheScore,
+      source: 'url',
+      retailer: 'waterstones',
+      marketplace: null,
+      foreignTag: null,
+    })
+  })
+
+  test('leaves a short link to the server', () => {
+    expect(readBookInput('amzn.to/47XQoin')).toEqual({
+      kind: 'short-link',
+      url: 'https://amzn.to/47XQoin',
+      host: 'amzn.to',
+    })
+  })
+
+  test("asks for the ISBN when a shop's page does not tell it", () => {
+    expect(readBookInput('https://www.kobo.com/us/en/ebook/some-title')).toEqual({
+      kind: 'needs-identifier',
+      retailer: 'kobo',
+      shopId: 'some-title',
+    })
+  })
+
+  test.each([
+    'http',
+    'https://',
+    'HTTP://nonsense',
+    'https://www.amazon.com/gp/bestsellers/books/',
+    'https://www.amazon.com/dp/0143127749',
+    'https://evil.example/dp/0143127748',
+    'https://www.waterstones.com/book/9780143127742',
+    'amazon.de',
+    'amazon.de:8080/dp/0143127748',
+    'amzn.to/',
+    'www.kobo.com?',
+  ])('%j is an invalid URL', (text) => {
+    expect(readBookInput(text)).toEqual({ kind: 'invalid', code: 'invalid-url', problem: null })
+  })
+
+  test.each([
+    ['', 'empty'],
+    ['978-0-14-312774-2', 'check-digit'],
+    ['9790260000438', 'music'],
+    ['12345', 'length'],
+    ['evil.example/dp/0143127748', 'not-a-book-code'],
+    ['ftp://www.amazon.com/dp/0143127748', 'not-a-book-code'],
+    ['the body keeps the score', 'length'],
+  ])('%j is an invalid identifier: %s', (text, problem) => {
+    expect(readBookInput(text)).toEqual({ kind: 'invalid', code: 'invalid-identifier', problem })
+  })
+
+  test.each(readFixtureRows('look-alike-hosts.txt'))('S8 finds no book in %j', (text = '') => {
+    expect(readBookInput(text).kind).toBe('invalid')
+  })
+
+  test('R44 answers for any text', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true })),
+        (text) => {
+          expect(['book', 'short-link', 'needs-identifier', 'invalid']).toContain(
+            readBookInput(text).kind,
+          )
+        },
+      ),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('R44 gives up on what is too long to be a book', () => {
+    expect(readBookInput('9'.repeat(100_000))).toMatchObject({ problem: 'length' })
+    expect(readBookInput(`http${'s'.repeat(100_000)}`)).toMatchObject({ code: 'invalid-url' })
+  })
+})

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BOOK_INPUTS_MAX, splitBookInputs } from './index.ts'
+
+describe('splitBookInputs', () => {
+  test.each([
+    [
+      'one a line',
+      '9780143127741\n0306406152\r\nB00ICH9SAC',
+      ['9780143127741', '0306406152', 'B00ICH9SAC'],
+    ],
+    ['spreadsheet cells', '9780143127741\t0306406152', ['9780143127741', '0306406152']],
+    [
+      'commas and semicolons',
+      '9780143127741, 0306406152;B00ICH9SAC,',
+      ['9780143127741', '0306406152', 'B00ICH9SAC'],
+    ],
+    [
+      'spaces inside a number',
+      '978 0 14 312774 1\n 0 306 40615 2 ',
+      ['978 0 14 312774 1', '0 306 40615 2'],
+    ],
+    ['blanks', '\n \n,;\t\n0306406152\n\u200B', ['0306406152']],
+    ['repeats', '0306406152\n0306406152\n0-306-40615-2', ['0306406152', '0-306-40615-2']],
+    ['nothing', '', []],
+  ])('takes apart %s', (_what, text, expected) => {
+    expect(splitBookInputs(text)).toEqual(expected)
+  })
+
+  test('keeps a URL with commas and semicolons whole', () => {
+    const url = 'https://www.empik.com/some-title-autor,p1234567890,ksiazka-p;x=1,2'
+    expect(splitBookInputs(url)).toEqual([url])
+    expect(splitBookInputs(`0306406152, ${url}, B00ICH9SAC`)).toEqual([
+      '0306406152',
+      url,
+      'B00ICH9SAC',
+    ])
+    expect(splitBookInputs(`www.empik.com/some-title-autor,p1234567890,ksiazka-p`)).toHaveLength(1)
+  })
+
+  test('parts URLs that stand on one line', () => {
+    const urls = ['https://a.co/d/7x1mF0Q', 'https://amzn.to/47XQoin']
+    expect(splitBookInputs(urls.join(' '))).toEqual(urls)
+    expect(splitBookInputs(urls.join(', '))).toEqual(urls)
+    expect(splitBookInputs(urls.join(';'))).toEqual(urls)
+    expect(splitBookInputs(`${urls.join('\n')},`)).toEqual(urls)
+  })
+
+  test('keeps a URL whole that has another in its query', () => {
+    const url = 'https://www.amazon.com/ap/signin?return_to=https://www.amazon.com/dp/0143127748'
+    expect(splitBookInputs(url)).toEqual([url])
+  })
+
+  test('keeps the first 100', () => {
+    const numbers = Array.from({ length: 150 }, (_, index) => `B${100_000_000 + index}`)
+    expect(splitBookInputs(numbers.join('\n'))).toEqual(numbers.slice(0, BOOK_INPUTS_MAX))
+  })
+
+  test('R44 answers for any text with at most 100 entries, none blank and none twice', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const entries = splitBookInputs(text)
+        expect(entries.length).toBeLessThanOrEqual(BOOK_INPUTS_MAX)
+        expect(entries.every((entry) => entry.trim() !== '')).toBe(true)
+        expect(new Set(entries).size).toBe(entries.length)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('R44 takes apart a paste that is nothing but separators', () => {
+    for (const text of [',', ';', ' ', '\n', ', ', 'http,', 'https://']) {
+      expect(splitBookInputs(text.repeat(100_000)).length).toBeLessThanOrEqual(BOOK_INPUTS_MAX)
+    }
+  })
+})

@@ -1,0 +1,125 @@
+import { type BookIdentifier, parseBookIdentifier } from '../identifiers/index.ts'
+import type { AmazonHost } from './amazon-hosts.ts'
+import { decodePath, parseWebUrl, type WebUrl } from './parse-web-url.ts'
+import type { ProductUrlReading } from './product-url.ts'
+
+/** What an Amazon URL names: the book, and whose affiliate tag it carries. */
+export interface AmazonProduct {
+  readonly identifier: BookIdentifier
+  readonly foreignTag: string | null
+}
+
+/** First segments of pages that are no product, whatever follows: lists, authors, accounts, films. */
+const notProducts = new Set(['stores', 'author', 'e', 'hz', 's', 'b', 'ap', 'music'])
+const notProductsBelowGp = new Set(['video', 'help', 'cart', 'registry', 'aws'])
+
+/** Affiliate ids as they stand in URLs; whatever else a `tag` holds is nobody's. */
+const TAG = /^[A-Za-z0-9][\w-]{0,63}$/
+
+/** A visit's number, which old links carry where others have the tag: 104-2409444-5351140. */
+const SESSION_ID = /^\d{3}-\d{7}-\d{7}$/
+
+/**
+ * Ten letters or digits, or a whole ISBN-13, at the start of a path segment; hyphens do not count.
+ * Eleven characters are not cut to ten.
+ */
+export function readAmazonId(segment: string | undefined): BookIdentifier | undefined {
+  const bare = /^[A-Za-z0-9-]*/.exec(segment ?? '')?.[0].replaceAll('-', '') ?? ''
+  return bare.length === 10 || bare.length === 13 ? parseBookIdentifier(bare) : undefined
+}
+
+/** Where the identifier stands when `segments[at]` is a word that announces one; else undefined. */
+function idPosition(segments: readonly string[], at: number): number | undefined {
+  const next = segments[at + 1]?.toLowerCase()
+  switch (segments[at]?.toLowerCase()) {
+    case 'dp':
+      return next === 'product' ? undefined : at + 1
+    case 'product':
+      return next === 'glance' ? at + 2 : at + 1
+    case 'asin':
+    case 'product-reviews':
+      return at + 1
+    case 'offer-listing':
+      return segments[at - 1] === 'gp' ? at + 1 : undefined
+    case 'd':
+      return segments[at - 1] === 'aw' && segments[at - 2] === 'gp' ? at + 1 : undefined
+    case '-':
+      return segments[at - 1] === 'detail' && segments[at - 2] === 'tg' ? at + 1 : undefined
+    default:
+      return undefined
+  }
+}
+
+function isNoProduct(segments: readonly string[]): boolean {
+  const [first = '', second = ''] = segments
+  return notProducts.has(first) || (first === 'gp' && notProductsBelowGp.has(second))
+}
+
+/** Links of the years of "obidos" carry the tag as a segment after the ASIN. */
+function tagInPath(segments: readonly string[], afterId: number): string | null {
+  const tag = segments
+    .slice(afterId, afterId + 2)
+    .find((segment) => !segment.startsWith('ref=') && !SESSION_ID.test(segment))
+  return tag && TAG.test(tag) ? tag : null
+}
+
+export function tagInQuery(url: WebUrl): string | null {
+  if (!url.search.includes('tag=')) return null
+  const tag = url.searchParams.get('tag')?.trim()
+  return tag && TAG.test(tag) ? tag : null
+}
+
+function readStorePath(url: WebUrl): AmazonProduct | undefined {
+  const path = decodePath(url)
+  const all = path.split('/').filter(Boolean)
+  // `/-/en/dp/…` is a store in another language; `/-/e/…` an author.
+  const segments = all[0] === '-' ? all.slice(2) : all
+  if (isNoProduct(segments)) return undefined
+  for (let at = 0; at < segments.length; at++) {
+    const position = idPosition(segments, at)
+    const identifier = position && readAmazonId(segments[position])
+    if (!identifier) continue
+    const fromPath =
+      segments[at]?.toLowerCase() === 'asin' ? tagInPath(segments, position + 1) : null
+    // People break links: `/dp/0143127748&tag=x-20` has an ampersand for its question mark.
+    const misplaced = /&tag=([\w-]+)/.exec(path)?.[1] ?? null
+    return { identifier, foreignTag: tagInQuery(url) ?? fromPath ?? misplaced }
+  }
+  return undefined
+}
+
+/** A search for one ISBN names a book; it is also where a 979 ISBN, which has no ASIN, is linked to. */
+function readIsbnSearch(url: WebUrl): AmazonProduct | undefined {
+  if (url.pathname !== '/s' || !url.search.includes('k=')) return undefined
+  const identifier = parseBookIdentifier(url.searchParams.get('k') ?? '')
+  return identifier?.kind === 'isbn' ? { identifier, foreignTag: tagInQuery(url) } : undefined
+}
+
+/** Sponsored results lead through a counter that has the product's path in its `url`. */
+function readSponsored(url: WebUrl): AmazonProduct | undefined {
+  if (!/^\/(?:sspa\/click|gp\/slredirect\/)/.test(url.pathname)) return undefined
+  const target = url.searchParams.get('url')
+  if (!target || !/^\/[^/]/.test(target)) return undefined
+  const inner = parseWebUrl(`https://${url.hostname}${target}`)
+  return inner && readStorePath(inner)
+}
+
+/** The Kindle web reader: `?asin=`, previews and samples. */
+function readReader(url: WebUrl): AmazonProduct | undefined {
+  const sample = /^\/sample\/([^/]+)/.exec(url.pathname)?.[1]
+  const identifier = readAmazonId(url.searchParams.get('asin') ?? sample)
+  return identifier && { identifier, foreignTag: tagInQuery(url) }
+}
+
+export function findAmazonProduct(url: WebUrl, isReader: boolean): AmazonProduct | undefined {
+  if (isReader) return readReader(url)
+  return readStorePath(url) ?? readSponsored(url) ?? readIsbnSearch(url)
+}
+
+/** Reads a URL of a store or a Kindle reader, in every form that Amazon has had since 1998. */
+export function readAmazonUrl(url: WebUrl, host: AmazonHost): ProductUrlReading {
+  const found = findAmazonProduct(url, host.isReader)
+  return found
+    ? { kind: 'product', retailer: 'amazon', marketplace: host.marketplace, ...found }
+    : { kind: 'not-a-product', retailer: 'amazon' }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { parseWebUrl, trimPaste } from './index.ts'
+
+describe('parseWebUrl', () => {
+  test('gives the parts of an address', () => {
+    expect(parseWebUrl('  HTTPS://WWW.Example.ORG:443/a%20b/c?d=e%26f#g ')).toMatchObject({
+      protocol: 'https:',
+      hostname: 'www.example.org',
+      port: '',
+      pathname: '/a%20b/c',
+      search: '?d=e%26f',
+    })
+  })
+
+  test.each([
+    ['user info', 'https://user@example.org/'],
+    ['a port', 'https://example.org:8080/'],
+    ['a last dot', 'https://example.org./'],
+    ['no dot', 'https://localhost/'],
+    ['a number for an address', 'https://2130706433/'],
+    ['a hexadecimal address', 'https://0x7f.1/'],
+    ['an address in brackets', 'https://[::1]/'],
+    ['a full-width letter', 'https://\uFF45xample.org/'],
+    ['a homoglyph', 'https://ex\u0430mple.org/'],
+    ['a backslash', 'https://example.org\\x'],
+    ['a line break', 'https://example.org/a\nb'],
+    ['another scheme', 'ftp://example.org/'],
+    ['no scheme', 'example.org/'],
+    ['nothing', ''],
+  ])('S8 refuses %s', (_what, text) => {
+    expect(parseWebUrl(text)).toBeUndefined()
+  })
+
+  test('S8 the host it gives is the host that was written', () => {
+    expect(parseWebUrl('https://xn--bcher-kva.example/')?.hostname).toBe('xn--bcher-kva.example')
+    expect(parseWebUrl('https://b\u00FCcher.example/')).toBeUndefined()
+  })
+})
+
+test('a paste loses white space and marks without width at its ends alone', () => {
+  expect(trimPaste('\u200B\uFEFF\u00A0 a b \u2060\n')).toBe('a b')
+  expect(trimPaste(' \u200B ')).toBe('')
+  expect(trimPaste('')).toBe('')
+})

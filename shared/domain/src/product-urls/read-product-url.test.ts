@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { readFixtureJson, readFixtureRows } from '../../fixtures/read-fixture.ts'
+import { identifierKey } from '../identifiers/index.ts'
+import { marketplaces } from '../marketplaces/index.ts'
+import { readProductUrl } from './index.ts'
+
+interface AmazonCase {
+  why: string
+  url: string
+  kind: 'product' | 'short-link' | 'not-a-product' | 'unknown'
+  marketplace?: string
+  key?: string
+  tag?: string
+}
+
+interface RetailerCase {
+  url: string
+  retailer: string
+  /** Of the book; a row with neither key nor shopId is no product page. */
+  key?: string
+  shopId?: string
+  tag?: string
+}
+
+/** A reading with its identifier as one text, so that rows can be compared with it. */
+function read(url: string) {
+  const reading = readProductUrl(url)
+  if (reading.kind !== 'product') return reading
+  const { identifier, ...rest } = reading
+  return { ...rest, key: identifierKey(identifier) }
+}
+
+describe('Amazon', () => {
+  const cases = readFixtureJson<AmazonCase[]>('amazon-urls.json')
+
+  test.each(cases.filter(({ kind }) => kind === 'product'))('$why: $url', (expected) => {
+    expect(read(expected.url)).toEqual({
+      kind: 'product',
+      retailer: 'amazon',
+      marketplace: expected.marketplace,
+      key: expected.key,
+      foreignTag: expected.tag ?? null,
+    })
+  })
+
+  test.each(cases.filter(({ kind }) => kind !== 'product'))('$why: $url is $kind', (expected) => {
+    expect(read(expected.url).kind).toBe(expected.kind)
+  })
+
+  test.each(marketplaces)('reads the store at $domain, under each of its labels', (store) => {
+    for (const label of ['', 'www.', 'm.', 'smile.']) {
+      expect(read(`https://${label}${store.domain}/dp/0143127748`)).toMatchObject({
+        marketplace: store.code,
+        key: '9780143127741',
+      })
+    }
+    for (const host of store.readerHosts) {
+      expect(read(`https://${host}/?asin=B00ICH9SAC`)).toMatchObject({
+        marketplace: store.code,
+        key: 'B00ICH9SAC',
+      })
+    }
+  })
+
+  test('gives a short link as https and without its extras', () => {
+    expect(read(' http://AMZN.eu/d/0ec3bLMb?tag=thief-21#x ')).toEqual({
+      kind: 'short-link',
+      host: 'amzn.eu',
+      url: 'https://amzn.eu/d/0ec3bLMb',
+    })
+  })
+})
+
+describe('other shops', () => {
+  const cases = readFixtureJson<RetailerCase[]>('retailer-urls.json')
+
+  test.each(cases.filter(({ key }) => key))('$retailer names $key: $url', (expected) => {
+    expect(read(expected.url)).toEqual({
+      kind: 'product',
+      retailer: expected.retailer,
+      marketplace: null,
+      key: expected.key,
+      foreignTag: expected.tag ?? null,
+    })
+  })
+
+  test.each(cases.filter(({ shopId }) => shopId))('$retailer names $shopId: $url', (expected) => {
+    expect(read(expected.url)).toEqual({
+      kind: 'product-without-identifier',
+      retailer: expected.retailer,
+      shopId: expected.shopId,
+      foreignTag: expected.tag ?? null,
+    })
+  })
+
+  test.each(cases.filter(({ key, shopId }) => !key && !shopId))(
+    '$retailer names no book: $url',
+    ({ url, retailer }) => {
+      expect(read(url)).toEqual({ kind: 'not-a-product', retailer })
+    },
+  )
+})
+
+describe('look-alikes', () => {
+  const tricks = readFixtureRows('look-alike-hosts.txt').map(([text = '']) => text)
+
+  test('S8 the list is long enough', () => {
+    expect(new Set(tricks).size).toBeGreaterThanOrEqual(60)
+  })
+
+  test.each(tricks)('S8 does not know %j', (text) => {
+    expect(readProductUrl(text)).toEqual({ kind: 'unknown' })
+  })
+
+  test('S8 a tag with anything but letters, digits, hyphens and underscores is not shown', () => {
+    for (const tag of ['%3Cimg%3E', 'a%20b', '%D0%B0bc-20', 'x'.repeat(65)]) {
+      expect(read(`https://www.amazon.com/dp/0143127748?tag=${tag}`)).toMatchObject({
+        foreignTag: null,
+      })
+    }
+  })
+})
+
+describe('long texts', () => {
+  const long = 'a'.repeat(100_000)
+
+  test.each([
+    ['a path', `https://www.amazon.com/${long}`],
+    ['slashes', `https://www.amazon.com/${'/'.repeat(100_000)}dp/0143127748`],
+    ['a host', `https://${long}.com/`],
+    ['labels', `${'a.'.repeat(50_000)}com/dp/0143127748`],
+    ['no URL at all', long],
+    ['a query', `https://www.barnesandnoble.com/w/?ean=${'9'.repeat(100_000)}`],
+  ])('R44 gives up on %s beyond 4,096 characters', (_what, text) => {
+    expect(readProductUrl(text)).toEqual({ kind: 'unknown' })
+  })
+
+  test('R44 still reads a URL at the limit, and none behind it', () => {
+    const start = 'https://www.amazon.com/dp/0143127748?x='
+    expect(readProductUrl(start.padEnd(4096, 'a')).kind).toBe('product')
+    expect(readProductUrl(start.padEnd(4097, 'a')).kind).toBe('unknown')
+  })
+
+  test('R44 does not let a path grow past the limit by its encoding', () => {
+    expect(readProductUrl(`https://www.amazon.co.jp/${'森'.repeat(1000)}/dp/4062748681`).kind).toBe(
+      'unknown',
+    )
+    expect(readProductUrl(`https://www.amazon.co.jp/${'森'.repeat(100)}/dp/4062748681`).kind).toBe(
+      'product',
+    )
+  })
+})

@@ -1,0 +1,21 @@
+import { findAmazonProduct, readAmazonId, tagInQuery } from './amazon-url.ts'
+import type { WebUrl } from './parse-web-url.ts'
+import type { ProductUrlReading } from './product-url.ts'
+
+/** Codes are letters, digits, hyphens and underscores; a share link has `/d/` before its code. */
+const CODE_PATH = /^(?:\/[\w-]+)+\/?$/
+
+/** Reads a short link: `amzn.com/{id}` at once, all others are for the server to follow. */
+export function readShortLink(url: WebUrl, kind: 'resolve' | 'direct'): ProductUrlReading {
+  const found = kind === 'direct' ? findDirectProduct(url) : undefined
+  if (found) return { kind: 'product', retailer: 'amazon', marketplace: 'us', ...found }
+  const { hostname: host, pathname } = url
+  return CODE_PATH.test(pathname)
+    ? { kind: 'short-link', host, url: `https://${host}${pathname}` }
+    : { kind: 'not-a-product', retailer: 'amazon' }
+}
+
+function findDirectProduct(url: WebUrl) {
+  const identifier = readAmazonId(/^\/([^/]+)\/?$/.exec(url.pathname)?.[1])
+  return identifier ? { identifier, foreignTag: tagInQuery(url) } : findAmazonProduct(url, false)
+}
