@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import { type Isbn13, isIsbn10, isIsbn13, toIsbn13 } from '@everyshelf/domain/identifiers'
+import { type RequestHandler, Router } from 'express'
+import type { CoversService } from './covers.service.ts'
+
+export interface CoversRouteOptions {
+  readonly covers: CoversService
+  /** Counts one request of this client; the seconds it must wait, or 0. */
+  readonly countRequest: (request: IncomingMessage) => number
+}
+
+const MONTH_S = 30 * 24 * 60 * 60
+const PLACEHOLDER_S = 5 * 60
+
+/** `GET /covers/{isbn}`: an image, always. What is no ISBN falls through to the not-found page. */
+export function createCoversRoute({ covers, countRequest }: CoversRouteOptions): RequestHandler {
+  const router = Router({ strict: true, caseSensitive: true })
+  router.get('/covers/:isbn', async (request, response, next) => {
+    const isbn = readIsbn(request.params.isbn)
+    if (!isbn) return next()
+    const waitS = countRequest(request)
+    if (waitS > 0) {
+      response.status(429).set('retry-after', String(waitS)).type('text').send('Too many requests')
+      return
+    }
+    const { type, bytes, etag, isPlaceholder } = await covers.find(isbn)
+    response.set({
+      'content-type': type,
+      'cache-control': `public, max-age=${isPlaceholder ? PLACEHOLDER_S : MONTH_S}`,
+      etag,
+      'x-content-type-options': 'nosniff',
+      // Whatever hides in an image, a browser that opens it alone runs nothing.
+      'content-security-policy': "default-src 'none'; sandbox",
+      // The popup of the extension, another origin, shows covers too.
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    response.send(bytes)
+  })
+  return router
+}
+
+function readIsbn(text: string): Isbn13 | undefined {
+  if (isIsbn13(text)) return text
+  return isIsbn10(text) ? toIsbn13(text) : undefined
+}

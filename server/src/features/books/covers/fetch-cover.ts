@@ -1,0 +1,45 @@
+import { IMAGE_MAX_BYTES } from '../../../outbound/limits.ts'
+import { OutboundError } from '../../../outbound/outbound-error.ts'
+import { type Answer, dropBody, readBody } from '../../../outbound/read-body.ts'
+import type { Upstream } from '../../../outbound/upstream.ts'
+import { type CoverImage, readCoverImage } from './cover-image.ts'
+
+const MAX_REDIRECTS = 3
+
+/**
+ * Fetches an image from one of the fixed hosts. Null when there is none: the host has no cover, has
+ * a dot in its place, or would lead elsewhere. Throws when it cannot say.
+ */
+export async function fetchCover(
+  images: readonly Upstream[],
+  address: string,
+): Promise<CoverImage | null> {
+  let url: URL | null = URL.parse(address)
+  for (let requests = 0; url && requests <= MAX_REDIRECTS; requests += 1) {
+    const from: URL = url
+    const upstream = images.find((candidate) => candidate.accepts(from))
+    const answer = upstream ? await upstream.get(from, readAnswer) : null
+    if (!answer || 'bytes' in answer) return answer
+    url = nextUrl(answer.location, from)
+  }
+  return null
+}
+
+async function readAnswer(answer: Answer): Promise<CoverImage | { location: string } | null> {
+  const { statusCode, headers } = answer
+  if (statusCode === 200 && /^image\//i.test(String(headers['content-type']))) {
+    return readCoverImage(await readBody(answer, IMAGE_MAX_BYTES)) ?? null
+  }
+  dropBody(answer)
+  if (statusCode >= 300 && statusCode < 400 && typeof headers.location === 'string') {
+    return { location: headers.location }
+  }
+  if (statusCode === 404 || statusCode === 410) return null
+  throw new OutboundError('wrong-type')
+}
+
+function nextUrl(location: string, from: URL): URL | null {
+  const url = URL.parse(location, from.href)
+  if (url && url.origin !== from.origin) url.protocol = 'https:'
+  return url
+}
