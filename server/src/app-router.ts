@@ -1,5 +1,7 @@
 import { createBooksRouter } from './features/books/books.router.ts'
 import type { BooksService } from './features/books/books.service.ts'
+import { createClicksRouter } from './features/clicks/clicks.router.ts'
+import type { ClicksService } from './features/clicks/clicks.service.ts'
 import { createLinksRouter, createRoutesRouter } from './features/links/links.router.ts'
 import type { LinksService } from './features/links/links.service.ts'
 import { router } from './trpc/procedures.ts'
@@ -8,6 +10,7 @@ import { router } from './trpc/procedures.ts'
 export interface Services {
   readonly books: BooksService
   readonly links: LinksService
+  readonly clicks: ClicksService
 }
 
 export function createAppRouter(services: Services) {
@@ -15,6 +18,7 @@ export function createAppRouter(services: Services) {
     books: createBooksRouter(services.books),
     links: createLinksRouter(services.links),
     routes: createRoutesRouter(services.links),
+    clicks: createClicksRouter(services.clicks),
   })
 }
 

@@ -3,12 +3,14 @@ import { createAppRouter } from './app-router.ts'
 import type { Config } from './config.ts'
 import { createContextReader } from './context.ts'
 import type { Database } from './db/database.ts'
+import { createHotPath } from './hot-path.ts'
 import { createClientAddressReader } from './http/client-address.ts'
 import { sendPlainError } from './http/errors.ts'
 import { createExpressApp } from './http/express-app.ts'
 import { createHealthRoute } from './http/health.route.ts'
 import { createReadiness } from './http/health.ts'
-import { createMetrics } from './http/metrics.ts'
+import type { FindCountry } from './http/ip-country.ts'
+import { createMetrics, watchClicks } from './http/metrics.ts'
 import { createRateLimits, type LimitRules } from './http/rate-limits.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { MAX_URL_LENGTH } from './http/server.ts'
@@ -24,6 +26,7 @@ export interface AppOptions {
   /** The built web app. */
   readonly webFolder: string
   readonly limits?: LimitRules
+  readonly findCountry: FindCountry
   readonly network?: NetworkSeams
 }
 
@@ -44,7 +47,24 @@ export function createApp(options: AppOptions): App {
   const secure = createSecurityHeaders(config.stripe ? 'https://checkout.stripe.com' : null)
   const readiness = createReadiness(database, config.dataDir)
 
-  const services = createServices({ config, database, logger, network: options.network })
+  const { findCountry } = options
+  const hotPath = createHotPath({
+    config,
+    database,
+    logger,
+    readClient,
+    findCountry,
+    limits: options.limits,
+  })
+  watchClicks(metrics, hotPath.recorder.counts)
+  const services = createServices({
+    config,
+    database,
+    logger,
+    network: options.network,
+    hotPath,
+    findCountry,
+  })
 
   const express = createExpressApp({
     logger,
@@ -66,6 +86,7 @@ export function createApp(options: AppOptions): App {
   return {
     handle: (request, response) => {
       if (isStopping) response.shouldKeepAlive = false
+      if (hotPath.handle(request, response)) return
       if ((request.url?.length ?? 0) > MAX_URL_LENGTH) {
         secure(request, response)
         sendPlainError(request, response, 414, 'too-large')
@@ -77,6 +98,8 @@ export function createApp(options: AppOptions): App {
       isStopping = true
       readiness.stop()
     },
-    finish: services.close,
+    finish: async () => {
+      await Promise.all([hotPath.close(), services.close()])
+    },
   }
 }

@@ -16,6 +16,7 @@ export function createContextReader(
     return {
       requestId: requestId(request),
       clientAddress: address,
+      userAgent: request.headers['user-agent'],
       languages: parseAcceptLanguage(request.headers['accept-language']),
       session: null,
       origin,

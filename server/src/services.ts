@@ -6,8 +6,12 @@ import { createBooksService } from './features/books/books.service.ts'
 import { createCatalogue } from './features/books/catalogue/catalogue.ts'
 import { createGoogleBooks } from './features/books/catalogue/google-books.ts'
 import { createOpenLibrary } from './features/books/catalogue/open-library.ts'
+import { createTrackedLinkFinder } from './features/clicks/clicks.repo.ts'
+import { createClicksService } from './features/clicks/clicks.service.ts'
 import { createLinksService } from './features/links/links.service.ts'
 import { createResolveShortService } from './features/links/resolve-short.service.ts'
+import type { HotPath } from './hot-path.ts'
+import type { FindCountry } from './http/ip-country.ts'
 import type { Logger } from './logger.ts'
 import type { Dial, Resolve } from './outbound/guarded-dialer.ts'
 import type { OutboundLimits } from './outbound/limits.ts'
@@ -25,6 +29,8 @@ interface ServiceParts {
   readonly database: Database
   readonly logger: Logger
   readonly network?: NetworkSeams | undefined
+  readonly hotPath: Pick<HotPath, 'recorder' | 'readAgent'>
+  readonly findCountry: FindCountry
 }
 
 export interface BuiltServices extends Services {
@@ -33,7 +39,8 @@ export interface BuiltServices extends Services {
 }
 
 /** Builds every slice's service from the ones it needs. */
-export function createServices({ config, database, logger, network }: ServiceParts): BuiltServices {
+export function createServices(parts: ServiceParts): BuiltServices {
+  const { config, database, logger, network, hotPath, findCountry } = parts
   const upstreams = createUpstreams({
     ...network,
     urls: config.upstreams,
@@ -53,9 +60,16 @@ export function createServices({ config, database, logger, network }: ServicePar
     findKnownBook: books.findCached,
     resolveShort: resolver.resolveShort,
   })
+  const clicks = createClicksService({
+    findLink: createTrackedLinkFinder(database.db),
+    recorder: hotPath.recorder,
+    readAgent: hotPath.readAgent,
+    findCountry,
+  })
   return {
     books,
     links,
+    clicks,
     upstreams,
     close: async () => {
       await Promise.all([upstreams.close(), resolver.close()])

@@ -4,6 +4,7 @@ import { type Config, withPort } from './config.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { type FindCountry, openCountryFinder } from './http/ip-country.ts'
 import { createHttpServer, drain, listen } from './http/server.ts'
 import { StartError } from './start-error.ts'
 
@@ -13,7 +14,9 @@ const DRAIN_MS = 10_000
 /** For those who were about to send their next request when we began to stop. */
 const LINGER_MS = 500
 
-export interface StartOptions extends Omit<AppOptions, 'database'> {
+export interface StartOptions extends Omit<AppOptions, 'database' | 'findCountry'> {
+  /** The database of addresses on disk unless told. */
+  readonly findCountry?: FindCountry
   readonly lingerMs?: number
 }
 
@@ -33,6 +36,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const applied = await migrate(database, options.config.database)
     if (applied.length > 0) options.logger.info({ applied }, 'database migrated')
 
+    const {
+      logger,
+      findCountry = await openCountryFinder((error) => warnOfCountries(logger, error)),
+    } = options
     let app: App | undefined
     const early: RequestListener = (_request, response) => {
       response.writeHead(503, { 'retry-after': '1' }).end()
@@ -41,7 +48,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       (app?.handle ?? early)(request, response),
     )
     const config = withPort(options.config, await listenOrSay(server, options.config))
-    const started = createApp({ ...options, config, database })
+    const started = createApp({ ...options, findCountry, config, database })
     app = started
     return {
       config,
@@ -58,6 +65,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await database.close()
     throw error
   }
+}
+
+function warnOfCountries(logger: AppOptions['logger'], error: unknown): void {
+  logger.warn({ err: error }, 'no database of addresses, readers go by their language')
 }
 
 async function listenOrSay(

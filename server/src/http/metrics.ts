@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import ipaddr from 'ipaddr.js'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What a request was for: few and fixed, so that no visitor can add a time series (R46). */
 export type RequestKind = 'redirect' | 'api' | 'cover' | 'page' | 'asset' | 'health' | 'other'
@@ -34,6 +34,37 @@ export function createMetrics(): Metrics {
       durations.observe({ kind }, seconds)
     },
   }
+}
+
+/** What the recorder of clicks counts for itself, read when somebody asks. */
+export function watchClicks(
+  { registry }: Metrics,
+  readCounts: () => Readonly<Record<'recorded' | 'unrecorded' | 'lost' | 'waiting', number>>,
+): void {
+  const counters = {
+    recorded: 'Hits on disk.',
+    unrecorded: 'Readers sent on before their hit was on disk.',
+    lost: 'Hits given up.',
+  } as const
+  for (const [name, help] of Object.entries(counters) as [keyof typeof counters, string][]) {
+    new Counter({
+      name: `clicks_${name}_total`,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset()
+        this.inc(readCounts()[name])
+      },
+    })
+  }
+  new Gauge({
+    name: 'clicks_waiting',
+    help: 'Hits in memory that wait for the database.',
+    registers: [registry],
+    collect() {
+      this.set(readCounts().waiting)
+    },
+  })
 }
 
 /** @example requestKind('/covers/9780143127741') // 'cover' */

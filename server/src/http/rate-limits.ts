@@ -55,7 +55,7 @@ export function createRateLimits(
 }
 
 /** Keys lead back to no address, and to no key of another day (P1). */
-function createClientKey(now: () => number): (address: string) => string {
+export function createClientKey(now: () => number): (address: string) => string {
   let salt = randomBytes(32)
   let day = 0
   return (address) => {

@@ -6,6 +6,7 @@ export interface RequestContext {
   readonly requestId: string
   /** The caller's own address, as far as trusted proxies tell it. */
   readonly clientAddress: string
+  readonly userAgent: string | undefined
   /** Best first, lower case. */
   readonly languages: readonly LanguageTag[]
   /** Nobody signs in yet. */

@@ -1,0 +1,128 @@
+import type Sqlite from 'better-sqlite3'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { Tables } from '../../db/tables/index.ts'
+import type { Hit, NumberedHit } from './hit.ts'
+
+/** What went wrong with a batch: `locked` ends by itself, `data` will be refused for ever. */
+export type WriteProblem = 'locked' | 'data' | 'failed'
+
+export interface HitStore {
+  /**
+   * Stores all hits or none. They are on disk when it returns (SQLite) or resolves (PostgreSQL);
+   * a hit that is there already is left as it is. Throws or rejects when they could not be stored.
+   */
+  readonly write: (hits: readonly NumberedHit[]) => void | Promise<void>
+  readonly problemOf: (error: unknown) => WriteProblem
+}
+
+const columns = [
+  'openedAt',
+  'linkId',
+  'ownerId',
+  'identifier',
+  'country',
+  'retailer',
+  'marketplace',
+  'device',
+  'browser',
+  'refererHost',
+  'language',
+  'channel',
+  'excludedBecause',
+  'source',
+] as const satisfies readonly (keyof Hit)[]
+
+const columnList = ['id', ...columns].map((column) => `"${column}"`).join(', ')
+
+export function createSqliteHitStore(sqlite: Sqlite.Database): HitStore {
+  const begin = sqlite.prepare('begin immediate')
+  const insert = sqlite.prepare(
+    `insert into hit (${columnList}) values (?${', ?'.repeat(columns.length)})`,
+  )
+  const commit = sqlite.prepare('commit')
+  const rollback = sqlite.prepare('rollback')
+  return {
+    write: (hits) => {
+      begin.run()
+      try {
+        for (const { id, hit } of hits) insertHit(insert, id, hit)
+        commit.run()
+      } catch (error) {
+        if (sqlite.inTransaction) rollback.run()
+        throw error
+      }
+    },
+    problemOf: (error) => {
+      const code = codeOf(error)
+      if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) return 'locked'
+      return /^SQLITE_(?:CONSTRAINT|MISMATCH|TOOBIG)/.test(code) ? 'data' : 'failed'
+    },
+  }
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown }).code)
+}
+
+/** Bound one by one: building an array for each hit would cost as much as the insert. */
+function insertHit(insert: Sqlite.Statement, id: bigint, hit: Hit): void {
+  insert.run(
+    id,
+    hit.openedAt,
+    hit.linkId,
+    hit.ownerId,
+    hit.identifier,
+    hit.country,
+    hit.retailer,
+    hit.marketplace,
+    hit.device,
+    hit.browser,
+    hit.refererHost,
+    hit.language,
+    hit.channel,
+    hit.excludedBecause,
+    hit.source,
+  )
+}
+
+/** One array a column: the same statement, planned once, for a batch of any size. */
+const postgresInsert = `insert into hit (${columnList})
+select * from unnest($1::bigint[]${columns.map((_, index) => `, $${index + 2}::text[]`).join('')})
+on conflict (id) do nothing`
+
+export function createPostgresHitStore(pool: pg.Pool): HitStore {
+  return {
+    write: async (hits) => {
+      await pool.query({
+        name: 'record-hits',
+        text: postgresInsert,
+        values: [
+          hits.map(({ id }) => id.toString()),
+          ...columns.map((column) => hits.map(({ hit }) => hit[column])),
+        ],
+      })
+    },
+    // Classes 22 and 23 of SQLSTATE: data exception, integrity constraint violation.
+    problemOf: (error) => (/^2[23]/.test(codeOf(error)) ? 'data' : 'failed'),
+  }
+}
+
+/** What a beacon's row takes from the saved link it names. */
+export interface TrackedLink {
+  readonly id: string
+  readonly ownerId: string | null
+  readonly identifier: string
+}
+
+export type FindTrackedLink = (id: string) => Promise<TrackedLink | undefined>
+
+export function createTrackedLinkFinder(db: Kysely<Tables>): FindTrackedLink {
+  return async (id) =>
+    await db
+      .selectFrom('saved_link')
+      .select(['id', 'ownerId', 'identifier'])
+      .where('id', '=', id)
+      .where('removedAt', 'is', null)
+      .executeTakeFirst()
+}

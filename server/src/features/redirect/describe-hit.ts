@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http'
+import { classifyHit } from '@everyshelf/domain/clicks'
+import type { Route } from '@everyshelf/domain/routing'
+import { type Hit, openedAtMinute } from '../clicks/hit.ts'
+import type { ReadAgent } from '../clicks/user-agent.ts'
+import { readRefererHost } from './read-referer.ts'
+
+/** A whole language tag of a browser has at most 35 characters (RFC 5646 §4.4.1). */
+const LONGEST_LANGUAGE = 35
+
+export interface Opening {
+  readonly request: IncomingMessage
+  readonly timeMs: number
+  readonly linkId: string | null
+  readonly ownerId: string | null
+  /** The key of the book's identifier. */
+  readonly identifier: string
+  readonly route: Route
+  readonly languages: readonly string[]
+  readonly isOverLimit: boolean
+}
+
+/** The row of one opening. Nothing in it names or follows a reader (P1, P2). */
+export function describeHit(opening: Opening, readAgent: ReadAgent): Hit {
+  const { headers, method = 'GET' } = opening.request
+  const agent = readAgent(headers['user-agent'])
+  const { excludedBecause } = classifyHit({
+    method,
+    bot: agent.bot,
+    isOverLimit: opening.isOverLimit,
+    secPurpose: textOf(headers['sec-purpose']),
+    purpose: textOf(headers.purpose ?? headers['x-purpose']),
+    xMoz: textOf(headers['x-moz']),
+  })
+  const language = opening.languages[0]
+  return {
+    openedAt: openedAtMinute(opening.timeMs),
+    linkId: opening.linkId,
+    ownerId: opening.ownerId,
+    identifier: opening.identifier,
+    country: opening.route.country,
+    retailer: opening.route.retailer,
+    marketplace: opening.route.marketplace,
+    device: agent.device,
+    browser: agent.browser,
+    refererHost: readRefererHost(headers.referer),
+    language: language && language.length <= LONGEST_LANGUAGE ? language : null,
+    channel: null,
+    excludedBecause,
+    source: 'redirect',
+  }
+}
+
+function textOf(header: string | readonly string[] | undefined): string | undefined {
+  return typeof header === 'object' ? header.join() : header
+}

@@ -1,0 +1,113 @@
+import type { PublicId, Slug } from '@everyshelf/domain/links'
+import { LRUCache } from 'lru-cache'
+import type { LinkOwner, LinkRecord } from './link-record.ts'
+import type { RedirectRepo } from './redirect.repo.ts'
+
+export type Found<T> = T | null | Promise<T | null>
+
+export interface LinkCache {
+  /** At once when known or in SQLite; what was last known when the database does not answer. */
+  readonly findOwner: (publicId: PublicId) => Found<LinkOwner>
+  readonly findLink: (slug: Slug) => Found<LinkRecord>
+  /** To be called by whoever changes an owner's tags or plan. */
+  readonly forgetOwner: (publicId: PublicId) => void
+  /** To be called by whoever makes or changes a saved link. */
+  readonly forgetSlug: (slug: Slug) => void
+  readonly forgetAll: () => void
+}
+
+export interface LinkCacheParts {
+  readonly repo: RedirectRepo
+  readonly now: () => number
+  /** How long a row is believed; endless where every change is noticed. */
+  readonly lifeMs: number
+}
+
+/** What is known of a key; `value` null means that there is no such row. */
+interface Entry<T> {
+  readonly value: T | null
+  readonly generation: number
+  readonly expiresAt: number
+}
+
+const ENTRIES = 50_000
+/** Changes by another connection, such as a command on the host, are looked for this often. */
+const LOOK_FOR_CHANGES_MS = 500
+
+/**
+ * Keeps what redirects ask for in memory, absent rows too. It is right within a second of any change
+ * (R17): the writer says `forget…`, and SQLite itself tells when another connection has written.
+ */
+export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCache {
+  let generation = 0
+  let lookedAt = 0
+  let changeCount = repo.changeCount()
+
+  function lookForChanges(time: number): void {
+    if (time - lookedAt < LOOK_FOR_CHANGES_MS) return
+    lookedAt = time
+    const count = repo.changeCount()
+    if (count !== changeCount) generation++
+    changeCount = count
+  }
+
+  function createFinder<K extends string, T extends object>(load: (key: K) => Found<T>) {
+    const entries = new LRUCache<K, Entry<T>>({ max: ENTRIES })
+    const underway = new Map<K, Promise<T | null>>()
+
+    function keep(key: K, value: T | null): T | null {
+      entries.set(key, { value, generation, expiresAt: now() + lifeMs })
+      return value
+    }
+
+    function find(key: K): Found<T> {
+      const time = now()
+      lookForChanges(time)
+      const entry = entries.get(key)
+      if (entry && entry.generation === generation && entry.expiresAt > time) return entry.value
+      const loaded = underway.get(key) ?? load(key)
+      if (!(loaded instanceof Promise)) return keep(key, loaded)
+      if (!underway.has(key)) underway.set(key, loaded)
+      return waitFor(key, loaded, entry)
+    }
+
+    async function waitFor(key: K, loaded: Promise<T | null>, last: Entry<T> | undefined) {
+      const since = generation
+      try {
+        const value = await loaded
+        // What was read before a change that has since been announced is not kept.
+        const isCurrent = underway.get(key) === loaded && since === generation
+        return isCurrent ? keep(key, value) : value
+      } catch (error) {
+        if (last) return last.value
+        throw error
+      } finally {
+        if (underway.get(key) === loaded) underway.delete(key)
+      }
+    }
+
+    function forget(key: K): void {
+      entries.delete(key)
+      underway.delete(key)
+    }
+
+    return { entries, find, forget }
+  }
+
+  const owners = createFinder(repo.findOwner)
+  const links = createFinder(repo.findLink)
+  return {
+    findOwner: owners.find,
+    findLink: links.find,
+    forgetOwner: (publicId) => {
+      owners.forget(publicId)
+      for (const [slug, { value }] of links.entries.entries()) {
+        if (value?.owner?.publicId === publicId) links.forget(slug)
+      }
+    },
+    forgetSlug: links.forget,
+    forgetAll: () => {
+      generation++
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/** The paper, ink and green of the site, in as few rules as a page of one form needs. */
+export const LINK_PAGE_STYLE = `
+:root{color-scheme:light dark;--paper:#f6f7f3;--ink:#151b2e;--soft:#475067;--rule:#838b95;--board:#0b4a3c;--line:#5d9283;--accent:#0b5443;--on:#f6f7f3;--field:#fff}
+@media (prefers-color-scheme:dark){:root{--paper:#0b1020;--ink:#edf0ea;--soft:#b3bccd;--rule:#5f6d8d;--board:#0a3830;--line:#3f7769;--accent:#7ed0ad;--on:#07211a;--field:#0f1629}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 "Instrument Sans Variable",system-ui,"Segoe UI",sans-serif}
+header{background:var(--board);padding:.625rem}
+header a{display:flex;align-items:center;gap:.625rem;border:1px solid var(--line);border-radius:2px;padding:.75rem 1.25rem;color:#f4f6ef;font:1.25rem "Young Serif",Georgia,serif;text-decoration:none}
+svg{width:1.75rem;height:1.75rem;fill:none}
+main{flex:1;width:100%;max-width:38rem;margin:0 auto;padding:clamp(2rem,9vh,5.5rem) 1.25rem 2rem}
+h1{margin:0 0 1rem;font:clamp(1.75rem,6vw,2.5rem)/1.15 "Young Serif",Georgia,serif;text-wrap:balance}
+p{margin:0 0 .75rem;color:var(--soft);text-wrap:pretty}
+.read b{color:var(--ink);font:600 1em ui-monospace,"Cascadia Mono",Menlo,monospace;overflow-wrap:anywhere}
+form{margin-top:2rem;padding-top:1.5rem;border-top:1px solid var(--rule)}
+label{display:block;margin-bottom:.375rem;font-weight:600}
+form div{display:flex;flex-wrap:wrap;gap:.5rem}
+input,button{min-height:3rem;padding:.5rem .875rem;border:1px solid var(--rule);border-radius:4px;font:inherit}
+input{flex:1 1 14rem;min-width:0;background:var(--field);color:var(--ink)}
+button{border-color:var(--accent);background:var(--accent);color:var(--on);font-weight:600;cursor:pointer}
+footer{padding:1.25rem;text-align:center}
+footer a{color:var(--accent)}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+header :focus-visible{outline-color:#f4f6ef}
+`
+
+/** The sign of Everyshelf: the middle bar of a chain link is a shelf, and books stand on it. */
+export const MARK =
+  '<svg aria-hidden="true" viewBox="0 0 32 32"><g stroke="currentColor" stroke-width="3" stroke-linecap="round"><path d="M10 13H9a6.5 6.5 0 0 0 0 13h4M22 13h1a6.5 6.5 0 0 1 0 13h-4"/><path d="M9.5 19.5h13"/></g><g fill="currentColor"><path d="M11.5 7.5h3.2v12h-3.2z"/><path d="M15.3 4.5h2.7v15h-2.7z"/><path d="m18.6 9 2.6-.7 2.9 11-2.6.7z"/></g></svg>'

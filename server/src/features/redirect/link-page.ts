@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { LINK_PAGE_STYLE, MARK } from './link-page-look.ts'
+import type { RequestProblem } from './read-request.ts'
+
+/** Why a reader gets a page of ours instead of a store's. */
+export type PageProblem = RequestProblem | 'over-limit' | 'unavailable' | 'method'
+
+interface Words {
+  readonly status: number
+  readonly title: string
+  readonly text: string
+}
+
+const pages: Readonly<Record<PageProblem, Words>> = {
+  empty: {
+    status: 404,
+    title: 'This link names no book',
+    text: 'The number of the book is missing from the address. Part of the link may have been lost on the way to you.',
+  },
+  length: {
+    status: 404,
+    title: 'This number has the wrong length',
+    text: 'An ISBN has 10 or 13 digits, an ASIN 10 letters or digits. Part of the link may have been lost on the way to you.',
+  },
+  'check-digit': {
+    status: 404,
+    title: 'One digit of this ISBN is wrong',
+    text: 'The last digit of an ISBN checks the others, and here it does not fit. Compare the number with the one on the back of the book.',
+  },
+  music: {
+    status: 404,
+    title: 'This number is for sheet music',
+    text: 'Numbers that begin with 979-0 are given to printed music, not to books.',
+  },
+  'not-a-book-code': {
+    status: 404,
+    title: 'This is not the number of a book',
+    text: 'A book is named by its ISBN (10 or 13 digits) or by its ASIN (10 letters or digits).',
+  },
+  'unknown-link': {
+    status: 404,
+    title: 'There is no such link',
+    text: 'It may have been mistyped, or its owner removed it some time ago.',
+  },
+  malformed: {
+    status: 400,
+    title: 'This link cannot be read',
+    text: 'A part of the address is there twice or is damaged. Ask whoever gave you the link for a new one.',
+  },
+  'too-long': {
+    status: 414,
+    title: 'This link is too long',
+    text: 'Our links are short. Something was added to this one that does not belong to it.',
+  },
+  'over-limit': {
+    status: 429,
+    title: 'Too many links at once',
+    text: 'Very many links were opened from your network within a minute. Please try again in a moment.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'We cannot look this link up right now',
+    text: 'The link is fine; our server has a problem. Please try again in a moment.',
+  },
+  method: {
+    status: 405,
+    title: 'This address can only be opened',
+    text: 'A link of ours is opened with GET or HEAD.',
+  },
+}
+
+const styleHash = createHash('sha256').update(LINK_PAGE_STYLE).digest('base64')
+
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+} as const
+
+/** Longer texts are no number of a book; they are cut where they are shown. */
+const SHOWN_AT_MOST = 60
+
+/** Tells in a small page why there is no store to go to, and offers a way on; needs no script. */
+export function sendLinkPage(
+  response: ServerResponse,
+  problem: PageProblem,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const body = Buffer.from(renderLinkPage(problem, text))
+  const { status } = pages[problem]
+  response.writeHead(status, { ...HEADERS, ...headers, 'Content-Length': body.length }).end(body)
+}
+
+export function renderLinkPage(problem: PageProblem, text: string): string {
+  const words = pages[problem]
+  const shown = escapeHtml(shorten(text))
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${words.title} – Everyshelf</title>
+<style>${LINK_PAGE_STYLE}</style>
+</head>
+<body>
+<header><a href="/">${MARK}Everyshelf</a></header>
+<main>
+<h1>${words.title}</h1>
+${shown ? `<p class="read">We read <b>${shown}</b></p>\n` : ''}<p>${words.text}</p>
+<form action="/" method="get">
+<label for="input">ISBN, ASIN or link to the book in a shop</label>
+<div><input id="input" name="input" value="${shown}" autocomplete="off" spellcheck="false" required><button>Find the book</button></div>
+</form>
+</main>
+<footer><a href="/">To the home page</a></footer>
+</body>
+</html>
+`
+}
+
+function shorten(text: string): string {
+  const letters = [
+    ...text
+      .slice(0, SHOWN_AT_MOST * 2)
+      .toWellFormed()
+      .trim(),
+  ]
+  return letters.length > SHOWN_AT_MOST
+    ? `${letters.slice(0, SHOWN_AT_MOST).join('')}…`
+    : letters.join('')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}

@@ -1,0 +1,119 @@
+import { type CountryCode, parseCountryCode } from '@everyshelf/domain/countries'
+import {
+  type BookIdentifier,
+  type IdentifierProblem,
+  readBookIdentifier,
+} from '@everyshelf/domain/identifiers'
+import { isPublicId, type PublicId, parseSlug, type Slug } from '@everyshelf/domain/links'
+import { LRUCache } from 'lru-cache'
+
+/** Why an address of ours leads to no book. */
+export type RequestProblem = IdentifierProblem | 'malformed' | 'too-long' | 'unknown-link'
+
+/** What the address of a link asks for. */
+export type LinkRequest =
+  | {
+      readonly kind: 'book'
+      readonly identifier: BookIdentifier
+      readonly owner: PublicId | null
+      readonly country: CountryCode | undefined
+    }
+  | { readonly kind: 'saved'; readonly slug: Slug; readonly country: CountryCode | undefined }
+  | { readonly kind: 'wrong'; readonly problem: RequestProblem; readonly text: string }
+
+/** R42 */
+const LONGEST_URL = 4096
+const LONGEST_IDENTIFIER = 100
+const LONGEST_KEPT = 300
+
+const BOOK_PATH = '/redirect'
+const SAVED_PATH = '/go/'
+
+/** Whether a request target is a link's: `/redirect`, `/redirect/` or below `/go/`. */
+export function isLinkUrl(url: string): boolean {
+  if (url.startsWith(SAVED_PATH)) return true
+  if (!url.startsWith(BOOK_PATH)) return false
+  const rest = url.slice(BOOK_PATH.length, BOOK_PATH.length + 2)
+  return rest === '' || rest[0] === '?' || rest === '/' || rest === '/?'
+}
+
+/** Reads the address of a link, the same text once. */
+export function createRequestReader(): (url: string) => LinkRequest {
+  const known = new LRUCache<string, LinkRequest>({ max: 20_000 })
+  return (url) => {
+    const kept = known.get(url)
+    if (kept) return kept
+    const request = readLinkUrl(url)
+    if (url.length <= LONGEST_KEPT) known.set(url, request)
+    return request
+  }
+}
+
+/**
+ * Reads the address of a link. `userId` and `country` are ignored when they are none, since the
+ * reader has to arrive; `aff` and `tag` always, since a link can only carry the tag in force anyway.
+ *
+ * @example readLinkUrl('/redirect?isbn=9780143127741&country=at')
+ */
+export function readLinkUrl(url: string): LinkRequest {
+  if (url.length > LONGEST_URL) return { kind: 'wrong', problem: 'too-long', text: '' }
+  const queryAt = url.indexOf('?')
+  const path = queryAt < 0 ? url : url.slice(0, queryAt)
+  const query = readQuery(queryAt < 0 ? '' : url.slice(queryAt + 1))
+  if (!query) return { kind: 'wrong', problem: 'malformed', text: '' }
+  const country = parseCountryCode(query.country)
+  if (path.startsWith(SAVED_PATH)) return readSavedPath(path, country)
+
+  const text = query.isbn ?? ''
+  const reading = readBookIdentifier(text.length > LONGEST_IDENTIFIER ? '?' : text)
+  if (!reading.ok) return { kind: 'wrong', problem: reading.problem, text }
+  const owner = query.userId && isPublicId(query.userId) ? query.userId : null
+  return { kind: 'book', identifier: reading.identifier, owner, country }
+}
+
+function readSavedPath(path: string, country: CountryCode | undefined): LinkRequest {
+  const text = decode(path.slice(SAVED_PATH.length).replace(/\/$/, '')) ?? ''
+  const slug = parseSlug(text)
+  return slug ? { kind: 'saved', slug, country } : { kind: 'wrong', problem: 'unknown-link', text }
+}
+
+const parameters = ['isbn', 'userId', 'country', 'aff', 'tag'] as const
+type Query = { [name in (typeof parameters)[number]]?: string }
+
+/**
+ * The parameters of ours; others, such as what a network adds to follow its readers, are passed over.
+ * Undefined when one of ours is there twice or as a list: whatever reads such an address elsewhere
+ * could take it for another book (S5).
+ */
+function readQuery(text: string): Query | undefined {
+  const query: Query = {}
+  for (const part of text.split('&')) {
+    const equalsAt = part.indexOf('=')
+    const rawName = equalsAt < 0 ? part : part.slice(0, equalsAt)
+    const decodedName = decode(rawName)
+    const name = parameters.find((parameter) => parameter === decodedName)
+    if (name) {
+      const value = decode(equalsAt < 0 ? '' : part.slice(equalsAt + 1))
+      if (value === undefined || query[name] !== undefined) return undefined
+      query[name] = value
+    } else if (decodedName !== undefined && isOddName(decodedName)) {
+      return undefined
+    }
+  }
+  return query
+}
+
+const ODD_NAME = /^(?:__proto__|constructor|prototype|(?:isbn|userId|country|aff|tag)[[.])/
+
+function isOddName(name: string): boolean {
+  return ODD_NAME.test(name)
+}
+
+function decode(text: string): string | undefined {
+  if (!/[%+]/.test(text)) return text
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,106 @@
+import { parseCountryCode } from '@everyshelf/domain/countries'
+import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import type { PublicId, Slug } from '@everyshelf/domain/links'
+import type Sqlite from 'better-sqlite3'
+import type pg from 'pg'
+import {
+  type LinkOwner,
+  type LinkRecord,
+  readStoredMarketplaces,
+  readStoredOverrides,
+  readStoredTags,
+} from './link-record.ts'
+
+type Answer<T> = T | null | Promise<T | null>
+
+/** The two questions of a redirect, one statement each; asked of SQLite the answer is there at once. */
+export interface RedirectRepo {
+  readonly findOwner: (publicId: PublicId) => Answer<LinkOwner>
+  readonly findLink: (slug: Slug) => Answer<LinkRecord>
+  /** Grows when another connection changed the database; constant where that cannot be told. */
+  readonly changeCount: () => number
+}
+
+interface OwnerRow {
+  readonly userId: string
+  readonly publicId: PublicId
+  readonly affiliateTags: string
+  readonly premiumUntil: string | null
+}
+
+interface LinkRow {
+  readonly id: string
+  readonly identifier: string
+  readonly defaultCountry: string | null
+  readonly excludedMarketplaces: string
+  readonly overrides: string
+  readonly removedAt: string | null
+  readonly userId: string | null
+  readonly publicId: PublicId | null
+  readonly affiliateTags: string | null
+  readonly premiumUntil: string | null
+}
+
+function selectOwner(parameter: string): string {
+  return `select "userId", "publicId", "affiliateTags", "premiumUntil" from user_profile
+where "publicId" = ${parameter}`
+}
+
+function selectLink(parameter: string): string {
+  return `select link.id, link.identifier, link."defaultCountry", link."excludedMarketplaces",
+  link.overrides, link."removedAt", owner."userId", owner."publicId",
+  owner."affiliateTags", owner."premiumUntil"
+from saved_link as link left join user_profile as owner on owner."userId" = link."ownerId"
+where link.slug = ${parameter}`
+}
+
+export function createSqliteRedirectRepo(sqlite: Sqlite.Database): RedirectRepo {
+  const owner = sqlite.prepare<[string], OwnerRow>(selectOwner('?'))
+  const link = sqlite.prepare<[string], LinkRow>(selectLink('?'))
+  const dataVersion = sqlite.prepare<[], number>('pragma data_version').pluck()
+  return {
+    findOwner: (publicId) => toOwner(owner.get(publicId)),
+    findLink: (slug) => toLink(link.get(slug)),
+    changeCount: () => dataVersion.get() ?? 0,
+  }
+}
+
+export function createPostgresRedirectRepo(pool: pg.Pool): RedirectRepo {
+  return {
+    findOwner: async (publicId) => {
+      const query = { name: 'redirect-owner', text: selectOwner('$1'), values: [publicId] }
+      return toOwner((await pool.query<OwnerRow>(query)).rows[0])
+    },
+    findLink: async (slug) => {
+      const query = { name: 'redirect-link', text: selectLink('$1'), values: [slug] }
+      return toLink((await pool.query<LinkRow>(query)).rows[0])
+    },
+    changeCount: () => 0,
+  }
+}
+
+function toOwner(row: OwnerRow | undefined): LinkOwner | null {
+  if (!row) return null
+  return {
+    userId: row.userId,
+    publicId: row.publicId,
+    tags: readStoredTags(row.affiliateTags),
+    premiumUntilMs: row.premiumUntil ? Date.parse(row.premiumUntil) : 0,
+  }
+}
+
+function toLink(row: LinkRow | undefined): LinkRecord | null {
+  const identifier = row && parseBookIdentifier(row.identifier)
+  if (!identifier) return null
+  const { userId, publicId, affiliateTags, premiumUntil } = row
+  const hasOwner = userId !== null && publicId !== null && affiliateTags !== null
+  return {
+    id: row.id,
+    identifier,
+    owner: hasOwner ? toOwner({ userId, publicId, affiliateTags, premiumUntil }) : null,
+    defaultCountry: parseCountryCode(row.defaultCountry) ?? null,
+    excluded: readStoredMarketplaces(row.excludedMarketplaces),
+    overrides: readStoredOverrides(row.overrides),
+    removedAtMs: row.removedAt ? Date.parse(row.removedAt) : null,
+  }
+}

@@ -1,0 +1,140 @@
+import type { PublicId, Slug } from '@everyshelf/domain/links'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { connectSqlite } from './db/sqlite.ts'
+import { type ClickRecorder, createClickRecorder } from './features/clicks/click-recorder.ts'
+import {
+  createPostgresHitStore,
+  createSqliteHitStore,
+  type HitStore,
+} from './features/clicks/clicks.repo.ts'
+import { createAgentReader, type ReadAgent } from './features/clicks/user-agent.ts'
+import { createLinkCache } from './features/redirect/link-cache.ts'
+import { listenForLinkChanges } from './features/redirect/link-changes.repo.ts'
+import { createReaderReader } from './features/redirect/read-reader.ts'
+import { createRedirectHandler, type HandleRedirect } from './features/redirect/redirect.handler.ts'
+import {
+  createPostgresRedirectRepo,
+  createSqliteRedirectRepo,
+  type RedirectRepo,
+} from './features/redirect/redirect.repo.ts'
+import type { ReadClientAddress } from './http/client-address.ts'
+import type { FindCountry } from './http/ip-country.ts'
+import { createClientKey, type LimitRules, limitRules } from './http/rate-limits.ts'
+import { createWindowCounter, type LimitRule } from './http/window-counter.ts'
+import type { Logger } from './logger.ts'
+
+export interface HotPathParts {
+  readonly config: Config
+  readonly database: Database
+  readonly logger: Logger
+  readonly readClient: ReadClientAddress
+  readonly findCountry: FindCountry
+  readonly limits?: LimitRules | undefined
+  readonly now?: () => number
+}
+
+/** Redirects and the recording of hits: all that happens between a reader's click and their store. */
+export interface HotPath {
+  readonly handle: HandleRedirect
+  readonly recorder: ClickRecorder
+  readonly readAgent: ReadAgent
+  /** To be called after a change of an owner's tags or plan is committed. */
+  readonly forgetOwner: (publicId: PublicId) => void
+  /** To be called after a saved link was made or changed. */
+  readonly forgetSlug: (slug: Slug) => void
+  /** Waits for what is being recorded. */
+  readonly close: () => Promise<void>
+}
+
+/** With several processes a lost message must not last (R17). */
+const LIFE_ON_POSTGRES_MS = 5000
+const FLUSH_WITHIN_MS = 2000
+
+export function createHotPath(parts: HotPathParts): HotPath {
+  const { config, logger, now = Date.now, limits = limitRules } = parts
+  const stores = openStores(parts.database)
+  const links = createLinkCache({
+    repo: stores.redirect,
+    now,
+    lifeMs: stores.pool ? LIFE_ON_POSTGRES_MS : Number.POSITIVE_INFINITY,
+  })
+  const changes = stores.pool && listenForLinkChanges(stores.pool, links)
+  const readAgent = createAgentReader()
+  const recorder = createClickRecorder({
+    store: stores.hits,
+    now,
+    onTrouble: (error) => logger.error({ err: error }, 'clicks cannot be recorded, readers go on'),
+  })
+  const handle = createRedirectHandler({
+    links,
+    readAgent,
+    recorder,
+    now,
+    readReader: createReaderReader({
+      readClientAddress: parts.readClient,
+      toClientKey: createClientKey(now),
+      findCountry: parts.findCountry,
+      hasTrustedProxies: config.trustedProxies.length > 0,
+      countryHeader: config.countryHeader,
+    }),
+    defaultTags: config.defaultTags,
+    countClicks: createCounter(limits['redirect-count'], now),
+    countAnswers: createCounter(limits.redirect, now),
+    onError: (error) => logger.error({ err: error }, 'redirect failed'),
+  })
+  return {
+    handle,
+    recorder,
+    readAgent,
+    forgetOwner: (publicId) => {
+      links.forgetOwner(publicId)
+      changes?.announce(`owner:${publicId}`)
+    },
+    forgetSlug: (slug) => {
+      links.forgetSlug(slug)
+      changes?.announce(`slug:${slug}`)
+    },
+    close: async () => {
+      await recorder.flush(FLUSH_WITHIN_MS)
+      changes?.close()
+      stores.close()
+    },
+  }
+}
+
+interface Stores {
+  readonly hits: HitStore
+  readonly redirect: RedirectRepo
+  readonly pool: Database['pool']
+  readonly close: () => void
+}
+
+/**
+ * In SQLite the hot path has a connection of its own. A query builder's transaction may stay open
+ * over turns of the event loop, and nothing of it may be read or written here; and this connection
+ * never waits for a lock, since waiting stops every reader (R5).
+ */
+function openStores({ sqlite: main, pool }: Database): Stores {
+  if (main) {
+    const sqlite = connectSqlite(main.name, { timeout: 0 })
+    return {
+      hits: createSqliteHitStore(sqlite),
+      redirect: createSqliteRedirectRepo(sqlite),
+      pool: null,
+      close: () => sqlite.close(),
+    }
+  }
+  if (!pool) throw new TypeError('the database has no handle')
+  return {
+    hits: createPostgresHitStore(pool),
+    redirect: createPostgresRedirectRepo(pool),
+    pool,
+    close: () => {},
+  }
+}
+
+function createCounter(rules: readonly LimitRule[], now: () => number): (key: string) => number {
+  const counters = rules.map((rule) => createWindowCounter(rule, now))
+  return (key) => Math.max(0, ...counters.map((count) => count(key)))
+}
