@@ -1,0 +1,40 @@
+const MAX_LENGTH = 500_000
+
+/** Raw line ends and tabs in texts, commas before a bracket: what templates leave behind. */
+function repair(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is to be removed
+      .replace(/[\u0000-\u001F]+/g, ' ')
+      .replace(/,(\s*[}\]])/g, '$1')
+  )
+}
+
+function unwrap(text: string): string {
+  return text
+    .trim()
+    .replace(/^(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
+    .replace(/(?:-->|\/\/\s*\]\]>|\]\]>)$/, '')
+    .replace(/;\s*$/, '')
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** When nothing else helps: the numbers that stand beside a key that can only mean a book. */
+function salvage(text: string): unknown {
+  const found = /"(?:isbn|gtin13)"\s*:\s*"?([\dXx -]{10,17})"?/.exec(text)?.[1]
+  return found ? { '@type': 'Book', isbn: found } : undefined
+}
+
+/** Reads a JSON-LD script as shops write them, broken ones too; undefined when nothing is in it. */
+export function parseJsonLd(script: string): unknown {
+  if (script.length > MAX_LENGTH) return undefined
+  const text = unwrap(script)
+  return tryParse(text) ?? tryParse(repair(text)) ?? salvage(text)
+}

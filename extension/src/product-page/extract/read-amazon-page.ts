@@ -1,0 +1,110 @@
+import type { AmazonFacts, DetailRow, FormatLink, Headline } from './page-facts.ts'
+import { attributeOf, cleanText, textOf, textsOf, webUrl } from './page-text.ts'
+import { readListItem } from './read-detail-rows.ts'
+
+const BULLETS = [
+  '#detailBullets_feature_div li',
+  '#detailBulletsWrapper_feature_div li',
+  '[data-feature-name="detailBullets"] li',
+  '#productDetailsTable li',
+].join()
+
+/** Parts that only pages of books have. */
+const BOOK_MARKS = [
+  '[id^="rpi-attribute-book_details"]',
+  '[data-rpi-attribute-name^="book_details"]',
+  '#bookDescription_feature_div',
+  '#ebooksProductTitle',
+  '#ebooksTitle',
+  '#ebooksImgBlkFront',
+  '#imgBlkFront',
+  '#booksTitle',
+].join()
+
+const ATTRIBUTES: readonly (readonly [label: string, name: string])[] = [
+  ['ISBN-13', 'book_details-isbn13'],
+  ['ISBN-10', 'book_details-isbn10'],
+]
+
+function readAttributes(document: Document): DetailRow[] {
+  return ATTRIBUTES.flatMap(([label, name]) => {
+    const box = document.querySelector(
+      `#rpi-attribute-${name}, [data-rpi-attribute-name="${name}"]`,
+    )
+    const value = box && (textOf(box, '.rpi-attribute-value span') ?? cleanText(box.textContent))
+    return value ? [{ label, value }] : []
+  })
+}
+
+function readTableRow(row: Element): DetailRow[] {
+  const label = textOf(row, 'th, td:first-child')
+  const value = textOf(row, 'td:last-child')
+  return label && value && label !== value ? [{ label, value }] : []
+}
+
+function readRows(document: Document): DetailRow[] {
+  return [
+    ...readAttributes(document),
+    ...Array.from(document.querySelectorAll(BULLETS)).flatMap(readListItem),
+    ...Array.from(document.querySelectorAll('#prodDetails tr')).flatMap(readTableRow),
+  ].slice(0, 100)
+}
+
+/** The first words inside, before prices and offers. */
+function firstText(element: Element): string | null {
+  for (const child of Array.from(element.childNodes)) {
+    const text =
+      child.nodeType === 3
+        ? cleanText(child.textContent)
+        : child.nodeType === 1
+          ? firstText(child as Element)
+          : null
+    if (text) return text
+  }
+  return null
+}
+
+function readFormats(document: Document, base: string): FormatLink[] {
+  const swatches = document.querySelectorAll('#tmmSwatches .swatchElement')
+  return Array.from(swatches)
+    .slice(0, 20)
+    .flatMap((swatch) => {
+      const label = textOf(swatch, '.slot-title') ?? firstText(swatch)
+      const url = webUrl(attributeOf(swatch, 'a[href]', 'href'), base)
+      const isOwn = swatch.classList.contains('selected') || !url?.includes('/dp/')
+      return label ? [{ label, url: isOwn ? null : url }] : []
+    })
+}
+
+function readHeadline(document: Document, base: string): Headline {
+  const cover = document.querySelector('#landingImage, #imgBlkFront, #ebooksImgBlkFront')
+  return {
+    title:
+      textOf(document, '#productTitle') ??
+      textOf(document, '#ebooksProductTitle') ??
+      textOf(document, '#ebooksTitle') ??
+      textOf(document, 'h1#title'),
+    authors: textsOf(document, '#bylineInfo .author a, #bylineInfo .contributorNameID').slice(
+      0,
+      20,
+    ),
+    // The shown size is enough here; `data-old-hires` is for pages that have not loaded it yet.
+    coverUrl:
+      webUrl(cover?.getAttribute('src') ?? null, base) ??
+      webUrl(cover?.getAttribute('data-old-hires') ?? null, base),
+  }
+}
+
+/** Reads what only Amazon's product pages have; on other sites nothing matches. */
+export function readAmazonPage(document: Document, base: string): AmazonFacts {
+  return {
+    asin:
+      attributeOf(document, 'input#ASIN, input[name="ASIN"]', 'value') ??
+      attributeOf(document, '#dp [data-asin], #ppd [data-asin]', 'data-asin'),
+    pageKinds: Array.from(document.querySelector('#dp, #dp-container')?.classList ?? []),
+    hasBookMarks: document.querySelector(BOOK_MARKS) !== null,
+    rows: readRows(document),
+    headline: readHeadline(document, base),
+    formats: readFormats(document, base),
+  }
+}

@@ -1,0 +1,44 @@
+import type { DetailRow } from './page-facts.ts'
+import { cleanText } from './page-text.ts'
+
+const MAX_ROWS = 200
+
+/** A list item that carries label and value in one line: `ISBN-13: 978…`. */
+const LINE = /^([^:：]{1,60})\s*[:：]\s*(.+)$/
+
+function toRow(label: string | null, value: string | null): DetailRow[] {
+  return label && value ? [{ label: label.replace(/\s*[:：]\s*$/, ''), value }] : []
+}
+
+/** The value of a `dt` is the next `dd`; some shops wrap each pair in a `div`. */
+function readTerm(term: Element): DetailRow[] {
+  let next = term.nextElementSibling
+  while (next && next.localName !== 'dd') next = next.nextElementSibling
+  return toRow(cleanText(term.textContent), cleanText(next?.textContent))
+}
+
+function readTableRow(row: Element): DetailRow[] {
+  const [label, value] = Array.from(row.children)
+  return toRow(cleanText(label?.textContent), cleanText(value?.textContent))
+}
+
+export function readListItem(item: Element): DetailRow[] {
+  const bold = item.querySelector('b, strong, .a-text-bold')
+  const whole = cleanText(item.textContent)
+  const label = cleanText(bold?.textContent)
+  if (label && whole?.startsWith(label)) {
+    return toRow(label, cleanText(whole.slice(label.length).replace(/^\s*[:：]\s*/, '')))
+  }
+  const [, first, rest] = LINE.exec(whole ?? '') ?? []
+  return toRow(first ?? null, rest ?? null)
+}
+
+/** Definition lists and tables: where shops print a book's details. Plain lists only for an ISBN. */
+export function readDetailRows(document: Document): DetailRow[] {
+  const terms = Array.from(document.querySelectorAll('dl dt')).flatMap(readTerm)
+  const cells = Array.from(document.querySelectorAll('table tr')).flatMap(readTableRow)
+  const items = Array.from(document.querySelectorAll('li:not(:has(li))'))
+    .filter(({ textContent }) => /ISBN|EAN/i.test((textContent ?? '').normalize('NFKC')))
+    .flatMap(readListItem)
+  return [...terms, ...cells, ...items].slice(0, MAX_ROWS)
+}
