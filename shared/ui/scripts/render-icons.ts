@@ -14,7 +14,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const SIZES = [16, 32, 48, 128]
-const browser = process.env['PLAYWRIGHT_CHROMIUM'] ?? 'chromium'
+const browser = process.env.PLAYWRIGHT_CHROMIUM ?? 'chromium'
 const [folder = 'icons', ...sizes] = process.argv.slice(2)
 
 const drawing = await readFile(new URL('./icon.svg', import.meta.url), 'utf8')

@@ -11,7 +11,10 @@ function Reader({ hair, children }: { readonly hair: ReactNode; readonly childre
     <>
       <path className="fill-(--wash)" d="M26 108c0-22 12-32 34-32s34 10 34 32" />
       <path className="fill-(--sheet)" d="M53 68v9c0 4 3 6 7 6s7-2 7-6v-9" />
-      <path className="fill-(--sheet)" d="M44 50c0-11 7-17 16-17s16 6 16 17c0 12-7 21-16 21s-16-9-16-21z" />
+      <path
+        className="fill-(--sheet)"
+        d="M44 50c0-11 7-17 16-17s16 6 16 17c0 12-7 21-16 21s-16-9-16-21z"
+      />
       {hair}
       <path d="M51 55q3 2.5 6 0M64 55q3 2.5 6 0M57.5 63q2.5 1.5 5 0" strokeWidth="1.75" />
       {children}
@@ -45,12 +48,18 @@ export function ReaderAtScreen({ className }: DrawingProps) {
   return (
     <LineDrawing viewBox="0 0 120 120" className={className}>
       <path className="fill-(--paper)" d="M10 108V18h100v90" />
-      <path d="M10 40h100M10 62h14M96 62h14M10 84h14M96 84h14M24 18v90M96 18v90M60 18v8M42 18v22M78 18v22" strokeWidth="1.5" />
+      <path
+        d="M10 40h100M10 62h14M96 62h14M10 84h14M96 84h14M24 18v90M96 18v90M60 18v8M42 18v22M78 18v22"
+        strokeWidth="1.5"
+      />
       <Reader
         hair={
           <>
             <circle className="fill-current" cx="60" cy="26" r="6" />
-            <path className="fill-current" d="M43 52c-1-14 5-21 17-21s18 7 17 21c-3-5-5-9-5-12-9 2-16 1-24 0 0 4-2 8-5 12z" />
+            <path
+              className="fill-current"
+              d="M43 52c-1-14 5-21 17-21s18 7 17 21c-3-5-5-9-5-12-9 2-16 1-24 0 0 4-2 8-5 12z"
+            />
           </>
         }
       />

@@ -12,6 +12,8 @@ interface GlobalLinkFieldProps {
   readonly link: string | null
   /** The signed-out visitor wants the link: by the button, or by a click on the blurred field. */
   readonly onSignIn: () => void
+  /** The pointer or the focus has come near: what the click needs can be fetched. */
+  readonly onMayAsk?: () => void
   readonly signInLabel?: string
   readonly size?: 'medium' | 'large'
 }
@@ -24,12 +26,18 @@ const rows = {
 export function GlobalLinkField({
   link,
   onSignIn,
+  onMayAsk,
   signInLabel = 'Sign in to Copy',
   size = 'medium',
 }: GlobalLinkFieldProps) {
   const id = useId()
   return (
-    <fieldset className="m-0 min-w-0 border-0 p-0" aria-labelledby={id}>
+    <fieldset
+      className="m-0 min-w-0 border-0 p-0"
+      aria-labelledby={id}
+      onPointerEnter={onMayAsk}
+      onFocus={onMayAsk}
+    >
       <div id={id} className="mb-2 flex items-center gap-2 font-semibold">
         <Link2 aria-hidden="true" className="size-5" />
         Your Global Link

@@ -8,6 +8,7 @@ export {
 } from './button.tsx'
 export { classNames } from './class-names.ts'
 export { Dialog, DialogClose } from './dialog.tsx'
+export { Disclosure } from './disclosure.tsx'
 export { IconButton } from './icon-button.tsx'
 export { Spinner } from './spinner.tsx'
 export { TextField } from './text-field.tsx'

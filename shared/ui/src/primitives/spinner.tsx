@@ -4,11 +4,16 @@ interface SpinnerProps {
   readonly className?: string
   /** Said to screen readers; without it the spinner is only a picture beside words. */
   readonly label?: string
+  /** Waits 200 ms: what comes at once shows no spinner. */
+  readonly late?: boolean
 }
 
-export function Spinner({ className, label }: SpinnerProps) {
+export function Spinner({ className, label, late = false }: SpinnerProps) {
   return (
-    <span role={label ? 'status' : undefined} className="inline-flex">
+    <span
+      role={label ? 'status' : undefined}
+      className={classNames('inline-flex', late && 'animate-late')}
+    >
       <svg
         aria-hidden="true"
         viewBox="0 0 24 24"

@@ -1,63 +1,30 @@
-import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from '@everyshelf/domain/plans'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast'
-import { useSyncExternalStore } from 'react'
-import { IconButton } from '../primitives/index.ts'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { toasts } from './show-toast.ts'
-import type { Toast } from './toast-store.ts'
 
-/** The page's notification area; one is enough. */
+const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }))
+
+/** How long a quiet page is given before the area is fetched all the same, so that it is there offline. */
+const QUIET_MS = 1000
+
+/**
+ * The page's notification area; one is enough. Its code comes when the page has settled, or with the
+ * first toast if that is sooner.
+ */
 export function Toaster() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list)
-  return (
-    <Provider
-      duration={TOAST_DURATION_MS}
-      swipeDirection="right"
-      swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
-    >
-      {shown.map((toast) => (
-        <ToastRow key={toast.id} toast={toast} />
-      ))}
-      <Viewport
-        hotkey={[TOAST_HOTKEY]}
-        className="fixed right-0 bottom-0 z-60 m-0 flex w-[min(26rem,100vw)] list-none flex-col gap-2 p-4 outline-offset-[-6px]"
-      />
-    </Provider>
+  const [isSettled, setSettled] = useState(false)
+  const hasToasts = useSyncExternalStore(
+    toasts.subscribe,
+    () => toasts.list().length > 0,
+    () => false,
   )
-}
-
-function ToastRow({ toast }: { readonly toast: Toast }) {
-  const Icon = toast.tone === 'error' ? CircleAlert : CircleCheck
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isSettled && !hasToasts) return null
   return (
-    <Root
-      data-surface="slab"
-      data-tone={toast.tone}
-      type="foreground"
-      open={toast.open}
-      onOpenChange={(open) => {
-        if (!open) toasts.dismiss(toast.id)
-      }}
-      className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-lg py-3 pr-2 pl-4 shadow-float data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-toast-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
-    >
-      <Icon aria-hidden="true" className="mt-2.5 size-5 shrink-0" />
-      <div className="py-2">
-        <Title className="font-semibold">{toast.title}</Title>
-        {toast.text && (
-          <Description className="text-sm text-ink-soft text-pretty">{toast.text}</Description>
-        )}
-        {toast.action && (
-          <Action
-            altText={toast.action.altText}
-            onClick={toast.action.onSelect}
-            className="mt-2 min-h-9 rounded-md border border-rule px-3 text-sm font-semibold hover:bg-wash"
-          >
-            {toast.action.label}
-          </Action>
-        )}
-      </div>
-      <Close asChild>
-        <IconButton label="Close" icon={<X />} className="text-current" />
-      </Close>
-    </Root>
+    <Suspense>
+      <ToastArea />
+    </Suspense>
   )
 }

@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface DisclosureProps {
+  readonly title: string
+  readonly count?: number
+  readonly children: ReactNode
+}
+
+/** A part that is there when wanted. The browser's own element: find-in-page and no script needed. */
+export function Disclosure({ title, count, children }: DisclosureProps) {
+  return (
+    <details className="group border-t border-rule">
+      <summary className="flex min-h-16 list-none items-center gap-3 font-display text-xl hover:text-accent [&::-webkit-details-marker]:hidden">
+        {title}
+        {count !== undefined && (
+          <span className="tabular font-sans text-base text-ink-faint">{count}</span>
+        )}
+        <ChevronDown
+          aria-hidden="true"
+          className="ml-auto size-5 text-ink-faint transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="pt-2 pb-8">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+
+const themeBootFile = fileURLToPath(import.meta.resolve('@everyshelf/ui/theme-boot.js'))
+const DEV_THEME_BOOT = '/theme-boot.js'
+/** The two faces of every page; Latin Extended waits until a title needs it. */
+const PRELOADED_FONT = /(young-serif-latin-400|instrument-sans-latin-wght)-.*\.woff2$/
+/** Most people come to the home page: its code is fetched beside the app's own. */
+const PRELOADED_CHUNK = /(^|\/)home-[^/]+\.js$/
+
+/**
+ * What must be there before the first paint: the stored theme, by a small script of its own because
+ * the pages allow no inline script, and the fonts.
+ */
+export function firstPaintPlugin(): Plugin {
+  let themeBoot: string | undefined
+  return {
+    name: 'everyshelf-first-paint',
+    configureServer({ middlewares }) {
+      middlewares.use(DEV_THEME_BOOT, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript')
+        response.end(readFileSync(themeBootFile))
+      })
+    },
+    buildStart() {
+      if (this.environment.mode !== 'build') return
+      const source = readFileSync(themeBootFile)
+      themeBoot = this.emitFile({ type: 'asset', name: 'theme-boot.js', source })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const script = bundle[Object.keys(bundle).find(isThemeBoot) ?? '']
+        const files = Object.keys(bundle)
+        return [
+          tag('script', { src: script ? `/${script.fileName}` : DEV_THEME_BOOT }),
+          ...files
+            .filter((file) => PRELOADED_FONT.test(file))
+            .map((file) =>
+              tag('link', {
+                rel: 'preload',
+                as: 'font',
+                type: 'font/woff2',
+                href: `/${file}`,
+                crossorigin: '',
+              }),
+            ),
+          ...files
+            .filter((file) => PRELOADED_CHUNK.test(file))
+            .map((file) =>
+              tag('link', { rel: 'modulepreload', href: `/${file}`, crossorigin: '' }),
+            ),
+        ]
+      },
+    },
+  }
+
+  function isThemeBoot(file: string): boolean {
+    return themeBoot !== undefined && /theme-boot-[^/]+\.js$/.test(file)
+  }
+}
+
+function tag(name: string, attrs: Record<string, string>): HtmlTagDescriptor {
+  return { tag: name, attrs, injectTo: 'head-prepend' }
+}

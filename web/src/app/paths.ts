@@ -1,0 +1,8 @@
+/** Every address of the web app, once: the router, the links and `paths.json` all come from here. */
+export const paths = {
+  home: '/',
+  homeByName: '/home',
+  account: '/account',
+} as const
+
+export const pagePaths: readonly string[] = Object.values(paths)

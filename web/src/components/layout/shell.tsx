@@ -1,0 +1,49 @@
+import { Spinner } from '@everyshelf/ui/primitives'
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+/** Header, page and footer. While the next page is on its way, a spinner stands in its place. */
+export function Shell() {
+  const { state } = useNavigation()
+  const main = useFocusOnNewPage()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus-visible:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main ref={main} id="main" tabIndex={-1} className="flex-1 pt-16 outline-none">
+        <Outlet />
+        {state === 'loading' && <NextPage />}
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+/** Appears after 200 ms: a page that comes at once shows no spinner. */
+function NextPage() {
+  return (
+    <div className="fixed inset-0 top-16 z-20 grid animate-late place-items-center bg-paper text-accent">
+      <Spinner className="size-9" label="Loading" />
+    </div>
+  )
+}
+
+/** A new page starts where its content starts, also for keyboards and screen readers. */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
+  return main
+}

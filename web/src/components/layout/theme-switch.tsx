@@ -1,0 +1,51 @@
+import {
+  setThemeChoice,
+  type ThemeChoice,
+  themeChoices,
+  useThemeChoice,
+} from '@everyshelf/ui/theme'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId } from 'react'
+
+const looks = {
+  system: { label: 'System', Icon: Monitor },
+  light: { label: 'Light', Icon: Sun },
+  dark: { label: 'Dark', Icon: Moon },
+} satisfies Record<ThemeChoice, unknown>
+
+interface ThemeSwitchProps {
+  readonly isLabelled?: boolean
+}
+
+export function ThemeSwitch({ isLabelled = false }: ThemeSwitchProps) {
+  const choice = useThemeChoice()
+  const name = useId()
+  return (
+    <fieldset className="m-0 min-w-0 border-0 p-0">
+      <legend className={isLabelled ? 'mb-2 p-0 text-sm text-ink-soft' : 'sr-only'}>Theme</legend>
+      <div className="inline-flex rounded-md border border-rule">
+        {themeChoices.map((value) => {
+          const { label, Icon } = looks[value]
+          return (
+            <label
+              key={value}
+              title={label}
+              className="relative inline-flex size-9 cursor-pointer items-center justify-center rounded-md text-ink-faint hover:text-ink has-checked:bg-wash has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                checked={choice === value}
+                onChange={() => setThemeChoice(value)}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+              <Icon aria-hidden="true" className="size-4.5" />
+              <span className="sr-only">{label}</span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+import { errorMessages } from '@everyshelf/domain/messages'
+import { GapOnShelf } from '@everyshelf/ui/illustrations'
+import { Button, buttonClasses } from '@everyshelf/ui/primitives'
+import { paths } from '../app/paths.ts'
+import { useTitle } from '../lib/use-title.ts'
+
+/** What stands in place of a page that broke or could not be fetched. */
+export function RouteError() {
+  const { title, text } = errorMessages[navigator.onLine ? 'unexpected' : 'offline']
+  useTitle(`${title} · Everyshelf`)
+  return (
+    <div className="mx-auto max-w-2xl px-5 py-24 sm:px-8">
+      <GapOnShelf className="w-72 max-w-full text-ink" />
+      <div role="alert">
+        <h1 className="mt-10 mb-0 font-display text-4xl">{title}</h1>
+        <p className="mt-3 mb-0 text-lg text-ink-soft">{text}</p>
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <a href={paths.home} className={buttonClasses('outline')}>
+          Go to the home page
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { explainRefusal } from '../explain-refusal.ts'
+import { type MadeLinks, makeLinks } from '../make-links.ts'
+
+export type BulkRow =
+  | { readonly input: string; readonly state: 'waiting' | 'running' | 'cancelled' }
+  | { readonly input: string; readonly state: 'done'; readonly made: MadeLinks }
+  | { readonly input: string; readonly state: 'failed'; readonly reason: string }
+
+export interface Bulk {
+  readonly rows: readonly BulkRow[]
+  readonly isRunning: boolean
+  readonly cancel: () => void
+  /** Starts again with the rows that failed or were cancelled. */
+  readonly retry: () => void
+}
+
+/** So many books are asked for at the same time. */
+const AT_ONCE = 3
+
+/** Makes the links of a list, a few at a time, and keeps the state of each row. */
+export function useBulk(inputs: readonly string[]): Bulk {
+  const [rows, setRows] = useState<readonly BulkRow[]>(() =>
+    inputs.map((input) => ({ input, state: 'waiting' })),
+  )
+  const run = useRef(0)
+
+  const start = useCallback((queue: string[]) => {
+    run.current += 1
+    const own = run.current
+    const put = (row: BulkRow) => {
+      if (own !== run.current) return
+      setRows((before) => before.map((old) => (old.input === row.input ? row : old)))
+    }
+    const work = async () => {
+      for (let input = queue.shift(); input !== undefined; input = queue.shift()) {
+        if (own !== run.current) return
+        put({ input, state: 'running' })
+        const result = await makeLinks(input)
+        put(
+          result.ok
+            ? { input, state: 'done', made: result.made }
+            : { input, state: 'failed', reason: explainRefusal(result.refusal, input) },
+        )
+      }
+    }
+    for (let worker = 0; worker < AT_ONCE; worker++) void work()
+  }, [])
+
+  const stop = useCallback(() => {
+    run.current += 1
+  }, [])
+
+  useEffect(() => {
+    start([...inputs])
+    return stop
+  }, [inputs, start, stop])
+
+  return {
+    rows,
+    isRunning: rows.some(({ state }) => state === 'waiting' || state === 'running'),
+    cancel: () => {
+      stop()
+      setRows((before) =>
+        before.map((row) => (isOpen(row) ? { input: row.input, state: 'cancelled' } : row)),
+      )
+    },
+    retry: () => {
+      const again = rows.filter(({ state }) => state === 'failed' || state === 'cancelled')
+      setRows((before) =>
+        before.map((row) => (again.includes(row) ? { input: row.input, state: 'waiting' } : row)),
+      )
+      start(again.map(({ input }) => input))
+    },
+  }
+}
+
+function isOpen({ state }: BulkRow): boolean {
+  return state === 'waiting' || state === 'running'
+}

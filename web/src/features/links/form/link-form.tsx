@@ -1,0 +1,80 @@
+import { Button, TextField } from '@everyshelf/ui/primitives'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { MadeLinks } from '../make-links.ts'
+import { ExampleBook } from './example-book.tsx'
+import { SeveralOffer } from './several-offer.tsx'
+import { useLinkForm } from './use-link-form.ts'
+import { usePasteAnywhere } from './use-paste-anywhere.ts'
+
+export interface LinkFormProps {
+  /** After a reset the field is ready to be typed into. */
+  readonly isReset: boolean
+  readonly onMade: (made: MadeLinks) => Promise<void>
+  /** The person has begun; what comes next can be fetched meanwhile. */
+  readonly onStart: () => void
+  readonly onSeveral: (inputs: readonly string[]) => void
+}
+
+export function LinkForm({ isReset, onMade, onStart, onSeveral }: LinkFormProps): ReactNode {
+  const field = useRef<HTMLInputElement>(null)
+  const focusField = () => field.current?.focus()
+  const form = useLinkForm({ onMade, onRefused: focusField })
+  usePasteAnywhere(form.paste)
+  useEffect(() => {
+    if (isReset) field.current?.focus()
+  }, [isReset])
+
+  return (
+    <>
+      <form
+        noValidate
+        aria-busy={form.isBusy}
+        onFocus={onStart}
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit()
+        }}
+      >
+        <TextField
+          ref={field}
+          size="large"
+          label="Enter ISBN, ASIN, or Amazon URL"
+          name="book"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="978-0-14-143951-8"
+          value={form.text}
+          readOnly={form.isBusy}
+          error={form.error}
+          hint={form.hint}
+          onChange={(event) => form.change(event.currentTarget.value)}
+          onPaste={(event) => {
+            const { value, selectionStart, selectionEnd } = event.currentTarget
+            const isWhole = value === '' || (selectionStart === 0 && selectionEnd === value.length)
+            const pasted = event.clipboardData.getData('text')
+            if (!isWhole || !pasted.trim()) return
+            event.preventDefault()
+            form.paste(pasted)
+          }}
+          action={
+            <Button type="submit" size="large" busy={form.isBusy} className="sm:min-w-64">
+              {form.isBusy ? 'Processing...' : 'Generate Global Link'}
+            </Button>
+          }
+        />
+      </form>
+      {form.several ? (
+        <SeveralOffer
+          count={form.several.length}
+          onAccept={() => onSeveral(form.several ?? [])}
+          onDecline={form.takeFirst}
+        />
+      ) : (
+        <ExampleBook isDisabled={form.isBusy} onPick={form.paste} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { errorMessages } from '@everyshelf/domain/messages'
+import { showError } from '@everyshelf/ui/toast'
+import { useEffect, useRef, useState } from 'react'
+import { keepDraft, readDraft } from '../draft.ts'
+import type { MadeLinks } from '../make-links.ts'
+import { useWorkbench, type Workbench } from './use-workbench.ts'
+
+interface LinkFormOptions {
+  readonly onMade: (made: MadeLinks) => Promise<void>
+  readonly onRefused: () => void
+}
+
+export interface LinkFormState {
+  readonly text: string
+  readonly isBusy: boolean
+  readonly error: string | null
+  readonly hint: string
+  /** The books of a pasted list, until the person says what to do with them. */
+  readonly several: readonly string[] | null
+  readonly change: (text: string) => void
+  readonly submit: () => void
+  /** Takes a whole pasted text. */
+  readonly paste: (text: string) => void
+  readonly takeFirst: () => void
+}
+
+const HINT = 'Paste it here, or anywhere on this page.'
+
+export function useLinkForm({ onMade, onRefused }: LinkFormOptions): LinkFormState {
+  const [workbench, openWorkbench] = useWorkbench()
+  const [text, setText] = useState(readDraft)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [several, setSeveral] = useState<readonly string[] | null>(null)
+  const isRunning = useRef(false)
+  useEffect(() => {
+    if (text) void openWorkbench()
+  }, [text, openWorkbench])
+
+  const change = (next: string) => {
+    setText(next)
+    keepDraft(next)
+    setSeveral(null)
+    setRefusal(null)
+  }
+
+  const make = async (input: string) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const bench = await openWorkbench()
+      const result = await bench?.makeLinks(input)
+      if (result?.ok) return await onMade(result.made)
+      const code = result?.refusal.code ?? 'offline'
+      setRefusal(
+        bench && result ? bench.explainRefusal(result.refusal, input) : errorMessages[code].text,
+      )
+      showError(code)
+      onRefused()
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  const take = (input: string) => {
+    change(input)
+    void make(input)
+  }
+
+  const paste = async (pasted: string) => {
+    const inputs = (await openWorkbench())?.splitBookInputs(pasted) ?? [pasted.trim()]
+    if (inputs.length <= 1) return take(inputs[0] ?? pasted)
+    change('')
+    setSeveral(inputs)
+  }
+
+  return {
+    text,
+    isBusy,
+    error: refusal ?? (workbench && explainLasting(workbench, text)),
+    hint: workbench?.describeReading(workbench.readBookInput(text)) ?? HINT,
+    several,
+    change,
+    submit: () => void make(text),
+    paste: (pasted) => void paste(pasted),
+    takeFirst: () => take(several?.[0] ?? ''),
+  }
+}
+
+/** While typing, only what more typing will not mend is called wrong. */
+function explainLasting({ readBookInput, explainReading }: Workbench, text: string): string | null {
+  const reading = readBookInput(text)
+  if (reading.kind !== 'invalid') return null
+  const isLasting = reading.problem === 'check-digit' || reading.problem === 'music'
+  return isLasting ? explainReading(reading, text) : null
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+
+/** A paste that aims at no other field of the page is meant for ours. */
+export function usePasteAnywhere(onPaste: (text: string) => void): void {
+  const latest = useRef(onPaste)
+  useEffect(() => {
+    latest.current = onPaste
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => {
+      if (event.defaultPrevented || isForSomethingElse(event.target)) return
+      const pasted = event.clipboardData?.getData('text') ?? ''
+      if (!pasted.trim()) return
+      event.preventDefault()
+      latest.current(pasted)
+    }
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
+}
+
+function isForSomethingElse(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  return (
+    target.closest('input:not([type=radio]), textarea, [contenteditable], [role=dialog]') !== null
+  )
+}

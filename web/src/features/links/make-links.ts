@@ -1,0 +1,54 @@
+import { readApiError } from '@everyshelf/client'
+import { type BookInputReading, readBookInput } from '@everyshelf/domain/books'
+import type { ErrorCode } from '@everyshelf/domain/messages'
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { apiClient } from '../../lib/api-client.ts'
+
+export type GeneratedLinks = RouterOutputs['links']['generate']
+
+/** The links of one book, and what was typed for them. */
+export interface MadeLinks {
+  readonly input: string
+  readonly links: GeneratedLinks
+  /** Where a shortened link came from; the server followed it. */
+  readonly shortHost: string | null
+}
+
+export interface Refusal {
+  readonly code: ErrorCode
+  /** What the text was read as; null when the server said no. */
+  readonly reading: BookInputReading | null
+}
+
+export type MakeResult =
+  | { readonly ok: true; readonly made: MadeLinks }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+/** Errors that say something more useful than that it failed. */
+const OWN_WORDS: readonly ErrorCode[] = [
+  'invalid-url',
+  'invalid-identifier',
+  'rate-limited',
+  'too-large',
+  'client-outdated',
+  'offline',
+]
+
+/** From one text to the links of its book. Never throws: a refusal says what is wrong. */
+export async function makeLinks(input: string): Promise<MakeResult> {
+  const reading = readBookInput(input)
+  if (reading.kind === 'invalid') return refuse(reading.code, reading)
+  if (reading.kind === 'needs-identifier') return refuse('invalid-url', reading)
+  try {
+    const links = await apiClient.links.generate.mutate({ input })
+    const shortHost = reading.kind === 'short-link' ? reading.host : null
+    return { ok: true, made: { input, links, shortHost } }
+  } catch (error) {
+    const { code } = readApiError(error)
+    return refuse(OWN_WORDS.includes(code) ? code : 'generation-failed', null)
+  }
+}
+
+function refuse(code: ErrorCode, reading: BookInputReading | null): MakeResult {
+  return { ok: false, refusal: { code, reading } }
+}

@@ -1,0 +1,32 @@
+import { AMAZON_ASSOCIATE_SENTENCE } from '@everyshelf/domain/affiliate'
+import type { DirectLink } from '@everyshelf/domain/links'
+import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import { DirectLinkList } from '@everyshelf/ui/links'
+import { useId } from 'react'
+
+interface DirectLinksProps {
+  readonly links: readonly DirectLink[]
+  /** A 979 ISBN has no page address at Amazon: the links open the store's search for it. */
+  readonly isSearch: boolean
+}
+
+export function DirectLinks({ links, isSearch }: DirectLinksProps) {
+  const id = useId()
+  const core = links.filter(({ marketplace }) => getMarketplace(marketplace).core)
+  const isAnyTagged = links.some(({ tagged }) => tagged)
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="m-0 font-display text-2xl sm:text-3xl">
+        Direct Amazon Links
+      </h2>
+      <p className="m-0 mt-3 mb-6 max-w-[70ch] text-ink-soft">
+        {isAnyTagged
+          ? `Where a link has an affiliate tag, a purchase pays the one who is named beside it. ${AMAZON_ASSOCIATE_SENTENCE}`
+          : `No link here has an affiliate tag, so nobody earns from a purchase. ${AMAZON_ASSOCIATE_SENTENCE}`}
+        {isSearch &&
+          " ISBNs that begin with 979 have no page address at Amazon: each link opens the store's search for this book."}
+      </p>
+      <DirectLinkList links={core} labelledBy={id} />
+    </section>
+  )
+}

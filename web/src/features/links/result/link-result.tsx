@@ -1,0 +1,93 @@
+import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
+import { GlobalLinkField } from '@everyshelf/ui/links'
+import { Button } from '@everyshelf/ui/primitives'
+import { RotateCcw } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { ApiProvider } from '../../../lib/api.tsx'
+import { useTitle } from '../../../lib/use-title.ts'
+import type { MadeLinks } from '../make-links.ts'
+import { DirectLinks } from './direct-links.tsx'
+import { OtherStores } from './other-stores.tsx'
+import { SaveButton } from './save-button.tsx'
+import { UnderstoodNote } from './understood-note.tsx'
+import { useBook } from './use-book.ts'
+
+const loadDialog = () => import('./sign-in-dialog.tsx')
+const SignInDialog = lazy(async () => ({ default: (await loadDialog()).SignInDialog }))
+
+interface LinkResultProps {
+  readonly made: MadeLinks
+  readonly onReset: () => void
+}
+
+export function LinkResult(props: LinkResultProps) {
+  return (
+    <ApiProvider>
+      <Result {...props} />
+    </ApiProvider>
+  )
+}
+
+function Result({ made, onReset }: LinkResultProps) {
+  const { links } = made
+  const { identifier } = links
+  const book = useBook(links)
+  const [isAsked, setAsked] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useTitle(`${book.title} · Everyshelf`)
+
+  return (
+    <article aria-label="Your links">
+      <p role="status" className="sr-only">
+        The links are ready.
+      </p>
+      <section data-surface="board" className="coach-line">
+        <div className="mx-auto grid max-w-6xl grid-cols-[6.5rem_1fr] gap-x-5 px-6 pt-10 pb-9 sm:grid-cols-[11rem_1fr] sm:gap-x-10 sm:px-10 sm:pt-12 lg:grid-cols-[15rem_1fr] lg:gap-x-14 lg:px-12">
+          <BookCover
+            book={book}
+            identifier={identifier.key}
+            className="w-full self-start sm:row-span-2 sm:self-end"
+          />
+          <div className="min-h-39 min-w-0 animate-rise sm:min-h-0">
+            <BookHeading book={book} level={1} headingRef={heading} />
+            <div className="mt-3">
+              <IdentifierLine display={identifier.display} isbn10={identifier.isbn10} />
+            </div>
+          </div>
+          <div className="col-span-2 mt-8 min-w-0 sm:col-span-1 sm:mt-10 sm:self-end">
+            <GlobalLinkField
+              link={links.globalLink}
+              size="large"
+              onSignIn={() => setAsked(true)}
+              onMayAsk={loadDialog}
+            />
+            <p className="m-0 mt-3 text-sm text-ink-soft">
+              One link that opens each reader's own store. It belongs to an account, so that its
+              clicks can be counted for you.
+            </p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <SaveButton />
+              <Button kind="quiet" icon={<RotateCcw className="size-[1.1em]" />} onClick={onReset}>
+                Make another link
+              </Button>
+            </div>
+          </div>
+        </div>
+      </section>
+      <div className="mx-auto max-w-6xl px-6 sm:px-10 lg:px-12">
+        <UnderstoodNote made={made} />
+        <DirectLinks
+          links={links.directLinks}
+          isSearch={identifier.isbn10 === null && identifier.kind === 'isbn'}
+        />
+        <OtherStores directLinks={links.directLinks} retailerLinks={links.retailerLinks} />
+      </div>
+      {isAsked && (
+        <Suspense>
+          <SignInDialog onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </article>
+  )
+}

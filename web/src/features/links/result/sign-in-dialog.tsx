@@ -1,0 +1,37 @@
+import { Button, Dialog } from '@everyshelf/ui/primitives'
+import { Check } from 'lucide-react'
+import { useGoToAccount } from './use-go-to-account.ts'
+
+const REASONS = [
+  'Save unlimited links',
+  'Track clicks and conversions',
+  'Earn affiliate commissions',
+]
+
+interface SignInDialogProps {
+  readonly onClose: () => void
+}
+
+export function SignInDialog({ onClose }: SignInDialogProps) {
+  const goToAccount = useGoToAccount()
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Sign in to copy your link"
+      description="With an account you can:"
+    >
+      <ul className="m-0 mt-4 list-none border-t border-rule p-0">
+        {REASONS.map((reason) => (
+          <li key={reason} className="flex items-center gap-3 border-b border-rule py-3">
+            <Check aria-hidden="true" className="size-5 shrink-0 text-accent" />
+            {reason}
+          </li>
+        ))}
+      </ul>
+      <Button size="large" className="mt-7 w-full" onClick={goToAccount}>
+        Sign in
+      </Button>
+    </Dialog>
+  )
+}

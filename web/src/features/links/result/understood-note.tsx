@@ -1,0 +1,26 @@
+import { shopName } from '../form/describe-reading.ts'
+import type { MadeLinks } from '../make-links.ts'
+
+/** What the pasted text was taken for, and what of it was left out. */
+export function UnderstoodNote({ made }: { readonly made: MadeLinks }) {
+  const parts = describe(made)
+  if (parts.length === 0) return null
+  return (
+    <p className="m-0 mt-6 text-ink-soft">
+      <span className="text-ink-faint">What you pasted: </span>
+      {parts.join('; ')}.
+    </p>
+  )
+}
+
+/** @example 'Amazon.de page, ISBN 978-0-14-143951-8; the tag "ada-21" on it was dropped' */
+function describe({ links, shortHost }: MadeLinks): string[] {
+  const { identifier, source } = links
+  const shop = shopName(source)
+  const code = `${identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'} ${identifier.display}`
+  const parts: string[] = []
+  if (shortHost) parts.push(`a shortened link of ${shortHost} that leads to ${code}`)
+  else if (shop) parts.push(`${shop} page, ${code}`)
+  if (source.foreignTag) parts.push(`the tag “${source.foreignTag}” on it was dropped`)
+  return parts
+}

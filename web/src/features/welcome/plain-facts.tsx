@@ -1,0 +1,41 @@
+import { AMAZON_ASSOCIATE_SENTENCE } from '@everyshelf/domain/affiliate'
+import type { ReactNode } from 'react'
+
+/** What a careful author asks before handing out a link. */
+export function PlainFacts() {
+  return (
+    <section
+      aria-label="What happens with a link"
+      className="mx-auto mt-20 max-w-6xl px-6 sm:px-10 lg:px-12"
+    >
+      <dl className="m-0 border-b border-rule">
+        <Fact question="Where it leads">
+          To the Amazon store of the reader's country, or to the nearest of the 23 where there is
+          none. Other booksellers are listed beside it.
+        </Fact>
+        <Fact question="Who earns">
+          Every link says whether it carries an affiliate tag, and whose.{' '}
+          {AMAZON_ASSOCIATE_SENTENCE}
+        </Fact>
+        <Fact question="What is kept">
+          That the link was opened, when, and from which country. No address of a reader and no
+          visitor number.
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+interface FactProps {
+  readonly question: string
+  readonly children: ReactNode
+}
+
+function Fact({ question, children }: FactProps) {
+  return (
+    <div className="grid gap-x-10 gap-y-2 border-t border-rule py-7 md:grid-cols-[1fr_2fr]">
+      <dt className="font-display text-xl">{question}</dt>
+      <dd className="m-0 max-w-[62ch] text-ink-soft text-pretty">{children}</dd>
+    </div>
+  )
+}

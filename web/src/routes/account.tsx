@@ -1,0 +1,5 @@
+import { AccountsNotOpen } from '../features/accounts/accounts-not-open.tsx'
+
+export function Component() {
+  return <AccountsNotOpen />
+}
