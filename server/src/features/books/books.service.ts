@@ -24,7 +24,6 @@ export interface BooksServiceOptions {
   readonly catalogue: Catalogue
   readonly log: ProblemLog
   readonly now?: () => number
-  /** Longest time that anybody waits for a book. */
   readonly patienceMs?: number
 }
 
@@ -36,10 +35,12 @@ export interface ProblemLog {
 const DAY_MS = 24 * 60 * 60 * 1000
 const KNOWN_FOR_MS = 30 * DAY_MS
 const MISSING_FOR_MS = 60 * 60 * 1000
-const PATIENCE_MS = 3800
+/** Longest wait for the catalogues, and then for the cache alone: 4 s together. */
+export const LOOKUP_PATIENCE_MS = 3800
+export const STALE_PATIENCE_MS = 200
 
 export function createBooksService(options: BooksServiceOptions): BooksService {
-  const { repo, catalogue, log, now = Date.now, patienceMs = PATIENCE_MS } = options
+  const { repo, catalogue, log, now = Date.now, patienceMs = LOOKUP_PATIENCE_MS } = options
   const flights = createSingleFlight<StoredBook | undefined>()
 
   async function findStored(key: string): Promise<StoredBook | undefined> {
@@ -83,7 +84,7 @@ export function createBooksService(options: BooksServiceOptions): BooksService {
   /** When the catalogues are too slow, what the cache has is better than nothing. */
   async function findPatiently(isbn: Isbn13): Promise<StoredBook | undefined> {
     const inTime = await within(find(isbn), patienceMs)
-    return inTime ?? (await within(findStored(isbn), patienceMs / 20))
+    return inTime ?? (await within(findStored(isbn), STALE_PATIENCE_MS))
   }
 
   return {

@@ -34,12 +34,12 @@ export interface CoversServiceOptions {
   readonly patienceMs?: number
 }
 
-const PATIENCE_MS = 3900
+export const COVER_PATIENCE_MS = 3900
 const MISSING_FOR_MS = 60 * 60 * 1000
 const FAILED_FOR_MS = 60 * 1000
 
 export function createCoversService(options: CoversServiceOptions): CoversService {
-  const { store, books, googleBooks, images, log, patienceMs = PATIENCE_MS } = options
+  const { store, books, googleBooks, images, log, patienceMs = COVER_PATIENCE_MS } = options
   const flights = createSingleFlight<CoverImage | undefined>()
   const missing = new LRUCache<string, true>({ max: 20_000, ttl: MISSING_FOR_MS })
 
