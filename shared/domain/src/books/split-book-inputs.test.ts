@@ -42,6 +42,7 @@ describe('splitBookInputs', () => {
     const urls = ['https://a.co/d/7x1mF0Q', 'https://amzn.to/47XQoin']
     expect(splitBookInputs(urls.join(' '))).toEqual(urls)
     expect(splitBookInputs(urls.join(', '))).toEqual(urls)
+    expect(splitBookInputs(urls.join('\u00A0'))).toEqual(urls)
     expect(splitBookInputs(urls.join(';'))).toEqual(urls)
     expect(splitBookInputs(`${urls.join('\n')},`)).toEqual(urls)
   })

@@ -38,9 +38,8 @@ function idPosition(segments: readonly string[], at: number): number | undefined
       return next === 'glance' ? at + 2 : at + 1
     case 'asin':
     case 'product-reviews':
-      return at + 1
     case 'offer-listing':
-      return segments[at - 1] === 'gp' ? at + 1 : undefined
+      return at + 1
     case 'd':
       return segments[at - 1] === 'aw' && segments[at - 2] === 'gp' ? at + 1 : undefined
     case '-':

@@ -127,6 +127,7 @@ describe('long texts', () => {
   test.each([
     ['a path', `https://www.amazon.com/${long}`],
     ['slashes', `https://www.amazon.com/${'/'.repeat(100_000)}dp/0143127748`],
+    ['dots', `https://www.amazon.com/${'./'.repeat(50_000)}dp/0143127748`],
     ['a host', `https://${long}.com/`],
     ['labels', `${'a.'.repeat(50_000)}com/dp/0143127748`],
     ['no URL at all', long],

@@ -49,9 +49,7 @@ function toLink(retailer: Retailer, isbn13: Isbn13, country: CountryCode | null)
  * in every shop there is. Amazon is not among them: see `buildAmazonUrl`.
  */
 export function listRetailerLinks(isbn13: Isbn13, country: CountryCode | null): RetailerLink[] {
-  const selling = retailers.filter(
-    ({ status, countries }) => status === 'active' && (!country || countries.includes(country)),
-  )
+  const selling = retailers.filter(({ countries }) => !country || countries.includes(country))
   const isAtHome = ({ countries }: Retailer) => countries[0] === country
   return [...selling.filter(isAtHome), ...selling.filter((shop) => !isAtHome(shop))].flatMap(
     (retailer) => toLink(retailer, isbn13, country),
