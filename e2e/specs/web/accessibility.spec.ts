@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/app.ts'
+import { HomePage } from '../../pages/home.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const places: Record<string, (page: Page) => Promise<void>> = {
+  'the home page': (page) => new HomePage(page).open(),
+  'a refused input': async (page) => {
+    const home = new HomePage(page)
+    await home.open()
+    await home.generate('Mockingbird')
+    await expect(home.toasts).toHaveCount(1)
+  },
+  'the result': async (page) => {
+    const home = new HomePage(page)
+    await home.openResult('9780441172719')
+    await expect(home.title).toHaveText('Dune')
+    for (const part of ['More Amazon stores', 'Other booksellers'])
+      await page.getByText(part).click()
+  },
+  'the sign-in dialog': async (page) => {
+    const home = new HomePage(page)
+    await home.openResult('9780441172719')
+    await home.signInToCopy.click()
+    await expect(home.signInDialog).toBeVisible()
+  },
+  'a page that is not there': async (page) => void (await page.goto('/nothing/here')),
+  'the account page': async (page) => void (await page.goto('/account')),
+}
+
+test.use({ expectedErrors: [/status of 404/], contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [place, open] of Object.entries(places)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1280, 390]) {
+      test(`${place} is accessible, ${colorScheme}, ${width} wide`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 900 })
+        await open(page)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+        const found = violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
+        )
+        expect(found).toEqual([])
+      })
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, test } from '../../fixtures/app.ts'
+import { HomePage } from '../../pages/home.ts'
+
+const paper = () => getComputedStyle(document.body).backgroundColor
+
+test('the theme follows the device until one is chosen, and keeps the choice', async ({ page }) => {
+  const home = new HomePage(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await home.open()
+  const light = await page.evaluate(paper)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => page.evaluate(paper)).not.toBe(light)
+  const dark = await page.evaluate(paper)
+
+  await page.getByRole('radio', { name: 'Light' }).check()
+  await expect.poll(() => page.evaluate(paper)).toBe(light)
+  await page.reload()
+  await expect.poll(() => page.evaluate(paper)).toBe(light)
+
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect.poll(() => page.evaluate(paper)).toBe(dark)
+  await page.getByRole('radio', { name: 'System' }).check()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => page.evaluate(paper)).toBe(light)
+})
+
+test('the header turns translucent once the page is scrolled more than 10 pixels', async ({
+  page,
+}) => {
+  const home = new HomePage(page)
+  await home.open()
+  const header = page.getByRole('banner')
+  const filter = () => header.evaluate((element) => getComputedStyle(element).backdropFilter)
+  await page.evaluate(() => window.scrollTo(0, 10))
+  await expect(header).toHaveAttribute('data-scrolled', 'false')
+  expect(await filter()).toBe('none')
+  await page.evaluate(() => window.scrollTo(0, 11))
+  await expect(header).toHaveAttribute('data-scrolled', 'true')
+  await expect.poll(filter).toContain('blur')
+  expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
+})
+
+test('below 768 pixels the navigation is a menu that slides in from the right', async ({
+  page,
+}) => {
+  const home = new HomePage(page)
+  await page.setViewportSize({ width: 768, height: 900 })
+  await home.open()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.setViewportSize({ width: 767, height: 900 })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible()
+  await expect
+    .poll(async () => {
+      const box = await menu.boundingBox()
+      return box && Math.round(box.x + box.width)
+    })
+    .toBe(767)
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+})
+
+test('nothing is wider than a phone of 320 pixels', async ({ page }) => {
+  const home = new HomePage(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await home.openResult('9780441172719')
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await home.resetButton.click()
+  await expect(home.input).toBeVisible()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,116 @@
+import { expect, test } from '../../fixtures/app.ts'
+import { HomePage } from '../../pages/home.ts'
+
+const addresses = ['/', '/home', '/account', '/account?mode=signin', '/nothing/here']
+
+test.describe('an address without a page', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('has the status 404, says so, and makes links all the same', async ({ page }) => {
+    const home = new HomePage(page)
+    const response = await page.goto('/nothing/here')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'This shelf has a gap' })).toBeVisible()
+    await home.generate('9780441172719')
+    await expect(home.title).toHaveText('Dune')
+  })
+
+  test('S52 every page keeps to its content policy, whatever is done on it', async ({ page }) => {
+    await page.addInitScript(() => {
+      const reports: string[] = []
+      Object.assign(window, { reports })
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        reports.push(`${violatedDirective} ${blockedURI}`),
+      )
+    })
+    const reports = () => page.evaluate(() => (window as unknown as { reports: string[] }).reports)
+    for (const address of addresses) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await reports(), address).toEqual([])
+    }
+    const home = new HomePage(page)
+    await home.openResult('9780441172719')
+    await home.signInToCopy.click()
+    await expect(home.signInDialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await home.resetButton.click()
+    await home.generate('Mockingbird')
+    await expect(home.toasts).toHaveCount(1)
+    expect(await reports(), 'after a result, a dialog and a toast').toEqual([])
+  })
+
+  test('P5 no page calls another host', async ({ page, app }) => {
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).host))
+    for (const address of addresses) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    const home = new HomePage(page)
+    await home.openResult('9780441172719')
+    await expect(home.result.getByRole('img', { name: 'Cover of Dune' })).toBeVisible()
+    expect([...hosts]).toEqual([new URL(app.url).host])
+  })
+})
+
+for (const address of [...addresses, '/healthz', '/redirect?isbn=wrong', '/api/trpc/nothing']) {
+  test(`S52 ${address} is answered with the headers of a careful site`, async ({ request }) => {
+    const headers = (await request.get(address)).headers()
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("form-action 'self'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+}
+
+test('S6 the links of a page tell the retailer where the reader comes from', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.openResult('9780441172719')
+  const links = await page
+    .locator('a[href^="https://"]')
+    .evaluateAll((all) =>
+      all.map((link) => ({ rel: link.getAttribute('rel') ?? '', to: link.getAttribute('href') })),
+    )
+  expect(links.length).toBeGreaterThan(23)
+  expect(links.filter(({ rel }) => /noreferrer/.test(rel))).toEqual([])
+  const amazon = links.filter(({ to }) => to?.startsWith('https://www.amazon.'))
+  expect(amazon.filter(({ rel }) => !/sponsored/.test(rel) || !/noopener/.test(rel))).toEqual([])
+})
+
+test.describe('A2 who earns', () => {
+  test.use({ viewport: { width: 375, height: 800 } })
+
+  test('A2 stands beside the links, and the note on each row is true', async ({ page }) => {
+    const home = new HomePage(page)
+    await home.openResult('9780441172719')
+    const section = page.getByRole('region', { name: 'Direct Amazon Links' })
+    const sentence = section.getByText('As an Amazon Associate I earn from qualifying purchases.')
+    await expect(sentence).toBeVisible()
+    const said = await sentence.boundingBox()
+    const first = await home.directLinks.getByRole('listitem').first().boundingBox()
+    expect((first?.y ?? Infinity) - ((said?.y ?? 0) + (said?.height ?? 0))).toBeLessThan(60)
+    expect(first?.y).toBeGreaterThan(said?.y ?? 0)
+
+    for (const row of await home.directLinks.getByRole('listitem').all()) {
+      const isTagged = (await row.getByRole('link').getAttribute('href'))?.includes('tag=')
+      const note = isTagged ? 'With affiliate tag' : 'Without affiliate tag'
+      await expect(row.getByText(note, { exact: true })).toBeVisible()
+    }
+  })
+
+  test('A1 the sentence of the programme stands on the home page', async ({ page }) => {
+    await new HomePage(page).open()
+    await expect(
+      page.getByText('As an Amazon Associate I earn from qualifying purchases.').first(),
+    ).toBeVisible()
+  })
+})

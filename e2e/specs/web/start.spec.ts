@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import {
+  bareEnvironment,
+  createDataDir,
+  fakeNetwork,
+  internetAway,
+  repositoryRoot,
+  startServerProcess,
+} from '../../fixtures/server-process.ts'
+import { HomePage } from '../../pages/home.ts'
+
+test('the start command serves a working product without any configuration', async ({ page }) => {
+  const dataDir = createDataDir()
+  // Where to keep data and which port to use are said only to leave a running server alone.
+  const server = await startServerProcess({
+    args: ['--import', fakeNetwork, join(repositoryRoot, 'server', 'scripts', 'start.ts')],
+    env: { ...bareEnvironment(), ...internetAway, PORT: '0', DATA_DIR: dataDir.path },
+  })
+  expect(server.output()).toContain(join('extension', '.output', 'chrome-mv3'))
+
+  await page.goto(server.url)
+  const home = new HomePage(page)
+  await home.generate('9780441172719')
+  await expect(home.directLink('Amazon Germany').getByRole('link')).toHaveAttribute(
+    'href',
+    'https://www.amazon.de/dp/0441172717',
+  )
+  await expect(home.directLink('Amazon Germany').getByText('Without affiliate tag')).toBeVisible()
+
+  const redirect = await page.request.get(`${server.url}/redirect?isbn=9780441172719`, {
+    maxRedirects: 0,
+    headers: { 'accept-language': 'ja-JP' },
+  })
+  expect(redirect.headers().location).toBe('https://www.amazon.co.jp/dp/0441172717')
+
+  expect(await server.stop()).toBe(0)
+  dataDir.remove()
+})
