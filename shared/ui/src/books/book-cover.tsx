@@ -7,7 +7,7 @@ interface BookCoverProps {
   readonly book: Pick<Book, 'title' | 'authors' | 'coverImage' | 'isbn13'>
   /** The text that names the book: its cloth when no picture is to be had. */
   readonly identifier: string
-  /** Where the server is, for pages that are not served by it. */
+  /** Where the server is, for pages that are not served by it; whole addresses are left alone. */
   readonly origin?: string
   readonly className?: string
 }
@@ -20,7 +20,7 @@ const SMALLEST_COVER_PX = 20
  * ISBN, else cloth with the title on it (specification §4).
  */
 export function BookCover({ book, identifier, origin = '', className }: BookCoverProps) {
-  const sources = coverSources(book)
+  const sources = coverSources(book).map((path) => (path.startsWith('/') ? origin + path : path))
   const [failed, setFailed] = useState<readonly string[]>([])
   const [loaded, setLoaded] = useState<string | null>(null)
   const source = sources.find((candidate) => !failed.includes(candidate))
@@ -39,9 +39,10 @@ export function BookCover({ book, identifier, origin = '', className }: BookCove
       {source && (
         <img
           key={source}
-          src={`${origin}${source}`}
+          src={source}
           alt={`Cover of ${book.title}`}
           decoding="async"
+          referrerPolicy="no-referrer"
           onLoad={(event) =>
             event.currentTarget.naturalWidth < SMALLEST_COVER_PX ? giveUp() : setLoaded(source)
           }

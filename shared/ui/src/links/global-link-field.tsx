@@ -16,6 +16,8 @@ interface GlobalLinkFieldProps {
   readonly onMayAsk?: () => void
   readonly signInLabel?: string
   readonly size?: 'medium' | 'large'
+  /** `row` for narrow places such as the extension's popup. */
+  readonly layout?: 'responsive' | 'row'
 }
 
 const rows = {
@@ -29,6 +31,7 @@ export function GlobalLinkField({
   onMayAsk,
   signInLabel = 'Sign in to Copy',
   size = 'medium',
+  layout = 'responsive',
 }: GlobalLinkFieldProps) {
   const id = useId()
   return (
@@ -42,7 +45,7 @@ export function GlobalLinkField({
         <Link2 aria-hidden="true" className="size-5" />
         Your Global Link
       </div>
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <div className={layout === 'row' ? 'flex gap-2' : 'flex flex-col gap-3 sm:flex-row'}>
         {link === null ? (
           <>
             <HiddenLink size={size} onSignIn={onSignIn} />

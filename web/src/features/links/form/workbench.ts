@@ -3,6 +3,6 @@
  * this is, and fetches it when somebody begins.
  */
 export { readBookInput, splitBookInputs } from '@everyshelf/domain/books'
-export { explainReading, explainRefusal } from '../explain-refusal.ts'
+export { describeReading, explainReading } from '@everyshelf/ui/book-input'
+export { explainRefusal } from '../explain-refusal.ts'
 export { makeLinks } from '../make-links.ts'
-export { describeReading } from './describe-reading.ts'

@@ -1,4 +1,4 @@
-import { shopName } from '../form/describe-reading.ts'
+import { shopName } from '@everyshelf/ui/book-input'
 import type { MadeLinks } from '../make-links.ts'
 
 /** What the pasted text was taken for, and what of it was left out. */

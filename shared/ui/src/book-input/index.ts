@@ -1,0 +1,2 @@
+export { describeReading, shopName } from './describe-reading.ts'
+export { explainReading } from './explain-reading.ts'
