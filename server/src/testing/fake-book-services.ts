@@ -41,9 +41,14 @@ export async function startFakeBookServices(
     requests.push(url.pathname + url.search)
     inFlight += 1
     mostInFlight = Math.max(mostInFlight, inFlight)
-    response.on('close', () => {
-      inFlight -= 1
-    })
+    // An answer is over when the service has said it; `close` alone comes some turns later.
+    let isOver = false
+    for (const event of ['prefinish', 'close']) {
+      response.on(event, () => {
+        if (!isOver) inFlight -= 1
+        isOver = true
+      })
+    }
     if (intercept(url, response, request)) return
     const { status, type, body } = answerAsBookService(books, url)
     response.writeHead(status, { 'content-type': type, ...CACHING_OF_A_WRONG_CLOCK }).end(body)

@@ -64,6 +64,9 @@ function addressOf(fault: Fault, url: string): string {
   return fault === 'has no address' ? `http://${NAME_WITHOUT_ADDRESS}` : url
 }
 
+/** 16 MB of spaces in 16 KB. */
+const gzipBomb = gzipSync(Buffer.alloc(16 * 1024 * 1024, ' '), { level: 1 })
+
 type Write = (socket: Socket, dripMs: number) => void
 
 const JSON_TYPE = 'content-type: application/json'
@@ -102,8 +105,7 @@ const answers: Readonly<Record<Exclude<Fault, `${string}connect${string}`>, Writ
     socket.write(head(200, JSON_TYPE, 'connection: close', ''))
     pour(socket, Buffer.alloc(64 * 1024, ' '), 3200)
   },
-  'sends a gzip bomb': (socket) =>
-    end(socket, 200, gzipBomb(), JSON_TYPE, 'content-encoding: gzip'),
+  'sends a gzip bomb': (socket) => end(socket, 200, gzipBomb, JSON_TYPE, 'content-encoding: gzip'),
   'redirects in a loop': (socket) => end(socket, 302, '', 'location: /again'),
   'answers 403': (socket) => end(socket, 403, '{"error":{"code":403}}', JSON_TYPE),
   'answers 429': (socket) => end(socket, 429, '{"error":{"code":429}}', JSON_TYPE),
@@ -147,12 +149,4 @@ function pour(socket: Socket, chunk: Buffer, times: number): void {
     socket.end()
   }
   write()
-}
-
-let bomb: Buffer | undefined
-
-/** 64 MB of spaces in 64 KB. */
-function gzipBomb(): Buffer {
-  bomb ??= gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))
-  return bomb
 }

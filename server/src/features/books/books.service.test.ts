@@ -141,24 +141,20 @@ describe('the cache', () => {
   })
 
   it('R21 has four requests at a service and no fifth for a hundred different books', async () => {
-    const most: Record<string, number> = {}
-    const unanswered: Record<string, ServerResponse[]> = {}
-    const { books, services } = await open({
-      patienceMs: 5000,
-      headStartMs: 5000,
-      limits: { totalMs: 5000 },
-      intercept: ({ pathname }, response) => {
-        unanswered[pathname] ??= []
-        const waiting = unanswered[pathname]
-        most[pathname] = Math.max(most[pathname] ?? 0, waiting.push(response))
-        if (waiting.length === 4) setImmediate(() => waiting.splice(0).forEach(answerEmpty))
-        return true
-      },
+    const google = await startFakeBookServices(answersByFour())
+    const openLibrary = await startFakeBookServices(answersByFour())
+    onTestFinished(async () => {
+      await Promise.all([google.close(), openLibrary.close()])
     })
+    const patience = { patienceMs: 9000, headStartMs: 9000, limits: { totalMs: 9000 } }
+    const urls = { ...openLibrary, googleBooksUrl: google.googleBooksUrl }
+    const { books } = await openTestBooks({ urls, ...patience })
     const isbns = Array.from({ length: 100 }, (_, index) => parseBookIdentifier(isbn10Of(index)))
     await Promise.all(isbns.map((isbn) => isbn && books.lookup(isbn)))
-    expect(services.requests).toHaveLength(200)
-    expect(most).toEqual({ '/books/v1/volumes': 4, '/api/books': 4 })
+    for (const service of [google, openLibrary]) {
+      expect(service.requests).toHaveLength(100)
+      expect(service.mostInFlight()).toBe(4)
+    }
   })
 
   it('R21 keeps a book for 30 days, whatever the service says about caching', async () => {
@@ -273,8 +269,19 @@ describe('findCached', () => {
   })
 })
 
-function answerEmpty(response: ServerResponse): void {
-  response.setHeader('content-type', 'application/json').end('{}')
+/** Knows no book, and says so only when four have asked. */
+function answersByFour(): { intercept: Intercept } {
+  const waiting: ServerResponse[] = []
+  return {
+    intercept: (_url, response) => {
+      if (waiting.push(response) === 4) {
+        for (const answer of waiting.splice(0)) {
+          answer.setHeader('content-type', 'application/json').end('{}')
+        }
+      }
+      return true
+    },
+  }
 }
 
 /** A hundred valid ISBN-10s. */
