@@ -40,9 +40,9 @@ const mutatedUrl = fc
   .map(([url, at, length, piece]) => url.slice(0, at) + piece + url.slice(at + length))
 
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  { weight: 4, arbitrary: mutatedUrl },
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
-  mutatedUrl,
+  fc.string({ unit: 'binary' }),
 )
 
 describe('reading what was built', () => {
