@@ -2,6 +2,7 @@ import { readApiError } from '@everyshelf/client'
 import { type BookInputReading, readBookInput } from '@everyshelf/domain/books'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { RouterOutputs } from '@everyshelf/server/api'
+import type { Refusal } from '@everyshelf/ui/book-input'
 import { apiClient } from '../../lib/api-client.ts'
 
 export type GeneratedLinks = RouterOutputs['links']['generate']
@@ -12,12 +13,6 @@ export interface MadeLinks {
   readonly links: GeneratedLinks
   /** Where a shortened link came from; the server followed it. */
   readonly shortHost: string | null
-}
-
-export interface Refusal {
-  readonly code: ErrorCode
-  /** What the text was read as; null when the server said no. */
-  readonly reading: BookInputReading | null
 }
 
 export type MakeResult =

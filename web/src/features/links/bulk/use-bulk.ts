@@ -1,5 +1,5 @@
+import { explainRefusal } from '@everyshelf/ui/book-input'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { explainRefusal } from '../explain-refusal.ts'
 import { type MadeLinks, makeLinks } from '../make-links.ts'
 
 export type BulkRow =

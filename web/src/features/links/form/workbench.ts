@@ -3,6 +3,5 @@
  * this is, and fetches it when somebody begins.
  */
 export { readBookInput, splitBookInputs } from '@everyshelf/domain/books'
-export { describeReading, explainReading } from '@everyshelf/ui/book-input'
-export { explainRefusal } from '../explain-refusal.ts'
+export { describeReading, explainReading, explainRefusal } from '@everyshelf/ui/book-input'
 export { makeLinks } from '../make-links.ts'

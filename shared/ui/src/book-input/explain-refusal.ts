@@ -1,6 +1,13 @@
-import { errorMessages } from '@everyshelf/domain/messages'
-import { explainReading } from '@everyshelf/ui/book-input'
-import type { Refusal } from './make-links.ts'
+import type { BookInputReading } from '@everyshelf/domain/books'
+import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
+import { explainReading } from './explain-reading.ts'
+
+/** Why no links were made of a text. */
+export interface Refusal {
+  readonly code: ErrorCode
+  /** What the text was read as; null when the server said no. */
+  readonly reading: BookInputReading | null
+}
 
 /**
  * The line under the field: the catalogue's words, then what exactly is wrong and what to do.
