@@ -24,7 +24,7 @@ export function ClothCover({ identifier, title, author, className }: ClothCoverP
   return (
     <span
       className={classNames(
-        '@container flex aspect-2/3 w-full flex-col overflow-hidden rounded-r-[3px] rounded-l-[1px] border-l-[0.35em] border-black/25 text-[#f6f4ea]',
+        '@container flex aspect-2/3 w-full flex-col overflow-hidden rounded-r-[3px] rounded-l-[1px] text-[#f6f4ea] inset-shadow-[0.4em_0_0_rgb(0_0_0/0.22)]',
         className,
       )}
       style={{ backgroundColor: clothOf(identifier) }}

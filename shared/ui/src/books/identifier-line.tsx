@@ -6,15 +6,10 @@ interface IdentifierLineProps {
 
 export function IdentifierLine({ display, isbn10 }: IdentifierLineProps) {
   return (
-    <dl className="m-0 flex flex-wrap gap-x-2 text-sm">
+    <dl className="m-0 flex flex-wrap gap-x-3 text-sm">
       <dt className="text-ink-faint">ISBN/ASIN</dt>
       <dd className="tabular m-0 text-ink-soft">{display}</dd>
-      {isbn10 && isbn10 !== display && (
-        <dd className="tabular m-0 text-ink-faint">
-          <span aria-hidden="true">· </span>
-          {isbn10}
-        </dd>
-      )}
+      {isbn10 && isbn10 !== display && <dd className="tabular m-0 text-ink-faint">{isbn10}</dd>}
     </dl>
   )
 }

@@ -1,3 +1,4 @@
+export { CountryShelf } from './country-shelf.tsx'
 export { ReaderAtCasement, ReaderAtScreen, ReaderAtShutters } from './readers.tsx'
 export { EmptyShelf, GapOnShelf } from './shelves.tsx'
 export { Shop } from './shop.tsx'

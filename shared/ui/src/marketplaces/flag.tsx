@@ -16,8 +16,8 @@ export function Flag({ country, className }: FlagProps) {
       aria-hidden="true"
       viewBox="0 0 30 20"
       className={classNames(
-        'inline-block h-3.5 w-[1.3125rem] shrink-0 rounded-[1px] shadow-[0_0_0_1px_rgb(20_27_46/0.18)]',
-        className,
+        'inline-block shrink-0 rounded-[1px] shadow-[0_0_0_1px_rgb(20_27_46/0.18)]',
+        className ?? 'h-3.5 w-[1.3125rem]',
       )}
     >
       {drawing}

@@ -28,31 +28,30 @@ export function TextField({
       <label htmlFor={id} className="mb-2 block font-semibold">
         {label}
       </label>
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <div className="grid gap-x-3 sm:grid-cols-[1fr_auto]">
         <input
           {...input}
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
           className={classNames(
-            'min-w-0 flex-1 rounded-md border bg-field text-field-ink placeholder:text-[color-mix(in_oklab,var(--field-ink)_62%,transparent)]',
-            'aria-invalid:border-danger',
+            'min-w-0 rounded-md border bg-field text-field-ink placeholder:text-[color-mix(in_oklab,var(--field-ink)_62%,transparent)]',
             error ? 'border-danger' : 'border-field-rule',
             size === 'large' ? 'min-h-14 px-4 text-lg' : 'min-h-11 px-3 text-base',
           )}
         />
+        <p
+          id={`${id}-note`}
+          role={error ? 'alert' : undefined}
+          className={classNames(
+            'mt-2 mb-3 min-h-6 text-sm sm:col-span-2 sm:row-start-2 sm:mb-0',
+            error ? 'font-medium text-danger' : 'text-ink-soft',
+          )}
+        >
+          {note}
+        </p>
         {action}
       </div>
-      <p
-        id={`${id}-note`}
-        role={error ? 'alert' : undefined}
-        className={classNames(
-          'mt-2 min-h-6 text-sm',
-          error ? 'font-medium text-danger' : 'text-ink-soft',
-        )}
-      >
-        {note}
-      </p>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { navigation } from './navigation.ts'
 export function Footer() {
   return (
     <footer className="mt-24 border-t border-rule">
-      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-5 py-12 sm:px-8 md:grid-cols-[1fr_auto_22rem]">
+      <div className="page-column grid gap-x-16 gap-y-10 py-12 md:grid-cols-[1fr_auto_22rem]">
         <div>
           <Logo />
           <p className="mt-4 mb-0 max-w-[30ch] text-ink-soft">

@@ -19,7 +19,7 @@ export function Header() {
       data-scrolled={isScrolled}
       className="fixed inset-x-0 top-0 z-30 border-b border-transparent bg-paper transition-[background-color,border-color] duration-200 data-[scrolled=true]:border-rule data-[scrolled=true]:bg-paper/80 data-[scrolled=true]:backdrop-blur-md"
     >
-      <div className="mx-auto flex h-16 max-w-6xl items-center justify-between px-5 sm:px-8">
+      <div className="page-column flex h-16 items-center justify-between">
         <Link to={paths.home} aria-label="Everyshelf, home" className="rounded-sm no-underline">
           <Logo />
         </Link>

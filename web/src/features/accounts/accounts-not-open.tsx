@@ -9,7 +9,7 @@ export function AccountsNotOpen() {
   useTitle('Account · Everyshelf')
   const back = readBack(useLocation().state)
   return (
-    <div className="mx-auto max-w-6xl px-6 pt-12 sm:px-10 sm:pt-16 lg:px-12">
+    <div className="page-column pt-12 sm:pt-16">
       <EmptyShelf className="w-80 max-w-full text-ink" />
       <h1 className="m-0 mt-10 max-w-[20ch] font-display text-[clamp(2.2rem,5vw,3.5rem)] leading-tight text-balance">
         Accounts are not open on this server yet

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { keepDraft } from './draft.ts'
-import { LinkEntry } from './form/link-entry.tsx'
+import { type EntryWords, LinkEntry } from './form/link-entry.tsx'
 import type { MadeLinks } from './make-links.ts'
 import { isResetState, readResultState, resetState, toResultState } from './result-state.ts'
 
@@ -12,16 +12,13 @@ const LinkResult = lazy(async () => ({ default: (await loadResult()).LinkResult 
 const BulkMaker = lazy(async () => ({ default: (await loadBulk()).BulkMaker }))
 
 interface LinkMakerProps {
-  /** The page's title while there is no result. */
-  readonly title: string
-  /** Headline above the field. */
-  readonly intro: ReactNode
+  readonly words: EntryWords
   /** What the page says below the empty form. */
   readonly children?: ReactNode
 }
 
 /** The main job: a field that becomes a result, and a list when several books were pasted. */
-export function LinkMaker({ title, intro, children }: LinkMakerProps) {
+export function LinkMaker({ words, children }: LinkMakerProps) {
   const { state } = useLocation()
   const navigate = useNavigate()
   const [batch, setBatch] = useState<readonly string[] | null>(null)
@@ -54,8 +51,7 @@ export function LinkMaker({ title, intro, children }: LinkMakerProps) {
   return (
     <>
       <LinkEntry
-        title={title}
-        intro={intro}
+        {...words}
         isReset={isResetState(state)}
         onMade={show}
         onStart={loadResult}

@@ -35,7 +35,7 @@ const scenes: readonly Scene[] = [
 /** The whole idea in one picture: one link, three readers, three stores. */
 export function OneLinkPicture() {
   return (
-    <figure className="mx-auto mt-16 mb-0 max-w-6xl px-6 sm:mt-20 sm:px-10 lg:px-12">
+    <figure className="page-column mt-16 mb-0 sm:mt-20">
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Mark className="size-11 text-accent" />
         <span className="font-display text-3xl leading-tight sm:text-4xl">
@@ -54,16 +54,12 @@ export function OneLinkPicture() {
 /** A thread of the shelf above leads to the reader, and on to the store. */
 function SceneItem({ country, reader, store, Picture }: Scene) {
   return (
-    <li className="relative border-b border-rule py-8 md:border-b-0 md:pt-12">
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 4 48"
-        preserveAspectRatio="none"
-        className="absolute top-0 left-[25%] hidden h-12 w-1 text-accent md:block"
-      >
-        <path d="M2 0v48" stroke="currentColor" strokeWidth="2" />
-      </svg>
-      <div className="grid grid-cols-[1fr_2.5rem_1fr] items-end">
+    <li className="border-b border-rule pb-7 md:border-b-0 md:pb-0">
+      <div className="grid grid-cols-[1fr_2.25rem_1fr] items-end">
+        <span className="col-span-3 mb-5 ml-[calc(50%_-_1.125rem_-_25%)] grid w-0 justify-items-center">
+          <span className="h-8 w-0.5 bg-accent" />
+          <Flag country={country} className="h-5 w-7.5" />
+        </span>
         <Picture className="mx-auto w-full max-w-36" />
         <svg
           aria-hidden="true"
@@ -80,10 +76,7 @@ function SceneItem({ country, reader, store, Picture }: Scene) {
         <Shop className="mx-auto w-full max-w-36" />
         <p className="m-0 mt-4 text-center text-sm text-ink-soft">{reader}</p>
         <span />
-        <p className="m-0 mt-4 flex items-center justify-center gap-2 text-sm font-semibold">
-          <Flag country={country} />
-          {store}
-        </p>
+        <p className="m-0 mt-4 text-center text-sm font-semibold">{store}</p>
       </div>
     </li>
   )

@@ -4,10 +4,7 @@ import type { ReactNode } from 'react'
 /** What a careful author asks before handing out a link. */
 export function PlainFacts() {
   return (
-    <section
-      aria-label="What happens with a link"
-      className="mx-auto mt-20 max-w-6xl px-6 sm:px-10 lg:px-12"
-    >
+    <section aria-label="What happens with a link" className="page-column mt-20">
       <dl className="m-0 border-b border-rule">
         <Fact question="Where it leads">
           To the Amazon store of the reader's country, or to the nearest of the 23 where there is
@@ -18,8 +15,8 @@ export function PlainFacts() {
           {AMAZON_ASSOCIATE_SENTENCE}
         </Fact>
         <Fact question="What is kept">
-          That the link was opened, when, and from which country. No address of a reader and no
-          visitor number.
+          That a link was opened, when, in which country, from which site and on what kind of
+          device. No IP address, and nothing that names a reader.
         </Fact>
       </dl>
     </section>

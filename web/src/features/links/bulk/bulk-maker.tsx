@@ -24,7 +24,7 @@ export function BulkMaker({ inputs, onReset }: BulkMakerProps) {
   return (
     <section aria-labelledby={id}>
       <div data-surface="board" className="coach-line">
-        <div className="mx-auto max-w-6xl px-6 py-12 sm:px-10 lg:px-12">
+        <div className="page-column py-12">
           <h1
             ref={heading}
             id={id}
@@ -60,7 +60,7 @@ export function BulkMaker({ inputs, onReset }: BulkMakerProps) {
           </div>
         </div>
       </div>
-      <div className="mx-auto max-w-6xl px-6 sm:px-10 lg:px-12">
+      <div className="page-column">
         <p className="m-0 mt-8 mb-4 max-w-[70ch] text-ink-soft">
           Each row opens its direct links and says who earns from them. {AMAZON_ASSOCIATE_SENTENCE}
         </p>

@@ -2,20 +2,34 @@ import type { ReactNode } from 'react'
 import { useTitle } from '../../../lib/use-title.ts'
 import { LinkForm, type LinkFormProps } from './link-form.tsx'
 
-interface LinkEntryProps extends LinkFormProps {
+export interface EntryWords {
+  /** The page's title while there is no result. */
   readonly title: string
-  readonly intro: ReactNode
+  readonly headline: string
+  readonly lead: string
+  /** Stands on the lower edge of the board. */
+  readonly picture: ReactNode
 }
 
 /** The board above the door: what the page says, and the field. */
-export function LinkEntry({ title, intro, ...form }: LinkEntryProps) {
+export function LinkEntry({ title, headline, lead, picture, ...form }: EntryWords & LinkFormProps) {
   useTitle(title)
   return (
     <section data-surface="board" className="coach-line">
-      <div className="mx-auto max-w-6xl px-6 pt-14 pb-14 sm:px-10 sm:pt-20 sm:pb-16 lg:px-12">
-        {intro}
-        <div className="mt-9 max-w-3xl sm:mt-11">
-          <LinkForm {...form} />
+      <div className="page-column pt-14 pb-2.5 sm:pt-18">
+        <h1 className="m-0 font-display text-[clamp(2.6rem,6.7vw,4.75rem)] leading-[1.02] tracking-[-0.015em] text-balance">
+          {headline}
+        </h1>
+        <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_23rem]">
+          <div className="pb-10 lg:pb-16">
+            <p className="m-0 mt-5 max-w-[46ch] text-lg text-ink-soft text-pretty sm:text-xl">
+              {lead}
+            </p>
+            <div className="mt-9 sm:mt-11">
+              <LinkForm {...form} />
+            </div>
+          </div>
+          <div className="self-end">{picture}</div>
         </div>
       </div>
     </section>

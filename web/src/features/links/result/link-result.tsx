@@ -43,7 +43,7 @@ function Result({ made, onReset }: LinkResultProps) {
         The links are ready.
       </p>
       <section data-surface="board" className="coach-line">
-        <div className="mx-auto grid max-w-6xl grid-cols-[6.5rem_1fr] gap-x-5 px-6 pt-10 pb-9 sm:grid-cols-[11rem_1fr] sm:gap-x-10 sm:px-10 sm:pt-12 lg:grid-cols-[15rem_1fr] lg:gap-x-14 lg:px-12">
+        <div className="page-column grid grid-cols-[6.5rem_1fr] gap-x-5 pt-10 pb-9 sm:grid-cols-[11rem_1fr] sm:gap-x-10 sm:pt-12 lg:grid-cols-[15rem_1fr] lg:gap-x-14">
           <BookCover
             book={book}
             identifier={identifier.key}
@@ -66,16 +66,21 @@ function Result({ made, onReset }: LinkResultProps) {
               One link that opens each reader's own store. It belongs to an account, so that its
               clicks can be counted for you.
             </p>
-            <div className="mt-6 flex flex-wrap gap-3">
+            <div className="mt-6 grid grid-cols-2 gap-3 sm:flex">
               <SaveButton />
-              <Button kind="quiet" icon={<RotateCcw className="size-[1.1em]" />} onClick={onReset}>
+              <Button
+                kind="quiet"
+                className="max-sm:px-2"
+                icon={<RotateCcw className="size-[1.1em] max-sm:hidden" />}
+                onClick={onReset}
+              >
                 Make another link
               </Button>
             </div>
           </div>
         </div>
       </section>
-      <div className="mx-auto max-w-6xl px-6 sm:px-10 lg:px-12">
+      <div className="page-column">
         <UnderstoodNote made={made} />
         <DirectLinks
           links={links.directLinks}

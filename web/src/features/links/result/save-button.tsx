@@ -8,7 +8,8 @@ export function SaveButton() {
   return (
     <Button
       kind="outline"
-      icon={<Bookmark className="size-[1.1em]" />}
+      className="max-sm:px-2"
+      icon={<Bookmark className="size-[1.1em] max-sm:hidden" />}
       onClick={() => {
         showError('sign-in-to-save')
         goToAccount()
