@@ -3,6 +3,7 @@ import { createAppRouter } from './app-router.ts'
 import type { Config } from './config.ts'
 import { createContextReader } from './context.ts'
 import type { Database } from './db/database.ts'
+import { createCoversRoute } from './features/books/covers/covers.route.ts'
 import { createHotPath } from './hot-path.ts'
 import { createClientAddressReader } from './http/client-address.ts'
 import { sendPlainError } from './http/errors.ts'
@@ -78,7 +79,12 @@ export function createApp(options: AppOptions): App {
       ownOrigins: [config.publicUrl],
       logger,
     }),
-    features: [],
+    features: [
+      createCoversRoute({
+        covers: services.covers,
+        countRequest: (request) => countClient('covers', readClient(request).address),
+      }),
+    ],
     webApp: createWebApp(options.webFolder),
   })
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Services } from './app-router.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -6,6 +7,8 @@ import { createBooksService } from './features/books/books.service.ts'
 import { createCatalogue } from './features/books/catalogue/catalogue.ts'
 import { createGoogleBooks } from './features/books/catalogue/google-books.ts'
 import { createOpenLibrary } from './features/books/catalogue/open-library.ts'
+import { openCoverStore } from './features/books/covers/cover-store.ts'
+import { type CoversService, createCoversService } from './features/books/covers/covers.service.ts'
 import { createTrackedLinkFinder } from './features/clicks/clicks.repo.ts'
 import { createClicksService } from './features/clicks/clicks.service.ts'
 import { createLinksService } from './features/links/links.service.ts'
@@ -34,6 +37,7 @@ interface ServiceParts {
 }
 
 export interface BuiltServices extends Services {
+  readonly covers: CoversService
   readonly upstreams: Upstreams
   readonly close: () => Promise<void>
 }
@@ -46,12 +50,21 @@ export function createServices(parts: ServiceParts): BuiltServices {
     urls: config.upstreams,
     publicUrl: config.publicUrl,
   })
+  const googleBooks = createGoogleBooks(upstreams.googleBooks, upstreams.urls.googleBooksUrl)
   const books = createBooksService({
     repo: createBooksRepo(database.db),
     catalogue: createCatalogue(
-      createGoogleBooks(upstreams.googleBooks, upstreams.urls.googleBooksUrl),
+      googleBooks,
       createOpenLibrary(upstreams.openLibrary, upstreams.urls.openLibraryUrl),
     ),
+    log: logger,
+  })
+  const covers = createCoversService({
+    store: openCoverStore(join(config.dataDir, 'covers')),
+    books,
+    googleBooks,
+    images: upstreams.images,
+    coversUrl: upstreams.urls.coversUrl,
     log: logger,
   })
   const resolver = createResolveShortService({ ...network })
@@ -68,6 +81,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
   })
   return {
     books,
+    covers,
     links,
     clicks,
     upstreams,

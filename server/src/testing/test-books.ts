@@ -9,6 +9,7 @@ import { createGoogleBooks } from '../features/books/catalogue/google-books.ts'
 import { createOpenLibrary } from '../features/books/catalogue/open-library.ts'
 import { openCoverStore } from '../features/books/covers/cover-store.ts'
 import { createCoversService } from '../features/books/covers/covers.service.ts'
+import type { Dial, Resolve } from '../outbound/guarded-dialer.ts'
 import type { OutboundLimits } from '../outbound/limits.ts'
 import { createUpstreams, type UpstreamUrls } from '../outbound/upstreams.ts'
 import { openTestDatabase, type TestDatabase } from './databases.ts'
@@ -21,6 +22,9 @@ export interface TestBooksOptions {
   /** Fresh unless given. */
   readonly database?: TestDatabase
   readonly coverBytes?: number
+  /** Where the well-known hosts lead instead; see `startFakeShortHost`. */
+  readonly resolve?: Resolve
+  readonly dial?: Dial
 }
 
 /** Real limits, a twentieth as long. */
@@ -44,6 +48,8 @@ export async function openTestBooks(options: TestBooksOptions) {
     publicUrl: 'https://everyshelf.example',
     limits: { ...quickLimits, ...options.limits },
     now,
+    ...(options.resolve && { resolve: options.resolve }),
+    ...(options.dial && { dial: options.dial }),
   })
   const googleBooks = createGoogleBooks(upstreams.googleBooks, options.urls.googleBooksUrl)
   const openLibrary = createOpenLibrary(upstreams.openLibrary, options.urls.openLibraryUrl)

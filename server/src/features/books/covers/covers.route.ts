@@ -12,12 +12,15 @@ export interface CoversRouteOptions {
 const MONTH_S = 30 * 24 * 60 * 60
 const PLACEHOLDER_S = 5 * 60
 
-/** `GET /covers/{isbn}`: an image, always. What is no ISBN falls through to the not-found page. */
+/** `GET /covers/{isbn}`: an image, always, unless what is asked for is no ISBN. */
 export function createCoversRoute({ covers, countRequest }: CoversRouteOptions): RequestHandler {
-  const router = Router({ strict: true, caseSensitive: true })
-  router.get('/covers/:isbn', async (request, response, next) => {
+  const router = Router()
+  router.get('/covers/:isbn', async (request, response) => {
     const isbn = readIsbn(request.params.isbn)
-    if (!isbn) return next()
+    if (!isbn) {
+      response.status(404).type('text').send('No ISBN')
+      return
+    }
     const waitS = countRequest(request)
     if (waitS > 0) {
       response.status(429).set('retry-after', String(waitS)).type('text').send('Too many requests')
