@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildAll } from './build-steps.ts'
+import { root } from './package-script.ts'
+
+const failed = (await buildAll()).filter(({ isGood }) => !isGood)
+// Readers and authors can do without the extension; without the others there is nothing to serve.
+if (failed.some(({ name }) => name !== 'extension')) process.exit(1)
+
+process.chdir(root)
+if (existsSync('.env')) process.loadEnvFile('.env')
+process.setSourceMapsEnabled(true)
+// In this very process, so that signals reach the server without a go-between.
+await import(pathToFileURL(join(root, 'server', 'dist', 'main.js')).href)

@@ -1,0 +1,20 @@
+import { environmentSchema } from './config-schema.ts'
+
+/** The text of `.env.example`: every variable with its description, its default or an example. */
+export function renderEnvironmentExample(): string {
+  const blocks = Object.entries(environmentSchema.shape).map(([name, field]) => {
+    const { description = '', example } = field.meta() ?? {}
+    const byDefault = defaultOf(field)
+    const value = byDefault || (typeof example === 'string' ? example : '')
+    return `# ${description}\n# ${name}=${value}\n`
+  })
+  return [
+    '# Settings of the server. Copy to .env and uncomment what you want to change; none is needed.\n',
+    ...blocks,
+  ].join('\n')
+}
+
+function defaultOf(field: { safeParse: (value: unknown) => { data?: unknown } }): string {
+  const { data } = field.safeParse(undefined)
+  return typeof data === 'string' || typeof data === 'number' ? String(data) : ''
+}
