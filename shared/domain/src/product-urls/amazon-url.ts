@@ -30,16 +30,14 @@ export function readAmazonId(segment: string | undefined): BookIdentifier | unde
 
 /** Where the identifier stands when `segments[at]` is a word that announces one; else undefined. */
 function idPosition(segments: readonly string[], at: number): number | undefined {
-  const next = segments[at + 1]?.toLowerCase()
   switch (segments[at]?.toLowerCase()) {
     case 'dp':
-      return next === 'product' ? undefined : at + 1
-    case 'product':
-      return next === 'glance' ? at + 2 : at + 1
     case 'asin':
     case 'product-reviews':
     case 'offer-listing':
       return at + 1
+    case 'product':
+      return segments[at + 1] === 'glance' ? at + 2 : at + 1
     case 'd':
       return segments[at - 1] === 'aw' && segments[at - 2] === 'gp' ? at + 1 : undefined
     case '-':
