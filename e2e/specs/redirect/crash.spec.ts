@@ -17,7 +17,7 @@ test('R1 no answered click is lost or doubled by ten kills under load', async ()
   test.setTimeout(120_000)
   const dataDir = createDataDir()
   const answered: string[] = []
-  const rates: number[] = []
+  let loadMs = 0
   const starts: number[] = []
 
   for (let round = 0; round < ROUNDS; round++) {
@@ -37,10 +37,10 @@ test('R1 no answered click is lost or doubled by ten kills under load', async ()
 
     const loadedAt = performance.now()
     const load = startRedirectLoad(server.url, 32)
-    const target = 300 + 70 * round
+    const target = 500 + 100 * round
     await expect.poll(() => load.answered.length, { intervals: [5] }).toBeGreaterThan(target)
     await server.kill()
-    rates.push(load.answered.length / ((performance.now() - loadedAt) / 1000))
+    loadMs += performance.now() - loadedAt
     await load.stop()
     expect(load.refused).toEqual([])
     answered.push(...load.answered)
@@ -58,5 +58,5 @@ test('R1 no answered click is lost or doubled by ten kills under load', async ()
   dataDir.remove()
 
   expect(Math.max(...starts)).toBeLessThan(READY_MS)
-  expect(Math.min(...rates)).toBeGreaterThan(LEAST_PER_SECOND)
+  expect(answered.length / (loadMs / 1000)).toBeGreaterThan(LEAST_PER_SECOND)
 })

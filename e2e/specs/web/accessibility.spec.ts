@@ -30,7 +30,7 @@ const places: Record<string, (page: Page) => Promise<void>> = {
   'the account page': async (page) => void (await page.goto('/account')),
 }
 
-test.use({ expectedErrors: [/status of 404/], contextOptions: { reducedMotion: 'reduce' } })
+test.use({ expectedErrors: /status of 404/, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [place, open] of Object.entries(places)) {
   for (const colorScheme of ['light', 'dark'] as const) {

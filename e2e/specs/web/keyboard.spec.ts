@@ -4,6 +4,7 @@ import { HomePage } from '../../pages/home.ts'
 test('the whole way to a link can be gone with the keyboard alone', async ({ page }) => {
   const home = new HomePage(page)
   await home.open()
+  await expect(home.input).toBeVisible()
   const focused = page.locator(':focus')
   const tabTo = async (name: string | RegExp) => {
     const target = page.getByRole('main').or(page.getByRole('dialog')).locator(':focus')

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/app.ts'
 import { HomePage } from '../../pages/home.ts'
 
-const paper = () => getComputedStyle(document.body).backgroundColor
+const paper = () => getComputedStyle(document.documentElement).backgroundColor
 
 test('the theme follows the device until one is chosen, and keeps the choice', async ({ page }) => {
   const home = new HomePage(page)
@@ -40,26 +40,30 @@ test('the header turns translucent once the page is scrolled more than 10 pixels
   expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
 })
 
-test('below 768 pixels the navigation is a menu that slides in from the right', async ({
-  page,
-}) => {
-  const home = new HomePage(page)
-  await page.setViewportSize({ width: 768, height: 900 })
-  await home.open()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await page.setViewportSize({ width: 767, height: 900 })
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible()
-  await expect
-    .poll(async () => {
-      const box = await menu.boundingBox()
-      return box && Math.round(box.x + box.width)
-    })
-    .toBe(767)
-  await page.keyboard.press('Escape')
-  await expect(menu).toHaveCount(0)
+test.describe('on a phone or a tablet', () => {
+  test.use({ isMobile: true, hasTouch: true })
+
+  test('below 768 pixels the navigation is a menu that slides in from the right', async ({
+    page,
+  }) => {
+    const home = new HomePage(page)
+    await page.setViewportSize({ width: 768, height: 900 })
+    await home.open()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.setViewportSize({ width: 767, height: 900 })
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible()
+    await expect
+      .poll(async () => {
+        const box = await menu.boundingBox()
+        return box && Math.round(box.x + box.width)
+      })
+      .toBe(767)
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+  })
 })
 
 test('nothing is wider than a phone of 320 pixels', async ({ page }) => {

@@ -4,7 +4,7 @@ import { HomePage } from '../../pages/home.ts'
 const addresses = ['/', '/home', '/account', '/account?mode=signin', '/nothing/here']
 
 test.describe('an address without a page', () => {
-  test.use({ expectedErrors: [/status of 404/] })
+  test.use({ expectedErrors: /status of 404/ })
 
   test('has the status 404, says so, and makes links all the same', async ({ page }) => {
     const home = new HomePage(page)
@@ -54,7 +54,7 @@ test.describe('an address without a page', () => {
   })
 })
 
-for (const address of [...addresses, '/healthz', '/redirect?isbn=wrong', '/api/trpc/nothing']) {
+for (const address of [...addresses, '/healthz', '/api/trpc/nothing']) {
   test(`S52 ${address} is answered with the headers of a careful site`, async ({ request }) => {
     const headers = (await request.get(address)).headers()
     const policy = headers['content-security-policy'] ?? ''
@@ -71,6 +71,16 @@ for (const address of [...addresses, '/healthz', '/redirect?isbn=wrong', '/api/t
     expect(headers['x-powered-by']).toBeUndefined()
   })
 }
+
+test('S52 the page of a wrong link allows no script at all', async ({ request }) => {
+  const response = await request.get('/redirect?isbn=wrong')
+  expect(response.status()).toBe(404)
+  const policy = response.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('script-src')
+  expect(policy).not.toContain('unsafe')
+  expect(response.headers()['x-content-type-options']).toBe('nosniff')
+})
 
 test('S6 the links of a page tell the retailer where the reader comes from', async ({ page }) => {
   const home = new HomePage(page)

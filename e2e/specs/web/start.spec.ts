@@ -17,7 +17,7 @@ test('the start command serves a working product without any configuration', asy
     args: ['--import', fakeNetwork, join(repositoryRoot, 'server', 'scripts', 'start.ts')],
     env: { ...bareEnvironment(), ...internetAway, PORT: '0', DATA_DIR: dataDir.path },
   })
-  expect(server.output()).toContain(join('extension', '.output', 'chrome-mv3'))
+  await expect.poll(server.output).toContain(join('extension', '.output', 'chrome-mv3'))
 
   await page.goto(server.url)
   const home = new HomePage(page)
