@@ -130,26 +130,24 @@ export const environmentSchema = z
       .optional()
       .describe('Bearer token for /metrics. Absent: /metrics answers this machine only.'),
   })
-  .check((context) => {
-    const env = context.value
-    if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
-      const missing = env.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'
-      context.issues.push({
-        code: 'custom',
-        input: undefined,
-        path: [missing],
-        message: 'is missing: Google sign-in needs both its id and its secret',
-      })
-    }
-    const isPublic = env.PUBLIC_URL !== undefined && !isLocalHost(hostOf(env.PUBLIC_URL))
-    if (isPublic && env.STRIPE_SECRET_KEY?.startsWith('sk_test_')) {
-      context.issues.push({
-        code: 'custom',
-        input: undefined,
-        path: ['STRIPE_SECRET_KEY'],
-        message: 'is a test key, and PUBLIC_URL is a public address',
-      })
-    }
+  // `when`: also beside other errors, so that one start shows them all.
+  .refine((env) => Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET), {
+    path: ['GOOGLE_CLIENT_SECRET'],
+    error: 'and GOOGLE_CLIENT_ID go together: set both or neither',
+    when: () => true,
   })
+  .refine((env) => !(isTestKey(env.STRIPE_SECRET_KEY) && isPublicAddress(env.PUBLIC_URL)), {
+    path: ['STRIPE_SECRET_KEY'],
+    error: 'is a test key, and PUBLIC_URL is a public address',
+    when: () => true,
+  })
+
+function isTestKey(key: string | undefined): boolean {
+  return key?.startsWith('sk_test_') ?? false
+}
+
+function isPublicAddress(url: string | undefined): boolean {
+  return url !== undefined && !isLocalHost(hostOf(url))
+}
 
 export type Environment = z.output<typeof environmentSchema>

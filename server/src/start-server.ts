@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { type App, type AppOptions, createApp } from './app.ts'
 import { type Config, withPort } from './config.ts'
-import { prepareDataDir } from './data-dir.ts'
+import { loadSecret, prepareDataDir } from './data-dir.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { type FindCountry, openCountryFinder } from './http/ip-country.ts'
@@ -30,7 +30,9 @@ export interface RunningServer {
 
 /** Opens the database, migrates it, listens, and serves. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  prepareDataDir(options.config.dataDir)
+  const { dataDir } = options.config
+  prepareDataDir(dataDir)
+  const authSecret = loadSecret(options.config.authSecret, dataDir)
   const database = openDatabase(options.config.database)
   try {
     const applied = await migrate(database, options.config.database)
@@ -47,7 +49,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const server = createHttpServer((request, response) =>
       (app?.handle ?? early)(request, response),
     )
-    const config = withPort(options.config, await listenOrSay(server, options.config))
+    const port = await listenOrSay(server, options.config)
+    const config = { ...withPort(options.config, port), authSecret }
     const started = createApp({ ...options, findCountry, config, database })
     app = started
     return {

@@ -1,6 +1,13 @@
-import { expect, it } from 'vitest'
-import { describeEachDatabase } from '../testing/databases.ts'
-import { isMigrated } from './migrate.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { createEmptyDatabase, databaseKinds, describeEachDatabase } from '../testing/databases.ts'
+import { openDatabase } from './database.ts'
+import { isMigrated, migrate } from './migrate.ts'
+import { listMigrations } from './migrations/index.ts'
 
 describeEachDatabase('migrate', (open) => {
   it('brings an empty database up to date', async () => {
@@ -14,5 +21,97 @@ describeEachDatabase('migrate', (open) => {
       'service_state',
       'user_profile',
     ])
+  })
+
+  it('R9 does nothing the second time', async () => {
+    const database = await open()
+    expect(await migrate(database, database.config)).toEqual([])
+  })
+
+  it('R9 refuses a database of a newer version, naming what it does not know', async () => {
+    const database = await open()
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-from-tomorrow', '')`.execute(
+      database.db,
+    )
+    await expect(migrate(database, database.config)).rejects.toThrow(
+      'written by a newer Everyshelf (9999-from-tomorrow)',
+    )
+    expect(await isMigrated(database)).toBe(false)
+  })
+
+  it('keeps a hit’s wide number exactly', async () => {
+    const { db } = await open()
+    const id = 9_007_199_254_740_993n
+    await sql`insert into hit (id, "openedAt", identifier, retailer, device, browser, source)
+      values (${id}, '2026-11-21T09:30', '9780143127741', 'amazon', 'Mobile', 'Chrome', 'redirect')`.execute(
+      db,
+    )
+    const { rows } = await sql<{ id: string }>`select cast(id as text) as id from hit`.execute(db)
+    expect(rows).toEqual([{ id: '9007199254740993' }])
+  })
+
+  it('keeps one saved link for each owner and book', async () => {
+    const { db } = await open()
+    const save = (id: string) =>
+      sql`insert into saved_link
+        (id, slug, "ownerId", identifier, title, "excludedMarketplaces", overrides, mode, "createdAt")
+        values (${id}, ${id}, 'ada', '9780143127741', 'A Book', '[]', '{}', 'instant', '')`.execute(
+        db,
+      )
+    await save('first')
+    await expect(save('second')).rejects.toThrow(/unique|duplicate/i)
+  })
+})
+
+describe('migrations', () => {
+  const names = Object.keys(listMigrations('sqlite'))
+
+  it('are numbered without gaps, one file each', () => {
+    const files = readdirSync(join(import.meta.dirname, 'migrations'))
+      .filter((file) => file !== 'index.ts')
+      .map((file) => file.replace('.ts', ''))
+    expect(names).toEqual(files.sort())
+    expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(
+      names.map((_, index) => index + 1),
+    )
+  })
+
+  it.each(databaseKinds)('are the same on %s', (kind) => {
+    expect(Object.keys(listMigrations(kind))).toEqual(names)
+  })
+
+  it('R9 are applied once when four processes start together on PostgreSQL', async () => {
+    const place = await createEmptyDatabase('postgres')
+    if (place.config.kind !== 'postgres') throw new Error('not PostgreSQL')
+    const here = (file: string) => JSON.stringify(join(import.meta.dirname, file))
+    const script = `
+      import { openDatabase } from ${here('database.ts')}
+      import { migrate } from ${here('migrate.ts')}
+      const config = { kind: 'postgres', url: process.argv[1] }
+      const database = openDatabase(config)
+      console.log((await migrate(database, config)).length)
+      await database.close()`
+    const starts = Array.from({ length: 4 }, async () => {
+      const args = [
+        '--input-type=module',
+        '-e',
+        script,
+        place.config.kind === 'postgres' ? place.config.url : '',
+      ]
+      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+      let output = ''
+      child.stdout.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+      })
+      const [exitCode] = await once(child, 'close')
+      expect(exitCode).toBe(0)
+      return Number(output)
+    })
+    const applied = await Promise.all(starts)
+    expect(applied.toSorted()).toEqual([0, 0, 0, names.length])
+    const database = openDatabase(place.config)
+    expect(await isMigrated(database)).toBe(true)
+    await database.close()
+    await place.remove()
   })
 })

@@ -97,7 +97,7 @@ export function isSafeSqlite(version: string): boolean {
 
 function requireSound(sqlite: Sqlite.Database, file: string): void {
   const finding = String(sqlite.pragma('quick_check(1)', { simple: true }))
-  if (finding !== 'ok') throw corrupt(file, finding)
+  if (finding !== 'ok') throw corrupt(file, finding.replaceAll('\n', ' '))
 }
 
 function corrupt(file: string, finding: string): StartError {

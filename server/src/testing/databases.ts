@@ -76,7 +76,7 @@ export async function createEmptyDatabase(kind: DatabaseKind): Promise<EmptyData
     }
   }
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${name} strategy file_copy`)
+  await administer(`create database ${name}`)
   return {
     config: { kind, url: postgresUrl(name) },
     remove: async () => administer(`drop database if exists ${name} with (force)`),

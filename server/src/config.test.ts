@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { loadConfig, withPort } from './config.ts'
+import { renderEnvironmentExample } from './config-example.ts'
+import { environmentSchema } from './config-schema.ts'
+import { StartError } from './start-error.ts'
+
+type Environment = Record<string, string | undefined>
+
+function refusalOf(environment: Environment): StartError {
+  try {
+    loadConfig(environment)
+  } catch (error) {
+    if (error instanceof StartError) return error
+    throw error
+  }
+  throw new Error('the configuration was accepted')
+}
+
+const LONG_SECRET = 'q3Zt8v1nX0pLk2Jm5Rb7Wc9Yd4Ef6Gh1'
+
+describe('loadConfig', () => {
+  it('needs nothing', () => {
+    const config = loadConfig({})
+    expect(config.host).toBe('0.0.0.0')
+    expect(config.port).toBe(3000)
+    expect(config.publicUrl).toBe('http://localhost:3000')
+    expect(config.database).toEqual({
+      kind: 'sqlite',
+      file: join(process.cwd(), 'data', 'everyshelf.db'),
+    })
+    expect(config.authSecret).toBeNull()
+    expect(config.trustedProxies).toEqual([])
+    expect(config.defaultTags).toEqual({})
+    expect(config.google).toBeNull()
+    expect(config.stripe).toBeNull()
+    expect(config.metricsToken).toBeNull()
+  })
+
+  it('takes an empty variable for an absent one', () => {
+    expect(loadConfig({ PORT: '', PUBLIC_URL: '  ', DATABASE_URL: '' })).toEqual(loadConfig({}))
+  })
+
+  it('reads every part', () => {
+    const config = loadConfig({
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'https://books.example.org/',
+      DATABASE_URL: 'postgres://everyshelf@db.internal/everyshelf',
+      TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1',
+      COUNTRY_HEADER: 'CF-IPCountry',
+      DEFAULT_AFFILIATE_TAGS: 'us=shelf-20, UK = shelf-21,',
+      STRIPE_SECRET_KEY: 'sk_live_1',
+    })
+    expect(config.publicUrl).toBe('https://books.example.org')
+    expect(config.database).toEqual({
+      kind: 'postgres',
+      url: 'postgres://everyshelf@db.internal/everyshelf',
+    })
+    expect(config.trustedProxies).toEqual(['10.0.0.0/8', '2001:db8::1'])
+    expect(config.countryHeader).toBe('cf-ipcountry')
+    expect(config.defaultTags).toEqual({ us: 'shelf-20', uk: 'shelf-21' })
+    expect(config.stripe?.apiUrl).toBe('https://api.stripe.com')
+  })
+
+  it.each<[Environment, string]>([
+    [{ PORT: 'http' }, 'PORT  must be a port number'],
+    [{ PORT: '65536' }, 'PORT  must be 0 to 65535'],
+    [{ PORT: '80.5' }, 'PORT  must be a port number'],
+    [{ PUBLIC_URL: 'books.example.org' }, 'PUBLIC_URL  must be an http:// or https:// address'],
+    [{ PUBLIC_URL: 'ftp://example.org' }, 'PUBLIC_URL  must be an http:// or https:// address'],
+    [{ PUBLIC_URL: 'https://example.org/app' }, 'PUBLIC_URL  must have no path, query or fragment'],
+    [{ DATABASE_URL: 'mysql://db/x' }, 'DATABASE_URL  must be a postgres:// address'],
+    [{ TRUSTED_PROXIES: 'true' }, 'TRUSTED_PROXIES  not an address or CIDR range: true'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'not an address or CIDR range: 10.0.0.0/33'],
+    [{ COUNTRY_HEADER: 'a: b' }, 'COUNTRY_HEADER  must be a header name'],
+    [{ DEFAULT_AFFILIATE_TAGS: 'us' }, 'not a marketplace=tag pair: us'],
+    [{ DEFAULT_AFFILIATE_TAGS: 'uz=tag-20' }, 'not a marketplace=tag pair: uz=tag-20'],
+    [{ DEFAULT_AFFILIATE_TAGS: 'us=a&b' }, 'not a marketplace=tag pair: us=a&b'],
+    [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL  must be an smtp:// or smtps:// address'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL  must be trace, debug, info'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN  must be at least 16 characters'],
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET  and GOOGLE_CLIENT_ID go together'],
+  ])('R41 refuses %j in words', (environment, words) => {
+    expect(refusalOf(environment).message).toContain(words)
+  })
+
+  it('R41 shows all errors at once and exits with 78', () => {
+    const refusal = refusalOf({ PORT: 'x', LOG_LEVEL: 'loud', GOOGLE_CLIENT_ID: 'id' })
+    expect(refusal.exitCode).toBe(78)
+    expect(refusal.message.split('\n')).toEqual([
+      'The configuration cannot be used:',
+      '  PORT                  must be a port number',
+      '  LOG_LEVEL             must be trace, debug, info, warn, error, fatal or silent',
+      '  GOOGLE_CLIENT_SECRET  and GOOGLE_CLIENT_ID go together: set both or neither',
+    ])
+  })
+
+  it.each<[Environment, string]>([
+    [{ AUTH_SECRET: 'tooshort' }, 'AUTH_SECRET  must be at least 32 characters'],
+    [{ AUTH_SECRET: `${LONG_SECRET}-changeme` }, 'AUTH_SECRET  looks like a placeholder'],
+    [{ PUBLIC_URL: 'http://books.example.org' }, 'PUBLIC_URL  must be https:// unless'],
+    [
+      { PUBLIC_URL: 'https://books.example.org', STRIPE_SECRET_KEY: 'sk_test_abcdef' },
+      'STRIPE_SECRET_KEY  is a test key',
+    ],
+  ])('S66 refuses what is not safe in public, naming no value: %j', (environment, words) => {
+    const { message } = refusalOf(environment)
+    expect(message).toContain(words)
+    for (const value of [environment.AUTH_SECRET, environment.STRIPE_SECRET_KEY]) {
+      if (value) expect(message).not.toContain(value)
+    }
+  })
+
+  it.each([
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+    'http://192.168.1.5:3000',
+    'http://everyshelf.test',
+  ])('S66 takes plain http for %s, which is nobody else’s', (url) => {
+    const config = loadConfig({ PUBLIC_URL: url, STRIPE_SECRET_KEY: 'sk_test_abcdef' })
+    expect(config.publicUrl).toBe(url)
+  })
+})
+
+describe('withPort', () => {
+  it('puts the port that the system chose into the default address', () => {
+    const config = withPort(loadConfig({ PORT: '0' }), 40_123)
+    expect(config.port).toBe(40_123)
+    expect(config.publicUrl).toBe('http://localhost:40123')
+  })
+
+  it('leaves a configured address alone', () => {
+    const config = loadConfig({ PORT: '0', PUBLIC_URL: 'https://books.example.org' })
+    expect(withPort(config, 40_123).publicUrl).toBe('https://books.example.org')
+  })
+})
+
+describe('.env.example', () => {
+  const example = readFileSync(join(import.meta.dirname, '..', '..', '.env.example'), 'utf8')
+
+  it('is what the schema says; `pnpm --filter @everyshelf/server env-example` writes it', () => {
+    expect(example).toBe(renderEnvironmentExample())
+  })
+
+  it('names and describes every variable', () => {
+    for (const [name, field] of Object.entries(environmentSchema.shape)) {
+      expect(example).toContain(`# ${name}=`)
+      expect(field.description, name).toBeTruthy()
+    }
+  })
+
+  it('can be used as it is, uncommented', () => {
+    const pairs = example
+      .split('\n')
+      .map((line) => /^# ([A-Z_]+)=(.*)$/.exec(line))
+      .filter((match) => match !== null)
+      .map(([, name = '', value = '']) => [name, value] as const)
+    const { publicUrl, defaultTags } = loadConfig(Object.fromEntries(pairs))
+    expect(publicUrl).toBe('https://books.example.org')
+    expect(defaultTags).toEqual({ us: 'shelf-20', uk: 'shelf-21' })
+  })
+})
