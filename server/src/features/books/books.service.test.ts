@@ -20,7 +20,9 @@ async function open({ fakeBooks, intercept, ...options }: Setup = {}) {
     ...(intercept && { intercept }),
   })
   onTestFinished(services.close)
-  const test = await openTestBooks({ urls: services, ...options })
+  const patient = { patienceMs: 3800, headStartMs: 1500 }
+  const limits = { connectMs: 1000, totalMs: 3000, ...options.limits }
+  const test = await openTestBooks({ urls: services, ...patient, ...options, limits })
   return { ...test, services }
 }
 
@@ -134,7 +136,7 @@ describe('lookup', () => {
 
 describe('the cache', () => {
   it('R21 makes one call for a hundred who want the same book', async () => {
-    const { books, services } = await open({ patienceMs: 3000, limits: { totalMs: 3000 } })
+    const { books, services } = await open()
     const found = await Promise.all(Array.from({ length: 100 }, () => books.lookup(DUNE)))
     expect(new Set(found.map(({ title }) => title))).toEqual(new Set(['Dune']))
     expect(services.requests).toHaveLength(1)
@@ -180,6 +182,21 @@ describe('the cache', () => {
     expect(services.requests).toHaveLength(4)
   })
 
+  it('R21 believes for ten minutes only what Open Library alone could say', async () => {
+    const { books, repo } = await open({
+      intercept: (url, response) => {
+        const isGoogle = url.pathname.startsWith('/books/v1')
+        if (isGoogle) response.writeHead(429).end()
+        return isGoogle
+      },
+    })
+    expect((await books.lookup(UNKNOWN)).source).toBe('placeholder')
+    expect(await repo.find('9798886451740')).toMatchObject({
+      source: 'placeholder',
+      expiresAt: Date.parse('2026-11-21T09:10:00.000Z'),
+    })
+  })
+
   it('R21 serves a stale book while the services fail', async () => {
     const { state, intercept } = switchboard()
     const { books, wait } = await open({ intercept })
@@ -215,8 +232,6 @@ describe('the cache', () => {
   it('R19 keeps what comes after the patience has ended', async () => {
     const release = Promise.withResolvers<void>()
     const { books, repo } = await open({
-      limits: { totalMs: 3000 },
-      headStartMs: 2000,
       patienceMs: 60,
       intercept: (_url, response) => {
         void release.promise.then(() =>

@@ -35,6 +35,7 @@ export interface ProblemLog {
 const DAY_MS = 24 * 60 * 60 * 1000
 const KNOWN_FOR_MS = 30 * DAY_MS
 const MISSING_FOR_MS = 60 * 60 * 1000
+const PERHAPS_MISSING_FOR_MS = 10 * 60 * 1000
 /** Longest wait for the catalogues, and then for the cache alone: 4 s together. */
 export const LOOKUP_PATIENCE_MS = 3800
 export const STALE_PATIENCE_MS = 200
@@ -71,9 +72,10 @@ export function createBooksService(options: BooksServiceOptions): BooksService {
     }
     if (answer.kind === 'missing') {
       const kept = isKnown(stored) ? stored : missingBook(isbn, now())
-      return await save({ ...kept, expiresAt: now() + MISSING_FOR_MS })
+      const believedForMs = answer.isCertain ? MISSING_FOR_MS : PERHAPS_MISSING_FOR_MS
+      return await save({ ...kept, expiresAt: now() + believedForMs })
     }
-    log.warn({ isbn, reasons: answer.reasons.map(String) }, 'No catalogue answered')
+    log.warn({ isbn, reasons: answer.reasons.map(String) }, 'No catalogue could say')
     return stored
   }
 
@@ -119,7 +121,7 @@ function knownBook(
   return { identifier: isbn, ...entry, source, fetchedAt, expiresAt: fetchedAt + KNOWN_FOR_MS }
 }
 
-function missingBook(isbn: Isbn13, fetchedAt: number): StoredBook {
+function missingBook(isbn: Isbn13, fetchedAt: number): Omit<StoredBook, 'expiresAt'> {
   return {
     identifier: isbn,
     title: placeholderTitle(isbn),
@@ -129,7 +131,6 @@ function missingBook(isbn: Isbn13, fetchedAt: number): StoredBook {
     coverUrl: null,
     source: 'placeholder',
     fetchedAt,
-    expiresAt: fetchedAt + MISSING_FOR_MS,
   }
 }
 

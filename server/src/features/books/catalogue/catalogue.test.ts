@@ -65,7 +65,7 @@ async function openScripted() {
   })
   onTestFinished(services.close)
   // The breaker would hide most of the answers from the parsers.
-  const limits = { failuresToOpen: 1_000_000, totalMs: 3000 }
+  const limits = { failuresToOpen: 1_000_000, connectMs: 1000, totalMs: 3000 }
   const test = await openTestBooks({ urls: services, limits, patienceMs: 3000, headStartMs: 3000 })
   return { ...test, script }
 }

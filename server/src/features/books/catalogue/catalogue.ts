@@ -2,10 +2,14 @@ import type { Isbn13 } from '@everyshelf/domain/identifiers'
 import { within } from '../../../outbound/within.ts'
 import type { CatalogueEntry, CatalogueSource } from './catalogue-entry.ts'
 
-/** `missing`: every source answered and none knows it. `failed`: some source could not say. */
+/**
+ * `missing`: the last source that could say does not know it, and `isCertain` when all could say;
+ * without a key Google Books refuses most callers, so one silent source must not keep us asking.
+ * `failed`: Open Library could not say.
+ */
 export type CatalogueAnswer =
   | { readonly kind: 'found'; readonly source: CatalogueSource['name']; readonly entry: FoundEntry }
-  | { readonly kind: 'missing' }
+  | { readonly kind: 'missing'; readonly isCertain: boolean }
   | { readonly kind: 'failed'; readonly reasons: readonly unknown[] }
 
 export type FoundEntry = CatalogueEntry & { readonly title: string }
@@ -62,8 +66,10 @@ function merge(google: Reply, openLibrary: Reply): CatalogueAnswer {
     const entry = { ...openLibrary.entry, ...withoutBlanks(google.entry) }
     return { kind: 'found', source: 'open-library', entry }
   }
-  const reasons = [google.failed, openLibrary.failed].filter((reason) => reason !== undefined)
-  return reasons.length > 0 ? { kind: 'failed', reasons } : { kind: 'missing' }
+  if (openLibrary.failed === undefined) {
+    return { kind: 'missing', isCertain: google.failed === undefined }
+  }
+  return { kind: 'failed', reasons: [google.failed, openLibrary.failed] }
 }
 
 function withoutBlanks(entry: CatalogueEntry | null): Partial<Omit<CatalogueEntry, 'title'>> {

@@ -17,8 +17,9 @@ const IMAGES = /^\/(b|books\/content)(\/|\?|$)/
 async function open(intercept: Intercept = () => false, options: Partial<TestBooksOptions> = {}) {
   const services = await startFakeBookServices({ intercept })
   onTestFinished(services.close)
-  const limits = { totalMs: 3000, ...options.limits }
-  const test = await openTestBooks({ urls: services, patienceMs: 3000, ...options, limits })
+  const patient = { patienceMs: 3800, headStartMs: 1500 }
+  const limits = { connectMs: 1000, totalMs: 3000, ...options.limits }
+  const test = await openTestBooks({ urls: services, ...patient, ...options, limits })
   const images = () => services.requests.filter((path) => IMAGES.test(path))
   return { ...test, services, images }
 }
