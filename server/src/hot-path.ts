@@ -21,7 +21,7 @@ import {
 import type { ReadClientAddress } from './http/client-address.ts'
 import type { FindCountry } from './http/ip-country.ts'
 import { createClientKey, type LimitRules, limitRules } from './http/rate-limits.ts'
-import { createWindowCounter, type LimitRule } from './http/window-counter.ts'
+import type { LimitRule } from './http/window-counter.ts'
 import type { Logger } from './logger.ts'
 
 export interface HotPathParts {
@@ -71,7 +71,7 @@ export function createHotPath(parts: HotPathParts): HotPath {
     readAgent,
     recorder,
     now,
-    readReader: createReaderReader({
+    readers: createReaderReader({
       readClientAddress: parts.readClient,
       toClientKey: createClientKey(now),
       findCountry: parts.findCountry,
@@ -79,8 +79,11 @@ export function createHotPath(parts: HotPathParts): HotPath {
       countryHeader: config.countryHeader,
     }),
     defaultTags: config.defaultTags,
-    countClicks: createCounter(limits['redirect-count'], now),
-    countAnswers: createCounter(limits.redirect, now),
+    limits: {
+      counted: pointsOf(limits['redirect-count']),
+      answered: pointsOf(limits.redirect),
+      windowMs: 60_000,
+    },
     onError: (error) => logger.error({ err: error }, 'redirect failed'),
   })
   return {
@@ -134,7 +137,7 @@ function openStores({ sqlite: main, pool }: Database): Stores {
   }
 }
 
-function createCounter(rules: readonly LimitRule[], now: () => number): (key: string) => number {
-  const counters = rules.map((rule) => createWindowCounter(rule, now))
-  return (key) => Math.max(0, ...counters.map((count) => count(key)))
+/** Both rules of the redirect are for a minute, so one counter a network serves both. */
+function pointsOf([rule]: readonly LimitRule[]): number {
+  return rule?.points ?? Number.POSITIVE_INFINITY
 }

@@ -7,7 +7,7 @@ import {
   readDevice,
 } from '@everyshelf/domain/clicks'
 import { isbot } from 'isbot'
-import { LRUCache } from 'lru-cache'
+import { createRecentMap } from '../../memory/recent-map.ts'
 
 /** What a user agent says, as far as anybody may know it. */
 export interface Agent {
@@ -23,7 +23,7 @@ const LONGEST_KEPT = 512
 
 /** Reads user agents, the same text once. The long list of isbot adds to our own names. */
 export function createAgentReader(): ReadAgent {
-  const known = new LRUCache<string, Agent>({ max: 5000 })
+  const known = createRecentMap<string, Agent>(2500)
   return (userAgent = '') => {
     const kept = known.get(userAgent)
     if (kept) return kept

@@ -1,5 +1,5 @@
 import type { PublicId, Slug } from '@everyshelf/domain/links'
-import { LRUCache } from 'lru-cache'
+import { createRecentMap } from '../../memory/recent-map.ts'
 import type { LinkOwner, LinkRecord } from './link-record.ts'
 import type { RedirectRepo } from './redirect.repo.ts'
 
@@ -52,7 +52,7 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCach
   }
 
   function createFinder<K extends string, T extends object>(load: (key: K) => Found<T>) {
-    const entries = new LRUCache<K, Entry<T>>({ max: ENTRIES })
+    const entries = createRecentMap<K, Entry<T>>(ENTRIES)
     const underway = new Map<K, Promise<T | null>>()
 
     function keep(key: K, value: T | null): T | null {

@@ -6,18 +6,10 @@ import {
   parseCountryCode,
 } from '@everyshelf/domain/countries'
 import { locateReader, type ReaderContext } from '@everyshelf/domain/routing'
-import { LRUCache } from 'lru-cache'
 import type { ReadClientAddress } from '../../http/client-address.ts'
 import type { FindCountry } from '../../http/ip-country.ts'
-
-/** Who opens a link, as far as the request tells. */
-export interface Reader {
-  readonly context: ReaderContext
-  /** Names the reader's network among the limits; leads back to no address. */
-  readonly clientKey: string
-}
-
-export type ReadReader = (request: IncomingMessage, asked: CountryCode | undefined) => Reader
+import { createRecentMap } from '../../memory/recent-map.ts'
+import { createOpeningsFinder, type NetworkOpenings } from './network-openings.ts'
 
 export interface ReaderParts {
   readonly readClientAddress: ReadClientAddress
@@ -28,28 +20,41 @@ export interface ReaderParts {
   readonly countryHeader: string | null
 }
 
-interface Place {
+/** What an address tells, kept without the address. */
+export interface Place {
   readonly country: CountryCode | undefined
-  readonly clientKey: string
+  readonly openings: NetworkOpenings
   readonly isFromTrustedProxy: boolean
 }
 
-/** Reads who opens a link; the same address and the same languages once. */
-export function createReaderReader(parts: ReaderParts): ReadReader {
+export interface ReaderReader {
+  readonly readPlace: (request: IncomingMessage) => Place
+  readonly readContext: (
+    request: IncomingMessage,
+    place: Place,
+    asked: CountryCode | undefined,
+  ) => ReaderContext
+}
+
+const LONGEST_KEPT = 200
+
+/** Reads who opens a link, as far as the request tells; the same text is read once. */
+export function createReaderReader(parts: ReaderParts): ReaderReader {
   const { countryHeader, hasTrustedProxies } = parts
-  const places = new LRUCache<string, Place>({ max: 50_000 })
-  const languages = new LRUCache<string, LanguageTag[]>({ max: 5000 })
+  const findOpenings = createOpeningsFinder()
+  const places = createRecentMap<string, Place>(25_000)
+  const languages = createRecentMap<string, LanguageTag[]>(2500)
 
   function readPlace(request: IncomingMessage): Place {
     const peer = request.socket.remoteAddress ?? ''
-    const forwarded = hasTrustedProxies ? String(request.headers['x-forwarded-for'] ?? '') : ''
+    const forwarded = hasTrustedProxies ? request.headers['x-forwarded-for'] : undefined
     const key = forwarded ? `${peer} ${forwarded}` : peer
     const kept = places.get(key)
     if (kept) return kept
     const { address, isFromTrustedProxy } = parts.readClientAddress(request)
-    const country = parts.findCountry(address)
-    const place = { country, clientKey: parts.toClientKey(address), isFromTrustedProxy }
-    if (key.length <= 200) places.set(key, place)
+    const openings = findOpenings(parts.toClientKey(address))
+    const place = { country: parts.findCountry(address), openings, isFromTrustedProxy }
+    if (key.length <= LONGEST_KEPT) places.set(key, place)
     return place
   }
 
@@ -58,18 +63,19 @@ export function createReaderReader(parts: ReaderParts): ReadReader {
     const kept = languages.get(header)
     if (kept) return kept
     const parsed = parseAcceptLanguage(header)
-    if (header.length <= 200) languages.set(header, parsed)
+    if (header.length <= LONGEST_KEPT) languages.set(header, parsed)
     return parsed
   }
 
-  return (request, asked) => {
-    const place = readPlace(request)
-    const edge =
-      countryHeader && place.isFromTrustedProxy
-        ? parseCountryCode(String(request.headers[countryHeader] ?? ''))
-        : undefined
-    const hints = { query: asked, edge, ip: place.country }
-    const context = locateReader(hints, readLanguages(request.headers['accept-language']))
-    return { context, clientKey: place.clientKey }
+  return {
+    readPlace,
+    readContext: ({ headers }, place, asked) => {
+      const edge =
+        countryHeader && place.isFromTrustedProxy
+          ? parseCountryCode(String(headers[countryHeader] ?? ''))
+          : undefined
+      const hints = { query: asked, edge, ip: place.country }
+      return locateReader(hints, readLanguages(headers['accept-language']))
+    },
   }
 }

@@ -5,7 +5,7 @@ import {
   readBookIdentifier,
 } from '@everyshelf/domain/identifiers'
 import { isPublicId, type PublicId, parseSlug, type Slug } from '@everyshelf/domain/links'
-import { LRUCache } from 'lru-cache'
+import { createRecentMap } from '../../memory/recent-map.ts'
 
 /** Why an address of ours leads to no book. */
 export type RequestProblem = IdentifierProblem | 'malformed' | 'too-long' | 'unknown-link'
@@ -39,7 +39,7 @@ export function isLinkUrl(url: string): boolean {
 
 /** Reads the address of a link, the same text once. */
 export function createRequestReader(): (url: string) => LinkRequest {
-  const known = new LRUCache<string, LinkRequest>({ max: 20_000 })
+  const known = createRecentMap<string, LinkRequest>(20_000)
   return (url) => {
     const kept = known.get(url)
     if (kept) return kept

@@ -1,25 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import { identifierKey } from '@everyshelf/domain/identifiers'
-import { plainLink, type RoutableLink, resolveRoute } from '@everyshelf/domain/routing'
+import {
+  plainLink,
+  type ReaderContext,
+  type RoutableLink,
+  resolveRoute,
+} from '@everyshelf/domain/routing'
 import type { ClickRecorder } from '../clicks/click-recorder.ts'
 import type { ReadAgent } from '../clicks/user-agent.ts'
 import { describeHit } from './describe-hit.ts'
 import type { Found, LinkCache } from './link-cache.ts'
 import { sendLinkPage } from './link-page.ts'
 import { type LinkOwner, type LinkRecord, toTagHolder } from './link-record.ts'
-import type { Reader, ReadReader } from './read-reader.ts'
+import { countOpening, type OpeningLimits } from './network-openings.ts'
+import type { ReaderReader } from './read-reader.ts'
 import { createRequestReader, isLinkUrl, type LinkRequest } from './read-request.ts'
 
 export interface RedirectParts {
   readonly links: LinkCache
-  readonly readReader: ReadReader
+  readonly readers: ReaderReader
   readonly readAgent: ReadAgent
   readonly recorder: Pick<ClickRecorder, 'record'>
   readonly defaultTags: AffiliateTags
-  /** Each counts one opening; the milliseconds to wait once a network has used its minute up. */
-  readonly countClicks: (clientKey: string) => number
-  readonly countAnswers: (clientKey: string) => number
+  readonly limits: OpeningLimits
   readonly now: () => number
   readonly onError: (error: unknown) => void
 }
@@ -39,7 +43,7 @@ interface Opened {
 /** Answers `/redirect` and `/go/…` on bare node:http, before everything else of the server. */
 export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
   const readRequest = createRequestReader()
-  const { links, recorder, now } = parts
+  const { links, readers, recorder, now } = parts
 
   return (request, response) => {
     const url = request.url ?? ''
@@ -57,19 +61,21 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
       sendLinkPage(response, 'method', '', { Allow: 'GET, HEAD' })
       return
     }
-    const reader = parts.readReader(request, asked.kind === 'wrong' ? undefined : asked.country)
-    const waitMs = parts.countAnswers(reader.clientKey)
-    if (waitMs > 0) {
-      sendLinkPage(response, 'over-limit', '', { 'Retry-After': String(Math.ceil(waitMs / 1000)) })
+    const place = readers.readPlace(request)
+    const overLimit = countOpening(place.openings, parts.limits, now())
+    if (overLimit === 'answered') {
+      const seconds = Math.ceil((place.openings.endsAt - now()) / 1000)
+      sendLinkPage(response, 'over-limit', '', { 'Retry-After': String(seconds) })
       return
     }
     if (asked.kind === 'wrong') {
       sendLinkPage(response, asked.problem, asked.text)
       return
     }
+    const context = readers.readContext(request, place, asked.country)
     const opened = asked.kind === 'book' ? openBook(asked) : openSaved(asked)
     const go = (found: Opened | null) => {
-      if (found) send(request, response, found, reader)
+      if (found) send(request, response, found, context, overLimit === 'counted')
       else sendLinkPage(response, 'unknown-link', '')
     }
     if (opened instanceof Promise) {
@@ -112,7 +118,8 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
     request: IncomingMessage,
     response: ServerResponse,
     { link, linkId, ownerId }: Opened,
-    { context, clientKey }: Reader,
+    context: ReaderContext,
+    isOverLimit: boolean,
   ): void {
     const route = resolveRoute(link, context, parts.defaultTags)
     const opening = {
@@ -123,7 +130,7 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
       identifier: identifierKey(link.identifier),
       route,
       languages: context.languages,
-      isOverLimit: parts.countClicks(clientKey) > 0,
+      isOverLimit,
     }
     recorder.record(describeHit(opening, parts.readAgent), (clickId) =>
       sendRedirect(response, route.url, clickId),

@@ -67,5 +67,5 @@ describe('readCoverImage', () => {
       }),
       { numRuns: 10_000 },
     )
-  })
+  }, 30_000)
 })

@@ -1,23 +1,26 @@
-import { expect, it, onTestFinished } from 'vitest'
-import { startFakeBookServices } from '../../../testing/fake-book-services.ts'
-import { createTestApp } from '../../../testing/test-app.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  type FakeBookServices,
+  startFakeBookServices,
+} from '../../../testing/fake-book-services.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-async function open() {
-  const services = await startFakeBookServices()
-  const { googleBooksUrl, openLibraryUrl, coversUrl } = services
-  const app = await createTestApp({
-    config: { upstreams: { googleBooksUrl, openLibraryUrl, coversUrl } },
-  })
-  onTestFinished(async () => {
-    await app.close()
-    await services.close()
-  })
-  const get = (path: string, init: RequestInit = {}) => fetch(`${app.url}${path}`, init)
-  return { get, services }
+let services: FakeBookServices
+let app: TestApp
+beforeAll(async () => {
+  services = await startFakeBookServices()
+  app = await createTestApp({ config: { upstreams: services } })
+})
+afterAll(async () => {
+  await app.close()
+  await services.close()
+})
+
+function get(path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`${app.url}${path}`, init)
 }
 
 it('serves a cover for a month', async () => {
-  const { get } = await open()
   const response = await get('/covers/9780441172719')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/png')
@@ -25,13 +28,11 @@ it('serves a cover for a month', async () => {
 })
 
 it('serves the same cover by the ISBN-10', async () => {
-  const { get } = await open()
   const [by10, by13] = await Promise.all([get('/covers/0441172717'), get('/covers/9780441172719')])
   expect(by10.headers.get('etag')).toBe(by13.headers.get('etag'))
 })
 
 it('serves a drawn cover for five minutes', async () => {
-  const { get } = await open()
   const response = await get('/covers/9798886451740')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
@@ -40,7 +41,6 @@ it('serves a drawn cover for five minutes', async () => {
 })
 
 it('answers 304 to who has it already', async () => {
-  const { get } = await open()
   const etag = (await get('/covers/9780441172719')).headers.get('etag') ?? ''
   expect(etag).toMatch(/^"[\w-]{22}"$/)
   const again = await get('/covers/9780441172719', {
@@ -50,7 +50,6 @@ it('answers 304 to who has it already', async () => {
 })
 
 it('answers HEAD without a body', async () => {
-  const { get } = await open()
   const response = await get('/covers/9780441172719', { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('')
@@ -59,7 +58,6 @@ it('answers HEAD without a body', async () => {
 it.each(['9780441172719', '9798886451740'])(
   'S19 lets nothing run when a browser opens the cover of %s',
   async (isbn) => {
-    const { get } = await open()
     const { headers } = await get(`/covers/${isbn}`)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
@@ -75,13 +73,12 @@ it.each([
   '/covers/..%2f..%2fetc%2fpasswd',
   '/covers/http:%2f%2f127.0.0.1',
 ])('S19 knows no cover at %s and asks nobody for it', async (path) => {
-  const { get, services } = await open()
+  const asked = services.requests.length
   expect((await get(path)).status).toBe(404)
-  expect(services.requests).toEqual([])
+  expect(services.requests).toHaveLength(asked)
 })
 
 it('counts what one client asks for', async () => {
-  const { get } = await open()
   const statuses = new Set<number>()
   for (let count = 0; count < 121; count++)
     statuses.add((await get('/covers/9798886451740')).status)

@@ -1,0 +1,45 @@
+import { createRecentMap } from '../../memory/recent-map.ts'
+
+/** How many links one network has opened in its present minute. */
+export interface NetworkOpenings {
+  count: number
+  endsAt: number
+}
+
+export interface OpeningLimits {
+  /** Above, readers are sent on and not counted. */
+  readonly counted: number
+  /** Above, they are refused: no person opens so many. */
+  readonly answered: number
+  readonly windowMs: number
+}
+
+/** Above this many networks in a minute the first ones are forgotten: a limit never stops readers. */
+const NETWORKS = 50_000
+
+/** Finds a network's openings by a key that leads back to no address. */
+export function createOpeningsFinder(): (clientKey: string) => NetworkOpenings {
+  const networks = createRecentMap<string, NetworkOpenings>(NETWORKS)
+  return (clientKey) => {
+    const kept = networks.get(clientKey)
+    if (kept) return kept
+    const openings = { count: 0, endsAt: 0 }
+    networks.set(clientKey, openings)
+    return openings
+  }
+}
+
+/** Counts one more opening; `answered` refuses it, `counted` keeps it out of the clicks. */
+export function countOpening(
+  openings: NetworkOpenings,
+  limits: OpeningLimits,
+  time: number,
+): keyof Omit<OpeningLimits, 'windowMs'> | null {
+  if (openings.endsAt <= time) {
+    openings.endsAt = time + limits.windowMs
+    openings.count = 0
+  }
+  openings.count++
+  if (openings.count > limits.answered) return 'answered'
+  return openings.count > limits.counted ? 'counted' : null
+}
