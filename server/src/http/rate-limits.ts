@@ -49,8 +49,12 @@ export function createRateLimits(
   )
   return (limit, address) => {
     const key = keyOf(address)
-    const waits = (counters.get(limit) ?? []).map((count) => count(key))
-    return Math.ceil(Math.max(0, ...waits) / 1000)
+    // A call that the minute refuses is not taken from the day.
+    for (const count of counters.get(limit) ?? []) {
+      const waitMs = count(key)
+      if (waitMs > 0) return Math.ceil(waitMs / 1000)
+    }
+    return 0
   }
 }
 

@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 const KIB = 1024
 
 /** What one connection may take of us (R42, R43). */
-const LIMITS = {
+const connectionLimits = {
   maxHeaderSize: 8 * KIB,
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
-} as const
+}
 
 const MAX_CONNECTIONS = 10_000
 export const MAX_URL_LENGTH = 4 * KIB
@@ -19,8 +19,11 @@ export const MAX_BODY_BYTES = 64 * KIB
 
 const DRAIN_STEP_MS = 50
 
-export function createHttpServer(listener: RequestListener): Server {
-  const server = createServer(LIMITS, listener)
+export function createHttpServer(
+  listener: RequestListener,
+  limits: Partial<typeof connectionLimits> = {},
+): Server {
+  const server = createServer({ ...connectionLimits, ...limits }, listener)
   server.maxConnections = MAX_CONNECTIONS
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     refuse(socket as Socket, error.code)

@@ -25,6 +25,13 @@ export interface TestApp {
   readonly close: () => Promise<void>
 }
 
+/** A port of this machine where nothing listens: no test reaches a book service by mistake. */
+const nowhere: Config['upstreams'] = {
+  googleBooksUrl: 'http://127.0.0.1:1/books/v1',
+  openLibraryUrl: 'http://127.0.0.1:1',
+  coversUrl: 'http://127.0.0.1:1',
+}
+
 /**
  * The real application on an empty, migrated database, listening on a free port of loopback. What it
  * would reach outside is replaced only where a test says so.
@@ -39,6 +46,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const config: Config = {
     ...loadConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir }),
     database: place.config,
+    upstreams: nowhere,
     ...overrides,
   }
   const server = await startServer({

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { createClientKey, createRateLimits, limitRules } from './rate-limits.ts'
+import { createWindowCounter } from './window-counter.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+describe('createWindowCounter', () => {
+  it('lets the points through and then says how long to wait', () => {
+    let time = 1000
+    const count = createWindowCounter({ points: 2, seconds: 60 }, () => time)
+    expect([count('a'), count('a'), count('a')]).toEqual([0, 0, MINUTE_MS])
+    time += 59_999
+    expect(count('a')).toBe(1)
+    time += 1
+    expect(count('a')).toBe(0)
+  })
+
+  it('counts every key by itself', () => {
+    const count = createWindowCounter({ points: 1, seconds: 60 }, () => 0)
+    expect([count('a'), count('b'), count('a')]).toEqual([0, 0, MINUTE_MS])
+  })
+})
+
+describe('createRateLimits', () => {
+  it('holds to both the minute and the day', () => {
+    let time = Date.UTC(2026, 10, 21)
+    const count = createRateLimits(limitRules, () => time)
+    let passed = 0
+    for (let minute = 0; minute < 12; minute++) {
+      for (let call = 0; call < 40; call++) if (count('generate', '192.0.2.1') === 0) passed++
+      time += MINUTE_MS
+    }
+    expect(passed).toBe(300)
+  })
+
+  it('says the seconds until the tightest rule lets go', () => {
+    const time = Date.UTC(2026, 10, 21)
+    const count = createRateLimits(limitRules, () => time)
+    for (let call = 0; call < 10; call++) expect(count('resolve-short', '192.0.2.1')).toBe(0)
+    expect(count('resolve-short', '192.0.2.1')).toBe(60)
+  })
+
+  it('S24 counts a whole IPv6 network of one household as one', () => {
+    const count = createRateLimits({ ...limitRules, track: [{ points: 2, seconds: 60 }] }, () => 0)
+    expect(count('track', '2001:db8:1:2::1')).toBe(0)
+    expect(count('track', '2001:db8:1:2:aaaa::1')).toBe(0)
+    expect(count('track', '2001:db8:1:2:bbbb::1')).toBe(60)
+    expect(count('track', '2001:db8:1:3::1')).toBe(0)
+  })
+})
+
+describe('createClientKey', () => {
+  it('P1 leads back to no address and to no key of another day', () => {
+    let time = Date.UTC(2026, 10, 21)
+    const keyOf = createClientKey(() => time)
+    const today = keyOf('192.0.2.77')
+    expect(today).not.toContain('192.0.2')
+    expect(keyOf('192.0.2.77')).toBe(today)
+    time += DAY_MS
+    expect(keyOf('192.0.2.77')).not.toBe(today)
+  })
+})

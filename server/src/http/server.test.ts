@@ -1,0 +1,206 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSocket, sendRaw, statusOf } from '../testing/raw-request.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createHttpServer, listen } from './server.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+/** A JSON body of exactly so many bytes. */
+function bodyOf(bytes: number): string {
+  const frame = '{"input":""}'
+  return frame.replace('""', `"${'x'.repeat(bytes - frame.length)}"`)
+}
+
+async function post(path: string, body: string): Promise<{ status: number; reason: unknown }> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${app.url}/api/trpc/${path}`, { method: 'POST', headers, body })
+  const parsed = (await answer.json()) as { error?: { data?: { reason?: unknown } } }
+  return { status: answer.status, reason: parsed.error?.data?.reason }
+}
+
+describe('the caps of a request', () => {
+  it('R42 takes a body of 64 KB and refuses one byte more', async () => {
+    expect(await post('links.generate', bodyOf(65_536))).toEqual({
+      status: 400,
+      reason: 'invalid-input',
+    })
+    expect(await post('links.generate', bodyOf(65_537))).toEqual({
+      status: 413,
+      reason: 'too-large',
+    })
+  })
+
+  it('R42 refuses a body without a length once it grows too large', async () => {
+    const { port } = new URL(app.url)
+    const outgoing = request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/trpc/links.generate',
+      headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    })
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      outgoing.on('response', (answer) => resolve(answer.statusCode))
+      outgoing.on('error', reject)
+    })
+    for (let chunk = 0; chunk < 20; chunk++) outgoing.write('x'.repeat(4096))
+    outgoing.end()
+    expect(await answered).toBe(413)
+  })
+
+  it.each(['/', '/healthz', '/redirect'])(
+    'R42 takes 4 KB of URL at %s and no more',
+    async (path) => {
+      const edge = `${path}?${'a'.repeat(4096 - path.length - 1)}`
+      expect((await fetch(app.url + edge, { redirect: 'manual' })).status).not.toBe(414)
+      expect((await fetch(`${app.url}${edge}a`, { redirect: 'manual' })).status).toBe(414)
+    },
+  )
+
+  it('R42 takes 8 KB of headers and refuses more', async () => {
+    const send = (bytes: number) =>
+      sendRaw(
+        app.url,
+        `GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Fill: ${'a'.repeat(bytes)}\r\n\r\n`,
+      )
+    expect(statusOf(await send(8000))).toBe(200)
+    expect(statusOf(await send(8192))).toBe(431)
+  })
+
+  it('R42 takes ten calls in a batch and refuses eleven', async () => {
+    const batch = (calls: number) =>
+      post(`${Array(calls).fill('routes.explain').join(',')}?batch=1`, '{}')
+    expect((await batch(11)).status).toBe(400)
+    expect([200, 207, 400]).toContain((await batch(10)).status)
+  })
+
+  it('R42 counts every call of a batch', async () => {
+    const counted = await createTestApp({ config: { trustedProxies: ['127.0.0.1'] } })
+    const call = async (calls: number) => {
+      const path = Array(calls).fill('links.resolveShort').join(',')
+      const inputs = Array.from({ length: calls }, (_, index) => [
+        index,
+        { url: 'https://x.test/' },
+      ])
+      const answer = await fetch(`${counted.url}/api/trpc/${path}?batch=1`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
+        body: JSON.stringify(Object.fromEntries(inputs)),
+      })
+      const results = (await answer.json()) as { error: { data: { reason: string } } }[]
+      return {
+        reasons: results.map(({ error }) => error.data.reason),
+        retryAfter: answer.headers.get('retry-after'),
+      }
+    }
+    expect((await call(8)).reasons).toEqual(Array(8).fill('invalid-url'))
+    const { reasons, retryAfter } = await call(8)
+    expect(reasons.filter((reason) => reason === 'rate-limited')).toHaveLength(6)
+    expect(Number(retryAfter)).toBeGreaterThan(50)
+    await counted.close()
+  })
+
+  it.each([
+    ['nonsense', 'NONSENSE\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      400,
+    ],
+    ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400],
+    ['a newline within a path', 'GET /a\nb HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  ])('refuses %s without a word about why', async (_what, bytes, status) => {
+    const answer = await sendRaw(app.url, bytes)
+    expect(statusOf(answer)).toBe(status)
+    expect(answer).toContain('X-Content-Type-Options: nosniff')
+    expect(answer.split('\r\n\r\n')[1]).toBe('')
+  })
+})
+
+describe('slow clients', () => {
+  it('R43 have 10 s for their headers, 15 s for a request, and are looked for every 2 s', () => {
+    const server = createHttpServer(() => {})
+    expect(server.headersTimeout).toBe(10_000)
+    expect(server.requestTimeout).toBe(15_000)
+    expect(server.maxConnections).toBe(10_000)
+    expect(Reflect.get(server, 'connectionsCheckingInterval')).toBe(2000)
+    server.close()
+  })
+
+  /** The slowest but a few of a hundred redirects, in milliseconds. */
+  async function slowestRedirect(eachTime: (round: number) => void): Promise<number> {
+    const times: number[] = []
+    for (let round = 0; round < 100; round++) {
+      const begun = performance.now()
+      const url = `${app.url}/redirect?isbn=9780143127741&country=DE`
+      expect((await fetch(url, { redirect: 'manual' })).status).toBe(302)
+      times.push(performance.now() - begun)
+      eachTime(round)
+    }
+    return times.toSorted((a, b) => a - b)[96] ?? 0
+  }
+
+  it('R43 do not slow anybody else down, 500 of them at once', async () => {
+    const alone = await slowestRedirect(() => {})
+    const sockets = await Promise.all(Array.from({ length: 500 }, () => openSocket(app.url)))
+    for (const socket of sockets) socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+    const beside = await slowestRedirect((round) => {
+      for (const socket of sockets.slice(round * 5, round * 5 + 5)) socket.write('a')
+    })
+    for (const socket of sockets) socket.destroy()
+    // On a machine that is busy with other things, no slower than without them is good enough.
+    expect(beside).toBeLessThan(Math.max(100, alone * 3))
+  })
+
+  it('R43 are told 408 and let go when their headers never end', async () => {
+    const server = createHttpServer((_request, response) => void response.end(), {
+      headersTimeout: 200,
+      connectionsCheckingInterval: 50,
+    })
+    const port = await listen(server, '127.0.0.1', 0)
+    const socket = await openSocket(`http://127.0.0.1:${port}`)
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n')
+    expect(statusOf(await text(socket))).toBe(408)
+    server.close()
+  })
+})
+
+describe('an orderly stop', () => {
+  it('R38 breaks no answer at 500 requests a second', async () => {
+    const stopping = await createTestApp({ lingerMs: 500, config: { logLevel: 'silent' } })
+    const url = `${stopping.url}/redirect?isbn=9780143127741&country=DE`
+    const outcomes: string[] = []
+    let isOver = false
+    async function load(): Promise<void> {
+      while (!isOver) {
+        try {
+          const answer = await fetch(url, { redirect: 'manual' })
+          await answer.arrayBuffer()
+          outcomes.push(String(answer.status))
+        } catch (error) {
+          const code = (error as { cause?: { code?: string } }).cause?.code ?? 'broken'
+          outcomes.push(code)
+          // Refused before a request was sent: nothing was promised.
+          if (code === 'ECONNREFUSED') return
+        }
+        await wait(8)
+      }
+    }
+    const clients = Array.from({ length: 5 }, load)
+    while (outcomes.length < 100) await wait(5)
+    await stopping.close()
+    isOver = true
+    await Promise.all(clients)
+    const broken = outcomes.filter((each) => each !== '302' && each !== 'ECONNREFUSED')
+    expect(broken).toEqual([])
+    expect(outcomes.filter((each) => each === '302').length).toBeGreaterThanOrEqual(100)
+  })
+})

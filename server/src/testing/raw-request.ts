@@ -1,0 +1,24 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** Opens a bare connection, for what no HTTP client would send. */
+export async function openSocket(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Sends bytes as they are and returns all that comes back until the server closes. */
+export async function sendRaw(url: string, bytes: string): Promise<string> {
+  const socket = await openSocket(url)
+  socket.write(bytes)
+  return await text(socket)
+}
+
+/** @example statusOf('HTTP/1.1 431 Request Header Fields Too Large\r\n\r\n') // 431 */
+export function statusOf(answer: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
+}
