@@ -20,13 +20,13 @@ export function BookHeading({ book, level = 2, compact = false, headingRef }: Bo
         tabIndex={-1}
         title={book.title}
         className={classNames(
-          'm-0 font-display leading-[1.12] font-normal text-balance [overflow-wrap:anywhere] focus-visible:outline-none',
+          'm-0 font-display lining-nums leading-[1.12] font-normal text-balance [overflow-wrap:anywhere] focus-visible:outline-none',
           compact ? 'line-clamp-3 text-lg' : titleSize(book.title.length),
         )}
       >
         {book.title}
       </Heading>
-      <p className="m-0 mt-2 line-clamp-2 text-ink-soft">
+      <p className="m-0 mt-2 line-clamp-1 text-ink-soft sm:line-clamp-2">
         {book.authors.length > 0 ? formatAuthors(book.authors) : <NoAuthor />}
       </p>
     </>
@@ -42,7 +42,7 @@ function titleSize(length: number): string {
   if (length <= 40) return 'line-clamp-4 text-2xl sm:text-4xl lg:text-5xl'
   if (length <= 90) return 'line-clamp-5 text-xl sm:text-3xl lg:text-4xl'
   if (length <= 160) return 'line-clamp-6 text-lg sm:text-2xl'
-  return 'line-clamp-6 text-base sm:text-xl'
+  return 'line-clamp-5 text-[0.9375rem] sm:line-clamp-4 sm:text-xl'
 }
 
 /** @example formatAuthors(['Ada', 'Bea', 'Cem', 'Dov']) // 'Ada, Bea and 2 others' */

@@ -18,9 +18,9 @@ export function DirectLinkRow({ link, title }: DirectLinkRowProps) {
           href={link.url}
           target="_blank"
           rel="sponsored noopener noreferrer"
-          className="group inline-flex items-center gap-1 self-start font-medium text-ink no-underline hover:text-accent"
+          className="group/name inline-flex items-center gap-1 self-start font-medium text-ink no-underline hover:text-accent"
         >
-          <span className="group-hover:underline">{title}</span>
+          <span className="group-hover/name:underline">{title}</span>
           <ArrowUpRight aria-hidden="true" className="size-4 text-ink-faint" />
           <span className="sr-only"> (opens in a new tab)</span>
         </a>

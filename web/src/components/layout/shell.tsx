@@ -42,7 +42,9 @@ function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   useEffect(() => {
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    // A page may have put the focus somewhere better already.
+    const isPlaced = main.current?.contains(document.activeElement)
+    if (shown.current !== pathname && !isPlaced) main.current?.focus({ preventScroll: true })
     shown.current = pathname
   }, [pathname])
   return main

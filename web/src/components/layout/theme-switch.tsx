@@ -30,7 +30,7 @@ export function ThemeSwitch({ isLabelled = false }: ThemeSwitchProps) {
             <label
               key={value}
               title={label}
-              className="relative inline-flex size-9 cursor-pointer items-center justify-center rounded-md text-ink-faint hover:text-ink has-checked:bg-wash has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              className="relative inline-flex h-9 min-w-9 cursor-pointer items-center justify-center gap-2 rounded-md text-ink-faint hover:text-ink has-checked:bg-wash has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input
                 type="radio"
@@ -40,8 +40,8 @@ export function ThemeSwitch({ isLabelled = false }: ThemeSwitchProps) {
                 onChange={() => setThemeChoice(value)}
                 className="absolute inset-0 cursor-pointer opacity-0"
               />
-              <Icon aria-hidden="true" className="size-4.5" />
-              <span className="sr-only">{label}</span>
+              <Icon aria-hidden="true" className={isLabelled ? 'ml-2.5 size-4.5' : 'size-4.5'} />
+              <span className={isLabelled ? 'pr-2.5 text-sm font-medium' : 'sr-only'}>{label}</span>
             </label>
           )
         })}

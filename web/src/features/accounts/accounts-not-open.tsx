@@ -16,7 +16,7 @@ export function AccountsNotOpen() {
       </h1>
       <p className="m-0 mt-4 max-w-[56ch] text-lg text-ink-soft text-pretty">
         An account will keep your links, copy the Global Link, and count its clicks. Until then
-        there is nothing to sign in to, and nothing you type is kept.
+        there is nothing to sign in to.
       </p>
       <h2 className="m-0 mt-12 font-display text-2xl">What works without one</h2>
       <ul className="m-0 mt-3 max-w-[62ch] list-none border-b border-rule p-0">

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { ApiProvider } from '../../../lib/api.tsx'
 import { useTitle } from '../../../lib/use-title.ts'
 import { BulkRowItem } from './bulk-row-item.tsx'
-import { type BulkRow, useBulk } from './use-bulk.ts'
+import { canBeTriedAgain, isOpen, useBulk } from './use-bulk.ts'
 
 interface BulkMakerProps {
   readonly inputs: readonly string[]
@@ -18,8 +18,8 @@ export function BulkMaker({ inputs, onReset }: BulkMakerProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useTitle(`${inputs.length} books · Everyshelf`)
-  const done = count(rows, 'done')
-  const open = count(rows, 'failed') + count(rows, 'cancelled')
+  const done = rows.filter(({ state }) => state === 'done').length
+  const again = rows.filter(canBeTriedAgain).length
 
   return (
     <section aria-labelledby={id}>
@@ -34,15 +34,12 @@ export function BulkMaker({ inputs, onReset }: BulkMakerProps) {
             {inputs.length} books
           </h1>
           <p role="status" className="m-0 mt-2 text-ink-soft">
-            {summary(done, open, rows.length, isRunning)}
+            {summary(done, rows.length, isRunning)}
           </p>
           <progress
             aria-label="Links made"
             max={rows.length}
-            value={
-              rows.length -
-              rows.filter(({ state }) => state === 'waiting' || state === 'running').length
-            }
+            value={rows.filter((row) => !isOpen(row)).length}
             className="mt-5 block h-1.5 w-full max-w-xl appearance-none overflow-hidden rounded-full border-0 bg-wash [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
           />
           <div className="mt-7 flex flex-wrap gap-3">
@@ -51,9 +48,9 @@ export function BulkMaker({ inputs, onReset }: BulkMakerProps) {
                 Cancel
               </Button>
             )}
-            {!isRunning && open > 0 && <Button onClick={retry}>Try {open} again</Button>}
+            {!isRunning && again > 0 && <Button onClick={retry}>Try {again} again</Button>}
             {!isRunning && (
-              <Button kind={open > 0 ? 'outline' : 'solid'} onClick={onReset}>
+              <Button kind={again > 0 ? 'outline' : 'solid'} onClick={onReset}>
                 Make another link
               </Button>
             )}
@@ -76,11 +73,9 @@ export function BulkMaker({ inputs, onReset }: BulkMakerProps) {
   )
 }
 
-function count(rows: readonly BulkRow[], state: BulkRow['state']): number {
-  return rows.filter((row) => row.state === state).length
-}
-
-function summary(done: number, open: number, total: number, isRunning: boolean): string {
+function summary(done: number, total: number, isRunning: boolean): string {
   if (isRunning) return `${done} of ${total} links made`
-  return open > 0 ? `${done} of ${total} links made, ${open} not` : `All ${total} links are made`
+  return done < total
+    ? `${done} of ${total} links made, ${total - done} not`
+    : `All ${total} links are made`
 }

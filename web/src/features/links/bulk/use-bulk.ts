@@ -1,17 +1,22 @@
 import { explainRefusal } from '@everyshelf/ui/book-input'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type MadeLinks, makeLinks } from '../make-links.ts'
+import { type MadeLinks, makeLinks, type Refusal } from '../make-links.ts'
 
 export type BulkRow =
   | { readonly input: string; readonly state: 'waiting' | 'running' | 'cancelled' }
   | { readonly input: string; readonly state: 'done'; readonly made: MadeLinks }
-  | { readonly input: string; readonly state: 'failed'; readonly reason: string }
+  | {
+      readonly input: string
+      readonly state: 'failed'
+      readonly reason: string
+      readonly isFinal: boolean
+    }
 
 export interface Bulk {
   readonly rows: readonly BulkRow[]
   readonly isRunning: boolean
   readonly cancel: () => void
-  /** Starts again with the rows that failed or were cancelled. */
+  /** Starts again with the rows that may go better the next time. */
   readonly retry: () => void
 }
 
@@ -40,7 +45,7 @@ export function useBulk(inputs: readonly string[]): Bulk {
         put(
           result.ok
             ? { input, state: 'done', made: result.made }
-            : { input, state: 'failed', reason: explainRefusal(result.refusal, input) },
+            : toFailedRow(input, result.refusal),
         )
       }
     }
@@ -58,7 +63,7 @@ export function useBulk(inputs: readonly string[]): Bulk {
 
   return {
     rows,
-    isRunning: rows.some(({ state }) => state === 'waiting' || state === 'running'),
+    isRunning: rows.some(isOpen),
     cancel: () => {
       stop()
       setRows((before) =>
@@ -66,7 +71,7 @@ export function useBulk(inputs: readonly string[]): Bulk {
       )
     },
     retry: () => {
-      const again = rows.filter(({ state }) => state === 'failed' || state === 'cancelled')
+      const again = rows.filter(canBeTriedAgain)
       setRows((before) =>
         before.map((row) => (again.includes(row) ? { input: row.input, state: 'waiting' } : row)),
       )
@@ -75,6 +80,16 @@ export function useBulk(inputs: readonly string[]): Bulk {
   }
 }
 
-function isOpen({ state }: BulkRow): boolean {
+function toFailedRow(input: string, refusal: Refusal): BulkRow {
+  const isFinal = refusal.code === 'invalid-url' || refusal.code === 'invalid-identifier'
+  return { input, state: 'failed', reason: explainRefusal(refusal, input), isFinal }
+}
+
+/** What is no book stays none; what failed or was cancelled is worth another try. */
+export function canBeTriedAgain(row: BulkRow): boolean {
+  return row.state === 'cancelled' || (row.state === 'failed' && !row.isFinal)
+}
+
+export function isOpen({ state }: BulkRow): boolean {
   return state === 'waiting' || state === 'running'
 }

@@ -16,7 +16,7 @@ export function SeveralOffer({ count, onAccept, onDecline }: SeveralOfferProps) 
       aria-label="Several books"
       className="mt-4 flex animate-rise flex-wrap items-center gap-3 border-t border-rule pt-4"
     >
-      <p role="status" className="m-0 mr-auto font-medium">
+      <p role="status" className="m-0 mr-auto font-medium max-sm:w-full">
         You pasted {count} books.
       </p>
       <Button ref={accept} onClick={onAccept}>

@@ -1,4 +1,4 @@
-import { errorMessages } from '@everyshelf/domain/messages'
+import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
 import { showError } from '@everyshelf/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { keepDraft, readDraft } from '../draft.ts'
@@ -49,19 +49,29 @@ export function useLinkForm({ onMade, onRefused }: LinkFormOptions): LinkFormSta
     isRunning.current = true
     setBusy(true)
     setRefusal(null)
+    const refused = await attempt(input)
+    isRunning.current = false
+    setBusy(false)
+    if (!refused) return
+    setRefusal(refused.text)
+    showError(refused.code)
+    onRefused()
+  }
+
+  /** Null when it went well; code that cannot be fetched is as good as a server that is away. */
+  const attempt = async (input: string): Promise<{ code: ErrorCode; text: string } | null> => {
     try {
       const bench = await openWorkbench()
-      const result = await bench?.makeLinks(input)
-      if (result?.ok) return await onMade(result.made)
-      const code = result?.refusal.code ?? 'offline'
-      setRefusal(
-        bench && result ? bench.explainRefusal(result.refusal, input) : errorMessages[code].text,
-      )
-      showError(code)
-      onRefused()
-    } finally {
-      isRunning.current = false
-      setBusy(false)
+      if (!bench) return { code: 'offline', text: errorMessages.offline.text }
+      const result = await bench.makeLinks(input)
+      if (!result.ok) {
+        const { refusal } = result
+        return { code: refusal.code, text: bench.explainRefusal(refusal, input) }
+      }
+      await onMade(result.made)
+      return null
+    } catch {
+      return { code: 'offline', text: errorMessages.offline.text }
     }
   }
 

@@ -43,19 +43,19 @@ function Result({ made, onReset }: LinkResultProps) {
         The links are ready.
       </p>
       <section data-surface="board" className="coach-line">
-        <div className="page-column grid grid-cols-[6.5rem_1fr] gap-x-5 pt-10 pb-9 sm:grid-cols-[11rem_1fr] sm:gap-x-10 sm:pt-12 lg:grid-cols-[15rem_1fr] lg:gap-x-14">
+        <div className="page-column grid grid-cols-[6.5rem_1fr] gap-x-5 pt-10 pb-9 sm:grid-cols-[11rem_1fr] sm:gap-x-10 sm:pt-12 lg:grid-cols-[16rem_1fr] lg:gap-x-14">
           <BookCover
             book={book}
             identifier={identifier.key}
             className="w-full self-start sm:row-span-2 sm:self-end"
           />
-          <div className="min-h-39 min-w-0 animate-rise sm:min-h-0">
+          <div className="min-h-42 min-w-0 animate-rise sm:min-h-0">
             <BookHeading book={book} level={1} headingRef={heading} />
             <div className="mt-3">
               <IdentifierLine display={identifier.display} isbn10={identifier.isbn10} />
             </div>
           </div>
-          <div className="col-span-2 mt-8 min-w-0 sm:col-span-1 sm:mt-10 sm:self-end">
+          <div className="col-span-2 mt-8 min-w-0 sm:col-span-1 sm:self-end">
             <GlobalLinkField
               link={links.globalLink}
               size="large"

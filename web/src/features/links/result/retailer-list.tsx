@@ -26,9 +26,9 @@ function RetailerRow({ link }: { readonly link: RetailerLinks[number] }) {
         href={link.url}
         target="_blank"
         rel="noopener noreferrer"
-        className="group inline-flex min-h-9 items-center gap-1 font-medium text-ink no-underline hover:text-accent"
+        className="group/name inline-flex min-h-9 items-center gap-1 font-medium text-ink no-underline hover:text-accent"
       >
-        <span className="group-hover:underline">{link.name}</span>
+        <span className="group-hover/name:underline">{link.name}</span>
         <ArrowUpRight aria-hidden="true" className="size-4 text-ink-faint" />
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
