@@ -1,6 +1,6 @@
-import { explainRefusal } from '@everyshelf/ui/book-input'
+import { explainRefusal, type Refusal } from '@everyshelf/ui/book-input'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type MadeLinks, makeLinks, type Refusal } from '../make-links.ts'
+import { type MadeLinks, makeLinks } from '../make-links.ts'
 
 export type BulkRow =
   | { readonly input: string; readonly state: 'waiting' | 'running' | 'cancelled' }
