@@ -15,13 +15,16 @@ async function open(
   options: Partial<FakeShortHostOptions> & { limits?: Partial<OutboundLimits> } = {},
 ) {
   const host = await startFakeShortHost({ links, ...options })
-  const limits = { connectMs: 100, totalMs: 250, ...options.limits }
-  const service = createResolveShortService({ resolve: host.resolve, dial: host.dial, limits })
+  const service = createResolveShortService({
+    resolve: host.resolve,
+    dial: host.dial,
+    ...(options.limits && { limits: options.limits }),
+  })
   onTestFinished(async () => {
     await service.close()
     await host.close()
   })
-  return { host, resolveShort: service.resolveShort }
+  return { host, ...service }
 }
 
 /** What a caller learns of a failure, all of it. */
@@ -204,7 +207,7 @@ describe('the allow-list', () => {
         'amzn.to/search': { status: 301, location: 'https://www.barnesandnoble.com/s/dune' },
         'amzn.to/silent': 'silence',
       },
-      { addresses: { 'a.co': ['10.0.0.7'] } },
+      { addresses: { 'a.co': ['10.0.0.7'] }, limits: { totalMs: 500 } },
     )
     const codes = ['notfound', 'broken', 'page', 'nowhere', 'search', 'silent', 'unknown']
     for (const url of [...codes.map((code) => `https://amzn.to/${code}`), 'https://a.co/d/x']) {
@@ -317,9 +320,13 @@ describe('its limits', () => {
     const links = Object.fromEntries(
       Array.from({ length: 20 }, (_, index) => [`amzn.to/n${index}`, 'silence' as const]),
     )
-    const { host, resolveShort } = await open(links, { limits: { totalMs: 150 } })
+    const { host, resolveShort, close } = await open(links, { limits: { totalMs: 20_000 } })
     const work = Object.keys(links).map((link) => failureOf(resolveShort(`https://${link}`)))
+    await expect.poll(() => host.requests).toHaveLength(5)
+    // What left before this request has arrived before it.
+    await fetch(`${host.url}/after`)
+    expect(host.requests.filter((request) => !request.endsWith('/after'))).toHaveLength(5)
+    await close()
     expect(await Promise.all(work)).toEqual(Object.keys(links).map(() => INVALID_URL))
-    expect(host.requests).toHaveLength(5)
   })
 })
