@@ -125,13 +125,14 @@ test('says Processing... while the links are made, and takes no second press', a
   await home.generate('9780441172719')
   const busy = page.getByRole('button', { name: 'Processing...' })
   await expect(busy).toBeVisible()
-  await busy.click()
+  await busy.click({ force: true })
+  await home.input.press('Enter')
   answer()
   await expect(home.title).toHaveText('Dune')
   expect(calls).toBe(1)
 })
 
-test('shows the links before the catalogue has answered', async ({ page, app }) => {
+test('shows the links before the catalogue has answered', async ({ page }) => {
   const home = new HomePage(page)
   await page.route('**/api/trpc/books.lookup*', () => {
     // Never answered: the title and the cover stay what they are.
@@ -139,7 +140,6 @@ test('shows the links before the catalogue has answered', async ({ page, app }) 
   await home.openResult('9780451524935')
   await expect(home.title).toHaveText('Book (ID: 9780451524935)')
   await expect(home.directLinks.getByRole('listitem')).toHaveCount(12)
-  expect(app.books.requests.filter((path) => path.includes('9780451524935'))).toEqual([])
 })
 
 test('shows other stores and other booksellers of the book', async ({ page }) => {
