@@ -5,4 +5,5 @@ export {
   type ThemeChoice,
   themeChoices,
 } from './theme-choice.ts'
+export { ThemeSwitch } from './theme-switch.tsx'
 export { setThemeChoice, useThemeChoice } from './use-theme-choice.ts'

@@ -1,11 +1,11 @@
 import { Logo } from '@everyshelf/ui/brand'
 import { IconButton } from '@everyshelf/ui/primitives'
+import { ThemeSwitch } from '@everyshelf/ui/theme'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { navigation } from './navigation.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
 import { useScrolled } from './use-scrolled.ts'
 
 const loadMenu = () => import('./mobile-menu.tsx')

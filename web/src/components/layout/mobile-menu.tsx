@@ -1,9 +1,9 @@
 import { MOBILE_BREAKPOINT_PX } from '@everyshelf/domain/plans'
 import { Dialog } from '@everyshelf/ui/primitives'
+import { ThemeSwitch } from '@everyshelf/ui/theme'
 import { useEffect } from 'react'
 import { NavLink } from 'react-router'
 import { navigation } from './navigation.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
 
 interface MobileMenuProps {
   readonly onClose: () => void

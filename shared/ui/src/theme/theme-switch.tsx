@@ -1,11 +1,7 @@
-import {
-  setThemeChoice,
-  type ThemeChoice,
-  themeChoices,
-  useThemeChoice,
-} from '@everyshelf/ui/theme'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
+import { type ThemeChoice, themeChoices } from './theme-choice.ts'
+import { setThemeChoice, useThemeChoice } from './use-theme-choice.ts'
 
 const looks = {
   system: { label: 'System', Icon: Monitor },
