@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { type App, type AppOptions, createApp } from './app.ts'
 import { type Config, withPort } from './config.ts'
 import { loadSecret, prepareDataDir } from './data-dir.ts'
-import { openDatabase } from './db/database.ts'
+import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { type FindCountry, openCountryFinder } from './http/ip-country.ts'
 import { createHttpServer, drain, listen } from './http/server.ts'
@@ -22,6 +22,7 @@ export interface StartOptions extends Omit<AppOptions, 'database' | 'findCountry
 
 export interface RunningServer {
   readonly config: Config
+  readonly database: Database
   /** Stops taking requests, answers those under way, writes what is left, closes the database. */
   readonly stop: () => Promise<void>
   /** For a process that must end now: writes what it can (R39). */
@@ -55,6 +56,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     app = started
     return {
       config,
+      database,
       flush: started.finish,
       stop: async () => {
         started.beginStop()

@@ -17,11 +17,16 @@ export interface Readiness {
   readonly stop: () => void
 }
 
+export interface ReadinessProbes {
+  readonly freeBytes?: (folder: string) => Promise<number>
+  readonly now?: () => number
+}
+
 /** Whether this process can do its work, as far as it can tell from inside (R40). */
 export function createReadiness(
   database: Database,
   dataDir: string,
-  freeBytes: (folder: string) => Promise<number> = freeBytesOf,
+  { freeBytes = freeBytesOf, now = Date.now }: ReadinessProbes = {},
 ): Readiness {
   let isRunning = true
   let last: { readonly at: number; readonly checks: Promise<Checks> } | undefined
@@ -37,8 +42,8 @@ export function createReadiness(
 
   return {
     check: async () => {
-      if (!last || Date.now() - last.at >= ANSWER_KEPT_MS) {
-        last = { at: Date.now(), checks: checkAll() }
+      if (!last || now() - last.at >= ANSWER_KEPT_MS) {
+        last = { at: now(), checks: checkAll() }
       }
       return { ...(await last.checks), running: isRunning }
     },

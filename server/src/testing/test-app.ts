@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client'
 import type { AppRouter } from '../app-router.ts'
 import { type Config, loadConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
 import type { DatabaseKind } from '../db/dialect.ts'
 import { createLogger } from '../logger.ts'
-import { type RunningServer, type StartOptions, startServer } from '../start-server.ts'
+import { type StartOptions, startServer } from '../start-server.ts'
 import { createEmptyDatabase } from './databases.ts'
 
 export interface TestAppOptions extends Partial<Omit<StartOptions, 'config'>> {
@@ -21,7 +22,8 @@ export interface TestApp {
   readonly trpc: TRPCClient<AppRouter>
   /** Everything logged so far, one JSON object a line. */
   readonly log: () => string
-  readonly server: RunningServer
+  /** The open database, to prepare and to look into. */
+  readonly database: Database
   readonly close: () => Promise<void>
 }
 
@@ -61,7 +63,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     url,
     config: server.config,
-    server,
+    database: server.database,
     log: () => lines.join(''),
     trpc: createTRPCClient<AppRouter>({
       links: [httpBatchLink({ url: `${url}/api/trpc`, methodOverride: 'POST' })],

@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { describeEachDatabase, type OpenTestDatabase } from '../testing/databases.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createReadiness } from './health.ts'
+
+const PLENTY = 10 * 1024 ** 3
+
+describeEachDatabase('createReadiness', (open) => {
+  it('R40 is ready on a sound database with room on the disk', async () => {
+    expect(await (await readinessOf(open)).check()).toEqual({
+      running: true,
+      write: true,
+      migrations: true,
+      disk: true,
+    })
+  })
+
+  it('R40 is not ready below 200 MB of free disk, and ready again above', async () => {
+    let free = 200 * 1024 ** 2 - 1
+    let time = 0
+    const database = await open()
+    const readiness = createReadiness(database, '/', {
+      freeBytes: async () => free,
+      now: () => time,
+    })
+    expect(await readiness.check()).toMatchObject({ disk: false })
+    free++
+    time += 1000
+    expect(await readiness.check()).toMatchObject({ disk: true })
+  })
+
+  it('R40 is not ready when a migration is missing', async () => {
+    const database = await open()
+    await database.db.schema.alterTable('kysely_migration').renameTo('elsewhere').execute()
+    const readiness = createReadiness(database, '/', { freeBytes: async () => PLENTY })
+    expect(await readiness.check()).toMatchObject({ migrations: false })
+  })
+
+  it('R40 is not ready when nothing can be written', async () => {
+    const database = await open()
+    await database.db.schema.alterTable('service_state').renameTo('elsewhere').execute()
+    const readiness = createReadiness(database, '/', { freeBytes: async () => PLENTY })
+    expect(await readiness.check()).toMatchObject({ write: false, migrations: true })
+  })
+
+  it('R38 is not ready once it is stopping', async () => {
+    const readiness = await readinessOf(open)
+    readiness.stop()
+    expect(await readiness.check()).toMatchObject({ running: false, write: true })
+  })
+
+  it('asks the database once a second at most, however often it is asked', async () => {
+    const database = await open()
+    let asked = 0
+    let time = 0
+    const freeBytes = async () => {
+      asked++
+      return PLENTY
+    }
+    const readiness = createReadiness(database, '/', { freeBytes, now: () => time })
+    await Promise.all(Array.from({ length: 50 }, () => readiness.check()))
+    expect(asked).toBe(1)
+    time += 1000
+    await readiness.check()
+    expect(asked).toBe(2)
+  })
+})
+
+async function readinessOf(open: OpenTestDatabase) {
+  return createReadiness(await open(), '/', { freeBytes: async () => PLENTY })
+}
+
+describe('the health routes', () => {
+  let app: TestApp
+  afterEach(() => app.close())
+
+  it('R40 say alive without looking, and ready only with everything in order', async () => {
+    app = await createTestApp()
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
+    expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'ok' })
+  })
+
+  it('R40 tell which check fails with 503', async () => {
+    app = await createTestApp()
+    app.database.sqlite?.exec('alter table service_state rename to elsewhere')
+    const answer = await fetch(`${app.url}/readyz`)
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({
+      status: 'not-ready',
+      checks: { write: false, migrations: true },
+    })
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
+    app.database.sqlite?.exec('alter table elsewhere rename to service_state')
+    await expect
+      .poll(async () => (await fetch(`${app.url}/readyz`)).status, { timeout: 3000 })
+      .toBe(200)
+  })
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const TOKEN = 'a-token-of-some-length'
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp({ config: { metricsToken: TOKEN } })
+})
+afterAll(() => app.close())
+
+function read(headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${app.url}/metrics`, { headers })
+}
+
+function seriesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('http_'))
+    .map((line) => line.slice(0, line.lastIndexOf(' ')))
+    .sort()
+}
+
+describe('/metrics', () => {
+  it('R46 answers this machine', async () => {
+    const answer = await read()
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('clicks_recorded_total 0')
+  })
+
+  it.each([
+    [{ 'x-forwarded-for': '203.0.113.9' }],
+    [{ forwarded: 'for=203.0.113.9' }],
+    [{ via: '1.1 proxy' }],
+  ])('R46 is not there for somebody behind a proxy: %j', async (headers) => {
+    const answer = await read(headers as Record<string, string>)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('process_')
+  })
+
+  it('R46 answers anybody who has the token, and nobody who has half of it', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.9' }
+    expect((await read({ ...from, authorization: `Bearer ${TOKEN}` })).status).toBe(200)
+    expect((await read({ ...from, authorization: `Bearer ${TOKEN.slice(0, -1)}` })).status).toBe(
+      404,
+    )
+    expect((await read({ ...from, authorization: TOKEN })).status).toBe(404)
+  })
+
+  it('R46 gains no series from paths and methods that nobody knows', async () => {
+    const visit = async (name: string) => {
+      for (const path of [
+        `/${name}`,
+        `/api/trpc/${name}`,
+        `/covers/${name}`,
+        `/assets/${name}.js`,
+      ]) {
+        await (await fetch(app.url + path)).arrayBuffer()
+        await (await fetch(app.url + path, { method: 'DELETE' })).arrayBuffer()
+      }
+    }
+    await visit('first')
+    const before = seriesOf(await (await read()).text())
+    for (let index = 0; index < 100; index++) await visit(`unknown-${index}`)
+    expect(seriesOf(await (await read()).text())).toEqual(before)
+  })
+
+  it('P1 names no address and no path of a visitor', async () => {
+    await fetch(`${app.url}/book/9780143127741/secret-path`)
+    const text = await (await read()).text()
+    expect(text).not.toContain('127.0.0.1')
+    expect(text).not.toContain('secret-path')
+  })
+})

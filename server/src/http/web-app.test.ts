@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendRaw, statusOf } from '../testing/raw-request.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const PAGE = '<!doctype html><title>Everyshelf</title>'
+const SCRIPT = 'console.log("hello")'.repeat(20)
+
+let app: TestApp
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'everyshelf-web-'))
+  mkdirSync(join(folder, 'assets', '.git'), { recursive: true })
+  const files: Record<string, string | Buffer> = {
+    'index.html': PAGE,
+    'index.html.br': brotliCompressSync(PAGE),
+    'paths.json': '{"paths":["/","/home","/book/:isbn/universal"]}',
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/app-1a2b3c.js': SCRIPT,
+    'assets/app-1a2b3c.js.br': brotliCompressSync(SCRIPT),
+    'assets/app-1a2b3c.js.gz': gzipSync(SCRIPT),
+    'assets/app-1a2b3c.js.map': '{"sources":["secret.ts"]}',
+    'assets/.env': 'SECRET=1',
+    'assets/.git/config': 'secret',
+    'everyshelf.db': 'secret',
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+  app = await createTestApp({ webFolder: folder })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(app.url + path, { headers: { 'accept-encoding': 'identity', ...headers } })
+}
+
+describe('pages', () => {
+  it.each(['/', '/home', '/home/', '/home?success=true', '/book/9780143127741/universal'])(
+    'answers the page %s with 200',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toBe(PAGE)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    },
+  )
+
+  it.each(['/nowhere', '/book/9780143127741', '/privacy-of-mine', '/index.html'])(
+    'shows the app at %s with 404, for its not-found page',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toBe(PAGE)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  it('sends nothing again that the browser has', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? ''
+    const again = await get('/home', { 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  it('answers HEAD without a body and other methods not at all', async () => {
+    const head = await fetch(`${app.url}/home`, { method: 'HEAD' })
+    expect(head.status).toBe(200)
+    expect(head.headers.get('content-length')).toBe(String(PAGE.length))
+    expect((await fetch(`${app.url}/home`, { method: 'POST' })).status).toBe(404)
+  })
+})
+
+describe('files', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+    ['', null],
+  ])('serves %s as %s, kept for ever', async (accepted, encoding) => {
+    const answer = await get('/assets/app-1a2b3c.js', { 'accept-encoding': accepted })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(await answer.text()).toBe(SCRIPT)
+  })
+
+  it('asks again for a file whose name has no hash', async () => {
+    const answer = await get('/favicon.svg')
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('does not answer a page for a script that is gone', async () => {
+    const answer = await get('/assets/app-older.js')
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toContain('text/plain')
+  })
+
+  it.each([
+    '/assets/app-1a2b3c.js.map',
+    '/assets/.env',
+    '/assets/.git/config',
+    '/everyshelf.db',
+    '/paths.json',
+    '/assets/app-1a2b3c.js.br',
+    '/../server/package.json',
+    '/assets/../../../../etc/passwd',
+    '/assets/..%2f..%2f..%2fetc%2fpasswd',
+    '/assets/%2e%2e/%2e%2e/etc/passwd',
+    '/..%5c..%5cetc%5cpasswd',
+    '/assets/app-1a2b3c.js%00.css',
+    '//etc/passwd',
+    '/%c0%ae%c0%ae/etc/passwd',
+  ])('S68 does not serve %s', async (path) => {
+    const answer = await sendRaw(
+      app.url,
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    )
+    expect([400, 404]).toContain(statusOf(answer))
+    expect(answer).not.toMatch(/secret|root:|"name"/i)
+  })
+
+  it('has a robots.txt that keeps crawlers off the links', async () => {
+    const answer = await get('/robots.txt')
+    expect(answer.headers.get('content-type')).toContain('text/plain')
+    expect(await answer.text()).toContain('Disallow: /redirect')
+  })
+})
+
+describe('without a built web app', () => {
+  it('says so without a word about where it looked', async () => {
+    const bare = await createTestApp()
+    const answer = await fetch(`${bare.url}/home`)
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toMatch(/^Temporarily unavailable\. /)
+    await bare.close()
+  })
+})
