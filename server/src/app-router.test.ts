@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http'
+import express from 'express'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createAppRouter, type Services } from './app-router.ts'
+import { createContextReader } from './context.ts'
+import { createClientAddressReader } from './http/client-address.ts'
+import { listen } from './http/server.ts'
+import { createLogger } from './logger.ts'
+import type { ProcedureMeta } from './trpc/init.ts'
+import { createTrpcRoute } from './trpc/trpc.route.ts'
+
+interface ProcedureDefinition {
+  readonly type: string
+  readonly meta?: ProcedureMeta
+  readonly inputs: readonly { readonly safeParse?: (value: unknown) => { success: boolean } }[]
+}
+
+function definitionOf(procedure: unknown): ProcedureDefinition {
+  return (procedure as { _def: ProcedureDefinition })._def
+}
+
+const procedures = Object.entries(createAppRouter({} as Services)._def.procedures).map(
+  ([path, procedure]) => ({ path, ...definitionOf(procedure) }),
+)
+
+/** An input that each procedure takes. */
+const goodInputs: Readonly<Record<string, object>> = {
+  'books.lookup': { id: '0143127748' },
+  'clicks.track': { linkId: 'k7m2n9p4q8', isbn: '0143127748' },
+  'links.generate': { input: '0143127748' },
+  'links.resolveShort': { url: 'https://amzn.to/3xYz' },
+  'routes.explain': { input: '0143127748' },
+}
+
+describe('the router', () => {
+  it('S35 has these procedures, for these callers, counted as these', () => {
+    const rows = procedures.map(({ path, type, meta }) => [path, type, meta?.level, meta?.limit])
+    expect(rows.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
+      ['books.lookup', 'query', 'public', 'lookup'],
+      ['clicks.track', 'mutation', 'public', 'track'],
+      ['links.generate', 'mutation', 'public', 'generate'],
+      ['links.resolveShort', 'mutation', 'public', 'resolve-short'],
+      ['routes.explain', 'query', 'public', 'api'],
+    ])
+  })
+
+  it.each(procedures)('S35 $path takes its own input and no key more', ({ path, inputs }) => {
+    const [schema] = inputs
+    const accepts = (value: unknown) => schema?.safeParse?.(value).success
+    expect(accepts(goodInputs[path])).toBe(true)
+    expect(accepts({ ...goodInputs[path], ownerId: 'somebody' })).toBe(false)
+    expect(accepts(undefined)).toBe(false)
+  })
+
+  it.each(procedures)('S5 $path takes no list for a text', ({ path, inputs }) => {
+    const [schema] = inputs
+    for (const [key, value] of Object.entries(goodInputs[path] ?? {})) {
+      for (const odd of [[value, value], { toString: 'x' }, null, 7]) {
+        const input = { ...goodInputs[path], [key]: odd }
+        expect(schema?.safeParse?.(input).success, `${key}: ${JSON.stringify(odd)}`).toBe(false)
+      }
+    }
+  })
+})
+
+describe('a procedure that breaks', () => {
+  const SECRET = 'insert into saved_link at /srv/everyshelf/links.repo.ts:12'
+  let server: Server | undefined
+  afterEach(() => {
+    server?.closeAllConnections()
+    server?.close()
+  })
+
+  it.each(procedures)('S64 tells of $path only the request, and the log the rest', async (one) => {
+    const breaking = new Proxy({}, { get: () => () => Promise.reject(new Error(SECRET)) })
+    const services = new Proxy({}, { get: () => breaking }) as Services
+    const lines: string[] = []
+    const logger = createLogger('info', { write: (line) => void lines.push(line) })
+    const readClient = createClientAddressReader([])
+    const route = createTrpcRoute({
+      router: createAppRouter(services),
+      readContext: createContextReader(readClient, () => 0, 'http://localhost'),
+      ownOrigins: [],
+      logger,
+    })
+    server = createServer(express().use('/api/trpc', route))
+    const port = await listen(server, '127.0.0.1', 0)
+    const answer = await fetch(`http://127.0.0.1:${port}/api/trpc/${one.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(goodInputs[one.path]),
+    })
+    const text = await answer.text()
+    expect(answer.status).toBe(500)
+    const { requestId, ...data } = JSON.parse(text).error.data
+    expect(data).toEqual({
+      code: 'INTERNAL_SERVER_ERROR',
+      httpStatus: 500,
+      reason: 'unexpected',
+      details: {},
+    })
+    expect(text).not.toMatch(/saved_link|\.ts|stack|srv/)
+    const logged = JSON.parse(lines[0] ?? '{}')
+    expect(logged).toMatchObject({ level: 'error', path: one.path, requestId })
+    expect(logged.err.message).toContain(SECRET)
+  })
+})

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'everyshelf-web-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Everyshelf</title>')
+  writeFileSync(join(folder, 'paths.json'), '{"paths":["/","/account"]}')
+  writeFileSync(join(folder, 'assets', 'app-1.js'), 'export {}')
+  app = await createTestApp({ webFolder: folder })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
+
+/** One of every kind of answer, the refusals above all. */
+const answers: readonly [string, number, string, RequestInit?][] = [
+  ['a page', 200, '/'],
+  ['a page that is not there', 404, '/nowhere'],
+  ['a script', 200, '/assets/app-1.js'],
+  ['a script that is gone', 404, '/assets/app-2.js'],
+  ['robots.txt', 200, '/robots.txt'],
+  ['health', 200, '/healthz'],
+  ['readiness', 200, '/readyz'],
+  ['metrics', 200, '/metrics'],
+  ['metrics for nobody', 404, '/metrics', { headers: { via: 'x' } }],
+  ['a call', 200, '/api/trpc/links.generate', { ...json, body: '{"input":"0143127748"}' }],
+  ['a call with wrong input', 400, '/api/trpc/links.generate', { ...json, body: '{"input":"x"}' }],
+  ['a call with broken JSON', 400, '/api/trpc/links.generate', { ...json, body: '{' }],
+  ['a call of nothing', 404, '/api/trpc/nothing.here', { ...json, body: '{}' }],
+  ['a call that is a form', 415, '/api/trpc/links.generate', { method: 'POST', body: 'a=b' }],
+  ['an address of the API that is none', 404, '/api/other'],
+  ['an address that is too long', 414, `/${'a'.repeat(5000)}`],
+  ['an address with a broken escape', 400, '/covers/%E0%A4%A'],
+  ['a method that nobody takes', 404, '/', { method: 'DELETE' }],
+]
+
+describe('every answer', () => {
+  it.each(answers)('S52 is guarded: %s', async (_kind, status, path, init) => {
+    const { status: got, headers } = await fetch(app.url + path, { redirect: 'manual', ...init })
+    expect(got).toBe(status)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy.split(';').map((part) => part.trim())).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+      ]),
+    )
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('server')).toBeNull()
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  })
+
+  it.each(answers)('S64 names its request and nothing of our insides: %s', async (...answer) => {
+    const [, , path, init] = answer
+    const got = await fetch(app.url + path, { redirect: 'manual', ...init })
+    const text = await got.text()
+    if (got.status >= 400) expect(text).not.toMatch(/\.ts\b|\.js:\d|node_modules|at \w+ \(|Error:/)
+    if (got.status !== 414) expect(got.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/)
+  })
+
+  it('S6 keeps tokens in the address of the account pages from other sites', async () => {
+    const { headers } = await fetch(`${app.url}/account?mode=reset-password&token=abc`)
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  it('S52 lets forms go to the checkout when payment is set up', async () => {
+    const paid = await createTestApp({
+      config: {
+        stripe: {
+          secretKey: 'sk_test_1',
+          webhookSecret: null,
+          priceId: null,
+          apiUrl: 'http://127.0.0.1:1',
+        },
+      },
+    })
+    const { headers } = await fetch(`${paid.url}/healthz`)
+    expect(headers.get('content-security-policy')).toContain(
+      "form-action 'self' https://checkout.stripe.com",
+    )
+    await paid.close()
+  })
+})

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createLogger } from './logger.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+describe('createLogger', () => {
+  it('S65 writes none of what opens an account, wherever it stands in an entry', () => {
+    const lines: string[] = []
+    const logger = createLogger('info', { write: (line) => void lines.push(line) })
+    const secrets = {
+      password: 'canary-1',
+      token: 'canary-2',
+      email: 'canary-3',
+      authorization: 'canary-4',
+      cookie: 'canary-5',
+      'set-cookie': 'canary-6',
+      secret: 'canary-7',
+    }
+    logger.info(secrets, 'at the top')
+    logger.info({ user: secrets }, 'one in')
+    logger.info({ req: { headers: secrets } }, 'two in')
+    expect(lines.join('')).not.toContain('canary')
+    expect(lines).toHaveLength(3)
+  })
+
+  it('S65 keeps an entry on its line, whatever a caller writes', () => {
+    const lines: string[] = []
+    const logger = createLogger('info', { write: (line) => void lines.push(line) })
+    logger.info({ path: '/x\n{"level":"fatal","msg":"forged"}' }, 'a\r\nb')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]?.trimEnd().split('\n')).toHaveLength(1)
+  })
+})
+
+describe('the log of a server', () => {
+  let app: TestApp
+  afterEach(() => app.close())
+
+  it('P1 S65 holds no address, query, header or body of a request', async () => {
+    app = await createTestApp({ config: { trustedProxies: ['127.0.0.1'] } })
+    await fetch(`${app.url}/account?token=canary-query`, {
+      headers: {
+        'x-forwarded-for': '203.0.113.77',
+        cookie: 'session=canary-cookie',
+        authorization: 'Bearer canary-token',
+        'user-agent': 'canary-agent',
+      },
+    })
+    await fetch(`${app.url}/api/trpc/links.generate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '2001:db8:1:2::77' },
+      body: '{"input":"canary-body"}',
+    })
+    const log = app.log()
+    expect(log).toContain('"path":"/account"')
+    expect(log).toContain('"network":"203.0.113.0/24"')
+    expect(log).toContain('"network":"2001:db8:1::/48"')
+    expect(log).not.toMatch(/canary|203\.0\.113\.77|::77/)
+  })
+
+  it('gives a line the id that the caller got', async () => {
+    app = await createTestApp()
+    const answer = await fetch(`${app.url}/nowhere`)
+    const id = answer.headers.get('x-request-id')
+    expect(id).toBeTruthy()
+    expect(app.log()).toContain(`"id":"${id}"`)
+  })
+})

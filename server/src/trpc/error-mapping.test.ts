@@ -1,0 +1,70 @@
+import { DomainError, type ErrorCode, errorCodes } from '@everyshelf/domain/messages'
+import { identifier } from '@everyshelf/domain/schemas'
+import { TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { reportError, toTrpcError } from './error-mapping.ts'
+
+describe('toTrpcError', () => {
+  const unusual: Partial<Record<ErrorCode, number>> = {
+    unauthorized: 401,
+    'sign-in-to-save': 401,
+    'sign-in-to-upgrade': 401,
+    'sign-in-to-update-profile': 401,
+    'sign-in-to-save-links': 401,
+    'premium-required': 403,
+    'link-limit-reached': 403,
+    'link-already-saved': 409,
+    'not-found': 404,
+    'rate-limited': 429,
+    'too-large': 413,
+    'client-outdated': 412,
+    unavailable: 503,
+    offline: 503,
+    unexpected: 500,
+  }
+
+  it.each(errorCodes)('gives %s its status', (code) => {
+    const error = toTrpcError(new DomainError(code, { used: 5 }))
+    expect(getHTTPStatusCodeFromError(error)).toBe(unusual[code] ?? 400)
+    expect(reportError(error)).toEqual({ reason: code, details: { used: 5 } })
+  })
+})
+
+describe('reportError', () => {
+  function inputError(schema: z.ZodType, input: unknown): TRPCError {
+    return new TRPCError({ code: 'BAD_REQUEST', cause: schema.safeParse(input).error })
+  }
+
+  it('says invalid-input and the field for what a schema refuses', () => {
+    const error = inputError(z.strictObject({ tags: z.object({ us: z.string() }) }), {
+      tags: { us: 1 },
+    })
+    expect(reportError(error)).toEqual({ reason: 'invalid-input', details: { field: 'tags.us' } })
+  })
+
+  it('says the code that a schema carries as its message', () => {
+    expect(reportError(inputError(z.object({ id: identifier }), { id: '123' }))).toEqual({
+      reason: 'invalid-identifier',
+      details: { field: 'id' },
+    })
+  })
+
+  it.each<[TRPCError['code'], ErrorCode]>([
+    ['NOT_FOUND', 'not-found'],
+    ['PAYLOAD_TOO_LARGE', 'too-large'],
+    ['METHOD_NOT_SUPPORTED', 'invalid-input'],
+    ['UNSUPPORTED_MEDIA_TYPE', 'invalid-input'],
+    ['PARSE_ERROR', 'invalid-input'],
+    ['INTERNAL_SERVER_ERROR', 'unexpected'],
+  ])('says of tRPC’s own %s: %s', (code, reason) => {
+    expect(reportError(new TRPCError({ code })).reason).toBe(reason)
+  })
+
+  it('S64 keeps the message of an unknown error to itself', () => {
+    const cause = new Error('SQLITE_FULL: insert into hit at /srv/db.ts:12')
+    const error = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause })
+    expect(reportError(error)).toEqual({ reason: 'unexpected', details: {} })
+  })
+})
