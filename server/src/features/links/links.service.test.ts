@@ -1,0 +1,193 @@
+import { type Book, placeholderBook } from '@everyshelf/domain/books'
+import { DomainError } from '@everyshelf/domain/messages'
+import { describe, expect, it, vi } from 'vitest'
+import { createLinksService, type LinksDependencies } from './links.service.ts'
+
+function open(overrides: Partial<LinksDependencies> = {}) {
+  return createLinksService({
+    defaultTags: {},
+    findKnownBook: async () => undefined,
+    resolveShort: async () => {
+      throw new DomainError('invalid-url')
+    },
+    ...overrides,
+  })
+}
+
+const nothing = () => {}
+
+async function refusalOf(call: Promise<unknown>) {
+  const error = await call.catch((thrown: unknown) => thrown)
+  if (!(error instanceof DomainError)) throw new Error('nothing was refused')
+  return { code: error.code, details: error.details }
+}
+
+describe('generate', () => {
+  it('makes the links of an ISBN as it was typed', async () => {
+    const made = await open().generate(' 0-14-312774-8 ', nothing)
+    expect(made.identifier).toEqual({
+      kind: 'isbn',
+      key: '9780143127741',
+      isbn13: '9780143127741',
+      isbn10: '0143127748',
+      asin: null,
+      display: '978-0-14-312774-1',
+    })
+    expect(made.source).toEqual({ retailer: null, marketplace: null, foreignTag: null })
+    expect(made.book.title).toBe('Book (ID: 9780143127741)')
+    expect(made.isBookKnown).toBe(false)
+    expect(made.limit).toEqual({ used: 0, max: 5, remaining: 5 })
+    expect(made.directLinks).toHaveLength(23)
+    expect(made.directLinks[0]).toEqual({
+      marketplace: 'us',
+      country: 'US',
+      url: 'https://www.amazon.com/dp/0143127748',
+      tagged: false,
+      tagOwner: 'nobody',
+    })
+    expect(made.directLinks.slice(0, 12).map(({ marketplace }) => marketplace)).toEqual([
+      ...['us', 'uk', 'ca', 'de', 'fr', 'es', 'it', 'jp', 'in', 'br', 'mx', 'au'],
+    ])
+    expect(made.retailerLinks.length).toBeGreaterThan(20)
+  })
+
+  it('carries the service’s tag where one is configured, and says so', async () => {
+    const links = open({ defaultTags: { de: 'shelf-21', us: 'shelf-20' } as never })
+    const { directLinks } = await links.generate('0143127748', nothing)
+    const tagged = directLinks.filter((link) => link.tagged)
+    expect(tagged.map(({ marketplace, url }) => [marketplace, url])).toEqual([
+      ['us', 'https://www.amazon.com/dp/0143127748?tag=shelf-20'],
+      ['de', 'https://www.amazon.de/dp/0143127748?tag=shelf-21'],
+      // Australia falls back to the tag of the United States (specification §9).
+      ['au', 'https://www.amazon.com.au/dp/0143127748?tag=shelf-20'],
+    ])
+    expect(tagged.every(({ tagOwner }) => tagOwner === 'service')).toBe(true)
+  })
+
+  it('S53 has no global link for anybody who is not signed in', async () => {
+    const made = await open().generate('0143127748', nothing)
+    expect(made.globalLink).toBeNull()
+    expect(JSON.stringify(made)).not.toMatch(/\/redirect|\/go\//)
+  })
+
+  it('A4 drops a stranger’s tag of a pasted address and only shows it', async () => {
+    const made = await open().generate(
+      'https://www.amazon.co.uk/Some-Book/dp/0143127748/ref=sr_1_1?tag=thief-21&qid=1',
+      nothing,
+    )
+    expect(made.source).toEqual({ retailer: 'amazon', marketplace: 'uk', foreignTag: 'thief-21' })
+    expect(JSON.stringify([made.directLinks, made.retailerLinks])).not.toContain('thief')
+  })
+
+  it('links a Kindle book to Amazon alone', async () => {
+    const made = await open().generate('B00ICH9SAC', nothing)
+    expect(made.identifier).toMatchObject({ kind: 'asin', asin: 'B00ICH9SAC', isbn13: null })
+    expect(made.retailerLinks).toEqual([])
+  })
+
+  it('sends a 979 book, which has no ten digits, to the search of each store', async () => {
+    const made = await open().generate('9798886451740', nothing)
+    expect(made.identifier.isbn10).toBeNull()
+    expect(made.directLinks[3]?.url).toBe('https://www.amazon.de/s?k=9798886451740&i=stripbooks')
+  })
+
+  it('follows a short link first, after counting it', async () => {
+    const order: string[] = []
+    const links = open({
+      resolveShort: async (url) => {
+        order.push(`resolve ${url}`)
+        return '9780143127741'
+      },
+    })
+    const made = await links.generate('https://amzn.to/3xYz', () => order.push('count'))
+    expect(order).toEqual(['count', 'resolve https://amzn.to/3xYz'])
+    expect(made.identifier.key).toBe('9780143127741')
+    expect(made.source.retailer).toBe('amazon')
+  })
+
+  it('follows no short link when counting it says no', async () => {
+    const resolveShort = vi.fn(async () => '9780143127741')
+    const counted = () => {
+      throw new DomainError('rate-limited', { retryAfterSeconds: 9 })
+    }
+    expect(
+      await refusalOf(open({ resolveShort }).generate('https://amzn.to/3xYz', counted)),
+    ).toEqual({ code: 'rate-limited', details: { retryAfterSeconds: 9 } })
+    expect(resolveShort).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['978-0-14-312774-2', 'invalid-identifier', { problem: 'check-digit' }],
+    ['9790060115615', 'invalid-identifier', { problem: 'music' }],
+    ['12345', 'invalid-identifier', { problem: 'length' }],
+    ['https://www.amazon.com.evil.test/dp/0143127748', 'invalid-url', {}],
+    ['https://amzn.to/unknown', 'invalid-url', {}],
+  ])('refuses %s with %s', async (text, code, details) => {
+    expect(await refusalOf(open().generate(text, nothing))).toEqual({ code, details })
+  })
+
+  it('says of a shop’s page without an ISBN which shop it is', async () => {
+    const text = 'https://www.kobo.com/us/en/ebook/the-martian-7'
+    const { code, details } = await refusalOf(open().generate(text, nothing))
+    expect(code).toBe('invalid-url')
+    expect(details).toEqual({ retailer: 'kobo', shopId: 'the-martian-7' })
+  })
+})
+
+describe('the book of generate', () => {
+  const identifier = { kind: 'isbn', isbn13: '9780143127741', isbn10: '0143127748' } as never
+  const known: Book = { ...placeholderBook(identifier), title: 'A Book', source: 'open-library' }
+
+  it('is what the cache knows', async () => {
+    const made = await open({ findKnownBook: async () => known }).generate('0143127748', nothing)
+    expect(made.book.title).toBe('A Book')
+    expect(made.isBookKnown).toBe(true)
+  })
+
+  it.each([
+    ['hangs', () => new Promise<undefined>(() => {})],
+    ['fails', () => Promise.reject(new Error('database away'))],
+  ])('is a placeholder within 50 ms when the cache %s', async (_how, findKnownBook) => {
+    const links = open({ findKnownBook })
+    await links.generate('0143127748', nothing)
+    const begun = performance.now()
+    const made = await links.generate('0143127748', nothing)
+    expect(performance.now() - begun).toBeLessThan(50)
+    expect(made.isBookKnown).toBe(false)
+    expect(made.directLinks).toHaveLength(23)
+  })
+})
+
+describe('explain', () => {
+  it('says where a reader of a country lands, and why', async () => {
+    const route = await open().explain(
+      '0143127748',
+      { country: 'CH', languages: ['fr-CH', 'de'] },
+      nothing,
+    )
+    expect(route.url).toBe('https://www.amazon.fr/dp/0143127748')
+    expect(route.country).toBe('CH')
+    expect(route.reasons.map(({ code }) => code)).toEqual([
+      'country-known',
+      'country-store',
+      'language-store',
+      'product-page',
+      'tag',
+    ])
+  })
+
+  it('takes the country from the languages when none is given', async () => {
+    const route = await open().explain(
+      '0143127748',
+      { country: null, languages: ['de-AT'] },
+      nothing,
+    )
+    expect(route.country).toBe('AT')
+    expect(route.marketplace).toBe('de')
+  })
+
+  it('lands in the default store when nothing tells', async () => {
+    const route = await open().explain('0143127748', { country: null, languages: [] }, nothing)
+    expect(route.marketplace).toBe('us')
+  })
+})

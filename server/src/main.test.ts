@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import Sqlite from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+let dataDir: string
+const children: ChildProcess[] = []
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'everyshelf-main-'))
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+interface Started {
+  readonly child: ChildProcess
+  readonly lines: string[]
+  readonly ended: Promise<number | null>
+}
+
+function start(env: Record<string, string> = {}, preload = ''): Started {
+  const main = join(import.meta.dirname, 'main.ts')
+  const args = preload ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`] : []
+  const child = spawn(process.execPath, [...args, main], {
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on('line', (line) => lines.push(line))
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return { child, lines, ended }
+}
+
+async function ready({ lines, ended }: Started): Promise<string> {
+  let isEnded = false
+  ended.then(() => {
+    isEnded = true
+  })
+  await expect
+    .poll(() => isEnded || lines.some((line) => line.startsWith('Everyshelf is ready')), {
+      timeout: 20_000,
+      interval: 20,
+    })
+    .toBe(true)
+  const url = lines.join('\n').match(/^Everyshelf is ready at (http:\/\/localhost:\d+)$/m)?.[1]
+  if (!url) throw new Error(lines.join('\n'))
+  return url
+}
+
+describe('the server process', () => {
+  it('starts with no configuration, serves, and leaves a clean file at SIGTERM', async () => {
+    const started = start()
+    const url = await ready(started)
+    const answer = await fetch(`${url}/redirect?isbn=9780143127741&country=DE`, {
+      redirect: 'manual',
+    })
+    expect(answer.headers.get('location')).toBe('https://www.amazon.de/dp/0143127748')
+    started.child.kill('SIGTERM')
+    expect(await started.ended).toBe(0)
+    expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600)
+    const file = join(dataDir, 'everyshelf.db')
+    expect(existsSync(`${file}-wal`) ? statSync(`${file}-wal`).size : 0).toBe(0)
+    const sqlite = new Sqlite(file, { readonly: true })
+    expect(sqlite.prepare('select cast(id as text) from hit').pluck().all()).toEqual([
+      answer.headers.get('x-click'),
+    ])
+    sqlite.close()
+  })
+
+  it('R38 ends at once when it is told twice', async () => {
+    const started = start()
+    const url = await ready(started)
+    // An answer that is never fetched keeps the first stop waiting.
+    const slow = fetch(`${url}/healthz`, {
+      method: 'POST',
+      body: new ReadableStream(),
+      duplex: 'half',
+    } as RequestInit)
+    slow.catch(() => {})
+    started.child.kill('SIGTERM')
+    await expect.poll(() => started.lines.join('\n')).toContain('"stopping"')
+    started.child.kill('SIGTERM')
+    expect(await started.ended).toBe(1)
+  })
+
+  it('R41 exits with 78 and a table, before it touches anything', async () => {
+    const started = start({ PORT: 'x', LOG_LEVEL: 'loud' })
+    expect(await started.ended).toBe(78)
+    expect(started.lines).toEqual([
+      'The configuration cannot be used:',
+      '  PORT       must be a port number',
+      '  LOG_LEVEL  must be trace, debug, info, warn, error, fatal or silent',
+    ])
+    expect(existsSync(join(dataDir, 'everyshelf.db'))).toBe(false)
+  })
+
+  it('R3 refuses to share its data folder, in one line', async () => {
+    await ready(start())
+    const second = start()
+    expect(await second.ended).toBe(1)
+    expect(second.lines).toHaveLength(1)
+    expect(second.lines[0]).toContain('Another Everyshelf process uses')
+  })
+
+  it('says in one line that its port is taken', async () => {
+    const url = await ready(start())
+    const other = mkdtempSync(join(tmpdir(), 'everyshelf-main-'))
+    const second = start({ PORT: new URL(url).port, DATA_DIR: other })
+    expect(await second.ended).toBe(1)
+    expect(second.lines.at(-1)).toMatch(
+      /^Cannot listen on 127\.0\.0\.1:\d+: another program uses it/,
+    )
+    rmSync(other, { recursive: true, force: true })
+  })
+
+  it.each([
+    ['in a timer', 'setTimeout(() => { throw new Error("bug") })'],
+    ['in a promise', 'Promise.reject(new Error("bug"))'],
+  ])('R39 logs an unhandled error %s, keeps the clicks and exits with 1', async (_where, bug) => {
+    const started = start({}, `process.on('SIGUSR2', () => { ${bug} })`)
+    const url = await ready(started)
+    const answer = await fetch(`${url}/redirect?isbn=9780143127741`, { redirect: 'manual' })
+    started.child.kill('SIGUSR2')
+    expect(await started.ended).toBe(1)
+    const fatal = started.lines.find((line) => line.includes('"fatal"'))
+    expect(JSON.parse(fatal ?? '{}')).toMatchObject({ err: { message: 'bug' } })
+    const sqlite = new Sqlite(join(dataDir, 'everyshelf.db'))
+    expect(sqlite.prepare('select cast(id as text) from hit').pluck().all()).toEqual([
+      answer.headers.get('x-click'),
+    ])
+    sqlite.close()
+  })
+})
