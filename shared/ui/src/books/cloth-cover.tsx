@@ -23,6 +23,7 @@ interface ClothCoverProps {
 export function ClothCover({ identifier, title, author, className }: ClothCoverProps) {
   return (
     <span
+      aria-hidden="true"
       className={classNames(
         '@container flex aspect-2/3 w-full flex-col overflow-hidden rounded-r-[3px] rounded-l-[1px] text-[#f6f4ea] inset-shadow-[0.4em_0_0_rgb(0_0_0/0.22)]',
         className,

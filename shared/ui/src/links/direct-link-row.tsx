@@ -17,7 +17,7 @@ export function DirectLinkRow({ link, title }: DirectLinkRowProps) {
         <a
           href={link.url}
           target="_blank"
-          rel="sponsored noopener noreferrer"
+          rel="sponsored noopener"
           className="group/name inline-flex items-center gap-1 self-start font-medium text-ink no-underline hover:text-accent"
         >
           <span className="group-hover/name:underline">{title}</span>

@@ -25,7 +25,7 @@ function RetailerRow({ link }: { readonly link: RetailerLinks[number] }) {
       <a
         href={link.url}
         target="_blank"
-        rel="noopener noreferrer"
+        rel="noopener"
         className="group/name inline-flex min-h-9 items-center gap-1 font-medium text-ink no-underline hover:text-accent"
       >
         <span className="group-hover/name:underline">{link.name}</span>

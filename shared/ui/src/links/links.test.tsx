@@ -1,0 +1,100 @@
+import type { DirectLink } from '@everyshelf/domain/links'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { toasts } from '../toast/index.ts'
+import { CopyButton } from './copy-button.tsx'
+import { DirectLinkList } from './direct-link-list.tsx'
+import { GlobalLinkField } from './global-link-field.tsx'
+
+afterEach(() => toasts.clear())
+
+function clipboard(answer: Promise<void>) {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(answer)
+  onTestFinished(() => write.mockRestore())
+  return write
+}
+
+describe('CopyButton', () => {
+  test('copies, says so, and shows a tick', async () => {
+    const write = clipboard(Promise.resolve())
+    render(<CopyButton text="https://www.amazon.de/dp/0441172717" label="Copy" />)
+    await act(async () => fireEvent.click(screen.getByRole('button')))
+    expect(write).toHaveBeenCalledWith('https://www.amazon.de/dp/0441172717')
+    expect(toasts.list()).toMatchObject([{ title: 'Copied!', text: 'Link copied to clipboard' }])
+    expect(screen.getByRole('button').textContent).toBe('Copied')
+  })
+
+  test('asks to copy by hand when the browser refuses', async () => {
+    clipboard(Promise.reject(new DOMException('no', 'NotAllowedError')))
+    const onRefused = vi.fn()
+    render(<CopyButton text="x" label="Copy" onRefused={onRefused} />)
+    fireEvent.click(screen.getByRole('button'))
+    await waitFor(() => expect(onRefused).toHaveBeenCalled())
+    expect(toasts.list()).toMatchObject([
+      { title: 'Failed to copy', text: 'Please select and copy the link manually' },
+    ])
+  })
+})
+
+describe('GlobalLinkField', () => {
+  test('S53 shows a signed-out visitor dummy text, hidden from screen readers', () => {
+    const onSignIn = vi.fn()
+    const { container } = render(<GlobalLinkField link={null} onSignIn={onSignIn} />)
+    const dummy = screen.getByText(/your-link$/)
+    expect(dummy.closest('[aria-hidden="true"]')).not.toBeNull()
+    expect(container.innerHTML).not.toContain('redirect?isbn=')
+    fireEvent.click(dummy)
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in to Copy' }))
+    expect(onSignIn).toHaveBeenCalledTimes(2)
+  })
+
+  test('shows an owner the link in a read-only field that copies on a click', async () => {
+    const write = clipboard(Promise.resolve())
+    const link = 'https://everyshelf.example/go/h7kq2mw'
+    render(<GlobalLinkField link={link} onSignIn={() => {}} />)
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your Global Link' })
+    expect(field.readOnly).toBe(true)
+    expect(field.value).toBe(link)
+    await act(async () => fireEvent.click(field))
+    expect(write).toHaveBeenCalledWith(link)
+  })
+})
+
+describe('DirectLinkList', () => {
+  const links: DirectLink[] = [
+    {
+      marketplace: 'de',
+      country: 'DE',
+      url: 'https://www.amazon.de/dp/0441172717?tag=shelf-21',
+      tagged: true,
+      tagOwner: 'service',
+    },
+    {
+      marketplace: 'ca',
+      country: 'CA',
+      url: 'https://www.amazon.ca/dp/0441172717',
+      tagged: false,
+      tagOwner: 'nobody',
+    },
+  ]
+
+  test('names each store, its tag and who earns', () => {
+    render(<DirectLinkList links={links} />)
+    const [german, canadian] = screen.getAllByRole('listitem')
+    if (!german || !canadian) throw new Error('two rows are missing')
+    const link = within(german).getByRole('link', { name: /^Amazon Germany/ })
+    expect(link.getAttribute('href')).toBe('https://www.amazon.de/dp/0441172717?tag=shelf-21')
+    within(german).getByText('With affiliate tag')
+    within(german).getByText('Everyshelf earns')
+    within(canadian).getByText('Without affiliate tag')
+    within(canadian).getByText('nobody earns')
+    within(canadian).getByRole('button', { name: 'Copy the Amazon Canada link' })
+  })
+
+  test('S6 lets the retailer see where the reader comes from', () => {
+    render(<DirectLinkList links={links} />)
+    for (const link of screen.getAllByRole('link')) {
+      expect(link.getAttribute('rel')).toBe('sponsored noopener')
+    }
+  })
+})

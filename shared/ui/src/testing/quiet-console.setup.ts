@@ -1,0 +1,16 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+
+/** What React or a library complains about is a fault of ours: the test that caused it fails. */
+let complaints: MockInstance[] = []
+
+beforeEach(() => {
+  complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+})
+
+afterEach(() => {
+  cleanup()
+  const said = complaints.flatMap((complaint) => complaint.mock.calls)
+  for (const complaint of complaints) complaint.mockRestore()
+  expect(said).toEqual([])
+})
