@@ -70,10 +70,12 @@ describe('dependencies', () => {
 
   test('of the product are not for development only', () => {
     const inProduct = packageImports.filter(
-      ({ from, isTypeOnly }) =>
+      ({ from, packageName, isTypeOnly }) =>
         /^(shared\/[^/]+|server|web|extension)\/src\//.test(from) &&
         !isTestFile(from) &&
-        !isTypeOnly,
+        !isTypeOnly &&
+        // WXT is what builds the extension, and goes into the bundle with it.
+        !(from.startsWith('extension/') && packageName === 'wxt'),
     )
     const forDevelopment = inProduct.filter(({ from, packageName }) => {
       const { dependencies = {} } = readPackageJson(findPackage(from) ?? '')
