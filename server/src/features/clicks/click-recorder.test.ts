@@ -1,0 +1,229 @@
+import { once } from 'node:events'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Database } from '../../db/database.ts'
+import { connectSqlite } from '../../db/sqlite.ts'
+import {
+  describeEachDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../testing/databases.ts'
+import { connectOutside } from '../../testing/outside-connection.ts'
+import { type ClickRecorder, createClickRecorder, WAITING_AT_MOST } from './click-recorder.ts'
+import { createPostgresHitStore, createSqliteHitStore, type HitStore } from './clicks.repo.ts'
+import type { Hit } from './hit.ts'
+
+const hit: Hit = {
+  openedAt: '2026-11-21T09:30',
+  linkId: null,
+  ownerId: null,
+  identifier: '9780143127741',
+  country: 'DE',
+  retailer: 'amazon',
+  marketplace: 'de',
+  device: 'Mobile',
+  browser: 'Safari',
+  refererHost: 'blog.example.org',
+  language: 'de-de',
+  channel: null,
+  excludedBecause: null,
+  source: 'redirect',
+}
+
+function openStore({ sqlite, pool }: Database): HitStore {
+  if (sqlite) {
+    const own = connectSqlite(sqlite.name, { timeout: 0 })
+    onTestFinished(() => void own.close())
+    return createSqliteHitStore(own)
+  }
+  if (!pool) throw new Error('no database')
+  return createPostgresHitStore(pool)
+}
+
+/** For tests of what is stored, however busy the machine is. */
+function createPatientRecorder(store: HitStore): ClickRecorder {
+  return createClickRecorder({ store, answerWithinMs: 10_000 })
+}
+
+function recordMany(recorder: ClickRecorder, count: number): Promise<(string | null)[]> {
+  return Promise.all(
+    Array.from(
+      { length: count },
+      () => new Promise<string | null>((resolve) => recorder.record(hit, resolve)),
+    ),
+  )
+}
+
+function outside(database: TestDatabase) {
+  const connection = connectOutside(database.config)
+  onTestFinished(() => connection.close())
+  return connection
+}
+
+describeEachDatabase('createClickRecorder', (open) => {
+  it('answers each hit with the id of its row', async () => {
+    const database = await open()
+    const recorder = createPatientRecorder(openStore(database))
+    const ids = await recordMany(recorder, 150)
+    const rows = await outside(database).listHits()
+    expect(rows.map(({ id }) => id)).toEqual(ids)
+    expect(recorder.counts()).toEqual({ recorded: 150, unrecorded: 0, lost: 0, waiting: 0 })
+  })
+
+  it('stores every column', async () => {
+    const database = await open()
+    const recorder = createPatientRecorder(openStore(database))
+    const [id] = await recordMany(recorder, 1)
+    expect(await outside(database).listHits()).toEqual([{ id, ...hit }])
+  })
+
+  it('has the hit on disk before it answers', async () => {
+    const database = await open()
+    const store = openStore(database)
+    const recorder = createPatientRecorder(store)
+    const reader = outside(database)
+    const found = await new Promise<number>((resolve, reject) => {
+      recorder.record(hit, () => {
+        reader.listHits().then((rows) => resolve(rows.length), reject)
+      })
+    })
+    expect(found).toBe(1)
+  })
+
+  it('flush waits for what is being recorded', async () => {
+    const database = await open()
+    const recorder = createPatientRecorder(openStore(database))
+    void recordMany(recorder, 2500)
+    await recorder.flush(5000)
+    expect(await outside(database).listHits()).toHaveLength(2500)
+  })
+
+  it('gives up a hit that the database refuses for good, and keeps its neighbours', async () => {
+    const database = await open()
+    const recorder = createPatientRecorder(openStore(database))
+    const refused = { ...hit, identifier: null as unknown as string }
+    const answers: (string | null)[] = []
+    for (const each of [hit, hit, refused, hit, hit])
+      recorder.record(each, (id) => answers.push(id))
+    await vi.waitFor(() => expect(answers).toHaveLength(5))
+    expect(answers.filter((id) => id === null)).toHaveLength(1)
+    expect(await outside(database).listHits()).toHaveLength(4)
+    expect(recorder.counts()).toEqual({ recorded: 4, unrecorded: 1, lost: 1, waiting: 0 })
+  })
+})
+
+describe('R5 while another process holds the lock of SQLite', () => {
+  it('readers go on within moments and their hits are stored afterwards, once', async () => {
+    const database = await openTestDatabase('sqlite')
+    onTestFinished(() => database.dispose())
+    const recorder = createClickRecorder({ store: openStore(database) })
+    const other = outside(database)
+    other.sqlite?.exec('begin immediate')
+
+    const waits: number[] = []
+    for (let round = 0; round < 20; round++) {
+      const startedAt = performance.now()
+      const [id] = await recordMany(recorder, 1)
+      waits.push(performance.now() - startedAt)
+      expect(id).toBeNull()
+    }
+    expect(waits.toSorted((a, b) => a - b)[10]).toBeLessThan(25)
+    expect(recorder.counts()).toMatchObject({ recorded: 0, unrecorded: 20, waiting: 20 })
+
+    other.sqlite?.exec('rollback')
+    await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0), { timeout: 3000 })
+    expect(await other.listHits()).toHaveLength(20)
+    const [id] = await recordMany(recorder, 1)
+    expect(id).toMatch(/^\d+$/)
+  })
+
+  it('a query builder’s transaction in this process is waited for, and nothing joins it', async () => {
+    const database = await openTestDatabase('sqlite')
+    onTestFinished(() => database.dispose())
+    const recorder = createClickRecorder({ store: openStore(database) })
+    let recorded: Promise<(string | null)[]> | undefined
+    await expect(
+      database.db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('service_state')
+          .values({ key: 'a', value: 'b', updatedAt: '2026-11-21T09:30:00.000Z' })
+          .execute()
+        recorded = recordMany(recorder, 3)
+        await once(process, 'everyshelf-never', { signal: AbortSignal.timeout(5) }).catch(() => {})
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
+    expect((await recorded)?.every((id) => id !== null)).toBe(true)
+    expect(await outside(database).listHits()).toHaveLength(3)
+  })
+})
+
+describe('R4 when the disk is full', () => {
+  it('readers go on, nothing is damaged, and recording heals by itself', async () => {
+    const database = await openTestDatabase('sqlite')
+    onTestFinished(() => database.dispose())
+    const own = connectSqlite(database.sqlite?.name ?? '', { timeout: 0 })
+    onTestFinished(() => void own.close())
+    const troubles: unknown[] = []
+    const recorder = createClickRecorder({
+      store: createSqliteHitStore(own),
+      onTrouble: (error) => troubles.push(error),
+    })
+    own.pragma(`max_page_count = ${own.pragma('page_count', { simple: true })}`)
+
+    const answers = await recordMany(recorder, 500)
+    expect(answers).toContain(null)
+    expect(troubles).toMatchObject([{ code: 'SQLITE_FULL' }])
+    expect(own.pragma('integrity_check', { simple: true })).toBe('ok')
+
+    own.pragma('max_page_count = 1073741823')
+    await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0), { timeout: 3000 })
+    expect(await outside(database).listHits()).toHaveLength(500)
+    expect(recorder.counts()).toMatchObject({ recorded: 500, lost: 0 })
+    const [id] = await recordMany(recorder, 1)
+    expect(id).toMatch(/^\d+$/)
+  })
+
+  it('keeps so many hits and no more', async () => {
+    const database = await openTestDatabase('sqlite')
+    onTestFinished(() => database.dispose())
+    const other = outside(database)
+    other.sqlite?.exec('begin immediate')
+    const recorder = createClickRecorder({ store: openStore(database) })
+    const answers = await recordMany(recorder, WAITING_AT_MOST + 5)
+    expect(answers.every((id) => id === null)).toBe(true)
+    expect(recorder.counts()).toMatchObject({ lost: 5, waiting: WAITING_AT_MOST })
+    other.sqlite?.exec('rollback')
+    await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0), { timeout: 5000 })
+  })
+})
+
+describe('with PostgreSQL that does not answer', () => {
+  it('readers go on, and their hits are stored once it does', async () => {
+    const database = await openTestDatabase('postgres')
+    onTestFinished(() => database.dispose())
+    const recorder = createClickRecorder({ store: openStore(database) })
+    const locker = await database.pool?.connect()
+    await locker?.query('begin')
+    await locker?.query('lock table hit in access exclusive mode')
+
+    const answers = await recordMany(recorder, 30)
+    expect(answers.every((id) => id === null)).toBe(true)
+    expect(await recordMany(recorder, 3)).toEqual([null, null, null])
+
+    await locker?.query('rollback')
+    locker?.release()
+    await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0), { timeout: 3000 })
+    await vi.waitFor(() => expect(recorder.counts().recorded).toBe(33), { timeout: 3000 })
+    expect(await outside(database).listHits()).toHaveLength(33)
+  })
+
+  it('a batch that is sent again is stored once', async () => {
+    const database = await openTestDatabase('postgres')
+    onTestFinished(() => database.dispose())
+    const store = openStore(database)
+    const batch = [1n, 2n, 3n].map((id) => ({ id, hit }))
+    await store.write(batch)
+    await store.write(batch)
+    expect(await outside(database).listHits()).toHaveLength(3)
+  })
+})

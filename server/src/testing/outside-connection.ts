@@ -1,0 +1,94 @@
+import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import type { PublicId, Slug } from '@everyshelf/domain/links'
+import type Sqlite from 'better-sqlite3'
+import { Kysely, type Selectable } from 'kysely'
+import type { DatabaseConfig } from '../config.ts'
+import { toJsonText } from '../db/columns.ts'
+import { createDialect } from '../db/dialect.ts'
+import { openPool } from '../db/postgres.ts'
+import { connectSqlite } from '../db/sqlite.ts'
+import type { HitTable } from '../db/tables/hit.table.ts'
+import type { Tables } from '../db/tables/index.ts'
+import type { SavedLinkTable } from '../db/tables/saved-link.table.ts'
+import type { UserProfileTable } from '../db/tables/user-profile.table.ts'
+
+/** Somebody else's connection to the database of a running app: another process, a shell, a test. */
+export interface OutsideConnection {
+  readonly db: Kysely<Tables>
+  readonly sqlite: Sqlite.Database | null
+  readonly addOwner: (values: Partial<Selectable<UserProfileTable>>) => Promise<void>
+  readonly addLink: (values: Partial<Selectable<SavedLinkTable>>) => Promise<void>
+  /** Oldest first, ids as text. */
+  readonly listHits: () => Promise<StoredHit[]>
+  readonly close: () => Promise<void>
+}
+
+export type StoredHit = Omit<Selectable<HitTable>, 'id'> & { readonly id: string }
+
+const CREATED_AT = '2026-03-01T08:00:00.000Z'
+
+export function connectOutside(config: DatabaseConfig): OutsideConnection {
+  const sqlite = config.kind === 'sqlite' ? connectSqlite(config.file, { timeout: 2000 }) : null
+  const pool = config.kind === 'postgres' ? openPool(config.url) : null
+  const dialect = sqlite
+    ? createDialect({ kind: 'sqlite', sqlite })
+    : pool && createDialect({ kind: 'postgres', pool })
+  if (!dialect) throw new TypeError('no database')
+  const db = new Kysely<Tables>({ dialect })
+  return {
+    db,
+    sqlite,
+    addOwner: async (values) => {
+      await db
+        .insertInto('user_profile')
+        .values({
+          userId: 'user-ada',
+          publicId: 'adaadaadaada2345' as PublicId,
+          username: null,
+          affiliateTags: toJsonText({}),
+          premiumUntil: null,
+          createdAt: CREATED_AT,
+          updatedAt: CREATED_AT,
+          ...values,
+        })
+        .execute()
+    },
+    addLink: async (values) => {
+      await db
+        .insertInto('saved_link')
+        .values({
+          id: 'linkaaaaaaaaaa',
+          slug: 'h7kq2mw' as Slug,
+          ownerId: 'user-ada',
+          identifier: '9780143127741',
+          title: 'A book',
+          coverImage: null,
+          defaultCountry: null,
+          excludedMarketplaces: toJsonText([]),
+          overrides: toJsonText({}),
+          mode: 'instant',
+          createdAt: CREATED_AT,
+          removedAt: null,
+          ...values,
+        })
+        .execute()
+    },
+    listHits: async () => {
+      const rows = await db
+        .selectFrom('hit')
+        .selectAll()
+        .select(({ cast, ref }) => cast<string>(ref('id'), 'text').as('idText'))
+        .orderBy('id')
+        .execute()
+      return rows.map(({ id: _number, idText, ...hit }) => ({ ...hit, id: idText }))
+    },
+    close: () => db.destroy(),
+  }
+}
+
+/** @example keyOf('0-14-312774-8') // '9780143127741' */
+export function keyOf(text: string): string {
+  const identifier = parseBookIdentifier(text)
+  if (!identifier) throw new TypeError(`not a book: ${text}`)
+  return identifierKey(identifier)
+}
