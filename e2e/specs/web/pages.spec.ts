@@ -72,6 +72,20 @@ for (const address of [...addresses, '/healthz', '/api/trpc/nothing']) {
   })
 }
 
+test('S27 a title that is written as code is shown as it is written', async ({ page }) => {
+  const opened: string[] = []
+  page.on('dialog', (dialog) => {
+    opened.push(dialog.message())
+    return dialog.dismiss()
+  })
+  const home = new HomePage(page)
+  await home.openResult('9780306406157')
+  await expect(home.title).toHaveText('<img src=x onerror=alert(1)><script>alert(2)</script>')
+  await expect(home.result.getByText('"><svg onload=alert(3)>').first()).toBeVisible()
+  expect(await page.locator('a[href^="javascript:"], [onerror], [onload]').count()).toBe(0)
+  expect(opened).toEqual([])
+})
+
 test('S52 the page of a wrong link allows no script at all', async ({ request }) => {
   const response = await request.get('/redirect?isbn=wrong')
   expect(response.status()).toBe(404)
