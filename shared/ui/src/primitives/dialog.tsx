@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -31,6 +31,7 @@ export function Dialog({
   hideTitle = false,
   children,
 }: DialogProps) {
+  const opener = useRef<Element | null>(null)
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
@@ -40,6 +41,14 @@ export function Dialog({
             'fixed z-50 overflow-y-auto border border-rule bg-sheet text-ink shadow-float',
             places[from],
           )}
+          // Nothing is wired as the dialog's trigger, so it cannot know by itself where to return to.
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Title
