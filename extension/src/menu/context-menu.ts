@@ -1,0 +1,42 @@
+import { type Browser, browser } from 'wxt/browser'
+import { handText } from '../storage/handed-text.ts'
+
+const MENU_ID = 'make-global-link'
+
+export function createContextMenu(): void {
+  browser.contextMenus.create({
+    id: MENU_ID,
+    title: 'Make a Global Link',
+    contexts: ['page', 'link', 'selection'],
+  })
+}
+
+/** A link says more than the words on it; a click on the page itself leaves the reading to the popup. */
+function textOf({ linkUrl, selectionText }: Browser.contextMenus.OnClickData): string | null {
+  return linkUrl ?? selectionText?.trim() ?? null
+}
+
+/**
+ * Opens the popup with what was clicked. Opening comes first: Firefox allows it only at once in the
+ * handler of the gesture. Where it is not possible, a mark on the button says that something waits.
+ */
+export async function openFromMenu(
+  click: Browser.contextMenus.OnClickData,
+  tab: Browser.tabs.Tab | undefined,
+): Promise<void> {
+  const opening = openPopup()
+  const text = textOf(click)
+  if (text && tab?.id !== undefined) await handText({ tabId: tab.id, text })
+  if (await opening) return
+  await browser.action.setBadgeText({ text: '1', ...(tab?.id !== undefined && { tabId: tab.id }) })
+}
+
+/** Whether the popup is open now. */
+async function openPopup(): Promise<boolean> {
+  try {
+    await browser.action.openPopup()
+    return true
+  } catch {
+    return false
+  }
+}

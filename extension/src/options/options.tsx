@@ -1,0 +1,34 @@
+import { Logo } from '@everyshelf/ui/brand'
+import { ThemeSwitch } from '@everyshelf/ui/theme'
+import { Toaster } from '@everyshelf/ui/toast'
+import { DataNotice } from './data-notice.tsx'
+import { ServerForm } from './server-form.tsx'
+import { Shortcut } from './shortcut.tsx'
+
+export function Options() {
+  return (
+    <div className="min-h-dvh bg-paper text-ink">
+      <header data-surface="board">
+        <div className="mx-auto max-w-2xl px-6 pt-6 pb-8">
+          <Logo />
+          <h1 className="m-0 mt-8 font-display text-4xl">Options</h1>
+        </div>
+      </header>
+      <main className="mx-auto max-w-2xl px-6 pb-16 [&>section]:border-t [&>section]:border-rule [&>section]:py-8 [&>section:first-child]:border-t-0">
+        <section>
+          <ServerForm />
+        </section>
+        <section>
+          <ThemeSwitch isLabelled />
+        </section>
+        <section>
+          <Shortcut />
+        </section>
+        <section>
+          <DataNotice />
+        </section>
+      </main>
+      <Toaster />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { identifierKey } from '@everyshelf/domain/identifiers'
+import { formatIdentifier } from '@everyshelf/domain/isbn-format'
+import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
+import { openApi } from './api.ts'
+import { type ChosenBook, fromPage, mergeBook } from './chosen-book.ts'
+import { FormatPicker } from './format-picker.tsx'
+import { GlobalLink } from './global-link.tsx'
+import { ShopLine } from './shop-line.tsx'
+import { StoreLinks } from './store-links.tsx'
+import type { Popup } from './use-popup.ts'
+import { useServerAddress } from './use-server-address.ts'
+import { useServerBook } from './use-server-book.ts'
+
+interface BookScreenProps {
+  readonly popup: Popup
+  readonly book: ChosenBook
+}
+
+export function BookScreen({ popup, book: chosen }: BookScreenProps) {
+  const { identifier, page, shop } = chosen
+  const server = useServerBook(identifier, openApi)
+  const origin = useServerAddress()
+  const book = mergeBook(chosen, server.book)
+  const key = identifierKey(identifier)
+  return (
+    <article aria-label={book.title}>
+      <section data-surface="board" className="px-4 pt-3 pb-5">
+        <div className="grid grid-cols-[5.5rem_1fr] gap-x-4">
+          {origin && (
+            <BookCover
+              key={book.coverImage}
+              book={book}
+              identifier={key}
+              origin={origin}
+              className="w-full self-start"
+            />
+          )}
+          <div className="min-w-0">
+            <ShopLine shop={shop} />
+            <BookHeading book={book} level={1} compact />
+            <div className="mt-2">
+              <IdentifierLine
+                display={formatIdentifier(identifier)}
+                isbn10={identifier.kind === 'isbn' ? identifier.isbn10 : null}
+              />
+            </div>
+          </div>
+        </div>
+        {page && page.formats.length > 1 && (
+          <FormatPicker
+            formats={page.formats}
+            chosen={identifier}
+            onChoose={(format) => popup.choose(fromPage(page, identifierKey(format)))}
+          />
+        )}
+        {page?.note && (
+          <p className="m-0 mt-4 text-sm text-ink-soft">
+            Only Amazon knows this number. Other shops find a book by its ISBN, which this page does
+            not give.
+          </p>
+        )}
+        <GlobalLink server={server} origin={origin} />
+      </section>
+      <StoreLinks identifier={identifier} />
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import { identifierKey } from '@everyshelf/domain/identifiers'
+import { EmptyShelf } from '@everyshelf/ui/illustrations'
+import { Button } from '@everyshelf/ui/primitives'
+import { ArrowLeft } from 'lucide-react'
+import { fromPage, fromTyped } from './chosen-book.ts'
+import { EntryForm } from './entry-form.tsx'
+import { wordsFor } from './page-words.ts'
+import type { OpenPage } from './read-active-tab.ts'
+import type { Popup } from './use-popup.ts'
+
+interface EntryScreenProps {
+  readonly popup: Popup
+  readonly page: OpenPage
+}
+
+/** No book is chosen: why not, and a field for its number. */
+export function EntryScreen({ popup, page: { reading } }: EntryScreenProps) {
+  const back = reading.kind === 'book' ? fromPage(reading) : null
+  const words =
+    reading.kind === 'book'
+      ? { title: 'Another book', text: 'Enter its number, or the address of its page in a shop.' }
+      : wordsFor(reading)
+  const candidate = reading.kind === 'not-a-book' ? reading.candidate : null
+  return (
+    <>
+      <section data-surface="board" className="px-4 pt-3 pb-5">
+        {!back && <EmptyShelf className="mb-3 ml-auto w-44" />}
+        <h1 className="m-0 font-display text-2xl leading-tight text-balance">{words.title}</h1>
+        <p className="m-0 mt-2 text-ink-soft text-pretty">{words.text}</p>
+      </section>
+      <div className="px-4 pt-5 pb-4">
+        <EntryForm popup={popup} />
+        {candidate && (
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() => popup.choose(fromTyped(candidate, { retailer: 'amazon' }))}
+          >
+            It is a book: use {identifierKey(candidate)}
+          </Button>
+        )}
+        {back && (
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<ArrowLeft className="size-4" />}
+            onClick={() => popup.choose(back)}
+          >
+            Back to the book on this page
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

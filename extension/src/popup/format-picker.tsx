@@ -1,0 +1,50 @@
+import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
+import type { BookFormat } from '@everyshelf/domain/retailers'
+import { BookOpen, Headphones, type LucideIcon, TabletSmartphone } from 'lucide-react'
+import { useId } from 'react'
+import type { FormatChoice } from '../product-page/product-page-reading.ts'
+
+const icons: Record<BookFormat, LucideIcon> = {
+  print: BookOpen,
+  ebook: TabletSmartphone,
+  audio: Headphones,
+}
+
+interface FormatPickerProps {
+  readonly formats: readonly FormatChoice[]
+  readonly chosen: BookIdentifier
+  readonly onChoose: (identifier: BookIdentifier) => void
+}
+
+/** The forms that the page names; each has a number, and so links, of its own. */
+export function FormatPicker({ formats, chosen, onChoose }: FormatPickerProps) {
+  const name = useId()
+  return (
+    <fieldset className="m-0 mt-4 min-w-0 border-0 p-0">
+      <legend className="mb-2 p-0 text-sm text-ink-soft">Links for</legend>
+      <div className="flex flex-wrap gap-2">
+        {formats.map(({ format, identifier, label }) => {
+          const key = identifierKey(identifier)
+          const Icon = icons[format]
+          return (
+            <label
+              key={key}
+              className="relative inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-md border border-rule px-2.5 text-sm font-medium hover:bg-wash has-checked:border-transparent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={key}
+                checked={key === identifierKey(chosen)}
+                onChange={() => onChoose(identifier)}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+              <Icon aria-hidden="true" className="size-4" />
+              {label}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

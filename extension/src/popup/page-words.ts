@@ -1,0 +1,48 @@
+import type { NotABookReason } from '../product-page/product-page-reading.ts'
+import type { OpenPage } from './read-active-tab.ts'
+
+export interface PageWords {
+  readonly title: string
+  readonly text: string
+}
+
+type NoBookReading = Exclude<OpenPage['reading'], { readonly kind: 'book' }>
+
+const NOT_A_BOOK: Readonly<Record<NotABookReason, PageWords>> = {
+  'other-product': {
+    title: 'This is not a book',
+    text: "Open a book's page and press the button again, or enter its number here.",
+  },
+  music: {
+    title: 'This is music, not a book',
+    text: 'Recordings and printed music have no ISBN. If you mean a book about it, enter its number here.',
+  },
+  'no-identifier': {
+    title: 'No ISBN on this page',
+    text: 'The shop does not say which book this is. The ISBN stands on the back cover and in the imprint.',
+  },
+  'not-a-product-page': {
+    title: 'No book on this page',
+    text: "Open a book's own page and press the button again, or enter its number here.",
+  },
+}
+
+const OTHERS: Readonly<Record<Exclude<NoBookReading['kind'], 'not-a-book'>, PageWords>> = {
+  'search-page': {
+    title: 'Which of these books?',
+    text: 'This is a list of results. Open one book and press the button again, or enter its number here.',
+  },
+  'unknown-site': {
+    title: 'No book found here',
+    text: 'This page names no ISBN. Open the book in a shop, or enter its number here.',
+  },
+  'closed-page': {
+    title: 'This page cannot be read',
+    text: "The browser keeps its own pages to itself. Open a book's page, or enter its number here.",
+  },
+}
+
+/** Says why there is no book, and what to do next. */
+export function wordsFor(reading: NoBookReading): PageWords {
+  return reading.kind === 'not-a-book' ? NOT_A_BOOK[reading.why] : OTHERS[reading.kind]
+}

@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import type { PageFacts } from '../product-page/extract/page-facts.ts'
+import { factsOfUrl } from '../product-page/facts-of-url.ts'
+import { handText } from '../storage/handed-text.ts'
+import { Popup } from './popup.tsx'
+
+const URL_OF_EMMA =
+  'https://www.amazon.de/Emma-Jane-Austen/dp/0141439580/ref=x?tag=somebody-21&q=emma'
+
+interface Sent {
+  readonly url: string
+  readonly body: string
+}
+
+/** What the server answers to `links.generate`, and whether it answers at all. */
+type Server = 'knows-emma' | 'refuses-connections' | 'is-silent'
+
+const emma = {
+  book: {
+    title: 'Emma (from the catalogue)',
+    authors: ['Jane Austen'],
+    coverImage: '/covers/9780141439587',
+    isbn13: '9780141439587',
+  },
+  isBookKnown: true,
+  globalLink: null,
+}
+
+function startServer(server: Server): Sent[] {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url: String(url), body: String(init.body) })
+    if (server === 'refuses-connections') throw new TypeError('fetch failed')
+    if (server === 'is-silent') return new Promise(() => {})
+    return Response.json([{ result: { data: emma } }])
+  })
+  return sent
+}
+
+function openPage(url: string, facts: Partial<PageFacts> = {}): void {
+  const read = { ...factsOfUrl(url), ...facts }
+  Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, url }] })
+  Object.assign(fakeBrowser.scripting, { executeScript: async () => [{ result: read }] })
+}
+
+// A busy machine may take its time; what is waited for is the condition.
+configure({ asyncUtilTimeout: 10_000 })
+
+const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('Popup', { timeout: 30_000 }, () => {
+  beforeEach(() => {
+    fakeBrowser.reset()
+    Object.assign(fakeBrowser.action, { setBadgeText: async () => {} })
+    Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }) })
+  })
+
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
+  test('S60 shows the book of the page with links that carry no tag', async () => {
+    const sent = startServer('knows-emma')
+    const headline = { title: 'Emma', authors: ['Jane Austen'], coverUrl: null }
+    openPage(URL_OF_EMMA, { amazon: { ...factsOfUrl(URL_OF_EMMA).amazon, headline } })
+    render(<Popup />)
+    expect(await findTitle('Emma')).toBeDefined()
+    const link = screen.getByRole('link', { name: /^Amazon Japan/ })
+    expect(link.getAttribute('href')).toBe('https://www.amazon.co.jp/dp/0141439580')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(document.body.innerHTML).not.toContain('tag=')
+  })
+
+  test('S58 sends the identifier and nothing else', async () => {
+    const sent = startServer('knows-emma')
+    openPage(URL_OF_EMMA)
+    render(<Popup />)
+    await findTitle('Emma (from the catalogue)')
+    expect(sent).toEqual([
+      {
+        url: 'http://localhost:3000/api/trpc/links.generate?batch=1',
+        body: '{"0":{"input":"9780141439587"}}',
+      },
+    ])
+  })
+
+  test('R48 says that the server is away, and keeps the store links', async () => {
+    startServer('refuses-connections')
+    openPage(URL_OF_EMMA)
+    render(<Popup />)
+    expect(await screen.findByText('No connection')).toBeDefined()
+    expect(screen.getByRole('link', { name: /^Amazon Germany/ })).toBeDefined()
+    startServer('knows-emma')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Connect' })).toBeDefined()
+  })
+
+  test('R48 says within five seconds that the server is slow', async () => {
+    vi.useFakeTimers()
+    startServer('is-silent')
+    openPage(URL_OF_EMMA)
+    render(<Popup />)
+    await vi.waitFor(() => screen.getByRole('heading', { level: 1 }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await vi.advanceTimersByTimeAsync(4900)
+    expect(screen.getByRole('alert').textContent).toContain('Everyshelf is slow to answer')
+  })
+
+  test('asks for the number on a list of results, and explains a wrong one', async () => {
+    const sent = startServer('knows-emma')
+    openPage('https://www.amazon.de/s?k=emma')
+    render(<Popup />)
+    expect(await screen.findByText('Which of these books?')).toBeDefined()
+    const field = screen.getByLabelText('Enter ISBN, ASIN, or Amazon URL')
+    fireEvent.change(field, { target: { value: '9780141439588' } })
+    fireEvent.submit(field)
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        'Please enter a valid ISBN-10, ISBN-13, or ASIN. The last digit does not fit the others, so one of them is probably mistyped.',
+      ),
+    )
+    fireEvent.change(field, { target: { value: '9780141439587' } })
+    fireEvent.submit(field)
+    expect(await findTitle('Emma (from the catalogue)')).toBeDefined()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('comes back with what was typed', async () => {
+    startServer('knows-emma')
+    openPage('https://www.amazon.de/s?k=emma')
+    const first = render(<Popup />)
+    const field = await screen.findByLabelText('Enter ISBN, ASIN, or Amazon URL')
+    fireEvent.change(field, { target: { value: '978014' } })
+    await waitFor(async () => {
+      expect(JSON.stringify(await fakeBrowser.storage.session.get())).toContain('978014')
+    })
+    first.unmount()
+    render(<Popup />)
+    expect(await screen.findByDisplayValue('978014')).toBeDefined()
+  })
+
+  test('takes what the context menu hands over before the book of the page', async () => {
+    startServer('knows-emma')
+    openPage('https://www.waterstones.com/book/jane-eyre/charlotte-bronte/9780141441146')
+    await handText({ tabId: 7, text: '978-0-14-143958-7' })
+    render(<Popup />)
+    expect(await screen.findByText('978-0-14-143958-7')).toBeDefined()
+  })
+
+  test('takes what the context menu hands over after the popup has opened', async () => {
+    startServer('knows-emma')
+    openPage('https://www.amazon.de/s?k=emma')
+    render(<Popup />)
+    await screen.findByText('Which of these books?')
+    await handText({ tabId: 7, text: '978-0-14-143958-7' })
+    expect(await findTitle('Emma (from the catalogue)')).toBeDefined()
+  })
+
+  test('says that pages of the browser cannot be read', async () => {
+    startServer('knows-emma')
+    openPage('chrome://extensions/')
+    render(<Popup />)
+    expect(await screen.findByText('This page cannot be read')).toBeDefined()
+  })
+
+  test('reads the address of a page that lets no script in', async () => {
+    startServer('knows-emma')
+    openPage(URL_OF_EMMA)
+    Object.assign(fakeBrowser.scripting, {
+      executeScript: async () => {
+        throw new Error('Cannot access contents of the page')
+      },
+    })
+    render(<Popup />)
+    expect(await findTitle('Emma (from the catalogue)')).toBeDefined()
+  })
+
+  test('lets those who know better make links for what does not look like a book', async () => {
+    startServer('knows-emma')
+    const url = 'https://www.amazon.com/dp/B07PW9VBK5'
+    const headline = { title: 'Clip-on reading lamp', authors: [], coverUrl: null }
+    openPage(url, { amazon: { ...factsOfUrl(url).amazon, headline } })
+    render(<Popup />)
+    fireEvent.click(await screen.findByRole('button', { name: 'It is a book: use B07PW9VBK5' }))
+    expect(await screen.findByText('B07PW9VBK5')).toBeDefined()
+  })
+})

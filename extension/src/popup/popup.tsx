@@ -1,0 +1,27 @@
+import { Toaster } from '@everyshelf/ui/toast'
+import { AffiliateNotice } from './affiliate-notice.tsx'
+import { BookScreen } from './book-screen.tsx'
+import { EntryScreen } from './entry-screen.tsx'
+import { PopupHeader } from './popup-header.tsx'
+import { ReadingScreen } from './reading-screen.tsx'
+import { usePopup } from './use-popup.ts'
+
+export function Popup() {
+  const popup = usePopup()
+  return (
+    <div className="bg-paper text-ink">
+      <PopupHeader onOther={popup.book && (() => popup.choose(null))} />
+      <main>
+        {popup.book ? (
+          <BookScreen popup={popup} book={popup.book} />
+        ) : popup.page ? (
+          <EntryScreen popup={popup} page={popup.page} />
+        ) : (
+          <ReadingScreen />
+        )}
+      </main>
+      <AffiliateNotice />
+      <Toaster />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ApiClient, readApiError } from '@everyshelf/client'
+import { readBookInput } from '@everyshelf/domain/books'
+import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import type { Refusal } from '@everyshelf/ui/book-input'
+import { type ChosenBook, fromTyped } from './chosen-book.ts'
+
+export type EntryResult =
+  | { readonly ok: true; readonly book: ChosenBook }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+/** From what somebody typed to a book. Only a short link needs the server, which alone may follow it. */
+export async function readEntry(
+  text: string,
+  openApi: () => Promise<ApiClient>,
+): Promise<EntryResult> {
+  const reading = readBookInput(text)
+  switch (reading.kind) {
+    case 'book':
+      return { ok: true, book: fromTyped(reading.identifier, reading) }
+    case 'short-link':
+      return followShortLink(reading.url, openApi)
+    case 'needs-identifier':
+      return { ok: false, refusal: { code: 'invalid-url', reading } }
+    case 'invalid':
+      return { ok: false, refusal: { code: reading.code, reading } }
+  }
+}
+
+async function followShortLink(
+  url: string,
+  openApi: () => Promise<ApiClient>,
+): Promise<EntryResult> {
+  try {
+    const { asin } = await (await openApi()).links.resolveShort.mutate({ url })
+    const identifier = parseBookIdentifier(asin)
+    if (identifier) return { ok: true, book: fromTyped(identifier, { retailer: 'amazon' }) }
+    return { ok: false, refusal: { code: 'invalid-url', reading: null } }
+  } catch (error) {
+    return { ok: false, refusal: { code: readApiError(error).code, reading: null } }
+  }
+}

@@ -1,0 +1,31 @@
+import { errorMessages } from '@everyshelf/domain/messages'
+import { Button } from '@everyshelf/ui/primitives'
+import type { ServerStatus } from './use-server-book.ts'
+
+interface ServerTroubleProps {
+  readonly status: Exclude<ServerStatus, 'asking' | 'answered'>
+  readonly onRetry: () => void
+}
+
+const SLOW = {
+  title: 'Everyshelf is slow to answer',
+  text: 'It is still being asked.',
+}
+
+/** Says what is wrong with the server, and that the store links do not need it. */
+export function ServerTrouble({ status, onRetry }: ServerTroubleProps) {
+  const { title, text } = status === 'slow' ? SLOW : errorMessages[status]
+  return (
+    <div role="alert" className="mt-5 rounded-md bg-wash px-3 py-3">
+      <p className="m-0 font-semibold">{title}</p>
+      <p className="m-0 mt-1 text-sm text-ink-soft">
+        {text} The store links below work without it.
+      </p>
+      {status !== 'slow' && (
+        <Button kind="outline" size="small" className="mt-3" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

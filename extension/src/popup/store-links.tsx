@@ -1,0 +1,37 @@
+import { amazonId, type BookIdentifier } from '@everyshelf/domain/identifiers'
+import { buildDirectLinks } from '@everyshelf/domain/links'
+import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import { DirectLinkList } from '@everyshelf/ui/links'
+import { Disclosure } from '@everyshelf/ui/primitives'
+import { useId } from 'react'
+
+interface StoreLinksProps {
+  readonly identifier: BookIdentifier
+}
+
+/**
+ * The book in every Amazon store. Made here and without tags: programmes forbid tagged links in
+ * software on people's computers (hardening S60).
+ */
+export function StoreLinks({ identifier }: StoreLinksProps) {
+  const id = useId()
+  const links = buildDirectLinks(identifier, null, {})
+  const isCore = ({ marketplace }: (typeof links)[number]) => getMarketplace(marketplace).core
+  return (
+    <section aria-labelledby={id} className="px-4 pt-5 pb-4">
+      <h2 id={id} className="m-0 mb-2 font-display text-lg">
+        Direct Amazon Links
+      </h2>
+      {!amazonId(identifier) && (
+        <p className="m-0 mb-3 text-sm text-ink-soft">
+          ISBNs that begin with 979 have no page address at Amazon: each link opens the store's
+          search for this book.
+        </p>
+      )}
+      <DirectLinkList links={links.filter(isCore)} labelledBy={id} columns="one" />
+      <Disclosure title="More Amazon stores" count={links.length - links.filter(isCore).length}>
+        <DirectLinkList links={links.filter((link) => !isCore(link))} columns="one" />
+      </Disclosure>
+    </section>
+  )
+}

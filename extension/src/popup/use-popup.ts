@@ -1,0 +1,102 @@
+import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { explainRefusal } from '@everyshelf/ui/book-input'
+import { showError } from '@everyshelf/ui/toast'
+import { useCallback, useEffect, useState } from 'react'
+import { browser } from 'wxt/browser'
+import { takeHandedText, watchHandedText } from '../storage/handed-text.ts'
+import { recallTab, rememberTab, type TabMemory } from '../storage/tab-memory.ts'
+import { openApi } from './api.ts'
+import { type ChosenBook, fromPage, fromTyped } from './chosen-book.ts'
+import { type OpenPage, readActiveTab } from './read-active-tab.ts'
+import { readEntry } from './read-entry.ts'
+
+export interface Popup {
+  /** Null while the open page is being read. */
+  readonly page: OpenPage | null
+  /** The book whose links are shown; null while one is asked for. */
+  readonly book: ChosenBook | null
+  readonly draft: string
+  readonly error: string | null
+  readonly isBusy: boolean
+  readonly change: (draft: string) => void
+  readonly submit: () => void
+  readonly choose: (book: ChosenBook | null) => void
+}
+
+export function usePopup(): Popup {
+  const [page, setPage] = useState<OpenPage | null>(null)
+  const [book, setBook] = useState<ChosenBook | null>(null)
+  const [draft, setDraft] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const enter = useCallback(async (text: string) => {
+    setDraft(text)
+    setError(null)
+    setBusy(true)
+    const result = await readEntry(text, openApi)
+    setBusy(false)
+    setBook(result.ok ? result.book : null)
+    if (result.ok) return
+    setError(explainRefusal(result.refusal, text))
+    showError(result.refusal.code)
+  }, [])
+
+  useEffect(() => {
+    const start = async () => {
+      const open = await readActiveTab()
+      const memory = await recall(open)
+      setDraft(memory?.draft ?? '')
+      setBook(resume(open, memory?.key ?? null))
+      setPage(open)
+    }
+    void start()
+  }, [])
+
+  const tabId = page?.tabId ?? null
+  useEffect(() => {
+    if (tabId === null) return
+    const take = async () => {
+      const text = await takeHandedText(tabId)
+      if (text) await enter(text)
+    }
+    void take()
+    void browser.action.setBadgeText({ text: '', tabId })
+    return watchHandedText(() => void take())
+  }, [tabId, enter])
+
+  useEffect(() => {
+    if (page?.tabId == null) return
+    const key = book && identifierKey(book.identifier)
+    void rememberTab(page.tabId, { pageUrl: page.url, key, draft })
+  }, [page, book, draft])
+
+  return {
+    page,
+    book,
+    draft,
+    error,
+    isBusy,
+    change: (text) => {
+      setDraft(text)
+      setError(null)
+    },
+    submit: () => void enter(draft),
+    choose: (chosen) => {
+      setBook(chosen)
+      setError(null)
+    },
+  }
+}
+
+async function recall({ tabId, url }: OpenPage): Promise<TabMemory | undefined> {
+  return tabId === null ? undefined : recallTab(tabId, url)
+}
+
+/** What was chosen here before, else the book of the page. */
+function resume({ reading }: OpenPage, key: string | null): ChosenBook | null {
+  const page = reading.kind === 'book' ? fromPage(reading, key) : null
+  const remembered = key ? parseBookIdentifier(key) : undefined
+  const isOnPage = page && key === identifierKey(page.identifier)
+  return remembered && !isOnPage ? fromTyped(remembered) : page
+}

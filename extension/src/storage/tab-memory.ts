@@ -1,0 +1,29 @@
+import { storage } from 'wxt/utils/storage'
+
+/** What somebody did in the popup on one page; it closes on every click elsewhere. */
+export interface TabMemory {
+  readonly pageUrl: string
+  /** The identifier that was chosen or typed; null while nothing was. */
+  readonly key: string | null
+  /** What stands in the field. */
+  readonly draft: string
+}
+
+const MAX_TABS = 30
+
+/** Gone with the browser session; the newest tab last. */
+const memories = storage.defineItem<readonly (readonly [tabId: number, memory: TabMemory])[]>(
+  'session:tab-memories',
+  { fallback: [], version: 1 },
+)
+
+/** What was done on this very page; another page in the same tab starts anew. */
+export async function recallTab(tabId: number, pageUrl: string): Promise<TabMemory | undefined> {
+  const entry = (await memories.getValue()).find(([id]) => id === tabId)
+  return entry?.[1].pageUrl === pageUrl ? entry[1] : undefined
+}
+
+export async function rememberTab(tabId: number, memory: TabMemory): Promise<void> {
+  const others = (await memories.getValue()).filter(([id]) => id !== tabId)
+  await memories.setValue([...others.slice(1 - MAX_TABS), [tabId, memory]])
+}
