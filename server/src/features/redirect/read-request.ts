@@ -103,7 +103,8 @@ function readQuery(text: string): Query | undefined {
   return query
 }
 
-const ODD_NAME = /^(?:__proto__|constructor|prototype|(?:isbn|userId|country|aff|tag)[[.])/
+const ODD_NAME =
+  /^(?:(?:__proto__|constructor|prototype)(?:$|[[.])|(?:isbn|userId|country|aff|tag)[[.])/
 
 function isOddName(name: string): boolean {
   return ODD_NAME.test(name)

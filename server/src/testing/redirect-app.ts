@@ -1,0 +1,81 @@
+import { type AffiliateTags, parseAffiliateTag } from '@everyshelf/domain/affiliate'
+import type { CountryCode } from '@everyshelf/domain/countries'
+import type { Config } from '../config.ts'
+import type { DatabaseKind } from '../db/dialect.ts'
+import { limitRules } from '../http/rate-limits.ts'
+import { connectOutside, type OutsideConnection } from './outside-connection.ts'
+import { headerOf, type RawAnswer, type RawRequest, sendRaw } from './raw-client.ts'
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
+
+export const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+/** The service's own tags in tests of redirects. */
+export const serviceTags = readTags({ us: 'shelf-20', uk: 'shelf-21', de: 'shelfde-21' })
+
+export function readTags(entries: Readonly<Record<string, string>>): AffiliateTags {
+  return Object.fromEntries(
+    Object.entries(entries).map(([store, text]) => [store, parseAffiliateTag(text)]),
+  )
+}
+
+export interface RedirectApp extends TestApp {
+  /** Another connection to its database. */
+  readonly outside: OutsideConnection
+  readonly send: (requests: readonly RawRequest[]) => Promise<RawAnswer[]>
+  /** Opens one link as a person with Chrome would. */
+  readonly open: (target: string, headers?: readonly string[]) => Promise<RawAnswer>
+}
+
+const withoutLimits = {
+  ...limitRules,
+  redirect: [{ points: Number.MAX_SAFE_INTEGER, seconds: 60 }],
+  'redirect-count': [{ points: Number.MAX_SAFE_INTEGER, seconds: 60 }],
+}
+
+/** The app behind a proxy on this machine that names the country in `x-country`; without limits unless told. */
+export async function createRedirectApp(
+  options: Omit<TestAppOptions, 'database'> & { readonly kind?: DatabaseKind } = {},
+): Promise<RedirectApp> {
+  const { kind = 'sqlite', config, ...rest } = options
+  const settings: Partial<Config> = {
+    trustedProxies: ['127.0.0.1'],
+    countryHeader: 'x-country',
+    defaultTags: serviceTags,
+    ...config,
+  }
+  const app = await createTestApp({
+    limits: withoutLimits,
+    findCountry: (address) => countryOfAddress[address],
+    ...rest,
+    database: kind,
+    config: settings,
+  })
+  const outside = connectOutside(app.config.database)
+  const send = (requests: readonly RawRequest[]) => sendRaw(app.url, requests)
+  return {
+    ...app,
+    outside,
+    send,
+    open: async (target, headers = []) => {
+      const [answer] = await send([{ target, headers: [`User-Agent: ${chrome}`, ...headers] }])
+      if (!answer) throw new Error(`no answer to ${target}`)
+      return answer
+    },
+    close: async () => {
+      await outside.close()
+      await app.close()
+    },
+  }
+}
+
+/** What the database of addresses knows in tests. */
+const countryOfAddress: Readonly<Record<string, CountryCode>> = {
+  '192.0.2.1': 'DE',
+  '192.0.2.2': 'GB',
+  '2001:db8::1': 'FR',
+}
+
+export function locationOf(answer: RawAnswer): string | undefined {
+  return headerOf(answer, 'location')
+}
