@@ -1,25 +1,49 @@
-import { chromium } from '@playwright/test'
-import { expect, test } from '../../fixtures/app.ts'
-import { startFakeWeb } from '../../fixtures/fake-web.ts'
+import { type Browser, chromium } from '@playwright/test'
+import { expect, test as stories } from '../../fixtures/app.ts'
+import { type FakeWeb, startFakeWeb } from '../../fixtures/fake-web.ts'
+import { HomePage } from '../../pages/home.ts'
 
-test('S6 the retailer sees which site a reader came from', async ({ app, launchOptions }) => {
-  const web = await startFakeWeb({
-    'blog.example/review': `<a href="${app.url}/redirect?isbn=9780143127741&country=de">Buy</a>`,
-  })
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), ...web.browserArguments],
-  })
-  const page = await browser.newPage({ ignoreHTTPSErrors: true })
+/** A browser for which every other host is one of ours, under its real name. */
+const test = stories.extend<{ web: FakeWeb; openWeb: Browser }>({
+  web: async ({ app }, use) => {
+    const web = await startFakeWeb({
+      'blog.example/review': `<a href="${app.url}/redirect?isbn=9780143127741&country=de">Buy</a>`,
+    })
+    await use(web)
+    await web.close()
+  },
+  openWeb: async ({ web, launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), ...web.browserArguments]
+    const browser = await chromium.launch({ ...launchOptions, args })
+    await use(browser)
+    await browser.close()
+  },
+})
 
+test('S6 a redirect tells the retailer which site a reader came from', async ({ web, openWeb }) => {
+  const page = await openWeb.newPage({ ignoreHTTPSErrors: true })
   await page.goto('http://blog.example/review')
   await page.getByRole('link', { name: 'Buy' }).click()
   await page.waitForURL('https://www.amazon.de/dp/0143127748?tag=shelfde-21')
-
   expect(web.visits.at(-1)).toEqual({
     address: 'www.amazon.de/dp/0143127748?tag=shelfde-21',
     referer: 'http://blog.example/',
   })
-  await browser.close()
-  await web.close()
+})
+
+test('S6 a direct link tells the retailer that the reader came from us', async ({
+  app,
+  web,
+  openWeb,
+}) => {
+  const page = await openWeb.newPage({ ignoreHTTPSErrors: true, baseURL: app.url })
+  const home = new HomePage(page)
+  await home.openResult('9780143127741')
+  const store = page.waitForEvent('popup')
+  await home.directLink('Amazon Japan').getByRole('link').click()
+  await (await store).waitForURL('https://www.amazon.co.jp/dp/0143127748?tag=shelfjp-22')
+  expect(web.visits.at(-1)).toEqual({
+    address: 'www.amazon.co.jp/dp/0143127748?tag=shelfjp-22',
+    referer: `${app.url}/`,
+  })
 })
