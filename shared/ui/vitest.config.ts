@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'ui',
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
     environment: 'happy-dom',
+    testTimeout: 30_000,
     setupFiles: ['src/testing/quiet-console.setup.ts'],
   },
 })

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+
+// Longer than any wait on a machine that is busy with other tests; nothing waits for it in vain.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** What React or a library complains about is a fault of ours: the test that caused it fails. */
 let complaints: MockInstance[] = []

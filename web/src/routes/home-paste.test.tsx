@@ -1,0 +1,85 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
+import { field, findResult, paste } from '../testing/home-page.ts'
+import { openPage } from '../testing/render-page.tsx'
+import { sampleLinks } from '../testing/sample-links.ts'
+
+describe('a paste', () => {
+  test('anywhere on the page makes the links', async () => {
+    useFakeApi()
+    await openPage('/')
+    paste(document.body, ' 9780441172719\n')
+    await findResult()
+  })
+
+  test('into the empty field makes the links', async () => {
+    useFakeApi()
+    await openPage('/')
+    paste(field(), '9780441172719')
+    await findResult()
+  })
+
+  test('into a text that is being written only changes it', async () => {
+    const api = useFakeApi()
+    await openPage('/')
+    fireEvent.change(field(), { target: { value: '97804' } })
+    field().setSelectionRange(5, 5)
+    paste(field(), '41172719')
+    expect(screen.queryByRole('button', { name: 'Processing...' })).toBeNull()
+    expect(api.calls).toEqual([])
+  })
+
+  test('of several books offers to make them all, each in its own row', async () => {
+    useFakeApi()
+    await openPage('/')
+    paste(field(), '9780441172719\n978-0-14-312774-2\nB00ICH9SAC')
+    await screen.findByText('You pasted 3 books.')
+    fireEvent.click(screen.getByRole('button', { name: 'Make 3 links' }))
+    await screen.findByText('2 of 3 links made, 1 not')
+    const rows = [...document.querySelectorAll('li[data-state]')]
+    expect(rows.map((row) => row.getAttribute('data-state'))).toEqual(['done', 'failed', 'done'])
+    expect(rows[1]?.textContent).toContain('Please enter a valid ISBN-10, ISBN-13, or ASIN')
+    expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
+  })
+
+  test('of several books can make only the first', async () => {
+    useFakeApi()
+    await openPage('/')
+    paste(field(), '9780441172719\nB00ICH9SAC')
+    fireEvent.click(await screen.findByRole('button', { name: 'Only the first' }))
+    await screen.findByRole('heading', { level: 1, name: 'Dune' })
+  })
+})
+
+describe('a list', () => {
+  test('is tried again only where it failed', async () => {
+    let isDown = true
+    const generated: string[] = []
+    useFakeApi({
+      'links.generate': ({ input }) => {
+        generated.push(input)
+        if (isDown && input === 'B00ICH9SAC') throw new FakeRefusal('unavailable', 503)
+        return sampleLinks(input)
+      },
+    })
+    await openPage('/')
+    paste(field(), '9780441172719\nB00ICH9SAC')
+    fireEvent.click(await screen.findByRole('button', { name: 'Make 2 links' }))
+    await screen.findByText('1 of 2 links made, 1 not')
+    isDown = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try 1 again' }))
+    await screen.findByText('All 2 links are made')
+    expect(generated).toEqual(['9780441172719', 'B00ICH9SAC', 'B00ICH9SAC'])
+  })
+
+  test('can be cancelled', async () => {
+    useFakeApi({ 'links.generate': () => new Promise(() => {}) })
+    await openPage('/')
+    paste(field(), '9780441172719\nB00ICH9SAC')
+    fireEvent.click(await screen.findByRole('button', { name: 'Make 2 links' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(screen.getAllByText('Cancelled')).toHaveLength(2)
+    screen.getByRole('button', { name: 'Try 2 again' })
+  })
+})

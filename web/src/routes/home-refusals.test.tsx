@@ -1,0 +1,101 @@
+import { errorMessages } from '@everyshelf/domain/messages'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { FakeRefusal, useFakeApi, useFakeNetwork } from '../testing/fake-api.ts'
+import { field, fieldError, findToast, generate } from '../testing/home-page.ts'
+import { openPage } from '../testing/render-page.tsx'
+
+describe('a text that names no book', () => {
+  const identifierWords = 'Please enter a valid ISBN-10, ISBN-13, or ASIN'
+  const urlWords = "Couldn't extract ISBN/ASIN from the provided Amazon URL"
+
+  test.each([
+    ['nothing', '', 'Invalid ISBN/ASIN', identifierWords, "the book's back cover"],
+    ['a short number', '12345', 'Invalid ISBN/ASIN', identifierWords, 'this has 5'],
+    ['a wrong check digit', '978-0-14-312774-2', 'Invalid ISBN/ASIN', identifierWords, 'mistyped'],
+    ['music', '9790060115615', 'Invalid ISBN/ASIN', identifierWords, 'printed music'],
+    ['an unknown shop', 'https://www.example.com/dp/1', 'Invalid URL', urlWords, "book's own page"],
+    [
+      'a page without ISBN',
+      'https://www.kobo.com/us/en/ebook/dune-1',
+      'Invalid URL',
+      urlWords,
+      'Rakuten Kobo',
+    ],
+  ])('%s', async (_what, input, title, words, detail) => {
+    const api = useFakeApi()
+    await openPage('/')
+    generate(input)
+    expect(await findToast()).toBe(`${title}${words}`)
+    expect(fieldError()).toContain(words)
+    expect(fieldError()).toContain(detail)
+    expect(field().value).toBe(input)
+    await waitFor(() => expect(document.activeElement).toBe(field()))
+    expect(api.calls).toEqual([])
+  })
+
+  test('a wrong check digit is said while it is typed, without a toast', async () => {
+    await openPage('/')
+    fireEvent.change(field(), { target: { value: '9780143127742' } })
+    expect((await screen.findByRole('alert')).textContent).toContain('mistyped')
+    fireEvent.change(field(), { target: { value: '9780143127741' } })
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    screen.getByText('ISBN 9780143127741.')
+    expect(screen.queryByRole('region', { name: /Notifications/ })).toBeNull()
+  })
+})
+
+describe('R47 a server that is away', () => {
+  const failures: [string, keyof typeof errorMessages, () => void][] = [
+    [
+      'R47 broken',
+      'generation-failed',
+      () => useFakeNetwork(() => new Response('', { status: 500 })),
+    ],
+    [
+      'R47 too slow',
+      'generation-failed',
+      () =>
+        useFakeNetwork(() => {
+          throw new DOMException('slow', 'TimeoutError')
+        }),
+    ],
+    [
+      'R47 offline',
+      'offline',
+      () =>
+        useFakeNetwork(() => {
+          throw new TypeError('Failed to fetch')
+        }),
+    ],
+    [
+      'R47 busy',
+      'rate-limited',
+      () =>
+        useFakeApi({
+          'links.generate': () => {
+            throw new FakeRefusal('rate-limited', 429)
+          },
+        }),
+    ],
+  ]
+
+  test.each(failures)('%s: says %s and keeps the text', async (_how, code, fail) => {
+    fail()
+    await openPage('/')
+    generate('9780441172719')
+    const { title, text } = errorMessages[code]
+    expect(await findToast()).toBe(`${title}${text}`)
+    expect(fieldError()).toBe(text)
+    expect(field().value).toBe('9780441172719')
+    screen.getByRole('button', { name: 'Generate Global Link' })
+  })
+
+  test('R47 the text survives a reload', async () => {
+    await openPage('/')
+    fireEvent.change(field(), { target: { value: '97804' } })
+    cleanup()
+    await openPage('/')
+    expect(field().value).toBe('97804')
+  })
+})

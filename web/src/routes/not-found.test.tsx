@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useFakeApi } from '../testing/fake-api.ts'
+import { findResult, generate } from '../testing/home-page.ts'
+import { openPage } from '../testing/render-page.tsx'
+
+test('an address without a page says so and helps to the book', async () => {
+  useFakeApi()
+  const router = await openPage('/no/such/page')
+  screen.getByRole('heading', { level: 1, name: 'This shelf has a gap' })
+  expect(document.title).toBe('Not found · Everyshelf')
+  generate('9780441172719')
+  await findResult()
+  expect(router.state.location.pathname).toBe('/')
+})

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'build/**/*.test.ts'],
+    environment: 'happy-dom',
+    testTimeout: 30_000,
+    setupFiles: ['src/testing/page.setup.ts'],
+  },
+})
