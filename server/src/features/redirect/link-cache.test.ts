@@ -1,0 +1,117 @@
+import type { PublicId, Slug } from '@everyshelf/domain/links'
+import { describe, expect, it } from 'vitest'
+import { createLinkCache } from './link-cache.ts'
+import type { LinkOwner, LinkRecord } from './link-record.ts'
+
+const ada: LinkOwner = {
+  userId: 'user-ada',
+  publicId: 'adaadaadaada2345' as PublicId,
+  tags: {},
+  premiumUntilMs: 0,
+}
+const slug = 'h7kq2mw' as Slug
+const link: LinkRecord = {
+  id: 'link-a',
+  identifier: { kind: 'asin', asin: 'B00ICH9SAC' as never },
+  owner: ada,
+  defaultCountry: null,
+  excluded: [],
+  overrides: {},
+  removedAtMs: null,
+}
+
+/** A database whose answers a test gives by hand, and a clock that it turns. */
+function createSlowDatabase() {
+  const asked: PromiseWithResolvers<LinkRecord | null>[] = []
+  let time = 1_000_000
+  const cache = createLinkCache({
+    repo: {
+      findOwner: () => ada,
+      findLink: () => {
+        const question = Promise.withResolvers<LinkRecord | null>()
+        asked.push(question)
+        return question.promise
+      },
+      changeCount: () => 0,
+    },
+    now: () => time,
+    lifeMs: 5000,
+  })
+  const pass = (ms: number) => {
+    time += ms
+  }
+  return { asked, cache, pass }
+}
+
+async function learn({ asked, cache }: ReturnType<typeof createSlowDatabase>): Promise<void> {
+  const found = cache.findLink(slug)
+  asked.at(-1)?.resolve(link)
+  await found
+}
+
+describe('createLinkCache', () => {
+  it('asks once for what many ask at the same time', async () => {
+    const { asked, cache } = createSlowDatabase()
+    const found = Array.from({ length: 50 }, () => cache.findLink(slug))
+    asked[0]?.resolve(link)
+    expect(await Promise.all(found)).toEqual(Array.from({ length: 50 }, () => link))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('remembers that there is no such link', async () => {
+    const { asked, cache } = createSlowDatabase()
+    const found = cache.findLink(slug)
+    asked[0]?.resolve(null)
+    expect(await found).toBeNull()
+    expect(cache.findLink(slug)).toBeNull()
+  })
+
+  it('believes a row for its life and no longer', async () => {
+    const database = createSlowDatabase()
+    await learn(database)
+    database.pass(4999)
+    expect(database.cache.findLink(slug)).toBe(link)
+    database.pass(1)
+    expect(database.cache.findLink(slug)).toBeInstanceOf(Promise)
+  })
+
+  it('R17 does not keep what was read before a change that was announced meanwhile', async () => {
+    const { asked, cache } = createSlowDatabase()
+    const old = cache.findLink(slug)
+    cache.forgetSlug(slug)
+    const young = cache.findLink(slug)
+    asked[1]?.resolve({ ...link, id: 'link-b' })
+    expect(await young).toMatchObject({ id: 'link-b' })
+    asked[0]?.resolve(link)
+    expect(await old).toMatchObject({ id: 'link-a' })
+    expect(cache.findLink(slug)).toMatchObject({ id: 'link-b' })
+  })
+
+  it('R17 forgets the links of an owner whose tags have changed', async () => {
+    const database = createSlowDatabase()
+    await learn(database)
+    database.cache.forgetOwner('bobbobbobbob2345' as PublicId)
+    expect(database.cache.findLink(slug)).toBe(link)
+    database.cache.forgetOwner(ada.publicId)
+    expect(database.cache.findLink(slug)).toBeInstanceOf(Promise)
+  })
+
+  it('goes by what it knew last when the database fails', async () => {
+    const database = createSlowDatabase()
+    await learn(database)
+    database.pass(60_000)
+    const found = database.cache.findLink(slug)
+    database.asked.at(-1)?.reject(new Error('connection lost'))
+    expect(await found).toBe(link)
+  })
+
+  it('fails for what it never knew, and asks again the next time', async () => {
+    const { asked, cache } = createSlowDatabase()
+    const found = cache.findLink(slug)
+    asked[0]?.reject(new Error('connection lost'))
+    await expect(found).rejects.toThrow('connection lost')
+    cache.findLink(slug)
+    expect(asked).toHaveLength(2)
+    asked[1]?.resolve(null)
+  })
+})

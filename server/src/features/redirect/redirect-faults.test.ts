@@ -1,0 +1,109 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { headerOf } from '../../testing/raw-client.ts'
+import {
+  chrome,
+  createRedirectApp,
+  locationOf,
+  type RedirectApp,
+} from '../../testing/redirect-app.ts'
+
+const LINK = '/redirect?isbn=9780143127741&country=DE'
+const STORE = 'https://www.amazon.de/dp/0143127748?tag=shelfde-21'
+
+let app: RedirectApp
+afterEach(() => app.close())
+
+async function metric(name: string): Promise<number> {
+  const text = await (await fetch(`${app.url}/metrics`)).text()
+  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1])
+}
+
+describe('with the database', () => {
+  it('R5 locked by another process for a second, readers are sent on at once', async () => {
+    app = await createRedirectApp()
+    await app.open(LINK)
+    app.outside.sqlite?.exec('begin immediate')
+    const waits: number[] = []
+    const until = performance.now() + 1000
+    while (performance.now() < until) {
+      const startedAt = performance.now()
+      const answer = await app.open(LINK)
+      waits.push(performance.now() - startedAt)
+      expect(locationOf(answer)).toBe(STORE)
+      expect(headerOf(answer, 'x-click')).toBeUndefined()
+    }
+    expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.9)]).toBeLessThan(100)
+    expect(await metric('clicks_unrecorded_total')).toBe(waits.length)
+    app.outside.sqlite?.exec('rollback')
+    await vi.waitFor(async () => expect(headerOf(await app.open(LINK), 'x-click')).toBeDefined())
+    const recorded = await metric('clicks_recorded_total')
+    expect(await app.outside.listHits()).toHaveLength(recorded)
+    expect(recorded).toBeGreaterThan(waits.length)
+  })
+
+  it('of PostgreSQL failing, readers go by what is known, and unknown links say what is wrong', async () => {
+    app = await createRedirectApp({ kind: 'postgres' })
+    await app.outside.addOwner({ premiumUntil: '2099-01-01T00:00:00.000Z' })
+    await app.outside.addLink({})
+    const known = '/go/h7kq2mw?country=DE'
+    expect(locationOf(await app.open(known))).toBe(STORE)
+    await app.outside.db.schema.alterTable('user_profile').renameTo('user_profile_away').execute()
+
+    const unknownOwner = '/redirect?isbn=9780143127741&userId=somebody2345somb&country=DE'
+    expect(locationOf(await app.open(unknownOwner))).toBe(STORE)
+    const unknownLink = await app.open('/go/another')
+    expect(unknownLink.status).toBe(503)
+    expect(unknownLink.body).toContain('We cannot look this link up right now')
+    expect(locationOf(await app.open(known))).toBe(STORE)
+    await app.outside.db.schema.alterTable('user_profile_away').renameTo('user_profile').execute()
+  })
+})
+
+describe('R15 with every service elsewhere silent', () => {
+  it('redirects work, and nobody was asked', async () => {
+    const asked: string[] = []
+    app = await createRedirectApp({
+      network: {
+        resolve: (host) => {
+          asked.push(host)
+          return new Promise(() => {})
+        },
+      },
+    })
+    const answers = await app.send(Array.from({ length: 50 }, () => ({ target: LINK })))
+    expect(answers.map(locationOf)).toEqual(Array.from({ length: 50 }, () => STORE))
+    expect(asked).toEqual([])
+  })
+})
+
+describe('R18 after very many different requests', () => {
+  it('memory stays what it was', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    app = await createRedirectApp()
+    const openMany = async (from: number) => {
+      const requests = Array.from({ length: 8000 }, (_, index) => {
+        const number = from + index
+        return {
+          target: `/redirect?isbn=9780143127741&userId=${String(number).padStart(16, 'a')}&x=${number}`,
+          headers: [
+            `User-Agent: ${chrome} Test/${number}`,
+            `Accept-Language: de-x${String(number).slice(-6)},de`,
+            `X-Forwarded-For: 10.${number % 250}.${(number >> 8) % 250}.${number % 199}`,
+          ],
+        }
+      })
+      await app.send(requests)
+    }
+    await openMany(0)
+    collect()
+    const before = process.memoryUsage().heapUsed
+    await openMany(100_000)
+    await openMany(200_000)
+    collect()
+    const grownMegabytes = (process.memoryUsage().heapUsed - before) / 1024 / 1024
+    expect(grownMegabytes).toBeLessThan(20)
+  }, 60_000)
+})
