@@ -11,6 +11,7 @@ import { createExpressApp } from './http/express-app.ts'
 import { createHealthRoute } from './http/health.route.ts'
 import { createReadiness } from './http/health.ts'
 import type { FindCountry } from './http/ip-country.ts'
+import { createLoadShedder, type LagMeter, startLagMeter } from './http/load-shedding.ts'
 import { createMetrics, watchClicks } from './http/metrics.ts'
 import { createRateLimits, type LimitRules } from './http/rate-limits.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
@@ -29,6 +30,7 @@ export interface AppOptions {
   readonly limits?: LimitRules
   readonly findCountry: FindCountry
   readonly network?: NetworkSeams
+  readonly lag?: LagMeter
 }
 
 export interface App {
@@ -67,12 +69,14 @@ export function createApp(options: AppOptions): App {
     findCountry,
   })
 
+  const lag = options.lag ?? startLagMeter()
   const express = createExpressApp({
     logger,
     metrics,
     readClient,
     secure,
     health: createHealthRoute(readiness, metrics, config.metricsToken),
+    shedLoad: createLoadShedder(lag.lagMs),
     trpc: createTrpcRoute({
       router: createAppRouter(services),
       readContext: createContextReader(readClient, countClient, config.publicUrl),
@@ -105,6 +109,7 @@ export function createApp(options: AppOptions): App {
       readiness.stop()
     },
     finish: async () => {
+      lag.stop()
       await Promise.all([hotPath.close(), services.close()])
     },
   }

@@ -14,6 +14,8 @@ interface ExpressAppOptions {
   readonly readClient: ReadClientAddress
   readonly secure: ReturnType<typeof createSecurityHeaders>
   readonly health: RequestHandler
+  /** Refuses calls while the process cannot keep up. */
+  readonly shedLoad: RequestHandler
   readonly trpc: RequestHandler
   /** Routes of the features, such as the covers. */
   readonly features: readonly RequestHandler[]
@@ -39,6 +41,7 @@ export function createExpressApp(options: ExpressAppOptions): Express {
   })
   app.use(createRequestLog(options.logger, options.readClient))
   app.use(options.health)
+  app.use('/api', options.shedLoad)
   app.use('/api/trpc', options.trpc)
   for (const route of options.features) app.use(route)
   app.use('/api', (request, response) => sendApiError(request, response, 404, 'not-found'))

@@ -55,6 +55,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     logger: createLogger('debug', { write: (line) => void lines.push(line) }),
     webFolder: join(dataDir, 'web'),
     lingerMs: 0,
+    // Tests share a machine: how busy it is decides nothing.
+    lag: { lagMs: () => 0, stop: () => {} },
     ...rest,
     config,
   })

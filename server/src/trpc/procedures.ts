@@ -1,13 +1,21 @@
 import { DomainError } from '@everyshelf/domain/messages'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { toTrpcError } from './error-mapping.ts'
 import { t } from './init.ts'
 
 export const router = t.router
 
+function unavailable(cause: unknown): DomainError {
+  return Object.assign(new DomainError('unavailable'), { cause })
+}
+
 /** A rule's no reaches the client with the status of its code. */
 const translateErrors = t.middleware(async ({ next }) => {
   const result = await next()
-  if (!result.ok && result.error.cause instanceof DomainError) throw toTrpcError(result.error.cause)
+  if (result.ok) return result
+  const { cause } = result.error
+  if (cause instanceof DomainError) throw toTrpcError(cause)
+  if (isDatabaseUnavailable(cause)) throw toTrpcError(unavailable(cause))
   return result
 })
 

@@ -11,6 +11,11 @@ import type { RequestContext } from './request-context.ts'
 /** Clients send no larger batches; see `shared/client`. */
 const MAX_BATCH_SIZE = 10
 
+const OUR_FAULTS: ReadonlySet<TRPCError['code']> = new Set([
+  'INTERNAL_SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
+])
+
 interface TrpcRouteOptions {
   readonly router: AppRouter
   readonly readContext: (request: Parameters<RequestHandler>[0]) => RequestContext
@@ -29,8 +34,9 @@ export function createTrpcRoute(options: TrpcRouteOptions): RequestHandler {
     maxBodySize: MAX_BODY_BYTES,
     responseMeta: ({ errors }) => ({ headers: new Headers(responseHeaders(errors)) }),
     onError: ({ error, path, ctx }) => {
-      if (error.code !== 'INTERNAL_SERVER_ERROR') return
-      logger.error({ err: error.cause ?? error, path, requestId: ctx?.requestId }, 'call failed')
+      if (!OUR_FAULTS.has(error.code)) return
+      const err = error.cause?.cause ?? error.cause ?? error
+      logger.error({ err, path, requestId: ctx?.requestId }, 'call failed')
     },
   })
   return Router().use(createCrossSiteGuard(ownOrigins), trpc)

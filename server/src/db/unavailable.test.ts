@@ -1,0 +1,114 @@
+import { DomainError } from '@everyshelf/domain/messages'
+import type pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { describeEachDatabase, openTestDatabase } from '../testing/databases.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import { proveWritable } from './service-state.repo.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+async function failureOf(query: Promise<unknown>): Promise<unknown> {
+  return await query.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )
+}
+
+describe('isDatabaseUnavailable', () => {
+  it.each([
+    [Object.assign(new Error('x'), { code: '57P01' }), true],
+    [Object.assign(new Error('x'), { code: '53300' }), true],
+    [Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), true],
+    [Object.assign(new Error('x'), { code: 'SQLITE_FULL' }), true],
+    [Object.assign(new Error('x'), { code: 'SQLITE_IOERR_WRITE' }), true],
+    [Object.assign(new Error('x'), { code: '23505' }), false],
+    [Object.assign(new Error('x'), { code: 'SQLITE_CONSTRAINT_UNIQUE' }), false],
+    [new Error('a bug'), false],
+    [new DomainError('not-found'), false],
+    ['text', false],
+  ])('says of %o: %s', (error, is) => {
+    expect(isDatabaseUnavailable(error)).toBe(is)
+  })
+})
+
+describeEachDatabase('a database that works', (open) => {
+  it('fails a wrong query as a mistake of ours', async () => {
+    const { db } = await open()
+    const values = { key: 'a', value: 'x', updatedAt: '' }
+    await db.insertInto('service_state').values(values).execute()
+    const failure = await failureOf(db.insertInto('service_state').values(values).execute())
+    expect(failure).toBeInstanceOf(Error)
+    expect(isDatabaseUnavailable(failure)).toBe(false)
+  })
+})
+
+describe('a full SQLite file', () => {
+  it('R4 is unavailable for writing, readable, sound, and heals with space', async () => {
+    const database = await openTestDatabase('sqlite')
+    const { db, sqlite } = database
+    const pages = Number(sqlite?.pragma('page_count', { simple: true }))
+    sqlite?.pragma(`max_page_count = ${pages}`)
+    const fill = () =>
+      db
+        .insertInto('service_state')
+        .values({ key: 'big', value: 'x'.repeat(1_000_000), updatedAt: '' })
+        .execute()
+    expect(isDatabaseUnavailable(await failureOf(fill()))).toBe(true)
+    expect(await db.selectFrom('service_state').selectAll().execute()).toEqual([])
+    expect(sqlite?.pragma('integrity_check', { simple: true })).toBe('ok')
+    sqlite?.pragma('max_page_count = 1000000')
+    await fill()
+    await database.dispose()
+  })
+})
+
+describe('PostgreSQL', () => {
+  it('R8 ends a statement after 5 s', async () => {
+    const { pool, dispose } = await openTestDatabase('postgres')
+    expect((await pool?.query('show statement_timeout'))?.rows).toEqual([
+      { statement_timeout: '5s' },
+    ])
+    await dispose()
+  })
+
+  it('R8 heals by itself when its connections are cut', async () => {
+    const database = await openTestDatabase('postgres')
+    const { db, pool } = database
+    await proveWritable(db)
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    await Promise.all([pool?.query('select pg_sleep(0.05)'), pool?.query('select 1')])
+    const client = await pool?.connect()
+    await client?.query(cut)
+    client?.release()
+    await expect
+      .poll(
+        () =>
+          proveWritable(db).then(
+            () => 'works',
+            () => 'fails',
+          ),
+        { timeout: 5000 },
+      )
+      .toBe('works')
+    await database.dispose()
+  })
+
+  it('R8 answers 503 within about a second when no connection is free', async () => {
+    const app = await createTestApp({ database: 'postgres' })
+    const held: (pg.PoolClient | undefined)[] = []
+    const take = () => app.database.pool?.connect().then((client) => held.push(client))
+    while (await take()?.catch(() => 0));
+    const begun = performance.now()
+    const refused = await app.trpc.clicks.track
+      .mutate({ linkId: 'k7m2n9p4q8', isbn: '0143127748' })
+      .catch((error) => error.data)
+    expect(refused).toMatchObject({ httpStatus: 503, reason: 'unavailable', details: {} })
+    expect(performance.now() - begun).toBeLessThan(3000)
+    for (const client of held) client?.release()
+    const answered = await app.trpc.clicks.track
+      .mutate({ linkId: 'k7m2n9p4q8', isbn: '0143127748' })
+      .catch((error) => error.data)
+    expect(answered).toMatchObject({ reason: 'not-found' })
+    await app.close()
+  })
+})

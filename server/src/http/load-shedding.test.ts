@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startLagMeter } from './load-shedding.ts'
+
+function block(ms: number): void {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
+describe('startLagMeter', () => {
+  it('tells a process that is busy for long from one that was busy once', async () => {
+    const meter = startLagMeter()
+    block(200)
+    await wait(60)
+    expect(meter.lagMs()).toBeLessThan(100)
+    let busiest = 0
+    for (let turn = 0; turn < 6; turn++) {
+      block(300)
+      await wait(1)
+      busiest = Math.max(busiest, meter.lagMs())
+    }
+    expect(busiest).toBeGreaterThan(100)
+    await expect.poll(() => meter.lagMs(), { timeout: 8000 }).toBeLessThan(50)
+    meter.stop()
+  }, 15_000)
+})
+
+describe('a server that cannot keep up', () => {
+  let app: TestApp
+  afterEach(() => app.close())
+
+  it('R14 refuses calls for a moment and goes on redirecting', async () => {
+    let lagMs = 251
+    app = await createTestApp({ lag: { lagMs: () => lagMs, stop: () => {} } })
+    const refused = await fetch(`${app.url}/api/trpc/links.generate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"input":"0143127748"}',
+    })
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('1')
+    expect(await refused.json()).toMatchObject({ error: { data: { reason: 'unavailable' } } })
+    const url = `${app.url}/redirect?isbn=9780143127741&country=DE`
+    const redirected = await fetch(url, { redirect: 'manual' })
+    expect(redirected.status).toBe(302)
+    expect(redirected.headers.get('x-click')).toBeTruthy()
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
+    lagMs = 250
+    const made = await app.trpc.links.generate.mutate({ input: '0143127748' })
+    expect(made.identifier.key).toBe('9780143127741')
+  })
+})
