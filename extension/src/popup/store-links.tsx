@@ -1,5 +1,5 @@
 import { amazonId, type BookIdentifier } from '@everyshelf/domain/identifiers'
-import { buildDirectLinks } from '@everyshelf/domain/links'
+import { buildPlainLinks } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { DirectLinkList } from '@everyshelf/ui/links'
 import { Disclosure } from '@everyshelf/ui/primitives'
@@ -15,7 +15,7 @@ interface StoreLinksProps {
  */
 export function StoreLinks({ identifier }: StoreLinksProps) {
   const id = useId()
-  const links = buildDirectLinks(identifier, null, {})
+  const links = buildPlainLinks(identifier)
   const isCore = ({ marketplace }: (typeof links)[number]) => getMarketplace(marketplace).core
   return (
     <section aria-labelledby={id} className="px-4 pt-5 pb-4">

@@ -2,7 +2,7 @@ import { type AffiliateTags, chooseTag, type TagHolder, type TagOwner } from '..
 import type { CountryCode } from '../countries/index.ts'
 import type { BookIdentifier } from '../identifiers/index.ts'
 import { type MarketplaceCode, marketplaces } from '../marketplaces/index.ts'
-import { buildAmazonUrl } from '../product-urls/index.ts'
+import { buildAmazonUrl, buildPlainAmazonUrl } from '../product-urls/index.ts'
 
 /** One row of "Direct Amazon Links". */
 export interface DirectLink {
@@ -24,4 +24,15 @@ export function buildDirectLinks(
     const url = buildAmazonUrl(code, identifier, tag)
     return { marketplace: code, country, url, tagged: tag !== null, tagOwner: owner }
   })
+}
+
+/** The same without anybody's tag, for programs on people's computers, which may not carry one. */
+export function buildPlainLinks(identifier: BookIdentifier): DirectLink[] {
+  return marketplaces.map(({ code, country }) => ({
+    marketplace: code,
+    country,
+    url: buildPlainAmazonUrl(code, identifier),
+    tagged: false,
+    tagOwner: 'nobody',
+  }))
 }

@@ -1,4 +1,4 @@
-export { buildDirectLinks, type DirectLink } from './direct-links.ts'
+export { buildDirectLinks, buildPlainLinks, type DirectLink } from './direct-links.ts'
 export { buildGlobalLink, buildShortLink, withCountry } from './global-link.ts'
 export { isPublicId, PUBLIC_ID_LENGTH, type PublicId } from './public-id.ts'
 export {

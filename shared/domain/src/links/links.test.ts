@@ -5,6 +5,7 @@ import { parseBookIdentifier } from '../identifiers/index.ts'
 import {
   buildDirectLinks,
   buildGlobalLink,
+  buildPlainLinks,
   buildShortLink,
   isPublicId,
   parseSlug,
@@ -76,6 +77,21 @@ describe('the global link', () => {
     expect(withCountry(buildGlobalLink(origin, identifier, null), 'JP')).toBe(
       'https://everyshelf.example/redirect?isbn=9780143127741&country=JP',
     )
+  })
+})
+
+describe('buildPlainLinks', () => {
+  test('S60 leads to the same 23 stores without a tag', () => {
+    const links = buildPlainLinks(identifier)
+    expect(links).toEqual(buildDirectLinks(identifier, null, {}))
+    expect(links).toHaveLength(23)
+    expect(links[3]).toEqual({
+      marketplace: 'de',
+      country: 'DE',
+      url: 'https://www.amazon.de/dp/0143127748',
+      tagged: false,
+      tagOwner: 'nobody',
+    })
   })
 })
 

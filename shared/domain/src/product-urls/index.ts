@@ -1,5 +1,5 @@
 export type { RetailerCode } from '../retailers/index.ts'
-export { buildAmazonUrl } from './build-amazon-url.ts'
+export { buildAmazonUrl, buildPlainAmazonUrl } from './build-amazon-url.ts'
 export { cleanProductUrl } from './clean-product-url.ts'
 export { parseWebUrl, trimPaste, WEB_URL_MAX_LENGTH, type WebUrl } from './parse-web-url.ts'
 export type { ProductUrlReading } from './product-url.ts'

@@ -1,0 +1,119 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { build } from 'wxt'
+
+interface Package {
+  readonly manifest: Readonly<Record<string, unknown>>
+  /** The text of every script and page. */
+  readonly sources: ReadonlyMap<string, string>
+}
+
+const outDir = mkdtempSync(join(tmpdir(), 'everyshelf-extension-'))
+
+async function buildFor(browser: string): Promise<Package> {
+  const root = join(import.meta.dirname, '..')
+  await build({ root, outDir, browser, logger: silentLogger })
+  const folder = join(outDir, `${browser}-mv3`)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((file) => /\.(?:js|html|css)$/.test(file))
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  return {
+    manifest: JSON.parse(read('manifest.json')) as Package['manifest'],
+    sources: new Map(sources.map((file) => [file, read(file)])),
+  }
+}
+
+const nothing = () => {}
+const silentLogger = {
+  debug: nothing,
+  log: nothing,
+  info: nothing,
+  warn: nothing,
+  error: nothing,
+  fatal: nothing,
+  success: nothing,
+  level: 0,
+}
+
+const packages = new Map<string, Package>()
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  vi.stubEnv('CI', 'true')
+  for (const browser of ['chrome', 'firefox']) packages.set(browser, await buildFor(browser))
+  vi.unstubAllEnvs()
+}, 120_000)
+afterAll(() => rmSync(outDir, { recursive: true, force: true }))
+
+function packageFor(browser: string): Package {
+  const built = packages.get(browser)
+  if (!built) throw new RangeError(`nothing was built for ${browser}`)
+  return built
+}
+
+describe.each(['chrome', 'firefox'])('the package for %s', (browser) => {
+  test('S54 asks for four permissions, no host and no content script', () => {
+    const { manifest } = packageFor(browser)
+    expect(manifest.permissions).toEqual(['activeTab', 'scripting', 'storage', 'contextMenus'])
+    for (const key of [
+      'host_permissions',
+      'optional_permissions',
+      'optional_host_permissions',
+      'content_scripts',
+      'web_accessible_resources',
+      'externally_connectable',
+    ]) {
+      expect(manifest, key).not.toHaveProperty(key)
+    }
+    expect(manifest).toMatchSnapshot()
+  })
+
+  test("S55 keeps the browser's own content policy and turns no text into code", () => {
+    const built = packageFor(browser)
+    expect(built.manifest).not.toHaveProperty('content_security_policy')
+    expect(findIn(built, /\beval\(|new Function\(|importScripts\(/)).toEqual([])
+    expect(findIn(built, /(?:src=|from|import\()\s*["'`]https?:/)).toEqual([])
+  })
+
+  test('S60 has no affiliate tag, and no code that could write one', () => {
+    // It does read tags, to leave them out: `includes('tag=')` and `/&tag=([\w-]+)/`.
+    expect(findIn(packageFor(browser), /\btag=\$\{|\btag=["'`]\s*\+|[?&]tag=[a-z\d]/i)).toEqual([])
+  })
+
+  test('S60 reads pages and does nothing else to them', () => {
+    const reader = getReader(packageFor(browser))
+    expect(findIn(reader, /querySelector/)).not.toEqual([])
+    expect(
+      findIn(reader, /\.(?:innerHTML|outerHTML|cookie|append\w*|remove|setAttribute|insert\w+)\b/),
+    ).toEqual([])
+    expect(findIn(reader, /\b(?:fetch|XMLHttpRequest|sendBeacon|\w+Storage)\b/)).toEqual([])
+  })
+})
+
+/** The one script that runs inside a shop's page. */
+function getReader({ manifest, sources }: Package): Package {
+  const file = 'page-reader.js'
+  return { manifest, sources: new Map([[file, sources.get(file) ?? '']]) }
+}
+
+/** Where something stands in the package, with a few characters around it. */
+function findIn({ sources }: Package, pattern: RegExp): string[] {
+  return [...sources].flatMap(([file, source]) =>
+    Array.from(source.matchAll(new RegExp(pattern, `g${pattern.flags}`)), ({ index }) => {
+      return `${file}: ${source.slice(Math.max(0, index - 30), index + 40)}`
+    }),
+  )
+}
+
+test('S59 tells Firefox what leaves the browser', () => {
+  const { manifest } = packageFor('firefox')
+  expect(manifest.browser_specific_settings).toEqual({
+    gecko: {
+      id: 'extension@everyshelf.example',
+      strict_min_version: '140.0',
+      data_collection_permissions: { required: ['browsingActivity', 'websiteContent'] },
+    },
+  })
+})
