@@ -24,7 +24,7 @@ export function runCommand(
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...(!process.stdout.isTTY && { NO_COLOR: '1' }), ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
       // A process group of its own, so that browsers and servers below it stop with it.
       detached: true,

@@ -30,11 +30,14 @@ const reports = join(root, 'e2e', '.cache', 'reports')
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
+// Colours are for people; Biome would also write them into a file.
+const colors = process.stdout.isTTY ? 'force' : 'off'
+
 const stages: readonly Stage[] = [
   { name: 'types', command: () => [tool('tsc'), '-b'], timeoutMs: 5 * MINUTE_MS },
   {
     name: 'lint',
-    command: () => [tool('biome'), 'ci', '--error-on-warnings', '.'],
+    command: () => [tool('biome'), 'ci', '--error-on-warnings', `--colors=${colors}`, '.'],
     timeoutMs: 3 * MINUTE_MS,
   },
   {
