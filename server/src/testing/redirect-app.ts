@@ -46,6 +46,8 @@ export async function createRedirectApp(
   }
   const app = await createTestApp({
     limits: withoutLimits,
+    // Tests of shedding are elsewhere; a busy machine is not what is tested here.
+    lag: { lagMs: () => 0, stop: () => {} },
     findCountry: (address) => countryOfAddress[address],
     ...rest,
     database: kind,
