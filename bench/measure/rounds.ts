@@ -1,0 +1,70 @@
+import type { SliceResult } from '../load/generator.ts'
+import type { Generator } from '../load/start-generator.ts'
+import type { Subject } from '../servers/start-subject.ts'
+import { readCpuSeconds } from './process-cost.ts'
+
+export interface Sample extends SliceResult {
+  readonly perSecond: number
+  /** Undefined where the system does not tell. */
+  readonly cpuMicroseconds: number | undefined
+  readonly cores: number | undefined
+}
+
+export interface RoundsPlan {
+  readonly subjects: readonly Subject[]
+  readonly generator: Generator
+  readonly connections: number
+  readonly rounds: number
+  readonly sliceMs: number
+}
+
+/**
+ * Slices of all subjects in turn, the first one another in each round and every other round
+ * backwards: a machine that grows slower or faster meanwhile does so for all of them.
+ */
+export async function runRounds(plan: RoundsPlan): Promise<Map<string, Sample[]>> {
+  const samples = new Map<string, Sample[]>(plan.subjects.map(({ name }) => [name, []]))
+  for (let round = 0; round < plan.rounds; round++) {
+    for (const subject of orderOf(plan.subjects, round)) {
+      samples.get(subject.name)?.push(await runSlice(subject, plan))
+    }
+  }
+  return samples
+}
+
+function orderOf(subjects: readonly Subject[], round: number): Subject[] {
+  const first = round % subjects.length
+  const rotated = [...subjects.slice(first), ...subjects.slice(0, first)]
+  return round % 2 ? rotated.reverse() : rotated
+}
+
+async function runSlice(
+  { port, pid }: Subject,
+  { generator, connections, sliceMs }: RoundsPlan,
+): Promise<Sample> {
+  const before = readCpuSeconds(pid)
+  const result = await generator.run({ port, connections, ms: sliceMs })
+  const after = readCpuSeconds(pid)
+  const cpu = before === undefined || after === undefined ? undefined : after - before
+  return {
+    ...result,
+    perSecond: result.redirects / result.seconds,
+    cpuMicroseconds: cpu === undefined ? undefined : (cpu * 1e6) / result.redirects,
+    cores: cpu === undefined ? undefined : cpu / result.seconds,
+  }
+}
+
+/** How each round's slice of one subject compares with the floor's slice of the same round. */
+export function ratios(
+  samples: ReadonlyMap<string, readonly Sample[]>,
+  name: string,
+  floor: string,
+  value: (sample: Sample) => number | undefined,
+): number[] {
+  const floorSamples = samples.get(floor) ?? []
+  return (samples.get(name) ?? []).flatMap((sample, round) => {
+    const below = floorSamples[round] && value(floorSamples[round])
+    const above = value(sample)
+    return below && above !== undefined ? [above / below] : []
+  })
+}

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Subject, startSubject } from './start-subject.ts'
+
+const repository = join(import.meta.dirname, '..', '..')
+const builtServer = join(repository, 'server', 'dist', 'main.js')
+const cache = join(import.meta.dirname, '..', '.cache')
+
+export interface ProductPlace {
+  readonly dataDir: string
+  readonly databaseFile: string
+  readonly remove: () => void
+}
+
+/** A data folder on the disk of the repository, where a sync costs what it costs in earnest. */
+export function createPlace(): ProductPlace {
+  mkdirSync(cache, { recursive: true })
+  const dataDir = mkdtempSync(join(cache, 'data-'))
+  return {
+    dataDir,
+    databaseFile: join(dataDir, 'everyshelf.db'),
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  }
+}
+
+/** The server as `pnpm start` starts it, behind a proxy on this machine. */
+export async function startProduct(
+  name: string,
+  { dataDir }: ProductPlace,
+  nodeOptions: readonly string[] = [],
+): Promise<Subject> {
+  if (!existsSync(builtServer)) throw new Error('Build first: pnpm build')
+  return await startSubject(name, [...nodeOptions, builtServer], {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    TRUSTED_PROXIES: '127.0.0.1',
+    DEFAULT_AFFILIATE_TAGS: 'us=shelf-20,uk=shelf-21,de=shelfde-21,fr=shelffr-21,jp=shelfjp-22',
+  })
+}
+
+/** Lets the product make its tables, so that rows can be put in. */
+export async function migrateProduct(place: ProductPlace): Promise<void> {
+  const product = await startProduct('migration', place)
+  await product.stop()
+}
+
+export function countHits(place: ProductPlace): number {
+  const sqlite = new DatabaseSync(place.databaseFile, { readOnly: true })
+  const row = sqlite.prepare('select count(*) as count from hit').get()
+  sqlite.close()
+  return Number(row?.count)
+}

@@ -1,0 +1,56 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { ProductPlace } from './product.ts'
+
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
+const OWNERS = 200
+const CREATED_AT = '2026-02-01T00:00:00.000Z'
+
+export const isbns = [
+  '9780143127741',
+  '9780306406157',
+  '9783161484100',
+  '9780262033848',
+  '9780141439518',
+]
+
+/** @example slugOf(0) // '2222222' */
+export function slugOf(index: number): string {
+  let rest = index
+  return Array.from({ length: 7 }, () => {
+    const letter = ALPHABET[rest % ALPHABET.length]
+    rest = Math.floor(rest / ALPHABET.length)
+    return letter
+  }).join('')
+}
+
+export function publicIdOf(owner: number): string {
+  return `owner${String(owner).padStart(11, '0')}`
+}
+
+export const publicIds = Array.from({ length: OWNERS }, (_, owner) => publicIdOf(owner))
+
+/** Owners, half of them premium with tags of their own, and so many saved links of theirs. */
+export function seedLinks({ databaseFile }: ProductPlace, count: number): string[] {
+  const sqlite = new DatabaseSync(databaseFile)
+  const addOwner = sqlite.prepare('insert into user_profile values (?, ?, ?, ?, ?, ?, ?)')
+  const addLink = sqlite.prepare(`insert into saved_link
+    (id, slug, "ownerId", identifier, title, "excludedMarketplaces", overrides, mode, "createdAt")
+    values (?, ?, ?, ?, ?, '[]', '{}', 'instant', ?)`)
+  const slugs: string[] = []
+  sqlite.exec('begin')
+  for (const [owner, publicId] of publicIds.entries()) {
+    const tags = JSON.stringify({ us: `own${owner}-20`, de: `own${owner}-21` })
+    const until = owner % 2 ? '2099-01-01T00:00:00.000Z' : null
+    addOwner.run(`user${owner}`, publicId, null, tags, until, CREATED_AT, CREATED_AT)
+  }
+  for (let index = 0; index < count; index++) {
+    const slug = slugOf(index)
+    // One owner has a book once; most of these books are made up, and nothing looks them up.
+    const identifier = isbns[index] ?? `B0${slug.toUpperCase()}2`
+    addLink.run(`link${slug}`, slug, `user${index % OWNERS}`, identifier, 'A book', CREATED_AT)
+    slugs.push(slug)
+  }
+  sqlite.exec('commit')
+  sqlite.close()
+  return slugs
+}

@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+/**
+ * Loaded before the product, for one line of information: what it would do if a power cut might cost
+ * clicks. The product itself has no such switch.
+ */
+interface Pragmatic {
+  prototype: { pragma(source: string, options?: object): unknown }
+}
+
+const server = createRequire(join(import.meta.dirname, '..', '..', 'server', 'package.json'))
+const { prototype } = server('better-sqlite3') as Pragmatic
+
+const { pragma } = prototype
+prototype.pragma = function (source, options) {
+  const isSync = /^synchronous\s*=/i.test(source)
+  return pragma.call(this, isSync ? 'synchronous = NORMAL' : source, options)
+}
