@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    // Two databases and child processes, perhaps on a machine that is busy with other things.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     globalSetup: ['src/testing/postgres.setup.ts'],
   },
 })

@@ -27,10 +27,12 @@ export interface AppOptions {
   readonly logger: Logger
   /** The built web app. */
   readonly webFolder: string
-  readonly limits?: LimitRules
   readonly findCountry: FindCountry
+  /** From here on, what tests replace. */
+  readonly limits?: LimitRules
   readonly network?: NetworkSeams
   readonly lag?: LagMeter
+  readonly now?: () => number
 }
 
 export interface App {
@@ -43,31 +45,16 @@ export interface App {
 
 /** Builds every slice from configuration and database, and wires them to HTTP. */
 export function createApp(options: AppOptions): App {
-  const { config, database, logger } = options
+  const { config, database, logger, findCountry, limits, network, now = Date.now } = options
   const metrics = createMetrics()
   const readClient = createClientAddressReader(config.trustedProxies)
-  const countClient = createRateLimits(options.limits)
+  const countClient = createRateLimits(limits, now)
   const secure = createSecurityHeaders(config.stripe ? 'https://checkout.stripe.com' : null)
-  const readiness = createReadiness(database, config.dataDir)
-
-  const { findCountry } = options
-  const hotPath = createHotPath({
-    config,
-    database,
-    logger,
-    readClient,
-    findCountry,
-    limits: options.limits,
-  })
+  const readiness = createReadiness(database, config.dataDir, { now })
+  const shared = { config, database, logger, findCountry, now }
+  const hotPath = createHotPath({ ...shared, readClient, limits })
   watchClicks(metrics, hotPath.recorder.counts)
-  const services = createServices({
-    config,
-    database,
-    logger,
-    network: options.network,
-    hotPath,
-    findCountry,
-  })
+  const services = createServices({ ...shared, network, hotPath })
 
   const lag = options.lag ?? startLagMeter()
   const express = createExpressApp({

@@ -34,6 +34,7 @@ interface ServiceParts {
   readonly network?: NetworkSeams | undefined
   readonly hotPath: Pick<HotPath, 'recorder' | 'readAgent'>
   readonly findCountry: FindCountry
+  readonly now: () => number
 }
 
 export interface BuiltServices extends Services {
@@ -44,9 +45,10 @@ export interface BuiltServices extends Services {
 
 /** Builds every slice's service from the ones it needs. */
 export function createServices(parts: ServiceParts): BuiltServices {
-  const { config, database, logger, network, hotPath, findCountry } = parts
+  const { config, database, logger, network, hotPath, findCountry, now } = parts
   const upstreams = createUpstreams({
     ...network,
+    now,
     urls: config.upstreams,
     publicUrl: config.publicUrl,
   })
@@ -58,6 +60,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
       createOpenLibrary(upstreams.openLibrary, upstreams.urls.openLibraryUrl),
     ),
     log: logger,
+    now,
   })
   const covers = createCoversService({
     store: openCoverStore(join(config.dataDir, 'covers')),
@@ -78,6 +81,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     recorder: hotPath.recorder,
     readAgent: hotPath.readAgent,
     findCountry,
+    now,
   })
   return {
     books,
