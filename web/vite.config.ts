@@ -10,9 +10,28 @@ const proxy = Object.fromEntries(
   ['/api', '/redirect', '/go', '/covers'].map((path) => [path, { target: server }]),
 )
 
+// Few requests: what the home page needs in one piece each, as the budget wants it.
+const chunkGroups = [
+  {
+    name: 'app',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react)\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-field)|toast\/(?!toast-area)|brand\/|theme\/)|domain\/src\/(messages|plans|affiliate)\/|web\/src\/(lib\/(?!api)|app\/paths)/,
+  },
+  { name: 'toast', test: /@radix-ui\/(?!react-(dialog|focus-\w+|id)\/)|toast\/toast-area/ },
+  {
+    name: 'home',
+    test: /routes\/(home|not-found)\.|features\/(welcome|links\/(form\/(?!workbench|describe)|link-maker|draft|result-state))|ui\/src\/(marketplaces\/flag|illustrations\/(?!shelves|line)|primitives\/text-field)/,
+  },
+]
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), firstPaintPlugin(), pagePathsPlugin(), compressPlugin()],
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
+    },
+  },
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },
 })

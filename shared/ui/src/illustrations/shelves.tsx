@@ -23,9 +23,9 @@ export function EmptyShelf({ className }: DrawingProps) {
   return (
     <LineDrawing viewBox="0 0 360 150" className={className}>
       <path d="M8 132h344M28 132v12M332 132v12" />
-      <path d="M40 132V58h14v74M40 118h14" />
+      <path d="M44 64v68h22" strokeWidth="3" />
       <path strokeDasharray="2 7" d="M150 132V38h30v94M180 132V50h24v82" />
-      <path d="M320 132V58h-14v74M306 118h14" />
+      <path d="M316 64v68h-22" strokeWidth="3" />
       <path className="stroke-(--accent)" d="M246 96v28M232 110h28" />
     </LineDrawing>
   )

@@ -2,14 +2,14 @@ import { Logo } from '@everyshelf/ui/brand'
 import { IconButton } from '@everyshelf/ui/primitives'
 import { ThemeSwitch } from '@everyshelf/ui/theme'
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { navigation } from './navigation.ts'
 import { useScrolled } from './use-scrolled.ts'
 
-const loadMenu = () => import('./mobile-menu.tsx')
-const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }))
+const MobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
 export function Header() {
   const isScrolled = useScrolled()
@@ -46,14 +46,10 @@ export function Header() {
           aria-expanded={isMenuOpen}
           icon={<Menu />}
           className="-mr-2 md:hidden"
-          onPointerEnter={loadMenu}
+          onPointerEnter={MobileMenu.preload}
           onClick={() => setMenuOpen(true)}
         />
-        {isMenuOpen && (
-          <Suspense>
-            <MobileMenu onClose={() => setMenuOpen(false)} />
-          </Suspense>
-        )}
+        {isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
       </div>
     </header>
   )

@@ -10,8 +10,8 @@ export function AccountsNotOpen() {
   const back = readBack(useLocation().state)
   return (
     <div className="page-column pt-12 sm:pt-16">
-      <EmptyShelf className="w-80 max-w-full text-ink" />
-      <h1 className="m-0 mt-10 max-w-[20ch] font-display text-[clamp(2.2rem,5vw,3.5rem)] leading-tight text-balance">
+      <EmptyShelf className="mb-10 w-80 max-w-full text-ink lg:float-right lg:mt-16 lg:w-[23rem]" />
+      <h1 className="m-0 max-w-[20ch] font-display text-[clamp(2.2rem,5vw,3.5rem)] leading-tight text-balance">
         Accounts are not open on this server yet
       </h1>
       <p className="m-0 mt-4 max-w-[56ch] text-lg text-ink-soft text-pretty">

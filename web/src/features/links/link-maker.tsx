@@ -1,15 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { keepDraft } from './draft.ts'
 import { type EntryWords, LinkEntry } from './form/link-entry.tsx'
 import type { MadeLinks } from './make-links.ts'
 import { isResetState, readResultState, resetState, toResultState } from './result-state.ts'
 
-const loadResult = () => import('./result/link-result.tsx')
-const loadBulk = () => import('./bulk/bulk-maker.tsx')
-const LinkResult = lazy(async () => ({ default: (await loadResult()).LinkResult }))
-const BulkMaker = lazy(async () => ({ default: (await loadBulk()).BulkMaker }))
+const room = <div className="min-h-dvh" />
+const LinkResult = lazyPart(async () => (await import('./result/link-result.tsx')).LinkResult, room)
+const BulkMaker = lazyPart(async () => (await import('./bulk/bulk-maker.tsx')).BulkMaker, room)
 
 interface LinkMakerProps {
   readonly words: EntryWords
@@ -25,7 +25,7 @@ export function LinkMaker({ words, children }: LinkMakerProps) {
   const made = readResultState(state)
 
   const show = async (next: MadeLinks) => {
-    await loadResult()
+    await LinkResult.preload()
     keepDraft('')
     await navigate(paths.home, { state: toResultState(next) })
   }
@@ -35,18 +35,10 @@ export function LinkMaker({ words, children }: LinkMakerProps) {
   }
 
   if (made) {
-    return (
-      <Suspense>
-        <LinkResult key={made.links.identifier.key} made={made} onReset={reset} />
-      </Suspense>
-    )
+    return <LinkResult key={made.links.identifier.key} made={made} onReset={reset} />
   }
   if (batch) {
-    return (
-      <Suspense>
-        <BulkMaker inputs={batch} onReset={reset} />
-      </Suspense>
-    )
+    return <BulkMaker inputs={batch} onReset={reset} />
   }
   return (
     <>
@@ -54,7 +46,7 @@ export function LinkMaker({ words, children }: LinkMakerProps) {
         {...words}
         isReset={isResetState(state)}
         onMade={show}
-        onStart={loadResult}
+        onStart={LinkResult.preload}
         onSeveral={setBatch}
       />
       {children}

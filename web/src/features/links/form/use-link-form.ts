@@ -24,7 +24,7 @@ export interface LinkFormState {
   readonly takeFirst: () => void
 }
 
-const HINT = 'Paste it here, or anywhere on this page.'
+const HINT = 'Paste it here, or anywhere on this page. A list makes several links.'
 
 export function useLinkForm({ onMade, onRefused }: LinkFormOptions): LinkFormState {
   const [workbench, openWorkbench] = useWorkbench()

@@ -2,8 +2,9 @@ import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
 import { GlobalLinkField } from '@everyshelf/ui/links'
 import { Button } from '@everyshelf/ui/primitives'
 import { RotateCcw } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiProvider } from '../../../lib/api.tsx'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useTitle } from '../../../lib/use-title.ts'
 import type { MadeLinks } from '../make-links.ts'
 import { DirectLinks } from './direct-links.tsx'
@@ -12,8 +13,7 @@ import { SaveButton } from './save-button.tsx'
 import { UnderstoodNote } from './understood-note.tsx'
 import { useBook } from './use-book.ts'
 
-const loadDialog = () => import('./sign-in-dialog.tsx')
-const SignInDialog = lazy(async () => ({ default: (await loadDialog()).SignInDialog }))
+const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
 
 interface LinkResultProps {
   readonly made: MadeLinks
@@ -60,7 +60,7 @@ function Result({ made, onReset }: LinkResultProps) {
               link={links.globalLink}
               size="large"
               onSignIn={() => setAsked(true)}
-              onMayAsk={loadDialog}
+              onMayAsk={SignInDialog.preload}
             />
             <p className="m-0 mt-3 text-sm text-ink-soft">
               One link that opens each reader's own store. It belongs to an account, so that its
@@ -88,11 +88,7 @@ function Result({ made, onReset }: LinkResultProps) {
         />
         <OtherStores directLinks={links.directLinks} retailerLinks={links.retailerLinks} />
       </div>
-      {isAsked && (
-        <Suspense>
-          <SignInDialog onClose={() => setAsked(false)} />
-        </Suspense>
-      )}
+      {isAsked && <SignInDialog onClose={() => setAsked(false)} />}
     </article>
   )
 }
