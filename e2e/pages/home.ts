@@ -36,6 +36,7 @@ export class HomePage {
 
   async open(): Promise<void> {
     await this.page.goto('/')
+    await this.input.waitFor()
   }
 
   async generate(text: string): Promise<void> {

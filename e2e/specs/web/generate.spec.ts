@@ -137,8 +137,8 @@ test('shows the links before the catalogue has answered', async ({ page }) => {
   await page.route('**/api/trpc/books.lookup*', () => {
     // Never answered: the title and the cover stay what they are.
   })
-  await home.openResult('9780451524935')
-  await expect(home.title).toHaveText('Book (ID: 9780451524935)')
+  await home.openResult('9780062316097')
+  await expect(home.title).toHaveText('Book (ID: 9780062316097)')
   await expect(home.directLinks.getByRole('listitem')).toHaveCount(12)
 })
 
