@@ -18,7 +18,7 @@ function listTexts({ path, text }: SourceFile): string[] {
   })
 }
 
-const promised = [...readText('docs/hardening.md').matchAll(/^\| ([SRPA]\d+) \| .+ \|$/gm)].map(
+const promised = [...readText('docs/hardening.md').matchAll(/^\| ([SRPA]\d+) +\| .+ \|$/gm)].map(
   ([, number = '']) => number,
 )
 const tested = new Set(
