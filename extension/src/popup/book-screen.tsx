@@ -18,7 +18,7 @@ interface BookScreenProps {
 
 export function BookScreen({ popup, book: chosen }: BookScreenProps) {
   const { identifier, page, shop } = chosen
-  const server = useServerBook(identifier, openApi)
+  const server = useServerBook(chosen, openApi)
   const origin = useServerAddress()
   const book = mergeBook(chosen, server.book)
   const key = identifierKey(identifier)

@@ -1,8 +1,9 @@
 import { type ApiClient, readApiError } from '@everyshelf/client'
 import { type Book, placeholderBook } from '@everyshelf/domain/books'
-import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
+import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { useEffect, useState } from 'react'
+import type { ChosenBook } from './chosen-book.ts'
 
 /** How far the server's answer has come; the store links never wait for it. */
 export type ServerStatus = 'asking' | 'slow' | 'answered' | ErrorCode
@@ -25,11 +26,15 @@ interface Answer {
 
 const ASKING: Answer = { status: 'asking', globalLink: null, book: null }
 
-/** Makes the links of one book on the server; nothing but its identifier is sent (S58). */
+/**
+ * Makes the links of one book on the server; nothing but its identifier is sent (S58). The
+ * catalogues are asked only for a book whose title nobody knows yet.
+ */
 export function useServerBook(
-  identifier: BookIdentifier,
+  { identifier, page }: ChosenBook,
   openApi: () => Promise<ApiClient>,
 ): ServerBook {
+  const isTitleKnown = Boolean(page?.title)
   const key = identifierKey(identifier)
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState(ASKING)
@@ -42,14 +47,14 @@ export function useServerBook(
     }
     tell(ASKING)
     const slow = setTimeout(() => tell({ ...ASKING, status: 'slow' }), SLOW_AFTER_MS)
-    askServer(key, openApi, tell)
+    askServer(key, isTitleKnown, openApi, tell)
       .catch((error: unknown) => tell({ ...ASKING, status: readApiError(error).code }))
       .finally(() => clearTimeout(slow))
     return () => {
       isCurrent = false
       clearTimeout(slow)
     }
-  }, [key, openApi, attempt])
+  }, [key, isTitleKnown, openApi, attempt])
 
   return {
     ...answer,
@@ -60,13 +65,14 @@ export function useServerBook(
 
 async function askServer(
   key: string,
+  isTitleKnown: boolean,
   openApi: () => Promise<ApiClient>,
   tell: (answer: Answer) => void,
 ): Promise<void> {
   const api = await openApi()
   const { book, isBookKnown, globalLink } = await api.links.generate.mutate({ input: key })
   tell({ status: 'answered', globalLink, book })
-  if (isBookKnown) return
+  if (isBookKnown || isTitleKnown) return
   // The links are there; a title that does not come is not worth a message.
   const found = await api.books.lookup.query({ id: key }).catch(() => book)
   tell({ status: 'answered', globalLink, book: found })

@@ -1,0 +1,120 @@
+import type { PopupTarget } from '../fixtures/popup-target.ts'
+
+interface ShownLink {
+  readonly store: string
+  readonly url: string
+}
+
+/** The extension's popup, found by roles and names as people and screen readers find things. */
+export class PopupPage {
+  readonly #target: PopupTarget
+
+  constructor(target: PopupTarget) {
+    this.#target = target
+  }
+
+  /** All that can be read in it. */
+  text(): Promise<string> {
+    return this.#evaluate<string>("document.body?.innerText ?? ''")
+  }
+
+  heading(): Promise<string | null> {
+    return this.#evaluate<string | null>("document.querySelector('h1')?.textContent.trim() ?? null")
+  }
+
+  /** The links to stores: `{ store: 'Amazon Germany', url }`. */
+  links(): Promise<readonly ShownLink[]> {
+    return this.#evaluate(
+      `Array.from(document.querySelectorAll('li a'), (link) => ({
+        store: link.querySelector('span').textContent, url: link.href }))`,
+    )
+  }
+
+  /** The names of the forms of the book to choose from. */
+  formats(): Promise<readonly string[]> {
+    return this.#evaluate(
+      "Array.from(document.querySelectorAll('label:has([type=radio])'), (label) => label.innerText.trim())",
+    )
+  }
+
+  source(): Promise<string> {
+    return this.#evaluate('document.documentElement.outerHTML')
+  }
+
+  async click(role: string, name: string): Promise<void> {
+    const { x, y } = await this.#centreOf(await this.#find(role, name))
+    const at = { x, y, button: 'left', clickCount: 1 }
+    await this.#target.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at })
+    await this.#target.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at })
+  }
+
+  async fill(name: string, text: string): Promise<void> {
+    await this.#target.send('DOM.focus', { backendNodeId: await this.#find('textbox', name) })
+    await this.#evaluate('document.activeElement.select()')
+    await this.#target.send('Input.insertText', { text })
+  }
+
+  async press(key: string, code: number): Promise<void> {
+    const event = { key, code: key, windowsVirtualKeyCode: code }
+    const text = key === 'Enter' ? { text: '\r' } : {}
+    await this.#target.send('Input.dispatchKeyEvent', { type: 'keyDown', ...event, ...text })
+    await this.#target.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event })
+  }
+
+  /** What has the focus, as a screen reader names it. */
+  focused(): Promise<string> {
+    return this.#evaluate(
+      `(() => { const { activeElement: element } = document
+        return element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText ?? element.innerText ?? '' })()`,
+    )
+  }
+
+  /** Closes it as a click elsewhere does. */
+  async close(): Promise<void> {
+    await this.#target.send('Page.close')
+  }
+
+  async showIn(colorScheme: 'light' | 'dark'): Promise<void> {
+    const features = [{ name: 'prefers-color-scheme', value: colorScheme }]
+    await this.#target.send('Emulation.setEmulatedMedia', { features })
+  }
+
+  async screenshot(): Promise<Buffer> {
+    const { data } = await this.#target.send<{ data: string }>('Page.captureScreenshot')
+    return Buffer.from(data, 'base64')
+  }
+
+  async #find(role: string, name: string): Promise<number> {
+    const { root } = await this.#target.send<{ root: { nodeId: number } }>('DOM.getDocument')
+    for (;;) {
+      const { nodes } = await this.#target.send<{ nodes: { backendDOMNodeId: number }[] }>(
+        'Accessibility.queryAXTree',
+        { nodeId: root.nodeId, role, accessibleName: name },
+      )
+      if (nodes[0]) return nodes[0].backendDOMNodeId
+    }
+  }
+
+  async #centreOf(backendNodeId: number): Promise<{ x: number; y: number }> {
+    await this.#target.send('DOM.scrollIntoViewIfNeeded', { backendNodeId })
+    const { model } = await this.#target.send<{ model: { border: number[] } }>('DOM.getBoxModel', {
+      backendNodeId,
+    })
+    const [left = 0, top = 0, , , right = 0, bottom = 0] = model.border
+    return { x: (left + right) / 2, y: (top + bottom) / 2 }
+  }
+
+  async #evaluate<Result>(expression: string): Promise<Result> {
+    const { result, exceptionDetails } = await this.#target.send<{
+      result: { value: Result }
+      exceptionDetails?: { text: string }
+    }>('Runtime.evaluate', {
+      expression,
+      returnByValue: true,
+      awaitPromise: true,
+      userGesture: true,
+    })
+    if (exceptionDetails) throw new Error(exceptionDetails.text)
+    return result.value
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from '../../fixtures/extension.ts'
+
+const FIELD = 'Enter ISBN, ASIN, or Amazon URL'
+
+const pages = [
+  ['a list of results', 'amazon-us-search', 'Which of these books?'],
+  ["another shop's list of results", 'barnes-and-noble-search', 'Which of these books?'],
+  ['a cart', 'amazon-us-cart', 'No book on this page'],
+  ['an author', 'amazon-us-author', 'No book on this page'],
+  ['a record', 'amazon-de-musik', 'This is music, not a book'],
+  ['a lamp', 'amazon-us-lamp', 'This is not a book'],
+  ['an ebook without an ISBN', 'kobo-without-isbn', 'No ISBN on this page'],
+  ['a site we do not know', 'blog', 'No book found here'],
+] as const
+
+for (const [what, name, title] of pages) {
+  test(`the popup says that ${what} is no book, and asks for one`, async ({ extension }) => {
+    const popup = await extension.press(await extension.openShop(name))
+    await expect.poll(() => popup.heading()).toBe(title)
+    expect(await popup.focused()).toBe(FIELD)
+    expect(extension.proxy.sent).toEqual([])
+  })
+}
+
+test("the browser's own pages cannot be read", async ({ extension, page }) => {
+  await page.goto('chrome://version/')
+  const popup = await extension.press(page)
+  await expect.poll(() => popup.heading()).toBe('This page cannot be read')
+})
+
+test('a number that is typed makes the links', async ({ extension }) => {
+  const popup = await extension.press(await extension.openShop('amazon-us-search'))
+  await expect.poll(() => popup.heading()).toBe('Which of these books?')
+  await popup.fill(FIELD, '978-0-14-143958-8')
+  await popup.press('Enter', 13)
+  await expect.poll(() => popup.text()).toContain('Invalid ISBN/ASIN')
+  expect(await popup.text()).toContain(
+    'Please enter a valid ISBN-10, ISBN-13, or ASIN. The last digit',
+  )
+
+  await popup.fill(FIELD, '978-0-14-143958-7')
+  await popup.press('Enter', 13)
+  await expect
+    .poll(async () => (await popup.links())[1])
+    .toEqual({ store: 'Amazon United Kingdom', url: 'https://www.amazon.co.uk/dp/0141439580' })
+})
+
+test('a short link that is typed is followed by the server', async ({ extension }) => {
+  const popup = await extension.press(await extension.openShop('blog'))
+  await expect.poll(() => popup.heading()).toBe('No book found here')
+  await popup.fill(FIELD, 'https://amzn.to/3xDune')
+  await popup.press('Enter', 13)
+  await expect
+    .poll(async () => (await popup.links())[0]?.url)
+    .toBe('https://www.amazon.com/dp/0441172717')
+})
+
+test('the popup comes back as it was left', async ({ extension }) => {
+  const shop = await extension.openShop('amazon-us-paperback')
+  const first = await extension.press(shop)
+  await expect.poll(() => first.heading()).toContain('Pride and Prejudice')
+  await first.click('radio', 'Hardcover')
+  await expect.poll(() => first.text()).toContain('978-0-14-104034-9')
+  await first.close()
+
+  const second = await extension.press(shop)
+  await expect.poll(() => second.text()).toContain('978-0-14-104034-9')
+})

@@ -1,0 +1,91 @@
+import { expect, test } from '../../fixtures/extension.ts'
+import { getRetailerPage } from '../../fixtures/retailer-pages/retailer-pages.ts'
+
+test('S58 the server learns the identifier and nothing else of the page', async ({ extension }) => {
+  const popup = await extension.press(await extension.openShop('amazon-us-paperback'))
+  const { sent } = extension.proxy
+  const heard = () => sent.map(({ url, body }) => (body ? `${url} ${body}` : url))
+  // The saved page's picture does not load, so the server's cover is asked for too.
+  await expect.poll(heard).toContain('/covers/9780141439518')
+  await expect
+    .poll(heard)
+    .toContain('/api/trpc/links.generate?batch=1 {"0":{"input":"9780141439518"}}')
+  expect(await popup.heading()).toBe('Pride and Prejudice (Penguin Classics)')
+
+  expect(new Set(heard())).toEqual(
+    new Set([
+      '/covers/9780141439518',
+      '/api/trpc/links.generate?batch=1',
+      '/api/trpc/links.generate?batch=1 {"0":{"input":"9780141439518"}}',
+    ]),
+  )
+  const everything = JSON.stringify(sent).toLowerCase()
+  for (const secret of ['amazon', 'crid', 'pride', 'prejudice', 'austen', 'penguin', 'keywords']) {
+    expect(everything, secret).not.toContain(secret)
+  }
+  for (const { headers } of sent) {
+    expect(headers).not.toHaveProperty('cookie')
+    expect(headers).not.toHaveProperty('referer')
+  }
+  expect(sent.find(({ body }) => body)?.headers['x-everyshelf-client']).toBe('extension/0.1.0')
+})
+
+test('S58 the shop learns nothing from its picture in the popup', async ({ extension, shops }) => {
+  const before = shops.visits.length
+  const popup = await extension.press(await extension.openShop('barnes-and-noble'))
+  await expect.poll(() => popup.heading()).toBe('Moby-Dick: or, The Whale')
+  const pictures = () =>
+    shops.visits.slice(before).filter(({ address }) => address.includes('moby-dick.jpg'))
+  await expect.poll(() => pictures().length).toBeGreaterThan(0)
+  expect(pictures().filter(({ referer }) => referer !== undefined)).toEqual([])
+})
+
+test('S60 the page, its address and its cookies stay as they were', async ({ extension }) => {
+  const name = 'amazon-es-tapa-blanda'
+  const page = await extension.openShop(name)
+  await page.context().addCookies([{ name: 'session-id', value: '1', url: page.url() }])
+  const before = { content: await page.content(), cookies: await page.context().cookies() }
+
+  const popup = await extension.press(page)
+  await expect.poll(() => popup.heading()).toBe('Don Quijote de la Mancha')
+  await popup.click('button', 'Copy the Amazon Spain link')
+  await expect.poll(() => popup.text()).toContain('Copied!')
+
+  expect(page.url()).toBe(getRetailerPage(name).url)
+  expect(await page.content()).toBe(before.content)
+  expect(await page.context().cookies()).toEqual(before.cookies)
+  expect(await popup.source()).not.toContain('tag=')
+
+  await page.getByLabel('search').click()
+  await page.keyboard.press('Control+V')
+  await expect(page.getByLabel('search')).toHaveValue('https://www.amazon.es/dp/8420412147')
+})
+
+test('S56 no page can talk to the extension', async ({ extension }) => {
+  const page = await extension.openShop('amazon-us-paperback')
+  await extension.press(page)
+  const reach = (id: string) =>
+    page.evaluate(async (extensionId) => {
+      const { chrome } = globalThis as unknown as {
+        chrome?: { runtime?: { sendMessage?: unknown } }
+      }
+      const file = await fetch(`chrome-extension://${extensionId}/page-reader.js`).then(
+        () => 'read',
+        () => 'refused',
+      )
+      return { messages: typeof chrome?.runtime?.sendMessage, file }
+    }, id)
+  expect(await reach(extension.id)).toEqual({ messages: 'undefined', file: 'refused' })
+})
+
+test('S53 the popup holds no global link for those who are not connected', async ({
+  extension,
+  context,
+}) => {
+  const popup = await extension.press(await extension.openShop('waterstones'))
+  await expect.poll(() => popup.text()).toContain('Connect')
+  expect(await popup.source()).not.toContain('/redirect?')
+  const opened = context.waitForEvent('page')
+  await popup.click('button', 'Connect')
+  expect((await opened).url()).toContain('/account')
+})
