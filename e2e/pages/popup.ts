@@ -1,4 +1,10 @@
+import { createRequire } from 'node:module'
 import type { PopupTarget } from '../fixtures/popup-target.ts'
+
+/** The checks of the other stories, as a text: Playwright cannot reach into the popup. */
+const axe = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as {
+  readonly source: string
+}
 
 interface ShownLink {
   readonly store: string
@@ -65,13 +71,29 @@ export class PopupPage {
   focused(): Promise<string> {
     return this.#evaluate(
       `(() => { const { activeElement: element } = document
-        return element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText ?? element.innerText ?? '' })()`,
+        return element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText ?? element.innerText ?? '' })().replace(/\\s+/g, ' ')`,
     )
   }
 
   /** Closes it as a click elsewhere does. */
   async close(): Promise<void> {
     await this.#target.send('Page.close')
+  }
+
+  /** Waits until nothing moves any more. */
+  async settle(): Promise<void> {
+    await this.#evaluate(
+      'Promise.allSettled(document.getAnimations().filter((one) => one.effect.getComputedTiming().iterations !== Infinity).map((one) => one.finished))',
+    )
+  }
+
+  /** What the accessibility rules find wrong: `color-contrast: <p …>`. */
+  async findViolations(): Promise<readonly string[]> {
+    await this.#evaluate(`${axe.source}; undefined`)
+    return this.#evaluate(
+      `axe.run().then(({ violations }) =>
+        violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`,
+    )
   }
 
   async showIn(colorScheme: 'light' | 'dark'): Promise<void> {

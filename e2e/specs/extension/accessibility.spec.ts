@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../../fixtures/extension.ts'
+
+const states = [
+  ['a book', 'amazon-us-paperback', 'Pride and Prejudice (Penguin Classics)'],
+  ['no book', 'amazon-us-lamp', 'This is not a book'],
+] as const
+
+for (const [what, name, title] of states) {
+  for (const look of ['light', 'dark'] as const) {
+    test(`the popup with ${what} holds WCAG 2.2 AA in the ${look} theme`, async ({ extension }) => {
+      const popup = await extension.press(await extension.openShop(name))
+      await popup.showIn(look)
+      await expect.poll(() => popup.heading()).toBe(title)
+      await popup.settle()
+      expect(await popup.findViolations()).toEqual([])
+    })
+  }
+}
+
+test('the popup says the same to screen readers when the server is away', async ({ extension }) => {
+  const page = await extension.openShop('amazon-de-taschenbuch')
+  await extension.proxy.close()
+  const popup = await extension.press(page)
+  await expect.poll(() => popup.text()).toContain('No connection')
+  await popup.settle()
+  expect(await popup.findViolations()).toEqual([])
+})
+
+test('everything in the popup can be reached and done with the keyboard', async ({ extension }) => {
+  const popup = await extension.press(await extension.openShop('amazon-de-taschenbuch'))
+  await expect.poll(() => popup.heading()).toBe('Die Verwandlung')
+  const stops: string[] = []
+  for (let stop = 0; stop < 6; stop++) {
+    await popup.press('Tab', 9)
+    stops.push(await popup.focused())
+  }
+  expect(stops).toEqual([
+    'Another book',
+    'Options',
+    'Taschenbuch',
+    'Connect',
+    'Amazon United States (opens in a new tab)',
+    'Copy the Amazon United States link',
+  ])
+  await popup.press('Enter', 13)
+  await expect.poll(() => popup.text()).toContain('Copied!')
+})
+
+test('the options hold WCAG 2.2 AA in both themes', async ({ extension, page }) => {
+  await page.goto(`chrome-extension://${extension.id}/options.html`)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.getByLabel('Server address')).toHaveValue(extension.proxy.url)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+})

@@ -1,0 +1,42 @@
+import { expect, test } from '../../fixtures/extension.ts'
+
+test('the options lead the popup to another server', async ({ extension, page, app }) => {
+  await page.goto(`chrome-extension://${extension.id}/options.html`)
+  const address = page.getByLabel('Server address')
+  await expect(address).toHaveValue(extension.proxy.url)
+
+  await address.fill('http://everyshelf.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('it must begin with https')
+
+  await address.fill(`${app.url}/`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+
+  const popup = await extension.press(await extension.openShop('waterstones'))
+  await expect.poll(() => popup.heading()).toBe('Jane Eyre')
+  await expect.poll(() => popup.source()).toContain(`${app.url}/covers/9780141441146`)
+  expect(extension.proxy.sent).toEqual([])
+})
+
+test('the theme that is chosen in the options is that of the popup', async ({
+  extension,
+  page,
+}) => {
+  await page.goto(`chrome-extension://${extension.id}/options.html`)
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const popup = await extension.press(await extension.openShop('blog'))
+  await expect.poll(() => popup.heading()).toBe('No book found here')
+  expect(await popup.source()).toContain('data-theme="dark"')
+})
+
+test('the options say which key opens the popup and what leaves the browser', async ({
+  extension,
+  page,
+}) => {
+  await page.goto(`chrome-extension://${extension.id}/options.html`)
+  await expect(page.getByText('Alt+Shift+E')).toBeVisible()
+  await expect(page.getByText("What leaves your browser is the book's number")).toBeVisible()
+  await expect(page.getByText('The store links in the popup carry no tag')).toBeVisible()
+})
