@@ -3,6 +3,6 @@ import { pagePaths } from './paths.ts'
 import { routes } from './router.tsx'
 
 test('every path has a route, and every route but the last a path', () => {
-  const children = routes.flatMap(({ children = [] }) => children)
-  expect(children.map(({ path }) => path)).toEqual([...pagePaths, '*'])
+  const pages = routes.flatMap(({ children = [] }) => children.flatMap((one) => one.children ?? []))
+  expect(pages.map(({ path }) => path)).toEqual([...pagePaths, '*'])
 })

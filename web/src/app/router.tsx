@@ -4,24 +4,29 @@ import { Shell } from '../components/layout/shell.tsx'
 import { RouteError } from '../components/route-error.tsx'
 import { paths } from './paths.ts'
 
-/** Each page is fetched when it is opened; what fails on one page leaves the others alone. */
+/**
+ * Each page is fetched when it is opened. What breaks on one page is caught inside the shell, so the
+ * header stays and leads on; the boundary stands above the pages because one that is on the route
+ * itself is not there yet when its code cannot be fetched.
+ */
 export const routes: RouteObject[] = [
   {
     Component: Shell,
     ErrorBoundary: RouteError,
     HydrateFallback: PageSpinner,
     children: [
-      page(paths.home, () => import('../routes/home.tsx')),
-      page(paths.homeByName, () => import('../routes/home.tsx')),
-      page(paths.account, () => import('../routes/account.tsx')),
-      page('*', () => import('../routes/not-found.tsx')),
+      {
+        ErrorBoundary: RouteError,
+        children: [
+          { path: paths.home, lazy: () => import('../routes/home.tsx') },
+          { path: paths.homeByName, lazy: () => import('../routes/home.tsx') },
+          { path: paths.account, lazy: () => import('../routes/account.tsx') },
+          { path: '*', lazy: () => import('../routes/not-found.tsx') },
+        ],
+      },
     ],
   },
 ]
-
-function page(path: string, lazy: NonNullable<RouteObject['lazy']>): RouteObject {
-  return { path, lazy, ErrorBoundary: RouteError }
-}
 
 function PageSpinner() {
   return (

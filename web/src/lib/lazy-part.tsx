@@ -2,8 +2,10 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 
 interface LazyPart<Props> {
   (props: Props): ReactNode
-  /** Fetches the part before it is needed. */
-  readonly preload: () => Promise<void>
+  /** Fetches the part before it is needed; a failure waits until it is. */
+  readonly preload: () => void
+  /** Resolves when the part is there; rejects when it cannot be fetched. */
+  readonly ready: () => Promise<void>
 }
 
 /**
@@ -31,5 +33,8 @@ export function lazyPart<Props extends object>(
       </Suspense>
     )
   }
-  return Object.assign(Part, { preload: async () => void (await fetchPart()) })
+  return Object.assign(Part, {
+    preload: () => void fetchPart().catch(() => {}),
+    ready: async () => void (await fetchPart()),
+  })
 }

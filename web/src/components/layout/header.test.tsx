@@ -17,7 +17,7 @@ describe('the header', () => {
     scrollTo(10)
     expect(header.dataset.scrolled).toBe('false')
     scrollTo(11)
-    expect(header.dataset.scrolled).toBe('true')
+    await waitFor(() => expect(header.dataset.scrolled).toBe('true'))
   })
 
   test('shows only pages that have a route', () => {

@@ -25,7 +25,7 @@ export function LinkMaker({ words, children }: LinkMakerProps) {
   const made = readResultState(state)
 
   const show = async (next: MadeLinks) => {
-    await LinkResult.preload()
+    await LinkResult.ready()
     keepDraft('')
     await navigate(paths.home, { state: toResultState(next) })
   }
