@@ -9,7 +9,7 @@ export function RouteError() {
   const { title, text } = errorMessages[navigator.onLine ? 'unexpected' : 'offline']
   useTitle(`${title} · Everyshelf`)
   return (
-    <div className="mx-auto max-w-2xl px-5 py-24 sm:px-8">
+    <div className="page-column py-20">
       <GapOnShelf className="w-72 max-w-full text-ink" />
       <div role="alert">
         <h1 className="mt-10 mb-0 font-display text-4xl">{title}</h1>

@@ -1,4 +1,5 @@
 import { errorMessages } from '@everyshelf/domain/messages'
+import { toasts } from '@everyshelf/ui/toast'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeRefusal, useFakeApi, useFakeNetwork } from '../testing/fake-api.ts'
@@ -41,7 +42,7 @@ describe('a text that names no book', () => {
     fireEvent.change(field(), { target: { value: '9780143127741' } })
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     screen.getByText('ISBN 9780143127741.')
-    expect(screen.queryByRole('region', { name: /Notifications/ })).toBeNull()
+    expect(toasts.list()).toEqual([])
   })
 })
 

@@ -6,8 +6,13 @@ import { IconButton } from '../primitives/index.ts'
 import { toasts } from './show-toast.ts'
 import type { Toast } from './toast-store.ts'
 
+/** `top` where the act that is told about stands at the bottom, as in the extension's popup. */
+export type ToastEdge = 'top' | 'bottom'
+
+const edges: Record<ToastEdge, string> = { top: 'top-0', bottom: 'bottom-0' }
+
 /** The notification area itself. Pages show it through `Toaster`, which fetches it. */
-export function ToastArea() {
+export function ToastArea({ edge }: { readonly edge: ToastEdge }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list)
   return (
     <Provider
@@ -20,7 +25,7 @@ export function ToastArea() {
       ))}
       <Viewport
         hotkey={[TOAST_HOTKEY]}
-        className="fixed right-0 bottom-0 z-60 m-0 flex w-[min(26rem,100vw)] list-none flex-col gap-2 p-4 outline-offset-[-6px]"
+        className={`fixed right-0 z-60 m-0 flex w-[min(26rem,100vw)] list-none flex-col gap-2 p-4 outline-offset-[-6px] ${edges[edge]}`}
       />
     </Provider>
   )

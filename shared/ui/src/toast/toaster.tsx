@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { toasts } from './show-toast.ts'
+import type { ToastEdge } from './toast-area.tsx'
 
 const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }))
 
@@ -10,7 +11,7 @@ const QUIET_MS = 1000
  * The page's notification area; one is enough. Its code comes when the page has settled, or with the
  * first toast if that is sooner.
  */
-export function Toaster() {
+export function Toaster({ edge = 'bottom' }: { readonly edge?: ToastEdge }) {
   const [isSettled, setSettled] = useState(false)
   const hasToasts = useSyncExternalStore(
     toasts.subscribe,
@@ -24,7 +25,7 @@ export function Toaster() {
   if (!isSettled && !hasToasts) return null
   return (
     <Suspense>
-      <ToastArea />
+      <ToastArea edge={edge} />
     </Suspense>
   )
 }
