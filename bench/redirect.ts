@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startGenerator } from './load/start-generator.ts'
+import { warmUp } from './load/warm-up.ts'
 import { measureDiskSync } from './measure/disk-sync.ts'
 import { readRssMegabytes } from './measure/process-cost.ts'
 import { ratios, runRounds, type Sample } from './measure/rounds.ts'
@@ -24,8 +25,6 @@ const { values: options } = parseArgs({
 })
 const ROUNDS = Number(options.rounds)
 const SLICE_MS = Number(options['slice-ms'])
-const WARM_UP_REQUESTS = 60_000
-const WARM_UP_AT_MOST_MS = 20_000
 const READERS = 16_384
 
 const GATES = [
@@ -76,10 +75,15 @@ try {
   const syncBefore = measureDiskSync(full.dataDir)
   const bytes = await measureAnswer(product.port)
   recorded++
-  await warmUp()
+  recorded += (await warmUp(generator, subjects)).get(product.name) ?? 0
   for (const { connections, least, goal } of GATES) {
-    const plan = { subjects, generator, connections, rounds: ROUNDS, sliceMs: SLICE_MS }
-    const samples = await runRounds(plan)
+    const samples = await runRounds({
+      subjects,
+      generatorOf: () => generator,
+      connections,
+      rounds: ROUNDS,
+      sliceMs: SLICE_MS,
+    })
     countRecorded(samples)
     report(connections, samples)
     judgeFloor(connections, samples)
@@ -126,19 +130,6 @@ verdict.gate('recorded = served', stored === recorded, `${stored} hits of ${reco
 full.remove()
 normal.remove()
 verdict.close()
-
-/** By requests, not by time: on a busy machine a second is not enough to compile the hot code. */
-async function warmUp(): Promise<void> {
-  for (const { name, port } of subjects) {
-    const until = performance.now() + WARM_UP_AT_MOST_MS
-    let served = 0
-    while (served < WARM_UP_REQUESTS && performance.now() < until) {
-      const sample = await generator.run({ port, connections: 64, ms: 1000 })
-      served += sample.redirects
-      if (name === product.name) recorded += sample.recorded
-    }
-  }
-}
 
 function report(connections: number, samples: ReadonlyMap<string, readonly Sample[]>): void {
   for (const [name, list] of samples) {

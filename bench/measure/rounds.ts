@@ -12,7 +12,7 @@ export interface Sample extends SliceResult {
 
 export interface RoundsPlan {
   readonly subjects: readonly Subject[]
-  readonly generator: Generator
+  readonly generatorOf: (subject: Subject) => Generator
   readonly connections: number
   readonly rounds: number
   readonly sliceMs: number
@@ -39,9 +39,11 @@ function orderOf(subjects: readonly Subject[], round: number): Subject[] {
 }
 
 async function runSlice(
-  { port, pid }: Subject,
-  { generator, connections, sliceMs }: RoundsPlan,
+  subject: Subject,
+  { generatorOf, connections, sliceMs }: RoundsPlan,
 ): Promise<Sample> {
+  const { port, pid } = subject
+  const generator = generatorOf(subject)
   const before = readCpuSeconds(pid)
   const result = await generator.run({ port, connections, ms: sliceMs })
   const after = readCpuSeconds(pid)

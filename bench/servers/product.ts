@@ -5,6 +5,7 @@ import { type Subject, startSubject } from './start-subject.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
 const builtServer = join(repository, 'server', 'dist', 'main.js')
+const startScript = join(repository, 'server', 'scripts', 'start.ts')
 const cache = join(import.meta.dirname, '..', '.cache')
 
 export interface ProductPlace {
@@ -24,14 +25,23 @@ export function createPlace(): ProductPlace {
   }
 }
 
-/** The server as `pnpm start` starts it, behind a proxy on this machine. */
+/** The built server, behind a proxy on this machine. */
 export async function startProduct(
   name: string,
-  { dataDir }: ProductPlace,
+  place: ProductPlace,
   nodeOptions: readonly string[] = [],
 ): Promise<Subject> {
   if (!existsSync(builtServer)) throw new Error('Build first: pnpm build')
-  return await startSubject(name, [...nodeOptions, builtServer], {
+  return await startSubject(name, [...nodeOptions, builtServer], environmentOf(place))
+}
+
+/** What `pnpm start` runs, without pnpm. */
+export async function startBuilt(name: string, place: ProductPlace): Promise<Subject> {
+  return await startSubject(name, [startScript], environmentOf(place))
+}
+
+function environmentOf({ dataDir }: ProductPlace): Record<string, string> {
+  return {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
@@ -39,7 +49,7 @@ export async function startProduct(
     NODE_ENV: 'production',
     TRUSTED_PROXIES: '127.0.0.1',
     DEFAULT_AFFILIATE_TAGS: 'us=shelf-20,uk=shelf-21,de=shelfde-21,fr=shelffr-21,jp=shelfjp-22',
-  })
+  }
 }
 
 /** Lets the product make its tables, so that rows can be put in. */

@@ -1,0 +1,40 @@
+import { connect } from 'node:net'
+
+const CLICK = /^x-click: (\d+)/m
+
+/** Opens links on so many connections until the server is cut off; ids of answered clicks go into the list. */
+export async function openLinksUntilCut(
+  port: number,
+  connections: number,
+  answered: string[],
+): Promise<void> {
+  await Promise.all(
+    Array.from({ length: connections }, (_, index) => openLinks(port, index, answered)),
+  )
+}
+
+function openLinks(port: number, connection: number, answered: string[]): Promise<void> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  let sent = 0
+  let received = ''
+
+  function send(): void {
+    const reader = sent++
+    const address = `10.${connection}.${(reader >> 8) % 256}.${reader % 256}`
+    socket.write(
+      `GET /redirect?isbn=9780143127741 HTTP/1.1\r\nHost: everyshelf.example\r\nX-Forwarded-For: ${address}\r\n\r\n`,
+    )
+  }
+
+  socket.on('connect', send)
+  socket.on('error', () => {})
+  socket.on('data', (chunk) => {
+    received += chunk.toString('latin1')
+    if (!received.endsWith('\r\n\r\n')) return
+    const id = CLICK.exec(received)?.[1]
+    if (id) answered.push(id)
+    received = ''
+    send()
+  })
+  return new Promise((resolve) => socket.on('close', () => resolve()))
+}

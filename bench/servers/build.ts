@@ -1,0 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** What is measured is what is in the source now. */
+export async function buildAll(): Promise<void> {
+  const script = join(import.meta.dirname, '..', '..', 'server', 'scripts', 'build.ts')
+  const child = spawn(process.execPath, [script], { stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('the build failed')
+}
