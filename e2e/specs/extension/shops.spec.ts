@@ -85,7 +85,7 @@ test('another form of the book has links of its own', async ({ extension }) => {
 test('a 979 ISBN, which has no page at Amazon, leads to its search', async ({ extension }) => {
   const popup = await extension.press(await extension.openShop('amazon-in-979'))
   await expect.poll(() => popup.heading()).toBe('Gitanjali')
-  await popup.click('radio', 'ISBN 9798886451740')
+  await popup.click('radio', 'ISBN 979-8-88645-174-0')
   await expect
     .poll(async () => (await popup.links())[8])
     .toEqual({

@@ -21,7 +21,7 @@ export function Popup() {
         )}
       </main>
       <AffiliateNotice />
-      <Toaster />
+      <Toaster edge="top" />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import {
   type BookIdentifier,
-  identifierKey,
   isKindleAsin,
   parseBookIdentifier,
 } from '@everyshelf/domain/identifiers'
+import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import {
   type MarketplaceCode,
   marketplaceHost,
@@ -70,7 +70,9 @@ function listFormats(
   return eachBookOnce([
     { format: ownFormat, identifier, label: ownLabel ?? names[ownFormat] },
     ...linked,
-    ...(own ? [{ format: ownFormat, identifier: own, label: `ISBN ${identifierKey(own)}` }] : []),
+    ...(own
+      ? [{ format: ownFormat, identifier: own, label: `ISBN ${formatIdentifier(own)}` }]
+      : []),
     ...(print ? [{ format: 'print' as const, identifier: print, label: 'Print edition' }] : []),
   ])
 }
