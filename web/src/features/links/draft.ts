@@ -1,9 +1,13 @@
 const DRAFT_KEY = 'everyshelf-draft'
 
-/** What stands in the field survives a reload, for instance after a new version (R47). */
+/**
+ * What stands in the field survives a reload, for instance after a new version (R47). The page for
+ * links that lead nowhere sends what was wrong here as `?input=`.
+ */
 export function readDraft(): string {
   try {
-    return sessionStorage.getItem(DRAFT_KEY) ?? ''
+    const sent = new URLSearchParams(location.search).get('input')
+    return sent ?? sessionStorage.getItem(DRAFT_KEY) ?? ''
   } catch {
     return ''
   }
