@@ -28,10 +28,8 @@ test('R47 a page whose code cannot be fetched says so inside the shell', async (
   const pages = routes[0]?.children?.[0]?.children ?? []
   const account = pages.find(({ path }) => path === paths.account)
   if (!account) throw new Error('no account page')
-  const { lazy } = account
   account.lazy = () => Promise.reject(new TypeError('Failed to fetch'))
   const router = await openPage('/')
-  account.lazy = lazy
   await act(() => router.navigate(paths.account))
   await screen.findByRole('heading', { level: 1, name: 'Error' })
   expect(screen.getByRole('banner')).not.toBeNull()

@@ -73,6 +73,36 @@ describe('a list', () => {
     expect(generated).toEqual(['9780441172719', 'B00ICH9SAC', 'B00ICH9SAC'])
   })
 
+  test('waits when the server asks for it, and goes on by itself', async () => {
+    let isTooFast = true
+    useFakeApi({
+      'links.generate': ({ input }) => {
+        if (isTooFast && input === 'B00ICH9SAC') {
+          isTooFast = false
+          throw new FakeRefusal('rate-limited', 429, { retryAfterSeconds: 0.05 })
+        }
+        return sampleLinks(input)
+      },
+    })
+    await openPage('/')
+    paste(field(), '9780441172719\nB00ICH9SAC')
+    fireEvent.click(await screen.findByRole('button', { name: 'Make 2 links' }))
+    await screen.findByText('All 2 links are made')
+  })
+
+  test('does not wait for tomorrow', async () => {
+    useFakeApi({
+      'links.generate': () => {
+        throw new FakeRefusal('rate-limited', 429, { retryAfterSeconds: 40_000 })
+      },
+    })
+    await openPage('/')
+    paste(field(), '9780441172719\nB00ICH9SAC')
+    fireEvent.click(await screen.findByRole('button', { name: 'Make 2 links' }))
+    await screen.findByRole('button', { name: 'Try 2 again' })
+    expect(screen.getAllByText('Please wait a moment and try again')).toHaveLength(2)
+  })
+
   test('can be cancelled', async () => {
     useFakeApi({ 'links.generate': () => new Promise(() => {}) })
     await openPage('/')

@@ -20,10 +20,13 @@ export class FakeRefusal extends Error {
   readonly reason: ErrorCode
   readonly status: number
 
-  constructor(reason: ErrorCode, status = 400) {
+  readonly details: Readonly<Record<string, number>>
+
+  constructor(reason: ErrorCode, status = 400, details = {}) {
     super(reason)
     this.reason = reason
     this.status = status
+    this.details = details
   }
 }
 
@@ -74,8 +77,8 @@ async function answer(call: () => unknown): Promise<Result> {
     return { result: { data: await call() } }
   } catch (error) {
     if (!(error instanceof FakeRefusal)) throw error
-    const { reason, status } = error
-    const data = { code: 'BAD_REQUEST', httpStatus: status, reason, details: {}, requestId: 'r1' }
+    const { reason, status, details } = error
+    const data = { code: 'BAD_REQUEST', httpStatus: status, reason, details, requestId: 'r1' }
     return { error: { code: -32600, message: reason, data } as never }
   }
 }

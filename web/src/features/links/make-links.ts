@@ -4,6 +4,7 @@ import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import type { Refusal } from '@everyshelf/ui/book-input'
 import { apiClient } from '../../lib/api-client.ts'
+import { askedToWaitMs } from '../../lib/asked-to-wait.ts'
 
 export type GeneratedLinks = RouterOutputs['links']['generate']
 
@@ -17,7 +18,12 @@ export interface MadeLinks {
 
 export type MakeResult =
   | { readonly ok: true; readonly made: MadeLinks }
-  | { readonly ok: false; readonly refusal: Refusal }
+  | {
+      readonly ok: false
+      readonly refusal: Refusal
+      /** The server asks to come back after this time; null when it does not. */
+      readonly waitMs: number | null
+    }
 
 /** Errors that say something more useful than that it failed. */
 const OWN_WORDS: readonly ErrorCode[] = [
@@ -40,10 +46,15 @@ export async function makeLinks(input: string): Promise<MakeResult> {
     return { ok: true, made: { input, links, shortHost } }
   } catch (error) {
     const { code } = readApiError(error)
-    return refuse(OWN_WORDS.includes(code) ? code : 'generation-failed', null)
+    const known = OWN_WORDS.includes(code) ? code : 'generation-failed'
+    return refuse(known, null, askedToWaitMs(error))
   }
 }
 
-function refuse(code: ErrorCode, reading: BookInputReading | null): MakeResult {
-  return { ok: false, refusal: { code, reading } }
+function refuse(
+  code: ErrorCode,
+  reading: BookInputReading | null,
+  waitMs: number | null = null,
+): MakeResult {
+  return { ok: false, refusal: { code, reading }, waitMs }
 }

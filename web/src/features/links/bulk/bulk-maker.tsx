@@ -74,7 +74,8 @@ export function BulkMaker({ inputs, onReset }: BulkMakerProps) {
 }
 
 function summary(done: number, total: number, isRunning: boolean): string {
-  if (isRunning) return `${done} of ${total} links made`
+  if (isRunning)
+    return `${done} of ${total} links made${total > 30 ? '; a long list takes some minutes' : ''}`
   return done < total
     ? `${done} of ${total} links made, ${total - done} not`
     : `All ${total} links are made`

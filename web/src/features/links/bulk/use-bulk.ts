@@ -1,6 +1,6 @@
-import { explainRefusal, type Refusal } from '@everyshelf/ui/book-input'
+import { explainRefusal } from '@everyshelf/ui/book-input'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type MadeLinks, makeLinks } from '../make-links.ts'
+import { type MadeLinks, type MakeResult, makeLinks } from '../make-links.ts'
 
 export type BulkRow =
   | { readonly input: string; readonly state: 'waiting' | 'running' | 'cancelled' }
@@ -20,10 +20,15 @@ export interface Bulk {
   readonly retry: () => void
 }
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 /** So many books are asked for at the same time. */
 const AT_ONCE = 3
 
-/** Makes the links of a list, a few at a time, and keeps the state of each row. */
+/**
+ * Makes the links of a list, a few at a time and as fast as the server allows, and keeps the state of
+ * each row.
+ */
 export function useBulk(inputs: readonly string[]): Bulk {
   const [rows, setRows] = useState<readonly BulkRow[]>(() =>
     inputs.map((input) => ({ input, state: 'waiting' })),
@@ -42,11 +47,13 @@ export function useBulk(inputs: readonly string[]): Bulk {
         if (own !== run.current) return
         put({ input, state: 'running' })
         const result = await makeLinks(input)
-        put(
-          result.ok
-            ? { input, state: 'done', made: result.made }
-            : toFailedRow(input, result.refusal),
-        )
+        if (!result.ok && result.waitMs !== null) {
+          put({ input, state: 'waiting' })
+          queue.push(input)
+          await pause(result.waitMs)
+          continue
+        }
+        put(toClosedRow(input, result))
       }
     }
     for (let worker = 0; worker < AT_ONCE; worker++) void work()
@@ -80,7 +87,9 @@ export function useBulk(inputs: readonly string[]): Bulk {
   }
 }
 
-function toFailedRow(input: string, refusal: Refusal): BulkRow {
+function toClosedRow(input: string, result: MakeResult): BulkRow {
+  if (result.ok) return { input, state: 'done', made: result.made }
+  const { refusal } = result
   const isFinal = refusal.code === 'invalid-url' || refusal.code === 'invalid-identifier'
   return { input, state: 'failed', reason: explainRefusal(refusal, input), isFinal }
 }

@@ -1,5 +1,6 @@
 import type { Book } from '@everyshelf/domain/books'
 import { trpc } from '../../../lib/api.tsx'
+import { askedToWaitMs } from '../../../lib/asked-to-wait.ts'
 import type { GeneratedLinks } from '../make-links.ts'
 
 /** The book as far as it is known: the links come first, its title and cover by a call of their own. */
@@ -8,6 +9,14 @@ export function useBook({
   isBookKnown,
   identifier,
 }: Pick<GeneratedLinks, 'book' | 'isBookKnown' | 'identifier'>): Book {
-  const lookup = trpc.books.lookup.useQuery({ id: identifier.key }, { enabled: !isBookKnown })
+  const lookup = trpc.books.lookup.useQuery(
+    { id: identifier.key },
+    {
+      enabled: !isBookKnown,
+      // The rows of a long list ask for more books than the server looks up in a minute.
+      retry: (failures, error) => failures < 5 && askedToWaitMs(error) !== null,
+      retryDelay: (_failures, error) => askedToWaitMs(error) ?? 0,
+    },
+  )
   return lookup.data ?? book
 }
