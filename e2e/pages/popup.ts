@@ -6,6 +6,8 @@ const axe = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core
   readonly source: string
 }
 
+const FIND_MS = 10_000
+
 interface ShownLink {
   readonly store: string
   readonly url: string
@@ -108,13 +110,15 @@ export class PopupPage {
 
   async #find(role: string, name: string): Promise<number> {
     const { root } = await this.#target.send<{ root: { nodeId: number } }>('DOM.getDocument')
-    for (;;) {
+    const deadline = performance.now() + FIND_MS
+    while (performance.now() < deadline) {
       const { nodes } = await this.#target.send<{ nodes: { backendDOMNodeId: number }[] }>(
         'Accessibility.queryAXTree',
         { nodeId: root.nodeId, role, accessibleName: name },
       )
       if (nodes[0]) return nodes[0].backendDOMNodeId
     }
+    throw new Error(`the popup has no ${role} named ${name}`)
   }
 
   async #centreOf(backendNodeId: number): Promise<{ x: number; y: number }> {
