@@ -18,6 +18,7 @@ import { isSearchUrl } from './is-search-url.ts'
 import type { FormatChoice, ProductPageReading } from './product-page-reading.ts'
 
 const BOOK_KINDS = ['book', 'books', 'ebooks', 'audible', 'audiobook']
+const OTHER_MEDIA = ['music', 'dvd', 'video', 'video_games']
 
 interface AmazonBook {
   readonly identifier: BookIdentifier
@@ -42,9 +43,10 @@ function readNumbers({ rows }: AmazonFacts): Numbers {
 /** Only of things that are no books does nothing on the page speak of a book. */
 function isBookPage(identifier: BookIdentifier, facts: PageFacts, numbers: Numbers): boolean {
   const { amazon } = facts
+  if (identifier.kind === 'isbn') return true
+  if (amazon.pageKinds.some((kind) => OTHER_MEDIA.includes(kind))) return false
   const hasProduct = amazon.headline.title !== null || amazon.asin !== null
   return (
-    identifier.kind === 'isbn' ||
     !hasProduct ||
     amazon.hasBookMarks ||
     amazon.pageKinds.some((kind) => BOOK_KINDS.includes(kind)) ||
