@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectComplaints } from '../testing/complaints.ts'
 import { openPage } from '../testing/render-page.tsx'
-import { pagePaths } from './paths.ts'
+import { pagePaths, paths } from './paths.ts'
 import { routes } from './router.tsx'
 
 test('every path has a route, and every route but the last a path', () => {

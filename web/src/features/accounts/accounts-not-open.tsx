@@ -15,8 +15,8 @@ export function AccountsNotOpen() {
         Accounts are not open on this server yet
       </h1>
       <p className="m-0 mt-4 max-w-[56ch] text-lg text-ink-soft text-pretty">
-        An account will keep your links, copy the Global Link, and count its clicks. Until then
-        there is nothing to sign in to.
+        With an account you will keep your links, copy the Global Link and see its clicks. Until
+        then there is nothing to sign in to.
       </p>
       <h2 className="m-0 mt-12 font-display text-2xl">What works without one</h2>
       <ul className="m-0 mt-3 max-w-[62ch] list-none border-b border-rule p-0">
