@@ -2,6 +2,6 @@ import { defineConfig } from 'vitest/config'
 import { WxtVitest } from 'wxt/testing/vitest-plugin'
 
 export default defineConfig({
-  plugins: [WxtVitest()],
+  plugins: [WxtVitest({ root: import.meta.dirname })],
   test: { name: 'extension', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
 })
