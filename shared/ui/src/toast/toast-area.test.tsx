@@ -11,14 +11,14 @@ const stays = () => screen.queryAllByRole('listitem').length === 1
 
 describe('the notification area', () => {
   test('shows an error of the catalogue in its words', async () => {
-    render(<ToastArea />)
+    render(<ToastArea edge="bottom" />)
     act(() => void showError('invalid-identifier'))
     expect(toast().textContent).toContain('Invalid ISBN/ASIN')
     expect(toast().textContent).toContain('Please enter a valid ISBN-10, ISBN-13, or ASIN')
   })
 
   test('shows good news, without a second line where there is none', () => {
-    render(<ToastArea />)
+    render(<ToastArea edge="bottom" />)
     act(() => void showNotice('copied'))
     expect(toast().textContent).toContain('Copied!')
     expect(toast().textContent).toContain('Link copied to clipboard')
@@ -27,14 +27,14 @@ describe('the notification area', () => {
   })
 
   test('closes with its button', async () => {
-    render(<ToastArea />)
+    render(<ToastArea edge="bottom" />)
     act(() => void showError('offline'))
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(stays()).toBe(false))
   })
 
   test('takes the focus with F8', () => {
-    render(<ToastArea />)
+    render(<ToastArea edge="bottom" />)
     act(() => void showError('offline'))
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
     expect(document.activeElement).toBe(toast().parentElement)
@@ -43,14 +43,14 @@ describe('the notification area', () => {
   test('offers the act that helps', () => {
     const onSelect = vi.fn()
     const action = { label: 'Upgrade', altText: 'Open the pricing page to upgrade', onSelect }
-    render(<ToastArea />)
+    render(<ToastArea edge="bottom" />)
     act(() => void showError('link-limit-reached', action))
     fireEvent.click(screen.getByRole('button', { name: 'Upgrade' }))
     expect(onSelect).toHaveBeenCalledTimes(1)
   })
 
   test('keeps a toast that is swept 40 pixels and dismisses one swept 60', async () => {
-    render(<ToastArea />)
+    render(<ToastArea edge="bottom" />)
     act(() => void showError('offline'))
     sweep(toast(), 40)
     expect(stays()).toBe(true)
@@ -64,7 +64,7 @@ describe('the time of a toast', () => {
   afterEach(() => vi.useRealTimers())
 
   test('is 5000 ms', () => {
-    render(<ToastArea />)
+    render(<ToastArea edge="bottom" />)
     act(() => void showError('offline'))
     act(() => vi.advanceTimersByTime(4999))
     expect(stays()).toBe(true)
