@@ -60,6 +60,7 @@ describe('Popup', { timeout: 30_000 }, () => {
 
   afterEach(() => {
     cleanup()
+    vi.restoreAllMocks()
     vi.useRealTimers()
   })
 
@@ -187,5 +188,22 @@ describe('Popup', { timeout: 30_000 }, () => {
     render(<Popup />)
     fireEvent.click(await screen.findByRole('button', { name: 'It is a book: use B07PW9VBK5' }))
     expect(await screen.findByText('B07PW9VBK5')).toBeDefined()
+  })
+
+  test('is never blank, even when a page makes it stumble', async () => {
+    startServer('knows-emma')
+    const headline = { title: 'Emma', authors: null as unknown as string[], coverUrl: null }
+    openPage(URL_OF_EMMA, { amazon: { ...factsOfUrl(URL_OF_EMMA).amazon, headline } })
+    render(<Popup />)
+    expect(await screen.findByText('This page cannot be read')).toBeDefined()
+  })
+
+  test('is never blank, even when a screen breaks', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    startServer('knows-emma')
+    const headline = { title: {} as unknown as string, authors: [], coverUrl: null }
+    openPage(URL_OF_EMMA, { amazon: { ...factsOfUrl(URL_OF_EMMA).amazon, headline } })
+    render(<Popup />)
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeDefined()
   })
 })

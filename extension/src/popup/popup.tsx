@@ -2,11 +2,20 @@ import { Toaster } from '@everyshelf/ui/toast'
 import { AffiliateNotice } from './affiliate-notice.tsx'
 import { BookScreen } from './book-screen.tsx'
 import { EntryScreen } from './entry-screen.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { PopupHeader } from './popup-header.tsx'
 import { ReadingScreen } from './reading-screen.tsx'
 import { usePopup } from './use-popup.ts'
 
 export function Popup() {
+  return (
+    <ErrorBoundary>
+      <PopupScreens />
+    </ErrorBoundary>
+  )
+}
+
+function PopupScreens() {
   const popup = usePopup()
   return (
     <div className="bg-paper text-ink">

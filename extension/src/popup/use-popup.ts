@@ -23,6 +23,8 @@ export interface Popup {
   readonly choose: (book: ChosenBook | null) => void
 }
 
+const NO_PAGE: OpenPage = { tabId: null, url: '', reading: { kind: 'closed-page' } }
+
 export function usePopup(): Popup {
   const [page, setPage] = useState<OpenPage | null>(null)
   const [book, setBook] = useState<ChosenBook | null>(null)
@@ -50,7 +52,8 @@ export function usePopup(): Popup {
       setBook(resume(open, memory?.key ?? null))
       setPage(open)
     }
-    void start()
+    // Whatever goes wrong with a page, its field is there.
+    start().catch(() => setPage(NO_PAGE))
   }, [])
 
   const tabId = page?.tabId ?? null

@@ -1,0 +1,30 @@
+import { errorMessages } from '@everyshelf/domain/messages'
+import { Component, type ReactNode } from 'react'
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode
+}
+
+interface ErrorBoundaryState {
+  readonly hasFailed: boolean
+}
+
+/** A popup is never blank: what breaks in it says so. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { hasFailed: true }
+  }
+
+  override readonly state: ErrorBoundaryState = { hasFailed: false }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children
+    const { title, text } = errorMessages.unexpected
+    return (
+      <div role="alert" className="px-4 py-6">
+        <h1 className="m-0 font-display text-2xl">{title}</h1>
+        <p className="m-0 mt-2 text-ink-soft">{text}</p>
+      </div>
+    )
+  }
+}
