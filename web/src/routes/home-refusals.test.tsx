@@ -3,7 +3,7 @@ import { toasts } from '@everyshelf/ui/toast'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeRefusal, useFakeApi, useFakeNetwork } from '../testing/fake-api.ts'
-import { field, fieldError, findToast, generate } from '../testing/home-page.ts'
+import { field, fieldError, findArticle, findToast, generate } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
 
 describe('a text that names no book', () => {
@@ -33,6 +33,16 @@ describe('a text that names no book', () => {
     expect(field().value).toBe(input)
     await waitFor(() => expect(document.activeElement).toBe(field()))
     expect(api.calls).toEqual([])
+  })
+
+  test('the toast of a refused try leaves when the next try begins', async () => {
+    useFakeApi()
+    await openPage('/')
+    generate('978-0-14-312774-2')
+    await findToast()
+    generate('978-0-14-312774-1')
+    await findArticle()
+    expect(toasts.list().filter(({ open }) => open)).toEqual([])
   })
 
   test('a wrong check digit is said while it is typed, without a toast', async () => {

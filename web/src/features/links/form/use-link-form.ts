@@ -1,5 +1,5 @@
 import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
-import { showError } from '@everyshelf/ui/toast'
+import { showError, toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { keepDraft, readDraft } from '../draft.ts'
 import type { MadeLinks } from '../make-links.ts'
@@ -33,6 +33,7 @@ export function useLinkForm({ onMade, onRefused }: LinkFormOptions): LinkFormSta
   const [refusal, setRefusal] = useState<string | null>(null)
   const [several, setSeveral] = useState<readonly string[] | null>(null)
   const isRunning = useRef(false)
+  const lastToast = useRef<number | null>(null)
   useEffect(() => {
     if (text) void openWorkbench()
   }, [text, openWorkbench])
@@ -49,12 +50,13 @@ export function useLinkForm({ onMade, onRefused }: LinkFormOptions): LinkFormSta
     isRunning.current = true
     setBusy(true)
     setRefusal(null)
+    if (lastToast.current !== null) toasts.dismiss(lastToast.current)
     const refused = await attempt(input)
     isRunning.current = false
     setBusy(false)
     if (!refused) return
     setRefusal(refused.text)
-    showError(refused.code)
+    lastToast.current = showError(refused.code)
     onRefused()
   }
 
