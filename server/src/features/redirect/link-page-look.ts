@@ -1,5 +1,10 @@
-/** The paper, ink and green of the site, in as few rules as a page of one form needs. */
+/**
+ * The paper, ink and green of the site, in as few rules as a page of one form needs. The fonts are
+ * the web app's; without its build the page falls back to what the system has.
+ */
 export const LINK_PAGE_STYLE = `
+@font-face{font-family:"Young Serif";font-display:swap;src:url(/fonts/young-serif-latin-400-normal.woff2) format("woff2")}
+@font-face{font-family:"Instrument Sans Variable";font-weight:400 700;font-display:swap;src:url(/fonts/instrument-sans-latin-wght-normal.woff2) format("woff2")}
 :root{color-scheme:light dark;--paper:#f6f7f3;--ink:#151b2e;--soft:#475067;--rule:#838b95;--board:#0b4a3c;--line:#5d9283;--accent:#0b5443;--on:#f6f7f3;--field:#fff}
 @media (prefers-color-scheme:dark){:root{--paper:#0b1020;--ink:#edf0ea;--soft:#b3bccd;--rule:#5f6d8d;--board:#0a3830;--line:#3f7769;--accent:#7ed0ad;--on:#07211a;--field:#0f1629}}
 *{box-sizing:border-box}

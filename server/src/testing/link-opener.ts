@@ -1,0 +1,51 @@
+import { connect } from 'node:net'
+
+const STATUS_AT = 'HTTP/1.1 '.length
+const CLICK = /^x-click: (\d+)/m
+
+export interface LinkAnswer {
+  readonly status: number
+  readonly clickId: string | null
+}
+
+/** One connection of a reader behind a proxy, on which links are opened one after the other. */
+export interface LinkOpener {
+  /** Undefined when the connection was cut before the answer was whole. */
+  readonly open: () => Promise<LinkAnswer | undefined>
+  readonly close: () => void
+}
+
+export function createLinkOpener(port: number, network: number): LinkOpener {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  let answered: ((answer: LinkAnswer | undefined) => void) | undefined
+  let received = ''
+  let count = 0
+  let isCut = false
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    isCut = true
+    answered?.(undefined)
+  })
+  socket.on('data', (chunk) => {
+    received += chunk.toString('latin1')
+    if (!received.endsWith('\r\n\r\n')) return
+    const status = Number(received.slice(STATUS_AT, STATUS_AT + 3))
+    const clickId = CLICK.exec(received)?.[1] ?? null
+    received = ''
+    answered?.({ status, clickId })
+  })
+  return {
+    open: () => {
+      if (isCut) return Promise.resolve(undefined)
+      count++
+      const address = `10.${network % 256}.${(count >> 8) % 256}.${count % 256}`
+      socket.write(
+        `GET /redirect?isbn=9780143127741&country=DE HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${address}\r\n\r\n`,
+      )
+      return new Promise((resolve) => {
+        answered = resolve
+      })
+    },
+    close: () => socket.destroy(),
+  }
+}

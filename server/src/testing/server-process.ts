@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
+
+/** A server in a process of its own, for tests that kill it or load it; gone when the test is. */
+export interface ServerProcess {
+  readonly port: number
+  readonly kill: () => Promise<void>
+}
+
+const main = join(import.meta.dirname, '..', 'main.ts')
+
+/** Bare node:http that answers a redirect, to compare with on the same busy machine. */
+const bareServer = `
+const server = require('node:http').createServer((request, response) => {
+  response.writeHead(302, ['Location', 'https://www.amazon.de/dp/0143127748', 'Content-Length', '0']).end()
+})
+server.listen(0, '127.0.0.1', () => console.log('http://localhost:' + server.address().port))`
+
+export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+  return await start([main], {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+  })
+}
+
+export async function startBareProcess(): Promise<ServerProcess> {
+  return await start(['--eval', bareServer], {})
+}
+
+async function start(args: string[], env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const kill = () => killProcess(child)
+  onTestFinished(kill)
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1]
+    if (!port) continue
+    child.stdout.resume()
+    return { port: Number(port), kill }
+  }
+  throw new Error('the server ended before it was ready')
+}
+
+async function killProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
