@@ -23,13 +23,20 @@ const chunkGroups = [
   },
 ]
 
+// Fonts keep plain names: pages that the server writes itself, without this build, name them too.
+const nameAsset = ({ names }: { readonly names: readonly string[] }) =>
+  names[0]?.endsWith('.woff2') ? 'fonts/[name][extname]' : 'assets/[name]-[hash][extname]'
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), firstPaintPlugin(), pagePathsPlugin(), compressPlugin()],
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
+      output: {
+        assetFileNames: nameAsset,
+        codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
+      },
     },
   },
   server: { port: 5173, proxy },

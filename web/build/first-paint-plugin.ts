@@ -5,7 +5,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 const themeBootFile = fileURLToPath(import.meta.resolve('@everyshelf/ui/theme-boot.js'))
 const DEV_THEME_BOOT = '/theme-boot.js'
 /** The two faces of every page; Latin Extended waits until a title needs it. */
-const PRELOADED_FONT = /(young-serif-latin-400|instrument-sans-latin-wght)-.*\.woff2$/
+const PRELOADED_FONT = /^fonts\/(young-serif-latin-400|instrument-sans-latin-wght)-.*\.woff2$/
 /** Most people come to the home page: its code is fetched beside the app's own. */
 const PRELOADED_CHUNK = /(^|\/)home-[^/]+\.js$/
 

@@ -15,6 +15,21 @@ test.describe('an address without a page', () => {
     await expect(home.title).toHaveText('Dune')
   })
 
+  test('a link to no book is told in the type of the site', async ({ page }) => {
+    const response = await page.goto('/redirect?isbn=9780143127742')
+    expect(response?.status()).toBe(404)
+    await expect(
+      page.getByRole('heading', { name: 'One digit of this ISBN is wrong' }),
+    ).toBeVisible()
+    const faces = await page.evaluate(async () => {
+      await document.fonts.ready
+      return [...document.fonts].map(
+        ({ family, status }) => `${family.replaceAll('"', '')} ${status}`,
+      )
+    })
+    expect(faces).toEqual(['Young Serif loaded', 'Instrument Sans Variable loaded'])
+  })
+
   test('S52 every page keeps to its content policy, whatever is done on it', async ({ page }) => {
     await page.addInitScript(() => {
       const reports: string[] = []

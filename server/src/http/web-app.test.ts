@@ -15,11 +15,13 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'everyshelf-web-'))
   mkdirSync(join(folder, 'assets', '.git'), { recursive: true })
+  mkdirSync(join(folder, 'fonts'))
   const files: Record<string, string | Buffer> = {
     'index.html': PAGE,
     'index.html.br': brotliCompressSync(PAGE),
     'paths.json': '{"paths":["/","/home","/book/:isbn/universal"]}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'fonts/young-serif-latin-400-normal.woff2': 'font',
     'assets/app-1a2b3c.js': SCRIPT,
     'assets/app-1a2b3c.js.br': brotliCompressSync(SCRIPT),
     'assets/app-1a2b3c.js.gz': gzipSync(SCRIPT),
@@ -97,6 +99,12 @@ describe('files', () => {
     const answer = await get('/favicon.svg')
     expect(answer.headers.get('content-type')).toBe('image/svg+xml')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('lets a font, which keeps its name, be kept for a month', async () => {
+    const answer = await get('/fonts/young-serif-latin-400-normal.woff2')
+    expect(answer.headers.get('content-type')).toBe('font/woff2')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=2592000')
   })
 
   it('does not answer a page for a script that is gone', async () => {

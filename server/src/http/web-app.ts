@@ -4,6 +4,7 @@ import { createPageMatcher } from './page-paths.ts'
 import { listStaticFiles, type StaticFile } from './static-files.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+const MONTH = 'public, max-age=2592000'
 const REVALIDATE = 'no-cache'
 
 /** Files of these names are for the server's own use. */
@@ -16,7 +17,7 @@ Disallow: /go/
 `
 
 /**
- * The built web app. Hashed files may be kept for ever; `index.html` stands for every page, with 200
+ * The built web app. Hashed files may be kept for ever, fonts for a month; `index.html` stands for every page, with 200
  * where the app has one and 404 where it shows its not-found page.
  */
 export function createWebApp(folder: string): RequestHandler {
@@ -35,8 +36,7 @@ export function createWebApp(folder: string): RequestHandler {
     const accepted = request.headers['accept-encoding']
     const file = PRIVATE_PATHS.has(request.path) ? undefined : files.find(request.path, accepted)
     if (file) {
-      const isHashed = request.path.startsWith('/assets/')
-      return sendFile(request, response, 200, file, isHashed ? IMMUTABLE : REVALIDATE)
+      return sendFile(request, response, 200, file, lifeOf(request.path))
     }
     const page = files.find('/index.html', accepted)
     if (!page) return sendPlainError(request, response, 503, 'unavailable')
@@ -45,6 +45,11 @@ export function createWebApp(folder: string): RequestHandler {
   })
 
   return router
+}
+
+function lifeOf(path: string): string {
+  if (path.startsWith('/assets/')) return IMMUTABLE
+  return path.startsWith('/fonts/') ? MONTH : REVALIDATE
 }
 
 /** A missing script or picture is no page: answering HTML there hides the mistake. */

@@ -106,6 +106,7 @@ export function renderLinkPage(problem: PageProblem, text: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${words.title} – Everyshelf</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${LINK_PAGE_STYLE}</style>
 </head>
 <body>
