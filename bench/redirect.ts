@@ -88,12 +88,12 @@ const subjects = [
   await startSubject('express alone', [expressOnly]),
 ]
 
-let recorded = 0
+let served = 0
 try {
   const syncBefore = measureDiskSync(full.dataDir)
   const bytes = await measureAnswer(product.port)
-  recorded++
-  recorded += (await warmUp(keepAlive, subjects)).get(product.name) ?? 0
+  served++
+  served += (await warmUp(keepAlive, subjects)).get(product.name) ?? 0
   for (const scenario of chosen) await measure(scenario)
   const syncAfter = measureDiskSync(full.dataDir)
   console.log(`disk sync ${syncBefore.toFixed(2)} ms before, ${syncAfter.toFixed(2)} ms after`)
@@ -110,7 +110,7 @@ try {
     verdict.gate(
       `memory of at most ${MEMORY_AT_MOST_MB} MB`,
       memory <= MEMORY_AT_MOST_MB,
-      `${memory.toFixed(0)} MB after ${recorded.toLocaleString('en')} redirects`,
+      `${memory.toFixed(0)} MB after ${served.toLocaleString('en')} redirects`,
     )
   }
 } finally {
@@ -120,7 +120,7 @@ try {
 }
 
 const stored = countHits(full)
-verdict.gate('recorded = served', stored === recorded, `${stored} hits of ${recorded} answers`)
+verdict.gate('recorded = served', stored === served, `${stored} hits of ${served} answers`)
 full.remove()
 normal.remove()
 verdict.close()
@@ -134,8 +134,16 @@ async function measure(scenario: Scenario): Promise<void> {
     rounds: Number(options.rounds),
     sliceMs: Number(options['slice-ms']),
   })
-  for (const sample of samples.get(product.name) ?? []) recorded += sample.recorded
+  for (const sample of samples.get(product.name) ?? []) served += sample.redirects
   reportSamples(title, samples, floor.name)
+  const late = (samples.get(product.name) ?? []).reduce(
+    (sum, { redirects, recorded }) => sum + redirects - recorded,
+    0,
+  )
+  if (late > 0)
+    console.log(
+      `${title}: ${late} readers of the product were sent on before their hit was on disk`,
+    )
   judgeFloor(title, samples, floor.name, scenario.fillsCore, verdict)
 
   const compare = (value: (sample: Sample) => number | undefined) =>

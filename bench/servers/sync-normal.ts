@@ -1,4 +1,5 @@
-import { createRequire } from 'node:module'
+import fs from 'node:fs'
+import { createRequire, syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 
 /**
@@ -17,3 +18,9 @@ prototype.pragma = function (source, options) {
   const isSync = /^synchronous\s*=/i.test(source)
   return pragma.call(this, isSync ? 'synchronous = NORMAL' : source, options)
 }
+
+// What is synced beside the event loop is not synced either.
+Object.assign(fs, {
+  fdatasync: (_handle: number, done: (error: null) => void) => setImmediate(done, null),
+})
+syncBuiltinESMExports()

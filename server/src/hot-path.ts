@@ -8,6 +8,7 @@ import {
   createSqliteHitStore,
   type HitStore,
 } from './features/clicks/clicks.repo.ts'
+import { createLogSync } from './features/clicks/log-sync.ts'
 import { createAgentReader, type ReadAgent } from './features/clicks/user-agent.ts'
 import { createLinkCache } from './features/redirect/link-cache.ts'
 import { listenForLinkChanges } from './features/redirect/link-changes.repo.ts'
@@ -121,11 +122,15 @@ interface Stores {
 function openStores({ sqlite: main, pool }: Database): Stores {
   if (main) {
     const sqlite = connectSqlite(main.name, { timeout: 0 })
+    const log = createLogSync(main.name)
     return {
-      hits: createSqliteHitStore(sqlite),
+      hits: createSqliteHitStore(sqlite, log),
       redirect: createSqliteRedirectRepo(sqlite),
       pool: null,
-      close: () => sqlite.close(),
+      close: () => {
+        log.close()
+        sqlite.close()
+      },
     }
   }
   if (!pool) throw new TypeError('the database has no handle')

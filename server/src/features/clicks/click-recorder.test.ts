@@ -11,6 +11,15 @@ import { connectOutside } from '../../testing/outside-connection.ts'
 import { type ClickRecorder, createClickRecorder, WAITING_AT_MOST } from './click-recorder.ts'
 import { createPostgresHitStore, createSqliteHitStore, type HitStore } from './clicks.repo.ts'
 import type { Hit } from './hit.ts'
+import { createLogSync } from './log-sync.ts'
+import type { SyncMode, SyncPolicy } from './sync-policy.ts'
+
+/** What SQLite calls `synchronous = FULL`. */
+const FULL = 2
+
+function always(mode: SyncMode): SyncPolicy {
+  return { choose: () => mode, observe: () => {} }
+}
 
 const hit: Hit = {
   openedAt: '2026-11-21T09:30',
@@ -29,11 +38,19 @@ const hit: Hit = {
   source: 'redirect',
 }
 
+function openSqliteStore(file: string, policy?: SyncPolicy) {
+  const own = connectSqlite(file, { timeout: 0 })
+  const log = createLogSync(file)
+  onTestFinished(() => {
+    log.close()
+    own.close()
+  })
+  return { own, store: createSqliteHitStore(own, log, policy) }
+}
+
 function openStore({ sqlite, pool }: Database): HitStore {
   if (sqlite) {
-    const own = connectSqlite(sqlite.name, { timeout: 0 })
-    onTestFinished(() => void own.close())
-    return createSqliteHitStore(own)
+    return openSqliteStore(sqlite.name).store
   }
   if (!pool) throw new Error('no database')
   return createPostgresHitStore(pool)
@@ -161,11 +178,10 @@ describe('R4 when the disk is full', () => {
   it('readers go on, nothing is damaged, and recording heals by itself', async () => {
     const database = await openTestDatabase('sqlite')
     onTestFinished(() => database.dispose())
-    const own = connectSqlite(database.sqlite?.name ?? '', { timeout: 0 })
-    onTestFinished(() => void own.close())
+    const { own, store } = openSqliteStore(database.sqlite?.name ?? '')
     const troubles: unknown[] = []
     const recorder = createClickRecorder({
-      store: createSqliteHitStore(own),
+      store,
       onTrouble: (error) => troubles.push(error),
     })
     own.pragma(`max_page_count = ${own.pragma('page_count', { simple: true })}`)
@@ -222,8 +238,75 @@ describe('with PostgreSQL that does not answer', () => {
     onTestFinished(() => database.dispose())
     const store = openStore(database)
     const batch = [1n, 2n, 3n].map((id) => ({ id, hit }))
-    await store.write(batch)
-    await store.write(batch)
+    await store.write(batch, () => 0)
+    await store.write(batch, () => 0)
     expect(await outside(database).listHits()).toHaveLength(3)
+  })
+})
+
+describe('R2 the disk has a hit before its reader is answered', () => {
+  it('when SQLite waits for it', async () => {
+    const database = await openTestDatabase('sqlite')
+    onTestFinished(() => database.dispose())
+    const { own, store } = openSqliteStore(database.sqlite?.name ?? '', always('inline'))
+    const recorder = createClickRecorder({ store })
+    await recordMany(recorder, 20)
+    expect(own.pragma('synchronous', { simple: true })).toBe(FULL)
+  })
+
+  it('when the log is synced beside, which is waited for', async () => {
+    const database = await openTestDatabase('sqlite')
+    onTestFinished(() => database.dispose())
+    const own = connectSqlite(database.sqlite?.name ?? '', { timeout: 0 })
+    onTestFinished(() => void own.close())
+    const synced = Promise.withResolvers<void>()
+    let syncs = 0
+    const log = {
+      sync: () => {
+        syncs++
+        return synced.promise
+      },
+    }
+    const store = createSqliteHitStore(own, log, always('beside'))
+    const recorder = createClickRecorder({ store, answerWithinMs: 10_000 })
+    const answers: (string | null)[] = []
+    for (let index = 0; index < 20; index++) recorder.record(hit, (id) => answers.push(id))
+    const reader = outside(database)
+    await vi.waitFor(async () => expect(await reader.listHits()).toHaveLength(20))
+    expect(syncs).toBe(1)
+    expect(answers).toEqual([])
+    synced.resolve()
+    await vi.waitFor(() => expect(answers).toHaveLength(20))
+    expect(answers).not.toContain(null)
+  })
+
+  it('and where it is synced beside, it is the log of this database', async () => {
+    const database = await openTestDatabase('sqlite')
+    onTestFinished(() => database.dispose())
+    const { store } = openSqliteStore(database.sqlite?.name ?? '', always('beside'))
+    const recorder = createClickRecorder({ store, answerWithinMs: 10_000 })
+    const ids = await recordMany(recorder, 20)
+    expect(ids).not.toContain(null)
+    expect(await outside(database).listHits()).toHaveLength(20)
+  })
+
+  it('and a sync that fails is no answer: the hit is stored again, once', async () => {
+    const database = await openTestDatabase('sqlite')
+    onTestFinished(() => database.dispose())
+    const own = connectSqlite(database.sqlite?.name ?? '', { timeout: 0 })
+    onTestFinished(() => void own.close())
+    let failures = 1
+    const log = {
+      sync: async () => {
+        if (failures-- > 0) throw Object.assign(new Error('input/output error'), { code: 'EIO' })
+      },
+    }
+    const recorder = createClickRecorder({
+      store: createSqliteHitStore(own, log, always('beside')),
+    })
+    expect(await recordMany(recorder, 5)).toEqual([null, null, null, null, null])
+    await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0))
+    expect(await outside(database).listHits()).toHaveLength(5)
+    expect(recorder.counts()).toMatchObject({ unrecorded: 5, lost: 0 })
   })
 })

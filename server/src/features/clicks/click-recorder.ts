@@ -46,8 +46,9 @@ const RETRY_AFTER_MS = 50
 
 /**
  * Records hits in group commits: whatever arrives in one turn of the event loop is one transaction,
- * and readers are sent on when it is on disk. With a database elsewhere, one batch is on its way
- * while the next gathers. No timer delays anything as long as the database works.
+ * and readers are sent on when it is on disk. Where that is waited for elsewhere, on another thread
+ * or in another machine's database, the next batch gathers meanwhile. No timer delays anything as
+ * long as the database works.
  *
  * When it does not, readers go on unrecorded, their hits wait in memory, and one hit at a time is
  * tried until the database takes it.
@@ -58,6 +59,7 @@ export function createClickRecorder(parts: ClickRecorderParts): ClickRecorder {
   let waiting: WaitingHit[] = []
   let batchSize = HITS_PER_COMMIT
   let isCommitting = false
+  let underway = 0
   let isInTrouble = false
   let lockedSince: number | null = null
   const counts = { recorded: 0, unrecorded: 0, lost: 0 }
@@ -77,11 +79,14 @@ export function createClickRecorder(parts: ClickRecorderParts): ClickRecorder {
     }
   }
 
+  const countWaiting = () => waiting.length
+
   function commit(): void {
     const batch = waiting.length <= batchSize ? waiting : waiting.slice(0, batchSize)
     waiting = batch === waiting ? [] : waiting.slice(batchSize)
+    underway = batch.length
     try {
-      const written = store.write(batch)
+      const written = store.write(batch, countWaiting)
       if (written) waitFor(written, batch)
       else succeed(batch)
     } catch (error) {
@@ -104,6 +109,7 @@ export function createClickRecorder(parts: ClickRecorderParts): ClickRecorder {
 
   function succeed(batch: readonly WaitingHit[]): void {
     counts.recorded += batch.length
+    underway = 0
     batchSize = HITS_PER_COMMIT
     isInTrouble = false
     lockedSince = null
@@ -113,6 +119,7 @@ export function createClickRecorder(parts: ClickRecorderParts): ClickRecorder {
 
   function fail(batch: readonly WaitingHit[], error: unknown): void {
     const problem = store.problemOf(error)
+    underway = 0
     if (problem === 'data') {
       narrowDown(batch)
       goOn()
@@ -169,7 +176,7 @@ export function createClickRecorder(parts: ClickRecorderParts): ClickRecorder {
 
   return {
     record,
-    counts: () => ({ ...counts, waiting: waiting.length }),
+    counts: () => ({ ...counts, waiting: waiting.length + underway }),
     flush: async (withinMs) => {
       const until = now() + withinMs
       while (isCommitting && now() < until) await new Promise((resolve) => setTimeout(resolve, 2))

@@ -3,16 +3,19 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Tables } from '../../db/tables/index.ts'
 import type { Hit, NumberedHit } from './hit.ts'
+import type { LogSync } from './log-sync.ts'
+import { createSyncPolicy, type SyncMode, type SyncPolicy } from './sync-policy.ts'
 
 /** What went wrong with a batch: `locked` ends by itself, `data` will be refused for ever. */
 export type WriteProblem = 'locked' | 'data' | 'failed'
 
 export interface HitStore {
   /**
-   * Stores all hits or none. They are on disk when it returns (SQLite) or resolves (PostgreSQL);
-   * a hit that is there already is left as it is. Throws or rejects when they could not be stored.
+   * Stores all hits or none. They are on disk when it returns or resolves; a hit that is there
+   * already is left as it is. Throws or rejects when they could not be stored. `countWaiting` tells
+   * how many more have come since.
    */
-  readonly write: (hits: readonly NumberedHit[]) => void | Promise<void>
+  readonly write: (hits: readonly NumberedHit[], countWaiting: () => number) => void | Promise<void>
   readonly problemOf: (error: unknown) => WriteProblem
 }
 
@@ -35,23 +38,55 @@ const columns = [
 
 const columnList = ['id', ...columns].map((column) => `"${column}"`).join(', ')
 
-export function createSqliteHitStore(sqlite: Sqlite.Database): HitStore {
+/**
+ * Takes a connection that is left at `synchronous = FULL`: a commit is on disk when it returns. When
+ * the disk is to be waited for beside the event loop, the commit itself does not wait (NORMAL), and
+ * the log is synced afterwards, before anybody is answered: the promise is the same (R2).
+ */
+export function createSqliteHitStore(
+  sqlite: Sqlite.Database,
+  log: Pick<LogSync, 'sync'>,
+  policy: SyncPolicy = createSyncPolicy(),
+): HitStore {
   const begin = sqlite.prepare('begin immediate')
   const insert = sqlite.prepare(
-    `insert into hit (${columnList}) values (?${', ?'.repeat(columns.length)})`,
+    `insert into hit (${columnList}) values (?${', ?'.repeat(columns.length)})
+on conflict (id) do nothing`,
   )
   const commit = sqlite.prepare('commit')
   const rollback = sqlite.prepare('rollback')
+  let mode: SyncMode = 'inline'
+
+  function prepare(next: SyncMode): void {
+    if (next === mode) return
+    sqlite.pragma(next === 'inline' ? 'synchronous = FULL' : 'synchronous = NORMAL')
+    mode = next
+  }
+
+  function transact(hits: readonly NumberedHit[]): void {
+    begin.run()
+    try {
+      for (const { id, hit } of hits) insertHit(insert, id, hit)
+      commit.run()
+    } catch (error) {
+      if (sqlite.inTransaction) rollback.run()
+      throw error
+    }
+  }
+
+  async function syncBeside(hits: number, startedAt: number, countWaiting: () => number) {
+    await log.sync()
+    policy.observe('beside', hits, performance.now() - startedAt, countWaiting())
+  }
+
   return {
-    write: (hits) => {
-      begin.run()
-      try {
-        for (const { id, hit } of hits) insertHit(insert, id, hit)
-        commit.run()
-      } catch (error) {
-        if (sqlite.inTransaction) rollback.run()
-        throw error
-      }
+    write: (hits, countWaiting) => {
+      const startedAt = performance.now()
+      prepare(policy.choose(hits.length))
+      transact(hits)
+      if (mode === 'beside') return syncBeside(hits.length, startedAt, countWaiting)
+      policy.observe('inline', hits.length, performance.now() - startedAt, countWaiting())
+      return undefined
     },
     problemOf: (error) => {
       const code = codeOf(error)
