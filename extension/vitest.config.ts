@@ -3,5 +3,10 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin'
 
 export default defineConfig({
   plugins: [WxtVitest({ root: import.meta.dirname })],
-  test: { name: 'extension', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
+  test: {
+    name: 'extension',
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    // For a busy machine; the tests themselves take milliseconds.
+    testTimeout: 20_000,
+  },
 })
