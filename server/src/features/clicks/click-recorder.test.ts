@@ -58,7 +58,7 @@ function openStore({ sqlite, pool }: Database): HitStore {
 
 /** For tests of what is stored, however busy the machine is. */
 function createPatientRecorder(store: HitStore): ClickRecorder {
-  return createClickRecorder({ store, answerWithinMs: 10_000 })
+  return createClickRecorder({ store: { ...store, answerWithinMs: 10_000 } })
 }
 
 function recordMany(recorder: ClickRecorder, count: number): Promise<(string | null)[]> {
@@ -268,7 +268,7 @@ describe('R2 the disk has a hit before its reader is answered', () => {
       },
     }
     const store = createSqliteHitStore(own, log, always('beside'))
-    const recorder = createClickRecorder({ store, answerWithinMs: 10_000 })
+    const recorder = createPatientRecorder(store)
     const answers: (string | null)[] = []
     for (let index = 0; index < 20; index++) recorder.record(hit, (id) => answers.push(id))
     const reader = outside(database)
@@ -284,7 +284,7 @@ describe('R2 the disk has a hit before its reader is answered', () => {
     const database = await openTestDatabase('sqlite')
     onTestFinished(() => database.dispose())
     const { store } = openSqliteStore(database.sqlite?.name ?? '', always('beside'))
-    const recorder = createClickRecorder({ store, answerWithinMs: 10_000 })
+    const recorder = createPatientRecorder(store)
     const ids = await recordMany(recorder, 20)
     expect(ids).not.toContain(null)
     expect(await outside(database).listHits()).toHaveLength(20)

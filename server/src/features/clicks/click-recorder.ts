@@ -25,8 +25,6 @@ export interface ClickRecorderParts {
   readonly store: HitStore
   readonly now?: () => number
   readonly nextId?: () => bigint
-  /** How long a reader waits for a database that does not answer. */
-  readonly answerWithinMs?: number
   /** Told once when recording stops working, and again only after it has worked. */
   readonly onTrouble?: (error: unknown) => void
 }
@@ -41,7 +39,6 @@ export const WAITING_AT_MOST = 10_000
 const HITS_PER_COMMIT = 1000
 /** How long a reader waits for a locked database. */
 const PATIENCE_MS = 25
-const ANSWER_WITHIN_MS = 50
 const RETRY_AFTER_MS = 50
 
 /**
@@ -55,7 +52,6 @@ const RETRY_AFTER_MS = 50
  */
 export function createClickRecorder(parts: ClickRecorderParts): ClickRecorder {
   const { store, now = Date.now, nextId = createHitIds(now), onTrouble = () => {} } = parts
-  const { answerWithinMs = ANSWER_WITHIN_MS } = parts
   let waiting: WaitingHit[] = []
   let batchSize = HITS_PER_COMMIT
   let isCommitting = false
@@ -97,7 +93,7 @@ export function createClickRecorder(parts: ClickRecorderParts): ClickRecorder {
   function waitFor(written: Promise<void>, batch: readonly WaitingHit[]): void {
     const tooLong = setTimeout(
       () => sendAllOn(batch, new Error('the database does not answer')),
-      answerWithinMs,
+      store.answerWithinMs,
     )
     written
       .finally(() => clearTimeout(tooLong))

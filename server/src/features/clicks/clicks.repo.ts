@@ -17,7 +17,13 @@ export interface HitStore {
    */
   readonly write: (hits: readonly NumberedHit[], countWaiting: () => number) => void | Promise<void>
   readonly problemOf: (error: unknown) => WriteProblem
+  /** How long a reader is made to wait for it. */
+  readonly answerWithinMs: number
 }
+
+/** A local disk that stalls would hold up everything else as well. */
+const LOCAL_ANSWER_MS = 500
+const REMOTE_ANSWER_MS = 50
 
 const columns = [
   'openedAt',
@@ -88,6 +94,7 @@ on conflict (id) do nothing`,
       policy.observe('inline', hits.length, performance.now() - startedAt, countWaiting())
       return undefined
     },
+    answerWithinMs: LOCAL_ANSWER_MS,
     problemOf: (error) => {
       const code = codeOf(error)
       if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) return 'locked'
@@ -138,6 +145,7 @@ export function createPostgresHitStore(pool: pg.Pool): HitStore {
         ],
       })
     },
+    answerWithinMs: REMOTE_ANSWER_MS,
     // Classes 22 and 23 of SQLSTATE: data exception, integrity constraint violation.
     problemOf: (error) => (/^2[23]/.test(codeOf(error)) ? 'data' : 'failed'),
   }

@@ -105,6 +105,18 @@ describe('createLinkCache', () => {
     expect(await found).toBe(link)
   })
 
+  it('asks again for what was read while all was forgotten, and goes by it if that fails', async () => {
+    const { asked, cache } = createSlowDatabase()
+    const found = cache.findLink(slug)
+    cache.forgetAll()
+    asked[0]?.resolve(link)
+    expect(await found).toBe(link)
+    const again = cache.findLink(slug)
+    expect(asked).toHaveLength(2)
+    asked[1]?.reject(new Error('connection lost'))
+    expect(await again).toBe(link)
+  })
+
   it('fails for what it never knew, and asks again the next time', async () => {
     const { asked, cache } = createSlowDatabase()
     const found = cache.findLink(slug)

@@ -55,8 +55,8 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCach
     const entries = createRecentMap<K, Entry<T>>(ENTRIES)
     const underway = new Map<K, Promise<T | null>>()
 
-    function keep(key: K, value: T | null): T | null {
-      entries.set(key, { value, generation, expiresAt: now() + lifeMs })
+    function keep(key: K, value: T | null, since: number): T | null {
+      entries.set(key, { value, generation: since, expiresAt: now() + lifeMs })
       return value
     }
 
@@ -66,7 +66,7 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCach
       const entry = entries.get(key)
       if (entry && entry.generation === generation && entry.expiresAt > time) return entry.value
       const loaded = underway.get(key) ?? load(key)
-      if (!(loaded instanceof Promise)) return keep(key, loaded)
+      if (!(loaded instanceof Promise)) return keep(key, loaded, generation)
       if (!underway.has(key)) underway.set(key, loaded)
       return waitFor(key, loaded, entry)
     }
@@ -75,9 +75,9 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCach
       const since = generation
       try {
         const value = await loaded
-        // What was read before a change that has since been announced is not kept.
-        const isCurrent = underway.get(key) === loaded && since === generation
-        return isCurrent ? keep(key, value) : value
+        // What was read before this key was forgotten is not kept. What was read before all was
+        // forgotten is, as the last that is known, and asked for again.
+        return underway.get(key) === loaded ? keep(key, value, since) : value
       } catch (error) {
         if (last) return last.value
         throw error

@@ -37,10 +37,14 @@ export function isLinkUrl(url: string): boolean {
   return rest === '' || rest[0] === '?' || rest === '/' || rest === '/?'
 }
 
+/** The usual saved link, which is read faster than it is remembered. */
+const PLAIN_SAVED = /^\/go\/[a-z0-9]{3,40}$/
+
 /** Reads the address of a link, the same text once. */
 export function createRequestReader(): (url: string) => LinkRequest {
   const known = createRecentMap<string, LinkRequest>(20_000)
   return (url) => {
+    if (PLAIN_SAVED.test(url)) return readSavedPath(url, undefined)
     const kept = known.get(url)
     if (kept) return kept
     const request = readLinkUrl(url)
