@@ -53,7 +53,7 @@ const stages: readonly Stage[] = [
   },
   {
     name: 'browser stories',
-    command: () => [process.execPath, playwrightCli(), 'test', '-c', 'e2e/playwright.config.ts'],
+    command: storiesCommand,
     env: () => {
       const { path, source } = findChromium(machineProbes())
       console.log(`Chromium: ${path} (${source})`)
@@ -66,6 +66,10 @@ const stages: readonly Stage[] = [
 
 function tool(name: string): string {
   return join(root, 'node_modules', '.bin', name)
+}
+
+function storiesCommand(): readonly string[] {
+  return [process.execPath, playwrightCli(), 'test', '-c', 'e2e/playwright.config.ts']
 }
 
 function vitestReporters(): string[] {
@@ -118,6 +122,15 @@ function readTallyIfWritten(readTally: () => Tally): Tally {
   }
 }
 
+/** For work on one part: the stories in the folders or files named, or Vitest with its filters. */
+async function runPart(filters: readonly string[]): Promise<number> {
+  const isStories = filters.some((filter) => filter.startsWith('specs/'))
+  const [executable = '', ...args] = isStories ? storiesCommand() : [tool('vitest'), 'run']
+  const settings = { cwd: root, timeoutMs: 10 * MINUTE_MS }
+  const { exitCode } = await runCommand(executable, [...args, ...filters], settings)
+  return exitCode ?? 1
+}
+
 async function runAll(): Promise<Tally> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
@@ -129,10 +142,7 @@ async function runAll(): Promise<Tally> {
 requirePinnedNode()
 const filters = process.argv.slice(2)
 if (filters.length > 0) {
-  // For work on one part: Vitest alone, with what was asked for.
-  const settings = { cwd: root, timeoutMs: 8 * MINUTE_MS }
-  const { exitCode } = await runCommand(tool('vitest'), ['run', ...filters], settings)
-  process.exitCode = exitCode ?? 1
+  process.exitCode = await runPart(filters)
 } else {
   const total = await runAll()
   console.log(`\n${formatTally(total)}`)
