@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startGenerator } from './load/start-generator.ts'
 import { warmUp } from './load/warm-up.ts'
-import { measureDiskSync } from './measure/disk-sync.ts'
+import { type DiskSync, measureDiskSync } from './measure/disk-sync.ts'
 import { readRssMegabytes } from './measure/process-cost.ts'
-import { judgeFloor, reportSamples } from './measure/report.ts'
+import { judgeDisk, judgeFloor, reportSamples } from './measure/report.ts'
 import { ratios, runRounds, type Sample } from './measure/rounds.ts'
 import { quartiles } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
@@ -89,28 +89,29 @@ const subjects = [
 ]
 
 let served = 0
+/** Without keep-alive the runtime lets garbage lie longer; here it is the product's own that counts. */
+let memory: number | undefined
 try {
-  const syncBefore = measureDiskSync(full.dataDir)
+  const syncs: DiskSync[] = [measureDiskSync(full.dataDir)]
   const bytes = await measureAnswer(product.port)
   served++
   served += (await warmUp(keepAlive, subjects)).get(product.name) ?? 0
-  for (const scenario of chosen) await measure(scenario)
-  const syncAfter = measureDiskSync(full.dataDir)
-  console.log(`disk sync ${syncBefore.toFixed(2)} ms before, ${syncAfter.toFixed(2)} ms after`)
-  if (Math.max(syncBefore, syncAfter) > 2 * Math.min(syncBefore, syncAfter)) {
-    verdict.doubt('the disk became twice as slow or fast during the run')
+  for (const scenario of chosen) {
+    await measure(scenario)
+    syncs.push(measureDiskSync(full.dataDir))
+    if (scenario.keepAlive) memory = readRssMegabytes(product.pid)
   }
+  judgeDisk(syncs, verdict)
   verdict.gate(
     `answer of at most ${ANSWER_BYTES_AT_MOST} bytes`,
     bytes <= ANSWER_BYTES_AT_MOST,
     `${bytes}`,
   )
-  const memory = readRssMegabytes(product.pid)
   if (memory !== undefined) {
     verdict.gate(
       `memory of at most ${MEMORY_AT_MOST_MB} MB`,
       memory <= MEMORY_AT_MOST_MB,
-      `${memory.toFixed(0)} MB after ${served.toLocaleString('en')} redirects`,
+      `${memory.toFixed(0)} MB after the redirects with keep-alive`,
     )
   }
 } finally {

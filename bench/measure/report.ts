@@ -1,3 +1,4 @@
+import type { DiskSync } from './disk-sync.ts'
 import { ratios, type Sample } from './rounds.ts'
 import { median, quartiles } from './statistics.ts'
 import type { Verdict } from './verdict.ts'
@@ -50,4 +51,16 @@ export function judgeFloor(
     const errors = ofSubject.reduce((sum, sample) => sum + sample.errors, 0)
     if (errors > 0) verdict.doubt(`${title}: ${errors} errors of ${name}`)
   }
+}
+
+/** Every commit waits for the disk: when others use it, the figures are of them. */
+export function judgeDisk(syncs: readonly DiskSync[], verdict: Verdict): void {
+  const usual = syncs.map(({ usualMs }) => usualMs)
+  const slow = Math.max(...syncs.map(({ slowMs }) => slowMs))
+  const [least, most] = [Math.min(...usual), Math.max(...usual)]
+  console.log(
+    `disk sync ${least.toFixed(2)} to ${most.toFixed(2)} ms, one in twenty up to ${slow.toFixed(2)} ms`,
+  )
+  if (most > 2 * least) verdict.doubt('the disk became twice as slow or fast during the run')
+  if (slow > 4 * least) verdict.doubt('the disk was busy with the writes of others')
 }
