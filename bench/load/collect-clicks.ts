@@ -7,13 +7,20 @@ export async function openLinksUntilCut(
   port: number,
   connections: number,
   answered: string[],
-): Promise<void> {
+): Promise<{ readonly withoutId: number }> {
+  const counts = { withoutId: 0 }
   await Promise.all(
-    Array.from({ length: connections }, (_, index) => openLinks(port, index, answered)),
+    Array.from({ length: connections }, (_, index) => openLinks(port, index, answered, counts)),
   )
+  return counts
 }
 
-function openLinks(port: number, connection: number, answered: string[]): Promise<void> {
+function openLinks(
+  port: number,
+  connection: number,
+  answered: string[],
+  counts: { withoutId: number },
+): Promise<void> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let sent = 0
   let received = ''
@@ -33,6 +40,7 @@ function openLinks(port: number, connection: number, answered: string[]): Promis
     if (!received.endsWith('\r\n\r\n')) return
     const id = CLICK.exec(received)?.[1]
     if (id) answered.push(id)
+    else counts.withoutId++
     received = ''
     send()
   })
