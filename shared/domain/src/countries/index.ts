@@ -1,9 +1,8 @@
 export {
-  type CountryCode,
-  countryCodes,
   countryFlag,
   countryName,
   isCountryCode,
   parseCountryCode,
 } from './country-code.ts'
+export { type CountryCode, countryCodes } from './country-codes.ts'
 export { baseLanguage, type LanguageTag, parseAcceptLanguage } from './language.ts'
