@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
+/** Before the paint, so that a page is never seen under the title of the one before it. */
 export function useTitle(title: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title
   }, [title])
 }
