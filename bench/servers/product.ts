@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Subject, startSubject } from './start-subject.ts'
@@ -6,6 +6,8 @@ import { type Subject, startSubject } from './start-subject.ts'
 const repository = join(import.meta.dirname, '..', '..')
 const builtServer = join(repository, 'server', 'dist', 'main.js')
 const startScript = join(repository, 'server', 'scripts', 'start.ts')
+/** The runtime is set up as `pnpm start` does it. */
+const startFlags = readStartFlags()
 const cache = join(import.meta.dirname, '..', '.cache')
 
 export interface ProductPlace {
@@ -32,12 +34,23 @@ export async function startProduct(
   nodeOptions: readonly string[] = [],
 ): Promise<Subject> {
   if (!existsSync(builtServer)) throw new Error('Build first: pnpm build')
-  return await startSubject(name, [...nodeOptions, builtServer], environmentOf(place))
+  return await startSubject(
+    name,
+    [...startFlags, ...nodeOptions, builtServer],
+    environmentOf(place),
+  )
 }
 
 /** What `pnpm start` runs, without pnpm. */
 export async function startBuilt(name: string, place: ProductPlace): Promise<Subject> {
-  return await startSubject(name, [startScript], environmentOf(place))
+  return await startSubject(name, [...startFlags, startScript], environmentOf(place))
+}
+
+function readStartFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'))
 }
 
 function environmentOf({ dataDir }: ProductPlace): Record<string, string> {
