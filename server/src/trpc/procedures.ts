@@ -31,3 +31,20 @@ const countCalls = t.middleware(async ({ ctx, meta, next }) => {
  * @example publicProcedure.meta({ level: 'public', limit: 'generate' }).input(schema).mutation(…)
  */
 export const publicProcedure = t.procedure.use(translateErrors).use(countCalls)
+
+const requireSession = t.middleware(async ({ ctx, next }) => {
+  const { session } = ctx
+  if (!session) throw toTrpcError(new DomainError('unauthorized'))
+  return await next({ ctx: { session } })
+})
+
+const requirePremium = t.middleware(async ({ ctx, next }) => {
+  if (!ctx.session?.isPremium) throw toTrpcError(new DomainError('premium-required'))
+  return await next()
+})
+
+/** Who is signed in may call it; `ctx.session` is theirs. */
+export const userProcedure = publicProcedure.use(requireSession)
+
+/** Who is signed in and has Premium may call it. */
+export const premiumProcedure = userProcedure.use(requirePremium)

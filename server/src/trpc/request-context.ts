@@ -1,5 +1,19 @@
 import type { LanguageTag } from '@everyshelf/domain/countries'
+import type { PublicId } from '@everyshelf/domain/links'
 import type { LimitName } from '../http/rate-limits.ts'
+
+/** Who is signed in, as the server's own tables have it at this moment. */
+export interface Session {
+  readonly id: string
+  readonly userId: string
+  readonly publicId: PublicId
+  readonly email: string
+  readonly firstName: string
+  readonly role: 'user' | 'admin'
+  readonly isPremium: boolean
+  /** When the password or the provider was last asked. */
+  readonly signedInAt: Date
+}
 
 /** What a procedure may know of the request that called it. */
 export interface RequestContext {
@@ -9,8 +23,7 @@ export interface RequestContext {
   readonly userAgent: string | undefined
   /** Best first, lower case. */
   readonly languages: readonly LanguageTag[]
-  /** Nobody signs in yet. */
-  readonly session: null
+  readonly session: Session | null
   /** Our own origin, for links that are handed out. */
   readonly origin: string
   /** Counts one call against a limit; throws `rate-limited` when it is used up. */
