@@ -15,11 +15,17 @@ describeEachDatabase('migrate', (open) => {
     expect(await isMigrated(database)).toBe(true)
     const tables = await database.db.introspection.getTables()
     expect(tables.map(({ name }) => name).sort()).toEqual([
+      'account',
       'book',
+      'erasure',
       'hit',
+      'rate_limit',
       'saved_link',
       'service_state',
+      'session',
+      'user',
       'user_profile',
+      'verification',
     ])
   })
 

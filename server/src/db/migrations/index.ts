@@ -1,10 +1,12 @@
 import type { Migration } from 'kysely/migration'
 import type { DatabaseKind } from '../dialect.ts'
 import { firstTables } from './0001-first-tables.ts'
+import { accountTables } from './0002-accounts.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
   return {
     '0001-first-tables': firstTables(kind),
+    '0002-accounts': accountTables(kind),
   }
 }

@@ -1,9 +1,14 @@
+import type { AccountTable } from './account.table.ts'
 import type { BookTable } from './book.table.ts'
+import type { ErasureTable } from './erasure.table.ts'
 import type { HitTable } from './hit.table.ts'
+import type { RateLimitTable } from './rate-limit.table.ts'
 import type { SavedLinkTable } from './saved-link.table.ts'
 import type { ServiceStateTable } from './service-state.table.ts'
+import type { SessionTable } from './session.table.ts'
+import type { UserTable } from './user.table.ts'
 import type { UserProfileTable } from './user-profile.table.ts'
-
+import type { VerificationTable } from './verification.table.ts'
 /** The data model: one file per table, named as in the database. */
 export interface Tables {
   user_profile: UserProfileTable
@@ -11,4 +16,10 @@ export interface Tables {
   hit: HitTable
   book: BookTable
   service_state: ServiceStateTable
+  user: UserTable
+  session: SessionTable
+  account: AccountTable
+  verification: VerificationTable
+  rate_limit: RateLimitTable
+  erasure: ErasureTable
 }

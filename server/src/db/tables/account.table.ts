@@ -1,0 +1,18 @@
+import type { AuthTime } from './auth-columns.ts'
+
+/** A way to sign in: `credential` holds a password's hash, `google` the provider's id. */
+export interface AccountTable {
+  id: string
+  accountId: string
+  providerId: string
+  userId: string
+  accessToken: string | null
+  refreshToken: string | null
+  idToken: string | null
+  accessTokenExpiresAt: AuthTime | null
+  refreshTokenExpiresAt: AuthTime | null
+  scope: string | null
+  password: string | null
+  createdAt: AuthTime
+  updatedAt: AuthTime
+}

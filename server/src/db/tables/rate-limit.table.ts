@@ -1,0 +1,8 @@
+import type { IsoTime } from '../columns.ts'
+
+/** Counters of what may be tried only so often, where a restart must not forget (S24, R45). */
+export interface RateLimitTable {
+  key: string
+  points: number
+  endsAt: IsoTime
+}
