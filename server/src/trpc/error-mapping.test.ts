@@ -13,6 +13,8 @@ describe('toTrpcError', () => {
     'sign-in-to-upgrade': 401,
     'sign-in-to-update-profile': 401,
     'sign-in-to-save-links': 401,
+    'sign-in-again': 401,
+    'email-not-verified': 403,
     'premium-required': 403,
     'link-limit-reached': 403,
     'link-already-saved': 409,

@@ -11,6 +11,8 @@ const statusOfReason: Readonly<Partial<Record<ErrorCode, TrpcCode>>> = {
   'sign-in-to-upgrade': 'UNAUTHORIZED',
   'sign-in-to-update-profile': 'UNAUTHORIZED',
   'sign-in-to-save-links': 'UNAUTHORIZED',
+  'sign-in-again': 'UNAUTHORIZED',
+  'email-not-verified': 'FORBIDDEN',
   'premium-required': 'FORBIDDEN',
   'link-limit-reached': 'FORBIDDEN',
   'link-already-saved': 'CONFLICT',

@@ -80,6 +80,22 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'Password update failed',
     text: 'Please try again',
   },
+  'email-not-verified': {
+    title: 'Sign in failed',
+    text: 'Please confirm your email first. We can send you a new link.',
+  },
+  'invalid-token': {
+    title: 'This link is no longer valid',
+    text: 'It was used already or is too old. Please ask for a new one.',
+  },
+  'sign-in-again': {
+    title: 'Please confirm it is you',
+    text: 'Enter your password to go on',
+  },
+  'password-too-common': {
+    title: 'Please choose another password',
+    text: 'This one is among the first that anybody would guess.',
+  },
   'contact-failed': {
     title: 'Error',
     text: 'Failed to send message. Please try again later.',

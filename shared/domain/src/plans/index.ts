@@ -10,6 +10,7 @@ export {
 export {
   FREE_SAVED_LINK_LIMIT,
   type LinkAllowance,
+  LONGEST_PASSWORD_LENGTH,
   LOW_REMAINING_LINKS,
   linkAllowance,
   MINIMUM_PASSWORD_LENGTH,

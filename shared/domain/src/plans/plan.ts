@@ -14,6 +14,8 @@ export const REFERRAL_REWARD_MONTHS = 1
 export const SUBSCRIPTION_REFRESH_MS = 120_000
 export const SIGN_IN_REDIRECT_MS = 300
 export const MINIMUM_PASSWORD_LENGTH = 6
+/** Longer ones would only cost time to hash. */
+export const LONGEST_PASSWORD_LENGTH = 128
 
 export type Plan = 'free' | 'premium'
 

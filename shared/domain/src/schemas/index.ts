@@ -1,4 +1,23 @@
 export {
+  accountsDeleteInput,
+  accountsRevokeSessionInput,
+  accountsVerifyEmailInput,
+  changePasswordInput,
+  email,
+  emailInput,
+  FIRST_NAME_MAX_LENGTH,
+  firstName,
+  newPassword,
+  profileExportInput,
+  profileUpdateInput,
+  resetPasswordInput,
+  returnPath,
+  signInInput,
+  signInSocialInput,
+  signOutInput,
+  signUpInput,
+} from './accounts.ts'
+export {
   booksLookupInput,
   clicksTrackInput,
   linksGenerateInput,
@@ -16,3 +35,4 @@ export {
   marketplaceCode,
   rowId,
 } from './fields.ts'
+export { linksRowInput, linksSaveInput } from './links.ts'

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { LONGEST_PASSWORD_LENGTH, MINIMUM_PASSWORD_LENGTH } from '../plans/index.ts'
+
+/** RFC 5321 §4.5.3.1.3: a path of 256 with its brackets. */
+const EMAIL_MAX_LENGTH = 254
+export const FIRST_NAME_MAX_LENGTH = 100
+
+/** Control characters would break lines of a mail or of a log. */
+const oneLine = z.string().regex(/^\P{Cc}*$/u, 'Please use plain text')
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_MAX_LENGTH, 'Please enter a shorter email address')
+  .pipe(z.email('Please enter a valid email address'))
+
+export const firstName = oneLine
+  .trim()
+  .min(1, 'Please enter your first name')
+  .max(FIRST_NAME_MAX_LENGTH, 'Please enter a shorter name')
+
+/** A password that is to be set; one that is only tried has no lower bound. */
+export const newPassword = z
+  .string()
+  .min(MINIMUM_PASSWORD_LENGTH, `Password must be at least ${MINIMUM_PASSWORD_LENGTH} characters`)
+  .max(LONGEST_PASSWORD_LENGTH, `Password must be at most ${LONGEST_PASSWORD_LENGTH} characters`)
+
+const triedPassword = z.string().min(1, 'Please enter your password').max(LONGEST_PASSWORD_LENGTH)
+const token = z.string().min(1).max(2000)
+
+export const signUpInput = z.strictObject({ name: firstName, email, password: newPassword })
+export const signInInput = z.strictObject({ email, password: triedPassword })
+export const emailInput = z.strictObject({ email })
+export const resetPasswordInput = z.strictObject({ token, newPassword })
+export const changePasswordInput = z.strictObject({
+  currentPassword: triedPassword,
+  newPassword,
+  revokeOtherSessions: z.literal(true),
+})
+export const signOutInput = z.strictObject({})
+
+/** Where to go on after a sign-in elsewhere: a path of our own site, never another address (S30). */
+export const returnPath = z
+  .string()
+  .max(1000)
+  .regex(/^\/(?!\/)[^\\\p{Cc}]*$/u)
+
+export const signInSocialInput = z.strictObject({
+  provider: z.literal('google'),
+  callbackURL: returnPath,
+})
+
+export const accountsVerifyEmailInput = z.strictObject({ token })
+export const accountsRevokeSessionInput = z.strictObject({
+  id: z.string().regex(/^[a-zA-Z0-9]{10,64}$/),
+})
+/** With a sign-in of the last minutes no password is needed. */
+export const accountsDeleteInput = z.strictObject({ password: triedPassword.nullish() })
+
+export const profileUpdateInput = z.strictObject({ username: firstName.optional() })
+export const profileExportInput = z.strictObject({ password: triedPassword.nullish() })
