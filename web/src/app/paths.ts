@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   homeByName: '/home',
   account: '/account',
+  checkEmail: '/check-email',
+  profile: '/profile',
 } as const
 
 export const pagePaths: readonly string[] = Object.values(paths)

@@ -21,6 +21,8 @@ export const routes: RouteObject[] = [
           { path: paths.home, lazy: () => import('../routes/home.tsx') },
           { path: paths.homeByName, lazy: () => import('../routes/home.tsx') },
           { path: paths.account, lazy: () => import('../routes/account.tsx') },
+          { path: paths.checkEmail, lazy: () => import('../routes/check-email.tsx') },
+          { path: paths.profile, lazy: () => import('../routes/profile.tsx') },
           { path: '*', lazy: () => import('../routes/not-found.tsx') },
         ],
       },

@@ -1,10 +1,13 @@
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 import { onTestFinished, vi } from 'vitest'
+import type { SessionAnswer } from '../lib/session-state.ts'
+import { signedOutAnswer } from './fake-session.ts'
 import { dune, sampleLinks } from './sample-links.ts'
 
 /** The calls that these pages make, typed as the server has them. */
 export interface FakeCalls {
+  readonly 'session.get': () => Answer<SessionAnswer>
   readonly 'books.lookup': (
     input: RouterInputs['books']['lookup'],
   ) => Answer<RouterOutputs['books']['lookup']>
@@ -31,11 +34,12 @@ export class FakeRefusal extends Error {
 }
 
 export interface FakeApi {
-  /** `links.generate`, in order. */
+  /** `links.generate`, in order; every page asks for the session, which is left out. */
   readonly calls: readonly string[]
 }
 
 const ANSWERS: FakeCalls = {
+  'session.get': () => signedOutAnswer,
   'books.lookup': () => dune,
   'links.generate': ({ input }) => sampleLinks(input),
 }
@@ -47,7 +51,7 @@ export function useFakeApi(answers: Partial<FakeCalls> = {}): FakeApi {
   replaceFetch(async (url, body) => {
     const names = url.pathname.replace('/api/trpc/', '').split(',') as (keyof FakeCalls)[]
     const inputs = JSON.parse(body) as Record<string, never>
-    calls.push(...names)
+    calls.push(...names.filter((name) => name !== 'session.get'))
     const results = await Promise.all(
       names.map((name, index) => answer(() => known[name](inputs[index] as never))),
     )

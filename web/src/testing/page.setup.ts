@@ -1,10 +1,21 @@
 import { toasts } from '@everyshelf/ui/toast'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { queryClient } from '../lib/api-cache.ts'
+import { forgetSignedIn } from '../lib/session-hint.ts'
+import { resetSession } from '../lib/session-store.ts'
 import { areComplaintsExpected } from './complaints.ts'
+import { signedOutAnswer } from './fake-session.ts'
 
 // Longer than any wait on a machine that is busy with other tests; nothing waits for it in vain.
 configure({ asyncUtilTimeout: 10_000 })
+
+// Without an API of its own a test has a signed-out visitor and nothing else of the server.
+vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+  const { pathname } = new URL(String(input), 'http://localhost')
+  if (pathname !== '/api/trpc/session.get') throw new TypeError(`not faked: ${pathname}`)
+  return Response.json([{ result: { data: signedOutAnswer } }])
+})
 
 /** What React or a library complains about is a fault of ours: the test that caused it fails. */
 let complaints: MockInstance[] = []
@@ -12,6 +23,9 @@ let complaints: MockInstance[] = []
 beforeEach(() => {
   complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   sessionStorage.clear()
+  forgetSignedIn()
+  resetSession()
+  queryClient.clear()
 })
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { Spinner } from '@everyshelf/ui/primitives'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { SessionKeeper } from '../../lib/session-keeper.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -22,6 +23,7 @@ export function Shell() {
         {state === 'loading' && <NextPage />}
       </main>
       <Footer />
+      <SessionKeeper />
       <ScrollRestoration />
     </div>
   )

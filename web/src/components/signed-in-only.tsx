@@ -1,0 +1,49 @@
+import { errorMessages } from '@everyshelf/domain/messages'
+import { SIGN_IN_REDIRECT_MS } from '@everyshelf/domain/plans'
+import { Button } from '@everyshelf/ui/primitives'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { accountAddress, refreshSession, toPath, useSession } from '../lib/session.ts'
+
+interface SignedInOnlyProps {
+  /** Shaped like the content, while it is not known who looks. */
+  readonly skeleton?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of a page for those who are signed in; everybody else is led to sign in, and back. */
+export function SignedInOnly({ skeleton = null, children }: SignedInOnlyProps) {
+  const { status, hasFailed } = useSession()
+  useLeaveWhenSignedOut(status)
+  if (status === 'signed-in') return children
+  if (status === 'loading' && hasFailed) return <SessionUnknown />
+  return skeleton
+}
+
+/** Who comes signed out goes at once; who is signed out here sees that happen first. */
+function useLeaveWhenSignedOut(status: ReturnType<typeof useSession>['status']): void {
+  const navigate = useNavigate()
+  const here = toPath(useLocation())
+  const hasBeenIn = useRef(false)
+  useEffect(() => {
+    if (status === 'signed-in') hasBeenIn.current = true
+    if (status !== 'signed-out') return
+    const address = accountAddress('signin', hasBeenIn.current ? null : here)
+    const delay = hasBeenIn.current ? SIGN_IN_REDIRECT_MS : 0
+    const timer = setTimeout(() => void navigate(address, { replace: true }), delay)
+    return () => clearTimeout(timer)
+  }, [status, here, navigate])
+}
+
+function SessionUnknown() {
+  const { title, text } = errorMessages['user-data-failed']
+  return (
+    <div role="alert" className="mt-10 border-y border-rule py-8">
+      <h2 className="m-0 font-display text-2xl">{title}</h2>
+      <p className="mt-2 mb-5 text-ink-soft">{text}</p>
+      <Button kind="outline" onClick={() => void refreshSession()}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@everyshelf/domain/messages'
+import { AuthError, type AuthProblem } from './auth-error.ts'
+
+const codes: Readonly<Record<string, ErrorCode>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'sign-in-failed',
+  EMAIL_NOT_VERIFIED: 'email-not-verified',
+  INVALID_TOKEN: 'invalid-token',
+}
+
+const problems: Readonly<Record<string, AuthProblem>> = {
+  PASSWORD_TOO_SHORT: 'password-too-short',
+  PASSWORD_COMPROMISED: 'password-too-common',
+  INVALID_PASSWORD: 'wrong-password',
+}
+
+/** Reads an answer that says no; what it does not explain is the given code. */
+export function readAuthFailure(response: Response, body: unknown, fallback: ErrorCode): AuthError {
+  const { code } = (body ?? {}) as { readonly code?: unknown }
+  if (response.status === 429) {
+    return new AuthError('rate-limited', { retryAfterSeconds: readWait(response) })
+  }
+  if (typeof code === 'string' && problems[code]) {
+    return new AuthError(fallback, { problem: problems[code] })
+  }
+  if (typeof code === 'string' && codes[code]) return new AuthError(codes[code])
+  return new AuthError(response.status >= 500 ? 'unavailable' : fallback)
+}
+
+/** Both the standard's name and the one that the library uses. */
+function readWait({ headers }: Response): number {
+  const seconds = Number(headers.get('retry-after') ?? headers.get('x-retry-after') ?? 0)
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 60
+}

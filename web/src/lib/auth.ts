@@ -1,0 +1,75 @@
+import type { ErrorCode } from '@everyshelf/domain/messages'
+import { AuthError } from './auth-error.ts'
+import { readAuthFailure } from './auth-failure.ts'
+
+/** A request that takes longer has failed for the person who waits. */
+const TIMEOUT_MS = 15_000
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** The same answer for an address that has an account and for one that has none (S22). */
+export async function signUp(fields: Credentials & { readonly firstName: string }): Promise<void> {
+  const { firstName: name, email, password } = fields
+  await post('/sign-up/email', { name, email, password }, 'sign-up-failed')
+}
+
+export async function signIn({ email, password }: Credentials): Promise<void> {
+  await post('/sign-in/email', { email, password }, 'sign-in-failed')
+}
+
+export async function signOutOfServer(): Promise<void> {
+  await post('/sign-out', {}, 'sign-out-failed')
+}
+
+export async function requestPasswordReset(email: string): Promise<void> {
+  await post('/request-password-reset', { email }, 'password-reset-failed')
+}
+
+export async function resetPassword(token: string, newPassword: string): Promise<void> {
+  await post('/reset-password', { token, newPassword }, 'password-update-failed')
+}
+
+export async function sendVerificationEmail(email: string): Promise<void> {
+  await post('/send-verification-email', { email }, 'sign-up-failed')
+}
+
+/** Signs every other device out. */
+export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
+  const fields = { currentPassword, newPassword, revokeOtherSessions: true }
+  await post('/change-password', fields, 'password-update-failed')
+}
+
+/** The address of Google's own page, which leads back to one of the two given. */
+export async function startGoogleSignIn(
+  callbackURL: string,
+  errorCallbackURL: string,
+): Promise<string> {
+  const fields = { providerId: 'google', callbackURL, errorCallbackURL }
+  const answer = await post('/sign-in/oauth2', fields, 'google-sign-in-failed')
+  const { url } = answer as { readonly url?: unknown }
+  if (typeof url !== 'string') throw new AuthError('google-sign-in-failed')
+  return url
+}
+
+async function post(path: string, fields: object, fallback: ErrorCode): Promise<unknown> {
+  const response = await send(path, fields)
+  const body: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw readAuthFailure(response, body, fallback)
+  return body ?? {}
+}
+
+async function send(path: string, fields: object): Promise<Response> {
+  try {
+    return await fetch(`/api/auth${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  } catch (error) {
+    throw new AuthError(error instanceof TypeError ? 'offline' : 'unavailable')
+  }
+}

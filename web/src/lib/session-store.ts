@@ -1,0 +1,89 @@
+import { announceSessionEvent, onSessionEvent } from './session-events.ts'
+import { forgetSignedIn, rememberSignedIn } from './session-hint.ts'
+import {
+  loadingSession,
+  type SessionAnswer,
+  type SessionState,
+  toSessionState,
+} from './session-state.ts'
+
+/**
+ * The one state of the session on this page. It stands beside the query cache and not in it, because
+ * the header of every page needs it before that code is there.
+ */
+let state: SessionState = loadingSession
+let loading: Promise<SessionState> | null = null
+let isWatching = false
+const listeners = new Set<() => void>()
+
+export function readSession(): SessionState {
+  return state
+}
+
+/** The first one that listens has the session fetched. */
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener)
+  watchSession()
+  return () => listeners.delete(listener)
+}
+
+/** Asks the server again; calls at the same time share one answer. Never rejects. */
+export async function refreshSession(): Promise<SessionState> {
+  loading ??= load().finally(() => {
+    loading = null
+  })
+  return await loading
+}
+
+export function setSession(next: SessionState): void {
+  state = next
+  if (next.status === 'signed-in') rememberSignedIn()
+  if (next.status === 'signed-out' && !next.hasFailed) forgetSignedIn()
+  for (const listener of listeners) listener()
+}
+
+/** As on a page that has just been opened. */
+export function resetSession(): void {
+  state = loadingSession
+  loading = null
+}
+
+async function load(): Promise<SessionState> {
+  const before = state
+  try {
+    setSession(toSessionState(await askServer()))
+    announceChange(before, state)
+  } catch {
+    setSession({ ...state, hasFailed: true })
+  }
+  return state
+}
+
+async function askServer(): Promise<SessionAnswer> {
+  const { apiClient } = await import('./api-client.ts')
+  // NOTE: typed by hand until the server has the procedure.
+  const client = apiClient as unknown as {
+    session: { get: { query: () => Promise<SessionAnswer> } }
+  }
+  return await client.session.get.query()
+}
+
+function announceChange(before: SessionState, after: SessionState): void {
+  const isOther = before.user?.publicId !== after.user?.publicId
+  if (before.status === 'loading') announceSessionEvent('initial-session')
+  else if (isOther) announceSessionEvent(after.user ? 'signed-in' : 'signed-out')
+}
+
+function watchSession(): void {
+  if (state.status === 'loading') void refreshSession()
+  if (isWatching) return
+  isWatching = true
+  const refresh = () => {
+    if (document.visibilityState === 'visible') void refreshSession()
+  }
+  document.addEventListener('visibilitychange', refresh)
+  window.addEventListener('online', refresh)
+  onSessionEvent((_event, from) => {
+    if (from === 'another-tab') void refreshSession()
+  })
+}

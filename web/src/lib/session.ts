@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { type Location, useLocation, useNavigate } from 'react-router'
+import { paths } from '../app/paths.ts'
+import type { SessionState } from './session-state.ts'
+import { readSession, subscribeToSession } from './session-store.ts'
+
+export { wasSignedIn } from './session-hint.ts'
+export type { SessionState, SessionUser } from './session-state.ts'
+export { refreshSession } from './session-store.ts'
+
+/** Who looks at the page, the same for every part of it. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribeToSession, readSession)
+}
+
+export type AccountMode = 'signin' | 'signup' | 'reset-password'
+
+/**
+ * The account page, which leads back to a page of ours afterwards.
+ *
+ * @example accountAddress('signin', '/profile') // '/account?mode=signin&next=%2Fprofile'
+ */
+export function accountAddress(mode: AccountMode, next: string | null = null): string {
+  const query = new URLSearchParams({ mode, ...(next && { next }) })
+  return `${paths.account}?${query}`
+}
+
+type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>
+
+/**
+ * Sends a visitor to sign in and afterwards back to where they are now: the address travels in the
+ * link, what the page holds (a result) in the browser's history.
+ */
+export function useGoToSignIn(): (mode?: AccountMode) => void {
+  const here = useLocation()
+  const navigate = useNavigate()
+  return (mode = 'signin') =>
+    void navigate(accountAddress(mode, toPath(here)), { state: toBackState(here) })
+}
+
+export function toBackState({ pathname, search, hash, state }: Place): { readonly back: Place } {
+  return { back: { pathname, search, hash, state } }
+}
+
+/** @example toPath({ pathname: '/profile', search: '?a=1', hash: '' }) // '/profile?a=1' */
+export function toPath({ pathname, search, hash }: Omit<Place, 'state'>): string {
+  return `${pathname}${search}${hash}`
+}

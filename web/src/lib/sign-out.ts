@@ -1,0 +1,30 @@
+import { SIGN_IN_REDIRECT_MS } from '@everyshelf/domain/plans'
+import { showError, showNotice } from '@everyshelf/ui/toast'
+import { useNavigate } from 'react-router'
+import { signOutOfServer } from './auth.ts'
+import { accountAddress } from './session.ts'
+import { announceSessionEvent } from './session-events.ts'
+import { toSignedOut } from './session-state.ts'
+import { readSession, setSession } from './session-store.ts'
+
+/** Signs out everywhere in this browser and goes to the sign-in page; a failure says so and stays. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await signOutOfServer()
+    } catch {
+      showError('sign-out-failed')
+      return
+    }
+    forgetSession()
+    showNotice('signed-out')
+    setTimeout(() => void navigate(accountAddress('signin')), SIGN_IN_REDIRECT_MS)
+  }
+}
+
+/** The server knows no session any more: neither does any tab. */
+export function forgetSession(): void {
+  setSession(toSignedOut(readSession()))
+  announceSessionEvent('signed-out')
+}

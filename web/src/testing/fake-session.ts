@@ -1,0 +1,26 @@
+import { linkAllowance } from '@everyshelf/domain/plans'
+import type { SessionAnswer, SessionUser } from '../lib/session-state.ts'
+
+export const signedOutAnswer: SessionAnswer = {
+  user: null,
+  allowance: null,
+  signInMethods: { google: false },
+}
+
+const author: SessionUser = {
+  publicId: 'a2b3c4d5e6',
+  firstName: 'Ada',
+  email: 'ada@example.com',
+  role: 'user',
+  hasPassword: true,
+  isPremium: false,
+  createdAt: '2026-11-01T09:00:00.000Z',
+}
+
+/** What `session.get` answers for a person with an account. */
+export function signedInAnswer(
+  change: Partial<SessionUser> = {},
+  allowance = linkAllowance('free', 0),
+): SessionAnswer {
+  return { ...signedOutAnswer, user: { ...author, ...change }, allowance }
+}
