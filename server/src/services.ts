@@ -9,10 +9,13 @@ import { createGoogleBooks } from './features/books/catalogue/google-books.ts'
 import { createOpenLibrary } from './features/books/catalogue/open-library.ts'
 import { openCoverStore } from './features/books/covers/cover-store.ts'
 import { type CoversService, createCoversService } from './features/books/covers/covers.service.ts'
+import { createOwnerClickCounter } from './features/clicks/click-counts.repo.ts'
 import { createTrackedLinkFinder } from './features/clicks/clicks.repo.ts'
 import { createClicksService } from './features/clicks/clicks.service.ts'
 import { createLinksService } from './features/links/links.service.ts'
 import { createResolveShortService } from './features/links/resolve-short.service.ts'
+import { createSavedLinksRepo } from './features/links/saved-links.repo.ts'
+import { createSavedLinksService } from './features/links/saved-links.service.ts'
 import type { HotPath } from './hot-path.ts'
 import type { FindCountry } from './http/ip-country.ts'
 import type { Logger } from './logger.ts'
@@ -32,7 +35,7 @@ interface ServiceParts {
   readonly database: Database
   readonly logger: Logger
   readonly network?: NetworkSeams | undefined
-  readonly hotPath: Pick<HotPath, 'recorder' | 'readAgent'>
+  readonly hotPath: Pick<HotPath, 'recorder' | 'readAgent' | 'forgetSlug'>
   readonly findCountry: FindCountry
   readonly now: () => number
 }
@@ -71,8 +74,18 @@ export function createServices(parts: ServiceParts): BuiltServices {
     log: logger,
   })
   const resolver = createResolveShortService({ ...network })
+  const savedLinks = createSavedLinksService({
+    repo: createSavedLinksRepo(database.db),
+    origin: config.publicUrl,
+    now,
+    lookup: books.lookup,
+    countClicks: createOwnerClickCounter(database.db),
+    forgetSlug: hotPath.forgetSlug,
+  })
   const links = createLinksService({
     defaultTags: config.defaultTags,
+    origin: config.publicUrl,
+    savedLinks,
     findKnownBook: books.findCached,
     resolveShort: resolver.resolveShort,
   })
@@ -87,6 +100,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     books,
     covers,
     links,
+    savedLinks,
     clicks,
     upstreams,
     close: async () => {

@@ -24,6 +24,12 @@ export const limitRules = {
     { points: 10, seconds: MINUTE_S },
     { points: 60, seconds: HOUR_S },
   ],
+  /** One a book: an import of 500 goes on for as long as the client is told to wait. */
+  save: [
+    { points: 60, seconds: MINUTE_S },
+    { points: 600, seconds: HOUR_S },
+  ],
+  links: [{ points: 120, seconds: MINUTE_S }],
   covers: [{ points: 120, seconds: MINUTE_S }],
   track: [{ points: 60, seconds: MINUTE_S }],
   api: [{ points: 60, seconds: MINUTE_S }],

@@ -62,6 +62,7 @@ export function connectOutside(config: DatabaseConfig): OutsideConnection {
           ownerId: 'user-ada',
           identifier: '9780143127741',
           title: 'A book',
+          authors: toJsonText([]),
           coverImage: null,
           defaultCountry: null,
           excludedMarketplaces: toJsonText([]),

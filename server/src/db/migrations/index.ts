@@ -2,11 +2,13 @@ import type { Migration } from 'kysely/migration'
 import type { DatabaseKind } from '../dialect.ts'
 import { firstTables } from './0001-first-tables.ts'
 import { accountTables } from './0002-accounts.ts'
+import { savedLinks } from './0004-saved-links.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
   return {
     '0001-first-tables': firstTables(kind),
     '0002-accounts': accountTables(kind),
+    '0004-saved-links': savedLinks,
   }
 }

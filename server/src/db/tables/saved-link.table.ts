@@ -12,6 +12,7 @@ export interface SavedLinkTable {
   /** The identifier's key: ISBN-13 or ASIN. */
   identifier: string
   title: string
+  authors: JsonColumn<readonly string[]>
   coverImage: string | null
   defaultCountry: CountryCode | null
   excludedMarketplaces: JsonColumn<readonly MarketplaceCode[]>

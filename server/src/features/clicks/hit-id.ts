@@ -45,3 +45,9 @@ export function createHitIds(
 export function timeOfHitId(id: bigint): number {
   return Number(id >> BigInt(PROCESS_BITS + COUNTER_BITS)) + HIT_ID_EPOCH_MS
 }
+
+/** The smallest id that a hit opened at this time can have: where a range of the table begins. */
+export function firstHitIdAt(timeMs: number): bigint {
+  const ms = Math.max(0, Math.floor(timeMs - HIT_ID_EPOCH_MS))
+  return BigInt(ms) << BigInt(PROCESS_BITS + COUNTER_BITS)
+}

@@ -5,20 +5,24 @@ import {
 } from '@everyshelf/domain/schemas'
 import { publicProcedure, router } from '../../trpc/procedures.ts'
 import type { LinksService } from './links.service.ts'
+import { createSavedLinkProcedures } from './saved-links.router.ts'
+import type { SavedLinksService } from './saved-links.service.ts'
 
-export function createLinksRouter(links: LinksService) {
+export function createLinksRouter(links: LinksService, saved: SavedLinksService) {
   return router({
     generate: publicProcedure
       .meta({ level: 'public', limit: 'generate' })
       .input(linksGenerateInput)
       .mutation(({ input, ctx }) =>
-        links.generate(input.input, () => ctx.countCall('resolve-short')),
+        links.generate(input.input, ctx.session, () => ctx.countCall('resolve-short')),
       ),
 
     resolveShort: publicProcedure
       .meta({ level: 'public', limit: 'resolve-short' })
       .input(linksResolveShortInput)
       .mutation(async ({ input }) => ({ asin: await links.resolveShort(input.url) })),
+
+    ...createSavedLinkProcedures(saved),
   })
 }
 

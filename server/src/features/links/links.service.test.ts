@@ -6,6 +6,12 @@ import { createLinksService, type LinksDependencies } from './links.service.ts'
 function open(overrides: Partial<LinksDependencies> = {}) {
   return createLinksService({
     defaultTags: {},
+    origin: 'https://everyshelf.example',
+    savedLinks: {
+      requireAllowance: async () => ({ used: 0, max: 5, remaining: 5 }),
+      findTags: async () => ({}),
+      findByBook: async () => null,
+    },
     findKnownBook: async () => undefined,
     resolveShort: async () => {
       throw new DomainError('invalid-url')
@@ -24,7 +30,7 @@ async function refusalOf(call: Promise<unknown>) {
 
 describe('generate', () => {
   it('makes the links of an ISBN as it was typed', async () => {
-    const made = await open().generate(' 0-14-312774-8 ', nothing)
+    const made = await open().generate(' 0-14-312774-8 ', null, nothing)
     expect(made.identifier).toEqual({
       kind: 'isbn',
       key: '9780143127741',
@@ -53,7 +59,7 @@ describe('generate', () => {
 
   it('carries the service’s tag where one is configured, and says so', async () => {
     const links = open({ defaultTags: { de: 'shelf-21', us: 'shelf-20' } as never })
-    const { directLinks } = await links.generate('0143127748', nothing)
+    const { directLinks } = await links.generate('0143127748', null, nothing)
     const tagged = directLinks.filter((link) => link.tagged)
     expect(tagged.map(({ marketplace, url }) => [marketplace, url])).toEqual([
       ['us', 'https://www.amazon.com/dp/0143127748?tag=shelf-20'],
@@ -65,7 +71,7 @@ describe('generate', () => {
   })
 
   it('S53 has no global link for anybody who is not signed in', async () => {
-    const made = await open().generate('0143127748', nothing)
+    const made = await open().generate('0143127748', null, nothing)
     expect(made.globalLink).toBeNull()
     expect(JSON.stringify(made)).not.toMatch(/\/redirect|\/go\//)
   })
@@ -73,6 +79,7 @@ describe('generate', () => {
   it('A4 drops a stranger’s tag of a pasted address and only shows it', async () => {
     const made = await open().generate(
       'https://www.amazon.co.uk/Some-Book/dp/0143127748/ref=sr_1_1?tag=thief-21&qid=1',
+      null,
       nothing,
     )
     expect(made.source).toEqual({ retailer: 'amazon', marketplace: 'uk', foreignTag: 'thief-21' })
@@ -80,13 +87,13 @@ describe('generate', () => {
   })
 
   it('links a Kindle book to Amazon alone', async () => {
-    const made = await open().generate('B00ICH9SAC', nothing)
+    const made = await open().generate('B00ICH9SAC', null, nothing)
     expect(made.identifier).toMatchObject({ kind: 'asin', asin: 'B00ICH9SAC', isbn13: null })
     expect(made.retailerLinks).toEqual([])
   })
 
   it('sends a 979 book, which has no ten digits, to the search of each store', async () => {
-    const made = await open().generate('9798886451740', nothing)
+    const made = await open().generate('9798886451740', null, nothing)
     expect(made.identifier.isbn10).toBeNull()
     expect(made.directLinks[3]?.url).toBe('https://www.amazon.de/s?k=9798886451740&i=stripbooks')
   })
@@ -99,7 +106,7 @@ describe('generate', () => {
         return '9780143127741'
       },
     })
-    const made = await links.generate('https://amzn.to/3xYz', () => order.push('count'))
+    const made = await links.generate('https://amzn.to/3xYz', null, () => order.push('count'))
     expect(order).toEqual(['count', 'resolve https://amzn.to/3xYz'])
     expect(made.identifier.key).toBe('9780143127741')
     expect(made.source.retailer).toBe('amazon')
@@ -111,7 +118,7 @@ describe('generate', () => {
       throw new DomainError('rate-limited', { retryAfterSeconds: 9 })
     }
     expect(
-      await refusalOf(open({ resolveShort }).generate('https://amzn.to/3xYz', counted)),
+      await refusalOf(open({ resolveShort }).generate('https://amzn.to/3xYz', null, counted)),
     ).toEqual({ code: 'rate-limited', details: { retryAfterSeconds: 9 } })
     expect(resolveShort).not.toHaveBeenCalled()
   })
@@ -123,12 +130,12 @@ describe('generate', () => {
     ['https://www.amazon.com.evil.test/dp/0143127748', 'invalid-url', {}],
     ['https://amzn.to/unknown', 'invalid-url', {}],
   ])('refuses %s with %s', async (text, code, details) => {
-    expect(await refusalOf(open().generate(text, nothing))).toEqual({ code, details })
+    expect(await refusalOf(open().generate(text, null, nothing))).toEqual({ code, details })
   })
 
   it('says of a shop’s page without an ISBN which shop it is', async () => {
     const text = 'https://www.kobo.com/us/en/ebook/the-martian-7'
-    const { code, details } = await refusalOf(open().generate(text, nothing))
+    const { code, details } = await refusalOf(open().generate(text, null, nothing))
     expect(code).toBe('invalid-url')
     expect(details).toEqual({ retailer: 'kobo', shopId: 'the-martian-7' })
   })
@@ -139,7 +146,11 @@ describe('the book of generate', () => {
   const known: Book = { ...placeholderBook(identifier), title: 'A Book', source: 'open-library' }
 
   it('is what the cache knows', async () => {
-    const made = await open({ findKnownBook: async () => known }).generate('0143127748', nothing)
+    const made = await open({ findKnownBook: async () => known }).generate(
+      '0143127748',
+      null,
+      nothing,
+    )
     expect(made.book.title).toBe('A Book')
     expect(made.isBookKnown).toBe(true)
   })
@@ -149,9 +160,9 @@ describe('the book of generate', () => {
     ['fails', () => Promise.reject(new Error('database away'))],
   ])('is a placeholder within 50 ms when the cache %s', async (_how, findKnownBook) => {
     const links = open({ findKnownBook })
-    await links.generate('0143127748', nothing)
+    await links.generate('0143127748', null, nothing)
     const begun = performance.now()
-    const made = await links.generate('0143127748', nothing)
+    const made = await links.generate('0143127748', null, nothing)
     expect(performance.now() - begun).toBeLessThan(50)
     expect(made.isBookKnown).toBe(false)
     expect(made.directLinks).toHaveLength(23)

@@ -3,17 +3,20 @@ import { type Book, placeholderBook } from '@everyshelf/domain/books'
 import type { CountryCode, LanguageTag } from '@everyshelf/domain/countries'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
-import { buildDirectLinks } from '@everyshelf/domain/links'
+import { buildDirectLinks, buildGlobalLink, buildShortLink } from '@everyshelf/domain/links'
 import { linkAllowance } from '@everyshelf/domain/plans'
 import { listRetailerLinks } from '@everyshelf/domain/retailers'
 import { locateReader, plainLink, type Route, resolveRoute } from '@everyshelf/domain/routing'
 import { identifyBook, type NamedBook, type ShortLinkResolver } from './identify-book.ts'
+import type { LinkKeeper, SavedLinksService } from './saved-links.service.ts'
 
 /** Links do not wait for a slow database: the book arrives by its own call. */
 const KNOWN_BOOK_WITHIN_MS = 20
 
 export interface LinksDependencies extends ShortLinkResolver {
   readonly defaultTags: AffiliateTags
+  readonly origin: string
+  readonly savedLinks: Pick<SavedLinksService, 'requireAllowance' | 'findTags' | 'findByBook'>
   /** What is known of a book without asking anybody outside. */
   readonly findKnownBook: (identifier: BookIdentifier) => Promise<Book | undefined>
 }
@@ -21,7 +24,7 @@ export interface LinksDependencies extends ShortLinkResolver {
 export type LinksService = ReturnType<typeof createLinksService>
 
 export function createLinksService(dependencies: LinksDependencies) {
-  const { defaultTags } = dependencies
+  const { defaultTags, origin, savedLinks } = dependencies
 
   async function findKnownBook(identifier: BookIdentifier): Promise<Book | undefined> {
     let timer: NodeJS.Timeout | undefined
@@ -32,23 +35,40 @@ export function createLinksService(dependencies: LinksDependencies) {
     return await Promise.race([known, timeout]).finally(() => clearTimeout(timer))
   }
 
+  /** What a link is to who is signed in: saved or not, and with whose tags. */
+  async function describeOwn({ userId, publicId, isPremium }: LinkKeeper, book: BookIdentifier) {
+    const [tags, saved] = await Promise.all([
+      savedLinks.findTags(userId),
+      savedLinks.findByBook(userId, book),
+    ])
+    const globalLink = saved
+      ? buildShortLink(origin, saved.slug)
+      : buildGlobalLink(origin, book, publicId)
+    return { saved, globalLink, holder: { isPremium, tags } }
+  }
+
   return {
     resolveShort: dependencies.resolveShort,
 
-    generate: async (text: string, beforeFollowing: () => void) => {
+    generate: async (text: string, keeper: LinkKeeper | null, beforeFollowing: () => void) => {
+      const limit = keeper ? await savedLinks.requireAllowance(keeper) : linkAllowance('free', 0)
       const named = await identifyBook(text, dependencies, beforeFollowing)
       const { identifier } = named
-      const known = await findKnownBook(identifier)
+      const [known, own] = await Promise.all([
+        findKnownBook(identifier),
+        keeper && describeOwn(keeper, identifier),
+      ])
       return {
         book: known ?? placeholderBook(identifier),
         isBookKnown: known !== undefined && known.source !== 'placeholder',
         identifier: describeIdentifier(identifier),
         source: sourceOf(named),
         // Signed-out visitors do not receive it at all (S53).
-        globalLink: null,
-        directLinks: buildDirectLinks(identifier, null, defaultTags),
+        globalLink: own?.globalLink ?? null,
+        saved: own?.saved ?? null,
+        directLinks: buildDirectLinks(identifier, own?.holder ?? null, defaultTags),
         retailerLinks: identifier.kind === 'isbn' ? listRetailerLinks(identifier.isbn13, null) : [],
-        limit: linkAllowance('free', 0),
+        limit,
       }
     },
 

@@ -50,6 +50,15 @@ test('an identifier comes out parsed, or with the code of its error', () => {
   )
 })
 
+test('a saved link is named by its book or by its row', () => {
+  const parsed = schemas.linksSaveInput.parse({ isbn: 'B00ICH9SAC' })
+  expect(parsed.isbn).toEqual({ kind: 'asin', asin: 'B00ICH9SAC' })
+  expect(schemas.linksRowInput.safeParse({ id: '5f0c9a1be24d77c0a3b61e90' }).success).toBe(true)
+  for (const id of ['', 'short', '../../etc', 'A'.repeat(24), 'a'.repeat(33)]) {
+    expect(schemas.linksRowInput.safeParse({ id }).success, id).toBe(false)
+  }
+})
+
 test('S17 a marketplace is a code of the table, never a domain', () => {
   expect(schemas.marketplaceCode.safeParse('de').success).toBe(true)
   expect(schemas.marketplaceCode.safeParse('amazon.de').success).toBe(false)

@@ -1,0 +1,359 @@
+import { type Book, placeholderBook } from '@everyshelf/domain/books'
+import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
+import { DomainError } from '@everyshelf/domain/messages'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { toJsonText } from '../../db/columns.ts'
+import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts'
+import { addKeeper, openSavedLinks } from '../../testing/link-keepers.ts'
+import { createHitIds } from '../clicks/hit-id.ts'
+
+const DUNE = '9780441172719'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Ten-character codes of Amazon's own, which are books without a checksum. */
+const kindle = (index: number) => `B${String(100_000_000 + index)}`
+
+async function lookup(identifier: BookIdentifier): Promise<Book> {
+  const book = placeholderBook(identifier)
+  const isDune = identifierKey(identifier) === DUNE
+  return isDune
+    ? { ...book, title: 'Dune', authors: ['Frank Herbert'], source: 'google-books' }
+    : book
+}
+
+async function refusalOf(call: Promise<unknown>) {
+  const error = await call.then(
+    () => undefined,
+    (thrown: Error) => thrown.cause,
+  )
+  if (!(error instanceof DomainError)) throw new Error('nothing was refused')
+  return { code: error.code, details: error.details }
+}
+
+describeEachDatabase('saved links', (openDatabase) => {
+  async function open({ isPremium = false } = {}) {
+    const database = await openDatabase()
+    let time = Date.parse('2026-11-21T09:30:00.000Z')
+    const { callerOf, forgotten } = openSavedLinks(database, { lookup, now: () => time })
+    const ada = await addKeeper(database, { name: 'ada', isPremium })
+    return {
+      database,
+      forgotten,
+      callerOf,
+      ada: callerOf(ada),
+      wait: (ms: number) => {
+        time += ms
+      },
+    }
+  }
+
+  it('S12 keeps what the server knows of the book, under its one key', async () => {
+    const { ada, database } = await open()
+    const saved = await ada.save({ isbn: '0-441-17271-7' })
+    expect(saved).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      slug: expect.stringMatching(/^[2-9a-hjkmnp-z]{7}$/),
+      isbn: DUNE,
+      display: '978-0-441-17271-9',
+      globalLink: `https://everyshelf.example/go/${saved.slug}`,
+      publicId: 'adaadaadaadaadaa',
+      title: 'Dune',
+      authors: ['Frank Herbert'],
+      coverImage: `/covers/${DUNE}`,
+      createdAt: '2026-11-21T09:30:00.000Z',
+      clicks30d: 0,
+    })
+    expect(await database.db.selectFrom('saved_link').selectAll().execute()).toEqual([
+      {
+        id: saved.id,
+        slug: saved.slug,
+        ownerId: 'user-ada',
+        identifier: DUNE,
+        title: 'Dune',
+        authors: '["Frank Herbert"]',
+        coverImage: `/covers/${DUNE}`,
+        defaultCountry: null,
+        excludedMarketplaces: '[]',
+        overrides: '{}',
+        mode: 'instant',
+        createdAt: '2026-11-21T09:30:00.000Z',
+        removedAt: null,
+      },
+    ])
+    expect(await ada.get({ id: saved.id })).toEqual(saved)
+    expect(await ada.list()).toEqual([saved])
+  })
+
+  it('S12 takes no other field from the client', async () => {
+    const { ada } = await open()
+    const input = { isbn: DUNE, title: 'Mine', global_link: 'https://evil.test' }
+    await expect(ada.save(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  it('lists the newest first', async () => {
+    const { ada, wait } = await open()
+    for (const isbn of [DUNE, kindle(1), kindle(2)]) {
+      await ada.save({ isbn })
+      wait(1000)
+    }
+    expect((await ada.list()).map(({ isbn }) => isbn)).toEqual([kindle(2), kindle(1), DUNE])
+  })
+
+  it('shows a book by the name it has got since it was saved', async () => {
+    const { ada, database } = await open()
+    await ada.save({ isbn: '9780143127741' })
+    expect((await ada.list())[0]?.title).toBe('Book (ID: 9780143127741)')
+    await database.db
+      .insertInto('book')
+      .values({
+        identifier: '9780143127741',
+        title: 'The Body Keeps the Score',
+        authors: toJsonText(['Bessel van der Kolk']),
+        description: null,
+        publisher: null,
+        coverUrl: null,
+        source: 'open-library',
+        fetchedAt: '2026-11-21T09:31:00.000Z',
+        expiresAt: '2026-12-21T09:31:00.000Z',
+      })
+      .execute()
+    expect((await ada.list())[0]).toMatchObject({
+      title: 'The Body Keeps the Score',
+      authors: ['Bessel van der Kolk'],
+    })
+  })
+
+  it('keeps a book once, and says which link it is', async () => {
+    const { ada } = await open()
+    const { id, slug } = await ada.save({ isbn: DUNE })
+    expect(await refusalOf(ada.save({ isbn: '0441172717' }))).toEqual({
+      code: 'link-already-saved',
+      details: { id, slug },
+    })
+  })
+
+  it('refuses the sixth link of a free account, and takes any number of a premium one', async () => {
+    const { ada, callerOf, database } = await open()
+    for (let index = 0; index < 5; index++) await ada.save({ isbn: kindle(index) })
+    expect(await refusalOf(ada.save({ isbn: DUNE }))).toEqual({
+      code: 'link-limit-reached',
+      details: { used: 5, max: 5 },
+    })
+    const eve = callerOf(await addKeeper(database, { name: 'eve', isPremium: true }))
+    for (let index = 0; index < 7; index++) await eve.save({ isbn: kindle(index) })
+    expect(await eve.list()).toHaveLength(7)
+  })
+
+  it('S39 keeps exactly 5 of 50 links that are saved at once', async () => {
+    const { ada, database } = await open()
+    const calls = Array.from({ length: 50 }, (_, index) => ada.save({ isbn: kindle(index) }))
+    const results = await Promise.allSettled(calls)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect(await countRows(database)).toBe(5)
+    const codes = results.flatMap((one) => (one.status === 'rejected' ? one.reason.message : []))
+    expect(new Set(codes)).toEqual(new Set(['link-limit-reached']))
+  })
+
+  it('S39 keeps one row when a book is saved 20 times at once', async () => {
+    const { ada, database } = await open()
+    const calls = Array.from({ length: 20 }, () => ada.save({ isbn: DUNE }))
+    const results = await Promise.allSettled(calls)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const codes = results.flatMap((one) => (one.status === 'rejected' ? one.reason.message : []))
+    expect(codes).toEqual(Array.from({ length: 19 }, () => 'link-already-saved'))
+    expect(await countRows(database)).toBe(1)
+  })
+
+  it('S39 restores no more than there is room for, however many at once', async () => {
+    const { ada } = await open()
+    const ids: string[] = []
+    for (let index = 0; index < 8; index++) {
+      const { id } = await ada.save({ isbn: kindle(index) })
+      await ada.remove({ id })
+      ids.push(id)
+    }
+    const results = await Promise.allSettled(ids.map((id) => ada.restore({ id })))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect(await ada.list()).toHaveLength(5)
+  })
+
+  it('takes a link out of the list and gives it back as it was', async () => {
+    const { ada, wait, forgotten } = await open()
+    const saved = await ada.save({ isbn: DUNE })
+    wait(1000)
+    expect(await ada.remove({ id: saved.id })).toEqual({ removedAt: '2026-11-21T09:30:01.000Z' })
+    expect(await ada.list()).toEqual([])
+    expect(await refusalOf(ada.get({ id: saved.id }))).toMatchObject({ code: 'not-found' })
+    wait(1000)
+    // Said twice, it stays removed at the first time.
+    expect(await ada.remove({ id: saved.id })).toEqual({ removedAt: '2026-11-21T09:30:01.000Z' })
+    expect(await ada.restore({ id: saved.id })).toEqual(saved)
+    expect(await ada.restore({ id: saved.id })).toEqual(saved)
+    expect(await ada.list()).toEqual([saved])
+    expect(new Set(forgotten)).toEqual(new Set([saved.slug]))
+    expect(forgotten).toHaveLength(5)
+  })
+
+  it('makes room by removing', async () => {
+    const { ada } = await open()
+    const saved = []
+    for (let index = 0; index < 5; index++) saved.push(await ada.save({ isbn: kindle(index) }))
+    await ada.remove({ id: saved[0]?.id ?? '' })
+    await ada.save({ isbn: DUNE })
+    expect(await refusalOf(ada.restore({ id: saved[0]?.id ?? '' }))).toEqual({
+      code: 'link-limit-reached',
+      details: { used: 5, max: 5 },
+    })
+  })
+
+  it('gives a book that is saved again its old address', async () => {
+    const { ada, wait } = await open()
+    const first = await ada.save({ isbn: DUNE })
+    await ada.remove({ id: first.id })
+    wait(400 * DAY_MS)
+    const again = await ada.save({ isbn: DUNE })
+    expect(again).toEqual({ ...first, createdAt: '2027-12-26T09:30:00.000Z' })
+  })
+
+  it('restores for 30 days and no longer', async () => {
+    const { ada, wait } = await open()
+    const { id } = await ada.save({ isbn: DUNE })
+    await ada.remove({ id })
+    wait(30 * DAY_MS)
+    await ada.restore({ id })
+    await ada.remove({ id })
+    wait(30 * DAY_MS + 1)
+    expect(await refusalOf(ada.restore({ id }))).toMatchObject({ code: 'not-found' })
+  })
+
+  it("S36 knows nothing of somebody else's link", async () => {
+    const { ada, callerOf, database } = await open()
+    const eve = callerOf(await addKeeper(database, { name: 'eve', isPremium: true }))
+    const { id, ...saved } = await ada.save({ isbn: DUNE })
+    for (const call of [eve.get, eve.remove, eve.restore]) {
+      expect(await refusalOf(call({ id }))).toEqual({ code: 'not-found', details: {} })
+      expect(await refusalOf(call({ id: 'ffffffffffffffffffffffff' }))).toEqual({
+        code: 'not-found',
+        details: {},
+      })
+    }
+    expect(await eve.list()).toEqual([])
+    expect((await eve.generate({ input: DUNE })).saved).toBeNull()
+    expect(await ada.get({ id })).toEqual({ id, ...saved })
+    // The same book is another link for another owner.
+    expect((await eve.save({ isbn: DUNE })).slug).not.toBe(saved.slug)
+  })
+
+  it('S35 asks everybody to sign in first', async () => {
+    const nobody = (await open()).callerOf(null)
+    const id = 'ffffffffffffffffffffffff'
+    for (const call of [
+      nobody.save({ isbn: DUNE }),
+      nobody.list(),
+      nobody.get({ id }),
+      nobody.remove({ id }),
+      nobody.restore({ id }),
+    ]) {
+      expect(await refusalOf(call)).toEqual({ code: 'unauthorized', details: {} })
+    }
+  })
+
+  it('counts what people opened in 30 days, in both forms of the link', async () => {
+    const { ada, database } = await open()
+    const { id } = await ada.save({ isbn: DUNE })
+    const now = Date.parse('2026-11-21T09:30:00.000Z')
+    const hits = [
+      { linkId: id },
+      {},
+      { atMs: now - 29 * DAY_MS },
+      { atMs: now - 31 * DAY_MS },
+      { excludedBecause: 'bot' },
+      { source: 'beacon' },
+      { ownerId: 'user-eve' },
+      { identifier: kindle(1) },
+    ]
+    for (const hit of hits) await addHit(database, { atMs: now - 1000, ...hit })
+    expect((await ada.list()).map(({ clicks30d }) => clicks30d)).toEqual([3])
+    expect((await ada.get({ id })).clicks30d).toBe(3)
+  })
+
+  it('hands out the link that names its owner, then the saved one', async () => {
+    const { ada } = await open()
+    expect(await ada.generate({ input: '0441172717' })).toMatchObject({
+      globalLink: `https://everyshelf.example/redirect?isbn=${DUNE}&userId=adaadaadaadaadaa`,
+      saved: null,
+      limit: { used: 0, max: 5, remaining: 5 },
+    })
+    const { id, slug, globalLink } = await ada.save({ isbn: DUNE })
+    expect(await ada.generate({ input: '0441172717' })).toMatchObject({
+      globalLink,
+      saved: { id, slug },
+      limit: { used: 1, max: 5, remaining: 4 },
+    })
+    await ada.remove({ id })
+    expect((await ada.generate({ input: DUNE })).saved).toBeNull()
+  })
+
+  it('generates nothing for a free account at its limit', async () => {
+    const { ada } = await open()
+    for (let index = 0; index < 5; index++) await ada.save({ isbn: kindle(index) })
+    expect(await refusalOf(ada.generate({ input: DUNE }))).toEqual({
+      code: 'link-limit-reached',
+      details: { used: 5, max: 5 },
+    })
+  })
+
+  it.each([
+    [true, ['owner', 'https://www.amazon.de/dp/0441172717?tag=ada-21']],
+    [false, ['nobody', 'https://www.amazon.de/dp/0441172717']],
+  ])('carries the tags of its owner while that is premium: %s', async (isPremium, expected) => {
+    const { ada, database } = await open({ isPremium })
+    const tags = toJsonText({ de: 'ada-21' } as never)
+    await database.db.updateTable('user_profile').set({ affiliateTags: tags }).execute()
+    const { directLinks, limit } = await ada.generate({ input: DUNE })
+    const german = directLinks.find(({ marketplace }) => marketplace === 'de')
+    expect([german?.tagOwner, german?.url]).toEqual(expected)
+    expect(limit.max).toBe(isPremium ? null : 5)
+  })
+})
+
+async function countRows({ db }: TestDatabase): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from saved_link`.execute(db)
+  return Number(rows[0]?.n)
+}
+
+async function addHit(
+  { db }: TestDatabase,
+  hit: {
+    readonly atMs: number
+    readonly linkId?: string
+    readonly ownerId?: string
+    readonly identifier?: string
+    readonly excludedBecause?: string
+    readonly source?: string
+  },
+): Promise<void> {
+  const { atMs, ...facts } = hit
+  await db
+    .insertInto('hit')
+    .values({
+      id: createHitIds(() => atMs)(),
+      openedAt: new Date(atMs).toISOString().slice(0, 16),
+      linkId: null,
+      ownerId: 'user-ada',
+      identifier: DUNE,
+      country: 'DE',
+      retailer: 'amazon',
+      marketplace: 'de',
+      device: 'Desktop',
+      browser: 'Chrome',
+      refererHost: null,
+      language: null,
+      channel: null,
+      excludedBecause: null,
+      source: 'redirect',
+      ...(facts as object),
+    })
+    .execute()
+}

@@ -1,0 +1,81 @@
+import type { PublicId } from '@everyshelf/domain/links'
+import { createAppRouter, type Services } from '../app-router.ts'
+import { toJsonText } from '../db/columns.ts'
+import { createOwnerClickCounter } from '../features/clicks/click-counts.repo.ts'
+import { createLinksService } from '../features/links/links.service.ts'
+import { createSavedLinksRepo } from '../features/links/saved-links.repo.ts'
+import {
+  createSavedLinksService,
+  type SavedLinksDependencies,
+} from '../features/links/saved-links.service.ts'
+import type { Session } from '../trpc/request-context.ts'
+import type { TestDatabase } from './databases.ts'
+
+export const ORIGIN = 'https://everyshelf.example'
+
+/** The links slice on a real database, called as the router calls it. */
+export function openSavedLinks(
+  database: TestDatabase,
+  { lookup, ...clock }: Pick<SavedLinksDependencies, 'lookup' | 'now'>,
+) {
+  const forgotten: string[] = []
+  const savedLinks = createSavedLinksService({
+    ...clock,
+    lookup,
+    repo: createSavedLinksRepo(database.db),
+    origin: ORIGIN,
+    countClicks: createOwnerClickCounter(database.db),
+    forgetSlug: (slug) => void forgotten.push(slug),
+  })
+  const links = createLinksService({
+    defaultTags: {},
+    origin: ORIGIN,
+    savedLinks,
+    findKnownBook: async () => undefined,
+    resolveShort: async () => '9780143127741',
+  })
+  const router = createAppRouter({ savedLinks, links } as unknown as Services)
+  return {
+    forgotten,
+    callerOf: (session: Session | null) =>
+      router.createCaller({
+        requestId: 'request',
+        clientAddress: '192.0.2.7',
+        userAgent: undefined,
+        languages: [],
+        session,
+        origin: ORIGIN,
+        countCall: () => {},
+      }).links,
+  }
+}
+
+/** Adds the profile of somebody, and is their session. */
+export async function addKeeper(
+  { db }: TestDatabase,
+  { name, isPremium = false }: { readonly name: string; readonly isPremium?: boolean },
+): Promise<Session> {
+  const publicId = name.repeat(16).slice(0, 16) as PublicId
+  await db
+    .insertInto('user_profile')
+    .values({
+      userId: `user-${name}`,
+      publicId,
+      username: name,
+      affiliateTags: toJsonText({}),
+      premiumUntil: null,
+      createdAt: '2026-03-01T08:00:00.000Z',
+      updatedAt: '2026-03-01T08:00:00.000Z',
+    })
+    .execute()
+  return {
+    id: `session-${name}`,
+    userId: `user-${name}`,
+    publicId,
+    email: `${name}@example.test`,
+    firstName: name,
+    role: 'user',
+    isPremium,
+    signedInAt: new Date(0),
+  }
+}
