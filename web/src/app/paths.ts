@@ -5,6 +5,14 @@ export const paths = {
   account: '/account',
   checkEmail: '/check-email',
   profile: '/profile',
+  about: '/about',
+  founderStory: '/founder-story',
+  privacy: '/privacy',
+  terms: '/terms',
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+  blog: '/blog',
+  demoUniversalBookPage: '/demo/universal-book-page',
 } as const
 
 export const pagePaths: readonly string[] = Object.values(paths)

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { openSiteDialog, type SiteDialog } from '../lib/site-dialogs.ts'
+
+interface DialogButtonProps {
+  readonly dialog: SiteDialog
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Opens one of the site's dialogs from within a text. */
+export function DialogButton({ dialog, className = 'text-link', children }: DialogButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => openSiteDialog(dialog)}
+      className={className}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,59 @@
+import { askAffiliateConsentAgain } from '../../lib/affiliate-consent.ts'
+import { Part, Term } from './information-page.tsx'
+
+const KEPT = [
+  ['Session cookie', 'that you are signed in', 'until you sign out or it expires'],
+  ['Sign-in cookie', 'the way back from Google, if you use it', 'a few minutes'],
+  ['everyshelf-theme', 'light or dark, once you chose', 'until you change it'],
+  ['affiliate-consent', 'your answer to the banner', 'until you withdraw it'],
+  ['Draft', 'the text in the book field, so that a reload keeps it', 'until the tab is closed'],
+] as const
+
+/** What lies in the visitor's own browser. */
+export function StoragePart() {
+  return (
+    <Part title="Cookies and storage in your browser">
+      <p>All of these do something that you asked for; none of them follows you.</p>
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse text-left text-[0.9375rem]">
+          <thead className="text-sm text-ink-soft">
+            <tr>
+              <th className="py-2 pr-4 font-medium">Name</th>
+              <th className="py-2 pr-4 font-medium">What it holds</th>
+              <th className="py-2 font-medium">How long</th>
+            </tr>
+          </thead>
+          <tbody>
+            {KEPT.map(([name, what, howLong]) => (
+              <tr key={name} className="border-t border-rule align-top">
+                <th scope="row" className="py-2.5 pr-4 font-semibold">
+                  {name}
+                </th>
+                <td className="py-2.5 pr-4">{what}</td>
+                <td className="py-2.5 text-ink-soft">{howLong}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Part>
+  )
+}
+
+export function ConsentPart() {
+  return (
+    <Part title="Affiliate links and your choice">
+      <p>
+        Some links to stores carry an affiliate tag: the store learns who sent you and may pay a
+        commission. Nothing happens before you open such a link. The banner asks whether that is all
+        right with you; <Term>Accept</Term> and <Term>Decline</Term> count the same, every part of
+        the site works after either, and only your answer is stored.
+      </p>
+      <p>
+        <button type="button" onClick={askAffiliateConsentAgain} className="text-link">
+          Withdraw my answer and ask me again
+        </button>
+      </p>
+    </Part>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  FREE_SAVED_LINK_LIMIT,
+  MONEY_BACK_DAYS,
+  PREMIUM_PRICE_TEXT,
+} from '@everyshelf/domain/plans'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { DialogButton } from '../../components/dialog-button.tsx'
+import { InformationPage, Part } from './information-page.tsx'
+
+export function Terms() {
+  return (
+    <InformationPage
+      title="Terms of Service"
+      lead="What you get, what is asked of you, and what nobody can promise. Using Everyshelf means agreeing to this."
+    >
+      <Part title="The service">
+        <p>
+          Everyshelf makes links to books that send each reader to a store of their own country, and
+          counts how often they are opened. Whoever runs this server under this address provides it
+          to you. Books are sold by the stores alone: price, delivery and returns are between you
+          and them.
+        </p>
+      </Part>
+      <Part title="Your account">
+        <p>
+          Making links needs no account. For one you give an email address that is yours and choose
+          a password that you keep to yourself. You answer for what is done with your account; tell
+          us if somebody else got hold of it. A free account keeps up to {FREE_SAVED_LINK_LIMIT}{' '}
+          links.
+        </p>
+      </Part>
+      <Part title="Your links">
+        <p>
+          You may use your links wherever you like, on the web, in mails and in print. They go on
+          working when you leave a paid plan and when you delete your account. Please do not
+        </p>
+        <ul>
+          <li>send links to people who did not ask for them, or hide where they lead</li>
+          <li>open your own links, or have them opened, to earn from it</li>
+          <li>flood the service, or try to get around its limits or protection</li>
+        </ul>
+        <p>Links and accounts used in that way may be closed.</p>
+      </Part>
+      <Part title="Affiliate programmes">
+        <p>
+          The tags of free accounts' links are those of this service. Tags that you enter yourself
+          are yours, and so are the duties that come with them: follow the rules of the programme,
+          tell your readers that you may earn, and name the places where your links stand if the
+          programme asks for it. Commissions are paid to you by the store, never by us.
+        </p>
+      </Part>
+      <Part title="Premium">
+        <p>
+          Premium costs {PREMIUM_PRICE_TEXT} while the launch price lasts, and can be cancelled at
+          any time; it then runs to the end of the month that has been paid. Within{' '}
+          {MONEY_BACK_DAYS} days of the first payment you get your money back if you ask for it.
+          Afterwards nothing of yours is deleted: the limits of a free account apply again to what
+          you save from then on.
+        </p>
+      </Part>
+      <Part title="What nobody can promise">
+        <p>
+          Stores change their addresses, their range and their rules, and catalogues have mistakes.
+          We take care that links lead somewhere sensible and that the service is there, but cannot
+          promise either without exception, nor that you earn anything. What the law gives you as a
+          consumer stays untouched, and so does liability that it does not allow to be excluded.
+        </p>
+      </Part>
+      <Part title="Your data">
+        <p>
+          The{' '}
+          <Link to={paths.privacy} className="text-link">
+            privacy page
+          </Link>{' '}
+          is part of these terms.
+        </p>
+      </Part>
+      <Part title="The end, and changes">
+        <p>
+          You can delete your account at any time under My Account. If these terms change, the new
+          ones stand here; changes that take something from you are announced by email before they
+          apply. Questions go to the <DialogButton dialog="contact">contact form</DialogButton>.
+        </p>
+      </Part>
+    </InformationPage>
+  )
+}

@@ -1,0 +1,5 @@
+import { About } from '../features/information/about.tsx'
+
+export function Component() {
+  return <About />
+}

@@ -1,0 +1,5 @@
+import { UniversalPageDemo } from '../features/demo/universal-page-demo.tsx'
+
+export function Component() {
+  return <UniversalPageDemo />
+}

@@ -1,0 +1,5 @@
+import { FounderStory } from '../features/information/founder-story.tsx'
+
+export function Component() {
+  return <FounderStory />
+}

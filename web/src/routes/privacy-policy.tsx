@@ -1,0 +1,6 @@
+import { Navigate } from 'react-router'
+import { paths } from '../app/paths.ts'
+
+export function Component() {
+  return <Navigate to={paths.privacy} replace />
+}

@@ -1,0 +1,5 @@
+import { Privacy } from '../features/information/privacy.tsx'
+
+export function Component() {
+  return <Privacy />
+}

@@ -1,0 +1,5 @@
+import { Terms } from '../features/information/terms.tsx'
+
+export function Component() {
+  return <Terms />
+}
