@@ -2,6 +2,8 @@
 export const paths = {
   home: '/',
   homeByName: '/home',
+  dashboard: '/dashboard',
+  pricing: '/pricing',
   account: '/account',
   checkEmail: '/check-email',
   profile: '/profile',

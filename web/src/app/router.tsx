@@ -20,6 +20,8 @@ export const routes: RouteObject[] = [
         children: [
           { path: paths.home, lazy: () => import('../routes/home.tsx') },
           { path: paths.homeByName, lazy: () => import('../routes/home.tsx') },
+          { path: paths.dashboard, lazy: () => import('../routes/dashboard.tsx') },
+          { path: paths.pricing, lazy: () => import('../routes/pricing.tsx') },
           { path: paths.account, lazy: () => import('../routes/account.tsx') },
           { path: paths.checkEmail, lazy: () => import('../routes/check-email.tsx') },
           { path: paths.profile, lazy: () => import('../routes/profile.tsx') },
