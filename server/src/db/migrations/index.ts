@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration'
 import type { DatabaseKind } from '../dialect.ts'
 import { firstTables } from './0001-first-tables.ts'
 import { accountTables } from './0002-accounts.ts'
+import { mailTables } from './0003-mail.ts'
 import { savedLinks } from './0004-saved-links.ts'
 
 /** In order. A migration that has landed is never edited. */
@@ -9,6 +10,7 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
   return {
     '0001-first-tables': firstTables(kind),
     '0002-accounts': accountTables(kind),
+    '0003-mail': mailTables,
     '0004-saved-links': savedLinks,
   }
 }

@@ -1,7 +1,9 @@
 import type { AccountTable } from './account.table.ts'
 import type { BookTable } from './book.table.ts'
 import type { ErasureTable } from './erasure.table.ts'
+import type { FeedbackTable } from './feedback.table.ts'
 import type { HitTable } from './hit.table.ts'
+import type { MailOutboxTable } from './mail-outbox.table.ts'
 import type { RateLimitTable } from './rate-limit.table.ts'
 import type { SavedLinkTable } from './saved-link.table.ts'
 import type { ServiceStateTable } from './service-state.table.ts'
@@ -22,4 +24,6 @@ export interface Tables {
   verification: VerificationTable
   rate_limit: RateLimitTable
   erasure: ErasureTable
+  mail_outbox: MailOutboxTable
+  feedback: FeedbackTable
 }

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables/index.ts'
+
+/** The database, or a transaction on it: what a repo's function works on. */
+export type Queries = Kysely<Tables>
+
+/**
+ * Runs several repos' work as one. Within it everything goes through `queries`: on SQLite a call to
+ * the database itself would wait for the transaction, and the transaction for the call.
+ */
+export type Transact = <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>
+
+export function createTransact(db: Queries): Transact {
+  return (work) => db.transaction().execute(work)
+}

@@ -1,0 +1,193 @@
+import { toIsoTime } from '../../db/columns.ts'
+import type { Queries } from '../../db/transact.ts'
+import type { MailTemplate, RenderedMail } from './mail.ts'
+
+export interface NewMail extends RenderedMail {
+  readonly id: string
+  readonly template: MailTemplate
+  readonly recipient: string
+  readonly replyTo: string | null
+  readonly dedupeKey: string
+  readonly messageId: string
+  readonly createdAt: number
+  readonly expiresAt: number
+  /** Null holds it until a mail server is configured. */
+  readonly nextAttemptAt: number | null
+}
+
+export interface RecipientFacts {
+  readonly isTold: boolean
+  /** Mails queued to the address since the time asked for. */
+  readonly recent: number
+  readonly lastNumber: number
+}
+
+/** A mail whose time has come. */
+export interface DueMail {
+  readonly id: string
+  readonly template: string
+  readonly recipient: string
+  readonly replyTo: string | null
+  readonly subject: string
+  readonly text: string
+  readonly html: string | null
+  readonly messageId: string
+  readonly createdAt: number
+  readonly expiresAt: number
+  readonly nextAttemptAt: number
+  readonly attempts: number
+  readonly interruptions: number
+  /** Somebody began to send it and never said how that ended. */
+  readonly isInterrupted: boolean
+}
+
+export interface MailRepo {
+  readonly readRecipient: (
+    queries: Queries,
+    mail: Pick<NewMail, 'recipient' | 'dedupeKey'>,
+    since: number,
+  ) => Promise<RecipientFacts>
+  /** False when another mail took the number or the key at the same moment. */
+  readonly insert: (queries: Queries, mail: NewMail, recipientNumber: number) => Promise<boolean>
+  readonly listDue: (now: number, limit: number) => Promise<DueMail[]>
+  /** False when another process was quicker. */
+  readonly claim: (mail: DueMail, until: number) => Promise<boolean>
+  readonly markSent: (id: string, sentAt: number) => Promise<void>
+  readonly markFailed: (id: string, failedAt: number, error: string) => Promise<void>
+  readonly retryLater: (id: string, nextAttemptAt: number, error: string) => Promise<void>
+  /** Lets go of what was held for want of a mail server. */
+  readonly release: (now: number) => Promise<void>
+  /** When the next mail is due; null when none waits. */
+  readonly nextDue: () => Promise<number | null>
+  readonly removeBefore: (createdAt: number) => Promise<void>
+  /** Forgets an address with all its mails (P7). */
+  readonly removeRecipient: (queries: Queries, recipient: string) => Promise<void>
+}
+
+const DONE = { nextAttemptAt: null, claimedUntil: null, text: null, html: null }
+
+export function createMailRepo(db: Queries): MailRepo {
+  return {
+    async readRecipient(queries, { recipient, dedupeKey }, since) {
+      const told = await queries
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('dedupeKey', '=', dedupeKey)
+        .executeTakeFirst()
+      const { recent, lastNumber } = await queries
+        .selectFrom('mail_outbox')
+        .select(({ fn }) => [
+          fn.max('recipientNumber').as('lastNumber'),
+          fn.countAll<number>().filterWhere('createdAt', '>', iso(since)).as('recent'),
+        ])
+        .where('recipient', '=', recipient)
+        .executeTakeFirstOrThrow()
+      return { isTold: told !== undefined, recent: Number(recent), lastNumber: lastNumber ?? 0 }
+    },
+
+    async insert(queries, { createdAt, expiresAt, nextAttemptAt, ...mail }, recipientNumber) {
+      const result = await queries
+        .insertInto('mail_outbox')
+        .values({
+          ...mail,
+          recipientNumber,
+          createdAt: iso(createdAt),
+          expiresAt: iso(expiresAt),
+          nextAttemptAt: nextAttemptAt === null ? null : iso(nextAttemptAt),
+          attempts: 0,
+          interruptions: 0,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return result.numInsertedOrUpdatedRows === 1n
+    },
+
+    async listDue(now, limit) {
+      const rows = await db
+        .selectFrom('mail_outbox')
+        .selectAll()
+        .where('nextAttemptAt', '<=', iso(now))
+        .orderBy('nextAttemptAt')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({
+        ...row,
+        text: row.text ?? '',
+        createdAt: Date.parse(row.createdAt),
+        expiresAt: Date.parse(row.expiresAt),
+        nextAttemptAt: Date.parse(row.nextAttemptAt ?? row.createdAt),
+        isInterrupted: row.claimedUntil !== null,
+      }))
+    },
+
+    async claim(mail, until) {
+      const { numUpdatedRows } = await db
+        .updateTable('mail_outbox')
+        .set({
+          claimedUntil: iso(until),
+          nextAttemptAt: iso(until),
+          attempts: mail.attempts + 1,
+          interruptions: mail.interruptions + (mail.isInterrupted ? 1 : 0),
+        })
+        .where('id', '=', mail.id)
+        .where('nextAttemptAt', '=', iso(mail.nextAttemptAt))
+        .where('attempts', '=', mail.attempts)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    async markSent(id, sentAt) {
+      await db
+        .updateTable('mail_outbox')
+        .set({ ...DONE, sentAt: iso(sentAt), lastError: null })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async markFailed(id, failedAt, lastError) {
+      await db
+        .updateTable('mail_outbox')
+        .set({ ...DONE, failedAt: iso(failedAt), lastError })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async retryLater(id, nextAttemptAt, lastError) {
+      await db
+        .updateTable('mail_outbox')
+        .set({ nextAttemptAt: iso(nextAttemptAt), claimedUntil: null, lastError })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async release(now) {
+      await db
+        .updateTable('mail_outbox')
+        .set({ nextAttemptAt: iso(now) })
+        .where('nextAttemptAt', 'is', null)
+        .where('sentAt', 'is', null)
+        .where('failedAt', 'is', null)
+        .execute()
+    },
+
+    async nextDue() {
+      const { at } = await db
+        .selectFrom('mail_outbox')
+        .select(({ fn }) => fn.min('nextAttemptAt').as('at'))
+        .executeTakeFirstOrThrow()
+      return at === null ? null : Date.parse(at)
+    },
+
+    async removeBefore(createdAt) {
+      await db.deleteFrom('mail_outbox').where('createdAt', '<', iso(createdAt)).execute()
+    },
+
+    async removeRecipient(queries, recipient) {
+      await queries.deleteFrom('mail_outbox').where('recipient', '=', recipient).execute()
+    },
+  }
+}
+
+function iso(time: number): string {
+  return toIsoTime(new Date(time))
+}

@@ -1,0 +1,60 @@
+interface AccountLink {
+  readonly firstName: string
+  /** On our own origin. */
+  readonly url: string
+}
+
+interface VisitorMessage {
+  readonly name: string | null
+  /** Where an answer goes. */
+  readonly email: string | null
+  readonly message: string
+}
+
+/** Every mail there is, with what its template says. Nothing else can be sent (S47). */
+export interface MailData {
+  readonly welcome: { readonly firstName: string }
+  readonly 'verify-email': AccountLink
+  readonly 'reset-password': AccountLink
+  readonly 'password-changed': { readonly firstName: string }
+  readonly contact: VisitorMessage
+  readonly feedback: VisitorMessage & { readonly rating: number }
+}
+
+export type MailTemplate = keyof MailData
+
+/** Goes to the operator; no caller can name another recipient (S49). */
+export type OperatorTemplate = 'contact' | 'feedback'
+
+interface MailOf<Template extends MailTemplate> {
+  readonly template: Template
+  readonly data: MailData[Template]
+  /** Names the event; a second mail with the same key is not sent. */
+  readonly dedupeKey: string
+  /** When the mail is of no more use, such as the end of its token; a day at most. */
+  readonly expiresAt?: Date
+}
+
+type UserMail = {
+  [Template in Exclude<MailTemplate, OperatorTemplate>]: MailOf<Template> & {
+    /** The address as the account has it. */
+    readonly to: string
+  }
+}[Exclude<MailTemplate, OperatorTemplate>]
+
+type OperatorMail = { [Template in OperatorTemplate]: MailOf<Template> }[OperatorTemplate]
+
+/**
+ * One mail to be sent.
+ *
+ * @example const mail: Mail = { template: 'welcome', to: 'ada@example.org', data: { firstName: 'Ada' }, dedupeKey: 'welcome:u1' }
+ */
+export type Mail = UserMail | OperatorMail
+
+/** A mail as its reader sees it. */
+export interface RenderedMail {
+  readonly subject: string
+  readonly text: string
+  /** Null where the text is a visitor's: it never becomes HTML (S48). */
+  readonly html: string | null
+}

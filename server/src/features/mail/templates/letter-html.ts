@@ -1,0 +1,57 @@
+import type { Letter } from './letter.ts'
+
+/** The site's paper, ink and bottle green by day. Mail programs read no style sheets. */
+const SERIF = "font-family:'Young Serif',Georgia,serif;font-weight:400"
+const SANS = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
+const style = {
+  page: `margin:0;padding:0;background:#f6f7f3;color:#151b2e;${SANS}`,
+  sheet: 'width:100%;max-width:560px;border:1px solid #dcdfd8;background:#ffffff',
+  board: 'background:#0b4a3c;padding:8px',
+  sign: `border:1px solid #5d9283;border-radius:2px;padding:12px 18px;color:#f4f6ef;${SERIF};font-size:20px;line-height:1.2`,
+  heading: `margin:0 0 18px;${SERIF};font-size:26px;line-height:1.2`,
+  paragraph: 'margin:0 0 16px;font-size:16px;line-height:1.6',
+  button:
+    'display:inline-block;background:#0b5443;border-radius:4px;padding:13px 22px;color:#f6f7f3;font-size:16px;font-weight:600;text-decoration:none',
+  address: 'margin:0 0 16px;font-size:13px;line-height:1.5;word-break:break-all',
+  small:
+    'margin:0;padding-top:18px;border-top:1px solid #dcdfd8;color:#475067;font-size:14px;line-height:1.6',
+} as const
+
+/** The same letter as a page without pictures, scripts or anything from elsewhere (P10). */
+export function renderLetterHtml(letter: Letter, siteUrl: string): string {
+  const { subject, paragraphs, action, otherwise } = letter
+  const url = escapeHtml(action.url)
+  const blocks = paragraphs.map((text) => `<p style="${style.paragraph}">${escapeHtml(text)}</p>`)
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<body style="${style.page}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:28px 12px">
+<table role="presentation" cellspacing="0" cellpadding="0" style="${style.sheet}">
+<tr><td style="${style.board}"><div style="${style.sign}">Everyshelf</div></td></tr>
+<tr><td style="padding:32px 28px">
+<h1 style="${style.heading}">${escapeHtml(subject)}</h1>
+${blocks.join('\n')}
+<p style="margin:26px 0"><a href="${url}" style="${style.button}">${escapeHtml(action.label)}</a></p>
+<p style="${style.address}">If the button does nothing, copy this address into your browser:<br><a href="${url}" style="color:#0b5443">${url}</a></p>
+<p style="${style.small}">${escapeHtml(otherwise)}</p>
+</td></tr>
+</table>
+<p style="margin:18px 0 0;color:#475067;font-size:13px"><a href="${escapeHtml(siteUrl)}" style="color:#0b5443">Everyshelf</a></p>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}

@@ -1,0 +1,20 @@
+/** What a mail to a user says, once for both of its forms. */
+export interface Letter {
+  readonly subject: string
+  /** Greeted by it in the text alone: a name is whatever somebody typed (S48). */
+  readonly firstName: string | null
+  readonly paragraphs: readonly string[]
+  readonly action: { readonly label: string; readonly url: string }
+  /** What to do when the mail is a surprise. */
+  readonly otherwise: string
+}
+
+/** A name and nothing that a mail program would make a link of. */
+const NAME = /^[\p{L}\p{M}'’ -]{1,40}$/u
+
+export function renderLetterText(letter: Letter, siteUrl: string): string {
+  const { firstName, paragraphs, action, otherwise } = letter
+  const greeting = firstName && NAME.test(firstName) ? `Hello ${firstName.trim()},` : 'Hello,'
+  const parts = [greeting, ...paragraphs, `${action.label}:\n${action.url}`, otherwise]
+  return `${parts.join('\n\n')}\n\n-- \nEveryshelf, ${siteUrl}\n`
+}

@@ -1,0 +1,58 @@
+import type { MailData, OperatorTemplate } from '../mail.ts'
+import type { Letter } from './letter.ts'
+
+type Letters = {
+  readonly [Template in Exclude<keyof MailData, OperatorTemplate>]: (
+    data: MailData[Template],
+    siteUrl: string,
+  ) => Letter
+}
+
+export const letters: Letters = {
+  welcome: ({ firstName }, siteUrl) => ({
+    subject: 'Welcome to Everyshelf',
+    firstName,
+    paragraphs: [
+      'Your account is ready. Paste the ISBN or the store page of a book, and you get one link that takes every reader to the book store of their own country.',
+    ],
+    action: { label: 'Make your first link', url: `${siteUrl}/` },
+    otherwise:
+      'You receive this mail because somebody signed in with this address. We write only when your account needs it.',
+  }),
+
+  // Goes to an address that is not yet known to be the person's, so it carries nothing they typed.
+  'verify-email': ({ url }) => ({
+    subject: 'Confirm your email',
+    firstName: null,
+    paragraphs: [
+      'Somebody, you we hope, made an account at Everyshelf with this address. One step is left: open the page below and press its button.',
+      'The link works once.',
+    ],
+    action: { label: 'Confirm this address', url },
+    otherwise:
+      'If it was not you, leave this mail alone. Without the confirmation nobody can use the account.',
+  }),
+
+  'reset-password': ({ firstName, url }) => ({
+    subject: 'Choose a new password',
+    firstName,
+    paragraphs: [
+      'Somebody asked for a new password for your account. You can choose one on the page below.',
+      'The link works once, and only for a short while.',
+    ],
+    action: { label: 'Choose a new password', url },
+    otherwise: 'If it was not you, leave this mail alone. Your password stays as it is.',
+  }),
+
+  'password-changed': ({ firstName }, siteUrl) => ({
+    subject: 'Your password was changed',
+    firstName,
+    paragraphs: [
+      'The password of your account was changed just now. If that was you, there is nothing to do.',
+      'If it was not you, choose a new password at once. That also ends every session that is open.',
+    ],
+    action: { label: 'Choose a new password', url: `${siteUrl}/account?mode=reset-password` },
+    otherwise:
+      'We send this mail whenever a password changes, so that nobody does it behind your back.',
+  }),
+}

@@ -1,0 +1,55 @@
+import type { Mail, MailData, RenderedMail } from '../mail.ts'
+import { type Letter, renderLetterText } from './letter.ts'
+import { renderLetterHtml } from './letter-html.ts'
+import { letters } from './letters.ts'
+
+/** Subject, text and page of a mail; its links lead to our own site and nowhere else. */
+export function renderMail(mail: Mail, siteUrl: string): RenderedMail {
+  switch (mail.template) {
+    case 'contact':
+      return {
+        subject: 'A message from the contact form',
+        text: messageText(mail.data, [], siteUrl),
+        html: null,
+      }
+    case 'feedback': {
+      const { rating } = mail.data
+      const stars = rating > 0 ? `${rating} of 5 stars` : 'none'
+      return {
+        subject: rating > 0 ? `Feedback: ${stars}` : 'Feedback',
+        text: messageText(mail.data, [`Rating: ${stars}`], siteUrl),
+        html: null,
+      }
+    }
+    case 'welcome':
+      return renderLetter(letters.welcome(mail.data, siteUrl), siteUrl)
+    case 'password-changed':
+      return renderLetter(letters['password-changed'](mail.data, siteUrl), siteUrl)
+    case 'verify-email':
+    case 'reset-password':
+      if (!mail.data.url.startsWith(`${siteUrl}/`)) {
+        throw new TypeError('a link in a mail leads to another site')
+      }
+      return renderLetter(letters[mail.template](mail.data, siteUrl), siteUrl)
+  }
+}
+
+function renderLetter(letter: Letter, siteUrl: string): RenderedMail {
+  const text = renderLetterText(letter, siteUrl)
+  return { subject: letter.subject, text, html: renderLetterHtml(letter, siteUrl) }
+}
+
+/** A visitor's words come after ours, where they can pass for nothing else. */
+function messageText(
+  { name, email, message }: MailData['contact'],
+  facts: readonly string[],
+  siteUrl: string,
+): string {
+  const head = [
+    `Somebody wrote at ${siteUrl}.`,
+    `Name: ${name ?? 'not given'}`,
+    `Email: ${email ?? 'not given'}`,
+    ...facts,
+  ]
+  return `${head.join('\n')}\n\n${message}\n`
+}
