@@ -3,6 +3,7 @@ import { parseAffiliateTag } from '@everyshelf/domain/affiliate'
 import { isMarketplaceCode, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { parseMailbox } from './features/mail/mail-address.ts'
 import { isLocalHost } from './http/local-host.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
@@ -64,6 +65,18 @@ const affiliateTags = z.string().transform((value, context) => {
   return tags
 })
 
+const DEFAULT_SENDER = 'Everyshelf <noreply@localhost>'
+
+const mailbox = z
+  .string()
+  .default(DEFAULT_SENDER)
+  .transform((value, context) => {
+    const parsed = parseMailbox(value)
+    if (parsed) return parsed
+    context.addIssue({ code: 'custom', message: 'must be an address, or a name and <address>' })
+    return z.NEVER
+  })
+
 /**
  * Every environment variable, in the order of `.env.example`, which is generated from the
  * descriptions here. An example stands in the metadata where the default does not show the form.
@@ -104,7 +117,9 @@ export const environmentSchema = z
       .optional()
       .describe('Mail server. Absent: mail stays in the outbox of the admin pages.')
       .meta({ example: 'smtp://user:pass@mail.example.org:587' }),
-    MAIL_FROM: text.default('Everyshelf <noreply@localhost>').describe('Sender of all mail.'),
+    MAIL_FROM: mailbox
+      .describe('Sender of all mail; what visitors write goes there too.')
+      .meta({ example: DEFAULT_SENDER }),
     GOOGLE_CLIENT_ID: text.optional().describe('Google sign-in; without it the button is hidden.'),
     GOOGLE_CLIENT_SECRET: text.optional().describe('Goes with GOOGLE_CLIENT_ID.'),
     GOOGLE_DISCOVERY_URL: httpUrl
@@ -125,6 +140,10 @@ export const environmentSchema = z
       })
       .default('info')
       .describe('How much is logged.'),
+    NODE_ENV: text
+      .optional()
+      .describe('With production, or a public PUBLIC_URL, no text of a mail is ever logged.')
+      .meta({ example: 'production' }),
     METRICS_TOKEN: text
       .min(16, 'must be at least 16 characters')
       .optional()
@@ -146,7 +165,7 @@ function isTestKey(key: string | undefined): boolean {
   return key?.startsWith('sk_test_') ?? false
 }
 
-function isPublicAddress(url: string | undefined): boolean {
+export function isPublicAddress(url: string | undefined): boolean {
   return url !== undefined && !isLocalHost(hostOf(url))
 }
 

@@ -79,6 +79,7 @@ describe('loadConfig', () => {
     [{ DEFAULT_AFFILIATE_TAGS: 'uz=tag-20' }, 'not a marketplace=tag pair: uz=tag-20'],
     [{ DEFAULT_AFFILIATE_TAGS: 'us=a&b' }, 'not a marketplace=tag pair: us=a&b'],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL  must be an smtp:// or smtps:// address'],
+    [{ MAIL_FROM: 'Everyshelf' }, 'MAIL_FROM  must be an address, or a name and <address>'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL  must be trace, debug, info'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN  must be at least 16 characters'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET  and GOOGLE_CLIENT_ID go together'],
@@ -122,6 +123,15 @@ describe('loadConfig', () => {
   ])('S66 takes plain http for %s, which is nobody else’s', (url) => {
     const config = loadConfig({ PUBLIC_URL: url, STRIPE_SECRET_KEY: 'sk_test_abcdef' })
     expect(config.publicUrl).toBe(url)
+  })
+})
+
+describe('a server under development', () => {
+  it('is one that strangers cannot reach, unless it says otherwise', () => {
+    expect(loadConfig({}).isDevelopment).toBe(true)
+    expect(loadConfig({ PUBLIC_URL: 'http://192.168.1.5:3000' }).isDevelopment).toBe(true)
+    expect(loadConfig({ NODE_ENV: 'production' }).isDevelopment).toBe(false)
+    expect(loadConfig({ PUBLIC_URL: 'https://books.example.org' }).isDevelopment).toBe(false)
   })
 })
 

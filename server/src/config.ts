@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import { type Environment, environmentSchema } from './config-schema.ts'
+import { type Environment, environmentSchema, isPublicAddress } from './config-schema.ts'
+import type { Mailbox } from './features/mail/mail-address.ts'
 import { StartError } from './start-error.ts'
 
 export type DatabaseConfig =
@@ -22,7 +23,7 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   readonly countryHeader: string | null
   readonly defaultTags: AffiliateTags
-  readonly mail: { readonly smtpUrl: string | null; readonly from: string }
+  readonly mail: { readonly smtpUrl: string | null; readonly from: Mailbox }
   readonly google: {
     readonly clientId: string
     readonly clientSecret: string
@@ -41,6 +42,8 @@ export interface Config {
   }
   readonly logLevel: Environment['LOG_LEVEL']
   readonly metricsToken: string | null
+  /** Somebody works on the server itself: what it cannot mail may stand in the log. */
+  readonly isDevelopment: boolean
 }
 
 /** What the shell's `sysexits.h` calls a configuration error (EX_CONFIG). */
@@ -107,6 +110,7 @@ function toConfig(env: Environment): Config {
     },
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
+    isDevelopment: env.NODE_ENV !== 'production' && !isPublicAddress(env.PUBLIC_URL),
   }
 }
 

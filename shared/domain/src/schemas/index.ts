@@ -2,15 +2,18 @@ export {
   accountsDeleteInput,
   accountsRevokeSessionInput,
   accountsVerifyEmailInput,
+  changePasswordFields,
   changePasswordInput,
   email,
   emailInput,
   FIRST_NAME_MAX_LENGTH,
   firstName,
   newPassword,
+  newPasswordFields,
   profileExportInput,
   profileUpdateInput,
   resetPasswordInput,
+  resetRequestFields,
   returnPath,
   signInInput,
   signInSocialInput,
@@ -24,6 +27,14 @@ export {
   linksResolveShortInput,
   routesExplainInput,
 } from './calls.ts'
+export {
+  contactForm,
+  feedbackForm,
+  feedbackSendInput,
+  MESSAGE_MAX_LENGTH,
+  RATING_MAX,
+  VISITOR_NAME_MAX_LENGTH,
+} from './feedback.ts'
 export {
   affiliateTag,
   BOOK_INPUT_MAX_LENGTH,
