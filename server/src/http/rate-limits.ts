@@ -30,7 +30,12 @@ export const limitRules = {
     { points: 600, seconds: HOUR_S },
   ],
   links: [{ points: 120, seconds: MINUTE_S }],
+  session: [{ points: 120, seconds: MINUTE_S }],
+  'verify-email': [{ points: 20, seconds: MINUTE_S }],
+  /** A password may go with it, so nobody tries many. */
+  confirm: [{ points: 5, seconds: MINUTE_S }],
   covers: [{ points: 120, seconds: MINUTE_S }],
+  feedback: [{ points: 3, seconds: HOUR_S }],
   track: [{ points: 60, seconds: MINUTE_S }],
   api: [{ points: 60, seconds: MINUTE_S }],
 } as const satisfies Record<string, readonly LimitRule[]>
