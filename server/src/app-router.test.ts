@@ -30,14 +30,20 @@ const withInput = procedures.filter(({ inputs }) => inputs.length > 0)
 
 /** An input that each procedure takes. */
 const goodInputs: Readonly<Record<string, object>> = {
+  'accounts.deleteAccount': { password: 'a long password' },
+  'accounts.revokeSession': { id: '5f0c9a1be24d77c0a3b61e90' },
+  'accounts.verifyEmail': { token: 'header.payload.signature' },
   'books.lookup': { id: '0143127748' },
   'clicks.track': { linkId: 'k7m2n9p4q8', isbn: '0143127748' },
+  'feedback.send': { name: 'Ada', email: 'ada@example.org', message: 'Hello' },
   'links.generate': { input: '0143127748' },
   'links.get': { id: '5f0c9a1be24d77c0a3b61e90' },
   'links.remove': { id: '5f0c9a1be24d77c0a3b61e90' },
   'links.restore': { id: '5f0c9a1be24d77c0a3b61e90' },
   'links.save': { isbn: '0143127748' },
   'links.resolveShort': { url: 'https://amzn.to/3xYz' },
+  'profile.export': { password: 'a long password' },
+  'profile.update': { username: 'Ada' },
   'routes.explain': { input: '0143127748' },
 }
 
@@ -45,8 +51,14 @@ describe('the router', () => {
   it('S35 has these procedures, for these callers, counted as these', () => {
     const rows = procedures.map(({ path, type, meta }) => [path, type, meta?.level, meta?.limit])
     expect(rows.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
+      ['accounts.deleteAccount', 'mutation', 'user', 'confirm'],
+      ['accounts.listSessions', 'query', 'user', 'api'],
+      ['accounts.revokeOtherSessions', 'mutation', 'user', 'api'],
+      ['accounts.revokeSession', 'mutation', 'user', 'api'],
+      ['accounts.verifyEmail', 'mutation', 'public', 'verify-email'],
       ['books.lookup', 'query', 'public', 'lookup'],
       ['clicks.track', 'mutation', 'public', 'track'],
+      ['feedback.send', 'mutation', 'public', 'feedback'],
       ['links.generate', 'mutation', 'public', 'generate'],
       ['links.get', 'query', 'user', 'links'],
       ['links.list', 'query', 'user', 'links'],
@@ -54,7 +66,11 @@ describe('the router', () => {
       ['links.resolveShort', 'mutation', 'public', 'resolve-short'],
       ['links.restore', 'mutation', 'user', 'links'],
       ['links.save', 'mutation', 'user', 'save'],
+      ['profile.export', 'mutation', 'user', 'confirm'],
+      ['profile.get', 'query', 'user', 'api'],
+      ['profile.update', 'mutation', 'user', 'api'],
       ['routes.explain', 'query', 'public', 'api'],
+      ['session.get', 'query', 'public', 'session'],
     ])
   })
 
@@ -87,6 +103,7 @@ describe('a procedure that breaks', () => {
     role: 'admin',
     isPremium: true,
     signedInAt: new Date(0),
+    createdAt: new Date(0),
   }
   const SECRET = 'insert into saved_link at /srv/everyshelf/links.repo.ts:12'
   let server: Server | undefined
@@ -103,11 +120,12 @@ describe('a procedure that breaks', () => {
     const readContext = createContextReader(
       createClientAddressReader([]),
       () => 0,
+      async () => ({ session: anybody, cookies: [] }),
       'http://localhost',
     )
     const route = createTrpcRoute({
       router: createAppRouter(services),
-      readContext: (request) => ({ ...readContext(request), session: anybody }),
+      readContext,
       ownOrigins: [],
       logger,
     })

@@ -1,10 +1,16 @@
+import { createAccountsRouter, createSessionRouter } from './features/accounts/accounts.router.ts'
+import type { AccountsService } from './features/accounts/accounts.service.ts'
 import { createBooksRouter } from './features/books/books.router.ts'
 import type { BooksService } from './features/books/books.service.ts'
 import { createClicksRouter } from './features/clicks/clicks.router.ts'
 import type { ClicksService } from './features/clicks/clicks.service.ts'
+import { createFeedbackRouter } from './features/feedback/feedback.router.ts'
+import type { FeedbackService } from './features/feedback/feedback.service.ts'
 import { createLinksRouter, createRoutesRouter } from './features/links/links.router.ts'
 import type { LinksService } from './features/links/links.service.ts'
 import type { SavedLinksService } from './features/links/saved-links.service.ts'
+import { createProfileRouter } from './features/profile/profile.router.ts'
+import type { ProfileService } from './features/profile/profile.service.ts'
 import { router } from './trpc/procedures.ts'
 
 /** What the procedures call; one property per slice. */
@@ -13,6 +19,9 @@ export interface Services {
   readonly links: LinksService
   readonly savedLinks: SavedLinksService
   readonly clicks: ClicksService
+  readonly feedback: FeedbackService
+  readonly accounts: AccountsService
+  readonly profile: ProfileService
 }
 
 export function createAppRouter(services: Services) {
@@ -21,6 +30,10 @@ export function createAppRouter(services: Services) {
     links: createLinksRouter(services.links, services.savedLinks),
     routes: createRoutesRouter(services.links),
     clicks: createClicksRouter(services.clicks),
+    feedback: createFeedbackRouter(services.feedback),
+    session: createSessionRouter(services.accounts),
+    accounts: createAccountsRouter(services.accounts),
+    profile: createProfileRouter(services.profile),
   })
 }
 

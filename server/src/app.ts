@@ -1,8 +1,10 @@
 import type { RequestListener } from 'node:http'
+import { createAccounts } from './accounts.ts'
 import { createAppRouter } from './app-router.ts'
 import type { Config } from './config.ts'
 import { createContextReader } from './context.ts'
 import type { Database } from './db/database.ts'
+import type { AuthLimits } from './features/accounts/auth-limits.ts'
 import { createCoversRoute } from './features/books/covers/covers.route.ts'
 import { createHotPath } from './hot-path.ts'
 import { createClientAddressReader } from './http/client-address.ts'
@@ -30,6 +32,7 @@ export interface AppOptions {
   readonly findCountry: FindCountry
   /** From here on, what tests replace. */
   readonly limits?: LimitRules
+  readonly authLimits?: AuthLimits
   readonly network?: NetworkSeams
   readonly lag?: LagMeter
   readonly now?: () => number
@@ -55,6 +58,9 @@ export function createApp(options: AppOptions): App {
   const hotPath = createHotPath({ ...shared, readClient, limits })
   watchClicks(metrics, hotPath.recorder.counts)
   const services = createServices({ ...shared, network, hotPath })
+  const { mail, savedLinks } = services
+  const { authLimits } = options
+  const accounts = createAccounts({ ...shared, readClient, mail, savedLinks, hotPath, authLimits })
 
   const lag = options.lag ?? startLagMeter()
   const express = createExpressApp({
@@ -65,12 +71,22 @@ export function createApp(options: AppOptions): App {
     health: createHealthRoute(readiness, metrics, config.metricsToken),
     shedLoad: createLoadShedder(lag.lagMs),
     trpc: createTrpcRoute({
-      router: createAppRouter(services),
-      readContext: createContextReader(readClient, countClient, config.publicUrl),
+      router: createAppRouter({
+        ...services,
+        accounts: accounts.service,
+        profile: accounts.profile,
+      }),
+      readContext: createContextReader(
+        readClient,
+        countClient,
+        accounts.findSession,
+        config.publicUrl,
+      ),
       ownOrigins: [config.publicUrl],
       logger,
     }),
     features: [
+      accounts.route,
       createCoversRoute({
         covers: services.covers,
         countRequest: (request) => countClient('covers', readClient(request).address),
@@ -97,6 +113,7 @@ export function createApp(options: AppOptions): App {
     },
     finish: async () => {
       lag.stop()
+      await accounts.close()
       await Promise.all([hotPath.close(), services.close()])
     },
   }

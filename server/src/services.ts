@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Services } from './app-router.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { createTransact } from './db/transact.ts'
 import { createBooksRepo } from './features/books/books.repo.ts'
 import { createBooksService } from './features/books/books.service.ts'
 import { createCatalogue } from './features/books/catalogue/catalogue.ts'
@@ -12,10 +13,15 @@ import { type CoversService, createCoversService } from './features/books/covers
 import { createOwnerClickCounter } from './features/clicks/click-counts.repo.ts'
 import { createTrackedLinkFinder } from './features/clicks/clicks.repo.ts'
 import { createClicksService } from './features/clicks/clicks.service.ts'
+import { createFeedbackRepo } from './features/feedback/feedback.repo.ts'
+import { createFeedbackService } from './features/feedback/feedback.service.ts'
 import { createLinksService } from './features/links/links.service.ts'
 import { createResolveShortService } from './features/links/resolve-short.service.ts'
 import { createSavedLinksRepo } from './features/links/saved-links.repo.ts'
 import { createSavedLinksService } from './features/links/saved-links.service.ts'
+import { createMailRepo } from './features/mail/mail.repo.ts'
+import { createMailService, type MailService } from './features/mail/mail.service.ts'
+import { createSmtpTransport } from './features/mail/smtp-transport.ts'
 import type { HotPath } from './hot-path.ts'
 import type { FindCountry } from './http/ip-country.ts'
 import type { Logger } from './logger.ts'
@@ -40,7 +46,9 @@ interface ServiceParts {
   readonly now: () => number
 }
 
-export interface BuiltServices extends Services {
+/** Accounts are built from these and come to the procedures beside them. */
+export interface BuiltServices extends Omit<Services, 'accounts' | 'profile'> {
+  readonly mail: MailService
   readonly covers: CoversService
   readonly upstreams: Upstreams
   readonly close: () => Promise<void>
@@ -73,6 +81,22 @@ export function createServices(parts: ServiceParts): BuiltServices {
     coversUrl: upstreams.urls.coversUrl,
     log: logger,
   })
+  const mail = createMailService({
+    repo: createMailRepo(database.db),
+    transport: config.mail.smtpUrl ? createSmtpTransport(config.mail.smtpUrl) : null,
+    from: config.mail.from,
+    publicUrl: config.publicUrl,
+    logsText: config.isDevelopment,
+    log: logger,
+    now,
+  })
+  mail.start()
+  const feedback = createFeedbackService({
+    repo: createFeedbackRepo(),
+    transact: createTransact(database.db),
+    mail,
+    now,
+  })
   const resolver = createResolveShortService({ ...network })
   const savedLinks = createSavedLinksService({
     repo: createSavedLinksRepo(database.db),
@@ -102,9 +126,11 @@ export function createServices(parts: ServiceParts): BuiltServices {
     links,
     savedLinks,
     clicks,
+    mail,
+    feedback,
     upstreams,
     close: async () => {
-      await Promise.all([upstreams.close(), resolver.close()])
+      await Promise.all([mail.stop(), upstreams.close(), resolver.close()])
     },
   }
 }

@@ -77,5 +77,6 @@ export async function addKeeper(
     role: 'user',
     isPremium,
     signedInAt: new Date(0),
+    createdAt: new Date(0),
   }
 }

@@ -13,6 +13,8 @@ export interface Session {
   readonly isPremium: boolean
   /** When the password or the provider was last asked. */
   readonly signedInAt: Date
+  /** When the account was made. */
+  readonly createdAt: Date
 }
 
 /** What a procedure may know of the request that called it. */

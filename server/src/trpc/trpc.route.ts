@@ -18,7 +18,10 @@ const OUR_FAULTS: ReadonlySet<TRPCError['code']> = new Set([
 
 interface TrpcRouteOptions {
   readonly router: AppRouter
-  readonly readContext: (request: Parameters<RequestHandler>[0]) => RequestContext
+  readonly readContext: (
+    request: Parameters<RequestHandler>[0],
+    response: Parameters<RequestHandler>[1],
+  ) => Promise<RequestContext>
   readonly ownOrigins: readonly string[]
   readonly logger: Logger
 }
@@ -28,7 +31,7 @@ export function createTrpcRoute(options: TrpcRouteOptions): RequestHandler {
   const { router, readContext, ownOrigins, logger } = options
   const trpc = createExpressMiddleware({
     router,
-    createContext: ({ req }) => readContext(req),
+    createContext: ({ req, res }) => readContext(req, res),
     allowMethodOverride: true,
     maxBatchSize: MAX_BATCH_SIZE,
     maxBodySize: MAX_BODY_BYTES,

@@ -1,0 +1,128 @@
+import type { RequestHandler } from 'express'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { createTransact } from './db/transact.ts'
+import { createAccountMails } from './features/accounts/account-mails.ts'
+import { createAccountsRepo } from './features/accounts/accounts.repo.ts'
+import {
+  type AccountsService,
+  createAccountsService,
+} from './features/accounts/accounts.service.ts'
+import { createAuthRoute } from './features/accounts/auth.route.ts'
+import { SESSION_COOKIE } from './features/accounts/auth.ts'
+import { createAuthLimitsRepo } from './features/accounts/auth-limits.repo.ts'
+import { type AuthLimits, createAuthLimits } from './features/accounts/auth-limits.ts'
+import { createAuthSource } from './features/accounts/auth-source.ts'
+import { createErasureRepo } from './features/accounts/erasure.repo.ts'
+import { createErasure } from './features/accounts/erasure.ts'
+import { createPasswordHashing } from './features/accounts/password-hashing.ts'
+import { createSessionFinder, type FindSession } from './features/accounts/sessions.ts'
+import type { SavedLinksService } from './features/links/saved-links.service.ts'
+import type { MailService } from './features/mail/mail.service.ts'
+import { createProfileRepo } from './features/profile/profile.repo.ts'
+import { createProfileService, type ProfileService } from './features/profile/profile.service.ts'
+import type { HotPath } from './hot-path.ts'
+import type { ReadClientAddress } from './http/client-address.ts'
+import type { Logger } from './logger.ts'
+
+export interface AccountsParts {
+  readonly config: Config
+  readonly database: Database
+  readonly logger: Logger
+  readonly readClient: ReadClientAddress
+  readonly mail: Pick<MailService, 'enqueue' | 'forget'>
+  readonly savedLinks: Pick<SavedLinksService, 'allowance'>
+  readonly hotPath: Pick<HotPath, 'forgetOwner'>
+  readonly authLimits?: AuthLimits | undefined
+  readonly now: () => number
+}
+
+/** Who people are: sign-in, sessions, profiles, and the end of accounts. */
+export interface Accounts {
+  readonly findSession: FindSession
+  readonly route: RequestHandler
+  readonly service: AccountsService
+  readonly profile: ProfileService
+  /** Waits for what goes on behind the answers. */
+  readonly close: () => Promise<void>
+}
+
+export function createAccounts(parts: AccountsParts): Accounts {
+  const { config, database, logger, mail, now } = parts
+  const { authSecret, publicUrl, google } = config
+  if (!authSecret) throw new TypeError('accounts need a secret')
+  const repo = createAccountsRepo(database.db)
+  const hashing = createPasswordHashing()
+  const underway = new Set<Promise<unknown>>()
+
+  const mails = createAccountMails({
+    db: database.db,
+    repo,
+    enqueue: mail.enqueue,
+    publicUrl,
+    sendVerification: async (email) => {
+      await (await auth()).api.sendVerificationEmail({ body: { email } })
+    },
+    now,
+  })
+  const auth = createAuthSource(
+    {
+      config,
+      secret: authSecret,
+      database,
+      hashing,
+      events: mails,
+      inBackground: (work) => {
+        const watched = work
+          .catch((error: unknown) => logger.error({ err: error }, 'a mail could not be written'))
+          .finally(() => underway.delete(watched))
+        underway.add(watched)
+      },
+    },
+    now,
+  )
+  const findSession = createSessionFinder({ auth, repo, cookieName: SESSION_COOKIE, now })
+  const erasure = createErasure({
+    repo: createErasureRepo(database.db, createTransact(database.db)),
+    forgetAddress: mail.forget,
+    forgetOwner: parts.hotPath.forgetOwner,
+    log: logger,
+    now,
+  })
+  erasure.resume()
+  const service = createAccountsService({
+    auth,
+    repo,
+    hashing,
+    findAllowance: parts.savedLinks.allowance,
+    hasGoogle: google !== null,
+    erase: erasure.erase,
+    now,
+  })
+  return {
+    findSession,
+    service,
+    profile: createProfileService({
+      repo: createProfileRepo(database.db),
+      requireFresh: service.requireFresh,
+      now,
+    }),
+    route: createAuthRoute({
+      auth,
+      findSession,
+      countTry: createAuthLimits({
+        repo: createAuthLimitsRepo(database.db),
+        secret: authSecret,
+        now,
+        limits: parts.authLimits,
+      }),
+      readClient: parts.readClient,
+      publicUrl,
+      onPasswordChanged: mails.onPasswordChanged,
+    }),
+    close: async () => {
+      await Promise.all(underway)
+      await erasure.stop()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import {
+  accountsDeleteInput,
+  accountsRevokeSessionInput,
+  accountsVerifyEmailInput,
+} from '@everyshelf/domain/schemas'
+import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts'
+import type { AccountsService } from './accounts.service.ts'
+
+export function createSessionRouter(accounts: AccountsService) {
+  return router({
+    get: publicProcedure
+      .meta({ level: 'public', limit: 'session' })
+      .query(({ ctx }) => accounts.view(ctx.session)),
+  })
+}
+
+export function createAccountsRouter(accounts: AccountsService) {
+  return router({
+    verifyEmail: publicProcedure
+      .meta({ level: 'public', limit: 'verify-email' })
+      .input(accountsVerifyEmailInput)
+      .mutation(({ input }) => accounts.verifyEmail(input.token)),
+
+    listSessions: userProcedure
+      .meta({ level: 'user', limit: 'api' })
+      .query(({ ctx }) => accounts.listSessions(ctx.session)),
+
+    revokeSession: userProcedure
+      .meta({ level: 'user', limit: 'api' })
+      .input(accountsRevokeSessionInput)
+      .mutation(({ ctx, input }) => accounts.revokeSession(ctx.session, input.id)),
+
+    revokeOtherSessions: userProcedure
+      .meta({ level: 'user', limit: 'api' })
+      .mutation(({ ctx }) => accounts.revokeOtherSessions(ctx.session)),
+
+    deleteAccount: userProcedure
+      .meta({ level: 'user', limit: 'confirm' })
+      .input(accountsDeleteInput)
+      .mutation(({ ctx, input }) => accounts.deleteAccount(ctx.session, input.password)),
+  })
+}

@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type AccountClient,
+  bob,
+  createAccountClient,
+  findMail,
+  signIn,
+  signUp,
+  tokenIn,
+  waitForMail,
+} from '../../testing/account-client.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { AuthLimits } from './auth-limits.ts'
+
+const generous: AuthLimits = {
+  'sign-in': { seconds: 60, perNetwork: 1000, perAccount: 1000 },
+  'sign-up': { seconds: 60, perNetwork: 1000, perAccount: 1000 },
+  mail: { seconds: 60, perNetwork: 1000, perAccount: 1000 },
+  attempt: { seconds: 60, perNetwork: 1000 },
+}
+
+describe.each(databaseKinds)('accounts on %s', (database) => {
+  let app: TestApp
+  let clock = Date.UTC(2026, 5, 1)
+  beforeAll(async () => {
+    clock = Date.now()
+    app = await createTestApp({ database, authLimits: generous, now: () => clock })
+  })
+  afterAll(() => app.close())
+
+  const post = (path: string, body: unknown, client: AccountClient = createAccountClient(app)) =>
+    client.post(`/api/auth${path}`, body)
+
+  it('makes an account, confirms it, signs in, says who is there, and signs out', async () => {
+    const client = await signIn(app)
+    const { user, allowance, signInMethods } = await client.trpc.session.get.query()
+    expect(user).toMatchObject({ firstName: 'Ada', email: 'ada@example.org', hasPassword: true })
+    expect(user?.publicId).toMatch(/^[a-z0-9]{16}$/)
+    expect(allowance).toEqual({ used: 0, max: 5, remaining: 5 })
+    expect(signInMethods).toEqual({ google: false })
+
+    const stolen = client.cookies()
+    expect((await post('/sign-out', {}, client)).status).toBe(200)
+    expect((await client.trpc.session.get.query()).user).toBeNull()
+    const thief = createAccountClient(app)
+    thief.setCookies(stolen)
+    await expect(thief.trpc.profile.get.query()).rejects.toThrow('unauthorized')
+  })
+
+  it('S20 signs nobody in before the address is confirmed', async () => {
+    const person = { ...bob, email: 'unconfirmed@example.org' }
+    await post('/sign-up/email', person)
+    const answer = await post('/sign-in/email', { email: person.email, password: person.password })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toEqual({ code: 'EMAIL_NOT_VERIFIED' })
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('S21 confirms nothing when a mail scanner opens the link', async () => {
+    const person = { ...bob, email: 'scanned@example.org' }
+    await post('/sign-up/email', person)
+    const mail = await waitForMail(app, 'verify-email', person.email)
+    const token = tokenIn(mail)
+    expect(mail).toContain(`${app.config.publicUrl}/account?mode=signup&token=`)
+    for (const path of [
+      `/account?mode=signup&token=${token}`,
+      `/api/auth/verify-email?token=${token}`,
+    ]) {
+      const answer = await createAccountClient(app).get(path)
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+    const { password, email } = person
+    expect((await post('/sign-in/email', { email, password })).status).toBe(403)
+    const client = createAccountClient(app)
+    expect(await client.trpc.accounts.verifyEmail.mutate({ token })).toEqual({ email })
+    expect(client.cookies()).toBe('')
+    expect((await post('/sign-in/email', { email, password })).status).toBe(200)
+  })
+
+  it('S22 answers alike for an address that has an account and for one that has none', async () => {
+    await signUp(app, { ...bob, email: 'known@example.org' })
+    const answers = async (email: string) => {
+      const all = [
+        await post('/sign-up/email', { ...bob, email }),
+        await post('/sign-in/email', { email, password: 'not the right one' }),
+        await post('/request-password-reset', { email }),
+        await post('/send-verification-email', { email }),
+      ]
+      return await Promise.all(
+        all.map(async (answer) => [answer.status, await answer.text(), [...answer.headers.keys()]]),
+      )
+    }
+    expect(await answers('known@example.org')).toEqual(await answers('unknown@example.org'))
+  })
+
+  it('sends the mail again to who signs up again before confirming', async () => {
+    const person = { ...bob, email: 'again@example.org' }
+    await post('/sign-up/email', person)
+    await waitForMail(app, 'verify-email', person.email)
+    clock += 1000
+    await post('/sign-up/email', person)
+    const countMails = async () => {
+      const mails = app.database.db.selectFrom('mail_outbox').select('id')
+      return (await mails.where('recipient', '=', person.email).execute()).length
+    }
+    await expect.poll(countMails).toBe(2)
+  })
+
+  it.each([
+    ['short', { password: 'five5' }, 'PASSWORD_TOO_SHORT'],
+    ['among the most used', { password: 'password1' }, 'PASSWORD_COMPROMISED'],
+    [
+      'the first name and digits',
+      { name: 'Rosalind', password: 'rosalind99' },
+      'PASSWORD_COMPROMISED',
+    ],
+    ['too long', { password: 'x'.repeat(129) }, 'INVALID_INPUT'],
+  ])('S23 refuses a password that is %s', async (_what, fields, code) => {
+    const answer = await post('/sign-up/email', { ...bob, email: 'new@example.org', ...fields })
+    expect([answer.status, await answer.json()]).toEqual([400, { code }])
+  })
+
+  it('S29 takes a reset once, the newest only, and ends every session', async () => {
+    const person = { ...bob, email: 'reset@example.org' }
+    const client = await signIn(app, person)
+    await post('/request-password-reset', { email: person.email })
+    const older = await waitForMail(app, 'reset-password', person.email)
+    clock += 1000
+    await post('/request-password-reset', { email: person.email })
+    await expect.poll(() => findMail(app, 'reset-password', person.email)).not.toBe(older)
+    const token = tokenIn(await findMail(app, 'reset-password', person.email))
+    const newPassword = 'a new shelf of wood'
+
+    const old = await post('/reset-password', { token: tokenIn(older), newPassword })
+    expect([old.status, await old.json()]).toEqual([400, { code: 'INVALID_TOKEN' }])
+    const both = await Promise.all([
+      post('/reset-password', { token, newPassword }),
+      post('/reset-password', { token, newPassword }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(both.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
+    await expect(client.trpc.profile.get.query()).rejects.toThrow('unauthorized')
+    await waitForMail(app, 'password-changed', person.email)
+    const again = await post('/sign-in/email', { email: person.email, password: newPassword })
+    expect(again.status).toBe(200)
+  })
+
+  it('S29 builds links from the configured address whatever the request says', async () => {
+    const person = { ...bob, email: 'hosts@example.org' }
+    await signUp(app, person)
+    await createAccountClient(app).post(
+      '/api/auth/request-password-reset',
+      { email: person.email },
+      { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' },
+    )
+    const mail = await waitForMail(app, 'reset-password', person.email)
+    expect(mail).toContain(`${app.config.publicUrl}/account?mode=reset-password&token=`)
+    expect(mail).not.toContain('evil.test')
+  })
+
+  it('S28 lists sessions, ends one and ends the others', async () => {
+    const person = { ...bob, email: 'sessions@example.org' }
+    const here = await signIn(app, person)
+    const { email, password } = person
+    const there = createAccountClient(app)
+    await post('/sign-in/email', { email, password }, there)
+    const third = createAccountClient(app)
+    await post('/sign-in/email', { email, password }, third)
+
+    const sessions = await here.trpc.accounts.listSessions.query()
+    expect(sessions).toHaveLength(3)
+    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    const theirs = (await there.trpc.accounts.listSessions.query()).find((one) => one.isCurrent)
+    await here.trpc.accounts.revokeSession.mutate({ id: theirs?.id ?? '' })
+    await expect(there.trpc.profile.get.query()).rejects.toThrow('unauthorized')
+    await here.trpc.accounts.revokeOtherSessions.mutate()
+    await expect(third.trpc.profile.get.query()).rejects.toThrow('unauthorized')
+    expect(await here.trpc.accounts.listSessions.query()).toHaveLength(1)
+  })
+
+  it('S36 ends nobody else’s session', async () => {
+    const here = await signIn(app, { ...bob, email: 'one@example.org' })
+    const there = await signIn(app, { ...bob, email: 'two@example.org' })
+    const [theirs] = await there.trpc.accounts.listSessions.query()
+    await expect(here.trpc.accounts.revokeSession.mutate({ id: theirs?.id ?? '' })).rejects.toThrow(
+      'not-found',
+    )
+    expect(await there.trpc.accounts.listSessions.query()).toHaveLength(1)
+  })
+
+  it('changes a password for who knows the present one, and signs the others out', async () => {
+    const person = { ...bob, email: 'change@example.org' }
+    const here = await signIn(app, person)
+    const there = createAccountClient(app)
+    await post('/sign-in/email', { email: person.email, password: person.password }, there)
+    const change = { newPassword: 'a shelf of green ink', revokeOtherSessions: true }
+    const wrong = await post('/change-password', { ...change, currentPassword: 'no' }, here)
+    expect([wrong.status, await wrong.json()]).toEqual([400, { code: 'INVALID_PASSWORD' }])
+    const right = { ...change, currentPassword: person.password }
+    expect((await post('/change-password', right, here)).status).toBe(200)
+    expect((await here.trpc.session.get.query()).user?.email).toBe(person.email)
+    await expect(there.trpc.profile.get.query()).rejects.toThrow('unauthorized')
+    await waitForMail(app, 'password-changed', person.email)
+  })
+
+  it('S37 changes of a profile the name alone', async () => {
+    const client = await signIn(app, { ...bob, email: 'profile@example.org' })
+    expect((await client.trpc.profile.update.mutate({ username: ' Robert ' })).firstName).toBe(
+      'Robert',
+    )
+    expect((await client.trpc.session.get.query()).user?.firstName).toBe('Robert')
+    const columns = ['userId', 'publicId', 'premiumUntil', 'role', 'email', 'createdAt']
+    for (const column of columns) {
+      const input = { username: 'Robert', [column]: 'x' } as never
+      await expect(client.trpc.profile.update.mutate(input)).rejects.toThrow('invalid-input')
+    }
+  })
+
+  it('S61 makes nobody an admin who asks for it', async () => {
+    for (const extra of [{ role: 'admin' }, { emailVerified: true }, { image: 'x' }]) {
+      const answer = await post('/sign-up/email', { ...bob, email: 'role@example.org', ...extra })
+      expect(answer.status).toBe(400)
+    }
+  })
+
+  it('S26 keeps the token of a session out of every answer but the cookie', async () => {
+    const client = await signIn(app, { ...bob, email: 'token@example.org' })
+    const token = decodeURIComponent(client.cookies().split('=')[1] ?? '').split('.')[0] ?? 'none'
+    expect(token.length).toBeGreaterThan(20)
+    const texts = await Promise.all([
+      client.post('/api/trpc/session.get', {}).then((answer) => answer.text()),
+      client.post('/api/trpc/accounts.listSessions', {}).then((answer) => answer.text()),
+      client.post('/api/trpc/profile.export', {}).then((answer) => answer.text()),
+    ])
+    for (const text of texts) expect(text).not.toContain(token)
+  })
+
+  describe('at the end of an account', () => {
+    it('P6 gives every row that belongs to somebody', async () => {
+      const person = { ...bob, email: 'export@example.org' }
+      const client = await signIn(app, person)
+      await client.trpc.links.save.mutate({ isbn: '9780143127741' })
+      const { tables } = await client.trpc.profile.export.mutate({})
+      const owned = await tablesOfPeople(app)
+      expect(Object.keys(tables).sort()).toEqual([...owned, 'mail_outbox', 'user'].sort())
+      expect(tables.saved_link).toMatchObject([{ identifier: '9780143127741' }])
+      expect(JSON.stringify(tables)).not.toMatch(/password"|"token"/)
+    })
+
+    it('P6 asks who is there when the sign-in was long ago', async () => {
+      const person = { ...bob, email: 'stale@example.org' }
+      const client = await signIn(app, person)
+      clock += 11 * 60 * 1000
+      await expect(client.trpc.profile.export.mutate({})).rejects.toThrow('sign-in-again')
+      await expect(client.trpc.profile.export.mutate({ password: 'wrong' })).rejects.toThrow(
+        'sign-in-again',
+      )
+      const { password } = person
+      const { tables } = await client.trpc.profile.export.mutate({ password })
+      expect(tables.user).toHaveLength(1)
+    })
+
+    it('P7 leaves no trace of the person, and the links go on', async () => {
+      const person = {
+        name: 'Canary',
+        email: 'canary@example.org',
+        password: 'paper and green ink',
+      }
+      const client = await signIn(app, person)
+      const { slug } = await client.trpc.links.save.mutate({ isbn: '9780143127741' })
+      const { user } = await client.trpc.session.get.query()
+      const opened = await client.get(`/redirect?isbn=9780143127741&userId=${user?.publicId}`)
+      expect(opened.status).toBe(302)
+      clock += 11 * 60 * 1000
+      await expect(client.trpc.accounts.deleteAccount.mutate({})).rejects.toThrow('sign-in-again')
+      const { password } = person
+      await client.trpc.accounts.deleteAccount.mutate({ password })
+
+      expect((await client.trpc.session.get.query()).user).toBeNull()
+      const again = await createAccountClient(app).get(`/go/${slug}`)
+      expect(again.status).toBe(302)
+      expect(again.headers.get('location')).toContain('/dp/0143127748')
+      await expect.poll(() => findTraces(app, /canary/i)).toEqual([])
+      const erasures = await app.database.db.selectFrom('erasure').selectAll().execute()
+      const userId = erasures.at(-1)?.userId ?? 'nobody'
+      await expect.poll(() => findTraces(app, new RegExp(userId))).toEqual(['erasure'])
+    })
+  })
+})
+
+/** Tables with a column that says whose a row is. */
+async function tablesOfPeople({ database }: TestApp): Promise<string[]> {
+  const tables = await database.db.introspection.getTables()
+  return tables
+    .filter(({ name, columns }) => {
+      return name !== 'erasure' && columns.some((one) => /^(?:userId|ownerId)$/.test(one.name))
+    })
+    .map(({ name }) => name)
+}
+
+/** Tables in which anything matches. */
+async function findTraces({ database }: TestApp, pattern: RegExp): Promise<string[]> {
+  const tables = await database.db.introspection.getTables()
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await database.db
+      .selectFrom(name as 'user')
+      .selectAll()
+      .execute()
+    if (rows.some((row) => pattern.test(Object.values(row).join(' ')))) found.push(name)
+  }
+  return found.sort()
+}

@@ -1,0 +1,125 @@
+import { betterAuth, type User } from 'better-auth'
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import type { Config } from '../../config.ts'
+import type { DatabaseKind } from '../../db/dialect.ts'
+import { createRowId } from '../../db/row-id.ts'
+import type { PasswordHashing } from './password-hashing.ts'
+
+export const AUTH_PATH = '/api/auth'
+export const SESSION_COOKIE = 'everyshelf'
+
+const MINUTE_S = 60
+const DAY_S = 24 * 60 * MINUTE_S
+/** S28: a session that nobody uses ends; `sessions.ts` ends one that is used for ever. */
+const IDLE_S = 7 * DAY_S
+const RENEWED_AFTER_S = DAY_S
+/** S29 */
+export const RESET_TOKEN_S = 30 * MINUTE_S
+export const VERIFICATION_TOKEN_S = DAY_S
+
+/** What happens to accounts, told to the rest of the product. */
+export interface AccountEvents {
+  readonly onCreated: (user: User) => Promise<void>
+  readonly onFirstGoogleSignIn: (userId: string) => Promise<void>
+  readonly onVerificationAsked: (user: User, token: string) => Promise<void>
+  readonly onResetAsked: (user: User, token: string) => Promise<void>
+  readonly onPasswordReset: (user: User) => Promise<void>
+  /** Somebody signs up with an address that has an account already. */
+  readonly onSignUpAgain: (user: User) => Promise<void>
+}
+
+export interface AuthParts {
+  readonly config: Pick<Config, 'publicUrl' | 'google'>
+  readonly secret: string
+  /** The query builder; better-auth has its own idea of its type. */
+  readonly database: { readonly kind: DatabaseKind; readonly db: object }
+  readonly hashing: PasswordHashing
+  readonly events: AccountEvents
+  /** Work that nobody waits for, so that an answer takes as long for any address (S22). */
+  readonly inBackground: (work: Promise<unknown>) => void
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+/**
+ * better-auth with what this product needs of it and nothing more (S34). Its transactions are off: in
+ * SQLite they would hold the one connection while a password is hashed. What a crash can leave undone
+ * mends itself: signing up again sends the mail again, and a reset makes a missing password.
+ */
+export function createAuth(parts: AuthParts) {
+  const { config, events, hashing } = parts
+  const isSecure = config.publicUrl.startsWith('https:')
+  return betterAuth({
+    appName: 'Everyshelf',
+    baseURL: config.publicUrl,
+    basePath: AUTH_PATH,
+    secret: parts.secret,
+    database: { db: parts.database.db as never, type: parts.database.kind, transaction: false },
+    trustedOrigins: [config.publicUrl],
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+    user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'user' } } },
+    session: { expiresIn: IDLE_S, updateAge: RENEWED_AFTER_S, cookieCache: { enabled: false } },
+    verification: { storeIdentifier: 'hashed' },
+    account: { encryptOAuthTokens: true, accountLinking: { enabled: true } },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      requireEmailVerification: true,
+      // The schemas at the edge are stricter; these would only repeat them.
+      minPasswordLength: 1,
+      maxPasswordLength: 1000,
+      password: hashing,
+      resetPasswordTokenExpiresIn: RESET_TOKEN_S,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => events.onResetAsked(user, token),
+      onPasswordReset: ({ user }) => events.onPasswordReset(user),
+      onExistingUserSignUp: ({ user }) => events.onSignUpAgain(user),
+    },
+    emailVerification: {
+      expiresIn: VERIFICATION_TOKEN_S,
+      autoSignInAfterVerification: false,
+      sendVerificationEmail: ({ user, token }) => events.onVerificationAsked(user, token),
+    },
+    databaseHooks: {
+      user: { create: { after: (user) => events.onCreated(user) } },
+      account: {
+        create: {
+          after: async ({ providerId, userId }) => {
+            if (providerId === 'google') await events.onFirstGoogleSignIn(userId)
+          },
+        },
+      },
+    },
+    plugins: config.google
+      ? [
+          genericOAuth({
+            config: [
+              {
+                providerId: 'google',
+                clientId: config.google.clientId,
+                clientSecret: config.google.clientSecret,
+                discoveryUrl: config.google.discoveryUrl,
+                scopes: ['openid', 'email', 'profile'],
+                pkce: true,
+                requireIdTokenVerification: true,
+                mapProfileToUser: ({ given_name, name, email }) => ({
+                  name: String(given_name ?? name ?? email ?? ''),
+                }),
+              },
+            ],
+          }),
+        ]
+      : [],
+    advanced: {
+      database: { generateId: createRowId },
+      ipAddress: { disableIpTracking: true },
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
+      // S26: the prefix makes browsers refuse the cookie from any other host, path or plain HTTP.
+      cookiePrefix: isSecure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE,
+      backgroundTasks: { handler: parts.inBackground },
+    },
+  })
+}

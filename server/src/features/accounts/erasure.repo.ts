@@ -1,0 +1,86 @@
+import { toIsoTime } from '../../db/columns.ts'
+import type { Queries, Transact } from '../../db/transact.ts'
+
+export interface ErasureRepo {
+  /** Takes away all that names a person, in one transaction; links and clicks stay, as nobody's. */
+  readonly eraseAccount: (
+    userId: string,
+    now: Date,
+    alongside: (queries: Queries) => Promise<void>,
+  ) => Promise<void>
+  /** Accounts whose clicks still carry their id. */
+  readonly listUnfinished: () => Promise<string[]>
+  /** Takes the id from the next few thousand clicks; where to go on, or null at the end. */
+  readonly disownHits: (userId: string, after: bigint) => Promise<bigint | null>
+  readonly finish: (userId: string, now: Date) => Promise<void>
+}
+
+/** Few enough that a redirect never waits for the lock (R5). */
+const HITS_AT_ONCE = 5000
+
+export function createErasureRepo(db: Queries, transact: Transact): ErasureRepo {
+  return {
+    eraseAccount: (userId, now, alongside) =>
+      transact(async (queries) => {
+        await queries
+          .insertInto('erasure')
+          .values({ userId, requestedAt: toIsoTime(now), doneAt: null })
+          .onConflict((conflict) => conflict.column('userId').doNothing())
+          .execute()
+        await queries
+          .updateTable('saved_link')
+          .set({ ownerId: null })
+          .where('ownerId', '=', userId)
+          .execute()
+        await queries
+          .updateTable('feedback')
+          .set({ userId: null })
+          .where('userId', '=', userId)
+          .execute()
+        await queries.deleteFrom('user_profile').where('userId', '=', userId).execute()
+        await queries.deleteFrom('verification').where('value', '=', userId).execute()
+        await queries.deleteFrom('session').where('userId', '=', userId).execute()
+        await queries.deleteFrom('account').where('userId', '=', userId).execute()
+        await queries.deleteFrom('user').where('id', '=', userId).execute()
+        await alongside(queries)
+      }),
+
+    listUnfinished: async () => {
+      const rows = await db
+        .selectFrom('erasure')
+        .select('userId')
+        .where('doneAt', 'is', null)
+        .execute()
+      return rows.map(({ userId }) => userId)
+    },
+
+    disownHits: async (userId, after) => {
+      const last = await db
+        .selectFrom('hit')
+        // As text: an id has more bits than a number of JavaScript.
+        .select((build) => build.cast<string>('id', 'text').as('id'))
+        .where('id', '>', after)
+        .orderBy('hit.id')
+        .offset(HITS_AT_ONCE - 1)
+        .limit(1)
+        .executeTakeFirst()
+      const upTo = last && BigInt(last.id)
+      await db
+        .updateTable('hit')
+        .set({ ownerId: null })
+        .where('id', '>', after)
+        .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? 0n))
+        .where('ownerId', '=', userId)
+        .execute()
+      return upTo ?? null
+    },
+
+    finish: async (userId, now) => {
+      await db
+        .updateTable('erasure')
+        .set({ doneAt: toIsoTime(now) })
+        .where('userId', '=', userId)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { PublicId } from '@everyshelf/domain/links'
+import type { Queries } from '../../db/transact.ts'
+import type { Logger } from '../../logger.ts'
+import type { Session } from '../../trpc/request-context.ts'
+import type { ErasureRepo } from './erasure.repo.ts'
+
+export interface Erasure {
+  /** Ends the account. Its name is gone when this resolves; its id leaves the clicks soon after (P7). */
+  readonly erase: (session: Session) => Promise<void>
+  /** Goes on with what an earlier process left undone. */
+  readonly resume: () => void
+  readonly stop: () => Promise<void>
+}
+
+interface ErasureParts {
+  readonly repo: ErasureRepo
+  readonly forgetAddress: (queries: Queries, email: string) => Promise<void>
+  readonly forgetOwner: (publicId: PublicId) => void
+  readonly log: Pick<Logger, 'error'>
+  readonly now: () => number
+}
+
+export function createErasure(parts: ErasureParts): Erasure {
+  const { repo, now } = parts
+  let work: Promise<void> = Promise.resolve()
+  let isStopping = false
+
+  function begin(): void {
+    work = work.then(finishAll).catch((error: unknown) => {
+      parts.log.error({ err: error }, 'clicks of a deleted account still carry its id')
+    })
+  }
+
+  async function finishAll(): Promise<void> {
+    for (const userId of await repo.listUnfinished()) {
+      let after: bigint | null = 0n
+      while (after !== null) {
+        if (isStopping) return
+        after = await repo.disownHits(userId, after)
+        await nextTurn()
+      }
+      await repo.finish(userId, new Date(now()))
+    }
+  }
+
+  return {
+    erase: async ({ userId, email, publicId }) => {
+      await repo.eraseAccount(userId, new Date(now()), (queries) =>
+        parts.forgetAddress(queries, email),
+      )
+      parts.forgetOwner(publicId)
+      begin()
+    },
+    resume: begin,
+    stop: async () => {
+      isStopping = true
+      await work
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import { parseJsonText, toIsoTime } from '../../db/columns.ts'
+import type { Queries } from '../../db/transact.ts'
+
+export interface ProfileRepo {
+  readonly findTags: (userId: string) => Promise<AffiliateTags>
+  readonly rename: (userId: string, firstName: string, now: Date) => Promise<void>
+  /** Every row that belongs to an account, by table; no secret, and of the clicks the newest. */
+  readonly collect: (userId: string, email: string, clicksAtMost: number) => Promise<OwnedRows>
+}
+
+export type OwnedRows = Readonly<Record<string, readonly object[]>>
+
+export function createProfileRepo(db: Queries): ProfileRepo {
+  return {
+    findTags: async (userId) => {
+      const { affiliateTags } = await db
+        .selectFrom('user_profile')
+        .select('affiliateTags')
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow()
+      return parseJsonText(affiliateTags)
+    },
+
+    rename: async (userId, firstName, now) => {
+      await db
+        .updateTable('user_profile')
+        .set({ username: firstName, updatedAt: toIsoTime(now) })
+        .where('userId', '=', userId)
+        .execute()
+    },
+
+    collect: async (userId, email, clicksAtMost) => ({
+      user: await db
+        .selectFrom('user')
+        .select(['id', 'name', 'email', 'emailVerified', 'role', 'createdAt', 'updatedAt'])
+        .where('id', '=', userId)
+        .execute(),
+      user_profile: await db
+        .selectFrom('user_profile')
+        .selectAll()
+        .where('userId', '=', userId)
+        .execute(),
+      account: await db
+        .selectFrom('account')
+        .select(['providerId', 'accountId', 'scope', 'createdAt', 'updatedAt'])
+        .where('userId', '=', userId)
+        .execute(),
+      session: await db
+        .selectFrom('session')
+        .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'userAgent'])
+        .where('userId', '=', userId)
+        .execute(),
+      saved_link: await db
+        .selectFrom('saved_link')
+        .selectAll()
+        .where('ownerId', '=', userId)
+        .orderBy('createdAt')
+        .execute(),
+      hit: await db
+        .selectFrom('hit')
+        .select((build) => [
+          build.cast<string>('id', 'text').as('id'),
+          'openedAt',
+          'linkId',
+          'identifier',
+          'country',
+          'retailer',
+          'marketplace',
+          'device',
+          'browser',
+          'refererHost',
+          'language',
+          'channel',
+          'excludedBecause',
+          'source',
+        ])
+        .where('ownerId', '=', userId)
+        .orderBy('hit.id', 'desc')
+        .limit(clicksAtMost)
+        .execute(),
+      feedback: await db.selectFrom('feedback').selectAll().where('userId', '=', userId).execute(),
+      mail_outbox: await db
+        .selectFrom('mail_outbox')
+        .select(['template', 'recipient', 'subject', 'createdAt', 'sentAt'])
+        .where('recipient', '=', email)
+        .execute(),
+    }),
+  }
+}

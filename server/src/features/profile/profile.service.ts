@@ -1,0 +1,56 @@
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { PublicId } from '@everyshelf/domain/links'
+import type { Session } from '../../trpc/request-context.ts'
+import type { OwnedRows, ProfileRepo } from './profile.repo.ts'
+
+export interface ProfileView {
+  readonly firstName: string
+  readonly email: string
+  readonly publicId: PublicId
+  readonly affiliateTags: AffiliateTags
+  readonly isPremium: boolean
+  readonly createdAt: string
+}
+
+/** All that is kept of an account, as it lies in the tables. */
+export interface AccountExport {
+  readonly exportedAt: string
+  readonly tables: OwnedRows
+  /** Only the newest clicks are in the file when there are more. */
+  readonly clicksAtMost: number
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>
+
+interface ProfileParts {
+  readonly repo: ProfileRepo
+  readonly requireFresh: (session: Session, password: string | undefined) => Promise<void>
+  readonly now: () => number
+}
+
+/** More would not fit into one answer. */
+const CLICKS_AT_MOST = 50_000
+
+export function createProfileService({ repo, requireFresh, now }: ProfileParts) {
+  async function view(session: Session, firstName: string): Promise<ProfileView> {
+    const { email, publicId, isPremium, createdAt, userId } = session
+    const affiliateTags = await repo.findTags(userId)
+    const facts = { firstName, email, publicId, affiliateTags, isPremium }
+    return { ...facts, createdAt: createdAt.toISOString() }
+  }
+
+  return {
+    get: (session: Session) => view(session, session.firstName),
+
+    update: async (session: Session, username: string | undefined): Promise<ProfileView> => {
+      if (username !== undefined) await repo.rename(session.userId, username, new Date(now()))
+      return await view(session, username ?? session.firstName)
+    },
+
+    exportAll: async (session: Session, password: string | undefined): Promise<AccountExport> => {
+      await requireFresh(session, password)
+      const tables = await repo.collect(session.userId, session.email, CLICKS_AT_MOST)
+      return { exportedAt: new Date(now()).toISOString(), tables, clicksAtMost: CLICKS_AT_MOST }
+    },
+  }
+}
