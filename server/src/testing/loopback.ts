@@ -8,6 +8,8 @@ export interface Loopback {
   /** Sockets that were opened, still open or not. */
   readonly socketCount: () => number
   readonly close: () => Promise<void>
+  /** Listens again where it did. */
+  readonly reopen: () => Promise<void>
 }
 
 export async function listenOnLoopback(server: Server): Promise<Loopback> {
@@ -31,6 +33,10 @@ export async function listenOnLoopback(server: Server): Promise<Loopback> {
       if (!server.listening) return
       server.close()
       await once(server, 'close')
+    },
+    reopen: async () => {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
     },
   }
 }
