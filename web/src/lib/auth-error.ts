@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@everyshelf/domain/messages'
 
 /** What is wrong with a field, where the catalogue's code says too little. */
-export type AuthProblem = 'password-too-short' | 'password-too-common' | 'wrong-password'
+export type AuthProblem = 'password-too-short' | 'wrong-password'
 
 interface AuthErrorFacts {
   readonly problem?: AuthProblem

@@ -5,11 +5,11 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'sign-in-failed',
   EMAIL_NOT_VERIFIED: 'email-not-verified',
   INVALID_TOKEN: 'invalid-token',
+  PASSWORD_COMPROMISED: 'password-too-common',
 }
 
 const problems: Readonly<Record<string, AuthProblem>> = {
   PASSWORD_TOO_SHORT: 'password-too-short',
-  PASSWORD_COMPROMISED: 'password-too-common',
   INVALID_PASSWORD: 'wrong-password',
 }
 

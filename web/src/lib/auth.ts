@@ -42,13 +42,13 @@ export async function changePassword(currentPassword: string, newPassword: strin
   await post('/change-password', fields, 'password-update-failed')
 }
 
-/** The address of Google's own page, which leads back to one of the two given. */
-export async function startGoogleSignIn(
-  callbackURL: string,
-  errorCallbackURL: string,
-): Promise<string> {
-  const fields = { providerId: 'google', callbackURL, errorCallbackURL }
-  const answer = await post('/sign-in/oauth2', fields, 'google-sign-in-failed')
+/** The address of Google's own page, which leads back to a path of ours. */
+export async function startGoogleSignIn(callbackURL: string): Promise<string> {
+  const answer = await post(
+    '/sign-in/social',
+    { provider: 'google', callbackURL },
+    'google-sign-in-failed',
+  )
   const { url } = answer as { readonly url?: unknown }
   if (typeof url !== 'string') throw new AuthError('google-sign-in-failed')
   return url

@@ -1,6 +1,10 @@
-import { showError } from '@everyshelf/ui/toast'
+import { showError, showNotice } from '@everyshelf/ui/toast'
 import { useEffect } from 'react'
-import { useSession } from './session.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { takeReturn } from './kept-return.ts'
+import { toPath, useSession } from './session.ts'
+import { announceSessionEvent } from './session-events.ts'
 import { wasSignedIn } from './session-hint.ts'
 
 /** Stands once in the shell: has the session loaded on every page and says when that fails. */
@@ -11,5 +15,25 @@ export function SessionKeeper() {
     // A visitor without an account has nothing to load and is not bothered.
     if (isMissed && wasSignedIn()) showError('user-data-failed')
   }, [isMissed])
+  useComeBack(status)
   return null
+}
+
+/** After Google's page: what the visitor had in hand is there again, signed in or not. */
+function useComeBack(status: ReturnType<typeof useSession>['status']): void {
+  const navigate = useNavigate()
+  const here = useLocation()
+  useEffect(() => {
+    if (status === 'loading') return
+    const kept = takeReturn()
+    if (!kept) return
+    const { to, state } = kept
+    if (status === 'signed-in') {
+      announceSessionEvent('signed-in')
+      showNotice('signed-in')
+      void navigate(to ?? paths.dashboard, { replace: true, state })
+    } else if (to !== null && here.pathname === paths.account) {
+      void navigate(toPath(here), { replace: true, state: { back: { pathname: to, state } } })
+    }
+  }, [status, here, navigate])
 }

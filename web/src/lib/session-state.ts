@@ -1,21 +1,8 @@
-import type { LinkAllowance } from '@everyshelf/domain/plans'
+import type { RouterOutputs } from '@everyshelf/server/api'
 
-/** What `session.get` answers. */
-export interface SessionAnswer {
-  readonly user: SessionUser | null
-  readonly allowance: LinkAllowance | null
-  readonly signInMethods: { readonly google: boolean }
-}
-
-export interface SessionUser {
-  readonly publicId: string
-  readonly firstName: string
-  readonly email: string
-  readonly role: 'user' | 'admin'
-  readonly hasPassword: boolean
-  readonly isPremium: boolean
-  readonly createdAt: string
-}
+/** What the server knows of who asks. */
+export type SessionAnswer = RouterOutputs['session']['get']
+export type SessionUser = NonNullable<SessionAnswer['user']>
 
 /** Who looks at the page. */
 export interface SessionState extends SessionAnswer {

@@ -61,11 +61,7 @@ async function load(): Promise<SessionState> {
 
 async function askServer(): Promise<SessionAnswer> {
   const { apiClient } = await import('./api-client.ts')
-  // NOTE: typed by hand until the server has the procedure.
-  const client = apiClient as unknown as {
-    session: { get: { query: () => Promise<SessionAnswer> } }
-  }
-  return await client.session.get.query()
+  return await apiClient.session.get.query()
 }
 
 function announceChange(before: SessionState, after: SessionState): void {

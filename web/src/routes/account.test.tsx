@@ -1,10 +1,363 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { toasts } from '@everyshelf/ui/toast'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { refreshSession } from '../lib/session.ts'
+import { fill, findHeading, press, typedIn } from '../testing/account-page.ts'
+import { FakeRefusal, useFakeNetwork } from '../testing/fake-api.ts'
+import { refusal, useFakeAuth } from '../testing/fake-auth.ts'
+import { signedInAnswer, signedOutAnswer } from '../testing/fake-session.ts'
+import { findToast } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
 
-test('says honestly that there are no accounts yet, and what works without one', async () => {
-  await openPage('/account?mode=signin')
-  screen.getByRole('heading', { level: 1, name: 'Accounts are not open on this server yet' })
-  expect(screen.getByRole('link', { name: 'Make a link' }).getAttribute('href')).toBe('/')
-  expect(screen.queryByRole('textbox')).toBeNull()
+const fieldNote = (label: string) => {
+  const note = screen.getByLabelText(label).getAttribute('aria-describedby') ?? ''
+  return document.getElementById(note)?.textContent
+}
+const formAlert = async () =>
+  (await within(screen.getByRole('main')).findByRole('alert')).textContent
+
+function timeOfFirst(subscribe: (listener: () => void) => () => void): Promise<number> {
+  return new Promise((resolve) => {
+    const stop = subscribe(() => {
+      stop()
+      resolve(performance.now())
+    })
+  })
+}
+
+function signIn(): void {
+  fill('Email', 'ada@example.com')
+  fill('Password', 'correct horse')
+  press('Sign in')
+}
+
+describe('signing in', () => {
+  test('says so, and leads to the dashboard after a moment', async () => {
+    const auth = useFakeAuth()
+    const router = await openPage('/account?mode=signin')
+    signIn()
+    const [said, left] = await Promise.all([
+      timeOfFirst((listener) => toasts.subscribe(listener)),
+      timeOfFirst((listener) => router.subscribe(listener)),
+    ])
+    expect(left - said).toBeGreaterThan(280)
+    expect(await findToast()).toBe('Signed in successfullyRedirecting to dashboard')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    expect(auth.requests).toEqual([
+      {
+        path: '/sign-in/email',
+        fields: { email: 'ada@example.com', password: 'correct horse' },
+      },
+    ])
+    expect(auth.calls).toEqual(expect.arrayContaining(['links.list', 'profile.get']))
+  })
+
+  test('leads to the page that the address names', async () => {
+    useFakeAuth()
+    const router = await openPage('/account?mode=signin&next=%2Fabout%23us')
+    signIn()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/about'))
+    expect(router.state.location.hash).toBe('#us')
+  })
+
+  test('S30 leads to the dashboard when the address names another site', async () => {
+    useFakeAuth()
+    const router = await openPage('/account?mode=signin&next=%2F%2Fevil.example')
+    signIn()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  })
+
+  test('leads back to what the visitor had in hand', async () => {
+    useFakeAuth()
+    const router = await openPage('/account?mode=signin')
+    const back = { pathname: '/about', search: '', hash: '', state: { kept: 1 } }
+    await router.navigate('/account?mode=signin', { state: { back } })
+    await screen.findByText(/Once you are signed in, you are back where you were/)
+    signIn()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/about'))
+    expect(router.state.location.state).toEqual({ kept: 1 })
+  })
+
+  test.each([
+    [
+      refusal(401, 'INVALID_EMAIL_OR_PASSWORD'),
+      'Please check your email and password and try again',
+    ],
+    [
+      refusal(429, 'RATE_LIMITED', { 'retry-after': '42' }),
+      'Too many tries. Please wait 42 seconds and try again.',
+    ],
+    [
+      new Response('', { status: 502 }),
+      'Everyshelf is busy right now. Please try again in a moment.',
+    ],
+  ])('says why it failed and keeps what was typed (%#)', async (response, text) => {
+    useFakeAuth({ refusals: { '/sign-in/email': () => response } })
+    await openPage('/account?mode=signin')
+    signIn()
+    expect(await findToast()).toBe(`Sign in failed${text}`)
+    expect(await formAlert()).toBe(`Sign in failed${text}`)
+    expect(typedIn('Email')).toBe('ada@example.com')
+    expect(typedIn('Password')).toBe('correct horse')
+  })
+
+  test('R47 offline it says so', async () => {
+    useFakeNetwork(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    await openPage('/account')
+    signIn()
+    expect(await formAlert()).toContain('Everyshelf cannot be reached')
+  })
+
+  test('sends the confirmation again to who has not confirmed yet', async () => {
+    const auth = useFakeAuth({
+      refusals: { '/sign-in/email': () => refusal(403, 'EMAIL_NOT_VERIFIED') },
+    })
+    await openPage('/account')
+    signIn()
+    expect(await formAlert()).toContain('Please confirm your email first.')
+    press('Send the email again')
+    await screen.findByText('Sent again. The newest link is the one to use.')
+    expect(auth.requests.at(-1)).toEqual({
+      path: '/send-verification-email',
+      fields: { email: 'ada@example.com' },
+    })
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: /Send it again in/ }).disabled,
+    ).toBe(true)
+  })
+
+  test('asks for what is missing without asking the server', async () => {
+    const auth = useFakeAuth()
+    await openPage('/account')
+    press('Sign in')
+    await waitFor(() => expect(fieldNote('Email')).toBe('Please enter a valid email address'))
+    expect(fieldNote('Password')).toBe('Please enter your password')
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    expect(auth.requests).toEqual([])
+  })
+
+  test('a password can be shown, and managers know what each field is', async () => {
+    useFakeAuth()
+    await openPage('/account')
+    const field = screen.getByLabelText<HTMLInputElement>('Password')
+    expect(field.autocomplete).toBe('current-password')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').autocomplete).toBe('username')
+    expect(field.type).toBe('password')
+    press('Show password')
+    expect(field.type).toBe('text')
+  })
+
+  test('who is signed in already is sent on', async () => {
+    useFakeAuth({ session: signedInAnswer() })
+    const router = await openPage('/account?mode=signin&next=%2Fabout')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/about'))
+  })
+
+  test('user data that cannot be loaded is said', async () => {
+    useFakeAuth({
+      calls: {
+        'profile.get': () => {
+          throw new FakeRefusal('unavailable', 503)
+        },
+      },
+    })
+    await openPage('/account?next=%2Fabout')
+    signIn()
+    await screen.findByText('Error loading user data')
+  })
+})
+
+describe('Google', () => {
+  test('is not offered where it is not set up', async () => {
+    useFakeAuth()
+    await openPage('/account')
+    expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
+  })
+
+  test('is asked to lead back to where the visitor was', async () => {
+    const auth = useFakeAuth({ session: { ...signedOutAnswer, signInMethods: { google: true } } })
+    await openPage('/account?mode=signup&next=%2Fabout')
+    press('Continue with Google')
+    await waitFor(() =>
+      expect(auth.requests).toEqual([
+        { path: '/sign-in/social', fields: { provider: 'google', callbackURL: '/about' } },
+      ]),
+    )
+  })
+
+  test('a failure there is said once, and leaves the address', async () => {
+    useFakeAuth()
+    const router = await openPage('/account?mode=signin&error=access_denied')
+    expect(await findToast()).toBe(
+      'Google sign in failedPlease try again, or sign in with your email',
+    )
+    expect(await formAlert()).toContain('Google sign in failed')
+    await waitFor(() => expect(router.state.location.search).toBe('?mode=signin'))
+  })
+})
+
+describe('signing up', () => {
+  function signUp(): void {
+    fill('First name', 'Ada')
+    fill('Email', 'Ada@Example.com')
+    fill('Password', 'correct horse')
+    press('Create account')
+  }
+
+  test('ends on the page that says where the email went', async () => {
+    const auth = useFakeAuth()
+    const router = await openPage('/account?mode=signup&next=%2Fabout')
+    signUp()
+    await findHeading('Check your email')
+    expect(await findToast()).toBe('Account created!Please check your email to verify your account')
+    screen.getByText('ada@example.com')
+    expect(router.state.location.search).toBe('?mode=signup&next=%2Fabout')
+    expect(auth.requests).toEqual([
+      {
+        path: '/sign-up/email',
+        fields: { name: 'Ada', email: 'ada@example.com', password: 'correct horse' },
+      },
+    ])
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: /Send it again in/ }).disabled,
+    ).toBe(true)
+    fireEvent.click(screen.getByRole('link', { name: 'Change it' }))
+    await findHeading('Create your account')
+    expect(typedIn('Email')).toBe('ada@example.com')
+  })
+
+  test('asks for six characters, in the words of the specification', async () => {
+    const auth = useFakeAuth()
+    await openPage('/account?mode=signup')
+    fill('Password', '12345')
+    press('Create account')
+    await waitFor(() =>
+      expect(fieldNote('Password')).toBe('Password must be at least 6 characters'),
+    )
+    expect(fieldNote('First name')).toBe('Please enter your first name')
+    expect(auth.requests).toEqual([])
+  })
+
+  test('says how easy a password is to guess', async () => {
+    useFakeAuth()
+    await openPage('/account?mode=signup')
+    expect(fieldNote('Password')).toBe('At least 6 characters')
+    fill('Password', 'password1')
+    await waitFor(() => expect(fieldNote('Password')).toContain('Very easy to guess'))
+    fill('Password', 'vellum orchard nineteen kettle')
+    await waitFor(() => expect(fieldNote('Password')).toContain('Strong'))
+  })
+
+  test('S23 says that a password is too common, and keeps the form', async () => {
+    useFakeAuth({ refusals: { '/sign-up/email': () => refusal(400, 'PASSWORD_COMPROMISED') } })
+    await openPage('/account?mode=signup')
+    signUp()
+    expect(await formAlert()).toBe(
+      'Sign up failedThis one is among the first that anybody would guess.',
+    )
+    expect(typedIn('First name')).toBe('Ada')
+  })
+
+  test('goes on by itself once the account is signed in elsewhere', async () => {
+    const auth = useFakeAuth()
+    const router = await openPage('/account?mode=signup&next=%2Fabout')
+    signUp()
+    await findHeading('Check your email')
+    auth.setSession(signedInAnswer())
+    await refreshSession()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/about'))
+  })
+})
+
+describe('the link of a confirmation email', () => {
+  test('S21 does nothing before its button is pressed', async () => {
+    const verified: string[] = []
+    useFakeAuth({
+      calls: {
+        'accounts.verifyEmail': ({ token }) => {
+          verified.push(token)
+          return { email: 'ada@example.com' }
+        },
+      },
+    })
+    const router = await openPage('/account?mode=signup&token=t0ken')
+    await findHeading('Confirm your email')
+    expect(verified).toEqual([])
+    const policy = document.querySelector<HTMLMetaElement>('meta[name="referrer"]')
+    expect(policy?.content).toBe('no-referrer')
+    press('Confirm my email')
+    await screen.findByText('Your email is confirmed. Sign in, and your shelf is open.')
+    expect(verified).toEqual(['t0ken'])
+    expect(router.state.location.search).toBe('?mode=signin')
+    expect(typedIn('Email')).toBe('ada@example.com')
+  })
+
+  test('that is no longer valid leads to a new one', async () => {
+    const auth = useFakeAuth({
+      calls: {
+        'accounts.verifyEmail': () => {
+          throw new FakeRefusal('invalid-token')
+        },
+      },
+    })
+    await openPage('/account?mode=signup&token=old')
+    press('Confirm my email')
+    expect(await formAlert()).toContain('This link is no longer valid')
+    fill('Email', 'ada@example.com')
+    press('Send a new email')
+    await screen.findByText('ada@example.com')
+    expect(auth.requests.map(({ path }) => path)).toEqual(['/send-verification-email'])
+  })
+})
+
+describe('a forgotten password', () => {
+  test('needs an address', async () => {
+    useFakeAuth()
+    await openPage('/account?mode=reset-password')
+    press('Send the email')
+    await waitFor(() => expect(fieldNote('Email')).toBe('Email is required to reset password'))
+  })
+
+  test('S22 is answered alike for every address', async () => {
+    useFakeAuth()
+    await openPage('/account?mode=reset-password')
+    fill('Email', 'nobody@example.com')
+    press('Send the email')
+    expect(await findToast()).toBe('Password reset email sentPlease check your inbox')
+    await screen.findByText(/If there is an account for/)
+  })
+
+  test('gets a new one behind the link of the email', async () => {
+    const auth = useFakeAuth()
+    const router = await openPage('/account?mode=reset-password&token=t0ken')
+    await findHeading('Choose a new password')
+    fill('New password', 'vellum orchard')
+    press('Save new password')
+    await findHeading('Sign in')
+    expect(await findToast()).toBe('Password updated successfully')
+    expect(router.state.location.search).toBe('?mode=signin')
+    expect(auth.requests).toEqual([
+      { path: '/reset-password', fields: { token: 't0ken', newPassword: 'vellum orchard' } },
+    ])
+  })
+
+  test('behind an old link it says so and offers a new email', async () => {
+    useFakeAuth({ refusals: { '/reset-password': () => refusal(400, 'INVALID_TOKEN') } })
+    await openPage('/account?mode=reset-password&token=old')
+    fill('New password', 'vellum orchard')
+    press('Save new password')
+    await findHeading('Reset your password')
+    expect(await formAlert()).toContain('This link is no longer valid')
+    expect(await findToast()).toContain('Password update failed')
+  })
+})
+
+test('the ways between the forms keep where the visitor wanted to go', async () => {
+  useFakeAuth()
+  await openPage('/account?mode=signin&next=%2Fabout')
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(to('Create an account')).toBe('/account?mode=signup&next=%2Fabout')
+  expect(to('Forgot your password?')).toBe('/account?mode=reset-password&next=%2Fabout')
 })

@@ -1,5 +1,5 @@
-import { AccountsNotOpen } from '../features/accounts/accounts-not-open.tsx'
+import { AccountPage } from '../features/accounts/account-page.tsx'
 
 export function Component() {
-  return <AccountsNotOpen />
+  return <AccountPage />
 }

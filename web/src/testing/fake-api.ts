@@ -1,19 +1,27 @@
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 import { onTestFinished, vi } from 'vitest'
-import type { SessionAnswer } from '../lib/session-state.ts'
-import { signedOutAnswer } from './fake-session.ts'
-import { dune, sampleLinks } from './sample-links.ts'
+import { type AccountCalls, accountAnswers } from './fake-account-calls.ts'
+import { dune, sampleLinks, sampleSavedLink } from './sample-links.ts'
 
 /** The calls that these pages make, typed as the server has them. */
-export interface FakeCalls {
-  readonly 'session.get': () => Answer<SessionAnswer>
+export interface FakeCalls extends AccountCalls {
   readonly 'books.lookup': (
     input: RouterInputs['books']['lookup'],
   ) => Answer<RouterOutputs['books']['lookup']>
   readonly 'links.generate': (
     input: RouterInputs['links']['generate'],
   ) => Answer<RouterOutputs['links']['generate']>
+  readonly 'links.save': (
+    input: RouterInputs['links']['save'],
+  ) => Answer<RouterOutputs['links']['save']>
+  readonly 'links.list': () => Answer<RouterOutputs['links']['list']>
+  readonly 'links.remove': (
+    input: RouterInputs['links']['remove'],
+  ) => Answer<RouterOutputs['links']['remove']>
+  readonly 'links.restore': (
+    input: RouterInputs['links']['restore'],
+  ) => Answer<RouterOutputs['links']['restore']>
 }
 
 type Answer<Output> = Output | Promise<Output>
@@ -39,16 +47,29 @@ export interface FakeApi {
 }
 
 const ANSWERS: FakeCalls = {
-  'session.get': () => signedOutAnswer,
+  ...accountAnswers,
   'books.lookup': () => dune,
   'links.generate': ({ input }) => sampleLinks(input),
+  'links.save': ({ isbn }) => sampleSavedLink(String(isbn)),
+  'links.list': () => [],
+  'links.remove': () => ({ removedAt: '2026-11-21T09:30:00.000Z' }),
+  'links.restore': () => sampleSavedLink('9780441172719'),
 }
 
-/** Takes the place of the network until the test ends; speaks tRPC's batches. */
-export function useFakeApi(answers: Partial<FakeCalls> = {}): FakeApi {
+type Respond = (url: URL, body: string) => Response | Promise<Response>
+
+/**
+ * Takes the place of the network until the test ends; speaks tRPC's batches. What is asked of other
+ * addresses, `elsewhere` answers.
+ */
+export function useFakeApi(
+  answers: Partial<FakeCalls> = {},
+  elsewhere: Respond = () => new Response('', { status: 404 }),
+): FakeApi {
   const calls: string[] = []
   const known: FakeCalls = { ...ANSWERS, ...answers }
   replaceFetch(async (url, body) => {
+    if (!url.pathname.startsWith('/api/trpc/')) return await elsewhere(url, body)
     const names = url.pathname.replace('/api/trpc/', '').split(',') as (keyof FakeCalls)[]
     const inputs = JSON.parse(body) as Record<string, never>
     calls.push(...names.filter((name) => name !== 'session.get'))
@@ -65,7 +86,7 @@ export function useFakeNetwork(respond: () => Response | Promise<Response>): voi
   replaceFetch(() => respond())
 }
 
-function replaceFetch(respond: (url: URL, body: string) => Response | Promise<Response>): void {
+function replaceFetch(respond: Respond): void {
   const replaced = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (input, init) =>

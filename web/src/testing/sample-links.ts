@@ -5,7 +5,7 @@ import {
   parseBookIdentifier,
 } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
-import { buildDirectLinks } from '@everyshelf/domain/links'
+import { buildDirectLinks, type PublicId, type Slug } from '@everyshelf/domain/links'
 import { linkAllowance } from '@everyshelf/domain/plans'
 import { listRetailerLinks } from '@everyshelf/domain/retailers'
 import type { RouterOutputs } from '@everyshelf/server/api'
@@ -42,9 +42,32 @@ export function sampleLinks(text: string, change: Partial<GeneratedLinks> = {}):
     },
     source: { retailer: null, marketplace: null, foreignTag: null },
     globalLink: null,
+    saved: null,
     directLinks: buildDirectLinks(identifier, null, { us: 'shelf-20', de: 'shelfde-21' } as never),
     retailerLinks: isbn ? listRetailerLinks(isbn.isbn13, null) : [],
     limit: linkAllowance('free', 0),
+    ...change,
+  }
+}
+
+type SavedLink = RouterOutputs['links']['list'][number]
+
+/** A link of a signed-in person's dashboard. */
+export function sampleSavedLink(text: string, change: Partial<SavedLink> = {}): SavedLink {
+  const identifier = identifierOf(text)
+  const { title, coverImage } = placeholderBook(identifier)
+  return {
+    id: '5f0c9a1be24d77c0a3b61e90',
+    isbn: identifierKey(identifier),
+    display: formatIdentifier(identifier),
+    slug: 'h7kq2mw' as Slug,
+    globalLink: 'https://everyshelf.example/go/h7kq2mw',
+    publicId: 'a2b3c4d5e6' as PublicId,
+    createdAt: '2026-11-20T09:30:00.000Z',
+    title,
+    authors: [],
+    coverImage,
+    clicks30d: 0,
     ...change,
   }
 }

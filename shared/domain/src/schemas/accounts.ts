@@ -32,6 +32,13 @@ const token = z.string().min(1).max(2000)
 export const signUpInput = z.strictObject({ name: firstName, email, password: newPassword })
 export const signInInput = z.strictObject({ email, password: triedPassword })
 export const emailInput = z.strictObject({ email })
+/** What the forms ask for, where they ask for less than a call takes or say it in words of their own. */
+export const resetRequestFields = z.strictObject({
+  email: z.string().trim().min(1, 'Email is required to reset password').pipe(email),
+})
+export const newPasswordFields = z.strictObject({ password: newPassword })
+export const changePasswordFields = z.strictObject({ currentPassword: triedPassword, newPassword })
+
 export const resetPasswordInput = z.strictObject({ token, newPassword })
 export const changePasswordInput = z.strictObject({
   currentPassword: triedPassword,
@@ -56,7 +63,7 @@ export const accountsRevokeSessionInput = z.strictObject({
   id: z.string().regex(/^[a-zA-Z0-9]{10,64}$/),
 })
 /** With a sign-in of the last minutes no password is needed. */
-export const accountsDeleteInput = z.strictObject({ password: triedPassword.nullish() })
+export const accountsDeleteInput = z.strictObject({ password: triedPassword.optional() })
 
 export const profileUpdateInput = z.strictObject({ username: firstName.optional() })
-export const profileExportInput = z.strictObject({ password: triedPassword.nullish() })
+export const profileExportInput = z.strictObject({ password: triedPassword.optional() })

@@ -1,0 +1,61 @@
+import { CountryShelf } from '@everyshelf/ui/illustrations'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTitle } from '../../lib/use-title.ts'
+
+interface AccountSheetProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  /** What the board beside the form says. */
+  readonly board?: BoardWords
+  readonly children: ReactNode
+}
+
+interface BoardWords {
+  readonly headline: string
+  readonly lines: readonly string[]
+}
+
+const usualBoard: BoardWords = {
+  headline: 'Your links are where you left them',
+  lines: [],
+}
+
+/** A form on paper, and beside it on wide screens the shop's board with its shelf. */
+export function AccountSheet({ title, lead, board = usualBoard, children }: AccountSheetProps) {
+  useTitle(`${title} · Everyshelf`)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="page-column grid gap-x-16 pt-10 sm:pt-14 lg:min-h-[43rem] lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-x-24">
+      <section className="mx-auto w-full max-w-md lg:mx-0 lg:pt-6">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="m-0 font-display text-[clamp(2.1rem,4.6vw,3rem)] leading-[1.1] text-balance outline-none"
+        >
+          {title}
+        </h1>
+        {lead && <div className="mt-3 text-lg text-ink-soft text-pretty">{lead}</div>}
+        <div className="mt-8">{children}</div>
+      </section>
+      <aside
+        data-surface="board"
+        className="coach-line hidden flex-col justify-between rounded-lg px-12 pt-14 pb-0 lg:flex"
+      >
+        <div>
+          <p className="m-0 max-w-[16ch] font-display text-[2.1rem] leading-tight text-balance">
+            {board.headline}
+          </p>
+          <ul className="m-0 mt-6 list-none p-0 text-ink-soft">
+            {board.lines.map((line) => (
+              <li key={line} className="border-t border-rule py-3">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <CountryShelf className="mt-10 mb-[0.625rem] w-full" />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { emailInput } from '@everyshelf/domain/schemas'
+import { Button, TextField } from '@everyshelf/ui/primitives'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { sendVerificationEmail } from '../../lib/auth.ts'
+import { AccountSheet } from './account-sheet.tsx'
+import { FormFailure } from './form/form-failure.tsx'
+import { ResendButton } from './form/resend-button.tsx'
+import { useAct } from './form/use-act.ts'
+import { LostLinkNote } from './lost-link-note.tsx'
+import { useEmailInHand } from './use-email-in-hand.ts'
+import { useEnter } from './use-enter.ts'
+import { useModeLink } from './use-mode-link.ts'
+
+const board = {
+  headline: 'A letter is on its way',
+  lines: [
+    'Open its link and press the button there',
+    'Then sign in; this page goes on by itself',
+    'Nothing there? Look among the unwanted mail',
+  ],
+}
+
+/** After a sign-up. Once the account is signed in, in whichever tab, this one goes on too. */
+export function CheckEmail() {
+  useEnter()
+  const { email } = useEmailInHand()
+  return email ? <MailSent email={email} /> : <AskAddress />
+}
+
+function MailSent({ email }: { readonly email: string }) {
+  const modeLink = useModeLink()
+  const signUp = modeLink('signup', { email })
+  const signIn = modeLink('signin', { email })
+  return (
+    <AccountSheet
+      title="Check your email"
+      board={board}
+      lead={
+        <>
+          We sent a message to <strong className="break-words text-ink">{email}</strong>. Its link
+          confirms that the address is yours; it works for a day.
+        </>
+      }
+    >
+      <ResendButton email={email} isPaused />
+      <ul className="m-0 mt-6 list-none border-b border-rule p-0">
+        <li className="border-t border-rule py-3">
+          Wrong address?{' '}
+          <Link to={signUp.to} state={signUp.state} className="text-link">
+            Change it
+          </Link>
+        </li>
+        <li className="border-t border-rule py-3">
+          Confirmed, or an account of long ago?{' '}
+          <Link to={signIn.to} state={signIn.state} className="text-link">
+            Sign in
+          </Link>
+        </li>
+      </ul>
+    </AccountSheet>
+  )
+}
+
+/** Somebody comes with an old link or without a sign-up just before. */
+function AskAddress() {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(emailInput),
+    defaultValues: { email: '' },
+  })
+  const { failure, run } = useAct(async ({ email }: { email: string }) => {
+    await sendVerificationEmail(email)
+    const known = { ...(state as object | null), email, isLinkLost: false }
+    await navigate({ pathname: paths.checkEmail, search }, { replace: true, state: known })
+  }, 'sign-up-failed')
+  const { errors, isSubmitting } = formState
+  return (
+    <AccountSheet
+      title="Check your email"
+      board={board}
+      lead="Open the link in the message that we sent you. It is not there? We send you a new one."
+    >
+      <LostLinkNote>Tell us your address, and we send you a new one.</LostLinkNote>
+      <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(run)}>
+        <FormFailure message={failure} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <Button type="submit" size="large" busy={isSubmitting} className="w-full">
+          Send a new email
+        </Button>
+      </form>
+    </AccountSheet>
+  )
+}

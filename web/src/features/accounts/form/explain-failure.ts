@@ -1,0 +1,45 @@
+import { type ErrorCode, errorMessages, type Message } from '@everyshelf/domain/messages'
+import { MINIMUM_PASSWORD_LENGTH } from '@everyshelf/domain/plans'
+import { AuthError } from '../../../lib/auth-error.ts'
+
+/** Codes that say more than that the act has failed. */
+const TELLING: readonly ErrorCode[] = [
+  'email-not-verified',
+  'invalid-token',
+  'password-too-common',
+  'offline',
+  'unavailable',
+]
+
+/**
+ * The words for a failed act: the act's own title, and of the reason what helps.
+ *
+ * @example explainFailure(new AuthError('offline'), 'sign-in-failed').title // 'Sign in failed'
+ */
+export function explainFailure(error: unknown, act: ErrorCode): Message {
+  const { title, text } = errorMessages[act]
+  if (!(error instanceof AuthError)) return { title, text: errorMessages.unexpected.text }
+  return { title, text: explainReason(error) ?? text }
+}
+
+function explainReason({ code, problem, retryAfterSeconds }: AuthError): string | null {
+  if (problem === 'wrong-password') return 'The current password is not right.'
+  if (problem === 'password-too-short') {
+    return `Password must be at least ${MINIMUM_PASSWORD_LENGTH} characters`
+  }
+  if (code === 'rate-limited') {
+    return `Too many tries. Please wait ${formatWait(retryAfterSeconds ?? 60)} and try again.`
+  }
+  return TELLING.includes(code) ? errorMessages[code].text : null
+}
+
+/** @example formatWait(90) // '2 minutes' */
+export function formatWait(seconds: number): string {
+  if (seconds < 60) return count(seconds, 'second')
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 60 ? count(minutes, 'minute') : count(Math.ceil(minutes / 60), 'hour')
+}
+
+function count(number: number, unit: string): string {
+  return `${number} ${unit}${number === 1 ? '' : 's'}`
+}

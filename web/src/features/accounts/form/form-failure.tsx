@@ -1,0 +1,20 @@
+import type { Message } from '@everyshelf/domain/messages'
+import type { ReactNode } from 'react'
+
+interface FormFailureProps {
+  readonly message: Message | null
+  /** What can be done about it, besides trying again. */
+  readonly children?: ReactNode
+}
+
+/** Says in the form what the toast says, and stays. */
+export function FormFailure({ message, children }: FormFailureProps) {
+  if (!message) return null
+  return (
+    <div role="alert" className="mb-6 border-l-3 border-danger bg-danger-wash px-4 py-3">
+      <p className="m-0 font-semibold text-danger">{message.title}</p>
+      <p className="m-0 mt-1 text-sm text-ink">{message.text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { MINIMUM_PASSWORD_LENGTH } from '@everyshelf/domain/plans'
+import { classNames } from '@everyshelf/ui/primitives'
+import { usePasswordStrength } from './use-password-strength.ts'
+
+const words = ['Very easy to guess', 'Easy to guess', 'Fair', 'Good', 'Strong'] as const
+
+interface StrengthMeterProps {
+  readonly password: string
+  /** What others know of the owner: name and address. */
+  readonly about?: readonly string[]
+}
+
+/** Four spines that fill up; the words say the same. It advises and never refuses. */
+export function StrengthMeter({ password, about = [] }: StrengthMeterProps) {
+  const score = usePasswordStrength(password, about)
+  if (password === '') return <>At least {MINIMUM_PASSWORD_LENGTH} characters</>
+  const isWeak = score !== null && score < 2
+  return (
+    <span className="flex items-center gap-3">
+      <span aria-hidden="true" className="flex h-4 items-end gap-1">
+        {[1, 2, 3, 4].map((level) => (
+          <span
+            key={level}
+            style={{ height: `${40 + level * 15}%` }}
+            className={classNames(
+              'w-6 rounded-[1px] transition-colors duration-150',
+              score === null || level > Math.max(score, 1)
+                ? 'bg-rule'
+                : isWeak
+                  ? 'bg-danger'
+                  : 'bg-accent',
+            )}
+          />
+        ))}
+      </span>
+      <span role="status">
+        {score !== null && (
+          <>
+            <span className="sr-only">Password strength: </span>
+            {words[score]}
+          </>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
+import { signedInAnswer, signedOutAnswer } from './fake-session.ts'
+
+type Answer<Output> = Output | Promise<Output>
+
+type Call<Slice extends 'accounts' | 'profile' | 'session', Name extends string> = (
+  input: Extract<RouterInputs[Slice][Name & keyof RouterInputs[Slice]], object>,
+) => Answer<RouterOutputs[Slice][Name & keyof RouterOutputs[Slice]]>
+
+/** The calls about a visitor's own account. */
+export interface AccountCalls {
+  readonly 'session.get': Call<'session', 'get'>
+  readonly 'accounts.verifyEmail': Call<'accounts', 'verifyEmail'>
+  readonly 'accounts.listSessions': Call<'accounts', 'listSessions'>
+  readonly 'accounts.revokeSession': Call<'accounts', 'revokeSession'>
+  readonly 'accounts.revokeOtherSessions': Call<'accounts', 'revokeOtherSessions'>
+  readonly 'accounts.deleteAccount': Call<'accounts', 'deleteAccount'>
+  readonly 'profile.get': Call<'profile', 'get'>
+  readonly 'profile.update': Call<'profile', 'update'>
+  readonly 'profile.export': Call<'profile', 'export'>
+}
+
+const { user } = signedInAnswer()
+if (!user) throw new Error('nobody is signed in')
+
+type Profile = RouterOutputs['profile']['get']
+
+export const sampleProfile: Profile = {
+  firstName: user.firstName,
+  email: user.email,
+  publicId: user.publicId as Profile['publicId'],
+  affiliateTags: {},
+  isPremium: false,
+  createdAt: user.createdAt,
+}
+
+export const sampleSessions: RouterOutputs['accounts']['listSessions'] = [
+  {
+    id: 'here000000000000',
+    createdAt: '2026-11-21T09:00:00.000Z',
+    lastUsedAt: '2026-11-21T09:30:00.000Z',
+    device: 'Desktop',
+    browser: 'Firefox',
+    isCurrent: true,
+  },
+  {
+    id: 'phone00000000000',
+    createdAt: '2026-11-19T18:00:00.000Z',
+    lastUsedAt: '2026-11-20T20:15:00.000Z',
+    device: 'Mobile',
+    browser: 'Safari',
+    isCurrent: false,
+  },
+]
+
+export const accountAnswers: AccountCalls = {
+  'session.get': () => signedOutAnswer,
+  'accounts.verifyEmail': () => ({ email: sampleProfile.email }),
+  'accounts.listSessions': () => sampleSessions,
+  'accounts.revokeSession': () => ({ revoked: true }),
+  'accounts.revokeOtherSessions': () => ({ revoked: true }),
+  'accounts.deleteAccount': () => ({ deleted: true }),
+  'profile.get': () => sampleProfile,
+  'profile.update': ({ username }) => ({ ...sampleProfile, firstName: username ?? 'Ada' }),
+  'profile.export': () => ({
+    exportedAt: '2026-11-21T09:30:00.000Z',
+    tables: {} as never,
+    clicksAtMost: 50_000,
+  }),
+}

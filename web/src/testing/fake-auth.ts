@@ -1,0 +1,60 @@
+import type { SessionAnswer } from '../lib/session-state.ts'
+import { type FakeApi, type FakeCalls, useFakeApi } from './fake-api.ts'
+import { signedInAnswer, signedOutAnswer } from './fake-session.ts'
+
+/** The account endpoints that pages call. */
+type AuthPath =
+  | '/sign-up/email'
+  | '/sign-in/email'
+  | '/sign-in/social'
+  | '/sign-out'
+  | '/request-password-reset'
+  | '/reset-password'
+  | '/send-verification-email'
+  | '/change-password'
+
+interface AuthRequest {
+  readonly path: AuthPath
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+interface FakeAuthOptions {
+  /** What an endpoint answers instead of yes. */
+  readonly refusals?: Partial<Record<AuthPath, () => Response | Promise<Response>>>
+  readonly session?: SessionAnswer
+  readonly calls?: Partial<FakeCalls>
+}
+
+export interface FakeAuth extends FakeApi {
+  readonly requests: readonly AuthRequest[]
+  /** As if it happened in another tab or on the server. */
+  readonly setSession: (session: SessionAnswer) => void
+}
+
+/** A refusal as the server words it. */
+export function refusal(status: number, code: string, headers: HeadersInit = {}): Response {
+  return Response.json({ code }, { status, headers })
+}
+
+/** A server with accounts: who signs in is signed in from then on. */
+export function useFakeAuth(options: FakeAuthOptions = {}): FakeAuth {
+  const { refusals = {}, calls = {} } = options
+  let session = options.session ?? signedOutAnswer
+  const requests: AuthRequest[] = []
+  const api = useFakeApi({ 'session.get': () => session, ...calls }, async (url, body) => {
+    const path = url.pathname.replace('/api/auth', '') as AuthPath
+    requests.push({ path, fields: JSON.parse(body) })
+    const refused = await refusals[path]?.()
+    if (refused) return refused
+    if (path === '/sign-in/email') session = signedInAnswer()
+    if (path === '/sign-out') session = signedOutAnswer
+    return Response.json(path === '/sign-in/social' ? { url: '#google' } : { ok: true })
+  })
+  return {
+    calls: api.calls,
+    requests,
+    setSession: (next) => {
+      session = next
+    },
+  }
+}
