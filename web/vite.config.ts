@@ -16,7 +16,10 @@ const chunkGroups = [
     name: 'app',
     test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react)\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-field)|toast\/(?!toast-area)|brand\/|theme\/)|domain\/src\/(messages|plans|affiliate)\/|web\/src\/(lib\/(?!api|auth|return-path|sign-out|load-user)|app\/paths)/,
   },
-  { name: 'toast', test: /@radix-ui\/(?!react-(dialog|focus-\w+|id)\/)|toast\/toast-area/ },
+  {
+    name: 'toast',
+    test: /@radix-ui\/(?!rect\/|react-(dialog|focus-\w+|id|menu|dropdown-menu|popper|arrow|roving-focus|direction|use-size)\/)|toast\/toast-area/,
+  },
   {
     name: 'home',
     test: /routes\/(home|not-found)\.|features\/(welcome|links\/(form\/(?!workbench|describe)|link-maker|draft|result-state))|ui\/src\/(marketplaces\/flag|illustrations\/(?!shelves|line)|primitives\/text-field)/,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { useFakeApi } from '../testing/fake-api.ts'
-import { field, findArticle, findResult, findToast, generate } from '../testing/home-page.ts'
+import { field, findArticle, findResult, generate } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { dune, sampleLinks } from '../testing/sample-links.ts'
 
@@ -158,17 +158,6 @@ describe('the result', () => {
     ])
     fireEvent.click(within(dialog).getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/account'))
-  })
-
-  test('survives saving, the account page and the way back', async () => {
-    useFakeApi()
-    await openPage('/')
-    generate('9780441172719')
-    fireEvent.click(within(await findResult()).getByRole('button', { name: 'Save This Link' }))
-    await screen.findByRole('heading', { name: /Accounts are not open on this server yet/ })
-    expect(await findToast()).toBe('Authentication requiredPlease sign in to save this link')
-    fireEvent.click(screen.getByRole('link', { name: 'Back to your result' }))
-    await screen.findByRole('heading', { level: 1, name: 'Dune' })
   })
 
   test('gives way to the empty field, which has the focus', async () => {

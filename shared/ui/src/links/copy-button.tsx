@@ -5,16 +5,25 @@ import { useCopy } from './use-copy.ts'
 interface CopyButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'className'> {
   readonly text: string
   readonly label: string
+  /** Copied instead while Shift is held. */
+  readonly shiftText?: string | undefined
   /** Only the icon is drawn; the label is its name. */
   readonly compact?: boolean
   /** Lets the page select the text, as the message for a refused clipboard asks. */
   readonly onRefused?: () => void
 }
 
-export function CopyButton({ text, label, compact, onRefused, ...look }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  shiftText,
+  label,
+  compact,
+  onRefused,
+  ...look
+}: CopyButtonProps) {
   const { isCopied, copy } = useCopy()
-  const onClick = async () => {
-    if (!(await copy(text))) onRefused?.()
+  const onClick = async ({ shiftKey }: { readonly shiftKey: boolean }) => {
+    if (!(await copy(shiftKey ? (shiftText ?? text) : text))) onRefused?.()
   }
   const icon = <CopyIcon isCopied={isCopied} />
   if (compact) {

@@ -10,6 +10,8 @@ const PLACEHOLDER = 'https://everyshelf.example/go/your-link'
 interface GlobalLinkFieldProps {
   /** Null for signed-out visitors, who do not receive it. */
   readonly link: string | null
+  /** The link as Markdown, copied by Shift and a click. */
+  readonly markdown?: string | undefined
   /** The signed-out visitor wants the link: by the button, or by a click on the blurred field. */
   readonly onSignIn: () => void
   /** The pointer or the focus has come near: what the click needs can be fetched. */
@@ -27,6 +29,7 @@ const rows = {
 
 export function GlobalLinkField({
   link,
+  markdown,
   onSignIn,
   onMayAsk,
   signInLabel = 'Sign in to Copy',
@@ -54,7 +57,7 @@ export function GlobalLinkField({
             </Button>
           </>
         ) : (
-          <OwnLink link={link} size={size} labelledBy={id} />
+          <OwnLink link={link} markdown={markdown} size={size} labelledBy={id} />
         )}
       </div>
     </fieldset>
@@ -83,11 +86,12 @@ function HiddenLink({ size, onSignIn }: HiddenLinkProps): ReactNode {
 
 interface OwnLinkProps {
   readonly link: string
+  readonly markdown: string | undefined
   readonly size: 'medium' | 'large'
   readonly labelledBy: string
 }
 
-function OwnLink({ link, size, labelledBy }: OwnLinkProps): ReactNode {
+function OwnLink({ link, markdown, size, labelledBy }: OwnLinkProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   const { copy } = useCopy()
   const select = () => input.current?.select()
@@ -105,7 +109,7 @@ function OwnLink({ link, size, labelledBy }: OwnLinkProps): ReactNode {
         }}
         className={`min-w-0 flex-1 animate-reveal truncate rounded-md border border-field-rule bg-field text-field-ink ${rows[size]}`}
       />
-      <CopyButton text={link} label="Copy" size={size} onRefused={select} />
+      <CopyButton text={link} shiftText={markdown} label="Copy" size={size} onRefused={select} />
     </>
   )
 }

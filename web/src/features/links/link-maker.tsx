@@ -29,13 +29,21 @@ export function LinkMaker({ words, children }: LinkMakerProps) {
     keepDraft('')
     await navigate(paths.home, { state: toResultState(next) })
   }
+  const change = (next: MadeLinks) =>
+    void navigate(paths.home, {
+      replace: true,
+      preventScrollReset: true,
+      state: toResultState(next),
+    })
   const reset = () => {
     setBatch(null)
     navigate(paths.home, { state: resetState })
   }
 
   if (made) {
-    return <LinkResult key={made.links.identifier.key} made={made} onReset={reset} />
+    return (
+      <LinkResult key={made.links.identifier.key} made={made} onReset={reset} onChange={change} />
+    )
   }
   if (batch) {
     return <BulkMaker inputs={batch} onReset={reset} />

@@ -5,6 +5,7 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 import type { Refusal } from '@everyshelf/ui/book-input'
 import { apiClient } from '../../lib/api-client.ts'
 import { askedToWaitMs } from '../../lib/asked-to-wait.ts'
+import { readSession } from '../../lib/session-store.ts'
 
 export type GeneratedLinks = RouterOutputs['links']['generate']
 
@@ -14,6 +15,8 @@ export interface MadeLinks {
   readonly links: GeneratedLinks
   /** Where a shortened link came from; the server followed it. */
   readonly shortHost: string | null
+  /** Whose Global Link is among them: a public id, or null for nobody's. */
+  readonly keeper: string | null
 }
 
 export type MakeResult =
@@ -29,6 +32,7 @@ export type MakeResult =
 const OWN_WORDS: readonly ErrorCode[] = [
   'invalid-url',
   'invalid-identifier',
+  'link-limit-reached',
   'rate-limited',
   'too-large',
   'client-outdated',
@@ -43,12 +47,21 @@ export async function makeLinks(input: string): Promise<MakeResult> {
   try {
     const links = await apiClient.links.generate.mutate({ input })
     const shortHost = reading.kind === 'short-link' ? reading.host : null
-    return { ok: true, made: { input, links, shortHost } }
+    const keeper = links.globalLink === null ? null : (readSession().user?.publicId ?? null)
+    return { ok: true, made: { input, links, shortHost, keeper } }
   } catch (error) {
     const { code } = readApiError(error)
     const known = OWN_WORDS.includes(code) ? code : 'generation-failed'
     return refuse(known, null, askedToWaitMs(error))
   }
+}
+
+/** The same book for who is signed in now; a short link is not followed twice. */
+export async function remakeLinks(made: MadeLinks): Promise<MakeResult> {
+  const result = await makeLinks(made.links.identifier.key)
+  if (!result.ok) return result
+  const links = { ...result.made.links, source: made.links.source }
+  return { ok: true, made: { ...made, links, keeper: result.made.keeper } }
 }
 
 function refuse(

@@ -1,5 +1,6 @@
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { AllowanceBanner, useIsAtLimit } from '../../../components/links/allowance-banner.tsx'
 import type { MadeLinks } from '../make-links.ts'
 import { ExampleBook } from './example-book.tsx'
 import { SeveralOffer } from './several-offer.tsx'
@@ -15,10 +16,13 @@ export interface LinkFormProps {
   readonly onSeveral: (inputs: readonly string[]) => void
 }
 
+const LIMIT_LABEL = 'Upgrade to Premium for more links'
+
 export function LinkForm({ isReset, onMade, onStart, onSeveral }: LinkFormProps): ReactNode {
   const field = useRef<HTMLInputElement>(null)
   const focusField = () => field.current?.focus()
   const form = useLinkForm({ onMade, onRefused: focusField })
+  const isAtLimit = useIsAtLimit()
   usePasteAnywhere(form.paste)
   useEffect(() => {
     if (isReset) field.current?.focus()
@@ -26,6 +30,7 @@ export function LinkForm({ isReset, onMade, onStart, onSeveral }: LinkFormProps)
 
   return (
     <>
+      <AllowanceBanner className="mb-6" />
       <form
         noValidate
         aria-busy={form.isBusy}
@@ -60,8 +65,14 @@ export function LinkForm({ isReset, onMade, onStart, onSeveral }: LinkFormProps)
             form.paste(pasted)
           }}
           action={
-            <Button type="submit" size="large" busy={form.isBusy} className="sm:min-w-64">
-              {form.isBusy ? 'Processing...' : 'Generate Global Link'}
+            <Button
+              type="submit"
+              size="large"
+              busy={form.isBusy}
+              disabled={isAtLimit}
+              className="sm:min-w-64"
+            >
+              {isAtLimit ? LIMIT_LABEL : form.isBusy ? 'Processing...' : 'Generate Global Link'}
             </Button>
           }
         />
@@ -73,7 +84,7 @@ export function LinkForm({ isReset, onMade, onStart, onSeveral }: LinkFormProps)
           onDecline={form.takeFirst}
         />
       ) : (
-        <ExampleBook isDisabled={form.isBusy} onPick={form.paste} />
+        <ExampleBook isDisabled={form.isBusy || isAtLimit} onPick={form.paste} />
       )}
     </>
   )

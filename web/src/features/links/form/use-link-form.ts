@@ -1,6 +1,8 @@
 import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
 import { showError, toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef, useState } from 'react'
+import { useIsAtLimit } from '../../../components/links/allowance-banner.tsx'
+import { useLimitToast } from '../../../components/links/use-limit-toast.ts'
 import { keepDraft, readDraft } from '../draft.ts'
 import type { MadeLinks } from '../make-links.ts'
 import { useWorkbench, type Workbench } from './use-workbench.ts'
@@ -33,6 +35,8 @@ export function useLinkForm({ onMade, onRefused }: LinkFormOptions): LinkFormSta
   const [refusal, setRefusal] = useState<string | null>(null)
   const [several, setSeveral] = useState<readonly string[] | null>(null)
   const isRunning = useRef(false)
+  const isAtLimit = useIsAtLimit()
+  const showLimit = useLimitToast()
   const lastToast = useRef<number | null>(null)
   useEffect(() => {
     if (text) void openWorkbench()
@@ -46,7 +50,7 @@ export function useLinkForm({ onMade, onRefused }: LinkFormOptions): LinkFormSta
   }
 
   const make = async (input: string) => {
-    if (isRunning.current) return
+    if (isRunning.current || isAtLimit) return
     isRunning.current = true
     setBusy(true)
     setRefusal(null)
@@ -56,9 +60,12 @@ export function useLinkForm({ onMade, onRefused }: LinkFormOptions): LinkFormSta
     setBusy(false)
     if (!refused) return
     setRefusal(refused.text)
-    lastToast.current = showError(refused.code)
+    lastToast.current = showRefusal(refused.code)
     onRefused()
   }
+
+  const showRefusal = (code: ErrorCode) =>
+    code === 'link-limit-reached' ? showLimit() : showError(code)
 
   /** Null when it went well; code that cannot be fetched is as good as a server that is away. */
   const attempt = async (input: string): Promise<{ code: ErrorCode; text: string } | null> => {

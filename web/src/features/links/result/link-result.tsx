@@ -1,23 +1,27 @@
 import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
-import { GlobalLinkField } from '@everyshelf/ui/links'
 import { Button } from '@everyshelf/ui/primitives'
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { AllowanceBanner } from '../../../components/links/allowance-banner.tsx'
 import { ApiProvider } from '../../../lib/api.tsx'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { useSession } from '../../../lib/session.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import type { MadeLinks } from '../make-links.ts'
 import { DirectLinks } from './direct-links.tsx'
+import { GlobalLink } from './global-link.tsx'
 import { OtherStores } from './other-stores.tsx'
 import { SaveButton } from './save-button.tsx'
 import { UnderstoodNote } from './understood-note.tsx'
+import { UniversalLinks } from './universal-links.tsx'
 import { useBook } from './use-book.ts'
-
-const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
 
 interface LinkResultProps {
   readonly made: MadeLinks
   readonly onReset: () => void
+  /** The result changed: it was saved, or made anew for somebody else. */
+  readonly onChange: (made: MadeLinks) => void
 }
 
 export function LinkResult(props: LinkResultProps) {
@@ -28,11 +32,12 @@ export function LinkResult(props: LinkResultProps) {
   )
 }
 
-function Result({ made, onReset }: LinkResultProps) {
+function Result({ made, onReset, onChange }: LinkResultProps) {
   const { links } = made
   const { identifier } = links
   const book = useBook(links)
-  const [isAsked, setAsked] = useState(false)
+  const isSignedIn = useSession().status === 'signed-in'
+  const saved = isSignedIn ? links.saved : null
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useTitle(`${book.title} · Everyshelf`)
@@ -56,18 +61,9 @@ function Result({ made, onReset }: LinkResultProps) {
             </div>
           </div>
           <div className="col-span-2 mt-8 min-w-0 sm:col-span-1 sm:self-end">
-            <GlobalLinkField
-              link={links.globalLink}
-              size="large"
-              onSignIn={() => setAsked(true)}
-              onMayAsk={SignInDialog.preload}
-            />
-            <p className="m-0 mt-3 text-sm text-ink-soft">
-              One link that opens each reader's own store. It belongs to an account, so that its
-              clicks can be counted for you.
-            </p>
+            <GlobalLink made={made} title={book.title} onChange={onChange} />
             <div className="mt-6 grid grid-cols-2 gap-3 sm:flex">
-              <SaveButton />
+              <SaveButton made={made} title={book.title} onChange={onChange} />
               <Button
                 kind="quiet"
                 className="max-sm:px-2"
@@ -76,11 +72,21 @@ function Result({ made, onReset }: LinkResultProps) {
               >
                 Make another link
               </Button>
+              {saved && (
+                <Link
+                  to={paths.dashboard}
+                  className="text-link inline-flex min-h-11 items-center px-2 max-sm:col-span-2"
+                >
+                  See it on your dashboard
+                </Link>
+              )}
             </div>
           </div>
         </div>
       </section>
       <div className="page-column">
+        <AllowanceBanner className="mt-6" />
+        {saved && <UniversalLinks linkId={saved.id} />}
         <UnderstoodNote made={made} />
         <DirectLinks
           links={links.directLinks}
@@ -88,7 +94,6 @@ function Result({ made, onReset }: LinkResultProps) {
         />
         <OtherStores directLinks={links.directLinks} retailerLinks={links.retailerLinks} />
       </div>
-      {isAsked && <SignInDialog onClose={() => setAsked(false)} />}
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@everyshelf/ui/primitives'
 import { Check } from 'lucide-react'
-import { useGoToAccount } from './use-go-to-account.ts'
+import { useGoToSignIn } from '../../../lib/session.ts'
 
 const REASONS = [
   'Save unlimited links',
@@ -13,7 +13,7 @@ interface SignInDialogProps {
 }
 
 export function SignInDialog({ onClose }: SignInDialogProps) {
-  const goToAccount = useGoToAccount()
+  const goToSignIn = useGoToSignIn()
   return (
     <Dialog
       open
@@ -29,7 +29,7 @@ export function SignInDialog({ onClose }: SignInDialogProps) {
           </li>
         ))}
       </ul>
-      <Button size="large" className="mt-7 w-full" onClick={goToAccount}>
+      <Button size="large" className="mt-7 w-full" onClick={() => goToSignIn()}>
         Sign in
       </Button>
     </Dialog>

@@ -1,0 +1,61 @@
+import { useCopy } from '@everyshelf/ui/links'
+import { Menu } from '@everyshelf/ui/menu'
+import { Button } from '@everyshelf/ui/primitives'
+import { ChevronDown, QrCode, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { linkFormats } from './link-formats.ts'
+
+const QrDialog = lazyPart(async () => (await import('./qr-dialog.tsx')).QrDialog)
+
+interface LinkToolsProps {
+  readonly link: string
+  readonly title: string
+}
+
+/** What else can be done with a link than to copy it. */
+export function LinkTools({ link, title }: LinkToolsProps) {
+  const [isQrShown, setQrShown] = useState(false)
+  const { copy } = useCopy()
+  return (
+    <div className="-ml-3 flex flex-wrap gap-x-1">
+      <Menu
+        trigger={
+          <Button kind="quiet" size="small" className="min-h-11">
+            Copy as
+            <ChevronDown aria-hidden="true" className="size-4" />
+          </Button>
+        }
+        items={linkFormats(link, title).map(({ label, text }) => ({
+          label,
+          hint: text,
+          onSelect: () => void copy(text),
+        }))}
+      />
+      <Button
+        kind="quiet"
+        size="small"
+        className="min-h-11"
+        icon={<QrCode aria-hidden="true" className="size-4" />}
+        onPointerEnter={QrDialog.preload}
+        onFocus={QrDialog.preload}
+        onClick={() => setQrShown(true)}
+      >
+        QR code
+      </Button>
+      {'share' in navigator && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="min-h-11"
+          icon={<Share2 aria-hidden="true" className="size-4" />}
+          // Closing the browser's own sheet is no failure.
+          onClick={() => void navigator.share({ title, url: link }).catch(() => {})}
+        >
+          Share
+        </Button>
+      )}
+      {isQrShown && <QrDialog link={link} title={title} onClose={() => setQrShown(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { errorMessages } from '@everyshelf/domain/messages'
+import { GlobalLinkField } from '@everyshelf/ui/links'
+import { Button, Spinner } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
+import { toMarkdown } from '../../../components/links/link-formats.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import type { MadeLinks } from '../make-links.ts'
+import { useOwnLinks } from './use-own-links.ts'
+
+const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
+const LinkTools = lazyPart(
+  async () => (await import('../../../components/links/link-tools.tsx')).LinkTools,
+  <div className="min-h-11" />,
+)
+
+interface GlobalLinkProps {
+  readonly made: MadeLinks
+  readonly title: string
+  readonly onChange: (made: MadeLinks) => void
+}
+
+/** The Global Link of who is signed in; a blur for everybody else. */
+export function GlobalLink({ made, title, onChange }: GlobalLinkProps) {
+  const { globalLink, isPending, refusal, retry } = useOwnLinks(made, onChange)
+  const [isAsked, setAsked] = useState(false)
+  if (isPending) {
+    return (
+      <div className="flex min-h-22 items-center gap-3 text-ink-soft">
+        <Spinner className="size-5" label="Making your Global Link" />
+        <span aria-hidden="true">Making your Global Link</span>
+      </div>
+    )
+  }
+  if (refusal) {
+    const { title: what, text } = errorMessages[refusal]
+    return (
+      <div role="alert" className="min-h-22">
+        <p className="m-0 font-semibold">{what}</p>
+        <p className="m-0 mt-1 text-ink-soft">{text}</p>
+        {refusal !== 'link-limit-reached' && (
+          <Button kind="outline" size="small" className="mt-3 min-h-11" onClick={retry}>
+            Try again
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <GlobalLinkField
+        link={globalLink}
+        markdown={globalLink ? toMarkdown(globalLink, title) : undefined}
+        size="large"
+        onSignIn={() => setAsked(true)}
+        onMayAsk={SignInDialog.preload}
+      />
+      {globalLink ? (
+        <div className="mt-1.5">
+          <LinkTools link={globalLink} title={title} />
+        </div>
+      ) : (
+        <p className="m-0 mt-3 text-sm text-ink-soft">
+          One link that opens each reader's own store. It belongs to an account, so that its clicks
+          can be counted for you.
+        </p>
+      )}
+      {isAsked && <SignInDialog onClose={() => setAsked(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button, Dialog } from '@everyshelf/ui/primitives'
+import { useSession } from '../../../lib/session.ts'
+
+interface SaveDialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+}
+
+export function SaveDialog({ title, onClose, onConfirm }: SaveDialogProps) {
+  const { allowance } = useSession()
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Save this link to your account?"
+      description={`${title} gets a short link of its own, and its clicks are counted for you.`}
+    >
+      {allowance && allowance.max !== null && (
+        <p className="tabular m-0 mt-3 text-sm text-ink-faint">
+          {allowance.used} of {allowance.max} saved links used
+        </p>
+      )}
+      <div className="mt-7 grid grid-cols-2 gap-3">
+        <Button kind="outline" onClick={onClose}>
+          Not now
+        </Button>
+        <Button onClick={onConfirm}>Save Link</Button>
+      </div>
+    </Dialog>
+  )
+}

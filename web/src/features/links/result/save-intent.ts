@@ -1,0 +1,21 @@
+const KEY = 'everyshelf-save-after-sign-in'
+
+/** Remembers, for this tab, that somebody went to sign in because they wanted to save this book. */
+export function rememberSaveIntent(identifier: string): void {
+  try {
+    sessionStorage.setItem(KEY, identifier)
+  } catch {
+    return
+  }
+}
+
+/** Whether this book was to be saved; asked once, it is forgotten. */
+export function takeSaveIntent(identifier: string): boolean {
+  try {
+    if (sessionStorage.getItem(KEY) !== identifier) return false
+    sessionStorage.removeItem(KEY)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+import { Button, buttonClasses } from '@everyshelf/ui/primitives'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { useSession } from '../../../lib/session.ts'
+
+const UpsellDialog = lazyPart(
+  async () => (await import('../../../components/upsell-dialog.tsx')).UpsellDialog,
+)
+
+/** On a saved link: the way to its page with all retailers, which Premium has. */
+export function UniversalLinks({ linkId }: { readonly linkId: string }) {
+  const id = useId()
+  const isPremium = useSession().user?.isPremium ?? false
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <section
+      aria-labelledby={id}
+      className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-lg border border-rule bg-sheet px-6 py-5"
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id={id} className="m-0 font-display text-xl">
+          Universal Book Links
+        </h2>
+        <p className="m-0 mt-1 text-ink-soft text-pretty">
+          One page for this book with every retailer of the reader's country.
+        </p>
+      </div>
+      {isPremium ? (
+        <Link to={`/universal-links/${linkId}`} className={buttonClasses('outline')}>
+          Manage
+        </Link>
+      ) : (
+        <Button
+          kind="outline"
+          onPointerEnter={UpsellDialog.preload}
+          onFocus={UpsellDialog.preload}
+          onClick={() => setAsked(true)}
+        >
+          Manage
+        </Button>
+      )}
+      {isAsked && (
+        <UpsellDialog
+          title="Universal book links are part of Premium"
+          description="Send readers to a page of your own with every retailer, and decide what stands on it."
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@everyshelf/domain/messages'
+import { useEffect, useRef, useState } from 'react'
+import { refreshSession, useSession } from '../../../lib/session.ts'
+import { type MadeLinks, remakeLinks } from '../make-links.ts'
+
+interface OwnLinks {
+  /** Null until it is known that these links are of who looks at them. */
+  readonly globalLink: string | null
+  readonly isPending: boolean
+  /** Why they could not be made anew. */
+  readonly refusal: ErrorCode | null
+  readonly retry: () => void
+}
+
+/**
+ * Keeps a result in step with who is signed in. It lives in the browser's history, over a sign-in,
+ * a sign-out or another person's sign-in: then it is made anew.
+ */
+export function useOwnLinks(made: MadeLinks, onChange: (made: MadeLinks) => void): OwnLinks {
+  const { status, user } = useSession()
+  const keeper = user?.publicId ?? null
+  const isOther = status !== 'loading' && made.keeper !== keeper
+  const [refusal, setRefusal] = useState<ErrorCode | null>(null)
+  const [tries, setTries] = useState(0)
+  const triedFor = useRef<string | undefined>(undefined)
+  const latest = useRef({ made, onChange })
+  useEffect(() => {
+    latest.current = { made, onChange }
+  })
+
+  useEffect(() => {
+    const attempt = `${keeper} ${tries}`
+    if (!isOther || triedFor.current === attempt) return
+    triedFor.current = attempt
+    setRefusal(null)
+    void remakeLinks(latest.current.made).then((result) => {
+      if (triedFor.current !== attempt) return
+      if (!result.ok) setRefusal(result.refusal.code)
+      else if (result.made.keeper === keeper) latest.current.onChange(result.made)
+      else void refreshSession()
+    })
+  }, [isOther, keeper, tries])
+
+  return {
+    globalLink: isOther || status !== 'signed-in' ? null : made.links.globalLink,
+    isPending: isOther && keeper !== null && refusal === null,
+    refusal: isOther ? refusal : null,
+    retry: () => setTries((count) => count + 1),
+  }
+}

@@ -1,0 +1,64 @@
+import { readApiError } from '@everyshelf/client'
+import type { Slug } from '@everyshelf/domain/links'
+import type { ErrorCode } from '@everyshelf/domain/messages'
+import { showError, showNotice } from '@everyshelf/ui/toast'
+import { useState } from 'react'
+import { useLimitToast } from '../../../components/links/use-limit-toast.ts'
+import { trpc } from '../../../lib/api.tsx'
+import { refreshSession } from '../../../lib/session.ts'
+import type { GeneratedLinks, MadeLinks } from '../make-links.ts'
+
+interface Save {
+  readonly isSaving: boolean
+  readonly save: () => Promise<void>
+}
+
+/** Refusals that say more than that it failed. */
+const OWN_WORDS: readonly ErrorCode[] = ['rate-limited', 'offline', 'unauthorized']
+
+/** Saves the link of a result; afterwards the result has the saved link's own, short address. */
+export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): Save {
+  const showLimit = useLimitToast()
+  const utils = trpc.useUtils()
+  const [isSaving, setSaving] = useState(false)
+  const mutation = trpc.links.save.useMutation()
+
+  const keep = (change: Partial<GeneratedLinks>) =>
+    onChange({ ...made, links: { ...made.links, ...change } })
+
+  const save = async () => {
+    setSaving(true)
+    try {
+      const { id, slug, globalLink } = await mutation.mutateAsync({
+        isbn: made.links.identifier.key,
+      })
+      keep({ saved: { id, slug }, globalLink })
+      showNotice('link-saved')
+      void utils.links.list.invalidate()
+      void refreshSession()
+    } catch (error) {
+      refuse(readApiError(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const refuse = ({ code, details }: ReturnType<typeof readApiError>) => {
+    if (code === 'link-already-saved') {
+      const { id, slug } = details as { id: string; slug: Slug }
+      keep({ saved: { id, slug }, globalLink: toShortLink(made.links.globalLink, slug) })
+      showError(code)
+    } else if (code === 'link-limit-reached') {
+      showLimit()
+    } else {
+      showError(OWN_WORDS.includes(code) ? code : 'link-save-failed')
+    }
+  }
+
+  return { isSaving, save }
+}
+
+/** The server's own address is the one of the link that it has made before. */
+function toShortLink(globalLink: string | null, slug: Slug): string {
+  return `${new URL(globalLink ?? location.href).origin}/go/${slug}`
+}

@@ -1,0 +1,261 @@
+import { linkAllowance } from '@everyshelf/domain/plans'
+import { toasts } from '@everyshelf/ui/toast'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { refreshSession } from '../lib/session-store.ts'
+import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
+import { signedInAnswer, signedOutAnswer } from '../testing/fake-session.ts'
+import { field, findResult, findToast, generate, paste } from '../testing/home-page.ts'
+import { openPage } from '../testing/render-page.tsx'
+import { sampleLinks, sampleSavedLink } from '../testing/sample-links.ts'
+
+const OWN = 'https://everyshelf.example/redirect?isbn=9780441172719&userId=a2b3c4d5e6'
+const SHORT = 'https://everyshelf.example/go/h7kq2mw'
+
+/** Somebody with an account and so many saved links. */
+function useSignedIn(used = 0, answers: Partial<FakeCalls> = {}, isPremium = false) {
+  const allowance = linkAllowance(isPremium ? 'premium' : 'free', used)
+  return useFakeApi({
+    'session.get': () => signedInAnswer({ isPremium }, allowance),
+    'links.generate': ({ input }) => sampleLinks(input, { globalLink: OWN, limit: allowance }),
+    ...answers,
+  })
+}
+
+async function openResult() {
+  const router = await openPage('/')
+  generate('9780441172719')
+  const result = within(await findResult())
+  await result.findByRole('textbox', { name: 'Your Global Link' })
+  return { router, result }
+}
+
+async function confirmSave() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Save to My Account' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Save this link to your account?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save Link' }))
+}
+
+const linkField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your Global Link' })
+
+function useClipboard() {
+  const writeText = vi.fn(async () => {})
+  const before = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  onTestFinished(() => {
+    if (before) Object.defineProperty(navigator, 'clipboard', before)
+  })
+  return writeText
+}
+
+describe('the result of somebody who is signed in', () => {
+  test('has the real link, to copy as it is or with Shift as Markdown', async () => {
+    const writeText = useClipboard()
+    useSignedIn()
+    await openResult()
+    expect(linkField().value).toBe(OWN)
+    const copy = screen.getByRole('button', { name: 'Copy' })
+    fireEvent.click(copy)
+    expect(await findToast()).toBe('Copied!Link copied to clipboard')
+    fireEvent.click(copy, { shiftKey: true })
+    await waitFor(() => expect(writeText.mock.calls).toEqual([[OWN], [`[Dune](${OWN})`]]))
+  })
+
+  test('is saved after a question, and then has its short link', async () => {
+    let answer: () => void = () => {}
+    const saving = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const api = useSignedIn(0, {
+      'links.save': async () => {
+        await saving
+        return sampleSavedLink('9780441172719')
+      },
+    })
+    await openResult()
+    await confirmSave()
+    await screen.findByRole('button', { name: 'Saving...' })
+    await act(async () => answer())
+    await screen.findByRole('button', { name: 'Saved ✓' })
+    expect(await findToast()).toBe('Link saved!You can find it in your account')
+    expect(linkField().value).toBe(SHORT)
+    expect(api.calls.filter((call) => call === 'links.save')).toHaveLength(1)
+  })
+
+  test('is not saved by "Not now"', async () => {
+    const api = useSignedIn()
+    await openResult()
+    fireEvent.click(screen.getByRole('button', { name: 'Save to My Account' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.calls).not.toContain('links.save')
+    screen.getByRole('button', { name: 'Save to My Account' })
+  })
+
+  test('can be tried again when saving fails', async () => {
+    useSignedIn(0, {
+      'links.save': () => {
+        throw new FakeRefusal('unexpected', 500)
+      },
+    })
+    await openResult()
+    await confirmSave()
+    expect(await findToast()).toBe('Error saving linkPlease try again')
+    screen.getByRole('button', { name: 'Save to My Account' })
+  })
+
+  test('becomes saved when it already was', async () => {
+    useSignedIn(1, {
+      'links.save': () => {
+        throw new FakeRefusal('link-already-saved', 409, { id: 'x', slug: 'h7kq2mw' })
+      },
+    })
+    await openResult()
+    await confirmSave()
+    expect(await findToast()).toBe('Link already savedThis book link is already in your account')
+    screen.getByRole('button', { name: 'Saved ✓' })
+    expect(linkField().value).toBe(SHORT)
+  })
+
+  test('starts as saved when the book is in the account', async () => {
+    useSignedIn(1, {
+      'links.generate': ({ input }) =>
+        sampleLinks(input, {
+          globalLink: SHORT,
+          saved: { id: '5f0c9a1be24d77c0a3b61e90', slug: 'h7kq2mw' as never },
+        }),
+    })
+    await openResult()
+    screen.getByRole('button', { name: 'Saved ✓' })
+    screen.getByRole('link', { name: 'See it on your dashboard' })
+  })
+
+  test('leads from the limit to the upgrade', async () => {
+    useSignedIn(4, {
+      'links.save': () => {
+        throw new FakeRefusal('link-limit-reached', 403, { used: 5, max: 5 })
+      },
+    })
+    const { router } = await openResult()
+    await confirmSave()
+    expect(await findToast()).toContain('Link limit reached')
+    fireEvent.click(screen.getByRole('button', { name: 'Upgrade' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'))
+  })
+
+  test('offers the formats of a link and its QR code', async () => {
+    const writeText = useClipboard()
+    useSignedIn()
+    await openResult()
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'Copy as' }), { key: 'Enter' })
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map((item) => item.textContent)).toEqual([
+      `Link${OWN}`,
+      `Markdown[Dune](${OWN})`,
+      `HTML<a href="${OWN.replace('&', '&amp;')}">Dune</a>`,
+      `Title – linkDune – ${OWN}`,
+    ])
+    fireEvent.click(items[3] as HTMLElement)
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith(`Dune – ${OWN}`))
+    fireEvent.click(screen.getByRole('button', { name: 'QR code' }))
+    const dialog = await screen.findByRole('dialog', { name: 'QR code' })
+    within(dialog).getByRole('img', { name: `QR code of ${OWN}` })
+    within(dialog).getByRole('button', { name: /SVG/ })
+    within(dialog).getByRole('button', { name: /PNG/ })
+  })
+})
+
+describe('Universal Book Links of a saved link', () => {
+  const saved = { id: '5f0c9a1be24d77c0a3b61e90', slug: 'h7kq2mw' as never }
+  const generate = ({ input }: { readonly input: string }) =>
+    sampleLinks(input, { globalLink: SHORT, saved })
+
+  test('offer the upgrade to a free account', async () => {
+    useSignedIn(1, { 'links.generate': generate })
+    const { router } = await openResult()
+    const block = within(screen.getByRole('region', { name: 'Universal Book Links' }))
+    fireEvent.click(block.getByRole('button', { name: 'Manage' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Maybe Later' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(block.getByRole('button', { name: 'Manage' }))
+    fireEvent.click(await screen.findByRole('link', { name: 'Upgrade Now' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'))
+  })
+
+  test('lead a premium account on', async () => {
+    useSignedIn(1, { 'links.generate': generate }, true)
+    await openResult()
+    const link = screen.getByRole('link', { name: 'Manage' })
+    expect(link.getAttribute('href')).toBe('/universal-links/5f0c9a1be24d77c0a3b61e90')
+  })
+})
+
+describe('the limit', () => {
+  test.each([2, 1])('is announced when %i are left', async (left) => {
+    useSignedIn(5 - left)
+    await openPage('/')
+    const banner = await screen.findByText(`You have only ${left} link(s) remaining`)
+    const upgrade = within(banner.closest('[role=status]') as HTMLElement).getByRole('link')
+    expect(upgrade.getAttribute('href')).toBe('/pricing')
+  })
+
+  test('is not announced before, nor to a premium account', async () => {
+    useSignedIn(2)
+    await openPage('/')
+    expect(screen.queryByText(/remaining/)).toBeNull()
+  })
+
+  test('once reached stops the making of links, also by a paste', async () => {
+    const api = useSignedIn(5)
+    await openPage('/')
+    const button = await screen.findByRole<HTMLButtonElement>('button', {
+      name: 'Upgrade to Premium for more links',
+    })
+    expect(button.disabled).toBe(true)
+    screen.getByText('Link limit reached.')
+    paste(document.body, '9780441172719')
+    await waitFor(() => expect(field().value).toBe('9780441172719'))
+    fireEvent.submit(field())
+    expect(api.calls).toEqual([])
+  })
+})
+
+test('a visitor who signs in to save comes back to the same result and finishes', async () => {
+  let isIn = false
+  const api = useFakeApi({
+    'session.get': () => (isIn ? signedInAnswer() : signedOutAnswer),
+    'links.generate': ({ input }) => sampleLinks(input, { globalLink: isIn ? OWN : null }),
+  })
+  const router = await openPage('/')
+  generate('9780441172719')
+  await findResult()
+  fireEvent.click(screen.getByRole('button', { name: 'Save This Link' }))
+  expect(await findToast()).toBe('Authentication requiredPlease sign in to save this link')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account'))
+  expect(router.state.location.search).toBe('?mode=signin&next=%2F')
+  toasts.clear()
+
+  const { back } = router.state.location.state
+  isIn = true
+  await act(() => refreshSession())
+  await act(() => router.navigate(back.pathname, { state: back.state }))
+  const dialog = await screen.findByRole('dialog', { name: 'Save this link to your account?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save Link' }))
+  await screen.findByRole('button', { name: 'Saved ✓' })
+  expect(linkField().value).toBe(SHORT)
+  expect(api.calls.filter((call) => call === 'links.save')).toHaveLength(1)
+})
+
+test("S53 nothing of a result's link is left on the page after a sign-out", async () => {
+  let isIn = true
+  useFakeApi({
+    'session.get': () => (isIn ? signedInAnswer() : signedOutAnswer),
+    'links.generate': ({ input }) => sampleLinks(input, { globalLink: isIn ? OWN : null }),
+  })
+  const { router } = await openResult()
+  isIn = false
+  await act(() => refreshSession())
+  await screen.findByRole('button', { name: 'Sign in to Copy' })
+  expect(document.documentElement.outerHTML).not.toContain('userId=')
+  await waitFor(() => expect(JSON.stringify(router.state.location.state)).not.toContain('userId='))
+})
