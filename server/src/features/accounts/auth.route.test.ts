@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccountClient, signIn } from '../../testing/account-client.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createAuth } from './auth.ts'
+import { AUTH_CALLBACK, authCalls } from './auth-calls.ts'
+import { createPasswordHashing } from './password-hashing.ts'
+
+const many = { seconds: 60, perNetwork: 100_000, perAccount: 100_000 }
+let app: TestApp
+beforeAll(async () => {
+  const authLimits = { 'sign-in': many, 'sign-up': many, mail: many, attempt: many }
+  app = await createTestApp({ authLimits })
+})
+afterAll(() => app.close())
+
+const bodies: Readonly<Record<string, object>> = {
+  '/sign-up/email': { name: 'Ada', email: 'a@example.org', password: 'nine tall shelves' },
+  '/sign-in/email': { email: 'a@example.org', password: 'nine tall shelves' },
+  '/sign-in/social': { provider: 'google', callbackURL: '/dashboard' },
+  '/sign-out': {},
+  '/send-verification-email': { email: 'a@example.org' },
+  '/request-password-reset': { email: 'a@example.org' },
+  '/reset-password': { token: 't', newPassword: 'nine tall shelves' },
+  '/change-password': {
+    currentPassword: 'x',
+    newPassword: 'nine tall shelves',
+    revokeOtherSessions: true,
+  },
+}
+
+describe('the surface of better-auth', () => {
+  it('S34 is these endpoints and no other', () => {
+    expect(Object.keys(authCalls).sort()).toEqual(Object.keys(bodies).sort())
+    expect(AUTH_CALLBACK).toBe('/callback/google')
+  })
+
+  it('S34 S33 hides everything else that the library brings', async () => {
+    const auth = createAuth({
+      config: { publicUrl: 'https://everyshelf.example', google: null },
+      secret: 'x'.repeat(32),
+      database: app.database,
+      hashing: createPasswordHashing(),
+      events: {} as never,
+      inBackground: () => {},
+    })
+    const paths = Object.values(auth.api).flatMap((endpoint) =>
+      'path' in endpoint && endpoint.path ? [endpoint.path.replace(/:\w+/, 'google')] : [],
+    )
+    const hidden = paths.filter((path) => !(path in authCalls) && path !== AUTH_CALLBACK)
+    expect(hidden.length).toBeGreaterThan(10)
+    for (const path of [...hidden, '/admin/set-role', '/device/code', '/ok']) {
+      for (const method of ['GET', 'POST']) {
+        const answer = await fetch(`${app.url}/api/auth${path}`, {
+          method,
+          headers: { 'content-type': 'application/json', origin: app.config.publicUrl },
+          ...(method === 'POST' && { body: '{}' }),
+        })
+        expect([path, method, answer.status]).toEqual([path, method, 404])
+      }
+    }
+  })
+
+  it.each(Object.keys(bodies))('S25 %s is closed to other sites', async (path) => {
+    const url = `${app.url}/api/auth${path}`
+    const ask = async (headers: Record<string, string>, body = JSON.stringify(bodies[path])) =>
+      (await fetch(url, { method: 'POST', headers, body })).status
+    const json = { 'content-type': 'application/json' }
+    expect(await ask({ ...json, origin: 'https://evil.test' })).toBe(403)
+    expect(await ask({ ...json, origin: 'null' })).toBe(403)
+    expect(await ask({ ...json, 'sec-fetch-site': 'cross-site' })).toBe(403)
+    const own = { origin: app.config.publicUrl }
+    expect(await ask({ ...own, 'content-type': 'text/plain' })).toBe(415)
+    expect(await ask({ ...own, 'content-type': 'application/x-www-form-urlencoded' }, 'a=b')).toBe(
+      415,
+    )
+    expect(await ask({ ...own, 'content-type': 'multipart/form-data; boundary=x' }, 'x')).toBe(415)
+  })
+
+  it.each(Object.keys(bodies))('S37 %s takes no field more than its own', async (path) => {
+    const body = { ...bodies[path], role: 'admin' }
+    const answer = await createAccountClient(app).post(`/api/auth${path}`, body)
+    expect([answer.status, await answer.json()]).toEqual([400, { code: 'INVALID_INPUT' }])
+  })
+
+  it('R44 answers whatever is sent without breaking', async () => {
+    const client = createAccountClient(app)
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...Object.keys(bodies)), fc.json(), async (path, json) => {
+        const answer = await client.post(`/api/auth${path}`, json)
+        expect(answer.status).toBeLessThan(500)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('R42 takes no long body', async () => {
+    const answer = await createAccountClient(app).post('/api/auth/sign-in/email', {
+      email: 'a@example.org',
+      password: 'x'.repeat(9000),
+    })
+    expect(answer.status).toBe(413)
+  })
+})
+
+const tricks = [
+  'https://evil.test',
+  'http://evil.test/dashboard',
+  '//evil.test',
+  '///evil.test',
+  '/\\evil.test',
+  '\\/evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  ' //evil.test',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  'evil.test',
+  'dashboard',
+  '@evil.test',
+  '/x\\..\\..\\evil.test',
+  '',
+  '?next=/',
+  '#x',
+  'https:/evil.test',
+  'https:evil.test',
+  'http://localhost:3000.evil.test',
+  'http://localhost@evil.test',
+]
+
+describe('S30 where Google leads back to', () => {
+  it.each(tricks)('is not %j', async (callbackURL) => {
+    const answer = await createAccountClient(app).post('/api/auth/sign-in/social', {
+      provider: 'google',
+      callbackURL,
+    })
+    expect([answer.status, await answer.json()]).toEqual([400, { code: 'INVALID_INPUT' }])
+  })
+})
+
+describe('S26 the cookie of a session', () => {
+  it('is HttpOnly, Lax and for the whole site', async () => {
+    const client = await signIn(app)
+    const { email, password } = { email: 'ada@example.org', password: 'nine tall bookshelves' }
+    const answer = await client.post('/api/auth/sign-in/email', { email, password })
+    const [cookie = '', ...others] = answer.headers.getSetCookie()
+    expect(others).toEqual([])
+    expect(cookie).toMatch(/^everyshelf\.session_token=/)
+    expect(cookie).toMatch(/; Path=\/;.*HttpOnly.*SameSite=Lax/)
+    expect(cookie).not.toMatch(/domain/i)
+    expect(await answer.json()).toEqual({ ok: true })
+    expect([...answer.headers].join()).not.toMatch(/set-auth-token|authorization/i)
+  })
+
+  it('belongs to this host and to encrypted connections alone on a public address', async () => {
+    const config = { publicUrl: 'https://everyshelf.example' }
+    const secure = await createTestApp({ config })
+    try {
+      const client = await signIn(secure)
+      const [name] = client.cookies().split('=')
+      expect(name).toBe('__Host-everyshelf.session_token')
+      expect((await client.trpc.session.get.query()).user?.firstName).toBe('Ada')
+    } finally {
+      await secure.close()
+    }
+  })
+})
+
+describe('S28 a session', () => {
+  it('ends after thirty days however much it is used', async () => {
+    let time = Date.now()
+    const aging = await createTestApp({ now: () => time })
+    try {
+      const client = await signIn(aging)
+      expect((await client.trpc.session.get.query()).user).not.toBeNull()
+      time += 30 * 24 * 60 * 60 * 1000 + 60_000
+      expect((await client.trpc.session.get.query()).user).toBeNull()
+      expect(await aging.database.db.selectFrom('session').selectAll().execute()).toEqual([])
+    } finally {
+      await aging.close()
+    }
+  })
+
+  it('S33 is not opened by its token in an Authorization header', async () => {
+    const client = await signIn(app, {
+      name: 'Bob',
+      email: 'bearer@example.org',
+      password: 'paper and green ink',
+    })
+    const { token } = await app.database.db
+      .selectFrom('session')
+      .select('token')
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow()
+    for (const value of [token, client.cookies().split('=')[1] ?? '']) {
+      const answer = await createAccountClient(app).post(
+        '/api/trpc/profile.get',
+        {},
+        {
+          authorization: `Bearer ${value}`,
+          'x-http-method-override': 'GET',
+        },
+      )
+      expect(answer.status).toBe(401)
+    }
+  })
+})

@@ -1,0 +1,168 @@
+import { OAuth2Server } from 'oauth2-mock-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type AccountClient,
+  ada,
+  createAccountClient,
+  findMail,
+  signUp,
+  waitForMail,
+} from '../../testing/account-client.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+interface GoogleProfile {
+  readonly sub: string
+  readonly email: string
+  readonly email_verified: boolean
+  readonly given_name: string
+}
+
+const grace: GoogleProfile = {
+  sub: 'google-grace',
+  email: 'grace@example.org',
+  email_verified: true,
+  given_name: 'Grace',
+}
+
+describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
+  const google = new OAuth2Server()
+  let profile = grace
+  let app: TestApp
+  beforeAll(async () => {
+    await google.issuer.keys.generate('RS256')
+    await google.start(0, '127.0.0.1')
+    google.service.on('beforeTokenSigning', (token) => Object.assign(token.payload, profile))
+  })
+  afterAll(() => google.stop())
+  beforeEach(async () => {
+    profile = grace
+    app = await createTestApp({ database, config: { google: configOf(google) } })
+  })
+  afterEach(() => app.close())
+
+  it('makes an account that needs no confirming, and welcomes it once', async () => {
+    const client = createAccountClient(app)
+    expect(await passGoogle(client)).toBe('/dashboard?welcome=google')
+    const { user, signInMethods } = await client.trpc.session.get.query()
+    expect(signInMethods).toEqual({ google: true })
+    expect(user).toMatchObject({ firstName: 'Grace', email: grace.email, hasPassword: false })
+    await waitForMail(app, 'welcome', grace.email)
+
+    await client.post('/api/auth/sign-out', {})
+    const second = createAccountClient(app)
+    await passGoogle(second)
+    expect((await second.trpc.session.get.query()).user?.publicId).toBe(user?.publicId)
+    expect(await countMails()).toBe(1)
+  })
+
+  it('goes back to where somebody was', async () => {
+    expect(await passGoogle(createAccountClient(app), '/?input=9780143127741')).toBe(
+      '/?input=9780143127741',
+    )
+  })
+
+  it('joins an account of the same address that was confirmed', async () => {
+    const before = await signUp(app, { ...ada, email: grace.email })
+    expect(before.cookies()).toBe('')
+    const client = createAccountClient(app)
+    await passGoogle(client)
+    const { user } = await client.trpc.session.get.query()
+    expect(user).toMatchObject({ firstName: 'Ada', email: grace.email, hasPassword: true })
+  })
+
+  it('S31 joins no account whose address nobody has confirmed', async () => {
+    const attacker = createAccountClient(app)
+    await attacker.post('/api/auth/sign-up/email', { ...ada, email: grace.email })
+    await waitForMail(app, 'verify-email', grace.email)
+    const client = createAccountClient(app)
+    expect(await passGoogle(client)).toMatch(/^\/account\?mode=signin&error=/)
+    expect((await client.trpc.session.get.query()).user).toBeNull()
+  })
+
+  it('S31 joins nothing on the word of an unconfirmed Google address', async () => {
+    await signUp(app, { ...ada, email: grace.email })
+    profile = { ...grace, email_verified: false }
+    const client = createAccountClient(app)
+    expect(await passGoogle(client)).toMatch(/^\/account\?mode=signin&error=/)
+    expect((await client.trpc.session.get.query()).user).toBeNull()
+  })
+
+  it('S31 takes another Google account for another person', async () => {
+    await passGoogle(createAccountClient(app))
+    profile = { ...grace, sub: 'google-other', email: 'other@example.org', given_name: 'Other' }
+    const client = createAccountClient(app)
+    await passGoogle(client)
+    expect((await client.trpc.session.get.query()).user?.firstName).toBe('Other')
+  })
+
+  it('refuses an answer that another browser asked for', async () => {
+    const asking = createAccountClient(app)
+    const callback = await askGoogle(asking, '/dashboard')
+    const other = createAccountClient(app)
+    const answer = await other.get(callback)
+    expect(answer.headers.get('location')).toMatch(/error=/)
+    expect((await other.trpc.session.get.query()).user).toBeNull()
+  })
+
+  async function countMails(): Promise<number> {
+    expect(await findMail(app, 'welcome', grace.email)).toBeDefined()
+    const rows = app.database.db.selectFrom('mail_outbox').select('id')
+    return (await rows.where('template', '=', 'welcome').execute()).length
+  }
+
+  /** Asks for Google's page and lets it answer; where it leads back to, on our own site. */
+  async function askGoogle(client: AccountClient, callbackURL: string): Promise<string> {
+    const asked = await client.post('/api/auth/sign-in/social', { provider: 'google', callbackURL })
+    const { url } = (await asked.json()) as { url: string }
+    const answer = await fetch(url, { redirect: 'manual' })
+    const back = new URL(answer.headers.get('location') ?? '')
+    expect(back.origin).toBe(app.config.publicUrl)
+    return back.pathname + back.search
+  }
+
+  async function passGoogle(
+    client: AccountClient,
+    callbackURL = '/dashboard?welcome=google',
+  ): Promise<string> {
+    const answer = await client.get(await askGoogle(client, callbackURL))
+    expect(answer.status).toBe(302)
+    const { pathname, search } = new URL(answer.headers.get('location') ?? '', app.config.publicUrl)
+    return pathname + search
+  }
+})
+
+function configOf(google: OAuth2Server) {
+  const discoveryUrl = `${google.issuer.url}/.well-known/openid-configuration`
+  return { clientId: 'everyshelf', clientSecret: 'a secret of Google', discoveryUrl }
+}
+
+it('asks Google again that could not be reached at the start', async () => {
+  let time = Date.now()
+  const late = new OAuth2Server()
+  await late.issuer.keys.generate('RS256')
+  await late.start(0, '127.0.0.1')
+  const { port } = late.address()
+  await late.stop()
+  const google = {
+    clientId: 'everyshelf',
+    clientSecret: 'a secret of Google',
+    discoveryUrl: `http://127.0.0.1:${port}/.well-known/openid-configuration`,
+  }
+  const app = await createTestApp({ config: { google }, now: () => time })
+  try {
+    const ask = () =>
+      createAccountClient(app).post('/api/auth/sign-in/social', {
+        provider: 'google',
+        callbackURL: '/dashboard',
+      })
+    expect((await ask()).status).toBe(404)
+    await late.start(port, '127.0.0.1')
+    time += 30_000
+    await ask()
+    expect((await ask()).status).toBe(200)
+  } finally {
+    await app.close()
+    await late.stop()
+  }
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { createPasswordHashing } from './password-hashing.ts'
+
+it('knows the password again that it hashed, and no other', async () => {
+  const { hash, verify } = createPasswordHashing()
+  const hashed = await hash('nine tall bookshelves')
+  expect(hashed).not.toContain('nine')
+  expect(await verify({ hash: hashed, password: 'nine tall bookshelves' })).toBe(true)
+  expect(await verify({ hash: hashed, password: 'ten tall bookshelves' })).toBe(false)
+})
+
+it('S69 hashes two at a time, lets twenty wait and turns the rest away', async () => {
+  const { hash } = createPasswordHashing()
+  const results = await Promise.allSettled(Array.from({ length: 40 }, () => hash('a')))
+  const refused = results.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(18)
+  expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } })
+  await hash('there is room again')
+})
