@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createTransact } from './db/transact.ts'
@@ -40,7 +39,7 @@ export interface AccountsParts {
 /** Who people are: sign-in, sessions, profiles, and the end of accounts. */
 export interface Accounts {
   readonly findSession: FindSession
-  readonly route: RequestHandler
+  readonly route: ReturnType<typeof createAuthRoute>
   readonly service: AccountsService
   readonly profile: ProfileService
   /** Waits for what goes on behind the answers. */

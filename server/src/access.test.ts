@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAppRouter, type Services } from './app-router.ts'
+import { type LimitRules, limitRules } from './http/rate-limits.ts'
+import { type AccountClient, createAccountClient, signIn } from './testing/account-client.ts'
+import { databaseKinds } from './testing/databases.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+type Caller = 'anonymous' | 'other' | 'owner' | 'admin'
+const callers = ['anonymous', 'other', 'owner', 'admin'] as const
+
+/** What each caller is told: `ok` or the code. Ids in the inputs are the owner's. */
+const matrix: Readonly<Record<string, readonly [string, string, string, string]>> = {
+  'books.lookup': ['ok', 'ok', 'ok', 'ok'],
+  'clicks.track': ['ok', 'ok', 'ok', 'ok'],
+  'feedback.send': ['ok', 'ok', 'ok', 'ok'],
+  'links.generate': ['ok', 'ok', 'ok', 'ok'],
+  'links.resolveShort': ['invalid-url', 'invalid-url', 'invalid-url', 'invalid-url'],
+  'routes.explain': ['ok', 'ok', 'ok', 'ok'],
+  'session.get': ['ok', 'ok', 'ok', 'ok'],
+  'accounts.verifyEmail': ['invalid-token', 'invalid-token', 'invalid-token', 'invalid-token'],
+  'links.list': ['unauthorized', 'ok', 'ok', 'ok'],
+  'links.get': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'links.remove': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'links.restore': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'links.save': ['unauthorized', 'ok', 'link-already-saved', 'ok'],
+  'profile.get': ['unauthorized', 'ok', 'ok', 'ok'],
+  'profile.update': ['unauthorized', 'ok', 'ok', 'ok'],
+  'profile.export': ['unauthorized', 'ok', 'ok', 'ok'],
+  'accounts.listSessions': ['unauthorized', 'ok', 'ok', 'ok'],
+  'accounts.revokeSession': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'accounts.revokeOtherSessions': ['unauthorized', 'ok', 'ok', 'ok'],
+  'accounts.deleteAccount': ['unauthorized', 'ok', 'ok', 'ok'],
+}
+
+it('S35 the matrix names every procedure', () => {
+  const procedures = Object.keys(createAppRouter({} as Services)._def.procedures)
+  expect(procedures.sort()).toEqual(Object.keys(matrix).sort())
+})
+
+describe.each(databaseKinds)('S35 S36 on %s', (database) => {
+  let app: TestApp
+  let clients: Record<Caller, AccountClient>
+  let inputs: Readonly<Record<string, object | undefined>>
+
+  beforeAll(async () => {
+    const many = { seconds: 60, perNetwork: 1000, perAccount: 1000 }
+    const authLimits = { 'sign-in': many, 'sign-up': many, mail: many, attempt: many }
+    const limits = Object.fromEntries(
+      Object.keys(limitRules).map((name) => [name, [{ points: 1000, seconds: 60 }]]),
+    ) as unknown as LimitRules
+    app = await createTestApp({ database, authLimits, limits })
+    const signInAs = (name: string) =>
+      signIn(app, { name, email: `${name}@example.org`, password: 'nine tall bookshelves' })
+    clients = {
+      anonymous: createAccountClient(app),
+      other: await signInAs('other'),
+      owner: await signInAs('owner'),
+      admin: await signInAs('admin'),
+    }
+    await app.database.db
+      .updateTable('user')
+      .set({ role: 'admin' })
+      .where('email', '=', 'admin@example.org')
+      .execute()
+    const { id } = await clients.owner.trpc.links.save.mutate({ isbn: '9780143127741' })
+    const there = { email: 'owner@example.org', password: 'nine tall bookshelves' }
+    await createAccountClient(app).post('/api/auth/sign-in/email', there)
+    const sessions = await clients.owner.trpc.accounts.listSessions.query()
+    const another = sessions.find(({ isCurrent }) => !isCurrent)
+    inputs = {
+      'books.lookup': { id: '9780143127741' },
+      'clicks.track': { linkId: id, isbn: '9780143127741' },
+      'feedback.send': { message: 'A word', type: 'feedback', rating: 5 },
+      'links.generate': { input: '9780143127741' },
+      'links.resolveShort': { url: 'https://short.invalid/x' },
+      'routes.explain': { input: '9780143127741' },
+      'accounts.verifyEmail': { token: 'a.b.c' },
+      'links.get': { id },
+      'links.remove': { id },
+      'links.restore': { id },
+      'links.save': { isbn: '9780143127741' },
+      'profile.update': { username: 'Somebody' },
+      'profile.export': {},
+      'accounts.revokeSession': { id: another?.id },
+      'accounts.deleteAccount': {},
+    }
+  })
+  afterAll(() => app.close())
+
+  const rows = Object.entries(matrix).flatMap(([path, results]) =>
+    callers.map((caller, index) => [path, caller, results[index] ?? ''] as const),
+  )
+
+  it.each(rows)('%s answers %s with %s', async (path, caller, result) => {
+    expect(await call(path, caller)).toBe(result)
+  })
+
+  async function call(path: string, caller: Caller): Promise<string> {
+    const answer = await clients[caller].post(`/api/trpc/${path}`, inputs[path] ?? {})
+    const { error } = (await answer.json()) as { error?: { data: { reason: string } } }
+    return error?.data.reason ?? 'ok'
+  }
+})
