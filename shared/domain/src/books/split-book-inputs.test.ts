@@ -52,9 +52,10 @@ describe('splitBookInputs', () => {
     expect(splitBookInputs(url)).toEqual([url])
   })
 
-  test('keeps the first 100', () => {
+  test('keeps the first 100, or as many as told', () => {
     const numbers = Array.from({ length: 150 }, (_, index) => `B${100_000_000 + index}`)
     expect(splitBookInputs(numbers.join('\n'))).toEqual(numbers.slice(0, BOOK_INPUTS_MAX))
+    expect(splitBookInputs(numbers.join('\n'), 120)).toEqual(numbers.slice(0, 120))
   })
 
   test('R44 answers for any text with at most 100 entries, none blank and none twice', () => {

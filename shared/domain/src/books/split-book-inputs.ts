@@ -19,15 +19,16 @@ function splitCell(cell: string): string[] {
 
 /**
  * Takes apart a paste of many books: lines, spreadsheet cells, lists with commas or semicolons.
- * URLs stay whole; blanks and exact repeats go; at most 100 are kept, in their order.
+ * URLs stay whole; blanks and exact repeats go; at most 100 are kept, or as many as told, in their
+ * order.
  *
  * @example splitBookInputs('9780143127741, 0306406152\nhttps://a.co/d/7x1mF0Q') // ['9780143127741', '0306406152', 'https://a.co/d/7x1mF0Q']
  */
-export function splitBookInputs(text: string): string[] {
+export function splitBookInputs(text: string, max = BOOK_INPUTS_MAX): string[] {
   const entries = text
     .slice(0, TEXT_MAX_LENGTH)
     .split(/[\r\n\t\u2028\u2029]/)
     .flatMap(splitCell)
     .filter(Boolean)
-  return [...new Set(entries)].slice(0, BOOK_INPUTS_MAX)
+  return [...new Set(entries)].slice(0, max)
 }

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseCsv } from './parse-csv.ts'
+import { readImport } from './read-import.ts'
+
+const keysOf = (text: string) => readImport(text).entries.map(({ key }) => key)
+
+describe('readImport', () => {
+  test.each([
+    ['one a line', '9780441172719\n0-306-40615-2\nB00ICH9SAC'],
+    ['a list with commas', '9780441172719, 0306406152, B00ICH9SAC'],
+    ['product URLs', 'https://www.amazon.de/dp/0441172717\n0306406152\nB00ICH9SAC'],
+    ['a table', 'Title,ISBN\nDune,9780441172719\nSomething,0306406152\nA Kindle,B00ICH9SAC'],
+    ['a sheet', 'Title\tISBN\nDune\t9780441172719\nSomething\t0306406152\nKindle\tB00ICH9SAC'],
+    ['quotes', '"Dune, One";"978-0-441-17271-9"\n"x ""y""";0306406152\n"two\nlines";B00ICH9SAC'],
+    ['both numbers', '0441172717,9780441172719\n0306406152\nB00ICH9SAC'],
+  ])('reads %s', (_what, text) => {
+    expect(keysOf(text)).toEqual(['9780441172719', '9780306406157', 'B00ICH9SAC'])
+  })
+
+  test('takes no word of ten letters in a table for a book', () => {
+    expect(keysOf('Paperbacks,9780441172719\nHardcovers,9780306406157')).toEqual([
+      '9780441172719',
+      '9780306406157',
+    ])
+  })
+
+  test('counts repeats once, however they are written', () => {
+    const reading = readImport('0441172717\n978-0-441-17271-9\n9780441172719')
+    expect(reading).toMatchObject({ repeats: 2, leftOut: 0 })
+    expect(reading.entries).toHaveLength(1)
+  })
+
+  test('keeps what names no book, with the reason', () => {
+    const { entries } = readImport('9780441172719\n978-0-14-312774-2\nhttps://example.com/x')
+    expect(entries.map(({ problem }) => problem)).toEqual([
+      null,
+      'The last digit does not fit the others, so one of them is probably mistyped.',
+      "Open the book's own page in the shop and paste its address.",
+    ])
+    expect(readImport('Dune,9780441172719\nNothing,here').entries[1]).toEqual({
+      text: 'Nothing, here',
+      key: null,
+      problem: 'No cell of this row names a book.',
+    })
+  })
+
+  test('leaves a short link to the server', () => {
+    expect(readImport('https://amzn.to/47XQoin').entries).toEqual([
+      { text: 'https://amzn.to/47XQoin', key: null, problem: null },
+    ])
+  })
+
+  test('takes a thousand and says how many it left out', () => {
+    const text = Array.from({ length: 1200 }, (_, index) => `B${100_000_000 + index}`).join('\n')
+    const reading = readImport(text)
+    expect(reading.entries).toHaveLength(1000)
+    expect(reading.leftOut).toBe(200)
+  })
+
+  test('R44 reads any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        expect(readImport(text).entries.length).toBeLessThanOrEqual(1000)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+test.each([
+  ['a,"b, c"\n\nd', [['a', 'b, c'], ['d']]],
+  ['"a ""b"""', [['a "b"']]],
+  [
+    'a;"b"\r\nc;d',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  ['"never closed\nx', [['never closed\nx']]],
+  ['', []],
+])('parseCsv takes %j apart', (text, rows) => {
+  expect(parseCsv(text)).toEqual(rows)
+})

@@ -1,0 +1,77 @@
+import { readBookInput, splitBookInputs } from '@everyshelf/domain/books'
+import { identifierKey } from '@everyshelf/domain/identifiers'
+import { explainReading } from '@everyshelf/ui/book-input'
+import { parseCsv } from './parse-csv.ts'
+
+/** One book of an import, as far as its text can be read. */
+export type ImportEntry =
+  | { readonly text: string; readonly key: string; readonly problem: null }
+  /** A short link: the server has to follow it to know the book. */
+  | { readonly text: string; readonly key: null; readonly problem: null }
+  | { readonly text: string; readonly key: null; readonly problem: string }
+
+export interface ImportReading {
+  readonly entries: readonly ImportEntry[]
+  /** Books that were there more than once. */
+  readonly repeats: number
+  /** More than can be taken at once. */
+  readonly leftOut: number
+}
+
+export const IMPORT_MAX = 1000
+const TEXT_MAX_LENGTH = 2_000_000
+
+/** In a table many words have ten letters: there an ASIN must look like one. */
+const SURE_ASIN = /^B(?=[A-Z0-9]*\d)[A-Z0-9]{9}$/
+
+/**
+ * Reads a paste or a CSV file: of each row the cells that name a book. A row without any is kept to
+ * be shown, but for headings above the first book.
+ */
+export function readImport(text: string): ImportReading {
+  const rows = listRows(text.slice(0, TEXT_MAX_LENGTH))
+  const read = rows.map(readRow)
+  const firstBook = read.findIndex((entries) => entries.some(({ problem }) => problem === null))
+  const entries = read.slice(firstBook > 0 && rows[0]?.length !== 1 ? firstBook : 0).flat()
+  const byName = new Map<string, ImportEntry>()
+  for (const entry of entries) {
+    const name = entry.key ?? entry.text
+    if (!byName.has(name)) byName.set(name, entry)
+  }
+  const unique = [...byName.values()]
+  return {
+    entries: unique.slice(0, IMPORT_MAX),
+    repeats: entries.length - unique.length,
+    leftOut: Math.max(0, unique.length - IMPORT_MAX),
+  }
+}
+
+/** A row of several cells is a table's; a plain line may hold several books too. */
+function listRows(text: string): string[][] {
+  if (text.includes('"')) return parseCsv(text)
+  return text
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map((line) => splitBookInputs(line))
+    .filter((cells) => cells.length > 0)
+}
+
+function readRow(cells: readonly string[]): ImportEntry[] {
+  const read = cells.map(readEntry)
+  if (read.length === 1) return read
+  const books = read.filter(({ key, problem }) => problem === null && !isJustAWord(key))
+  if (books.length > 0) return books
+  const text = cells.join(', ')
+  return [{ text, key: null, problem: 'No cell of this row names a book.' }]
+}
+
+function isJustAWord(key: string | null): boolean {
+  return key?.length === 10 && !SURE_ASIN.test(key)
+}
+
+function readEntry(text: string): ImportEntry {
+  const reading = readBookInput(text)
+  if (reading.kind === 'book')
+    return { text, key: identifierKey(reading.identifier), problem: null }
+  if (reading.kind === 'short-link') return { text, key: null, problem: null }
+  return { text, key: null, problem: explainReading(reading, text) }
+}

@@ -1,0 +1,3 @@
+import type { RouterOutputs } from '@everyshelf/server/api'
+
+export type SavedLink = RouterOutputs['links']['list'][number]
