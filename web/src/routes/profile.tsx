@@ -1,12 +1,18 @@
 import { SignedInOnly } from '../components/signed-in-only.tsx'
+import { Profile } from '../features/accounts/profile/profile.tsx'
+import { ProfileSkeleton } from '../features/accounts/profile/profile-skeleton.tsx'
 import { useTitle } from '../lib/use-title.ts'
 
 export function Component() {
   useTitle('My Account · Everyshelf')
   return (
-    <div className="page-column py-16">
-      <h1 className="m-0 font-display text-4xl">My Account</h1>
-      <SignedInOnly>{null}</SignedInOnly>
+    <div className="page-column pt-12 sm:pt-16">
+      <h1 className="m-0 mb-3 font-display text-[clamp(2.2rem,5vw,3.5rem)] leading-tight">
+        My Account
+      </h1>
+      <SignedInOnly skeleton={<ProfileSkeleton />}>
+        <Profile />
+      </SignedInOnly>
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { apiClient } from '../../lib/api-client.ts'
-import { AuthError } from '../../lib/auth-error.ts'
 import { announceSessionEvent } from '../../lib/session-events.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { FormFailure } from './form/form-failure.tsx'
@@ -35,13 +34,9 @@ export function ConfirmEmail({ token }: ConfirmEmailProps) {
       const { to, state } = signIn('signin', { email, isConfirmed: true })
       await navigate(to, { replace: true, state })
     } catch (error) {
-      const { code, details } = readApiError(error)
-      if (code === 'invalid-token') {
-        showError('invalid-token')
-        return void navigate(paths.checkEmail, { replace: true, state: { isLinkLost: true } })
-      }
-      const seconds = Number(details.retryAfterSeconds ?? 60)
-      throw new AuthError(code, { retryAfterSeconds: seconds })
+      if (readApiError(error).code !== 'invalid-token') throw error
+      showError('invalid-token')
+      await navigate(paths.checkEmail, { replace: true, state: { isLinkLost: true } })
     } finally {
       setBusy(false)
     }

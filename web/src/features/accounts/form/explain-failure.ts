@@ -1,3 +1,4 @@
+import { readApiError } from '@everyshelf/client'
 import { type ErrorCode, errorMessages, type Message } from '@everyshelf/domain/messages'
 import { MINIMUM_PASSWORD_LENGTH } from '@everyshelf/domain/plans'
 import { AuthError } from '../../../lib/auth-error.ts'
@@ -9,6 +10,7 @@ const TELLING: readonly ErrorCode[] = [
   'password-too-common',
   'offline',
   'unavailable',
+  'unexpected',
 ]
 
 /**
@@ -18,11 +20,20 @@ const TELLING: readonly ErrorCode[] = [
  */
 export function explainFailure(error: unknown, act: ErrorCode): Message {
   const { title, text } = errorMessages[act]
-  if (!(error instanceof AuthError)) return { title, text: errorMessages.unexpected.text }
-  return { title, text: explainReason(error) ?? text }
+  const failure = error instanceof AuthError ? error : readCallFailure(error)
+  return { title, text: explainReason(failure) ?? text }
 }
 
-function explainReason({ code, problem, retryAfterSeconds }: AuthError): string | null {
+type Failure = Pick<AuthError, 'code' | 'problem' | 'retryAfterSeconds'>
+
+/** The same facts from the other door to the server. */
+function readCallFailure(error: unknown): Failure {
+  const { code, details } = readApiError(error)
+  const seconds = details.retryAfterSeconds
+  return { code, problem: null, retryAfterSeconds: typeof seconds === 'number' ? seconds : null }
+}
+
+function explainReason({ code, problem, retryAfterSeconds }: Failure): string | null {
   if (problem === 'wrong-password') return 'The current password is not right.'
   if (problem === 'password-too-short') {
     return `Password must be at least ${MINIMUM_PASSWORD_LENGTH} characters`

@@ -1,0 +1,28 @@
+import { Button } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import type { SessionUser } from '../../../lib/session.ts'
+import { ProfileSection } from './profile-section.tsx'
+
+const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
+
+export function DeleteSection({ user }: { readonly user: SessionUser }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <ProfileSection
+      title="Delete account"
+      about="Your readers are not affected: links that you handed out go on working, without your tags."
+    >
+      <Button
+        kind="outline"
+        className="border-danger text-danger hover:border-danger hover:bg-danger-wash"
+        onPointerEnter={DeleteDialog.preload}
+        onFocus={DeleteDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        Delete my account
+      </Button>
+      {isOpen && <DeleteDialog user={user} onClose={() => setOpen(false)} />}
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,56 @@
+import { profileUpdateInput } from '@everyshelf/domain/schemas'
+import { Button, TextField } from '@everyshelf/ui/primitives'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { trpc } from '../../../lib/api.tsx'
+import { refreshSession, type SessionUser } from '../../../lib/session.ts'
+import { announceSessionEvent } from '../../../lib/session-events.ts'
+import { FormFailure } from '../form/form-failure.tsx'
+import { useAct } from '../form/use-act.ts'
+import { ProfileSection } from './profile-section.tsx'
+
+interface NameFields {
+  readonly username?: string | undefined
+}
+
+export function NameSection({ user }: { readonly user: SessionUser }) {
+  const update = trpc.profile.update.useMutation()
+  const [isSaved, setSaved] = useState(false)
+  const { register, handleSubmit, formState, reset } = useForm<NameFields>({
+    resolver: standardSchemaResolver(profileUpdateInput),
+    defaultValues: { username: user.firstName },
+  })
+  const { failure, run } = useAct(async ({ username = '' }: NameFields) => {
+    setSaved(false)
+    const { firstName } = await update.mutateAsync({ username })
+    reset({ username: firstName })
+    setSaved(true)
+    announceSessionEvent('user-updated')
+    await refreshSession()
+  }, 'profile-update-failed')
+  const { errors, isSubmitting, isDirty } = formState
+  return (
+    <ProfileSection title="Your name" about="How we greet you, here and in our messages.">
+      <form noValidate className="max-w-md" onSubmit={handleSubmit(run)}>
+        <FormFailure message={failure} />
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          error={errors.username?.message}
+          hint={isSaved && !isDirty ? <span role="status">Saved</span> : undefined}
+          action={
+            <Button type="submit" kind="outline" busy={isSubmitting} disabled={!isDirty}>
+              Save
+            </Button>
+          }
+          {...register('username')}
+        />
+        <dl className="m-0 mt-4">
+          <dt className="font-semibold">Email</dt>
+          <dd className="m-0 mt-1 break-words text-ink-soft">{user.email}</dd>
+        </dl>
+      </form>
+    </ProfileSection>
+  )
+}

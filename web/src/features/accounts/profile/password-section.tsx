@@ -1,0 +1,81 @@
+import { changePasswordFields } from '@everyshelf/domain/schemas'
+import { Button } from '@everyshelf/ui/primitives'
+import { showNotice } from '@everyshelf/ui/toast'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { trpc } from '../../../lib/api.tsx'
+import { changePassword } from '../../../lib/auth.ts'
+import { accountAddress, type SessionUser } from '../../../lib/session.ts'
+import { FormFailure } from '../form/form-failure.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { StrengthMeter } from '../form/strength-meter.tsx'
+import { useAct } from '../form/use-act.ts'
+import { ProfileSection } from './profile-section.tsx'
+
+export function PasswordSection({ user }: { readonly user: SessionUser }) {
+  return (
+    <ProfileSection
+      title="Password"
+      about={user.hasPassword && 'A new one signs every other device out.'}
+    >
+      {user.hasPassword ? <ChangePassword user={user} /> : <WithoutPassword email={user.email} />}
+    </ProfileSection>
+  )
+}
+
+interface Fields {
+  readonly currentPassword: string
+  readonly newPassword: string
+}
+
+function ChangePassword({ user }: { readonly user: SessionUser }) {
+  const server = trpc.useUtils()
+  const { register, handleSubmit, formState, watch, reset } = useForm<Fields>({
+    resolver: standardSchemaResolver(changePasswordFields),
+    defaultValues: { currentPassword: '', newPassword: '' },
+  })
+  const { failure, run } = useAct(async ({ currentPassword, newPassword }: Fields) => {
+    await changePassword(currentPassword, newPassword)
+    reset()
+    showNotice('password-updated')
+    await server.accounts.listSessions.invalidate()
+  }, 'password-update-failed')
+  const { errors, isSubmitting } = formState
+  return (
+    <form noValidate className="max-w-md" onSubmit={handleSubmit(run)}>
+      <FormFailure message={failure} />
+      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...register('currentPassword')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        hint={
+          <StrengthMeter password={watch('newPassword')} about={[user.firstName, user.email]} />
+        }
+        {...register('newPassword')}
+      />
+      <Button type="submit" kind="outline" busy={isSubmitting}>
+        Change password
+      </Button>
+    </form>
+  )
+}
+
+function WithoutPassword({ email }: { readonly email: string }) {
+  return (
+    <p className="m-0 max-w-[52ch] text-ink-soft text-pretty">
+      You sign in with Google, so there is no password here. To have one as well,{' '}
+      <Link to={accountAddress('reset-password')} state={{ email }} className="text-link">
+        ask for an email
+      </Link>{' '}
+      that lets you choose it.
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+
+interface ProfileSectionProps {
+  readonly title: string
+  readonly about?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One matter of the account: what it is on the left, what can be done on the right. */
+export function ProfileSection({ title, about, children }: ProfileSectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-14 gap-y-5 border-t border-rule py-10 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+    >
+      <div>
+        <h2 id={id} className="m-0 font-display text-2xl leading-tight">
+          {title}
+        </h2>
+        {about && <p className="mt-2 mb-0 max-w-[38ch] text-ink-soft text-pretty">{about}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  )
+}

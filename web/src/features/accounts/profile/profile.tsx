@@ -1,0 +1,61 @@
+import { Button } from '@everyshelf/ui/primitives'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { ApiProvider } from '../../../lib/api.tsx'
+import { type SessionUser, useSession } from '../../../lib/session.ts'
+import { useSignOut } from '../../../lib/sign-out.ts'
+import { DataSection } from './data-section.tsx'
+import { DeleteSection } from './delete-section.tsx'
+import { NameSection } from './name-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { TagsSection } from './tags-section.tsx'
+
+/** My Account: everything that is kept of a person, and what they can do with it. */
+export function Profile() {
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <ApiProvider>
+      <Summary user={user} />
+      <NameSection user={user} />
+      <TagsSection isPremium={user.isPremium} />
+      <PasswordSection user={user} />
+      <SessionsSection />
+      <DataSection user={user} />
+      <DeleteSection user={user} />
+    </ApiProvider>
+  )
+}
+
+function Summary({ user }: { readonly user: SessionUser }) {
+  const signOut = useSignOut()
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    await signOut()
+    setLeaving(false)
+  }
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pb-10">
+      <p className="m-0 min-w-0 text-lg text-ink-soft">
+        <span className="break-words text-ink">{user.email}</span>
+        <br />
+        {user.isPremium ? 'Premium' : 'Free account'}, since{' '}
+        <time dateTime={user.createdAt}>{formatDay(user.createdAt)}</time>
+      </p>
+      <Button
+        kind="outline"
+        busy={isLeaving}
+        icon={<LogOut className="size-[1.1em]" />}
+        onClick={() => void leave()}
+      >
+        Sign out
+      </Button>
+    </div>
+  )
+}
+
+function formatDay(time: string): string {
+  return new Date(time).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })
+}

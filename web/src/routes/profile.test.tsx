@@ -1,0 +1,279 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fill, findHeading, press, typedIn } from '../testing/account-page.ts'
+import { sampleSessions } from '../testing/fake-account-calls.ts'
+import { FakeRefusal } from '../testing/fake-api.ts'
+import { refusal, useFakeAuth } from '../testing/fake-auth.ts'
+import { signedInAnswer } from '../testing/fake-session.ts'
+import { findToast } from '../testing/home-page.ts'
+import { openPage } from '../testing/render-page.tsx'
+
+interface SavedFile {
+  readonly blob: Blob
+  readonly name: string
+}
+
+/** What the browser would put into its downloads. */
+let files: SavedFile[] = []
+
+const session = signedInAnswer()
+
+function useProfilePage(options: Parameters<typeof useFakeAuth>[0] = {}) {
+  const auth = useFakeAuth({ session, ...options })
+  return { auth, opened: openPage('/profile') }
+}
+
+beforeEach(() => {
+  files = []
+  let blob = new Blob()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
+    blob = made as Blob
+    return 'blob:made'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    files.push({ blob, name: this.download })
+  })
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+test('leads who is signed out to the sign-in, and back', async () => {
+  const auth = useFakeAuth()
+  const router = await openPage('/profile')
+  await waitFor(() => expect(router.state.location.search).toBe('?mode=signin&next=%2Fprofile'))
+  await findHeading('Sign in')
+  expect(auth.calls).toEqual([])
+})
+
+test('shows whose account it is', async () => {
+  await useProfilePage().opened
+  await screen.findByText('ada@example.com', { selector: 'span' })
+  screen.getByText(/Free account, since/)
+  screen.getByText('November 1, 2026')
+  expect(typedIn('First name')).toBe('Ada')
+})
+
+test('says when the account cannot be loaded, and tries again', async () => {
+  let isDown = true
+  const { opened } = useProfilePage({
+    calls: {
+      'session.get': () => {
+        if (isDown) throw new FakeRefusal('unavailable', 503)
+        return session
+      },
+    },
+  })
+  await opened
+  expect((await screen.findByRole('alert')).textContent).toContain('Error loading user data')
+  isDown = false
+  press('Try again')
+  await screen.findByLabelText('First name')
+})
+
+describe('signing out', () => {
+  test('says so and leads to the sign-in page after a moment', async () => {
+    const { auth, opened } = useProfilePage()
+    const router = await opened
+    press('Sign out')
+    expect(await findToast()).toBe('Signed out successfully')
+    await waitFor(() => expect(router.state.location.search).toBe('?mode=signin'))
+    expect(router.state.location.pathname).toBe('/account')
+    expect(auth.requests).toEqual([{ path: '/sign-out', fields: {} }])
+  })
+
+  test('stays when it fails', async () => {
+    const { opened } = useProfilePage({
+      refusals: { '/sign-out': () => new Response('', { status: 500 }) },
+    })
+    const router = await opened
+    press('Sign out')
+    expect(await findToast()).toBe('Sign out failedPlease try again')
+    expect(router.state.location.pathname).toBe('/profile')
+  })
+})
+
+describe('the name', () => {
+  test('is saved', async () => {
+    const { auth, opened } = useProfilePage()
+    await opened
+    fill('First name', 'Grace')
+    press('Save')
+    await screen.findByText('Saved')
+    expect(auth.calls).toContain('profile.update')
+    expect(typedIn('First name')).toBe('Grace')
+  })
+
+  test('is kept in the field when that fails', async () => {
+    const { opened } = useProfilePage({
+      calls: {
+        'profile.update': () => {
+          throw new FakeRefusal('unavailable', 503)
+        },
+      },
+    })
+    await opened
+    fill('First name', 'Grace')
+    press('Save')
+    expect(await findToast()).toContain('Error updating profile')
+    expect(typedIn('First name')).toBe('Grace')
+  })
+})
+
+describe('the password', () => {
+  test('is changed with the current one', async () => {
+    const { auth, opened } = useProfilePage()
+    await opened
+    fill('Current password', 'correct horse')
+    fill('New password', 'vellum orchard')
+    press('Change password')
+    expect(await findToast()).toBe('Password updated successfully')
+    expect(auth.requests).toEqual([
+      {
+        path: '/change-password',
+        fields: {
+          currentPassword: 'correct horse',
+          newPassword: 'vellum orchard',
+          revokeOtherSessions: true,
+        },
+      },
+    ])
+    expect(typedIn('New password')).toBe('')
+  })
+
+  test('is not changed with a wrong one', async () => {
+    const { opened } = useProfilePage({
+      refusals: { '/change-password': () => refusal(400, 'INVALID_PASSWORD') },
+    })
+    await opened
+    fill('Current password', 'wrong')
+    fill('New password', 'vellum orchard')
+    press('Change password')
+    expect(await findToast()).toBe('Password update failedThe current password is not right.')
+    expect(typedIn('New password')).toBe('vellum orchard')
+  })
+
+  test('is not asked of who signs in with Google', async () => {
+    await useProfilePage({ session: signedInAnswer({ hasPassword: false }) }).opened
+    await screen.findByText(/You sign in with Google, so there is no password here/)
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+  })
+})
+
+describe('the devices', () => {
+  test('are listed, and this one is marked', async () => {
+    await useProfilePage().opened
+    const list = await screen.findByRole('list', { name: 'Signed-in devices' })
+    const [here, phone] = within(list).getAllByRole('listitem')
+    expect(here?.textContent).toContain('Firefox on a computerThis device')
+    expect(phone?.textContent).toContain('Safari on a phone')
+    expect(within(here as HTMLElement).queryByRole('button')).toBeNull()
+  })
+
+  test('one is signed out, and then all others', async () => {
+    const ended: string[] = []
+    let sessions = [...sampleSessions, { ...sampleSessions[1], id: 'tablet0000000000' } as never]
+    const { opened } = useProfilePage({
+      calls: {
+        'accounts.listSessions': () => sessions,
+        'accounts.revokeSession': ({ id }) => {
+          ended.push(id)
+          sessions = sessions.filter((one) => one.id !== id)
+          return { revoked: true }
+        },
+        'accounts.revokeOtherSessions': () => {
+          sessions = sessions.filter(({ isCurrent }) => isCurrent)
+          return { revoked: true }
+        },
+      },
+    })
+    await opened
+    const list = await screen.findByRole('list', { name: 'Signed-in devices' })
+    const [first] = within(list).getAllByRole('button', { name: 'Sign out Safari on a phone' })
+    fireEvent.click(first as HTMLElement)
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
+    expect(ended).toEqual(['phone00000000000'])
+    press('Sign out all other devices')
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
+  })
+})
+
+describe('the affiliate tags', () => {
+  test('of the twelve stores are shown, locked without Premium', async () => {
+    await useProfilePage().opened
+    const list = await screen.findByRole('list', { name: 'Affiliate tags' })
+    await waitFor(() => expect(within(list).getAllByText('Not set')).toHaveLength(12))
+    screen.getByText('Premium subscription required to set affiliate tag')
+    expect(screen.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe('/pricing')
+  })
+})
+
+describe('the export', () => {
+  test('P6 is a file with everything', async () => {
+    await useProfilePage().opened
+    press('Everything (JSON)')
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(files[0]?.name).toBe('everyshelf-everything-2026-11-21.json')
+    const text = await files[0]?.blob.text()
+    expect(JSON.parse(text ?? '')).toMatchObject({ exportedAt: '2026-11-21T09:30:00.000Z' })
+  })
+
+  test('P6 has the links as a table, and asks who is there when the sign-in is old', async () => {
+    const passwords: (string | undefined)[] = []
+    const { opened } = useProfilePage({
+      calls: {
+        'profile.export': ({ password }) => {
+          passwords.push(password)
+          if (password !== 'correct horse') throw new FakeRefusal('sign-in-again', 403)
+          return {
+            exportedAt: '2026-11-21T09:30:00.000Z',
+            tables: { saved_link: [{ slug: 'h7kq2mw', title: '=Dune' }] },
+            clicksAtMost: 50_000,
+          }
+        },
+      },
+    })
+    await opened
+    press('Links (CSV)')
+    await screen.findByLabelText('Your password')
+    fill('Your password', 'wrong')
+    press('Download')
+    await screen.findByText('This is not the password of the account.')
+    fill('Your password', 'correct horse')
+    press('Download')
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(await files[0]?.blob.text()).toBe("\uFEFFslug,title\r\nh7kq2mw,'=Dune\r\n")
+    expect(passwords).toEqual([undefined, 'wrong', 'correct horse'])
+    expect(screen.queryByLabelText('Your password')).toBeNull()
+  })
+})
+
+describe('deleting the account', () => {
+  async function openDialog(): Promise<HTMLElement> {
+    press('Delete my account')
+    return await screen.findByRole('dialog', { name: 'Delete your account?' })
+  }
+
+  test('P7 says what stays, and needs the email typed', async () => {
+    const { auth, opened } = useProfilePage()
+    await opened
+    const dialog = await openDialog()
+    expect(dialog.textContent).toContain('it carries the tags of the service')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete it for good' }))
+    await within(dialog).findByText('This is not the email of the account.')
+    expect(auth.calls).not.toContain('accounts.deleteAccount')
+  })
+
+  test('P7 signs out', async () => {
+    const { auth, opened } = useProfilePage()
+    const router = await opened
+    const dialog = await openDialog()
+    fill('Type ada@example.com to confirm', 'Ada@example.com')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete it for good' }))
+    expect(await findToast()).toContain('Account deleted')
+    expect(auth.calls).toContain('accounts.deleteAccount')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account'))
+  })
+})
