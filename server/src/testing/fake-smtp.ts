@@ -85,7 +85,7 @@ export async function startFakeSmtp(options: FakeSmtpOptions = {}): Promise<Fake
     disableReverseLookup: true,
     closeTimeout: 1,
     authOptional: !login,
-    hideSTARTTLS: !hasTls,
+    disabledCommands: hasTls ? [] : ['STARTTLS'],
     allowInsecureAuth: true,
     ...handlers,
   })

@@ -22,7 +22,7 @@ export function parseMail(raw: string, envelope: ReceivedMail['envelope']): Rece
     ? whole.body
         .split(`--${boundary}`)
         .slice(1, -1)
-        .map((part) => parsePart(part.trimStart()))
+        .map((part) => parsePart(part.trimStart().replace(/\r\n$/, '')))
     : [whole]
   const bodyOf = (type: string) => {
     const part = parts.find((one) => headerIn(one, 'content-type').startsWith(type))

@@ -1,14 +1,20 @@
-import type { Logger } from '../../logger.ts'
 import type { DueMail, MailRepo } from './mail.repo.ts'
 import type { Mailbox } from './mail-address.ts'
 import { MailRefusal, type MailTransport } from './outgoing-mail.ts'
 import { waitAfter } from './retry-schedule.ts'
 
+/** What the slice writes into the log: never an address, nor what a mail server says of one (S65). */
+export interface MailLog {
+  readonly info: (facts: object, message: string) => void
+  readonly warn: (facts: object, message: string) => void
+  readonly error: (facts: object, message: string) => void
+}
+
 export interface DeliveryParts {
   readonly repo: Pick<MailRepo, 'claim' | 'markSent' | 'markFailed' | 'retryLater'>
   readonly transport: MailTransport
   readonly from: Mailbox
-  readonly log: Pick<Logger, 'warn' | 'error'>
+  readonly log: MailLog
   readonly now: () => number
 }
 
@@ -47,7 +53,6 @@ export async function deliverMail(mail: DueMail, parts: DeliveryParts): Promise<
   await repo.markSent(mail.id, now())
 }
 
-/** For the log: what a mail server says may name an address, its code does not (S65). */
 function codeOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return [code, responseCode].filter(Boolean).join(' ')

@@ -31,7 +31,7 @@ export function requireMailAddress(text: string): string {
  */
 export function parseMailbox(text: string): Mailbox | undefined {
   const [, quoted, plain = '', bracketed] =
-    /^(?:"([^"\\\r\n]*)"|([^"<>\r\n]*?))\s*<([^<>]*)>$/.exec(text.trim()) ?? []
+    /^(?:"([^"\\\r\n]*)"|([^"<>\r\n]*?)) *<([^<>]*)>$/.exec(text.trim()) ?? []
   const address = bracketed ?? text.trim()
   return isMailAddress(address) ? { name: quoted ?? plain, address } : undefined
 }

@@ -1,4 +1,3 @@
-import type { Logger } from '../../logger.ts'
 import { type DeliveryParts, deliverMail } from './deliver-mail.ts'
 import type { MailRepo } from './mail.repo.ts'
 import type { MailTransport } from './outgoing-mail.ts'
@@ -17,7 +16,6 @@ export interface MailWorker {
 export interface MailWorkerParts extends Omit<DeliveryParts, 'transport'> {
   readonly repo: MailRepo
   readonly transport: MailTransport | null
-  readonly log: Pick<Logger, 'warn' | 'error'>
 }
 
 const SECOND_MS = 1000

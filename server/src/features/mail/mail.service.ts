@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRowId } from '../../db/row-id.ts'
 import type { Queries } from '../../db/transact.ts'
-import type { Logger } from '../../logger.ts'
+import type { MailLog } from './deliver-mail.ts'
 import type { MailRepo, NewMail } from './mail.repo.ts'
 import type { Mail } from './mail.ts'
 import { type Mailbox, requireMailAddress } from './mail-address.ts'
@@ -39,7 +39,7 @@ export interface MailParts {
   readonly publicUrl: string
   /** Whether held mails are shown in the log, links and all: for development alone. */
   readonly logsText: boolean
-  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
+  readonly log: MailLog
   readonly now?: () => number
 }
 

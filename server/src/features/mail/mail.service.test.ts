@@ -1,0 +1,261 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { createTransact } from '../../db/transact.ts'
+import { describeEachDatabase } from '../../testing/databases.ts'
+import { startFakeSmtp } from '../../testing/fake-smtp.ts'
+import { headersOf, linkIn } from '../../testing/parse-mail.ts'
+import {
+  createClock,
+  createTestMail,
+  resetMail,
+  type TestMailOptions,
+} from '../../testing/test-mail.ts'
+import type { Mail } from './mail.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+async function openSmtp(options?: Parameters<typeof startFakeSmtp>[0]) {
+  const smtp = await startFakeSmtp(options)
+  onTestFinished(smtp.close)
+  return smtp
+}
+
+describeEachDatabase('the mail service', (open) => {
+  async function openMail(options: Partial<TestMailOptions> = {}) {
+    const smtp = await openSmtp()
+    const database = await open()
+    return { smtp, database, ...createTestMail(database, { smtpUrl: smtp.url, ...options }) }
+  }
+
+  it('sends what was queued, once', async () => {
+    const { smtp, enqueue, drain, rows } = await openMail()
+    expect(await enqueue(resetMail())).toBe('queued')
+    await drain()
+    await drain()
+    const [mail] = smtp.mails
+    expect(smtp.mails).toHaveLength(1)
+    expect(mail?.envelope).toEqual({ from: 'noreply@everyshelf.example', to: ['ada@example.org'] })
+    expect(mail && linkIn(mail)).toBe(
+      'https://everyshelf.example/account?mode=reset-password&token=t1',
+    )
+    expect(mail && headersOf(mail, 'from')).toEqual(['Everyshelf <noreply@everyshelf.example>'])
+    expect(await rows()).toMatchObject([
+      { sentAt: '2026-11-21T09:00:00.000Z', failedAt: null, nextAttemptAt: null, attempts: 1 },
+    ])
+  })
+
+  it('keeps no link that opens an account once the mail is out', async () => {
+    const { enqueue, drain, rows } = await openMail()
+    await enqueue(resetMail({ dedupeKey: 'reset:t1-secret' }))
+    expect(JSON.stringify(await rows())).toContain('token=t1')
+    expect(JSON.stringify(await rows())).not.toContain('t1-secret')
+    await drain()
+    expect(JSON.stringify(await rows())).not.toContain('token')
+  })
+
+  it('S47 tells of one event once, however often it is asked to', async () => {
+    const { smtp, enqueue, drain } = await openMail()
+    const mail = resetMail({ dedupeKey: 'reset:once' })
+    const results = await Promise.all(Array.from({ length: 8 }, () => enqueue(mail)))
+    expect(results.toSorted()).toEqual([...Array(7).fill('duplicate'), 'queued'])
+    await drain()
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  it('R36 writes the mail in the transaction of its cause, or not at all', async () => {
+    const { database, service, rows } = await openMail()
+    const transact = createTransact(database.db)
+    const broken = transact(async (queries) => {
+      await service.enqueue(queries, resetMail())
+      throw new Error('the cause failed')
+    })
+    await expect(broken).rejects.toThrow('the cause failed')
+    expect(await rows()).toEqual([])
+    await transact((queries) => service.enqueue(queries, resetMail()))
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('R36 lets nobody wait for the mail server', async () => {
+    const { smtp, enqueue, service } = await openMail()
+    await smtp.setFault('hangs before its greeting')
+    service.start()
+    onTestFinished(service.stop)
+    // The answer comes although the server will never say a word.
+    expect(await enqueue(resetMail())).toBe('queued')
+    expect(smtp.mails).toEqual([])
+  })
+
+  it('R36 tries again after 1, 5 and 30 minutes, 2 and 6 hours, and gives up after a day', async () => {
+    const { smtp, enqueue, drain, pass, rows } = await openMail()
+    await smtp.setFault('answers 450 to the recipient')
+    await enqueue(resetMail())
+    const waits = [1, 5, 30, 120, 360, 360, 360].map((minutes) => minutes * MINUTE_MS)
+    await drain()
+    for (const [tries, wait] of waits.entries()) {
+      expect(smtp.connections()).toBe(tries + 1)
+      pass(wait - 1)
+      await drain()
+      expect(smtp.connections()).toBe(tries + 1)
+      pass(1)
+      await drain()
+    }
+    // 20 hours and 36 minutes have passed; the next try would come after the day.
+    expect(await rows()).toMatchObject([
+      { sentAt: null, failedAt: '2026-11-22T05:36:00.000Z', nextAttemptAt: null, attempts: 8 },
+    ])
+  })
+
+  it('R36 gives a mail up when its token is of no more use', async () => {
+    const { smtp, enqueue, drain, pass, rows } = await openMail()
+    await smtp.setFault('refuses the connection')
+    await enqueue(resetMail({ expiresAt: new Date('2026-11-21T09:30:00.000Z') }))
+    await drain()
+    await smtp.setFault(null)
+    pass(30 * MINUTE_MS)
+    await drain()
+    expect(smtp.mails).toEqual([])
+    expect(await rows()).toMatchObject([
+      { failedAt: '2026-11-21T09:30:00.000Z', lastError: 'expired' },
+    ])
+  })
+
+  it('S50 sends an address five mails an hour at most, of whatever kinds', async () => {
+    const { smtp, enqueue, drain, pass, log } = await openMail()
+    const to = 'ada@example.org'
+    const data = { firstName: 'Ada', url: 'https://everyshelf.example/account?token=t' }
+    const kinds: Mail[] = Array.from({ length: 6 }, (_, index) => [
+      { template: 'verify-email' as const, to, data, dedupeKey: `verify:${index}` },
+      resetMail({ to: 'ADA@example.org' }),
+      { template: 'welcome' as const, to, data, dedupeKey: `welcome:${index}` },
+    ]).flat()
+    const results = await Promise.all(kinds.map(enqueue))
+    expect(results.filter((result) => result === 'queued')).toHaveLength(4)
+    // The fifth is kept for what nobody can ask for.
+    const notice: Mail = { template: 'password-changed', to, data, dedupeKey: 'changed:1' }
+    expect(await enqueue(notice)).toBe('queued')
+    expect(await enqueue({ ...notice, dedupeKey: 'changed:2' })).toBe('over-limit')
+    expect(await enqueue(resetMail({ to: 'eve@example.org' }))).toBe('queued')
+    await drain()
+    expect(smtp.mails.filter(({ envelope }) => envelope.to[0] === to)).toHaveLength(5)
+    expect(JSON.stringify(log)).not.toContain(to)
+
+    pass(HOUR_MS)
+    expect(await enqueue(resetMail())).toBe('queued')
+  })
+
+  it('sends each mail once when four processes look at the same time', async () => {
+    const { smtp, database, enqueue, drain } = await openMail()
+    const others = Array.from({ length: 3 }, () => createTestMail(database, { smtpUrl: smtp.url }))
+    for (let reader = 0; reader < 8; reader++) {
+      await enqueue(resetMail({ to: `reader${reader}@example.org` }))
+    }
+    await Promise.all([drain(), ...others.map((other) => other.drain())])
+    const recipients = smtp.mails.map(({ envelope }) => envelope.to[0])
+    expect(recipients.toSorted()).toEqual(
+      Array.from({ length: 8 }, (_, reader) => `reader${reader}@example.org`),
+    )
+  })
+
+  it('R37 sends a mail at most twice when processes die before they can note it, as the same mail', async () => {
+    const { smtp, database, clock } = { ...(await openMail()), clock: createClock() }
+    const dying = { markSent: () => Promise.reject(new Error('killed')) }
+    const openProcess = (repo = {}) => createTestMail(database, { smtpUrl: smtp.url, clock, repo })
+    await openProcess().enqueue(resetMail())
+    for (let process = 0; process < 4; process++) {
+      await openProcess(dying)
+        .drain()
+        .catch(() => {})
+      clock.pass(5 * MINUTE_MS)
+    }
+    expect(smtp.mails).toHaveLength(2)
+    const ids = smtp.mails.flatMap((mail) => headersOf(mail, 'message-id'))
+    expect(ids[0]).toMatch(/^<[a-z0-9]{20}@everyshelf\.example>$/)
+    expect(ids[1]).toBe(ids[0])
+    expect(await openProcess().rows()).toMatchObject([
+      { sentAt: null, lastError: 'cut off twice while it was sent' },
+    ])
+  })
+
+  it('R37 counts a mail as sent by the process that took up a dead one’s', async () => {
+    const { smtp, database, clock } = { ...(await openMail()), clock: createClock() }
+    const parts = { smtpUrl: smtp.url, clock }
+    const dying = createTestMail(database, {
+      ...parts,
+      repo: { markSent: () => Promise.reject(new Error('killed')) },
+    })
+    const heir = createTestMail(database, parts)
+    await dying.enqueue(resetMail())
+    await expect(dying.drain()).rejects.toThrow('killed')
+    await heir.drain()
+    expect(smtp.mails).toHaveLength(1)
+    clock.pass(5 * MINUTE_MS)
+    await heir.drain()
+    clock.pass(5 * MINUTE_MS)
+    await heir.drain()
+    expect(smtp.mails).toHaveLength(2)
+    expect(await heir.rows()).toMatchObject([
+      { sentAt: '2026-11-21T09:05:00.000Z', failedAt: null },
+    ])
+  })
+
+  it('holds mails while there is no mail server, and sends them when there is one', async () => {
+    const database = await open()
+    const clock = createClock()
+    const held = createTestMail(database, { smtpUrl: null, clock })
+    held.service.start()
+    await held.enqueue(resetMail())
+    await held.drain()
+    await held.service.stop()
+    const unsent = { nextAttemptAt: null, sentAt: null, failedAt: null, attempts: 0 }
+    expect(await held.rows()).toMatchObject([unsent])
+    expect(held.log).toEqual([])
+
+    const smtp = await openSmtp()
+    const { service } = createTestMail(database, { smtpUrl: smtp.url, clock })
+    service.start()
+    onTestFinished(service.stop)
+    expect(await smtp.waitFor(1)).toHaveLength(1)
+  })
+
+  it('S65 shows a held mail in the log where somebody develops, and only there', async () => {
+    const database = await open()
+    const developing = createTestMail(database, { smtpUrl: null, logsText: true })
+    await developing.enqueue(resetMail())
+    expect(developing.log).toEqual([
+      {
+        level: 'info',
+        facts: { template: 'reset-password', text: expect.stringContaining('token=t1') },
+        message: 'mail held: SMTP_URL is not set',
+      },
+    ])
+  })
+
+  it('wakes by itself when a mail is queued, also in a transaction', async () => {
+    const { smtp, database, service, enqueue } = await openMail()
+    service.start()
+    onTestFinished(service.stop)
+    await enqueue(resetMail())
+    await smtp.waitFor(1)
+    await createTransact(database.db)((queries) => service.enqueue(queries, resetMail()))
+    expect(await smtp.waitFor(2)).toHaveLength(2)
+  })
+
+  it('forgets an address with all its mails', async () => {
+    const { database, enqueue, service, rows } = await openMail()
+    await enqueue(resetMail())
+    await enqueue(resetMail({ to: 'eve@example.org' }))
+    await service.forget(database.db, 'Ada@example.org')
+    expect((await rows()).map(({ recipient }) => recipient)).toEqual(['eve@example.org'])
+  })
+
+  it('removes what is older than a month', async () => {
+    const { smtp, enqueue, service, pass, rows } = await openMail()
+    await enqueue(resetMail())
+    pass(30 * 24 * HOUR_MS + 1)
+    await enqueue(resetMail({ to: 'eve@example.org' }))
+    service.start()
+    await smtp.waitFor(1)
+    await service.stop()
+    expect(await rows()).toMatchObject([{ recipient: 'eve@example.org' }])
+  })
+})
