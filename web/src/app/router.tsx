@@ -1,7 +1,7 @@
 import { Spinner } from '@everyshelf/ui/primitives'
 import type { RouteObject } from 'react-router'
-import { Shell } from '../components/layout/shell.tsx'
 import { RouteError } from '../components/route-error.tsx'
+import { Frame } from './frame.tsx'
 import { paths } from './paths.ts'
 
 /**
@@ -11,7 +11,7 @@ import { paths } from './paths.ts'
  */
 export const routes: RouteObject[] = [
   {
-    Component: Shell,
+    Component: Frame,
     ErrorBoundary: RouteError,
     HydrateFallback: PageSpinner,
     children: [

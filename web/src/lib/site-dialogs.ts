@@ -24,10 +24,10 @@ export function closeSiteDialog(): void {
   show(null)
 }
 
+export function readSiteDialog(): SiteDialog | null {
+  return shown
+}
+
 export function useSiteDialog(): SiteDialog | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => null,
-  )
+  return useSyncExternalStore(subscribe, readSiteDialog, () => null)
 }

@@ -9,8 +9,8 @@ interface DialogProps {
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
   readonly description?: ReactNode
-  /** A sheet in the middle, or a panel that slides in from the right. */
-  readonly from?: 'middle' | 'right'
+  /** A sheet in the middle, one near the top that has no margin, or a panel from the right. */
+  readonly from?: 'middle' | 'top' | 'right'
   readonly hideTitle?: boolean
   readonly children?: ReactNode
 }
@@ -18,6 +18,7 @@ interface DialogProps {
 const places = {
   middle:
     'left-1/2 top-1/2 w-[min(30rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] -translate-x-1/2 -translate-y-1/2 rounded-lg p-7 sm:p-9 animate-fade-in',
+  top: 'left-1/2 top-[min(12dvh,7rem)] w-[min(38rem,calc(100vw-1.5rem))] max-h-[76dvh] -translate-x-1/2 rounded-lg animate-fade-in',
   right: 'right-0 inset-y-0 w-[min(20rem,calc(100vw-3rem))] p-6 animate-drawer-in',
 }
 

@@ -9,7 +9,8 @@ import type { Toast } from './toast-store.ts'
 /** `top` where the act that is told about stands at the bottom, as in the extension's popup. */
 export type ToastEdge = 'top' | 'bottom'
 
-const edges: Record<ToastEdge, string> = { top: 'top-0', bottom: 'bottom-0' }
+// A page with a bar at its lower edge says how high it is.
+const edges: Record<ToastEdge, string> = { top: 'top-0', bottom: 'bottom-[var(--page-foot,0px)]' }
 
 /** The notification area itself. Pages show it through `Toaster`, which fetches it. */
 export function ToastArea({ edge }: { readonly edge: ToastEdge }) {

@@ -1,36 +1,61 @@
 import { AMAZON_ASSOCIATE_SENTENCE } from '@everyshelf/domain/affiliate'
 import { Logo } from '@everyshelf/ui/brand'
-import { Link } from 'react-router'
-import { navigation } from './navigation.ts'
+import { askAffiliateConsentAgain } from '../../lib/affiliate-consent.ts'
+import { openSiteDialog } from '../../lib/site-dialogs.ts'
+import { FooterButton, FooterGroup, FooterLink } from './footer-group.tsx'
+import { comparisonPages, footerPages, legalPages } from './navigation.ts'
 
 export function Footer() {
   return (
     <footer className="mt-24 border-t border-rule">
-      <div className="page-column grid gap-x-16 gap-y-10 py-12 md:grid-cols-[1fr_auto_22rem]">
-        <div>
+      <div className="page-column grid gap-x-12 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_repeat(3,auto)] lg:gap-x-20">
+        <div className="sm:col-span-2 lg:col-span-1">
           <Logo />
           <p className="mt-4 mb-0 max-w-[30ch] text-ink-soft">
             Connecting readers worldwide with the perfect book links
           </p>
         </div>
-        <nav aria-label="Footer">
-          <h2 className="m-0 text-sm font-semibold">Navigation</h2>
-          <ul className="m-0 mt-1 list-none p-0">
-            {navigation.map(({ label, to }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-flex min-h-9 items-center text-ink-soft hover:text-ink"
-                >
-                  {label}
-                </Link>
-              </li>
+        <FooterGroup title="Navigation">
+          {footerPages.map((page) => (
+            <FooterLink key={page.to} {...page} />
+          ))}
+          <FooterButton opensDialog onClick={() => openSiteDialog('contact')}>
+            Contact Us
+          </FooterButton>
+          <FooterButton opensDialog onClick={() => openSiteDialog('feedback')}>
+            Share Feedback
+          </FooterButton>
+        </FooterGroup>
+        {comparisonPages.length > 0 && (
+          <FooterGroup title="Why Us">
+            {comparisonPages.map((page) => (
+              <FooterLink key={page.to} {...page} />
             ))}
-          </ul>
-        </nav>
-        <div className="text-sm text-ink-soft">
-          <p className="m-0">Everyshelf uses Amazon affiliate links. {AMAZON_ASSOCIATE_SENTENCE}</p>
-          <p className="mt-3 mb-0 text-ink-faint">© {new Date().getFullYear()} Everyshelf</p>
+          </FooterGroup>
+        )}
+        <FooterGroup title="Legal">
+          {legalPages.map((page) => (
+            <FooterLink key={page.to} {...page} />
+          ))}
+          <FooterButton onClick={askAffiliateConsentAgain}>Affiliate consent</FooterButton>
+        </FooterGroup>
+      </div>
+      <div className="page-column">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 border-t border-rule py-6 text-sm text-ink-soft">
+          <p className="m-0 max-w-[64ch]">
+            Everyshelf uses Amazon affiliate links. {AMAZON_ASSOCIATE_SENTENCE}
+          </p>
+          <p className="m-0 flex flex-wrap gap-x-6 gap-y-1 text-ink-faint">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => openSiteDialog('keys')}
+              className="min-h-6 hover:text-ink pointer-coarse:hidden"
+            >
+              Press <kbd className="rounded-sm border border-rule px-1.5 font-sans">?</kbd> for keys
+            </button>
+            <span>© {new Date().getFullYear()} Everyshelf</span>
+          </p>
         </div>
       </div>
     </footer>

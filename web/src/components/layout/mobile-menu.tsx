@@ -1,35 +1,74 @@
 import { MOBILE_BREAKPOINT_PX } from '@everyshelf/domain/plans'
 import { Dialog } from '@everyshelf/ui/primitives'
 import { ThemeSwitch } from '@everyshelf/ui/theme'
+import { LogOut } from 'lucide-react'
 import { useEffect } from 'react'
-import { NavLink } from 'react-router'
-import { navigation } from './navigation.ts'
+import { Link, NavLink } from 'react-router'
+import { useSession } from '../../lib/session.ts'
+import { useSignOut } from '../../lib/sign-out.ts'
+import { openSiteDialog, type SiteDialog } from '../../lib/site-dialogs.ts'
+import { accountPages, mainPages } from './navigation.ts'
 
 interface MobileMenuProps {
   readonly onClose: () => void
 }
 
+const pageClasses =
+  'flex min-h-14 items-center font-display text-xl text-ink no-underline aria-[current=page]:text-accent'
+const quietClasses =
+  'flex min-h-12 w-full items-center gap-3 text-left text-ink-soft hover:text-ink'
+
 /** The navigation of narrow screens, as a modal panel from the right. */
 export function MobileMenu({ onClose }: MobileMenuProps) {
+  const session = useSession()
+  const signOut = useSignOut()
   useCloseOnWideScreen(onClose)
+  const open = (dialog: SiteDialog) => {
+    onClose()
+    openSiteDialog(dialog)
+  }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Menu" hideTitle from="right">
       <nav aria-label="Main" className="mt-12">
         <ul className="m-0 list-none p-0">
-          {navigation.map(({ label, to }) => (
+          {mainPages.map(({ label, to }) => (
             <li key={to} className="border-b border-rule">
-              <NavLink
-                to={to}
-                onClick={onClose}
-                className="flex min-h-14 items-center font-display text-xl text-ink no-underline aria-[current=page]:text-accent"
-              >
+              <NavLink to={to} onClick={onClose} className={pageClasses}>
                 {label}
               </NavLink>
             </li>
           ))}
+          {accountPages(session).map(({ label, to }) => (
+            <li key={to} className="border-b border-rule">
+              <Link to={to} onClick={onClose} className={pageClasses}>
+                {label}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
-      <div className="mt-8">
+      <div className="mt-5">
+        <button type="button" className={quietClasses} onClick={() => open('contact')}>
+          Contact Us
+        </button>
+        <button type="button" className={quietClasses} onClick={() => open('feedback')}>
+          Share Feedback
+        </button>
+        {session.status === 'signed-in' && (
+          <button
+            type="button"
+            className={quietClasses}
+            onClick={() => {
+              onClose()
+              void signOut()
+            }}
+          >
+            <LogOut aria-hidden="true" className="size-5" />
+            Sign out
+          </button>
+        )}
+      </div>
+      <div className="mt-6">
         <ThemeSwitch isLabelled />
       </div>
     </Dialog>

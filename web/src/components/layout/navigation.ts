@@ -1,9 +1,55 @@
 import { paths } from '../../app/paths.ts'
+import { accountAddress, type SessionState, wasSignedIn } from '../../lib/session.ts'
 
-interface NavigationItem {
+export interface NavigationItem {
   readonly label: string
   readonly to: string
 }
 
-/** What the header and the menu show. A page appears here when it has a route, not before. */
-export const navigation: readonly NavigationItem[] = [{ label: 'Home', to: paths.home }]
+/** What the header and the menu show to everyone. */
+export const mainPages: readonly NavigationItem[] = [
+  { label: 'Home', to: paths.home },
+  { label: 'About', to: paths.about },
+  { label: 'Pricing', to: paths.pricing },
+]
+
+const signedInPages: readonly NavigationItem[] = [
+  { label: 'Dashboard', to: paths.dashboard },
+  { label: 'My Account', to: paths.profile },
+]
+
+const signedOutPages: readonly NavigationItem[] = [
+  { label: 'Sign In', to: accountAddress('signin') },
+  { label: 'Sign Up', to: accountAddress('signup') },
+]
+
+/** Until the server has answered, what this browser showed the last time: nothing flickers. */
+export function isTakenAsSignedIn({ status }: Pick<SessionState, 'status'>): boolean {
+  return status === 'signed-in' || (status === 'loading' && wasSignedIn())
+}
+
+export function accountPages(session: Pick<SessionState, 'status'>): readonly NavigationItem[] {
+  return isTakenAsSignedIn(session) ? signedInPages : signedOutPages
+}
+
+export const footerPages: readonly NavigationItem[] = [
+  { label: 'Home', to: paths.home },
+  { label: 'About', to: paths.about },
+  { label: 'Blog', to: paths.blog },
+  { label: 'Demo', to: paths.demoUniversalBookPage },
+]
+
+/** Comparisons with other services, each an article of the blog; without one the group is not shown. */
+export const comparisonPages: readonly NavigationItem[] = []
+
+export const legalPages: readonly NavigationItem[] = [
+  { label: 'Privacy Policy', to: paths.privacyPolicy },
+  { label: 'Terms of Service', to: paths.termsOfService },
+]
+
+/** Below More in the bottom bar; Share Feedback stands between the first and the rest. */
+export const morePages: readonly NavigationItem[] = [
+  { label: 'Pricing', to: paths.pricing },
+  { label: 'Privacy', to: paths.privacy },
+  { label: 'Terms', to: paths.terms },
+]

@@ -1,16 +1,22 @@
 import { Spinner } from '@everyshelf/ui/primitives'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { SessionKeeper } from '../../lib/session-keeper.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
+interface ShellProps {
+  /** Stands at the lower edge of the window, above the bottom bar, and at the page's very end. */
+  readonly banner?: ReactNode
+}
+
 /** Header, page and footer. While the next page is on its way, a spinner stands in its place. */
-export function Shell() {
+export function Shell({ banner }: ShellProps) {
   const { state } = useNavigation()
   const main = useFocusOnNewPage()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus-visible:translate-y-0"
@@ -23,6 +29,8 @@ export function Shell() {
         {state === 'loading' && <NextPage />}
       </main>
       <Footer />
+      {banner}
+      <BottomBar />
       <SessionKeeper />
       <ScrollRestoration />
     </div>

@@ -1,0 +1,17 @@
+import { Shell } from '../components/layout/shell.tsx'
+import { ConsentBanner } from '../features/consent/consent-banner.tsx'
+import { useQueryFlags } from '../features/flags/use-query-flags.ts'
+import { useSiteKeys } from '../features/palette/use-site-keys.ts'
+import { SiteDialogs } from './site-dialogs.tsx'
+
+/** What stands around every page, and what can be opened over it. */
+export function Frame() {
+  useQueryFlags()
+  useSiteKeys()
+  return (
+    <>
+      <Shell banner={<ConsentBanner />} />
+      <SiteDialogs />
+    </>
+  )
+}

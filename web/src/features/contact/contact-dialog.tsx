@@ -1,0 +1,83 @@
+import { contactForm } from '@everyshelf/domain/schemas'
+import { Button, Dialog, TextArea, TextField } from '@everyshelf/ui/primitives'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { useSession } from '../../lib/session.ts'
+import { forgetDraft, keepDraft, readDraft } from './drafts.ts'
+import { FailureLine } from './failure-line.tsx'
+import { Honeypot } from './honeypot.tsx'
+import { useMessageForm } from './use-message-form.ts'
+
+interface ContactDialogProps {
+  readonly onClose: () => void
+}
+
+const DRAFT = 'contact'
+
+export function ContactDialog({ onClose }: ContactDialogProps) {
+  const { user } = useSession()
+  const { register, handleSubmit, formState, getValues } = useForm({
+    resolver: standardSchemaResolver(contactForm),
+    defaultValues: readDraft(DRAFT, {
+      name: user?.firstName ?? '',
+      email: user?.email ?? '',
+      message: '',
+      website: '',
+    }),
+  })
+  const { errors, isSubmitting } = formState
+  const close = () => {
+    keepDraft(DRAFT, getValues())
+    onClose()
+  }
+  const { failure, send } = useMessageForm({
+    failed: 'contact-failed',
+    sent: 'message-sent',
+    onSent: () => {
+      forgetDraft(DRAFT)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title="Contact Us"
+      description="Your message goes to the people who run this service."
+    >
+      <form
+        noValidate
+        aria-busy={isSubmitting}
+        className="mt-6"
+        onSubmit={handleSubmit((fields) => send({ ...fields, type: 'contact' }))}
+      >
+        <TextField
+          label="Name"
+          autoComplete="name"
+          required
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <TextArea
+          label="Message"
+          required
+          error={errors.message?.message}
+          {...register('message')}
+        />
+        <Honeypot {...register('website')} />
+        <FailureLine text={failure} />
+        <Button type="submit" size="large" busy={isSubmitting} className="mt-2 w-full">
+          {isSubmitting ? 'Sending...' : 'Send message'}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

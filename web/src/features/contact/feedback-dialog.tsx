@@ -1,0 +1,90 @@
+import { feedbackForm } from '@everyshelf/domain/schemas'
+import { Button, Dialog, TextArea, TextField } from '@everyshelf/ui/primitives'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { useSession } from '../../lib/session.ts'
+import { forgetDraft, keepDraft, readDraft } from './drafts.ts'
+import { FailureLine } from './failure-line.tsx'
+import { Honeypot } from './honeypot.tsx'
+import { StarRating } from './star-rating.tsx'
+import { useMessageForm } from './use-message-form.ts'
+
+interface FeedbackDialogProps {
+  readonly onClose: () => void
+}
+
+const DRAFT = 'feedback'
+
+export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
+  const { user } = useSession()
+  const { register, handleSubmit, formState, getValues, setValue, watch } = useForm({
+    resolver: standardSchemaResolver(feedbackForm),
+    defaultValues: readDraft(DRAFT, {
+      type: 'feedback' as const,
+      name: user?.firstName ?? '',
+      email: user?.email ?? '',
+      rating: 0,
+      message: '',
+      website: '',
+    }),
+  })
+  const { errors, isSubmitting } = formState
+  const [message, rating] = watch(['message', 'rating'])
+  const close = () => {
+    keepDraft(DRAFT, getValues())
+    onClose()
+  }
+  const { failure, send } = useMessageForm({
+    failed: 'feedback-failed',
+    sent: 'feedback-sent',
+    onSent: () => {
+      forgetDraft(DRAFT)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title="Share Feedback"
+      description="What works, what does not, what is missing: a sentence is enough."
+    >
+      <form noValidate aria-busy={isSubmitting} className="mt-6" onSubmit={handleSubmit(send)}>
+        <StarRating value={rating ?? 0} onChange={(stars) => setValue('rating', stars)} />
+        <TextArea
+          label="Feedback"
+          required
+          error={errors.message?.message}
+          className="mt-4"
+          {...register('message')}
+        />
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <TextField
+            label="Name (optional)"
+            autoComplete="name"
+            error={errors.name?.message}
+            {...register('name')}
+          />
+          <TextField
+            label="Email (optional)"
+            type="email"
+            autoComplete="email"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+        </div>
+        <Honeypot {...register('website')} />
+        <FailureLine text={failure} />
+        <Button
+          type="submit"
+          size="large"
+          busy={isSubmitting}
+          disabled={message.trim() === ''}
+          className="mt-2 w-full"
+        >
+          {isSubmitting ? 'Sending...' : 'Send feedback'}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

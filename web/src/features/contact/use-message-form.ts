@@ -1,0 +1,35 @@
+import { type ErrorCode, errorMessages, type NoticeCode } from '@everyshelf/domain/messages'
+import { showError, showNotice } from '@everyshelf/ui/toast'
+import { useState } from 'react'
+import { type Message, sendMessage } from './send-message.ts'
+
+interface MessageFormOptions {
+  readonly failed: 'contact-failed' | 'feedback-failed'
+  readonly sent: NoticeCode
+  readonly onSent: () => void
+}
+
+interface MessageFormState {
+  /** Stays beside the button after the toast has gone. */
+  readonly failure: string | null
+  readonly send: (message: Message) => Promise<void>
+}
+
+/** Sends what a form holds. On failure the form keeps it all and says so. */
+export function useMessageForm({ failed, sent, onSent }: MessageFormOptions): MessageFormState {
+  const [failure, setFailure] = useState<ErrorCode | null>(null)
+  return {
+    failure: failure && errorMessages[failure].text,
+    send: async (message) => {
+      setFailure(null)
+      const code = await sendMessage(message, failed)
+      if (code) {
+        setFailure(code)
+        showError(code)
+        return
+      }
+      showNotice(sent)
+      onSent()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { CornerDownLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Command } from './command.ts'
+
+interface CommandListProps {
+  readonly id: string
+  readonly commands: readonly Command[]
+  readonly activeId: string | undefined
+  readonly onPoint: (command: Command) => void
+  readonly onRun: (command: Command) => void
+}
+
+/** The lines below the palette's field, by group. The field keeps the focus; arrows move the mark. */
+export function CommandList({ id, commands, activeId, onPoint, onRun }: CommandListProps) {
+  const groups = Map.groupBy(commands, ({ group }) => group)
+  return (
+    <div id={id} role="listbox" aria-label="Found" className={commands.length > 0 ? 'p-2' : ''}>
+      {[...groups].map(([group, members]) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for
+        <div key={group} role="group" aria-label={group} className="pb-2">
+          <p aria-hidden="true" className="m-0 px-3 pt-2 pb-1 text-sm font-semibold text-ink-faint">
+            {group}
+          </p>
+          {members.map((command) => (
+            <CommandLine
+              key={command.id}
+              id={`${id}-${command.id}`}
+              command={command}
+              isActive={command.id === activeId}
+              onPoint={() => onPoint(command)}
+              onRun={() => onRun(command)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface CommandLineProps {
+  readonly id: string
+  readonly command: Command
+  readonly isActive: boolean
+  readonly onPoint: () => void
+  readonly onRun: () => void
+}
+
+function CommandLine({ id, command, isActive, onPoint, onRun }: CommandLineProps) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isActive) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its Enter
+    <div
+      ref={line}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onPointerMove={onPoint}
+      onClick={onRun}
+      className="flex min-h-11 scroll-mt-20 cursor-pointer items-center gap-4 rounded-md px-3 aria-selected:bg-wash"
+    >
+      <span className="min-w-0 flex-1 truncate">{command.label}</span>
+      {command.note && <span className="shrink-0 text-sm text-ink-faint">{command.note}</span>}
+      <CornerDownLeft
+        aria-hidden="true"
+        className={isActive ? 'size-4 shrink-0 text-accent' : 'invisible size-4 shrink-0'}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Dialog } from '@everyshelf/ui/primitives'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { ApiProvider } from '../../lib/api.tsx'
+import { type Command, findCommands } from './command.ts'
+import { CommandList } from './command-list.tsx'
+import { useCommands } from './use-commands.ts'
+
+interface PaletteProps {
+  readonly onClose: () => void
+}
+
+const groups: readonly Command['group'][] = ['Pages', 'Actions', 'Your links']
+/** More of one kind would only hide the rest: another letter narrows them down. */
+const MOST_LINKS = 8
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+export function Palette(props: PaletteProps) {
+  return (
+    <ApiProvider>
+      <OpenPalette {...props} />
+    </ApiProvider>
+  )
+}
+
+function OpenPalette({ onClose }: PaletteProps) {
+  const listId = useId()
+  const commands = useCommands()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const found = findCommands(commands, text)
+  const shown = groups.flatMap((group) =>
+    found.filter((one) => one.group === group).slice(0, group === 'Your links' ? MOST_LINKS : 99),
+  )
+  const active = shown[chosen]
+  const run = (command: Command | undefined) => {
+    if (!command) return
+    onClose()
+    command.run()
+  }
+  const move = (steps: number) => setChosen((chosen + steps + shown.length) % shown.length)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return
+    event.preventDefault()
+    if (step && shown.length > 0) move(step)
+    if (event.key === 'Enter') run(active)
+  }
+  return (
+    <Dialog open from="top" title="Find" hideTitle onOpenChange={(open) => !open && onClose()}>
+      <div className="sticky top-0 z-10 flex items-center gap-3 border-b border-rule bg-sheet pr-16 pl-5">
+        <Search aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Find a page, an action or a link"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={active && `${listId}-${active.id}`}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Find a page, an action or a link"
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            setChosen(0)
+          }}
+          onKeyDown={onKeyDown}
+          className="min-h-17 min-w-0 flex-1 bg-transparent text-lg text-ink outline-none placeholder:text-ink-faint"
+        />
+      </div>
+      <CommandList
+        id={listId}
+        commands={shown}
+        activeId={active?.id}
+        onPoint={(command) => setChosen(shown.indexOf(command))}
+        onRun={run}
+      />
+      <p role="status" className={shown.length > 0 ? 'sr-only' : 'm-0 px-5 py-8 text-ink-soft'}>
+        {shown.length > 0 ? `${shown.length} found` : `Nothing is called “${text.trim()}” here.`}
+      </p>
+    </Dialog>
+  )
+}
