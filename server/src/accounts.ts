@@ -52,6 +52,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
   if (!authSecret) throw new TypeError('accounts need a secret')
   const repo = createAccountsRepo(database.db)
   const hashing = createPasswordHashing()
+  const transact = createTransact(database.db)
   const underway = new Set<Promise<unknown>>()
 
   const mails = createAccountMails({
@@ -82,7 +83,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
   )
   const findSession = createSessionFinder({ auth, repo, cookieName: SESSION_COOKIE, now })
   const erasure = createErasure({
-    repo: createErasureRepo(database.db, createTransact(database.db)),
+    repo: createErasureRepo(database.db, transact),
     forgetAddress: mail.forget,
     forgetOwner: parts.hotPath.forgetOwner,
     log: logger,
@@ -102,8 +103,9 @@ export function createAccounts(parts: AccountsParts): Accounts {
     findSession,
     service,
     profile: createProfileService({
-      repo: createProfileRepo(database.db),
+      repo: createProfileRepo(database.db, transact),
       requireFresh: service.requireFresh,
+      forgetOwner: parts.hotPath.forgetOwner,
       now,
     }),
     route: createAuthRoute({

@@ -1,18 +1,46 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import { parseJsonText, toIsoTime } from '../../db/columns.ts'
-import type { Queries } from '../../db/transact.ts'
+import { parseJsonText, toIsoTime, toJsonText } from '../../db/columns.ts'
+import type { Queries, Transact } from '../../db/transact.ts'
 
 export interface ProfileRepo {
   readonly findTags: (userId: string) => Promise<AffiliateTags>
   readonly rename: (userId: string, firstName: string, now: Date) => Promise<void>
+  /** Changes tags from what they are at that moment: of two changes at once none is lost. */
+  readonly changeTags: (
+    userId: string,
+    change: (tags: AffiliateTags) => AffiliateTags,
+    now: Date,
+  ) => Promise<AffiliateTags>
   /** Every row that belongs to an account, by table; no secret, and of the clicks the newest. */
   readonly collect: (userId: string, email: string, clicksAtMost: number) => Promise<OwnedRows>
 }
 
 export type OwnedRows = Readonly<Record<string, readonly object[]>>
 
-export function createProfileRepo(db: Queries): ProfileRepo {
+export function createProfileRepo(db: Queries, transact: Transact): ProfileRepo {
   return {
+    changeTags: (userId, change, now) =>
+      transact(async (queries) => {
+        // The first write takes the row's lock, so that what is read next stays true.
+        await queries
+          .updateTable('user_profile')
+          .set({ updatedAt: toIsoTime(now) })
+          .where('userId', '=', userId)
+          .execute()
+        const { affiliateTags } = await queries
+          .selectFrom('user_profile')
+          .select('affiliateTags')
+          .where('userId', '=', userId)
+          .executeTakeFirstOrThrow()
+        const tags = change(parseJsonText(affiliateTags))
+        await queries
+          .updateTable('user_profile')
+          .set({ affiliateTags: toJsonText(tags) })
+          .where('userId', '=', userId)
+          .execute()
+        return tags
+      }),
+
     findTags: async (userId) => {
       const { affiliateTags } = await db
         .selectFrom('user_profile')

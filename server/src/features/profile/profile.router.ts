@@ -11,7 +11,7 @@ export function createProfileRouter(profile: ProfileService) {
     update: userProcedure
       .meta({ level: 'user', limit: 'api' })
       .input(profileUpdateInput)
-      .mutation(({ ctx, input }) => profile.update(ctx.session, input.username)),
+      .mutation(({ ctx, input }) => profile.update(ctx.session, input)),
 
     // A mutation, since a password may go with it.
     export: userProcedure

@@ -1,5 +1,7 @@
-import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { AffiliateTag, AffiliateTags } from '@everyshelf/domain/affiliate'
 import type { PublicId } from '@everyshelf/domain/links'
+import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
+import { DomainError } from '@everyshelf/domain/messages'
 import type { Session } from '../../trpc/request-context.ts'
 import type { OwnedRows, ProfileRepo } from './profile.repo.ts'
 
@@ -10,6 +12,12 @@ export interface ProfileView {
   readonly affiliateTags: AffiliateTags
   readonly isPremium: boolean
   readonly createdAt: string
+}
+
+export interface ProfileChanges {
+  readonly username?: string | undefined
+  /** By marketplace; a blank takes the tag away. */
+  readonly affiliateTags?: Readonly<Partial<Record<MarketplaceCode, AffiliateTag | ''>>> | undefined
 }
 
 /** All that is kept of an account, as it lies in the tables. */
@@ -25,13 +33,17 @@ export type ProfileService = ReturnType<typeof createProfileService>
 interface ProfileParts {
   readonly repo: ProfileRepo
   readonly requireFresh: (session: Session, password: string | undefined) => Promise<void>
+  /** Redirects learn of new tags at once (R17). */
+  readonly forgetOwner: (publicId: PublicId) => void
   readonly now: () => number
 }
 
 /** More would not fit into one answer. */
 const CLICKS_AT_MOST = 50_000
 
-export function createProfileService({ repo, requireFresh, now }: ProfileParts) {
+export function createProfileService(parts: ProfileParts) {
+  const { repo, requireFresh, forgetOwner, now } = parts
+
   async function view(session: Session, firstName: string): Promise<ProfileView> {
     const { email, publicId, isPremium, createdAt, userId } = session
     const affiliateTags = await repo.findTags(userId)
@@ -42,8 +54,15 @@ export function createProfileService({ repo, requireFresh, now }: ProfileParts) 
   return {
     get: (session: Session) => view(session, session.firstName),
 
-    update: async (session: Session, username: string | undefined): Promise<ProfileView> => {
-      if (username !== undefined) await repo.rename(session.userId, username, new Date(now()))
+    update: async (session: Session, changes: ProfileChanges): Promise<ProfileView> => {
+      const { username, affiliateTags } = changes
+      if (affiliateTags && !session.isPremium) throw new DomainError('premium-required')
+      const time = new Date(now())
+      if (username !== undefined) await repo.rename(session.userId, username, time)
+      if (affiliateTags) {
+        await repo.changeTags(session.userId, (tags) => withChanges(tags, affiliateTags), time)
+        forgetOwner(session.publicId)
+      }
       return await view(session, username ?? session.firstName)
     },
 
@@ -53,4 +72,12 @@ export function createProfileService({ repo, requireFresh, now }: ProfileParts) 
       return { exportedAt: new Date(now()).toISOString(), tables, clicksAtMost: CLICKS_AT_MOST }
     },
   }
+}
+
+function withChanges(
+  tags: AffiliateTags,
+  changes: NonNullable<ProfileChanges['affiliateTags']>,
+): AffiliateTags {
+  const entries = Object.entries({ ...tags, ...changes })
+  return Object.fromEntries(entries.filter(([, tag]) => tag !== ''))
 }

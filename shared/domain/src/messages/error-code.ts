@@ -14,6 +14,7 @@ export const errorCodes = [
   'sign-in-to-update-profile',
   'sign-in-to-save-links',
   'premium-required',
+  'invalid-affiliate-tag',
   'link-limit-reached',
   'link-already-saved',
   'link-save-failed',

@@ -43,6 +43,10 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'Premium required',
     text: 'Premium subscription required to set affiliate tag',
   },
+  'invalid-affiliate-tag': {
+    title: 'Error updating profile',
+    text: 'A tag has letters, digits and hyphens, at most 64 of them.',
+  },
   'link-limit-reached': {
     title: 'Link limit reached',
     text: "You've reached your limit of saved links. Upgrade to Premium to save unlimited links.",

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_PASSWORD_LENGTH, MINIMUM_PASSWORD_LENGTH } from '../plans/index.ts'
+import { affiliateTag, marketplaceCode } from './fields.ts'
 
 /** RFC 5321 §4.5.3.1.3: a path of 256 with its brackets. */
 const EMAIL_MAX_LENGTH = 254
@@ -65,5 +66,11 @@ export const accountsRevokeSessionInput = z.strictObject({
 /** With a sign-in of the last minutes no password is needed. */
 export const accountsDeleteInput = z.strictObject({ password: triedPassword.optional() })
 
-export const profileUpdateInput = z.strictObject({ username: firstName.optional() })
+/** What is to change alone; a blank takes a store's tag away. */
+const affiliateTagChanges = z.partialRecord(marketplaceCode, z.union([z.literal(''), affiliateTag]))
+
+export const profileUpdateInput = z.strictObject({
+  username: firstName.optional(),
+  affiliateTags: affiliateTagChanges.optional(),
+})
 export const profileExportInput = z.strictObject({ password: triedPassword.optional() })

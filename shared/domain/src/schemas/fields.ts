@@ -24,7 +24,7 @@ export const identifier = z
 export const isbn13 = z.string().refine(isIsbn13, 'invalid-identifier')
 export const countryCode = z.enum(countryCodes)
 export const marketplaceCode = z.enum(marketplaceCodes)
-export const affiliateTag = z.string().trim().refine(isAffiliateTag)
+export const affiliateTag = z.string().trim().refine(isAffiliateTag, 'invalid-affiliate-tag')
 export const rowId = z.string().regex(/^[a-z0-9]{10,32}$/)
 export const languageTag = z
   .string()

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { toIsoTime, toJsonText } from '../../db/columns.ts'
+import { type AccountClient, bob, signIn } from '../../testing/account-client.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describe.each(databaseKinds)('affiliate tags on %s', (database) => {
+  let app: TestApp
+  afterEach(() => app.close())
+
+  async function open(person = bob) {
+    app = await createTestApp({ database, config: { defaultTags: { us: 'shelf-20' as never } } })
+    return await signIn(app, person)
+  }
+
+  async function makePremium(until = Date.now() + 86_400_000): Promise<void> {
+    const premiumUntil = toIsoTime(new Date(until))
+    await app.database.db.updateTable('user_profile').set({ premiumUntil }).execute()
+  }
+
+  async function tagIn(client: AccountClient, country: string, more = ''): Promise<string | null> {
+    const { user } = await client.trpc.session.get.query()
+    const path = `/redirect?isbn=9780143127741&userId=${user?.publicId}&country=${country}${more}`
+    const answer = await client.get(path)
+    return new URL(answer.headers.get('location') ?? '').searchParams.get('tag')
+  }
+
+  it('S44 are refused to a free user, and none that lie there apply', async () => {
+    const client = await open()
+    const change = client.trpc.profile.update.mutate({ affiliateTags: { us: 'bob-20' } as never })
+    await expect(change).rejects.toThrow('premium-required')
+    await app.database.db
+      .updateTable('user_profile')
+      .set({ affiliateTags: toJsonText({ us: 'bob-20' as never }) })
+      .execute()
+    expect(await tagIn(client, 'US')).toBe('shelf-20')
+  })
+
+  it('R17 of a premium user are in force on the next redirect', async () => {
+    const client = await open()
+    expect(await tagIn(client, 'US')).toBe('shelf-20')
+    await makePremium()
+    const affiliateTags = { us: ' bob-20 ', de: 'bob-21' } as never
+    const profile = await client.trpc.profile.update.mutate({ affiliateTags })
+    expect(profile.affiliateTags).toEqual({ us: 'bob-20', de: 'bob-21' })
+    expect(await tagIn(client, 'US')).toBe('bob-20')
+    expect(await tagIn(client, 'DE')).toBe('bob-21')
+    expect(await tagIn(client, 'FR')).toBeNull()
+
+    const cleared = await client.trpc.profile.update.mutate({ affiliateTags: { us: '' } })
+    expect(cleared.affiliateTags).toEqual({ de: 'bob-21' })
+    expect(await tagIn(client, 'US')).toBe('shelf-20')
+  })
+
+  it('keeps every change of many at the same moment', async () => {
+    const client = await open()
+    await makePremium()
+    const codes = ['us', 'uk', 'ca', 'de', 'fr', 'es', 'it', 'jp'] as const
+    await Promise.all(
+      codes.map((code) =>
+        client.trpc.profile.update.mutate({ affiliateTags: { [code]: `bob-${code}` } as never }),
+      ),
+    )
+    const { affiliateTags } = await client.trpc.profile.get.query()
+    expect(Object.keys(affiliateTags).sort()).toEqual([...codes].sort())
+  })
+
+  it.each([
+    ['too long', { us: 'x'.repeat(65) }, 'invalid-affiliate-tag'],
+    ['an address', { us: 'https://evil.test' }, 'invalid-affiliate-tag'],
+    ['for a store that is none', { xx: 'bob-20' }, 'invalid-input'],
+  ])('are refused when one is %s', async (_what, affiliateTags, code) => {
+    const client = await open()
+    await makePremium()
+    const change = client.trpc.profile.update.mutate({ affiliateTags: affiliateTags as never })
+    await expect(change).rejects.toThrow(code)
+  })
+
+  it('S2 go on a link as they were set, whatever its address says', async () => {
+    const client = await open()
+    await makePremium()
+    await client.trpc.profile.update.mutate({ affiliateTags: { us: 'bob-20' } as never })
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.constantFrom('0', '1', 'x'), async (tag, aff) => {
+        const more = `&aff=${aff}&tag=${encodeURIComponent(tag.replaceAll(/[\ud800-\udfff]/g, ''))}`
+        expect(await tagIn(client, 'US', more)).toBe('bob-20')
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
