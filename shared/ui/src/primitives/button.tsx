@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonKind = 'solid' | 'outline' | 'quiet'
+export type ButtonKind = 'solid' | 'outline' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -18,6 +18,8 @@ const kinds: Record<ButtonKind, string> = {
     'bg-accent text-on-accent border-transparent hover:bg-accent-strong disabled:opacity-60 disabled:hover:bg-accent',
   outline:
     'border-rule-strong text-ink hover:border-accent hover:bg-wash disabled:opacity-60 disabled:hover:bg-transparent',
+  danger:
+    'border-danger text-danger hover:bg-danger-wash disabled:opacity-60 disabled:hover:bg-transparent',
   quiet: 'border-transparent text-accent hover:bg-wash disabled:opacity-60',
 }
 

@@ -17,7 +17,10 @@ interface BoardWords {
 
 const usualBoard: BoardWords = {
   headline: 'Your links are where you left them',
-  lines: [],
+  lines: [
+    'Every book that you kept, and how often it is opened',
+    'One link for each, wherever readers live',
+  ],
 }
 
 /** A form on paper, and beside it on wide screens the shop's board with its shelf. */
@@ -40,10 +43,10 @@ export function AccountSheet({ title, lead, board = usualBoard, children }: Acco
       </section>
       <aside
         data-surface="board"
-        className="coach-line hidden flex-col justify-between rounded-lg px-12 pt-14 pb-0 lg:flex"
+        className="coach-line mx-auto mt-14 flex w-full max-w-md flex-col justify-between rounded-lg px-8 pt-10 sm:px-12 lg:mt-0 lg:max-w-none lg:pt-14"
       >
         <div>
-          <p className="m-0 max-w-[16ch] font-display text-[2.1rem] leading-tight text-balance">
+          <p className="m-0 max-w-[16ch] font-display text-[1.7rem] leading-tight lg:text-[2.1rem] text-balance">
             {board.headline}
           </p>
           <ul className="m-0 mt-6 list-none p-0 text-ink-soft">

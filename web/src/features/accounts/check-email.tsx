@@ -84,7 +84,7 @@ function AskAddress() {
       board={board}
       lead="Open the link in the message that we sent you. It is not there? We send you a new one."
     >
-      <LostLinkNote>Tell us your address, and we send you a new one.</LostLinkNote>
+      <LostLinkNote />
       <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(run)}>
         <FormFailure message={failure} />
         <TextField

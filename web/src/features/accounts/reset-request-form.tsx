@@ -40,7 +40,7 @@ export function ResetRequestForm() {
       board={board}
       lead="We send you a link. It works for 30 minutes, once."
     >
-      <LostLinkNote>Ask for a new one here; only the newest works.</LostLinkNote>
+      <LostLinkNote />
       <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(run)}>
         <FormFailure message={failure} />
         <TextField

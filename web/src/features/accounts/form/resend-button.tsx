@@ -41,7 +41,7 @@ export function ResendButton({ email, isPaused = false }: ResendButtonProps) {
       >
         {left > 0 ? `Send it again in ${formatWait(left)}` : 'Send the email again'}
       </Button>
-      <p role="status" className="m-0 mt-2 min-h-6 text-sm text-ink-soft">
+      <p role="status" className="m-0 mt-2 text-sm text-ink-soft empty:hidden">
         {isSent && 'Sent again. The newest link is the one to use.'}
       </p>
     </div>

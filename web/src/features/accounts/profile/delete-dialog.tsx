@@ -75,12 +75,7 @@ export function DeleteDialog({ user, onClose }: DeleteDialogProps) {
             <Button kind="quiet" onClick={onClose}>
               Keep my account
             </Button>
-            <Button
-              type="submit"
-              kind="outline"
-              busy={remove.isPending}
-              className="border-danger text-danger hover:border-danger hover:bg-danger-wash"
-            >
+            <Button type="submit" kind="danger" busy={remove.isPending}>
               Delete it for good
             </Button>
           </div>

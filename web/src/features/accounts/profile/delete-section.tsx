@@ -14,8 +14,7 @@ export function DeleteSection({ user }: { readonly user: SessionUser }) {
       about="Your readers are not affected: links that you handed out go on working, without your tags."
     >
       <Button
-        kind="outline"
-        className="border-danger text-danger hover:border-danger hover:bg-danger-wash"
+        kind="danger"
         onPointerEnter={DeleteDialog.preload}
         onFocus={DeleteDialog.preload}
         onClick={() => setOpen(true)}

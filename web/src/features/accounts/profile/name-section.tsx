@@ -31,7 +31,7 @@ export function NameSection({ user }: { readonly user: SessionUser }) {
   }, 'profile-update-failed')
   const { errors, isSubmitting, isDirty } = formState
   return (
-    <ProfileSection title="Your name" about="How we greet you, here and in our messages.">
+    <ProfileSection title="You" about="How we greet you, and where our messages go.">
       <form noValidate className="max-w-md" onSubmit={handleSubmit(run)}>
         <FormFailure message={failure} />
         <TextField
