@@ -14,6 +14,7 @@ export interface MailOutboxTable {
    * must look again whether the hour has room (S50).
    */
   recipientNumber: number
+  /** A visitor's address, and therefore null once sent or given up. */
   replyTo: string | null
   subject: string
   /** Null once sent or given up: it may hold a link that opens an account. */

@@ -34,7 +34,7 @@ export function createErasureRepo(db: Queries, transact: Transact): ErasureRepo 
           .execute()
         await queries
           .updateTable('feedback')
-          .set({ userId: null })
+          .set({ userId: null, name: null, email: null })
           .where('userId', '=', userId)
           .execute()
         await queries.deleteFrom('user_profile').where('userId', '=', userId).execute()

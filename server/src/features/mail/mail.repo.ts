@@ -60,11 +60,11 @@ export interface MailRepo {
   /** When the next mail is due; null when none waits. */
   readonly nextDue: () => Promise<number | null>
   readonly removeBefore: (createdAt: number) => Promise<void>
-  /** Forgets an address with all its mails (P7). */
-  readonly removeRecipient: (queries: Queries, recipient: string) => Promise<void>
+  /** Forgets an address: all mails to it, and from it (P7). */
+  readonly removeAddress: (queries: Queries, address: string) => Promise<void>
 }
 
-const DONE = { nextAttemptAt: null, claimedUntil: null, text: null, html: null }
+const DONE = { nextAttemptAt: null, claimedUntil: null, text: null, html: null, replyTo: null }
 
 export function createMailRepo(db: Queries): MailRepo {
   return {
@@ -182,8 +182,11 @@ export function createMailRepo(db: Queries): MailRepo {
       await db.deleteFrom('mail_outbox').where('createdAt', '<', iso(createdAt)).execute()
     },
 
-    async removeRecipient(queries, recipient) {
-      await queries.deleteFrom('mail_outbox').where('recipient', '=', recipient).execute()
+    async removeAddress(queries, address) {
+      await queries
+        .deleteFrom('mail_outbox')
+        .where(({ or, eb }) => or([eb('recipient', '=', address), eb('replyTo', '=', address)]))
+        .execute()
     },
   }
 }

@@ -76,7 +76,8 @@ describeEachDatabase('the mail service', (open) => {
   })
 
   it('R36 lets nobody wait for the mail server', async () => {
-    const { smtp, enqueue, service } = await openMail()
+    const limits = { connectMs: 200, answerMs: 200, totalMs: 2000 }
+    const { smtp, enqueue, service } = await openMail({ limits })
     await smtp.setFault('hangs before its greeting')
     service.start()
     onTestFinished(service.stop)
@@ -240,12 +241,23 @@ describeEachDatabase('the mail service', (open) => {
     expect(await smtp.waitFor(2)).toHaveLength(2)
   })
 
-  it('forgets an address with all its mails', async () => {
+  it('P7 forgets an address: mails to it, and what was written from it', async () => {
     const { database, enqueue, service, rows } = await openMail()
+    const words = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
     await enqueue(resetMail())
+    await enqueue({ template: 'contact', data: words, dedupeKey: 'contact:1' })
     await enqueue(resetMail({ to: 'eve@example.org' }))
     await service.forget(database.db, 'Ada@example.org')
     expect((await rows()).map(({ recipient }) => recipient)).toEqual(['eve@example.org'])
+  })
+
+  it('P7 keeps no address of a visitor once the operator has the mail', async () => {
+    const { smtp, enqueue, drain, rows } = await openMail()
+    const words = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
+    await enqueue({ template: 'contact', data: words, dedupeKey: 'contact:1' })
+    await drain()
+    expect(smtp.mails.flatMap((mail) => headersOf(mail, 'reply-to'))).toEqual(['ada@example.org'])
+    expect(JSON.stringify(await rows())).not.toContain('ada@')
   })
 
   it('removes what is older than a month', async () => {

@@ -21,7 +21,7 @@ export interface MailService {
   readonly enqueue: (queries: Queries, mail: Mail) => Promise<EnqueueResult>
   /** Sends soon what waits in the outbox. */
   readonly wake: () => void
-  /** Forgets an address and every mail to it. */
+  /** Forgets an address: every mail to it, and what its owner wrote to the operator. */
   readonly forget: (queries: Queries, address: string) => Promise<void>
   readonly start: () => void
   /** Takes up no more mails, and waits a moment for those on their way. */
@@ -99,7 +99,7 @@ export function createMailService(parts: MailParts): MailService {
       return result
     },
     wake: worker.wake,
-    forget: (queries, address) => repo.removeRecipient(queries, address.toLowerCase()),
+    forget: (queries, address) => repo.removeAddress(queries, address.toLowerCase()),
     start: worker.start,
     stop: worker.stop,
     drain: worker.drain,

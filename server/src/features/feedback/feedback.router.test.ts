@@ -1,0 +1,128 @@
+import { afterEach, expect, it } from 'vitest'
+import { loadConfig } from '../../config.ts'
+import type { DatabaseKind } from '../../db/dialect.ts'
+import { limitRules } from '../../http/rate-limits.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { type FakeSmtp, startFakeSmtp } from '../../testing/fake-smtp.ts'
+import { headersOf } from '../../testing/parse-mail.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const contact = { name: 'Ada', email: 'ada@example.org', message: 'Where is my link?' }
+
+let app: TestApp
+let smtp: FakeSmtp
+afterEach(async () => {
+  await app.close()
+  await smtp.close()
+})
+
+async function start(database: DatabaseKind, perHour = 1000): Promise<void> {
+  smtp = await startFakeSmtp()
+  const { mail } = loadConfig({ SMTP_URL: smtp.url, MAIL_FROM: 'Shelf <desk@everyshelf.example>' })
+  const limits = { ...limitRules, feedback: [{ points: perHour, seconds: 3600 }] }
+  app = await createTestApp({ database, config: { mail }, limits })
+}
+
+function listRows() {
+  return app.database.db.selectFrom('feedback').selectAll().execute()
+}
+
+it.each(databaseKinds)(
+  'S49 on %s mails a message to the operator, to be answered to the visitor',
+  async (kind) => {
+    await start(kind)
+    expect(await app.trpc.feedback.send.mutate(contact)).toEqual({ received: true })
+    const [mail] = await smtp.waitFor(1)
+    expect(mail?.envelope).toEqual({
+      from: 'desk@everyshelf.example',
+      to: ['desk@everyshelf.example'],
+    })
+    expect(mail && headersOf(mail, 'reply-to')).toEqual(['ada@example.org'])
+    expect(mail?.html).toBeNull()
+    expect(mail?.text).toContain('\n\nWhere is my link?\n')
+    expect(await listRows()).toMatchObject([
+      { type: 'contact', ...contact, rating: 0, userId: null },
+    ])
+  },
+)
+
+it.each(databaseKinds)('on %s keeps feedback without a name or an address', async (kind) => {
+  await start(kind)
+  await app.trpc.feedback.send.mutate({ type: 'feedback', message: 'Good', rating: 5, name: '' })
+  const [mail] = await smtp.waitFor(1)
+  expect(mail && headersOf(mail, 'subject')).toEqual(['Feedback: 5 of 5 stars'])
+  expect(mail && headersOf(mail, 'reply-to')).toEqual([])
+  expect(await listRows()).toMatchObject([
+    { type: 'feedback', name: null, email: null, message: 'Good', rating: 5 },
+  ])
+})
+
+it('S49 answers nobody at the address that was typed', async () => {
+  await start('sqlite')
+  await app.trpc.feedback.send.mutate({ ...contact, email: 'victim@example.org' })
+  await app.trpc.feedback.send.mutate(contact)
+  const mails = await smtp.waitFor(2)
+  expect(mails.flatMap(({ envelope }) => envelope.to)).toEqual([
+    'desk@everyshelf.example',
+    'desk@everyshelf.example',
+  ])
+})
+
+it('S49 tells a program that fills in everything the same as everybody, and does nothing', async () => {
+  await start('sqlite')
+  const website = 'https://evil.test'
+  expect(await app.trpc.feedback.send.mutate({ ...contact, website })).toEqual({ received: true })
+  expect(await listRows()).toEqual([])
+  expect(await app.database.db.selectFrom('mail_outbox').selectAll().execute()).toEqual([])
+})
+
+it('S49 refuses a message of a megabyte', async () => {
+  await start('sqlite')
+  const answer = await fetch(`${app.url}/api/trpc/feedback.send`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...contact, message: 'a'.repeat(1024 * 1024) }),
+  })
+  expect(answer.status).toBe(413)
+  expect(await listRows()).toEqual([])
+})
+
+it('S49 takes three messages an hour from one client', async () => {
+  await start('sqlite', limitRules.feedback[0].points)
+  for (let sent = 0; sent < 3; sent++) await app.trpc.feedback.send.mutate(contact)
+  await expect(app.trpc.feedback.send.mutate(contact)).rejects.toThrow('rate-limited')
+  expect(await listRows()).toHaveLength(3)
+})
+
+it.each(['to', 'subject', 'html', 'text', 'template', 'replyTo', 'cc'])(
+  'S47 lets no caller choose the %s of a mail',
+  async (key) => {
+    await start('sqlite')
+    const input = { ...contact, [key]: 'eve@evil.test' }
+    await expect(app.trpc.feedback.send.mutate(input)).rejects.toThrow('invalid-input')
+  },
+)
+
+it.each(databaseKinds)(
+  'S47 S50 on %s keeps a flood of messages, and mails a few an hour',
+  async (kind) => {
+    await start(kind)
+    for (let batch = 0; batch < 2; batch++) {
+      const sends = Array.from({ length: 10 }, () => app.trpc.feedback.send.mutate(contact))
+      await Promise.all(sends)
+    }
+    expect(await listRows()).toHaveLength(20)
+    await smtp.waitFor(4)
+    // Stopping waits for the mails on their way.
+    await app.close()
+    expect(smtp.mails).toHaveLength(4)
+  },
+)
+
+it('R36 keeps a message while the mail server is away', async () => {
+  await start('sqlite')
+  await smtp.setFault('refuses the connection')
+  expect(await app.trpc.feedback.send.mutate(contact)).toEqual({ received: true })
+  expect(await listRows()).toHaveLength(1)
+  expect(smtp.mails).toEqual([])
+})

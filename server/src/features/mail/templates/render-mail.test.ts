@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Mail } from '../mail.ts'
+import { renderMail } from './render-mail.ts'
+
+const SITE = 'https://everyshelf.example'
+const url = `${SITE}/account?mode=signup&token=t1`
+const to = 'ada@example.org'
+
+function mailsFor(firstName: string): readonly Mail[] {
+  return [
+    { template: 'welcome', to, data: { firstName }, dedupeKey: '1' },
+    { template: 'verify-email', to, data: { firstName, url }, dedupeKey: '2' },
+    { template: 'reset-password', to, data: { firstName, url }, dedupeKey: '3' },
+    { template: 'password-changed', to, data: { firstName }, dedupeKey: '4' },
+  ]
+}
+
+function visitorMails(words: { name: string | null; email: string | null; message: string }) {
+  return [
+    { template: 'contact', data: words, dedupeKey: '5' },
+    { template: 'feedback', data: { ...words, rating: 4 }, dedupeKey: '6' },
+  ] as const satisfies readonly Mail[]
+}
+
+const letters = mailsFor('Ada').map((mail) => ({
+  template: mail.template,
+  ...renderMail(mail, SITE),
+}))
+
+describe('renderMail', () => {
+  it('says in the text what happened, what to do, and what to do otherwise', () => {
+    const reset = letters.find(({ template }) => template === 'reset-password')
+    expect(reset?.text).toBe(`Hello Ada,
+
+Somebody asked for a new password for your account. You can choose one on the page below.
+
+The link works once, and only for a short while.
+
+Choose a new password:
+${url}
+
+If it was not you, leave this mail alone. Your password stays as it is.
+
+-- 
+Everyshelf, https://everyshelf.example
+`)
+  })
+
+  it('has a subject of its own for each event', () => {
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'Welcome to Everyshelf',
+      'Confirm your email',
+      'Choose a new password',
+      'Your password was changed',
+    ])
+  })
+
+  it('brings a visitor’s words to the operator as text', () => {
+    const [contact, feedback] = visitorMails({
+      name: 'Ada',
+      email: to,
+      message: 'Two\nlines',
+    }).map((mail) => renderMail(mail, SITE))
+    expect(contact).toEqual({
+      subject: 'A message from the contact form',
+      text: `Somebody wrote at ${SITE}.\nName: Ada\nEmail: ada@example.org\n\nTwo\nlines\n`,
+      html: null,
+    })
+    expect(feedback?.subject).toBe('Feedback: 4 of 5 stars')
+    expect(feedback?.text).toContain('\nRating: 4 of 5 stars\n\nTwo')
+  })
+
+  it('says so when a visitor left no name, address or stars', () => {
+    const words = { name: null, email: null, message: 'Hello', rating: 0 }
+    expect(renderMail({ template: 'feedback', data: words, dedupeKey: '7' }, SITE)).toEqual({
+      subject: 'Feedback',
+      text: `Somebody wrote at ${SITE}.\nName: not given\nEmail: not given\nRating: none\n\nHello\n`,
+      html: null,
+    })
+  })
+
+  it.each(letters)(
+    'P10 carries in $template nothing from elsewhere and nothing that follows',
+    ({ html }) => {
+      expect(html).not.toMatch(
+        /<(?:img|script|link|style|iframe|form|video|object)\b|\bon\w+=|@import|url\(/i,
+      )
+      const addresses = [...(html ?? '').matchAll(/https?:\/\/[^"<\s]+/g)].map(
+        ([address]) => address,
+      )
+      const own = [
+        SITE,
+        `${SITE}/`,
+        url.replace('&', '&amp;'),
+        `${SITE}/account?mode=reset-password`,
+      ]
+      expect(addresses.filter((address) => !own.includes(address))).toEqual([])
+      expect(addresses).not.toEqual([])
+    },
+  )
+
+  it.each(letters)('A5 leads in $template to no store and carries no tag', ({ text, html }) => {
+    expect(`${text}${html}`).not.toMatch(/amazon|amzn|kobo|tag=|[?&](?:aff|ref|utm_\w+)=/i)
+  })
+
+  it('S48 keeps what people typed out of subjects and pages', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'binary' }), (typed) => {
+        const odd = `<b>${typed}\r\nBcc: eve@evil.test`
+        const plain = mailsFor('').map((mail) => renderMail(mail, SITE))
+        for (const [index, mail] of mailsFor(odd).entries()) {
+          const { subject, html } = renderMail(mail, SITE)
+          expect({ subject, html }).toEqual({
+            subject: plain[index]?.subject,
+            html: plain[index]?.html,
+          })
+        }
+        for (const mail of visitorMails({ name: odd, email: to, message: odd })) {
+          const { subject, html } = renderMail(mail, SITE)
+          expect(subject).toMatch(/^(?:A message from the contact form|Feedback: 4 of 5 stars)$/)
+          expect(html).toBeNull()
+        }
+      }),
+    )
+  })
+
+  it.each([
+    ['Ada', 'Hello Ada,'],
+    ['Łucja O’Neil-Żak', 'Hello Łucja O’Neil-Żak,'],
+    ['Free books at evil.test', 'Hello,'],
+    ['Win: http://evil.test', 'Hello,'],
+    ['Ada\nBuy now', 'Hello,'],
+    ['', 'Hello,'],
+  ])('S48 greets %j by name when it is one', (firstName, greeting) => {
+    const [, , reset] = mailsFor(firstName)
+    expect(reset && renderMail(reset, SITE).text.split('\n')[0]).toBe(greeting)
+  })
+
+  it('S48 carries nothing that was typed to an address that nobody confirmed', () => {
+    const [, verify] = mailsFor('Ada')
+    expect(verify && renderMail(verify, SITE).text).not.toContain('Ada')
+  })
+
+  it.each([
+    'https://evil.test/account?token=t1',
+    'https://everyshelf.example.evil.test/account',
+    'https://everyshelf.example@evil.test/',
+    'javascript:alert(1)',
+    '/account?token=t1',
+  ])('S29 sends nobody to %s', (elsewhere) => {
+    const data = { firstName: 'Ada', url: elsewhere }
+    const mail: Mail = { template: 'reset-password', to, data, dedupeKey: '8' }
+    expect(() => renderMail(mail, SITE)).toThrow('leads to another site')
+  })
+})
