@@ -11,6 +11,7 @@ interface CopyButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'className
   readonly compact?: boolean
   /** Lets the page select the text, as the message for a refused clipboard asks. */
   readonly onRefused?: () => void
+  readonly onCopied?: (() => void) | undefined
 }
 
 export function CopyButton({
@@ -19,11 +20,14 @@ export function CopyButton({
   label,
   compact,
   onRefused,
+  onCopied,
   ...look
 }: CopyButtonProps) {
   const { isCopied, copy } = useCopy()
   const onClick = async ({ shiftKey }: { readonly shiftKey: boolean }) => {
-    if (!(await copy(shiftKey ? (shiftText ?? text) : text))) onRefused?.()
+    const isDone = await copy(shiftKey ? (shiftText ?? text) : text)
+    if (isDone) onCopied?.()
+    else onRefused?.()
   }
   const icon = <CopyIcon isCopied={isCopied} />
   if (compact) {

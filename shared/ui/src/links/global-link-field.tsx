@@ -12,6 +12,7 @@ interface GlobalLinkFieldProps {
   readonly link: string | null
   /** The link as Markdown, copied by Shift and a click. */
   readonly markdown?: string | undefined
+  readonly onCopied?: () => void
   /** The signed-out visitor wants the link: by the button, or by a click on the blurred field. */
   readonly onSignIn: () => void
   /** The pointer or the focus has come near: what the click needs can be fetched. */
@@ -30,6 +31,7 @@ const rows = {
 export function GlobalLinkField({
   link,
   markdown,
+  onCopied,
   onSignIn,
   onMayAsk,
   signInLabel = 'Sign in to Copy',
@@ -57,7 +59,13 @@ export function GlobalLinkField({
             </Button>
           </>
         ) : (
-          <OwnLink link={link} markdown={markdown} size={size} labelledBy={id} />
+          <OwnLink
+            link={link}
+            markdown={markdown}
+            onCopied={onCopied}
+            size={size}
+            labelledBy={id}
+          />
         )}
       </div>
     </fieldset>
@@ -87,11 +95,12 @@ function HiddenLink({ size, onSignIn }: HiddenLinkProps): ReactNode {
 interface OwnLinkProps {
   readonly link: string
   readonly markdown: string | undefined
+  readonly onCopied: (() => void) | undefined
   readonly size: 'medium' | 'large'
   readonly labelledBy: string
 }
 
-function OwnLink({ link, markdown, size, labelledBy }: OwnLinkProps): ReactNode {
+function OwnLink({ link, markdown, onCopied, size, labelledBy }: OwnLinkProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   const { copy } = useCopy()
   const select = () => input.current?.select()
@@ -105,11 +114,18 @@ function OwnLink({ link, markdown, size, labelledBy }: OwnLinkProps): ReactNode 
         onFocus={select}
         onClick={async () => {
           select()
-          await copy(link)
+          if (await copy(link)) onCopied?.()
         }}
         className={`min-w-0 flex-1 animate-reveal truncate rounded-md border border-field-rule bg-field text-field-ink ${rows[size]}`}
       />
-      <CopyButton text={link} shiftText={markdown} label="Copy" size={size} onRefused={select} />
+      <CopyButton
+        text={link}
+        shiftText={markdown}
+        onCopied={onCopied}
+        label="Copy"
+        size={size}
+        onRefused={select}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 export { CopyButton } from './copy-button.tsx'
+export { CopyIcon } from './copy-icon.tsx'
 export { DirectLinkList } from './direct-link-list.tsx'
 export { GlobalLinkField } from './global-link-field.tsx'
 export { TagNote } from './tag-note.tsx'

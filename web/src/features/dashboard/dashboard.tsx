@@ -1,12 +1,28 @@
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
+import { ApiProvider } from '../../lib/api.tsx'
 import { useTitle } from '../../lib/use-title.ts'
+import { LinksPage } from './links-page.tsx'
+import { LinksSkeleton } from './table/links-skeleton.tsx'
 
+/** A person's saved links. */
 export function Dashboard() {
   useTitle('Dashboard · Everyshelf')
   return (
-    <div className="page-column pt-12">
-      <h1 className="m-0 font-display text-4xl">Dashboard</h1>
-      <SignedInOnly>{null}</SignedInOnly>
+    <div className="page-column pt-10 sm:pt-14">
+      <SignedInOnly skeleton={<DashboardSkeleton />}>
+        <ApiProvider>
+          <LinksPage />
+        </ApiProvider>
+      </SignedInOnly>
     </div>
+  )
+}
+
+function DashboardSkeleton() {
+  return (
+    <>
+      <h1 className="m-0 font-display text-4xl sm:text-5xl">Your links</h1>
+      <LinksSkeleton />
+    </>
   )
 }

@@ -7,7 +7,7 @@
 export function parseCsv(text: string): string[][] {
   const separator = findSeparator(text)
   const token = new RegExp(
-    String.raw`\s*?"((?:[^"]|"")*)"?[^${separator}\r\n]*|([^${separator}\r\n]*)`,
+    String.raw` *"([^"]*(?:""[^"]*)*)"?[^${separator}\r\n]*|([^${separator}\r\n]*)`,
     'y',
   )
   const rows: string[][] = [[]]

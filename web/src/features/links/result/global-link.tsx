@@ -3,6 +3,7 @@ import { GlobalLinkField } from '@everyshelf/ui/links'
 import { Button, Spinner } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { toMarkdown } from '../../../components/links/link-formats.ts'
+import { markStep } from '../../../lib/first-steps.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import type { MadeLinks } from '../make-links.ts'
 import { useOwnLinks } from './use-own-links.ts'
@@ -50,6 +51,7 @@ export function GlobalLink({ made, title, onChange }: GlobalLinkProps) {
       <GlobalLinkField
         link={globalLink}
         markdown={globalLink ? toMarkdown(globalLink, title) : undefined}
+        onCopied={() => markStep('copied')}
         size="large"
         onSignIn={() => setAsked(true)}
         onMayAsk={SignInDialog.preload}

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { AllowanceBanner } from '../../../components/links/allowance-banner.tsx'
 import { ApiProvider } from '../../../lib/api.tsx'
+import { markStep } from '../../../lib/first-steps.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import type { MadeLinks } from '../make-links.ts'
@@ -39,7 +40,10 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
   const isSignedIn = useSession().status === 'signed-in'
   const saved = isSignedIn ? links.saved : null
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    markStep('made')
+  }, [])
   useTitle(`${book.title} · Everyshelf`)
 
   return (

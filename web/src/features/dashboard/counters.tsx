@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useSession } from '../../lib/session.ts'
+import type { SavedLink } from './saved-link.ts'
+
+const number = new Intl.NumberFormat('en')
+
+/** The shelf in three figures. */
+export function Counters({ links }: { readonly links: readonly SavedLink[] }) {
+  const max = useSession().allowance?.max ?? null
+  const clicks = links.reduce((sum, link) => sum + link.clicks30d, 0)
+  const best = links.reduce<SavedLink | null>(
+    (top, link) => (link.clicks30d > (top?.clicks30d ?? 0) ? link : top),
+    null,
+  )
+  return (
+    <dl className="m-0 mt-8 grid grid-cols-2 border-y border-rule md:grid-cols-[1fr_1fr_2fr]">
+      <Figure label="Saved links">
+        {number.format(links.length)}
+        {max !== null && <span className="text-ink-faint"> of {max}</span>}
+      </Figure>
+      <Figure label="Clicks in 30 days">{number.format(clicks)}</Figure>
+      <Figure label="Opened most" isWide>
+        {best ? (
+          <span className="block truncate" title={best.title}>
+            {best.title}
+          </span>
+        ) : (
+          <span className="text-ink-faint">No clicks yet</span>
+        )}
+      </Figure>
+    </dl>
+  )
+}
+
+interface FigureProps {
+  readonly label: string
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+function Figure({ label, isWide, children }: FigureProps) {
+  return (
+    <div
+      className={`min-w-0 py-4 pr-6 ${isWide ? 'max-md:col-span-2 max-md:border-t max-md:border-rule' : ''}`}
+    >
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="tabular m-0 mt-0.5 font-display text-2xl">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@everyshelf/ui/primitives'
+import { FileUp } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+
+interface ImportFieldProps {
+  readonly text: string
+  readonly onChange: (text: string) => void
+}
+
+const LARGEST_FILE = 5 * 1024 * 1024
+
+/** Takes a paste, a chosen file, or one that is dropped on it. */
+export function ImportField({ text, onChange }: ImportFieldProps) {
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const isTooLarge = file.size > LARGEST_FILE
+    setProblem(isTooLarge ? `${file.name} is larger than 5 MB. Please split it.` : '')
+    if (!isTooLarge) onChange(await file.text())
+  }
+
+  return (
+    <div className="mt-8">
+      <label htmlFor={id} className="mb-2 block font-semibold">
+        ISBNs, ASINs or product URLs
+      </label>
+      <textarea
+        id={id}
+        rows={8}
+        value={text}
+        spellCheck={false}
+        placeholder={'978-0-14-143951-8\nB00ICH9SAC\nhttps://www.amazon.de/dp/0143127748'}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          const [file] = event.dataTransfer.files
+          if (file) void take(file)
+          else onChange(event.dataTransfer.getData('text'))
+        }}
+        className={`tabular block w-full resize-y rounded-md border bg-field px-4 py-3 text-field-ink placeholder:text-ink-faint ${isOver ? 'border-accent outline-2 outline-offset-2 outline-accent' : 'border-field-rule'}`}
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          aria-label="Choose a CSV file"
+          hidden
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+        <Button
+          kind="outline"
+          icon={<FileUp aria-hidden="true" className="size-[1.1em]" />}
+          onClick={() => picker.current?.click()}
+        >
+          Choose a CSV file
+        </Button>
+        <p
+          id={`${id}-note`}
+          role={problem ? 'alert' : undefined}
+          className={`m-0 text-sm ${problem ? 'text-danger' : 'text-ink-soft'}`}
+        >
+          {problem || 'Or drop one on the field. Of each row, the column with the ISBN is taken.'}
+        </p>
+      </div>
+    </div>
+  )
+}

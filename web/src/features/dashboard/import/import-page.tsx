@@ -1,0 +1,57 @@
+import { Button } from '@everyshelf/ui/primitives'
+import { ArrowLeft } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import type { SavedLink } from '../saved-link.ts'
+import { ImportField } from './import-field.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { readImport } from './read-import.ts'
+import { type ReadableEntry, useImport } from './use-import.ts'
+
+interface ImportPageProps {
+  /** What is in the account already. */
+  readonly saved: readonly SavedLink[]
+}
+
+/** A list of books becomes saved links: pasted or dropped, looked at, then saved one by one. */
+export function ImportPage({ saved }: ImportPageProps) {
+  const [text, setText] = useState('')
+  const reading = useMemo(() => readImport(text), [text])
+  const run = useImport()
+  const savedKeys = useMemo(() => new Set(saved.map(({ isbn }) => isbn)), [saved])
+  const fresh = reading.entries.filter(
+    (entry): entry is ReadableEntry =>
+      entry.problem === null && !(entry.key !== null && savedKeys.has(entry.key)),
+  )
+  const hasBegun = run.rows.length > 0
+  return (
+    <section aria-labelledby="import-title">
+      <Link
+        to={paths.dashboard}
+        className="text-link mb-4 inline-flex min-h-11 items-center gap-1.5 font-medium"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Your links
+      </Link>
+      <h1 id="import-title" className="m-0 font-display text-4xl sm:text-5xl">
+        Import a list
+      </h1>
+      {hasBegun ? (
+        <ImportProgress run={run} />
+      ) : (
+        <>
+          <ImportField text={text} onChange={setText} />
+          {reading.entries.length > 0 && (
+            <ImportPreview reading={reading} savedKeys={savedKeys} fresh={fresh.length}>
+              <Button size="large" disabled={fresh.length === 0} onClick={() => run.start(fresh)}>
+                {fresh.length === 1 ? 'Save 1 book' : `Save ${fresh.length} books`}
+              </Button>
+            </ImportPreview>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

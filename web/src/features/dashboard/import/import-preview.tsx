@@ -1,0 +1,95 @@
+import { Button } from '@everyshelf/ui/primitives'
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useSession } from '../../../lib/session.ts'
+import type { ImportEntry, ImportReading } from './read-import.ts'
+
+interface ImportPreviewProps {
+  readonly reading: ImportReading
+  readonly savedKeys: ReadonlySet<string>
+  /** How many would be saved. */
+  readonly fresh: number
+  /** The button that begins. */
+  readonly children: ReactNode
+}
+
+const SHOWN = 100
+
+/** What was read, before anything is saved. */
+export function ImportPreview({ reading, savedKeys, fresh, children }: ImportPreviewProps) {
+  const { entries, repeats, leftOut } = reading
+  const [isWhole, setWhole] = useState(false)
+  const remaining = useSession().allowance?.remaining ?? null
+  const unread = entries.filter(({ problem }) => problem !== null).length
+  const before = entries.length - unread - fresh
+  const facts = [
+    `${fresh} ${fresh === 1 ? 'book' : 'books'} to save`,
+    before > 0 && `${before} already in your account`,
+    unread > 0 && `${unread} not readable`,
+    repeats > 0 && `${repeats} ${repeats === 1 ? 'repeat' : 'repeats'} left out`,
+    leftOut > 0 && `${leftOut} more than fit into one import`,
+  ].filter(Boolean)
+  const shown = isWhole ? entries : entries.slice(0, SHOWN)
+  return (
+    <div className="mt-10">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <p role="status" className="m-0 mr-auto">
+          {facts.join(' · ')}
+        </p>
+        {children}
+      </div>
+      {remaining !== null && fresh > remaining && (
+        <p className="m-0 mt-4 rounded-md bg-danger-wash px-4 py-3 text-danger">
+          Your account has room for {remaining} more; the first {remaining} of the list will be
+          saved.
+        </p>
+      )}
+      <ol className="m-0 mt-6 list-none border-b border-rule p-0">
+        {shown.map((entry) => (
+          <PreviewRow
+            key={entry.key ?? entry.text}
+            entry={entry}
+            isSaved={entry.key !== null && savedKeys.has(entry.key)}
+          />
+        ))}
+      </ol>
+      {shown.length < entries.length && (
+        <Button kind="outline" className="mt-6" onClick={() => setWhole(true)}>
+          Show all {entries.length}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface PreviewRowProps {
+  readonly entry: ImportEntry
+  readonly isSaved: boolean
+}
+
+function PreviewRow({ entry, isSaved }: PreviewRowProps) {
+  const isWrong = entry.problem !== null
+  const Icon = isWrong ? CircleAlert : isSaved ? CircleCheck : CircleDashed
+  const note = entry.problem ?? (isSaved ? 'Already in your account' : noteOf(entry))
+  return (
+    <li className="flex items-start gap-4 border-t border-rule py-3">
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-5 shrink-0 ${isWrong ? 'text-danger' : 'text-ink-faint'}`}
+      />
+      <span className="min-w-0">
+        <span className="tabular block [overflow-wrap:anywhere]">{entry.text}</span>
+        {note && (
+          <span className={`block text-sm ${isWrong ? 'text-danger' : 'text-ink-soft'}`}>
+            {note}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function noteOf({ key, text }: ImportEntry): string {
+  if (key === null) return 'A shortened link: the book is found while saving'
+  return text === key ? '' : key
+}

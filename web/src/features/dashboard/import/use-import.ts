@@ -1,0 +1,135 @@
+import { readApiError } from '@everyshelf/client'
+import { errorMessages } from '@everyshelf/domain/messages'
+import { useEffect, useRef, useState } from 'react'
+import { trpc } from '../../../lib/api.tsx'
+import { apiClient } from '../../../lib/api-client.ts'
+import { askedToWaitMs } from '../../../lib/asked-to-wait.ts'
+import { refreshSession } from '../../../lib/session.ts'
+import type { ImportEntry } from './read-import.ts'
+
+export type ReadableEntry = Extract<ImportEntry, { problem: null }>
+
+export interface ImportRow {
+  readonly entry: ReadableEntry
+  readonly state: 'waiting' | 'running' | 'saved' | 'saved-before' | 'failed' | 'cancelled'
+  /** The title once it is saved, or what went wrong. */
+  readonly note: string
+}
+
+interface Import {
+  readonly rows: readonly ImportRow[]
+  readonly isRunning: boolean
+  readonly isAtLimit: boolean
+  readonly start: (entries: readonly ReadableEntry[]) => void
+  readonly cancel: () => void
+  /** Starts again with what failed or was cancelled. */
+  readonly retry: () => void
+}
+
+/** So many books are saved at the same time. */
+const AT_ONCE = 3
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Saves a list of books, a few at a time and as fast as the server allows. */
+export function useImport(): Import {
+  const [rows, setRows] = useState<readonly ImportRow[]>([])
+  const [isAtLimit, setAtLimit] = useState(false)
+  const utils = trpc.useUtils()
+  const run = useRef(0)
+  useEffect(() => () => void stop(run), [])
+
+  const put = (entry: ReadableEntry, state: ImportRow['state'], note = '') =>
+    setRows((before) => before.map((row) => (row.entry === entry ? { entry, state, note } : row)))
+
+  const finish = () => {
+    void utils.links.list.invalidate()
+    void refreshSession()
+  }
+
+  const closeOpen = (state: 'failed' | 'cancelled', note = '') =>
+    setRows((before) =>
+      before.map((row) => (isOpen(row) ? { entry: row.entry, state, note } : row)),
+    )
+
+  /** Whether to go on with the next. */
+  const takeError = async (error: unknown, entry: ReadableEntry, queue: ReadableEntry[]) => {
+    const { code } = readApiError(error)
+    const waitMs = askedToWaitMs(error)
+    if (waitMs !== null) {
+      put(entry, 'waiting')
+      queue.push(entry)
+      await pause(waitMs)
+    } else if (code === 'link-already-saved') put(entry, 'saved-before')
+    else if (code === 'link-limit-reached') {
+      run.current += 1
+      setAtLimit(true)
+      closeOpen('failed', errorMessages[code].title)
+      finish()
+    } else put(entry, 'failed', errorMessages[code].text)
+  }
+
+  const work = async (own: number, queue: ReadableEntry[]) => {
+    for (let entry = queue.shift(); entry; entry = queue.shift()) {
+      if (own !== run.current) return
+      put(entry, 'running')
+      try {
+        const { title } = await saveEntry(entry)
+        if (own === run.current) put(entry, 'saved', title)
+      } catch (error) {
+        if (own === run.current) await takeError(error, entry, queue)
+      }
+    }
+  }
+
+  const launch = (entries: readonly ReadableEntry[]) => {
+    const own = stop(run)
+    setAtLimit(false)
+    const queue = [...entries]
+    const workers = Array.from({ length: AT_ONCE }, () => work(own, queue))
+    void Promise.all(workers).then(() => {
+      if (own === run.current) finish()
+    })
+  }
+
+  return {
+    rows,
+    isRunning: rows.some(isOpen),
+    isAtLimit,
+    start: (entries) => {
+      setRows(entries.map((entry) => ({ entry, state: 'waiting', note: '' })))
+      launch(entries)
+    },
+    cancel: () => {
+      stop(run)
+      closeOpen('cancelled')
+      finish()
+    },
+    retry: () => {
+      const again = rows.filter(canBeTriedAgain).map(({ entry }) => entry)
+      setRows((before) =>
+        before.map((row) => (canBeTriedAgain(row) ? { ...row, state: 'waiting', note: '' } : row)),
+      )
+      launch(again)
+    },
+  }
+}
+
+/** What runs under an older number is nobody's any more. */
+function stop(run: { current: number }): number {
+  run.current += 1
+  return run.current
+}
+
+async function saveEntry({ key, text }: ReadableEntry) {
+  const isbn = key ?? (await apiClient.links.resolveShort.mutate({ url: text })).asin
+  return await apiClient.links.save.mutate({ isbn })
+}
+
+function isOpen({ state }: ImportRow): boolean {
+  return state === 'waiting' || state === 'running'
+}
+
+export function canBeTriedAgain({ state }: ImportRow): boolean {
+  return state === 'failed' || state === 'cancelled'
+}

@@ -1,0 +1,56 @@
+import { buttonClasses } from '@everyshelf/ui/primitives'
+import { FileUp } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { AllowanceBanner } from '../../components/links/allowance-banner.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { Counters } from './counters.tsx'
+import { EmptyDashboard } from './empty-dashboard.tsx'
+import { FirstSteps } from './first-steps-list.tsx'
+import { ListFailed } from './list-failed.tsx'
+import { LinksSkeleton } from './table/links-skeleton.tsx'
+import { LinksView } from './table/links-view.tsx'
+import { useSavedLinks } from './use-saved-links.ts'
+
+const ImportPage = lazyPart(async () => (await import('./import/import-page.tsx')).ImportPage)
+const IMPORT = `${paths.dashboard}?view=import`
+
+export function LinksPage() {
+  const [query] = useSearchParams()
+  const saved = useSavedLinks()
+  const { links } = saved
+  if (query.get('view') === 'import') return <ImportPage saved={links ?? []} />
+  return (
+    <>
+      <header className="flex flex-wrap items-end gap-x-3 gap-y-5">
+        <h1 className="m-0 mr-auto font-display text-4xl sm:text-5xl">Your links</h1>
+        <Link
+          to={IMPORT}
+          onPointerEnter={ImportPage.preload}
+          onFocus={ImportPage.preload}
+          className={buttonClasses('outline')}
+        >
+          <FileUp aria-hidden="true" className="size-[1.1em]" />
+          Import a list
+        </Link>
+        <Link to={paths.home} className={buttonClasses('solid')}>
+          Make a link
+        </Link>
+      </header>
+      <AllowanceBanner className="mt-6" />
+      {links && links.length > 0 && <Counters links={links} />}
+      {links && <FirstSteps links={links} />}
+      {links === undefined ? (
+        saved.hasFailed ? (
+          <ListFailed onRetry={saved.retry} />
+        ) : (
+          <LinksSkeleton />
+        )
+      ) : links.length === 0 ? (
+        <EmptyDashboard importAddress={IMPORT} />
+      ) : (
+        <LinksView links={links} onRemove={saved.remove} />
+      )}
+    </>
+  )
+}

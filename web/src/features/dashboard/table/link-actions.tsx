@@ -1,0 +1,52 @@
+import { CopyIcon, useCopy } from '@everyshelf/ui/links'
+import { IconButton } from '@everyshelf/ui/primitives'
+import { QrCode, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { toMarkdown } from '../../../components/links/link-formats.ts'
+import { markStep } from '../../../lib/first-steps.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import type { SavedLink } from '../saved-link.ts'
+
+const QrDialog = lazyPart(
+  async () => (await import('../../../components/links/qr-dialog.tsx')).QrDialog,
+)
+
+interface LinkActionsProps {
+  readonly link: SavedLink
+  readonly onRemove: () => void
+}
+
+export function LinkActions({ link, onRemove }: LinkActionsProps) {
+  const [isQrShown, setQrShown] = useState(false)
+  const { isCopied, copy } = useCopy()
+  const { title, globalLink } = link
+  return (
+    <>
+      <IconButton
+        label={`Copy the link of ${title}`}
+        title="Copy the link; with Shift, as Markdown"
+        icon={<CopyIcon isCopied={isCopied} />}
+        onClick={async ({ shiftKey }) => {
+          const isDone = await copy(shiftKey ? toMarkdown(globalLink, title) : globalLink)
+          if (isDone) markStep('copied')
+        }}
+      />
+      <IconButton
+        label={`QR code of ${title}`}
+        title="QR code"
+        icon={<QrCode />}
+        onPointerEnter={QrDialog.preload}
+        onFocus={QrDialog.preload}
+        onClick={() => setQrShown(true)}
+      />
+      <IconButton
+        label={`Remove ${title}`}
+        title="Remove"
+        icon={<Trash2 />}
+        className="hover:text-danger"
+        onClick={onRemove}
+      />
+      {isQrShown && <QrDialog link={globalLink} title={title} onClose={() => setQrShown(false)} />}
+    </>
+  )
+}

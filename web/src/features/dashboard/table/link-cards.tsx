@@ -1,0 +1,101 @@
+import { BookCover, formatAuthors } from '@everyshelf/ui/books'
+import { useId } from 'react'
+import { type SortKey, sortKeys } from './arrange-links.ts'
+import { LinkActions } from './link-actions.tsx'
+import { bookOf, formatCount, formatDate, shortAddress } from './link-facts.ts'
+import type { LinkRowsProps } from './link-table.tsx'
+import { PickBox } from './pick-box.tsx'
+
+const sortNames: Record<SortKey, string> = {
+  title: 'Title',
+  identifier: 'ISBN/ASIN',
+  clicks: 'Most clicks',
+  created: 'Newest',
+}
+
+/** The same links where a table has no room. */
+export function LinkCards({ list, onRemove }: LinkRowsProps) {
+  const { found, shown, chosen, pick, pickAll, sort, setSort } = list
+  const id = useId()
+  const picked = new Set(chosen.map(({ id: own }) => own))
+  return (
+    <>
+      <div className="flex items-center border-b border-rule-strong pb-1 text-sm">
+        <PickBox
+          label={`Select all ${found.length} links`}
+          isPicked={chosen.length === found.length}
+          isPartly={chosen.length > 0}
+          onPick={pickAll}
+        />
+        <span className="mr-auto text-ink-soft">Select all</span>
+        <label htmlFor={id} className="mr-2 text-ink-soft">
+          Sort by
+        </label>
+        <select
+          id={id}
+          value={sort.by}
+          onChange={(event) => {
+            const by = event.currentTarget.value as SortKey
+            setSort({ by, isDescending: by === 'clicks' || by === 'created' })
+          }}
+          className="min-h-11 rounded-md border border-field-rule bg-field px-2 text-base text-field-ink"
+        >
+          {sortKeys.map((key) => (
+            <option key={key} value={key}>
+              {sortNames[key]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <ul className="m-0 list-none p-0">
+        {shown.map((link) => (
+          <li
+            key={link.id}
+            className={`border-b border-rule py-4 ${picked.has(link.id) ? 'bg-wash' : ''}`}
+          >
+            <div className="flex gap-4">
+              <BookCover book={bookOf(link)} identifier={link.isbn} className="w-14 self-start" />
+              <div className="min-w-0 flex-1">
+                <h3
+                  title={link.title}
+                  className="m-0 line-clamp-3 font-display text-lg leading-snug font-normal [overflow-wrap:anywhere]"
+                >
+                  {link.title}
+                </h3>
+                {link.authors.length > 0 && (
+                  <p className="m-0 line-clamp-1 text-sm text-ink-soft">
+                    {formatAuthors(link.authors)}
+                  </p>
+                )}
+                <p className="tabular m-0 mt-1.5 text-sm text-ink-soft">{link.display}</p>
+                <p className="tabular m-0 text-sm text-ink-soft">
+                  {shortAddress(link)} · {formatDate(link.createdAt)}
+                </p>
+              </div>
+              <p className="tabular m-0 shrink-0 text-right">
+                <span className="block font-display text-2xl leading-tight">
+                  {formatCount(link.clicks30d)}
+                </span>
+                <span className="block text-xs text-ink-faint">
+                  clicks,
+                  <br />
+                  30 days
+                </span>
+              </p>
+            </div>
+            <div className="mt-1 flex items-center">
+              <span className="mr-auto -ml-3">
+                <PickBox
+                  label={`Select ${link.title}`}
+                  isPicked={picked.has(link.id)}
+                  onPick={(isPicked) => pick([link.id], isPicked)}
+                />
+              </span>
+              <LinkActions link={link} onRemove={() => onRemove(link)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

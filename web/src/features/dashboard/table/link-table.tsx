@@ -1,0 +1,143 @@
+import { BookCover, formatAuthors } from '@everyshelf/ui/books'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SavedLink } from '../saved-link.ts'
+import { nextSort, type SortKey } from './arrange-links.ts'
+import { LinkActions } from './link-actions.tsx'
+import { bookOf, formatCount, formatDate, shortAddress } from './link-facts.ts'
+import { PickBox } from './pick-box.tsx'
+import type { LinkList } from './use-link-list.ts'
+
+export interface LinkRowsProps {
+  readonly list: LinkList
+  readonly onRemove: (link: SavedLink) => void
+}
+
+export function LinkTable({ list, onRemove }: LinkRowsProps) {
+  const { found, shown, chosen, pick, pickAll } = list
+  const picked = new Set(chosen.map(({ id }) => id))
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">Your saved links</caption>
+      <thead className="border-b border-rule-strong text-sm text-ink-soft">
+        <tr>
+          <th scope="col" className="w-11">
+            <PickBox
+              label={`Select all ${found.length} links`}
+              isPicked={chosen.length === found.length}
+              isPartly={chosen.length > 0}
+              onPick={pickAll}
+            />
+          </th>
+          <SortHeader list={list} by="title">
+            Book
+          </SortHeader>
+          <SortHeader list={list} by="identifier" className="max-lg:hidden">
+            ISBN/ASIN
+          </SortHeader>
+          <th scope="col" className="px-2 font-semibold">
+            Short link
+          </th>
+          <SortHeader list={list} by="clicks" isNumber>
+            <abbr title="Clicks by people in the last 30 days" className="no-underline">
+              Clicks
+            </abbr>
+          </SortHeader>
+          <SortHeader list={list} by="created" className="max-lg:hidden">
+            Created
+          </SortHeader>
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((link) => (
+          <LinkRow
+            key={link.id}
+            link={link}
+            isPicked={picked.has(link.id)}
+            onPick={(isPicked) => pick([link.id], isPicked)}
+            onRemove={() => onRemove(link)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface SortHeaderProps {
+  readonly list: LinkList
+  readonly by: SortKey
+  readonly isNumber?: boolean
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+function SortHeader({ list, by, isNumber, className = '', children }: SortHeaderProps) {
+  const { sort, setSort } = list
+  const isSorted = sort.by === by
+  const Arrow = sort.isDescending ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}
+      className={`px-2 font-semibold ${isNumber ? 'text-right' : ''} ${className}`}
+    >
+      <button
+        type="button"
+        onClick={() => setSort(nextSort(sort, by))}
+        className={`inline-flex min-h-11 items-center gap-1 font-semibold hover:text-ink ${isSorted ? 'text-ink' : ''}`}
+      >
+        {children}
+        <Arrow aria-hidden="true" className={`size-4 ${isSorted ? '' : 'invisible'}`} />
+      </button>
+    </th>
+  )
+}
+
+interface LinkRowProps {
+  readonly link: SavedLink
+  readonly isPicked: boolean
+  readonly onPick: (isPicked: boolean) => void
+  readonly onRemove: () => void
+}
+
+function LinkRow({ link, isPicked, onPick, onRemove }: LinkRowProps) {
+  return (
+    <tr className={`border-b border-rule ${isPicked ? 'bg-wash' : 'hover:bg-sheet'}`}>
+      <td>
+        <PickBox label={`Select ${link.title}`} isPicked={isPicked} onPick={onPick} />
+      </td>
+      <th scope="row" className="w-[42%] px-2 py-3 font-normal">
+        <span className="flex items-center gap-4">
+          <BookCover book={bookOf(link)} identifier={link.isbn} className="w-10" />
+          <span className="min-w-0">
+            <span
+              title={link.title}
+              className="line-clamp-2 font-display text-lg leading-snug [overflow-wrap:anywhere]"
+            >
+              {link.title}
+            </span>
+            {link.authors.length > 0 && (
+              <span className="line-clamp-1 text-sm text-ink-soft">
+                {formatAuthors(link.authors)}
+              </span>
+            )}
+          </span>
+        </span>
+      </th>
+      <td className="tabular px-2 text-sm whitespace-nowrap text-ink-soft max-lg:hidden">
+        {link.display}
+      </td>
+      <td className="px-2 text-sm text-ink-soft">{shortAddress(link)}</td>
+      <td className="tabular px-2 pr-7 text-right">{formatCount(link.clicks30d)}</td>
+      <td className="px-2 text-sm whitespace-nowrap text-ink-soft max-lg:hidden">
+        <time dateTime={link.createdAt}>{formatDate(link.createdAt)}</time>
+      </td>
+      <td className="w-0 whitespace-nowrap">
+        <LinkActions link={link} onRemove={onRemove} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,107 @@
+import { useCopy } from '@everyshelf/ui/links'
+import { Button } from '@everyshelf/ui/primitives'
+import { Copy, Download, Search, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { markStep } from '../../../lib/first-steps.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import type { SavedLink } from '../saved-link.ts'
+import { toCsv } from './links-csv.ts'
+import type { LinkList } from './use-link-list.ts'
+
+interface LinkToolbarProps {
+  readonly list: LinkList
+  readonly total: number
+  readonly onRemove: (links: readonly SavedLink[]) => Promise<void>
+}
+
+/** Search, and what can be done with the chosen links or with all. */
+export function LinkToolbar({ list, total, onRemove }: LinkToolbarProps) {
+  const id = useId()
+  const { chosen, found } = list
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
+      <div className="relative w-full md:mr-auto md:w-80">
+        <label htmlFor={id} className="sr-only">
+          Search your links
+        </label>
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint"
+        />
+        <input
+          id={id}
+          type="search"
+          value={list.search}
+          placeholder="Title, author, ISBN or link"
+          autoComplete="off"
+          onChange={(event) => list.setSearch(event.currentTarget.value)}
+          className="min-h-11 w-full rounded-md border border-field-rule bg-field pr-3 pl-10 text-field-ink placeholder:text-ink-faint"
+        />
+      </div>
+      <p role="status" className="tabular m-0 mr-auto text-sm text-ink-soft md:mr-2">
+        {chosen.length > 0
+          ? `${chosen.length} selected`
+          : found.length < total
+            ? `${found.length} of ${total}`
+            : ''}
+      </p>
+      {chosen.length > 0 ? (
+        <ChosenActions list={list} onRemove={onRemove} />
+      ) : (
+        <Button
+          kind="quiet"
+          icon={<Download aria-hidden="true" className="size-[1.1em]" />}
+          onClick={() => exportCsv(found)}
+        >
+          Export CSV
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ChosenActions({ list, onRemove }: Omit<LinkToolbarProps, 'total'>) {
+  const { copy } = useCopy()
+  const { chosen } = list
+  return (
+    <>
+      <Button
+        kind="quiet"
+        icon={<Copy aria-hidden="true" className="size-[1.1em]" />}
+        onClick={async () => {
+          const isCopied = await copy(chosen.map(({ globalLink }) => globalLink).join('\n'))
+          if (isCopied) markStep('copied')
+        }}
+      >
+        Copy
+      </Button>
+      <Button
+        kind="quiet"
+        icon={<Download aria-hidden="true" className="size-[1.1em]" />}
+        onClick={() => exportCsv(chosen)}
+      >
+        CSV
+        <span className="sr-only"> of the selected links</span>
+      </Button>
+      <Button
+        kind="quiet"
+        className="text-danger"
+        icon={<Trash2 aria-hidden="true" className="size-[1.1em]" />}
+        onClick={() => {
+          list.pickAll(false)
+          void onRemove(chosen)
+        }}
+      >
+        Remove
+      </Button>
+    </>
+  )
+}
+
+// Spreadsheets take a file without this mark for another encoding.
+const BYTE_ORDER_MARK = '\uFEFF'
+
+function exportCsv(links: readonly SavedLink[]): void {
+  const file = new Blob([BYTE_ORDER_MARK, toCsv(links)], { type: 'text/csv;charset=utf-8' })
+  saveFile(file, 'everyshelf-links.csv')
+}

@@ -1,0 +1,24 @@
+const WIDTHS = ['62%', '45%', '71%', '53%', '38%']
+
+/** Shaped like the rows that are on their way. */
+export function LinksSkeleton() {
+  return (
+    <div role="status" className="mt-10 animate-late border-t border-rule">
+      <span className="sr-only">Your links are on their way</span>
+      {WIDTHS.map((width) => (
+        <div
+          key={width}
+          aria-hidden="true"
+          className="flex min-h-20 items-center gap-4 border-b border-rule py-3"
+        >
+          <span className="aspect-2/3 w-10 shrink-0 rounded-[2px] bg-rule" />
+          <span className="flex-1">
+            <span className="block h-4 rounded-sm bg-rule" style={{ width }} />
+            <span className="mt-2 block h-3 w-1/4 rounded-sm bg-rule opacity-60" />
+          </span>
+          <span className="h-4 w-24 rounded-sm bg-rule opacity-60 max-md:hidden" />
+        </div>
+      ))}
+    </div>
+  )
+}

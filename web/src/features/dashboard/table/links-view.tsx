@@ -1,0 +1,42 @@
+import { Button } from '@everyshelf/ui/primitives'
+import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
+import type { SavedLink } from '../saved-link.ts'
+import { LinkCards } from './link-cards.tsx'
+import { LinkTable } from './link-table.tsx'
+import { LinkToolbar } from './link-toolbar.tsx'
+import { useLinkList } from './use-link-list.ts'
+
+interface LinksViewProps {
+  readonly links: readonly SavedLink[]
+  readonly onRemove: (links: readonly SavedLink[]) => Promise<void>
+}
+
+/** The links with everything that helps to find and to handle them. */
+export function LinksView({ links, onRemove }: LinksViewProps) {
+  const list = useLinkList(links)
+  const Rows = useIsNarrow() ? LinkCards : LinkTable
+  return (
+    <section aria-label="Saved links" className="mt-8">
+      <LinkToolbar list={list} total={links.length} onRemove={onRemove} />
+      {list.found.length === 0 ? (
+        <div className="border-t border-rule py-12 text-center">
+          <p className="m-0 font-display text-xl [overflow-wrap:anywhere]">
+            No saved link matches “{list.search}”
+          </p>
+          <Button kind="outline" className="mt-5" onClick={() => list.setSearch('')}>
+            Clear the search
+          </Button>
+        </div>
+      ) : (
+        <Rows list={list} onRemove={(link) => void onRemove([link])} />
+      )}
+      {list.nextPage > 0 && (
+        <div className="mt-6 text-center">
+          <Button kind="outline" onClick={list.showMore}>
+            Show {list.nextPage} more
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

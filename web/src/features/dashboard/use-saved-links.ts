@@ -1,0 +1,84 @@
+import { readApiError } from '@everyshelf/client'
+import { notices } from '@everyshelf/domain/messages'
+import { showError, toasts } from '@everyshelf/ui/toast'
+import { useLimitToast } from '../../components/links/use-limit-toast.ts'
+import { trpc } from '../../lib/api.tsx'
+import { refreshSession } from '../../lib/session.ts'
+import { runInTurn } from './run-in-turn.ts'
+import type { SavedLink } from './saved-link.ts'
+
+/** Clicks come in while the page is open; older than this they are asked for again. */
+const FRESH_FOR_MS = 30_000
+
+interface SavedLinks {
+  readonly links: readonly SavedLink[] | undefined
+  readonly hasFailed: boolean
+  readonly retry: () => void
+  /** Takes links away at once, and offers to bring them back. */
+  readonly remove: (links: readonly SavedLink[]) => Promise<void>
+}
+
+export function useSavedLinks(): SavedLinks {
+  const { data, isError, refetch } = trpc.links.list.useQuery(undefined, {
+    staleTime: FRESH_FOR_MS,
+    refetchOnWindowFocus: true,
+  })
+  const utils = trpc.useUtils()
+  const showLimit = useLimitToast()
+  const { mutateAsync: removeOne } = trpc.links.remove.useMutation()
+  const { mutateAsync: restoreOne } = trpc.links.restore.useMutation()
+
+  const change = (next: (links: readonly SavedLink[]) => readonly SavedLink[]) =>
+    utils.links.list.setData(undefined, (links) => links && [...next(links)])
+  const takeAway = (gone: readonly SavedLink[]) => {
+    const ids = new Set(gone.map(({ id }) => id))
+    change((links) => links.filter(({ id }) => !ids.has(id)))
+  }
+  const putBack = (back: readonly SavedLink[]) =>
+    change((links) =>
+      [...back, ...links.filter(({ id }) => back.every((one) => one.id !== id))].toSorted((a, b) =>
+        b.createdAt.localeCompare(a.createdAt),
+      ),
+    )
+
+  const restore = async (links: readonly SavedLink[]) => {
+    putBack(links)
+    const { failed } = await runInTurn(links, ({ id }) => restoreOne({ id }))
+    takeAway(failed.map(({ item }) => item))
+    const [first] = failed
+    if (first) {
+      const { code } = readApiError(first.error)
+      if (code === 'link-limit-reached') showLimit()
+      else showError('link-save-failed')
+    }
+    void refreshSession()
+  }
+
+  const remove = async (links: readonly SavedLink[]) => {
+    await utils.links.list.cancel()
+    takeAway(links)
+    const { done, failed } = await runInTurn(links, ({ id }) => removeOne({ id }))
+    putBack(failed.map(({ item }) => item))
+    void refreshSession()
+    if (failed.length > 0) showError('link-remove-failed')
+    else {
+      toasts.show({
+        ...notices['link-removed'],
+        text: done.length > 1 ? `${done.length} links were taken off your list` : '',
+        tone: 'notice',
+        action: {
+          label: 'Undo',
+          altText: 'Saving the book again brings the same link back',
+          onSelect: () => void restore(done),
+        },
+      })
+    }
+  }
+
+  return {
+    links: data,
+    hasFailed: isError,
+    retry: () => void refetch(),
+    remove,
+  }
+}

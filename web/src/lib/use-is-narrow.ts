@@ -1,0 +1,19 @@
+import { MOBILE_BREAKPOINT_PX } from '@everyshelf/domain/plans'
+import { useSyncExternalStore } from 'react'
+
+const query = `(width < ${MOBILE_BREAKPOINT_PX}px)`
+
+function subscribe(listener: () => void): () => void {
+  const list = matchMedia(query)
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
+}
+
+/** Whether the page is narrower than the one breakpoint: for what CSS alone cannot lay out anew. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}

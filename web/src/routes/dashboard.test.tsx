@@ -1,0 +1,292 @@
+import { linkAllowance } from '@everyshelf/domain/plans'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
+import { signedInAnswer } from '../testing/fake-session.ts'
+import { findToast } from '../testing/home-page.ts'
+import { openPage } from '../testing/render-page.tsx'
+import { sampleSavedLink } from '../testing/sample-links.ts'
+
+const dune = sampleSavedLink('9780441172719', {
+  id: 'aaaaaaaaaaaa',
+  title: 'Dune',
+  authors: ['Frank Herbert'],
+  clicks30d: 1200,
+  createdAt: '2026-11-20T09:30:00.000Z',
+})
+const score = sampleSavedLink('9780143127741', {
+  id: 'bbbbbbbbbbbb',
+  slug: 'zzzzzzz' as never,
+  globalLink: 'https://everyshelf.example/go/zzzzzzz',
+  title: 'The Body Keeps the Score',
+  clicks30d: 3,
+  createdAt: '2026-11-19T09:30:00.000Z',
+})
+
+/** The dashboard of somebody with these two links, unless told otherwise. */
+async function useDashboard(answers: Partial<FakeCalls> = {}, address = '/dashboard') {
+  localStorage.removeItem('everyshelf-first-steps')
+  const api = useFakeApi({
+    'session.get': () => signedInAnswer({}, linkAllowance('free', 2)),
+    'links.list': () => [dune, score],
+    ...answers,
+  })
+  const router = await openPage(address)
+  return { api, router }
+}
+
+const titles = () =>
+  screen.getAllByRole('rowheader').map((header) => within(header).getByTitle(/./).textContent)
+
+function useClipboard() {
+  const writeText = vi.fn(async () => {})
+  const before = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  onTestFinished(() => {
+    if (before) Object.defineProperty(navigator, 'clipboard', before)
+  })
+  return writeText
+}
+
+test('leads a signed-out visitor to sign in, and back', async () => {
+  const api = useFakeApi()
+  const router = await openPage('/dashboard')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account'))
+  expect(router.state.location.search).toBe('?mode=signin&next=%2Fdashboard')
+  expect(api.calls).not.toContain('links.list')
+})
+
+describe('the table', () => {
+  test('has a row for each link, the newest first, and the counts above', async () => {
+    await useDashboard()
+    const row = await screen.findByRole('row', { name: /Dune/ })
+    for (const text of ['978-0-441-17271-9', '/go/h7kq2mw', '1,200']) {
+      within(row).getByText(text)
+    }
+    within(row).getByText('20 Nov 2026')
+    within(row).getAllByText('Frank Herbert')
+    expect(titles()).toEqual(['Dune', 'The Body Keeps the Score'])
+    expect(screen.getByText('Saved links').parentElement?.textContent).toBe('Saved links2 of 5')
+    expect(screen.getByText('Clicks in 30 days').parentElement?.textContent).toContain('1,203')
+  })
+
+  test('is sorted by its headings, which say so', async () => {
+    await useDashboard()
+    const heading = await screen.findByRole('columnheader', { name: 'Clicks' })
+    expect(heading.getAttribute('aria-sort')).toBe('none')
+    fireEvent.click(within(heading).getByRole('button'))
+    expect(heading.getAttribute('aria-sort')).toBe('descending')
+    fireEvent.click(within(heading).getByRole('button'))
+    expect(heading.getAttribute('aria-sort')).toBe('ascending')
+    expect(titles()).toEqual(['The Body Keeps the Score', 'Dune'])
+  })
+
+  test('is searched', async () => {
+    await useDashboard()
+    const field = await screen.findByRole('searchbox', { name: 'Search your links' })
+    fireEvent.change(field, { target: { value: 'herbert' } })
+    await waitFor(() => expect(titles()).toEqual(['Dune']))
+    fireEvent.change(field, { target: { value: 'nothing' } })
+    await screen.findByText('No saved link matches “nothing”')
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+    await waitFor(() => expect(titles()).toHaveLength(2))
+  })
+
+  test('copies a link, with Shift as Markdown, and ticks the step', async () => {
+    const writeText = useClipboard()
+    await useDashboard()
+    const copy = await screen.findByRole('button', { name: 'Copy the link of Dune' })
+    screen.getByText('2 of 4 done')
+    fireEvent.click(copy)
+    expect(await findToast()).toBe('Copied!Link copied to clipboard')
+    await screen.findByText('3 of 4 done')
+    fireEvent.click(copy, { shiftKey: true })
+    const link = 'https://everyshelf.example/go/h7kq2mw'
+    await waitFor(() => expect(writeText.mock.calls).toEqual([[link], [`[Dune](${link})`]]))
+  })
+
+  test('shows fifty of a thousand links, and more when asked', async () => {
+    await useDashboard({
+      'links.list': () =>
+        Array.from({ length: 1000 }, (_, index) =>
+          sampleSavedLink(`B${100_000_000 + index}`, { id: `row${100_000 + index}` }),
+        ),
+    })
+    await screen.findByRole('button', { name: 'Show 50 more' })
+    expect(titles()).toHaveLength(50)
+    fireEvent.click(screen.getByRole('button', { name: 'Show 50 more' }))
+    expect(titles()).toHaveLength(100)
+  })
+
+  test('offers the QR code of a link', async () => {
+    await useDashboard()
+    fireEvent.click(await screen.findByRole('button', { name: 'QR code of Dune' }))
+    const dialog = await screen.findByRole('dialog', { name: 'QR code' })
+    within(dialog).getByRole('img', { name: 'QR code of https://everyshelf.example/go/h7kq2mw' })
+  })
+})
+
+describe('removing', () => {
+  test('takes the link away at once, and Undo brings it back', async () => {
+    const removed: string[] = []
+    const restored: string[] = []
+    await useDashboard({
+      'links.remove': ({ id }) => {
+        removed.push(id)
+        return { removedAt: '2026-11-21T09:30:00.000Z' }
+      },
+      'links.restore': ({ id }) => {
+        restored.push(id)
+        return dune
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Dune' }))
+    await waitFor(() => expect(titles()).toEqual(['The Body Keeps the Score']))
+    expect(await findToast()).toContain('Link removed successfully')
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(titles()).toEqual(['Dune', 'The Body Keeps the Score']))
+    await waitFor(() => expect(restored).toEqual([dune.id]))
+    expect(removed).toEqual([dune.id])
+  })
+
+  test('puts the link back when the server says no', async () => {
+    await useDashboard({
+      'links.remove': () => {
+        throw new FakeRefusal('unexpected', 500)
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Dune' }))
+    expect(await findToast()).toBe('Error removing linkPlease try again')
+    expect(titles()).toEqual(['Dune', 'The Body Keeps the Score'])
+  })
+
+  test('of all that are selected leaves an empty shelf that invites', async () => {
+    const { api } = await useDashboard()
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all 2 links' }))
+    screen.getByText('2 selected')
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    await screen.findByRole('heading', { name: 'Your shelf is empty' })
+    expect(await findToast()).toContain('2 links were taken off your list')
+    expect(api.calls.filter((call) => call === 'links.remove')).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'Make your first link' }).getAttribute('href')).toBe(
+      '/',
+    )
+  })
+})
+
+test('the selected links are copied together', async () => {
+  const writeText = useClipboard()
+  await useDashboard()
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all 2 links' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+  await waitFor(() =>
+    expect(writeText).toHaveBeenCalledWith(
+      'https://everyshelf.example/go/h7kq2mw\nhttps://everyshelf.example/go/zzzzzzz',
+    ),
+  )
+})
+
+test('the first steps can be hidden for good', async () => {
+  await useDashboard()
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide the first steps' }))
+  expect(screen.queryByRole('heading', { name: /First steps/ })).toBeNull()
+})
+
+test('says that the links cannot be loaded, and tries again', async () => {
+  let isDown = true
+  await useDashboard({
+    'links.list': () => {
+      if (isDown) throw new FakeRefusal('unavailable', 503)
+      return [dune]
+    },
+  })
+  await screen.findByRole('heading', { name: 'Error loading user data' })
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(titles()).toEqual(['Dune']))
+})
+
+const field = () => screen.getByRole('textbox', { name: 'ISBNs, ASINs or product URLs' })
+const states = () =>
+  [...document.querySelectorAll('li[data-state]')].map((row) => row.getAttribute('data-state'))
+
+async function useImportOf(text: string, answers: Partial<FakeCalls> = {}) {
+  const page = await useDashboard(answers, '/dashboard?view=import')
+  await screen.findByRole('heading', { level: 1, name: 'Import a list' })
+  fireEvent.change(field(), { target: { value: text } })
+  return page
+}
+
+describe('an import', () => {
+  test('shows what it read, saves it row by row, and tries again only what failed', async () => {
+    let isDown = true
+    const saved: string[] = []
+    await useImportOf('9780441172719\n0306406152\nB00ICH9SAC\nB00AAAAAA1\nnonsense', {
+      'links.save': (input) => {
+        const isbn = String(input.isbn)
+        saved.push(isbn)
+        if (isDown && isbn === 'B00ICH9SAC') throw new FakeRefusal('unavailable', 503)
+        if (isbn === 'B00AAAAAA1') throw new FakeRefusal('link-already-saved', 409)
+        return sampleSavedLink(isbn)
+      },
+    })
+    screen.getByText('3 books to save · 1 already in your account · 1 not readable')
+    fireEvent.click(screen.getByRole('button', { name: 'Save 3 books' }))
+    await screen.findByText('1 of 3 saved, 1 were there already, 1 not')
+    expect(states()).toEqual(['saved', 'failed', 'saved-before'])
+    isDown = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try 1 again' }))
+    await screen.findByText('2 of 3 saved, 1 were there already')
+    expect(saved).toEqual(['9780306406157', 'B00ICH9SAC', 'B00AAAAAA1', 'B00ICH9SAC'])
+  })
+
+  test('waits when the server asks for it', async () => {
+    let isTooFast = true
+    await useImportOf('0306406152', {
+      'links.save': ({ isbn }) => {
+        if (isTooFast) {
+          isTooFast = false
+          throw new FakeRefusal('rate-limited', 429, { retryAfterSeconds: 0.05 })
+        }
+        return sampleSavedLink(String(isbn))
+      },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Save 1 book' }))
+    await screen.findByText('All 1 saved')
+  })
+
+  test('says before that there is not room for all, and stops at the limit', async () => {
+    let room = 3
+    const { api } = await useImportOf(
+      Array.from({ length: 12 }, (_, index) => `B${100_000_000 + index}`).join('\n'),
+      {
+        'links.save': ({ isbn }) => {
+          if (room === 0) throw new FakeRefusal('link-limit-reached', 403, { used: 5, max: 5 })
+          room -= 1
+          return sampleSavedLink(String(isbn))
+        },
+      },
+    )
+    screen.getByText(/Your account has room for 3 more/)
+    fireEvent.click(screen.getByRole('button', { name: 'Save 12 books' }))
+    await screen.findByText('3 of 12 saved, 9 not')
+    const upgrade = screen.getByRole('link', { name: 'Upgrade to Premium for more links' })
+    expect(upgrade.getAttribute('href')).toBe('/pricing')
+    expect(api.calls.filter((call) => call === 'links.save').length).toBeLessThanOrEqual(6)
+  })
+
+  test('can be cancelled', async () => {
+    await useImportOf('0306406152\nB00ICH9SAC', { 'links.save': () => new Promise(() => {}) })
+    fireEvent.click(screen.getByRole('button', { name: 'Save 2 books' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(states()).toEqual(['cancelled', 'cancelled'])
+    screen.getByRole('button', { name: 'Try 2 again' })
+  })
+
+  test('takes a CSV file that is dropped', async () => {
+    await useImportOf('')
+    const file = new File(['Title,ISBN\n"Dune, One",0306406152\n'], 'books.csv')
+    fireEvent.drop(field(), { dataTransfer: { files: [file], getData: () => '' } })
+    await screen.findByText('1 book to save')
+  })
+})
