@@ -1,4 +1,14 @@
 export {
+  type Entitlement,
+  GRANTED_MONTH_MS,
+  type GrantFacts,
+  PAYMENT_GRACE_MS,
+  resolveEntitlement,
+  type SubscriptionFacts,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from './entitlement.ts'
+export {
   HEADER_SCROLL_THRESHOLD_PX,
   MOBILE_BREAKPOINT_PX,
   TOAST_DURATION_MS,
