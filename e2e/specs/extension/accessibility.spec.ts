@@ -56,3 +56,19 @@ test('the options hold WCAG 2.2 AA in both themes', async ({ extension, page }) 
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }
 })
+
+test('the popup needs no scrolling sideways where a scrollbar takes of its width', async ({
+  extension,
+  page,
+}) => {
+  await page.setViewportSize({ width: 365, height: 600 })
+  await page.goto(`chrome-extension://${extension.id}/popup.html`)
+  await page.getByLabel('Enter ISBN, ASIN, or Amazon URL').fill('978-0-14-143951-8')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('978-0-14-143951-8')).toBeVisible()
+  const beyondEdge = () => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  }
+  expect(await page.evaluate(beyondEdge)).toBe(0)
+})
