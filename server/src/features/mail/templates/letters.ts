@@ -26,7 +26,7 @@ export const letters: Letters = {
     firstName: null,
     paragraphs: [
       'Somebody, you we hope, made an account at Everyshelf with this address. One step is left: open the page below and press its button.',
-      'The link works once.',
+      'The link works for a day.',
     ],
     action: { label: 'Confirm this address', url },
     otherwise:
@@ -38,7 +38,7 @@ export const letters: Letters = {
     firstName,
     paragraphs: [
       'Somebody asked for a new password for your account. You can choose one on the page below.',
-      'The link works once, and only for a short while.',
+      'The link works once, for half an hour.',
     ],
     action: { label: 'Choose a new password', url },
     otherwise: 'If it was not you, leave this mail alone. Your password stays as it is.',

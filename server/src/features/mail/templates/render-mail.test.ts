@@ -35,7 +35,7 @@ describe('renderMail', () => {
 
 Somebody asked for a new password for your account. You can choose one on the page below.
 
-The link works once, and only for a short while.
+The link works once, for half an hour.
 
 Choose a new password:
 ${url}
