@@ -3,8 +3,9 @@ import type { Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Kysely } from 'kysely'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
+import { createRowId } from '../../db/row-id.ts'
 import type { Tables } from '../../db/tables/index.ts'
-import { createRowId, createSlug } from './link-keys.ts'
+import { createSlug } from './new-slug.ts'
 
 /** What a row says of its book; the server fills it, nobody else (S12). */
 export interface BookFacts {
