@@ -52,7 +52,7 @@ describeEachDatabase('saved links', (openDatabase) => {
     const { ada, database } = await open()
     const saved = await ada.save({ isbn: '0-441-17271-7' })
     expect(saved).toEqual({
-      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      id: expect.stringMatching(/^[a-z0-9]{20}$/),
       slug: expect.stringMatching(/^[2-9a-hjkmnp-z]{7}$/),
       isbn: DUNE,
       display: '978-0-441-17271-9',
