@@ -14,7 +14,7 @@ const proxy = Object.fromEntries(
 const chunkGroups = [
   {
     name: 'app',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react)\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-field)|toast\/(?!toast-area)|brand\/|theme\/)|domain\/src\/(messages|plans|affiliate)\/|web\/src\/(lib\/(?!api|auth|return-path|sign-out|load-user)|app\/paths)/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react)\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-field)|toast\/(?!toast-area)|brand\/|theme\/)|domain\/src\/(messages|plans|affiliate)\/|web\/src\/(lib\/(?!api|asked-to-wait|auth|return-path|sign-out|load-user|to-csv|save-file)|app\/paths)/,
   },
   {
     name: 'toast',
