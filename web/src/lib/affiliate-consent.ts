@@ -61,6 +61,7 @@ function subscribe(listener: () => void): () => void {
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', onStorage)
+    if (listeners.size === 0) state = null
   }
 }
 

@@ -22,6 +22,9 @@ export interface FakeCalls extends AccountCalls {
   readonly 'links.restore': (
     input: RouterInputs['links']['restore'],
   ) => Answer<RouterOutputs['links']['restore']>
+  readonly 'feedback.send': (
+    input: RouterInputs['feedback']['send'],
+  ) => Answer<RouterOutputs['feedback']['send']>
 }
 
 type Answer<Output> = Output | Promise<Output>
@@ -54,6 +57,7 @@ const ANSWERS: FakeCalls = {
   'links.list': () => [],
   'links.remove': () => ({ removedAt: '2026-11-21T09:30:00.000Z' }),
   'links.restore': () => sampleSavedLink('9780441172719'),
+  'feedback.send': () => ({ received: true }),
 }
 
 type Respond = (url: URL, body: string) => Response | Promise<Response>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { queryClient } from '../lib/api-cache.ts'
 import { forgetSignedIn } from '../lib/session-hint.ts'
 import { resetSession } from '../lib/session-store.ts'
+import { closeSiteDialog } from '../lib/site-dialogs.ts'
 import { areComplaintsExpected } from './complaints.ts'
 import { signedOutAnswer } from './fake-session.ts'
 
@@ -30,6 +31,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  closeSiteDialog()
   toasts.clear()
   const said = complaints.flatMap((complaint) => complaint.mock.calls)
   for (const complaint of complaints) complaint.mockRestore()

@@ -28,7 +28,7 @@ export function TextField({
       <label htmlFor={id} className="mb-2 block font-semibold">
         {label}
       </label>
-      <div className="grid gap-x-3 sm:grid-cols-[1fr_auto]">
+      <div className={action ? 'grid gap-x-3 sm:grid-cols-[1fr_auto]' : 'grid'}>
         <input
           {...input}
           id={id}
@@ -44,7 +44,8 @@ export function TextField({
           id={`${id}-note`}
           role={error ? 'alert' : undefined}
           className={classNames(
-            'mt-2 mb-3 min-h-6 text-sm sm:col-span-2 sm:row-start-2 sm:mb-0',
+            'mt-2 mb-3 min-h-6 text-sm sm:mb-0',
+            Boolean(action) && 'sm:col-span-2 sm:row-start-2',
             error ? 'font-medium text-danger' : 'text-ink-soft',
           )}
         >

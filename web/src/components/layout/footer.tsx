@@ -8,8 +8,8 @@ import { comparisonPages, footerPages, legalPages } from './navigation.ts'
 export function Footer() {
   return (
     <footer className="mt-24 border-t border-rule">
-      <div className="page-column grid gap-x-12 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_repeat(3,auto)] lg:gap-x-20">
-        <div className="sm:col-span-2 lg:col-span-1">
+      <div className="page-column grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[minmax(0,1fr)_repeat(3,auto)] lg:gap-x-20">
+        <div className="col-span-2 lg:col-span-1">
           <Logo />
           <p className="mt-4 mb-0 max-w-[30ch] text-ink-soft">
             Connecting readers worldwide with the perfect book links
@@ -42,7 +42,7 @@ export function Footer() {
       </div>
       <div className="page-column">
         <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 border-t border-rule py-6 text-sm text-ink-soft">
-          <p className="m-0 max-w-[64ch]">
+          <p className="m-0 max-w-[80ch]">
             Everyshelf uses Amazon affiliate links. {AMAZON_ASSOCIATE_SENTENCE}
           </p>
           <p className="m-0 flex flex-wrap gap-x-6 gap-y-1 text-ink-faint">

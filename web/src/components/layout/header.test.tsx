@@ -1,6 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pagePaths } from '../../app/paths.ts'
+import { forgetSignedIn, rememberSignedIn } from '../../lib/session-hint.ts'
+import { useFakeApi } from '../../testing/fake-api.ts'
+import { signedInAnswer } from '../../testing/fake-session.ts'
+import { findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
 import { accountPages, footerPages, legalPages, mainPages, morePages } from './navigation.ts'
 
@@ -33,6 +37,39 @@ describe('the header', () => {
     expect(lost).toEqual([])
   })
 
+  test('leads signed-out visitors to sign in and to sign up', async () => {
+    await openPage('/')
+    expect(linksOf('Main')).toEqual([
+      ['Home', '/'],
+      ['About', '/about'],
+      ['Pricing', '/pricing'],
+      ['Sign In', '/account?mode=signin'],
+      ['Sign Up', '/account?mode=signup'],
+    ])
+  })
+
+  test('leads who is signed in to the dashboard and the account', async () => {
+    useFakeApi({ 'session.get': () => signedInAnswer() })
+    await openPage('/about')
+    expect(linksOf('Main').slice(3)).toEqual([
+      ['Dashboard', '/dashboard'],
+      ['My Account', '/profile'],
+    ])
+  })
+
+  test('shows what it showed the last time until the server has answered', async () => {
+    rememberSignedIn()
+    expect(accountPages({ status: 'loading' }).map(({ label }) => label)).toEqual([
+      'Dashboard',
+      'My Account',
+    ])
+    forgetSignedIn()
+    expect(accountPages({ status: 'loading' }).map(({ label }) => label)).toEqual([
+      'Sign In',
+      'Sign Up',
+    ])
+  })
+
   test('opens its menu as a modal dialog and gives the focus back', async () => {
     await openPage('/')
     const opener = screen.getByRole('button', { name: 'Open menu' })
@@ -40,11 +77,28 @@ describe('the header', () => {
     fireEvent.click(opener)
     const menu = await screen.findByRole('dialog', { name: 'Menu' })
     within(menu).getByRole('link', { name: 'Home' })
+    within(menu).getByRole('link', { name: 'Sign Up' })
+    expect(within(menu).queryByRole('button', { name: 'Sign out' })).toBeNull()
     fireEvent.keyDown(menu, { key: 'Escape' })
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 })
+
+test('the menu signs out', async () => {
+  useFakeApi({ 'session.get': () => signedInAnswer() }, () => Response.json({ success: true }))
+  const router = await openPage('/about')
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  const menu = await screen.findByRole('dialog', { name: 'Menu' })
+  fireEvent.click(within(menu).getByRole('button', { name: 'Sign out' }))
+  expect(await findToast()).toContain('Signed out successfully')
+  await waitFor(() => expect(router.state.location.search).toBe('?mode=signin'))
+})
+
+function linksOf(navigation: string): (string | null)[][] {
+  const links = within(screen.getByRole('navigation', { name: navigation })).getAllByRole('link')
+  return links.map((link) => [link.textContent, link.getAttribute('href')])
+}
 
 describe('the theme switch', () => {
   test('chooses for every page and is remembered', async () => {

@@ -29,7 +29,7 @@ export function Header() {
         <Link to={paths.home} aria-label="Everyshelf, home" className="rounded-sm no-underline">
           <Logo />
         </Link>
-        <div className="hidden flex-1 items-center gap-5 md:flex lg:gap-8">
+        <div className="hidden flex-1 items-center gap-5 md:flex lg:ml-6 lg:gap-8">
           <HeaderNavigation />
           <ThemeSwitch />
         </div>

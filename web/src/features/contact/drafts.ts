@@ -1,11 +1,20 @@
-/** What stands in a form, until it is sent or the page is left: a dialog is closed so easily. */
-const drafts = new Map<string, unknown>()
+import { onSessionEvent } from '../../lib/session-events.ts'
 
-export function readDraft<Fields>(form: string, empty: Fields): Fields {
-  return (drafts.get(form) as Fields | undefined) ?? empty
+/** What stands in a form, until it is sent or the page is left: a dialog is closed so easily. */
+const drafts = new Map<string, object>()
+
+// Nothing of one person is left for the next.
+onSessionEvent((event) => {
+  if (event === 'signed-out') drafts.clear()
+})
+
+/** What was written before; where nothing was, what is known of the person. */
+export function readDraft<Fields extends object>(form: string, known: Fields): Fields {
+  const draft = Object.entries(drafts.get(form) ?? {}).filter(([, value]) => value)
+  return { ...known, ...Object.fromEntries(draft) }
 }
 
-export function keepDraft(form: string, fields: unknown): void {
+export function keepDraft(form: string, fields: object): void {
   drafts.set(form, fields)
 }
 

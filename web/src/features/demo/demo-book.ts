@@ -1,5 +1,5 @@
 import { type Book, placeholderBook } from '@everyshelf/domain/books'
-import { type CountryCode, parseAcceptLanguage } from '@everyshelf/domain/countries'
+import { type CountryCode, countryName, parseAcceptLanguage } from '@everyshelf/domain/countries'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { locateReader } from '@everyshelf/domain/routing'
 
@@ -50,4 +50,11 @@ export function guessCountry(languages: readonly string[]): CountryCode {
   const hints = { query: undefined, edge: undefined, ip: undefined }
   const { country } = locateReader(hints, parseAcceptLanguage(languages.join(',')))
   return country && demoCountries.includes(country) ? country : 'US'
+}
+
+const withArticle: readonly CountryCode[] = ['GB', 'NL', 'US']
+
+/** A country within a sentence. @example placeName('NL') // 'the Netherlands' */
+export function placeName(country: CountryCode): string {
+  return withArticle.includes(country) ? `the ${countryName(country)}` : countryName(country)
 }

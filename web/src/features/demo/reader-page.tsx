@@ -1,5 +1,5 @@
 import { AMAZON_ASSOCIATE_SENTENCE, UNTAGGED_NOTE } from '@everyshelf/domain/affiliate'
-import { type CountryCode, countryName } from '@everyshelf/domain/countries'
+import type { CountryCode } from '@everyshelf/domain/countries'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
@@ -7,7 +7,7 @@ import { Flag, marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { buttonClasses, Disclosure } from '@everyshelf/ui/primitives'
 import { ArrowUpRight } from 'lucide-react'
 import { useId } from 'react'
-import { demoBook, demoIdentifier } from './demo-book.ts'
+import { demoBook, demoIdentifier, placeName } from './demo-book.ts'
 import { ShopList } from './shop-list.tsx'
 import { listStoresOfCountry } from './stores-of-country.ts'
 
@@ -20,7 +20,7 @@ export function ReaderPage({ country }: ReaderPageProps) {
   const localId = useId()
   const { first, local, abroad } = listStoresOfCountry(demoIdentifier, country)
   const store = getMarketplace(first.marketplace)
-  const place = countryName(country)
+  const place = placeName(country)
   return (
     <>
       <div className="grid grid-cols-[6.5rem_1fr] gap-x-5 p-5 sm:grid-cols-[13rem_1fr] sm:gap-x-10 sm:p-10">
@@ -38,9 +38,7 @@ export function ReaderPage({ country }: ReaderPageProps) {
         <div className="col-span-2 mt-7 sm:col-span-1 sm:self-end">
           <p aria-live="polite" className="m-0 flex items-center gap-2.5 text-ink-soft">
             <Flag country={store.country} />
-            {store.country === country
-              ? `Your store in ${place}`
-              : `The nearest store for ${place}: ${store.name}`}
+            {store.country === country ? `Your store in ${place}` : `The best store for ${place}`}
           </p>
           <a
             href={first.url}

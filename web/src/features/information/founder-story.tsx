@@ -49,9 +49,9 @@ export function FounderStory() {
           </p>
         </div>
         <div className="flex items-end gap-4 self-start text-ink sm:gap-8 lg:flex-col lg:items-start lg:gap-6">
-          <ReaderAtCasement className="w-1/3 max-w-36" />
-          <ReaderAtScreen className="w-1/3 max-w-36 lg:ml-20" />
-          <ReaderAtShutters className="w-1/3 max-w-36" />
+          <ReaderAtCasement className="w-1/3 max-w-36 lg:w-44 lg:max-w-none" />
+          <ReaderAtScreen className="w-1/3 max-w-36 lg:ml-24 lg:w-44 lg:max-w-none" />
+          <ReaderAtShutters className="w-1/3 max-w-36 lg:w-44 lg:max-w-none" />
         </div>
       </div>
       <h2 className="m-0 mt-16 font-display text-3xl">Four rules it keeps</h2>

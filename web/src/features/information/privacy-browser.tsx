@@ -4,9 +4,11 @@ import { Part, Term } from './information-page.tsx'
 const KEPT = [
   ['Session cookie', 'that you are signed in', 'until you sign out or it expires'],
   ['Sign-in cookie', 'the way back from Google, if you use it', 'a few minutes'],
+  ['everyshelf-signed-in', 'that you were, so that pages do not flicker', 'until you sign out'],
   ['everyshelf-theme', 'light or dark, once you chose', 'until you change it'],
   ['affiliate-consent', 'your answer to the banner', 'until you withdraw it'],
-  ['Draft', 'the text in the book field, so that a reload keeps it', 'until the tab is closed'],
+  ['everyshelf-single-keys', 'that you switched them off', 'until you switch them on'],
+  ['This tab', 'the text in the book field, the way back after a sign-in', 'until it is closed'],
 ] as const
 
 /** What lies in the visitor's own browser. */
@@ -26,7 +28,7 @@ export function StoragePart() {
           <tbody>
             {KEPT.map(([name, what, howLong]) => (
               <tr key={name} className="border-t border-rule align-top">
-                <th scope="row" className="py-2.5 pr-4 font-semibold">
+                <th scope="row" className="py-2.5 pr-4 font-semibold [overflow-wrap:anywhere]">
                   {name}
                 </th>
                 <td className="py-2.5 pr-4">{what}</td>

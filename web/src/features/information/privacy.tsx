@@ -14,7 +14,7 @@ export function Privacy() {
           <li>
             No advertising, no tracking scripts, no files from other companies on these pages.
           </li>
-          <li>One cookie, and only for those who sign in.</li>
+          <li>Cookies only for those who sign in.</li>
           <li>You can take all your data along and delete your account yourself.</li>
         </ul>
       </Part>
@@ -110,8 +110,8 @@ export function Privacy() {
         <p>
           Account data: until you delete the account. Your links then go on working for those who
           have them, without anything that leads to you. Sign-ins: until they end or you end them.
-          Messages: until they have been dealt with. The record of openings, which names nobody, has
-          no set end at present.
+          Messages: until whoever runs this server removes them. The record of openings, which names
+          nobody, has no set end at present.
         </p>
       </Part>
       <Part title="Your rights">

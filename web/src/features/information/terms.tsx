@@ -79,8 +79,8 @@ export function Terms() {
       <Part title="The end, and changes">
         <p>
           You can delete your account at any time under My Account. If these terms change, the new
-          ones stand here; changes that take something from you are announced by email before they
-          apply. Questions go to the <DialogButton dialog="contact">contact form</DialogButton>.
+          ones stand here before they apply. Questions go to the{' '}
+          <DialogButton dialog="contact">contact form</DialogButton>.
         </p>
       </Part>
     </InformationPage>

@@ -14,7 +14,12 @@ interface CommandListProps {
 export function CommandList({ id, commands, activeId, onPoint, onRun }: CommandListProps) {
   const groups = Map.groupBy(commands, ({ group }) => group)
   return (
-    <div id={id} role="listbox" aria-label="Found" className={commands.length > 0 ? 'p-2' : ''}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Found"
+      className={commands.length > 0 ? 'max-h-[calc(76dvh_-_4.75rem)] overflow-y-auto p-2' : ''}
+    >
       {[...groups].map(([group, members]) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for
         <div key={group} role="group" aria-label={group} className="pb-2">
@@ -60,7 +65,7 @@ function CommandLine({ id, command, isActive, onPoint, onRun }: CommandLineProps
       tabIndex={-1}
       onPointerMove={onPoint}
       onClick={onRun}
-      className="flex min-h-11 scroll-mt-20 cursor-pointer items-center gap-4 rounded-md px-3 aria-selected:bg-wash"
+      className="flex min-h-11 cursor-pointer items-center gap-4 rounded-md px-3 aria-selected:bg-wash"
     >
       <span className="min-w-0 flex-1 truncate">{command.label}</span>
       {command.note && <span className="shrink-0 text-sm text-ink-faint">{command.note}</span>}

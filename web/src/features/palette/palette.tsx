@@ -48,7 +48,7 @@ function OpenPalette({ onClose }: PaletteProps) {
   }
   return (
     <Dialog open from="top" title="Find" hideTitle onOpenChange={(open) => !open && onClose()}>
-      <div className="sticky top-0 z-10 flex items-center gap-3 border-b border-rule bg-sheet pr-16 pl-5">
+      <div className="flex items-center gap-3 border-b border-rule pr-16 pl-5 focus-within:border-accent">
         <Search aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
         <input
           type="text"

@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useFakeApi } from '../../testing/fake-api.ts'
+import { signedInAnswer } from '../../testing/fake-session.ts'
+import { openPage } from '../../testing/render-page.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const findBanner = async () =>
+  within(await screen.findByRole('region', { name: 'Affiliate consent' }))
+const banner = () => screen.queryByRole('region', { name: 'Affiliate consent' })
+
+describe('P4 the consent banner', () => {
+  test('P4 asks in the words of the service and leads to the policy', async () => {
+    await openPage('/')
+    const asked = await findBanner()
+    asked.getByText(
+      /^We use Amazon affiliate links to help support this service\. By continuing to use our site, you consent to our affiliate program\./,
+    )
+    expect(asked.getByRole('link', { name: 'Learn more' }).getAttribute('href')).toBe(
+      '/privacy-policy',
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('P4 its two answers look alike', async () => {
+    await openPage('/')
+    const [decline, accept] = (await findBanner()).getAllByRole('button')
+    expect([decline?.textContent, accept?.textContent]).toEqual(['Decline', 'Accept'])
+    expect(decline?.className).toBe(accept?.className)
+  })
+
+  test.each([
+    ['Accept', 'true'],
+    ['Decline', 'false'],
+  ])('P4 %s stores %s and nothing else, and is not asked again', async (answer, stored) => {
+    await openPage('/')
+    const asked = await findBanner()
+    expect(Object.keys(localStorage)).toEqual([])
+    fireEvent.click(asked.getByRole('button', { name: answer }))
+    expect(banner()).toBeNull()
+    expect({ ...localStorage }).toEqual({ 'affiliate-consent': stored })
+  })
+
+  test('P4 is not shown to who has answered', async () => {
+    localStorage.setItem('affiliate-consent', 'false')
+    await openPage('/')
+    expect(banner()).toBeNull()
+  })
+
+  test('P4 is not shown to who is signed in', async () => {
+    useFakeApi({ 'session.get': () => signedInAnswer() })
+    await openPage('/')
+    expect(banner()).toBeNull()
+  })
+
+  test('P4 the answer is withdrawn with one click in the footer', async () => {
+    localStorage.setItem('affiliate-consent', 'true')
+    await openPage('/')
+    fireEvent.click(screen.getByRole('button', { name: 'Affiliate consent' }))
+    await findBanner()
+    expect(localStorage.getItem('affiliate-consent')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(banner()))
+  })
+})

@@ -1,0 +1,39 @@
+import { toasts } from '@everyshelf/ui/toast'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useFakeApi } from '../../testing/fake-api.ts'
+import { signedInAnswer, signedOutAnswer } from '../../testing/fake-session.ts'
+import { findToast } from '../../testing/home-page.ts'
+import { openPage } from '../../testing/render-page.tsx'
+
+test('a dialog is opened by the address of any page, and taken out of it', async () => {
+  const router = await openPage('/terms?dialog=contact#top')
+  await screen.findByRole('dialog', { name: 'Contact Us' })
+  expect(router.state.location).toMatchObject({ pathname: '/terms', search: '', hash: '#top' })
+})
+
+test('what belongs to a page stays in its address', async () => {
+  const router = await openPage('/about?ref=a2b3c4d5e6&verify=immediate')
+  await waitFor(() => expect(router.state.location.search).toBe('?ref=a2b3c4d5e6'))
+})
+
+test.each(['?success=true', '?verify=immediate', '?verify=immediate&success=true'])(
+  'S40 %s says that Premium is active when the server says so',
+  async (search) => {
+    useFakeApi({ 'session.get': () => signedInAnswer({ isPremium: true }) })
+    const router = await openPage(`/about${search}`)
+    expect(await findToast()).toContain('Subscription Activated')
+    expect(router.state.location.search).toBe('')
+  },
+)
+
+test.each([
+  ['a free user', () => signedInAnswer()],
+  ['a signed-out visitor', () => signedOutAnswer],
+])('S40 both flags give %s nothing', async (_who, answer) => {
+  const api = useFakeApi({ 'session.get': answer })
+  const router = await openPage('/about?verify=immediate&success=true')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(toasts.list()).toEqual([])
+  expect(api.calls).toEqual([])
+})
