@@ -1,0 +1,67 @@
+import { createAccount } from '../../fixtures/accounts.ts'
+import { expect, test } from '../../fixtures/app.ts'
+import { AccountPage } from '../../pages/account.ts'
+import { HomePage } from '../../pages/home.ts'
+import { ProfilePage } from '../../pages/profile.ts'
+
+test.use({ expectedErrors: /^foreign request: http:\/\/(127\.0\.0\.1|localhost):\d+\/authorize/ })
+
+test.beforeEach(async ({ context, app }) => {
+  // The provider is another site: the one that a browser is meant to visit.
+  await context.route(`${app.google.origin}/**`, (route) => route.continue())
+})
+
+test('somebody signs in with Google and is on the dashboard, with an account', async ({
+  page,
+  app,
+}) => {
+  const email = `grace.${process.pid}@example.org`
+  app.google.setProfile({ sub: email, email, email_verified: true, given_name: 'Grace' })
+  const account = new AccountPage(page)
+  await account.open('signin')
+  await account.googleButton.click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(account.toasts.getByText('Signed in successfully', { exact: true })).toBeVisible()
+
+  const profile = new ProfilePage(page)
+  await profile.open()
+  await expect(profile.firstName).toHaveValue('Grace')
+  await expect(
+    page.getByText('You sign in with Google, so there is no password here'),
+  ).toBeVisible()
+  await expect(profile.currentPassword).toHaveCount(0)
+})
+
+test('a visitor with a result comes back to it by way of Google', async ({ page, app }) => {
+  const email = `result.${process.pid}@example.org`
+  app.google.setProfile({ sub: email, email, email_verified: true, given_name: 'Grace' })
+  const home = new HomePage(page)
+  await home.openResult('9780441172719')
+  await home.signInToCopy.click()
+  await home.signInDialog.getByRole('button', { name: 'Sign in' }).click()
+  await new AccountPage(page).googleButton.click()
+  await expect(home.title).toHaveText('Dune')
+  await expect(page).toHaveURL('/')
+})
+
+test('S31 an unconfirmed Google address opens nobody’s account, and the page says so', async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await createAccount(context.request, app.url, app.mail)
+  await context.clearCookies()
+  app.google.setProfile({
+    sub: 'google-stranger',
+    email: person.email,
+    email_verified: false,
+    given_name: 'Stranger',
+  })
+  const account = new AccountPage(page)
+  await account.open('signin')
+  await account.googleButton.click()
+  await expect(account.failure).toContainText('Google sign in failed')
+  await expect(page).toHaveURL('/account?mode=signin')
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/account?mode=signin&next=%2Fprofile')
+})
