@@ -1,5 +1,5 @@
 import { GlobalLinkField } from '@everyshelf/ui/links'
-import { browser } from 'wxt/browser'
+import { openTab } from './leave-popup.ts'
 import { ServerTrouble } from './server-trouble.tsx'
 import type { useServerBook } from './use-server-book.ts'
 
@@ -11,10 +11,6 @@ interface GlobalLinkProps {
 /** The one link, or why it is not to be had just now. */
 export function GlobalLink({ server, origin }: GlobalLinkProps) {
   const { status, globalLink, askAgain } = server
-  const connect = async () => {
-    await browser.tabs.create({ url: `${origin}/account` })
-    window.close()
-  }
   if (status !== 'asking' && status !== 'answered') {
     return <ServerTrouble status={status} onRetry={askAgain} />
   }
@@ -24,7 +20,7 @@ export function GlobalLink({ server, origin }: GlobalLinkProps) {
         link={globalLink}
         layout="row"
         signInLabel="Connect"
-        onSignIn={() => void connect()}
+        onSignIn={() => void openTab(`${origin}/account`)}
       />
       {globalLink === null && (
         <p className="m-0 mt-2 text-sm text-ink-soft">

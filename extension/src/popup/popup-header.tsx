@@ -1,7 +1,7 @@
 import { Logo } from '@everyshelf/ui/brand'
 import { IconButton } from '@everyshelf/ui/primitives'
 import { Search, Settings } from 'lucide-react'
-import { browser } from 'wxt/browser'
+import { openOptions } from './leave-popup.ts'
 
 interface PopupHeaderProps {
   /** Leads from the book that is shown to the field for another one. */
@@ -13,11 +13,7 @@ export function PopupHeader({ onOther }: PopupHeaderProps) {
     <header data-surface="board" className="flex items-center pt-2 pr-2 pl-4">
       <Logo className="mr-auto" />
       {onOther && <IconButton label="Another book" icon={<Search />} onClick={onOther} />}
-      <IconButton
-        label="Options"
-        icon={<Settings />}
-        onClick={() => void browser.runtime.openOptionsPage()}
-      />
+      <IconButton label="Options" icon={<Settings />} onClick={() => void openOptions()} />
     </header>
   )
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "navigation": { "disableChildPageNavigation": true } } }
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
@@ -44,6 +45,17 @@ function openPage(url: string, facts: Partial<PageFacts> = {}): void {
   const read = { ...factsOfUrl(url), ...facts }
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, url }] })
   Object.assign(fakeBrowser.scripting, { executeScript: async () => [{ result: read }] })
+}
+
+/** Where the popup leads, and that it closes after it. */
+function watchLeaving(): string[] {
+  const left: string[] = []
+  Object.assign(fakeBrowser.tabs, {
+    create: async ({ url }: { readonly url: string }) => void left.push(url),
+  })
+  Object.assign(fakeBrowser.runtime, { openOptionsPage: async () => void left.push('options') })
+  vi.spyOn(window, 'close').mockImplementation(() => void left.push('closed'))
+  return left
 }
 
 // A busy machine may take its time; what is waited for is the condition.
@@ -128,6 +140,51 @@ describe('Popup', { timeout: 30_000 }, () => {
     fireEvent.submit(field)
     expect(await findTitle('Emma (from the catalogue)')).toBeDefined()
     expect(sent).toHaveLength(1)
+  })
+
+  test('takes back what it said of a wrong number when the right one comes', async () => {
+    startServer('knows-emma')
+    openPage('https://www.amazon.de/s?k=emma')
+    render(<Popup />)
+    const field = await screen.findByLabelText('Enter ISBN, ASIN, or Amazon URL')
+    fireEvent.change(field, { target: { value: '9780141439588' } })
+    fireEvent.submit(field)
+    expect(await screen.findByText('Invalid ISBN/ASIN')).toBeDefined()
+    fireEvent.change(field, { target: { value: '9780141439587' } })
+    fireEvent.submit(field)
+    await findTitle('Emma (from the catalogue)')
+    expect(screen.queryByText('Invalid ISBN/ASIN')).toBeNull()
+  })
+
+  test('gives way to the store that a link opens', async () => {
+    startServer('knows-emma')
+    const left = watchLeaving()
+    openPage(URL_OF_EMMA)
+    render(<Popup />)
+    fireEvent.click(await screen.findByText('Amazon Japan'))
+    await waitFor(() => expect(left).toEqual(['https://www.amazon.co.jp/dp/0141439580', 'closed']))
+  })
+
+  test('stays for those who open several stores behind it', async () => {
+    startServer('knows-emma')
+    const left = watchLeaving()
+    openPage(URL_OF_EMMA)
+    render(<Popup />)
+    const link = await screen.findByText('Amazon Japan')
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) {
+      const isLeftToBrowser = fireEvent.click(link, { [key]: true })
+      expect(isLeftToBrowser, key).toBe(true)
+    }
+    expect(left).toEqual([])
+  })
+
+  test('gives way to its options', async () => {
+    startServer('knows-emma')
+    const left = watchLeaving()
+    openPage(URL_OF_EMMA)
+    render(<Popup />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Options' }))
+    await waitFor(() => expect(left).toEqual(['options', 'closed']))
   })
 
   test('comes back with what was typed', async () => {

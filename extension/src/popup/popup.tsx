@@ -3,6 +3,7 @@ import { AffiliateNotice } from './affiliate-notice.tsx'
 import { BookScreen } from './book-screen.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { useLeavingByLink } from './leave-popup.ts'
 import { PopupHeader } from './popup-header.tsx'
 import { ReadingScreen } from './reading-screen.tsx'
 import { usePopup } from './use-popup.ts'
@@ -17,6 +18,7 @@ export function Popup() {
 
 function PopupScreens() {
   const popup = usePopup()
+  useLeavingByLink()
   return (
     <div className="bg-paper text-ink">
       <PopupHeader onOther={popup.book && (() => popup.choose(null))} />

@@ -1,6 +1,6 @@
 import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { explainRefusal } from '@everyshelf/ui/book-input'
-import { showError } from '@everyshelf/ui/toast'
+import { showError, toasts } from '@everyshelf/ui/toast'
 import { useCallback, useEffect, useState } from 'react'
 import { browser } from 'wxt/browser'
 import { takeHandedText, watchHandedText } from '../storage/handed-text.ts'
@@ -35,6 +35,7 @@ export function usePopup(): Popup {
   const enter = useCallback(async (text: string) => {
     setDraft(text)
     setError(null)
+    toasts.clear()
     setBusy(true)
     const result = await readEntry(text, openApi)
     setBusy(false)
