@@ -4,7 +4,8 @@ import { defineConfig, type UserManifest } from 'wxt'
 const GECKO: NonNullable<UserManifest['browser_specific_settings']> = {
   gecko: {
     id: 'extension@everyshelf.example',
-    strict_min_version: '140.0',
+    // Firefox shows the declaration below since 140 on computers and 142 on phones.
+    strict_min_version: '142.0',
     // The book's number goes to the server: it stood on the page, and tells which page was open.
     data_collection_permissions: { required: ['browsingActivity', 'websiteContent'] },
   },

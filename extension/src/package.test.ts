@@ -114,7 +114,7 @@ test('S59 tells Firefox what leaves the browser', () => {
   expect(manifest.browser_specific_settings).toEqual({
     gecko: {
       id: 'extension@everyshelf.example',
-      strict_min_version: '140.0',
+      strict_min_version: '142.0',
       data_collection_permissions: { required: ['browsingActivity', 'websiteContent'] },
     },
   })
