@@ -1,0 +1,247 @@
+import { type Account, requireOne } from './ledger.ts'
+import { createReversals, type Reversals } from './reversals.ts'
+import {
+  listOfAll,
+  type WireInvoice,
+  type WireItem,
+  type WirePrice,
+  type WireSubscription,
+} from './wire-objects.ts'
+
+/** What happens to money and subscriptions, whoever causes it. */
+export interface Billing extends Reversals {
+  readonly subscribe: (customer: string, price: WirePrice) => WireSubscription
+  /** As when the bank asks for a confirmation that never comes. */
+  readonly subscribeUnpaid: (customer: string, price: WirePrice) => WireSubscription
+  readonly setCardFails: (customer: string, fails: boolean) => void
+  /** Pays what a failing card left open. */
+  readonly payOpenInvoice: (subscription: string) => void
+  /** Stripe's retries are over. */
+  readonly giveUp: (subscription: string, as: 'unpaid' | 'canceled') => void
+  readonly cancel: (subscription: string) => void
+  readonly setCancelAtPeriodEnd: (subscription: string, cancels: boolean) => void
+  /** When the next period of any subscription ends; undefined when none does. */
+  readonly nextTurn: () => number | undefined
+  /** Renews or ends what has reached its period's end. */
+  readonly turn: () => void
+}
+
+export function createBilling(account: Account): Billing {
+  const { ledger, now, createId, emit, livemode } = account
+  const failingCards = new Set<string>()
+
+  const subscriptionOf = (id: string) => requireOne(ledger.subscriptions, id)
+
+  function start(customer: string, price: WirePrice, status: 'active' | 'incomplete') {
+    const created = now()
+    const item: WireItem = {
+      id: createId('si'),
+      object: 'subscription_item',
+      current_period_start: created,
+      current_period_end: addMonth(created),
+      price,
+      quantity: 1,
+    }
+    const id = createId('sub')
+    const subscription: WireSubscription = {
+      id,
+      object: 'subscription',
+      created,
+      start_date: created,
+      customer,
+      livemode,
+      items: listOfAll(`/v1/subscription_items?subscription=${id}`, [item]),
+      status,
+      cancel_at: null,
+      cancel_at_period_end: false,
+      canceled_at: null,
+      ended_at: null,
+      latest_invoice: null,
+      metadata: {},
+    }
+    ledger.subscriptions.push(subscription)
+    return subscription
+  }
+
+  function invoice(subscription: WireSubscription, reason: WireInvoice['billing_reason']) {
+    const item = itemOf(subscription)
+    const id = createId('in')
+    const period = { start: item.current_period_start, end: item.current_period_end }
+    const parent = { type: 'subscription_item_details', subscription_item_details: {} }
+    const line = { id: createId('il'), object: 'line_item', period, parent }
+    const made: WireInvoice = {
+      id,
+      object: 'invoice',
+      created: now(),
+      customer: subscription.customer,
+      livemode,
+      currency: 'usd',
+      amount_due: item.price.unit_amount,
+      amount_paid: 0,
+      status: 'open',
+      attempt_count: 0,
+      billing_reason: reason,
+      lines: listOfAll(`/v1/invoices/${id}/lines`, [line]),
+      parent: {
+        type: 'subscription_details',
+        quote_details: null,
+        subscription_details: { subscription: subscription.id, metadata: {} },
+      },
+      payments: listOfAll('/v1/invoice_payments', []),
+      status_transitions: { paid_at: null },
+    }
+    ledger.invoices.push(made)
+    subscription.latest_invoice = id
+    return made
+  }
+
+  function collect(made: WireInvoice): void {
+    const { customer, amount_due: amount } = made
+    const paymentIntent = createId('pi')
+    const charge = {
+      id: createId('ch'),
+      object: 'charge',
+      created: now(),
+      customer,
+      livemode,
+      amount,
+      amount_refunded: 0,
+      currency: 'usd',
+      disputed: false,
+      paid: true,
+      payment_intent: paymentIntent,
+      payment_method_details: {
+        type: 'card',
+        card: { brand: 'visa', last4: '4242', fingerprint: `card of ${customer}` },
+      },
+      refunded: false,
+      status: 'succeeded',
+    } as const
+    ledger.charges.push({ ...charge })
+    made.status = 'paid'
+    made.amount_paid = amount
+    made.attempt_count++
+    made.status_transitions.paid_at = now()
+    made.payments.data.push({
+      id: createId('inpay'),
+      object: 'invoice_payment',
+      amount_paid: amount,
+      invoice: made.id,
+      is_default: true,
+      status: 'paid',
+      payment: { type: 'payment_intent', payment_intent: paymentIntent },
+    })
+    emit('charge.succeeded', charge)
+    emit('invoice.paid', made)
+  }
+
+  function end(subscription: WireSubscription): void {
+    subscription.status = 'canceled'
+    subscription.ended_at = now()
+    subscription.canceled_at ??= now()
+    emit('customer.subscription.deleted', subscription)
+  }
+
+  function renew(subscription: WireSubscription): void {
+    const item = itemOf(subscription)
+    item.current_period_start = item.current_period_end
+    item.current_period_end = addMonth(item.current_period_end)
+    const made = invoice(subscription, 'subscription_cycle')
+    if (failingCards.has(subscription.customer)) {
+      made.attempt_count++
+      subscription.status = 'past_due'
+      emit('invoice.payment_failed', made)
+    } else {
+      subscription.status = 'active'
+      collect(made)
+    }
+    emit('customer.subscription.updated', subscription)
+  }
+
+  const isRunning = ({ status }: WireSubscription) => status === 'active' || status === 'past_due'
+  const running = () => ledger.subscriptions.filter(isRunning)
+
+  return {
+    subscribe: (customer, price) => {
+      const subscription = start(customer, price, 'active')
+      emit('customer.subscription.created', subscription)
+      collect(invoice(subscription, 'subscription_create'))
+      return subscription
+    },
+
+    subscribeUnpaid: (customer, price) => {
+      const subscription = start(customer, price, 'incomplete')
+      invoice(subscription, 'subscription_create')
+      emit('customer.subscription.created', subscription)
+      return subscription
+    },
+
+    setCardFails: (customer, fails) => {
+      if (fails) failingCards.add(customer)
+      else failingCards.delete(customer)
+    },
+
+    payOpenInvoice: (id) => {
+      const subscription = subscriptionOf(id)
+      const made = requireOne(ledger.invoices, subscription.latest_invoice ?? '')
+      if (made.status !== 'open' || subscription.status === 'canceled') return
+      collect(made)
+      subscription.status = 'active'
+      emit('customer.subscription.updated', subscription)
+    },
+
+    giveUp: (id, as) => {
+      const subscription = subscriptionOf(id)
+      if (subscription.status !== 'past_due') return
+      if (as === 'canceled') return end(subscription)
+      subscription.status = 'unpaid'
+      emit('customer.subscription.updated', subscription)
+    },
+
+    cancel: (id) => {
+      const subscription = subscriptionOf(id)
+      if (subscription.status !== 'canceled') end(subscription)
+    },
+
+    setCancelAtPeriodEnd: (id, cancels) => {
+      const subscription = subscriptionOf(id)
+      if (!isRunning(subscription)) return
+      subscription.cancel_at_period_end = cancels
+      subscription.cancel_at = cancels ? itemOf(subscription).current_period_end : null
+      subscription.canceled_at = cancels ? now() : null
+      emit('customer.subscription.updated', subscription)
+    },
+
+    ...createReversals(account),
+
+    nextTurn: () => {
+      const ends = running().map((one) => itemOf(one).current_period_end)
+      return ends.length > 0 ? Math.min(...ends) : undefined
+    },
+
+    turn: () => {
+      for (const subscription of running()) {
+        if (itemOf(subscription).current_period_end > now()) continue
+        if (subscription.cancel_at_period_end) end(subscription)
+        else renew(subscription)
+      }
+    },
+  }
+}
+
+function itemOf(subscription: WireSubscription): WireItem {
+  const [item] = subscription.items.data
+  if (!item) throw new Error('a subscription without an item')
+  return item
+}
+
+/** The same day of the next month, or its last one. */
+export function addMonth(seconds: number): number {
+  const date = new Date(seconds * 1000)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + 1)
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(day, lastDay))
+  return date.getTime() / 1000
+}

@@ -1,0 +1,82 @@
+import type { Billing } from './billing.ts'
+import { type Account, requireOne } from './ledger.ts'
+import type { WirePrice, WireSession } from './wire-objects.ts'
+
+const DAY_S = 24 * 60 * 60
+
+/** Stripe's page of payment, as far as the server's side of it goes. */
+export interface Checkout {
+  readonly open: (order: {
+    readonly customer: string
+    readonly price: WirePrice
+    readonly successUrl: string
+    readonly cancelUrl: string
+    readonly reference: string | null
+    readonly metadata: object
+  }) => WireSession
+  /** What the reader's click on the page's button does. */
+  readonly pay: (session: string) => WireSession
+  readonly expire: (session: string) => WireSession
+  /** Ends the sessions whose day is over. */
+  readonly expireOld: () => void
+}
+
+export function createCheckout(account: Account, billing: Billing): Checkout {
+  const { ledger, now, createId, emit, livemode } = account
+  const prices = new Map<string, WirePrice>()
+
+  function close(session: WireSession): WireSession {
+    if (session.status !== 'open') return session
+    session.status = 'expired'
+    session.url = null
+    emit('checkout.session.expired', session)
+    return session
+  }
+
+  return {
+    open: ({ customer, price, successUrl, cancelUrl, reference, metadata }) => {
+      const id = createId(livemode ? 'cs_live' : 'cs_test')
+      const session: WireSession = {
+        id,
+        object: 'checkout.session',
+        created: now(),
+        expires_at: now() + DAY_S,
+        livemode,
+        mode: 'subscription',
+        customer,
+        client_reference_id: reference,
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+        status: 'open',
+        payment_status: 'unpaid',
+        subscription: null,
+        invoice: null,
+        url: `${account.origin()}/c/pay/${id}`,
+        metadata,
+      }
+      prices.set(id, price)
+      ledger.sessions.push(session)
+      return session
+    },
+
+    pay: (id) => {
+      const session = requireOne(ledger.sessions, id)
+      const price = prices.get(id)
+      if (session.status !== 'open' || !price) return session
+      const subscription = billing.subscribe(session.customer, price)
+      session.status = 'complete'
+      session.payment_status = 'paid'
+      session.subscription = subscription.id
+      session.invoice = subscription.latest_invoice
+      session.url = null
+      emit('checkout.session.completed', session)
+      return session
+    },
+
+    expire: (id) => close(requireOne(ledger.sessions, id)),
+
+    expireOld: () => {
+      for (const session of ledger.sessions) if (session.expires_at <= now()) close(session)
+    },
+  }
+}
