@@ -4,6 +4,10 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../lib/session.ts'
 
+// Red on every surface, the green board too, and in both themes.
+const OUT = 'flex-wrap border-transparent bg-[#9c1f28] text-[#fff6f4] outline-[#fff6f4]'
+const LOW = 'border-rule-strong bg-wash text-ink'
+
 /** What is left of a free account's links, when little or nothing is. */
 export function AllowanceBanner({ className = '' }: { readonly className?: string }) {
   const remaining = useSession().allowance?.remaining ?? null
@@ -13,7 +17,7 @@ export function AllowanceBanner({ className = '' }: { readonly className?: strin
   return (
     <div
       role="status"
-      className={`flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border px-4 py-2.5 ${isOut ? 'border-danger bg-danger-wash text-danger' : 'border-rule-strong bg-wash text-ink'} ${className}`}
+      className={`flex items-center gap-x-4 rounded-md border px-4 py-2 ${isOut ? OUT : LOW} ${className}`}
     >
       <p className="m-0 mr-auto">
         {isOut ? (

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { useIsAtLimit } from '../../../components/links/allowance-banner.tsx'
 import type { SavedLink } from '../saved-link.ts'
 import { ImportField } from './import-field.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -20,6 +21,7 @@ export function ImportPage({ saved }: ImportPageProps) {
   const [text, setText] = useState('')
   const reading = useMemo(() => readImport(text), [text])
   const run = useImport()
+  const isAtLimit = useIsAtLimit()
   const savedKeys = useMemo(() => new Set(saved.map(({ isbn }) => isbn)), [saved])
   const fresh = reading.entries.filter(
     (entry): entry is ReadableEntry =>
@@ -45,7 +47,11 @@ export function ImportPage({ saved }: ImportPageProps) {
           <ImportField text={text} onChange={setText} />
           {reading.entries.length > 0 && (
             <ImportPreview reading={reading} savedKeys={savedKeys} fresh={fresh.length}>
-              <Button size="large" disabled={fresh.length === 0} onClick={() => run.start(fresh)}>
+              <Button
+                size="large"
+                disabled={fresh.length === 0 || isAtLimit}
+                onClick={() => run.start(fresh)}
+              >
                 {fresh.length === 1 ? 'Save 1 book' : `Save ${fresh.length} books`}
               </Button>
             </ImportPreview>

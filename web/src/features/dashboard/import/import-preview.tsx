@@ -40,8 +40,9 @@ export function ImportPreview({ reading, savedKeys, fresh, children }: ImportPre
       </div>
       {remaining !== null && fresh > remaining && (
         <p className="m-0 mt-4 rounded-md bg-danger-wash px-4 py-3 text-danger">
-          Your account has room for {remaining} more; the first {remaining} of the list will be
-          saved.
+          {remaining === 0
+            ? 'Your account is full: nothing more can be saved.'
+            : `Your account has room for ${remaining} more; the others will not be saved.`}
         </p>
       )}
       <ol className="m-0 mt-6 list-none border-b border-rule p-0">

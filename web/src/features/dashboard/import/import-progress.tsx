@@ -97,7 +97,9 @@ function ProgressRow({ row: { entry, state, note } }: { readonly row: ImportRow 
     <li data-state={state} className="flex items-start gap-4 border-t border-rule py-3">
       <span className="mt-0.5 shrink-0">{icons[state]}</span>
       <span className="min-w-0">
-        <span className={`block [overflow-wrap:anywhere] ${isSaved ? 'font-display' : 'tabular'}`}>
+        <span
+          className={`block [overflow-wrap:anywhere] ${isSaved ? 'font-display lining-nums' : 'tabular'}`}
+        >
           {isSaved ? note : entry.text}
         </span>
         <span className={`block text-sm ${state === 'failed' ? 'text-danger' : 'text-ink-faint'}`}>

@@ -38,6 +38,11 @@ describe('readImport', () => {
       'The last digit does not fit the others, so one of them is probably mistyped.',
       "Open the book's own page in the shop and paste its address.",
     ])
+    expect(readImport('Dune,9780441172719\nWrong,978-0-14-312774-2').entries[1]).toEqual({
+      text: '978-0-14-312774-2',
+      key: null,
+      problem: 'The last digit does not fit the others, so one of them is probably mistyped.',
+    })
     expect(readImport('Dune,9780441172719\nNothing,here').entries[1]).toEqual({
       text: 'Nothing, here',
       key: null,

@@ -60,6 +60,9 @@ function readRow(cells: readonly string[]): ImportEntry[] {
   if (read.length === 1) return read
   const books = read.filter(({ key, problem }) => problem === null && !isJustAWord(key))
   if (books.length > 0) return books
+  // Nine digits and more were meant for an ISBN: what is wrong with it is worth saying.
+  const nearly = read.find(({ text }) => text.replace(/\D/g, '').length >= 9)
+  if (nearly?.problem) return [nearly]
   const text = cells.join(', ')
   return [{ text, key: null, problem: 'No cell of this row names a book.' }]
 }

@@ -51,14 +51,14 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
         {shown.map((link) => (
           <li
             key={link.id}
-            className={`border-b border-rule py-4 ${picked.has(link.id) ? 'bg-wash' : ''}`}
+            className={`-mx-3 border-b border-rule px-3 py-4 ${picked.has(link.id) ? 'bg-wash' : ''}`}
           >
             <div className="flex gap-4">
               <BookCover book={bookOf(link)} identifier={link.isbn} className="w-14 self-start" />
               <div className="min-w-0 flex-1">
                 <h3
                   title={link.title}
-                  className="m-0 line-clamp-3 font-display text-lg leading-snug font-normal [overflow-wrap:anywhere]"
+                  className="m-0 line-clamp-3 font-display text-lg leading-snug font-normal lining-nums [overflow-wrap:anywhere]"
                 >
                   {link.title}
                 </h3>

@@ -115,7 +115,7 @@ function LinkRow({ link, isPicked, onPick, onRemove }: LinkRowProps) {
           <span className="min-w-0">
             <span
               title={link.title}
-              className="line-clamp-2 font-display text-lg leading-snug [overflow-wrap:anywhere]"
+              className="line-clamp-2 font-display text-lg leading-snug lining-nums [overflow-wrap:anywhere]"
             >
               {link.title}
             </span>

@@ -70,7 +70,7 @@ export function LinkForm({ isReset, onMade, onStart, onSeveral }: LinkFormProps)
               size="large"
               busy={form.isBusy}
               disabled={isAtLimit}
-              className="sm:min-w-64"
+              className={isAtLimit ? 'text-base sm:px-4' : 'sm:min-w-64'}
             >
               {isAtLimit ? LIMIT_LABEL : form.isBusy ? 'Processing...' : 'Generate Global Link'}
             </Button>
@@ -84,7 +84,7 @@ export function LinkForm({ isReset, onMade, onStart, onSeveral }: LinkFormProps)
           onDecline={form.takeFirst}
         />
       ) : (
-        <ExampleBook isDisabled={form.isBusy || isAtLimit} onPick={form.paste} />
+        !isAtLimit && <ExampleBook isDisabled={form.isBusy} onPick={form.paste} />
       )}
     </>
   )
