@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/app.ts'
 import { HomePage } from '../../pages/home.ts'
+import { Site } from '../../pages/site.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -27,6 +28,34 @@ const places: Record<string, (page: Page) => Promise<void>> = {
     await expect(home.signInDialog).toBeVisible()
   },
   'a page that is not there': async (page) => void (await page.goto('/nothing/here')),
+  'the page about us': async (page) => void (await page.goto('/about')),
+  'the founder story': async (page) => void (await page.goto('/founder-story')),
+  'the privacy page': async (page) => void (await page.goto('/privacy')),
+  'the terms': async (page) => void (await page.goto('/terms')),
+  'the blog': async (page) => void (await page.goto('/blog')),
+  'the demo': async (page) => void (await page.goto('/demo/universal-book-page')),
+  'the contact dialog with its refusals': async (page) => {
+    const { contact } = new Site(page)
+    await page.goto('/about?dialog=contact')
+    await contact.getByRole('button', { name: 'Send message' }).click()
+    await expect(contact.getByText('Please enter your name')).toBeVisible()
+  },
+  'the feedback dialog': async (page) => {
+    await page.goto('/about?dialog=feedback')
+    await new Site(page).feedback.getByRole('radio', { name: '4 stars' }).check()
+  },
+  'the palette': async (page) => {
+    await page.goto('/about')
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+K')
+    await expect(new Site(page).palette).toBeVisible()
+  },
+  'the list of keys': async (page) => {
+    await page.goto('/about')
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  },
   'the account page': async (page) => void (await page.goto('/account')),
 }
 

@@ -1,7 +1,20 @@
 import { expect, test } from '../../fixtures/app.ts'
 import { HomePage } from '../../pages/home.ts'
 
-const addresses = ['/', '/home', '/account', '/account?mode=signin', '/nothing/here']
+const addresses = [
+  '/',
+  '/home',
+  '/about',
+  '/founder-story',
+  '/privacy',
+  '/terms',
+  '/blog',
+  '/demo/universal-book-page',
+  '/about?dialog=contact',
+  '/account',
+  '/account?mode=signin',
+  '/nothing/here',
+]
 
 test.describe('an address without a page', () => {
   test.use({ expectedErrors: /status of 404/ })

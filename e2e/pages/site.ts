@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What stands around every page. */
+export class Site {
+  readonly page: Page
+  readonly header: Locator
+  readonly bottomBar: Locator
+  readonly moreButton: Locator
+  readonly menuButton: Locator
+  readonly menu: Locator
+  readonly footer: Locator
+  readonly consent: Locator
+  readonly contact: Locator
+  readonly feedback: Locator
+  readonly palette: Locator
+  readonly toasts: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.header = page.getByRole('banner')
+    this.bottomBar = page.getByRole('navigation', { name: 'Quick' })
+    this.moreButton = this.bottomBar.getByRole('button', { name: 'More' })
+    this.menuButton = page.getByRole('button', { name: 'Open menu' })
+    this.menu = page.getByRole('dialog', { name: 'Menu' })
+    this.footer = page.getByRole('contentinfo')
+    this.consent = page.getByRole('region', { name: 'Affiliate consent' })
+    this.contact = page.getByRole('dialog', { name: 'Contact Us' })
+    this.feedback = page.getByRole('dialog', { name: 'Share Feedback' })
+    this.palette = page.getByRole('dialog', { name: 'Find' })
+    // A dialog hides what is behind it from screen readers; the toast is still to be seen.
+    this.toasts = page
+      .getByRole('region', { name: /^Notifications/, includeHidden: true })
+      .getByRole('listitem', { includeHidden: true })
+  }
+
+  async open(address: string): Promise<void> {
+    await this.page.goto(address)
+    await this.page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
+  /** What the browser keeps for this site, by name. */
+  async storage(): Promise<Record<string, string>> {
+    return await this.page.evaluate(() => ({ ...localStorage }))
+  }
+}
