@@ -4,6 +4,7 @@ import { firstTables } from './0001-first-tables.ts'
 import { accountTables } from './0002-accounts.ts'
 import { mailTables } from './0003-mail.ts'
 import { savedLinks } from './0004-saved-links.ts'
+import { subscriptions } from './0005-subscriptions.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -12,5 +13,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0002-accounts': accountTables(kind),
     '0003-mail': mailTables,
     '0004-saved-links': savedLinks,
+    '0005-subscriptions': subscriptions,
   }
 }

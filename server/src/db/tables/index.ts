@@ -4,10 +4,15 @@ import type { ErasureTable } from './erasure.table.ts'
 import type { FeedbackTable } from './feedback.table.ts'
 import type { HitTable } from './hit.table.ts'
 import type { MailOutboxTable } from './mail-outbox.table.ts'
+import type { PremiumGrantTable } from './premium-grant.table.ts'
 import type { RateLimitTable } from './rate-limit.table.ts'
 import type { SavedLinkTable } from './saved-link.table.ts'
 import type { ServiceStateTable } from './service-state.table.ts'
 import type { SessionTable } from './session.table.ts'
+import type { StripeCheckoutTable } from './stripe-checkout.table.ts'
+import type { StripeCustomerTable } from './stripe-customer.table.ts'
+import type { StripeEventTable } from './stripe-event.table.ts'
+import type { StripeSubscriptionTable } from './stripe-subscription.table.ts'
 import type { UserTable } from './user.table.ts'
 import type { UserProfileTable } from './user-profile.table.ts'
 import type { VerificationTable } from './verification.table.ts'
@@ -26,4 +31,9 @@ export interface Tables {
   erasure: ErasureTable
   mail_outbox: MailOutboxTable
   feedback: FeedbackTable
+  stripe_customer: StripeCustomerTable
+  stripe_checkout: StripeCheckoutTable
+  stripe_subscription: StripeSubscriptionTable
+  stripe_event: StripeEventTable
+  premium_grant: PremiumGrantTable
 }
