@@ -68,6 +68,7 @@ function announceChange(before: SessionState, after: SessionState): void {
   const isOther = before.user?.publicId !== after.user?.publicId
   if (before.status === 'loading') announceSessionEvent('initial-session')
   else if (isOther) announceSessionEvent(after.user ? 'signed-in' : 'signed-out')
+  else if (after.user) announceSessionEvent('token-refreshed')
 }
 
 function watchSession(): void {

@@ -34,6 +34,8 @@ describe('the session of a page', () => {
     expect(readSession()).toMatchObject({ status: 'signed-in', user: { firstName: 'Ada' } })
     expect(events).toEqual(['initial-session'])
     expect(wasSignedIn()).toBe(true)
+    await act(() => refreshSession())
+    expect(events).toEqual(['initial-session', 'token-refreshed'])
   })
 
   test('is fetched again when the page is looked at again', async () => {

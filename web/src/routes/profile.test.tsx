@@ -251,6 +251,27 @@ describe('the export', () => {
 })
 
 describe('deleting the account', () => {
+  test('P7 asks who signs in with Google to do that once more', async () => {
+    const { auth, opened } = useProfilePage({
+      session: signedInAnswer({ hasPassword: false }),
+      calls: {
+        'accounts.deleteAccount': () => {
+          throw new FakeRefusal('sign-in-again', 403)
+        },
+      },
+    })
+    await opened
+    const dialog = await openDialog()
+    fill('Type ada@example.com to confirm', 'ada@example.com')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete it for good' }))
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Continue with Google' }))
+    await waitFor(() =>
+      expect(auth.requests).toEqual([
+        { path: '/sign-in/social', fields: { provider: 'google', callbackURL: '/profile' } },
+      ]),
+    )
+  })
+
   async function openDialog(): Promise<HTMLElement> {
     press('Delete my account')
     return await screen.findByRole('dialog', { name: 'Delete your account?' })

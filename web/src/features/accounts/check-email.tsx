@@ -76,7 +76,7 @@ function AskAddress() {
     await sendVerificationEmail(email)
     const known = { ...(state as object | null), email, isLinkLost: false }
     await navigate({ pathname: paths.checkEmail, search }, { replace: true, state: known })
-  }, 'sign-up-failed')
+  }, 'unexpected')
   const { errors, isSubmitting } = formState
   return (
     <AccountSheet

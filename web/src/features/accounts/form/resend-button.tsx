@@ -28,7 +28,7 @@ export function ResendButton({ email, isPaused = false }: ResendButtonProps) {
     } finally {
       setBusy(false)
     }
-  }, 'sign-up-failed')
+  }, 'unexpected')
   return (
     <div className="mt-4">
       <FormFailure message={failure} />
