@@ -23,7 +23,7 @@ export function ReaderPage({ country }: ReaderPageProps) {
   const place = placeName(country)
   return (
     <>
-      <div className="grid grid-cols-[6.5rem_1fr] gap-x-5 p-5 sm:grid-cols-[13rem_1fr] sm:gap-x-10 sm:p-10">
+      <div className="grid grid-cols-[clamp(4.5rem,24vw,6.5rem)_1fr] gap-x-5 p-5 sm:grid-cols-[13rem_1fr] sm:gap-x-10 sm:p-10">
         <BookCover
           book={demoBook}
           identifier={demoIdentifier.isbn13}

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useFakeApi } from '../../testing/fake-api.ts'
 import { signedInAnswer } from '../../testing/fake-session.ts'
-import { field } from '../../testing/home-page.ts'
+import { field, findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
+import { sampleSavedLink } from '../../testing/sample-links.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -54,6 +55,22 @@ describe('the palette', () => {
     expect(labels()).toContain('Dashboard')
     expect(labels()).toContain('Sign out')
     expect(labels()).not.toContain('Sign In')
+  })
+
+  test('finds saved links by title once they were fetched, and copies them', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    onTestFinished(() => writeText.mockRestore())
+    const link = sampleSavedLink('9780441172719')
+    useFakeApi({ 'session.get': () => signedInAnswer(), 'links.list': () => [link] })
+    await openPage('/dashboard')
+    await screen.findAllByText(link.title)
+    press('k', { ctrlKey: true })
+    const input = await findPalette()
+    fireEvent.change(input, { target: { value: link.title } })
+    expect(labels()).toEqual([`${link.title}Copy link`])
+    fireEvent.keyDown(input, { key: 'Enter' })
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith(link.globalLink))
+    expect(await findToast()).toBe('Copied!Link copied to clipboard')
   })
 
   test('says when nothing is found', async () => {
