@@ -17,12 +17,15 @@ interface MenuProps {
   readonly align?: 'start' | 'end'
 }
 
-/** A list of acts behind one button, for arrow keys and first letters as for pointers. */
+/**
+ * A list of acts behind one button, for arrow keys and first letters as for pointers. It opens
+ * inside the page's main landmark, and outside of the surface that its button stands on.
+ */
 export function Menu({ trigger, items, align = 'start' }: MenuProps) {
   return (
     <Root modal={false}>
       <Trigger asChild>{trigger}</Trigger>
-      <Portal>
+      <Portal container={document.querySelector('main')}>
         <Content
           align={align}
           sideOffset={6}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/app.ts'
+import { DashboardPage } from '../../pages/dashboard.ts'
+import { HomePage } from '../../pages/home.ts'
+
+const DUNE = '9780441172719'
+
+/** Saves a book from its result, as somebody who is signed in. */
+async function save(page: Page, text: string): Promise<void> {
+  const home = new HomePage(page)
+  await home.openResult(text)
+  await confirmSave(page)
+}
+
+async function confirmSave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save to My Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this link to your account?' })
+  await dialog.getByRole('button', { name: 'Save Link' }).click()
+  await expect(page.getByRole('button', { name: 'Saved ✓' })).toBeVisible()
+}
+
+test('a link is saved, found on the dashboard, opened, removed and brought back', async ({
+  page,
+  request,
+  account,
+}) => {
+  const home = new HomePage(page)
+  await save(page, DUNE)
+  await expect(home.toasts).toContainText('Link saved!')
+  const link = await page.getByRole('textbox', { name: 'Your Global Link' }).inputValue()
+  expect(link).toMatch(/\/go\/[2-9a-z]{7}$/)
+
+  const opened = await request.get(new URL(link).pathname, {
+    maxRedirects: 0,
+    headers: { 'user-agent': `Mozilla/5.0 (X11; Linux x64) Chrome/140.0 ${account.firstName}` },
+  })
+  expect(opened.status()).toBe(302)
+  expect(opened.headers().location).toContain('https://www.amazon.com/dp/0441172717')
+
+  await page.getByRole('link', { name: 'See it on your dashboard' }).click()
+  const dashboard = new DashboardPage(page)
+  const row = dashboard.row('Dune')
+  await expect(row).toContainText('Frank Herbert')
+  await expect(row).toContainText('978-0-441-17271-9')
+  await expect(row).toContainText(new URL(link).pathname)
+
+  await dashboard.remove('Dune')
+  await expect(dashboard.toasts).toContainText('Link removed successfully')
+  await expect(page.getByRole('heading', { name: 'Your shelf is empty' })).toBeVisible()
+  await dashboard.toasts.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toBeVisible()
+  await page.reload()
+  await expect(row).toContainText(new URL(link).pathname)
+})
+
+test('five links are announced, reached and the end of a free account', async ({
+  page,
+  account: _account,
+}) => {
+  await page.goto('/dashboard?view=import')
+  const dashboard = new DashboardPage(page)
+  await dashboard.importField.fill('B00ICH9SAC\nB00ICH9SA1\nB00ICH9SA2')
+  await page.getByRole('button', { name: 'Save 3 books' }).click()
+  await expect(page.getByText('All 3 saved')).toBeVisible()
+
+  const home = new HomePage(page)
+  await home.open()
+  await expect(page.getByText('You have only 2 link(s) remaining')).toBeVisible()
+  await save(page, DUNE)
+  await expect(page.getByText('You have only 1 link(s) remaining')).toBeVisible()
+  await home.resetButton.click()
+  await home.generate('0143127748')
+  await confirmSave(page)
+  await expect(page.getByText('Link limit reached.')).toBeVisible()
+  await home.resetButton.click()
+  const button = page.getByRole('button', { name: 'Upgrade to Premium for more links' })
+  await expect(button).toBeDisabled()
+  await page.getByRole('main').getByRole('link', { name: 'Upgrade' }).click()
+  await expect(page).toHaveURL('/pricing')
+})
+
+test('a CSV file is imported, and what was saved is exported', async ({
+  page,
+  account: _account,
+}) => {
+  await page.goto('/dashboard?view=import')
+  await page.getByLabel('Choose a CSV file').setInputFiles({
+    name: 'books.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Title,ISBN\r\n"Dune, One",0441172717\r\nWrong,978-0-14-312774-2\r\n'),
+  })
+  await expect(page.getByText('1 book to save · 1 not readable')).toBeVisible()
+  await page.getByRole('button', { name: 'Save 1 book' }).click()
+  await expect(page.getByText('All 1 saved')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to your links' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = readFileSync(await (await downloading).path(), 'utf8')
+  expect(file).toMatch(/^\uFEFFTitle,Authors,ISBN\/ASIN,Link,Clicks in 30 days,Created\r\n/)
+  expect(file).toContain(`Dune,Frank Herbert,${DUNE},`)
+})
+
+test('a QR code is drawn and downloaded as a picture', async ({ page, account: _account }) => {
+  await save(page, DUNE)
+  await page.getByRole('button', { name: 'QR code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'QR code' })
+  await expect(dialog.getByRole('img')).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: /PNG/ }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('dune-qr.png')
+  const picture = readFileSync(await download.path())
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  expect(picture.readUInt32BE(16)).toBeGreaterThanOrEqual(1024)
+})
+
+test('at phone width the links are cards', async ({ page, account: _account }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await save(page, DUNE)
+  const dashboard = new DashboardPage(page)
+  await dashboard.open()
+  await expect(dashboard.links.getByRole('heading', { name: 'Dune' })).toBeVisible()
+  await expect(dashboard.links.getByRole('table')).toHaveCount(0)
+  const [needed, given] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth]
+  })
+  expect(needed).toBe(given)
+})
