@@ -2,11 +2,11 @@ import { contactForm } from '@everyshelf/domain/schemas'
 import { Button, Dialog, TextArea, TextField } from '@everyshelf/ui/primitives'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
-import { useSession } from '../../lib/session.ts'
 import { forgetDraft, keepDraft, readDraft } from './drafts.ts'
 import { FailureLine } from './failure-line.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { useMessageForm } from './use-message-form.ts'
+import { usePrefill } from './use-prefill.ts'
 
 interface ContactDialogProps {
   readonly onClose: () => void
@@ -15,17 +15,19 @@ interface ContactDialogProps {
 const DRAFT = 'contact'
 
 export function ContactDialog({ onClose }: ContactDialogProps) {
-  const { user } = useSession()
-  const { register, handleSubmit, formState, getValues } = useForm({
+  const { register, handleSubmit, formState, getValues, setValue } = useForm({
     resolver: standardSchemaResolver(contactForm),
     defaultValues: readDraft(DRAFT, {
-      name: user?.firstName ?? '',
-      email: user?.email ?? '',
+      name: '',
+      email: '',
       message: '',
       website: '',
     }),
   })
   const { errors, isSubmitting } = formState
+  usePrefill((field, value) => {
+    if (!getValues(field)) setValue(field, value)
+  })
   const close = () => {
     keepDraft(DRAFT, getValues())
     onClose()

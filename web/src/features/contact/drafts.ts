@@ -8,10 +8,8 @@ onSessionEvent((event) => {
   if (event === 'signed-out') drafts.clear()
 })
 
-/** What was written before; where nothing was, what is known of the person. */
-export function readDraft<Fields extends object>(form: string, known: Fields): Fields {
-  const draft = Object.entries(drafts.get(form) ?? {}).filter(([, value]) => value)
-  return { ...known, ...Object.fromEntries(draft) }
+export function readDraft<Fields extends object>(form: string, empty: Fields): Fields {
+  return { ...empty, ...drafts.get(form) }
 }
 
 export function keepDraft(form: string, fields: object): void {

@@ -2,12 +2,12 @@ import { feedbackForm } from '@everyshelf/domain/schemas'
 import { Button, Dialog, TextArea, TextField } from '@everyshelf/ui/primitives'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
-import { useSession } from '../../lib/session.ts'
 import { forgetDraft, keepDraft, readDraft } from './drafts.ts'
 import { FailureLine } from './failure-line.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { StarRating } from './star-rating.tsx'
 import { useMessageForm } from './use-message-form.ts'
+import { usePrefill } from './use-prefill.ts'
 
 interface FeedbackDialogProps {
   readonly onClose: () => void
@@ -16,13 +16,12 @@ interface FeedbackDialogProps {
 const DRAFT = 'feedback'
 
 export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
-  const { user } = useSession()
   const { register, handleSubmit, formState, getValues, setValue, watch } = useForm({
     resolver: standardSchemaResolver(feedbackForm),
     defaultValues: readDraft(DRAFT, {
       type: 'feedback' as const,
-      name: user?.firstName ?? '',
-      email: user?.email ?? '',
+      name: '',
+      email: '',
       rating: 0,
       message: '',
       website: '',
@@ -30,6 +29,9 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
   })
   const { errors, isSubmitting } = formState
   const [message, rating] = watch(['message', 'rating'])
+  usePrefill((field, value) => {
+    if (!getValues(field)) setValue(field, value)
+  })
   const close = () => {
     keepDraft(DRAFT, getValues())
     onClose()
