@@ -3,6 +3,8 @@ import {
   type AffiliateTag,
   AMAZON_ASSOCIATE_SENTENCE,
   chooseTag,
+  findTagDoubts,
+  getDisclosure,
   hasUsualSuffix,
   parseAffiliateTag,
 } from './index.ts'
@@ -67,4 +69,36 @@ describe('chooseTag', () => {
 
 test("A1 the statement is in the programme's own words", () => {
   expect(AMAZON_ASSOCIATE_SENTENCE).toBe('As an Amazon Associate I earn from qualifying purchases.')
+})
+
+describe('getDisclosure', () => {
+  test.each([
+    ['us', 'en', AMAZON_ASSOCIATE_SENTENCE],
+    ['de', 'de', 'Als Amazon-Partner verdiene ich an qualifizierten Verkäufen.'],
+    [
+      'mx',
+      'es',
+      'En calidad de Afiliado de Amazon, obtengo ingresos por las compras adscritas que cumplen los requisitos aplicables.',
+    ],
+    ['jp', 'ja', 'Amazonのアソシエイトとして、私は適格販売により収入を得ています。'],
+    // No wording of the programme's own is known for this one.
+    ['pl', 'en', AMAZON_ASSOCIATE_SENTENCE],
+  ] as const)('has for %s the statement in %s', (code, language, statement) => {
+    expect(getDisclosure(code)).toMatchObject({ language, statement })
+  })
+})
+
+describe('findTagDoubts', () => {
+  test('finds nothing wrong with a usual tag', () => {
+    expect(findTagDoubts('de', tag('ada-21'), { de: tag('ada-21'), us: tag('ada-20') })).toEqual([])
+  })
+
+  test('notices an odd suffix, a tag of another store and a name of Amazon', () => {
+    const tags = { de: tag('kindle-ada-20'), us: tag('kindle-ada-20'), uk: tag('ada-21') }
+    expect(findTagDoubts('de', tag('kindle-ada-20'), tags)).toEqual([
+      { kind: 'odd-suffix' },
+      { kind: 'shared', marketplaces: ['us'] },
+      { kind: 'amazon-name' },
+    ])
+  })
 })
