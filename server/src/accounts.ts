@@ -104,6 +104,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     service,
     profile: createProfileService({
       repo: createProfileRepo(database.db, transact),
+      serviceTags: config.defaultTags,
       requireFresh: service.requireFresh,
       forgetOwner: parts.hotPath.forgetOwner,
       now,

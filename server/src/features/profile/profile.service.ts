@@ -10,6 +10,8 @@ export interface ProfileView {
   readonly email: string
   readonly publicId: PublicId
   readonly affiliateTags: AffiliateTags
+  /** What the links of everybody carry where no own tag is in force. */
+  readonly serviceTags: AffiliateTags
   readonly isPremium: boolean
   readonly createdAt: string
 }
@@ -32,6 +34,7 @@ export type ProfileService = ReturnType<typeof createProfileService>
 
 interface ProfileParts {
   readonly repo: ProfileRepo
+  readonly serviceTags: AffiliateTags
   readonly requireFresh: (session: Session, password: string | undefined) => Promise<void>
   /** Redirects learn of new tags at once (R17). */
   readonly forgetOwner: (publicId: PublicId) => void
@@ -42,12 +45,12 @@ interface ProfileParts {
 const CLICKS_AT_MOST = 50_000
 
 export function createProfileService(parts: ProfileParts) {
-  const { repo, requireFresh, forgetOwner, now } = parts
+  const { repo, serviceTags, requireFresh, forgetOwner, now } = parts
 
   async function view(session: Session, firstName: string): Promise<ProfileView> {
     const { email, publicId, isPremium, createdAt, userId } = session
     const affiliateTags = await repo.findTags(userId)
-    const facts = { firstName, email, publicId, affiliateTags, isPremium }
+    const facts = { firstName, email, publicId, affiliateTags, serviceTags, isPremium }
     return { ...facts, createdAt: createdAt.toISOString() }
   }
 

@@ -44,6 +44,7 @@ describe.each(databaseKinds)('affiliate tags on %s', (database) => {
     const affiliateTags = { us: ' bob-20 ', de: 'bob-21' } as never
     const profile = await client.trpc.profile.update.mutate({ affiliateTags })
     expect(profile.affiliateTags).toEqual({ us: 'bob-20', de: 'bob-21' })
+    expect(profile.serviceTags).toEqual({ us: 'shelf-20' })
     expect(await tagIn(client, 'US')).toBe('bob-20')
     expect(await tagIn(client, 'DE')).toBe('bob-21')
     expect(await tagIn(client, 'FR')).toBeNull()
