@@ -22,7 +22,7 @@ const chunkGroups = [
   },
   {
     name: 'home',
-    test: /routes\/(home|not-found)\.|features\/(welcome|links\/(form\/(?!workbench|describe)|link-maker|draft|result-state))|ui\/src\/(marketplaces\/flag|illustrations\/(?!shelves|line)|primitives\/text-field)/,
+    test: /routes\/(home|not-found)\.|components\/links\/(allowance|use-limit)|features\/(welcome|links\/(form\/(?!workbench|describe)|link-maker|draft|result-state))|ui\/src\/(marketplaces\/flag|illustrations\/(?!shelves|line)|primitives\/text-field)/,
   },
 ]
 
