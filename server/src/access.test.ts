@@ -8,6 +8,9 @@ import { createTestApp, type TestApp } from './testing/test-app.ts'
 type Caller = 'anonymous' | 'other' | 'owner' | 'admin'
 const callers = ['anonymous', 'other', 'owner', 'admin'] as const
 
+/** Without a key of Stripe nobody can pay; what others get then is tested with the subscriptions. */
+const unpaid = 'payment-not-set-up'
+
 /** What each caller is told: `ok` or the code. Ids in the inputs are the owner's. */
 const matrix: Readonly<Record<string, readonly [string, string, string, string]>> = {
   'books.lookup': ['ok', 'ok', 'ok', 'ok'],
@@ -26,6 +29,10 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'profile.get': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.update': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.export': ['unauthorized', 'ok', 'ok', 'ok'],
+  'subscription.check': ['unauthorized', 'ok', 'ok', 'ok'],
+  'subscription.verify': ['unauthorized', 'ok', 'ok', 'ok'],
+  'subscription.createCheckout': ['unauthorized', unpaid, unpaid, unpaid],
+  'subscription.createPortal': ['unauthorized', unpaid, unpaid, unpaid],
   'accounts.listSessions': ['unauthorized', 'ok', 'ok', 'ok'],
   'accounts.revokeSession': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'accounts.revokeOtherSessions': ['unauthorized', 'ok', 'ok', 'ok'],

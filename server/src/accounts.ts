@@ -96,6 +96,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     hashing,
     findAllowance: parts.savedLinks.allowance,
     hasGoogle: google !== null,
+    hasPayments: Boolean(config.stripe?.priceId),
     erase: erasure.erase,
     now,
   })

@@ -71,6 +71,10 @@ describe('the router', () => {
       ['profile.update', 'mutation', 'user', 'api'],
       ['routes.explain', 'query', 'public', 'api'],
       ['session.get', 'query', 'public', 'session'],
+      ['subscription.check', 'query', 'user', 'api'],
+      ['subscription.createCheckout', 'mutation', 'user', 'checkout'],
+      ['subscription.createPortal', 'mutation', 'user', 'billing'],
+      ['subscription.verify', 'mutation', 'user', 'billing'],
     ])
   })
 

@@ -11,6 +11,8 @@ import type { LinksService } from './features/links/links.service.ts'
 import type { SavedLinksService } from './features/links/saved-links.service.ts'
 import { createProfileRouter } from './features/profile/profile.router.ts'
 import type { ProfileService } from './features/profile/profile.service.ts'
+import { createSubscriptionRouter } from './features/subscription/subscription.router.ts'
+import type { SubscriptionService } from './features/subscription/subscription.service.ts'
 import { router } from './trpc/procedures.ts'
 
 /** What the procedures call; one property per slice. */
@@ -22,6 +24,7 @@ export interface Services {
   readonly feedback: FeedbackService
   readonly accounts: AccountsService
   readonly profile: ProfileService
+  readonly subscription: SubscriptionService
 }
 
 export function createAppRouter(services: Services) {
@@ -34,6 +37,7 @@ export function createAppRouter(services: Services) {
     session: createSessionRouter(services.accounts),
     accounts: createAccountsRouter(services.accounts),
     profile: createProfileRouter(services.profile),
+    subscription: createSubscriptionRouter(services.subscription),
   })
 }
 

@@ -6,21 +6,24 @@ import { createContextReader } from './context.ts'
 import type { Database } from './db/database.ts'
 import type { AuthLimits } from './features/accounts/auth-limits.ts'
 import { createCoversRoute } from './features/books/covers/covers.route.ts'
+import { createWebhookRoute } from './features/subscription/webhook.route.ts'
 import { createHotPath } from './hot-path.ts'
 import { createClientAddressReader } from './http/client-address.ts'
+import { createClockSkew } from './http/clock-skew.ts'
 import { sendPlainError } from './http/errors.ts'
 import { createExpressApp } from './http/express-app.ts'
 import { createHealthRoute } from './http/health.route.ts'
 import { createReadiness } from './http/health.ts'
 import type { FindCountry } from './http/ip-country.ts'
 import { createLoadShedder, type LagMeter, startLagMeter } from './http/load-shedding.ts'
-import { createMetrics, watchClicks } from './http/metrics.ts'
+import { createMetrics, watchClicks, watchClock } from './http/metrics.ts'
 import { createRateLimits, type LimitRules } from './http/rate-limits.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { MAX_URL_LENGTH } from './http/server.ts'
 import { createWebApp } from './http/web-app.ts'
 import type { Logger } from './logger.ts'
 import { createServices, type NetworkSeams } from './services.ts'
+import { createSubscriptions } from './subscriptions.ts'
 import { createTrpcRoute } from './trpc/trpc.route.ts'
 
 export interface AppOptions {
@@ -57,10 +60,20 @@ export function createApp(options: AppOptions): App {
   const shared = { config, database, logger, findCountry, now }
   const hotPath = createHotPath({ ...shared, readClient, limits })
   watchClicks(metrics, hotPath.recorder.counts)
+  const clock = createClockSkew(logger, now)
+  watchClock(metrics, clock.seconds)
   const services = createServices({ ...shared, network, hotPath })
   const { mail, savedLinks } = services
   const { authLimits } = options
   const accounts = createAccounts({ ...shared, readClient, mail, savedLinks, hotPath, authLimits })
+
+  const subscriptions = createSubscriptions({
+    ...shared,
+    hotPath,
+    clock,
+    onPayments: async () => [],
+  })
+  subscriptions.worker?.start()
 
   const lag = options.lag ?? startLagMeter()
   const express = createExpressApp({
@@ -68,13 +81,14 @@ export function createApp(options: AppOptions): App {
     metrics,
     readClient,
     secure,
-    health: createHealthRoute(readiness, metrics, config.metricsToken),
+    health: createHealthRoute(readiness, metrics, config.metricsToken, clock),
     shedLoad: createLoadShedder(lag.lagMs),
     trpc: createTrpcRoute({
       router: createAppRouter({
         ...services,
         accounts: accounts.service,
         profile: accounts.profile,
+        subscription: subscriptions.service,
       }),
       readContext: createContextReader(
         readClient,
@@ -86,6 +100,7 @@ export function createApp(options: AppOptions): App {
       logger,
     }),
     features: [
+      ...(subscriptions.takeEvent ? [createWebhookRoute(subscriptions.takeEvent)] : []),
       accounts.route,
       createCoversRoute({
         covers: services.covers,
@@ -113,7 +128,7 @@ export function createApp(options: AppOptions): App {
     },
     finish: async () => {
       lag.stop()
-      await accounts.close()
+      await Promise.all([accounts.close(), subscriptions.worker?.stop()])
       await Promise.all([hotPath.close(), services.close()])
     },
   }

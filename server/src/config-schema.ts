@@ -126,7 +126,12 @@ export const environmentSchema = z
       .default('https://accounts.google.com/.well-known/openid-configuration')
       .describe('OpenID Connect discovery document.'),
     STRIPE_SECRET_KEY: text.optional().describe('Payments; without it pricing says so.'),
-    STRIPE_WEBHOOK_SECRET: text.optional().describe('Signing secret of the Stripe webhook.'),
+    STRIPE_WEBHOOK_SECRET: text
+      .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+      .optional()
+      .describe(
+        'Signing secret of the Stripe webhook; two, with a comma, while one replaces another.',
+      ),
     STRIPE_PRICE_ID: text.optional().describe('Price of the Premium subscription in Stripe.'),
     STRIPE_API_URL: httpUrl.default('https://api.stripe.com').describe('Stripe’s API.'),
     GOOGLE_BOOKS_URL: httpUrl

@@ -31,7 +31,8 @@ export interface Config {
   } | null
   readonly stripe: {
     readonly secretKey: string
-    readonly webhookSecret: string | null
+    /** Two while one replaces the other. */
+    readonly webhookSecrets: readonly string[]
     readonly priceId: string | null
     readonly apiUrl: string
   } | null
@@ -98,7 +99,7 @@ function toConfig(env: Environment): Config {
     stripe: env.STRIPE_SECRET_KEY
       ? {
           secretKey: env.STRIPE_SECRET_KEY,
-          webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null,
+          webhookSecrets: env.STRIPE_WEBHOOK_SECRET ?? [],
           priceId: env.STRIPE_PRICE_ID ?? null,
           apiUrl: env.STRIPE_API_URL,
         }

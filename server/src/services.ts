@@ -47,7 +47,7 @@ interface ServiceParts {
 }
 
 /** Accounts are built from these and come to the procedures beside them. */
-export interface BuiltServices extends Omit<Services, 'accounts' | 'profile'> {
+export interface BuiltServices extends Omit<Services, 'accounts' | 'profile' | 'subscription'> {
   readonly mail: MailService
   readonly covers: CoversService
   readonly upstreams: Upstreams

@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from 'express'
+import type { ClockSkew } from './clock-skew.ts'
 import { sendPlainError } from './errors.ts'
 import type { Readiness } from './health.ts'
 import { type Metrics, mayReadMetrics, sendMetrics } from './metrics.ts'
@@ -8,6 +9,7 @@ export function createHealthRoute(
   readiness: Readiness,
   metrics: Metrics,
   metricsToken: string | null,
+  clock: Pick<ClockSkew, 'seconds' | 'isAlarming'>,
 ): RequestHandler {
   const router = Router()
 
@@ -21,7 +23,12 @@ export function createHealthRoute(
     response
       .status(isReady ? 200 : 503)
       .set('cache-control', 'no-store')
-      .json({ status: isReady ? 'ready' : 'not-ready', checks })
+      .json({
+        status: isReady ? 'ready' : 'not-ready',
+        checks,
+        // A wrong clock stops payments, and no redirect: it is told, and takes nobody out of service.
+        clock: { isRight: !clock.isAlarming(), skewSeconds: clock.seconds() },
+      })
   })
 
   router.get('/metrics', async (request, response) => {

@@ -67,6 +67,18 @@ export function watchClicks(
   })
 }
 
+/** How far this machine's clock is ahead of those it hears of; NaN before it has heard of one. */
+export function watchClock({ registry }: Metrics, readSkew: () => number | null): void {
+  new Gauge({
+    name: 'clock_skew_seconds',
+    help: 'Seconds by which the clock of this machine is ahead.',
+    registers: [registry],
+    collect() {
+      this.set(readSkew() ?? Number.NaN)
+    },
+  })
+}
+
 /** @example requestKind('/covers/9780143127741') // 'cover' */
 export function requestKind(path: string): RequestKind {
   if (path.startsWith('/api/')) return 'api'

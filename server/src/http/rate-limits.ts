@@ -34,6 +34,9 @@ export const limitRules = {
   'verify-email': [{ points: 20, seconds: MINUTE_S }],
   /** A password may go with it, so nobody tries many. */
   confirm: [{ points: 5, seconds: MINUTE_S }],
+  checkout: [{ points: 5, seconds: HOUR_S }],
+  /** Each asks Stripe. */
+  billing: [{ points: 20, seconds: MINUTE_S }],
   covers: [{ points: 120, seconds: MINUTE_S }],
   feedback: [{ points: 3, seconds: HOUR_S }],
   track: [{ points: 60, seconds: MINUTE_S }],

@@ -86,7 +86,7 @@ describe('every answer', () => {
       config: {
         stripe: {
           secretKey: 'sk_test_1',
-          webhookSecret: null,
+          webhookSecrets: [],
           priceId: null,
           apiUrl: 'http://127.0.0.1:1',
         },

@@ -17,13 +17,14 @@ export const loadingSession: SessionState = {
   user: null,
   allowance: null,
   signInMethods: { google: false },
+  hasPayments: false,
 }
 
 export function toSessionState(answer: SessionAnswer): SessionState {
   return { ...answer, status: answer.user ? 'signed-in' : 'signed-out', hasFailed: false }
 }
 
-/** After a sign-out; ways to sign in do not change by it. */
-export function toSignedOut({ signInMethods }: SessionState): SessionState {
-  return toSessionState({ user: null, allowance: null, signInMethods })
+/** After a sign-out; what the server offers does not change by it. */
+export function toSignedOut({ signInMethods, hasPayments }: SessionState): SessionState {
+  return toSessionState({ user: null, allowance: null, signInMethods, hasPayments })
 }

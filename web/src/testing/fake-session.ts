@@ -5,6 +5,7 @@ export const signedOutAnswer: SessionAnswer = {
   user: null,
   allowance: null,
   signInMethods: { google: false },
+  hasPayments: false,
 }
 
 const author: SessionUser = {

@@ -24,6 +24,8 @@ export interface SessionView {
   readonly user: SignedInUser | null
   readonly allowance: LinkAllowance | null
   readonly signInMethods: { readonly google: boolean }
+  /** Whether Premium can be paid for here. */
+  readonly hasPayments: boolean
 }
 
 export interface ConnectedSession {
@@ -43,6 +45,7 @@ interface AccountsParts {
   readonly hashing: Pick<PasswordHashing, 'verify'>
   readonly findAllowance: (session: Session) => Promise<LinkAllowance>
   readonly hasGoogle: boolean
+  readonly hasPayments: boolean
   readonly erase: (session: Session) => Promise<void>
   readonly now: () => number
 }
@@ -62,15 +65,16 @@ export function createAccountsService(parts: AccountsParts) {
     requireFresh,
 
     view: async (session: Session | null): Promise<SessionView> => {
-      const signInMethods = { google: parts.hasGoogle }
-      if (!session) return { user: null, allowance: null, signInMethods }
+      const { hasPayments } = parts
+      const ways = { signInMethods: { google: parts.hasGoogle }, hasPayments }
+      if (!session) return { user: null, allowance: null, ...ways }
       const { publicId, firstName, email, role, isPremium, createdAt, userId } = session
       const [hasPassword, allowance] = await Promise.all([
         repo.hasPassword(userId),
         parts.findAllowance(session),
       ])
       const user = { publicId, firstName, email, role, isPremium, hasPassword }
-      return { user: { ...user, createdAt: createdAt.toISOString() }, allowance, signInMethods }
+      return { user: { ...user, createdAt: createdAt.toISOString() }, allowance, ...ways }
     },
 
     verifyEmail: async (token: string): Promise<{ email: string }> => {

@@ -101,6 +101,14 @@ export function createApi(parts: ApiParts): (request: ApiRequest) => ApiAnswer {
     },
     'GET /v1/customers/:id': (_request, id) => find(ledger.customers, id),
 
+    'DELETE /v1/customers/:id': (_request, id) => {
+      const customer = find(ledger.customers, id)
+      for (const one of ledger.subscriptions) if (one.customer === id) billing.cancel(one.id)
+      for (const one of ledger.sessions) if (one.customer === id) checkout.expire(one.id)
+      ledger.customers.splice(ledger.customers.indexOf(customer), 1)
+      return { id, object: 'customer', deleted: true }
+    },
+
     'POST /v1/checkout/sessions': ({ body }) => {
       const [item] = listOf(body.line_items)
       const priceId = isFields(item) ? textOf(item.price) : undefined

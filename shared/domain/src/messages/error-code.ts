@@ -21,6 +21,8 @@ export const errorCodes = [
   'link-remove-failed',
   'user-data-failed',
   'checkout-failed',
+  'portal-failed',
+  'payment-not-set-up',
   'profile-update-failed',
   'sign-up-failed',
   'sign-in-failed',

@@ -62,6 +62,11 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     text: 'Please try refreshing the page',
   },
   'checkout-failed': { title: 'Error creating checkout', text: 'Please try again later' },
+  'portal-failed': { title: 'Error opening billing', text: 'Please try again later' },
+  'payment-not-set-up': {
+    title: 'Payment is not set up',
+    text: 'This server cannot take payments yet. Everything on the free plan works.',
+  },
   'profile-update-failed': { title: 'Error updating profile', text: 'Please try again' },
   'sign-up-failed': {
     title: 'Sign up failed',

@@ -1,0 +1,59 @@
+import { toIsoTime } from '../../db/columns.ts'
+import { createRowId } from '../../db/row-id.ts'
+import type { Queries } from '../../db/transact.ts'
+
+export interface Checkout {
+  readonly userId: string
+  readonly idempotencyKey: string
+  readonly sessionId: string | null
+  readonly createdAt: Date
+}
+
+export type CheckoutsRepo = ReturnType<typeof createCheckoutsRepo>
+
+export function createCheckoutsRepo(db: Queries) {
+  return {
+    /** Writes down the key before Stripe is asked for a page; of calls at once one makes the row. */
+    findOrAdd: async (userId: string, now: number): Promise<Checkout> => {
+      await db
+        .insertInto('stripe_checkout')
+        .values({
+          userId,
+          idempotencyKey: createRowId(),
+          sessionId: null,
+          createdAt: toIsoTime(new Date(now)),
+        })
+        .onConflict((conflict) => conflict.column('userId').doNothing())
+        .execute()
+      const row = await db
+        .selectFrom('stripe_checkout')
+        .selectAll()
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow()
+      return { ...row, createdAt: new Date(row.createdAt) }
+    },
+
+    noteSession: async ({ userId, idempotencyKey }: Checkout, sessionId: string): Promise<void> => {
+      await db
+        .updateTable('stripe_checkout')
+        .set({ sessionId })
+        .where('userId', '=', userId)
+        .where('idempotencyKey', '=', idempotencyKey)
+        .execute()
+    },
+
+    /** Begins another page, unless somebody else has. */
+    startOver: async ({ userId, idempotencyKey }: Checkout, now: number): Promise<void> => {
+      await db
+        .updateTable('stripe_checkout')
+        .set({
+          idempotencyKey: createRowId(),
+          sessionId: null,
+          createdAt: toIsoTime(new Date(now)),
+        })
+        .where('userId', '=', userId)
+        .where('idempotencyKey', '=', idempotencyKey)
+        .execute()
+    },
+  }
+}
