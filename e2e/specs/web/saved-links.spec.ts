@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/app.ts'
+import { AccountPage } from '../../pages/account.ts'
 import { DashboardPage } from '../../pages/dashboard.ts'
 import { HomePage } from '../../pages/home.ts'
 
@@ -127,4 +128,22 @@ test('at phone width the links are cards', async ({ page, account: _account }) =
     return [scrollWidth, clientWidth]
   })
   expect(needed).toBe(given)
+})
+
+test('a visitor who wants to save signs in, comes back to the same result and finishes', async ({
+  page,
+  context,
+  account,
+}) => {
+  await context.clearCookies()
+  const home = new HomePage(page)
+  await home.openResult(DUNE)
+  await home.saveButton.click()
+  await expect(home.toasts).toContainText('Please sign in to save this link')
+  await new AccountPage(page).signIn(account)
+  await expect(home.title).toHaveText('Dune')
+  const dialog = page.getByRole('dialog', { name: 'Save this link to your account?' })
+  await dialog.getByRole('button', { name: 'Save Link' }).click()
+  await expect(page.getByRole('button', { name: 'Saved ✓' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Your Global Link' })).toHaveValue(/\/go\//)
 })

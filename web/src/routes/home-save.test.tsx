@@ -259,3 +259,41 @@ test("S53 nothing of a result's link is left on the page after a sign-out", asyn
   expect(document.documentElement.outerHTML).not.toContain('userId=')
   await waitFor(() => expect(JSON.stringify(router.state.location.state)).not.toContain('userId='))
 })
+
+test('a result whose link was removed from the dashboard can be saved again', async () => {
+  const saved = { id: '5f0c9a1be24d77c0a3b61e90', slug: 'h7kq2mw' as never }
+  let isSaved = true
+  useSignedIn(1, {
+    'links.generate': ({ input }) =>
+      sampleLinks(input, isSaved ? { globalLink: SHORT, saved } : { globalLink: OWN }),
+    'links.list': () => (isSaved ? [sampleSavedLink('9780441172719')] : []),
+    'links.remove': () => {
+      isSaved = false
+      return { removedAt: '2026-11-21T09:30:00.000Z' }
+    },
+  })
+  const { router } = await openResult()
+  fireEvent.click(screen.getByRole('link', { name: 'See it on your dashboard' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Remove / }))
+  await findToast()
+  await act(() => router.navigate(-1))
+  await screen.findByRole('button', { name: 'Save to My Account' })
+  expect(linkField().value).toBe(OWN)
+})
+
+test('a book that was saved elsewhere is shown as saved, whatever the list said before', async () => {
+  useSignedIn(0, {
+    'links.generate': ({ input }) =>
+      sampleLinks(input, {
+        globalLink: SHORT,
+        saved: { id: '5f0c9a1be24d77c0a3b61e90', slug: 'h7kq2mw' as never },
+      }),
+  })
+  const router = await openPage('/dashboard')
+  await screen.findByRole('heading', { name: 'Your shelf is empty' })
+  await act(() => router.navigate('/'))
+  generate('9780441172719')
+  await screen.findByRole('textbox', { name: 'Your Global Link' })
+  screen.getByRole('button', { name: 'Saved ✓' })
+  expect(linkField().value).toBe(SHORT)
+})

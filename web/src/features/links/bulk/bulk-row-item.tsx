@@ -1,7 +1,8 @@
 import { BookCover, formatAuthors, IdentifierLine } from '@everyshelf/ui/books'
-import { DirectLinkList } from '@everyshelf/ui/links'
+import { DirectLinkList, GlobalLinkField } from '@everyshelf/ui/links'
 import { Spinner } from '@everyshelf/ui/primitives'
 import { ChevronDown, CircleAlert, CircleDashed } from 'lucide-react'
+import { useGoToSignIn } from '../../../lib/session.ts'
 import type { MadeLinks } from '../make-links.ts'
 import { useBook } from '../result/use-book.ts'
 import type { BulkRow } from './use-bulk.ts'
@@ -41,6 +42,7 @@ function OpenRow({ row }: { readonly row: Exclude<BulkRow, { state: 'done' }> })
 function DoneRow({ made }: { readonly made: MadeLinks }) {
   const { links } = made
   const book = useBook(links)
+  const goToSignIn = useGoToSignIn()
   return (
     <details className="group">
       <summary className="flex min-h-20 list-none items-center gap-4 py-3 [&::-webkit-details-marker]:hidden">
@@ -62,6 +64,11 @@ function DoneRow({ made }: { readonly made: MadeLinks }) {
         />
       </summary>
       <div className="pb-8">
+        {links.globalLink && (
+          <div className="mt-2 mb-6 max-w-2xl">
+            <GlobalLinkField link={links.globalLink} onSignIn={() => goToSignIn()} />
+          </div>
+        )}
         <h2 className="mt-2 mb-3 text-sm font-semibold text-ink-soft">Direct Amazon Links</h2>
         <DirectLinkList links={links.directLinks} />
       </div>

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { useEffect, useRef, useState } from 'react'
+import { trpc } from '../../../lib/api.tsx'
 import { refreshSession, useSession } from '../../../lib/session.ts'
 import { type MadeLinks, remakeLinks } from '../make-links.ts'
 
@@ -14,12 +15,14 @@ interface OwnLinks {
 
 /**
  * Keeps a result in step with who is signed in. It lives in the browser's history, over a sign-in,
- * a sign-out or another person's sign-in: then it is made anew.
+ * a sign-out, another person's sign-in or its removal from the dashboard: then it is made anew.
  */
 export function useOwnLinks(made: MadeLinks, onChange: (made: MadeLinks) => void): OwnLinks {
   const { status, user } = useSession()
   const keeper = user?.publicId ?? null
-  const isOther = status !== 'loading' && made.keeper !== keeper
+  const isRemoved = useIsRemoved(made)
+  const utils = trpc.useUtils()
+  const isOther = status !== 'loading' && (made.keeper !== keeper || isRemoved)
   const [refusal, setRefusal] = useState<ErrorCode | null>(null)
   const [tries, setTries] = useState(0)
   const triedFor = useRef<string | undefined>(undefined)
@@ -29,17 +32,22 @@ export function useOwnLinks(made: MadeLinks, onChange: (made: MadeLinks) => void
   })
 
   useEffect(() => {
-    const attempt = `${keeper} ${tries}`
+    const attempt = `${keeper} ${isRemoved} ${tries}`
     if (!isOther || triedFor.current === attempt) return
     triedFor.current = attempt
     setRefusal(null)
     void remakeLinks(latest.current.made).then((result) => {
       if (triedFor.current !== attempt) return
-      if (!result.ok) setRefusal(result.refusal.code)
-      else if (result.made.keeper === keeper) latest.current.onChange(result.made)
+      if (!result.ok) {
+        setRefusal(result.refusal.code)
+        return
+      }
+      // Saved after all, elsewhere: it is the list that is out of date.
+      if (isRemoved && result.made.links.saved) void utils.links.list.reset()
+      if (result.made.keeper === keeper) latest.current.onChange(result.made)
       else void refreshSession()
     })
-  }, [isOther, keeper, tries])
+  }, [isOther, isRemoved, keeper, tries, utils])
 
   return {
     globalLink: isOther || status !== 'signed-in' ? null : made.links.globalLink,
@@ -47,4 +55,10 @@ export function useOwnLinks(made: MadeLinks, onChange: (made: MadeLinks) => void
     refusal: isOther ? refusal : null,
     retry: () => setTries((count) => count + 1),
   }
+}
+
+/** Whether the saved link has been taken off the list since, as far as this page has seen the list. */
+function useIsRemoved({ links: { saved } }: MadeLinks): boolean {
+  const { data } = trpc.links.list.useQuery(undefined, { enabled: false })
+  return saved !== null && (data?.every(({ id }) => id !== saved.id) ?? false)
 }

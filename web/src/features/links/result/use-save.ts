@@ -29,9 +29,9 @@ export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): S
   const save = async () => {
     setSaving(true)
     try {
-      const { id, slug, globalLink } = await mutation.mutateAsync({
-        isbn: made.links.identifier.key,
-      })
+      const saved = await mutation.mutateAsync({ isbn: made.links.identifier.key })
+      const { id, slug, globalLink } = saved
+      utils.links.list.setData(undefined, (links) => links && [saved, ...links])
       keep({ saved: { id, slug }, globalLink })
       showNotice('link-saved')
       void utils.links.list.invalidate()
@@ -46,6 +46,8 @@ export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): S
   const refuse = ({ code, details }: ReturnType<typeof readApiError>) => {
     if (code === 'link-already-saved') {
       const { id, slug } = details as { id: string; slug: Slug }
+      // What this page has of the list is older than the link.
+      void utils.links.list.reset()
       keep({ saved: { id, slug }, globalLink: toShortLink(made.links.globalLink, slug) })
       showError(code)
     } else if (code === 'link-limit-reached') {
