@@ -101,7 +101,7 @@ describe('the result of somebody who is signed in', () => {
     await openResult()
     await confirmSave()
     expect(await findToast()).toBe('Error saving linkPlease try again')
-    screen.getByRole('button', { name: 'Save to My Account' })
+    await screen.findByRole('button', { name: 'Save to My Account' })
   })
 
   test('becomes saved when it already was', async () => {
@@ -113,7 +113,7 @@ describe('the result of somebody who is signed in', () => {
     await openResult()
     await confirmSave()
     expect(await findToast()).toBe('Link already savedThis book link is already in your account')
-    screen.getByRole('button', { name: 'Saved ✓' })
+    await screen.findByRole('button', { name: 'Saved ✓' })
     expect(linkField().value).toBe(SHORT)
   })
 
