@@ -35,7 +35,7 @@ export class Site {
 
   async open(address: string): Promise<void> {
     await this.page.goto(address)
-    await this.page.getByRole('heading', { level: 1 }).waitFor()
+    await this.page.getByRole('heading', { level: 1, includeHidden: true }).waitFor()
   }
 
   /** What the browser keeps for this site, by name. */

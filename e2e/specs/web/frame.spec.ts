@@ -250,6 +250,26 @@ test.describe('consent', () => {
   })
 })
 
+test.describe('a piece of the app that cannot be fetched', () => {
+  test.use({ expectedErrors: /Failed to (load resource|fetch dynamically)/ })
+
+  test('R47 reloads the page once, then says so and leaves the page as it is', async ({ page }) => {
+    const site = new Site(page)
+    await site.open('/about')
+    await page.route('**/assets/contact-dialog-*', (route) => route.abort())
+    const reloaded = page.waitForEvent('load')
+    await site.footer.getByRole('button', { name: 'Contact Us' }).click()
+    await reloaded
+    await site.footer.getByRole('button', { name: 'Contact Us' }).click()
+    await expect(site.toasts).toContainText('No connection')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One link for every reader')
+
+    await page.unroute('**/assets/contact-dialog-*')
+    await site.footer.getByRole('button', { name: 'Contact Us' }).click()
+    await expect(site.contact).toBeVisible()
+  })
+})
+
 test('the keyboard finds pages, the field for a book and the list of keys', async ({ page }) => {
   const site = new Site(page)
   await site.open('/about')
