@@ -12,6 +12,8 @@ interface CopyButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'className
   /** Lets the page select the text, as the message for a refused clipboard asks. */
   readonly onRefused?: () => void
   readonly onCopied?: (() => void) | undefined
+  /** What the notice says, where it is not a link that is copied. */
+  readonly said?: string
 }
 
 export function CopyButton({
@@ -21,9 +23,10 @@ export function CopyButton({
   compact,
   onRefused,
   onCopied,
+  said,
   ...look
 }: CopyButtonProps) {
-  const { isCopied, copy } = useCopy()
+  const { isCopied, copy } = useCopy(said)
   const onClick = async ({ shiftKey }: { readonly shiftKey: boolean }) => {
     const isDone = await copy(shiftKey ? (shiftText ?? text) : text)
     if (isDone) onCopied?.()

@@ -1,5 +1,6 @@
+import { notices } from '@everyshelf/domain/messages'
 import { useEffect, useRef, useState } from 'react'
-import { showError, showNotice } from '../toast/index.ts'
+import { showError, toasts } from '../toast/index.ts'
 
 /** How long the tick stays before the button is a copy button again. */
 const TICK_MS = 1500
@@ -10,7 +11,7 @@ interface Copy {
 }
 
 /** Writes to the clipboard and says so; a refusal asks to select and copy by hand. */
-export function useCopy(): Copy {
+export function useCopy(said: string = notices.copied.text): Copy {
   const [isCopied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -22,7 +23,7 @@ export function useCopy(): Copy {
       showError('copy-failed')
       return false
     }
-    showNotice('copied')
+    toasts.show({ ...notices.copied, text: said, tone: 'notice' })
     setCopied(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setCopied(false), TICK_MS)

@@ -3,6 +3,8 @@ import { classNames } from './class-names.ts'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   readonly label: string
+  /** For a field whose meaning stands beside it already: the label is only read aloud. */
+  readonly hideLabel?: boolean
   readonly hint?: ReactNode
   /** What is wrong and what to do about it; replaces the hint. */
   readonly error?: ReactNode
@@ -13,6 +15,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
 
 export function TextField({
   label,
+  hideLabel = false,
   hint,
   error,
   action,
@@ -25,7 +28,7 @@ export function TextField({
   const note = error ?? hint
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-2 block font-semibold">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-2 block font-semibold'}>
         {label}
       </label>
       <div className={action ? 'grid gap-x-3 sm:grid-cols-[1fr_auto]' : 'grid'}>
