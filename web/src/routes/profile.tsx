@@ -1,6 +1,7 @@
 import { SignedInOnly } from '../components/signed-in-only.tsx'
 import { Profile } from '../features/accounts/profile/profile.tsx'
 import { ProfileSkeleton } from '../features/accounts/profile/profile-skeleton.tsx'
+import { TagsSection } from '../features/affiliate/tags-section.tsx'
 import { useTitle } from '../lib/use-title.ts'
 
 export function Component() {
@@ -11,7 +12,9 @@ export function Component() {
         My Account
       </h1>
       <SignedInOnly skeleton={<ProfileSkeleton />}>
-        <Profile />
+        <Profile>
+          <TagsSection />
+        </Profile>
       </SignedInOnly>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { AccountSection } from '../../../components/account-section.tsx'
 import { trpc } from '../../../lib/api.tsx'
 import { saveFile } from '../../../lib/save-file.ts'
 import type { SessionUser } from '../../../lib/session.ts'
@@ -8,7 +9,6 @@ import { FormFailure } from '../form/form-failure.tsx'
 import { useAct } from '../form/use-act.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { buildExportFile, type ExportKind } from './export-file.ts'
-import { ProfileSection } from './profile-section.tsx'
 import { useConfirmed } from './use-confirmed.ts'
 
 const kinds: readonly { readonly kind: ExportKind; readonly label: string }[] = [
@@ -30,7 +30,7 @@ export function DataSection({ user }: { readonly user: SessionUser }) {
     'user-data-failed',
   )
   return (
-    <ProfileSection
+    <AccountSection
       title="Your data"
       about="All that is kept of your account, as a file: your links, their clicks, your settings, our messages to you."
     >
@@ -60,6 +60,6 @@ export function DataSection({ user }: { readonly user: SessionUser }) {
           onPassword={(password) => void run({ kind: asked, password })}
         />
       )}
-    </ProfileSection>
+    </AccountSection>
   )
 }

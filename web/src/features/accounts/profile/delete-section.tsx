@@ -1,15 +1,15 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
+import { AccountSection } from '../../../components/account-section.tsx'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import type { SessionUser } from '../../../lib/session.ts'
-import { ProfileSection } from './profile-section.tsx'
 
 const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
 
 export function DeleteSection({ user }: { readonly user: SessionUser }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <ProfileSection
+    <AccountSection
       title="Delete account"
       about="Your readers are not affected: links that you handed out go on working, without your tags."
     >
@@ -22,6 +22,6 @@ export function DeleteSection({ user }: { readonly user: SessionUser }) {
         Delete my account
       </Button>
       {isOpen && <DeleteDialog user={user} onClose={() => setOpen(false)} />}
-    </ProfileSection>
+    </AccountSection>
   )
 }

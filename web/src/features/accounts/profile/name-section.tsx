@@ -3,12 +3,12 @@ import { Button, TextField } from '@everyshelf/ui/primitives'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { AccountSection } from '../../../components/account-section.tsx'
 import { trpc } from '../../../lib/api.tsx'
 import { refreshSession, type SessionUser } from '../../../lib/session.ts'
 import { announceSessionEvent } from '../../../lib/session-events.ts'
 import { FormFailure } from '../form/form-failure.tsx'
 import { useAct } from '../form/use-act.ts'
-import { ProfileSection } from './profile-section.tsx'
 
 interface NameFields {
   readonly username?: string | undefined
@@ -31,7 +31,7 @@ export function NameSection({ user }: { readonly user: SessionUser }) {
   }, 'profile-update-failed')
   const { errors, isSubmitting, isDirty } = formState
   return (
-    <ProfileSection title="You" about="How we greet you, and where our messages go.">
+    <AccountSection title="You" about="How we greet you, and where our messages go.">
       <form noValidate className="max-w-md" onSubmit={handleSubmit(run)}>
         <FormFailure message={failure} />
         <TextField
@@ -51,6 +51,6 @@ export function NameSection({ user }: { readonly user: SessionUser }) {
           <dd className="m-0 mt-1 break-words text-ink-soft">{user.email}</dd>
         </dl>
       </form>
-    </ProfileSection>
+    </AccountSection>
   )
 }

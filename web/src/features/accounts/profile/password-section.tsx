@@ -4,6 +4,7 @@ import { showNotice } from '@everyshelf/ui/toast'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
+import { AccountSection } from '../../../components/account-section.tsx'
 import { trpc } from '../../../lib/api.tsx'
 import { changePassword } from '../../../lib/auth.ts'
 import { accountAddress, type SessionUser } from '../../../lib/session.ts'
@@ -11,16 +12,15 @@ import { FormFailure } from '../form/form-failure.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { StrengthMeter } from '../form/strength-meter.tsx'
 import { useAct } from '../form/use-act.ts'
-import { ProfileSection } from './profile-section.tsx'
 
 export function PasswordSection({ user }: { readonly user: SessionUser }) {
   return (
-    <ProfileSection
+    <AccountSection
       title="Password"
       about={user.hasPassword && 'A new one signs every other device out.'}
     >
       {user.hasPassword ? <ChangePassword user={user} /> : <WithoutPassword email={user.email} />}
-    </ProfileSection>
+    </AccountSection>
   )
 }
 

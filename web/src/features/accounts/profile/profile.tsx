@@ -1,6 +1,6 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiProvider } from '../../../lib/api.tsx'
 import { type SessionUser, useSession } from '../../../lib/session.ts'
 import { useSignOut } from '../../../lib/sign-out.ts'
@@ -9,17 +9,21 @@ import { DeleteSection } from './delete-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import { TagsSection } from './tags-section.tsx'
+
+interface ProfileProps {
+  /** What other parts of the site add to a person's page. */
+  readonly children: ReactNode
+}
 
 /** My Account: everything that is kept of a person, and what they can do with it. */
-export function Profile() {
+export function Profile({ children }: ProfileProps) {
   const { user } = useSession()
   if (!user) return null
   return (
     <ApiProvider>
       <Summary user={user} />
       <NameSection user={user} />
-      <TagsSection isPremium={user.isPremium} />
+      {children}
       <PasswordSection user={user} />
       <SessionsSection />
       <DataSection user={user} />

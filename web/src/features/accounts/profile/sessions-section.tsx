@@ -3,10 +3,10 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 import { Badge, Button } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { AccountSection } from '../../../components/account-section.tsx'
+import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api.tsx'
 import { describeAge } from './describe-age.ts'
-import { LoadFailure } from './load-failure.tsx'
-import { ProfileSection } from './profile-section.tsx'
 
 type ConnectedSession = RouterOutputs['accounts']['listSessions'][number]
 
@@ -24,7 +24,7 @@ export function SessionsSection() {
   const revokeOthers = trpc.accounts.revokeOtherSessions.useMutation(after)
   const hasOthers = (sessions.data?.length ?? 0) > 1
   return (
-    <ProfileSection
+    <AccountSection
       title="Signed-in devices"
       about="One that you do not know? Sign it out and change your password."
     >
@@ -52,7 +52,7 @@ export function SessionsSection() {
           Sign out all other devices
         </Button>
       )}
-    </ProfileSection>
+    </AccountSection>
   )
 }
 

@@ -1,18 +1,21 @@
 import { type ReactNode, useId } from 'react'
 
-interface ProfileSectionProps {
+interface AccountSectionProps {
+  /** Where an address with this fragment leads. */
+  readonly name?: string
   readonly title: string
   readonly about?: ReactNode
   readonly children: ReactNode
 }
 
 /** One matter of the account: what it is on the left, what can be done on the right. */
-export function ProfileSection({ title, about, children }: ProfileSectionProps) {
+export function AccountSection({ name, title, about, children }: AccountSectionProps) {
   const id = useId()
   return (
     <section
+      id={name}
       aria-labelledby={id}
-      className="grid gap-x-14 gap-y-5 border-t border-rule py-10 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+      className="grid scroll-mt-20 gap-x-14 gap-y-5 border-t border-rule py-10 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
       <div>
         <h2 id={id} className="m-0 font-display text-2xl leading-tight">

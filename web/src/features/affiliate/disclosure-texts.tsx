@@ -1,0 +1,61 @@
+import { type Disclosure, getDisclosure } from '@everyshelf/domain/affiliate'
+import { type Marketplace, marketplaces } from '@everyshelf/domain/marketplaces'
+import { CopyButton } from '@everyshelf/ui/links'
+
+interface Group {
+  readonly disclosure: Disclosure
+  readonly stores: readonly Marketplace[]
+}
+
+const groups: readonly Group[] = [
+  ...Map.groupBy(marketplaces, ({ code }) => getDisclosure(code)),
+].map(([disclosure, stores]) => ({ disclosure, stores }))
+
+const TEXT_COPIED = 'Text copied to clipboard'
+
+/** The texts that an author's own pages need, for copying. */
+export function DisclosureTexts() {
+  return (
+    <>
+      <p className="mt-0 mb-5 max-w-[62ch] text-ink-soft text-pretty">
+        Two things, where your readers see them before they click: the statement, on your site and
+        on every profile where you share links, and a short note beside each link. Take the language
+        of your readers; the agreement of the programme you joined has the last word.
+      </p>
+      <ul className="m-0 list-none border-b border-rule p-0">
+        {groups.map(({ disclosure, stores }) => (
+          <li key={disclosure.language} className="border-t border-rule py-4">
+            <p className="m-0 text-sm text-ink-soft">{stores.map(({ name }) => name).join(', ')}</p>
+            <TextToCopy
+              language={disclosure.language}
+              text={disclosure.statement}
+              label="Copy the statement"
+            />
+            <TextToCopy
+              language={disclosure.language}
+              text={disclosure.linkNote}
+              label="Copy the note"
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface TextToCopyProps {
+  readonly language: string
+  readonly text: string
+  readonly label: string
+}
+
+function TextToCopy({ language, text, label }: TextToCopyProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <p lang={language} className="m-0 min-w-0 flex-1 text-pretty">
+        {text}
+      </p>
+      <CopyButton compact text={text} label={`${label}: ${text}`} said={TEXT_COPIED} />
+    </div>
+  )
+}

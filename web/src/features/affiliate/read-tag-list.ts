@@ -1,0 +1,54 @@
+import { type AffiliateTag, parseAffiliateTag } from '@everyshelf/domain/affiliate'
+import {
+  type Marketplace,
+  type MarketplaceCode,
+  marketplaces,
+} from '@everyshelf/domain/marketplaces'
+
+/** One entry of a pasted list. */
+export type TagLine =
+  | { readonly kind: 'tag'; readonly marketplace: MarketplaceCode; readonly tag: AffiliateTag }
+  | { readonly kind: 'blank'; readonly marketplace: MarketplaceCode }
+  | { readonly kind: 'wrong'; readonly text: string; readonly problem: TagLineProblem }
+
+export type TagLineProblem = 'no-pair' | 'no-store' | 'no-tag' | 'twice'
+
+/** `us=x-20`, `us: x-20`, `us x-20`, and from a table with a tab between. */
+const PAIR = /^([^\s=:]+)(?:\s*[=:]\s*|\s+|$)(.*)$/
+
+/**
+ * Reads a list of tags as pasted: an entry per line, or with commas between. A store goes by its
+ * code, its country or its host; nothing after it takes its tag away.
+ *
+ * @example readTagList('us=ada-20, amazon.de: ada-21').map(({ kind }) => kind) // ['tag', 'tag']
+ */
+export function readTagList(text: string): TagLine[] {
+  const seen = new Set<MarketplaceCode>()
+  const entries = text.split(/[\n,;]/).map((entry) => entry.trim())
+  return entries.filter(Boolean).map((entry) => {
+    const line = readTagLine(entry)
+    if (line.kind === 'wrong') return line
+    if (seen.has(line.marketplace)) return { kind: 'wrong', text: entry, problem: 'twice' }
+    seen.add(line.marketplace)
+    return line
+  })
+}
+
+function readTagLine(text: string): TagLine {
+  const [, name = '', value = ''] = PAIR.exec(text) ?? []
+  const marketplace = findStore(name)?.code
+  if (!marketplace) return { kind: 'wrong', text, problem: value ? 'no-store' : 'no-pair' }
+  const tag = parseAffiliateTag(value)
+  if (tag) return { kind: 'tag', marketplace, tag }
+  if (value) return { kind: 'wrong', text, problem: 'no-tag' }
+  if (/[=:]/.test(text)) return { kind: 'blank', marketplace }
+  return { kind: 'wrong', text, problem: 'no-pair' }
+}
+
+function findStore(name: string): Marketplace | undefined {
+  const word = name.toLowerCase().replace(/^www\./, '')
+  return marketplaces.find(
+    ({ code, country, domain }) =>
+      word === code || word === country.toLowerCase() || word === domain,
+  )
+}

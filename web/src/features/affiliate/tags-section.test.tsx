@@ -1,0 +1,188 @@
+import type { AffiliateTag } from '@everyshelf/domain/affiliate'
+import { toasts } from '@everyshelf/ui/toast'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fill, press, typedIn } from '../../testing/account-page.ts'
+import { sampleProfile } from '../../testing/fake-account-calls.ts'
+import { FakeRefusal } from '../../testing/fake-api.ts'
+import { useFakeAuth } from '../../testing/fake-auth.ts'
+import { signedInAnswer } from '../../testing/fake-session.ts'
+import { findToast } from '../../testing/home-page.ts'
+import { openPage } from '../../testing/render-page.tsx'
+
+const tag = (text: string) => text as AffiliateTag
+
+interface Options {
+  readonly isPremium?: boolean
+  readonly tags?: Readonly<Record<string, string>>
+  readonly refusal?: FakeRefusal
+}
+
+/** A server that keeps tags, and what it was asked to change. */
+async function useTagsPage({ isPremium = true, tags = {}, refusal }: Options = {}) {
+  let kept = tags
+  const changes: object[] = []
+  const serviceTags = { us: tag('shelf-20') }
+  const profile = () => ({ ...sampleProfile, isPremium, affiliateTags: kept as never, serviceTags })
+  useFakeAuth({
+    session: signedInAnswer({ isPremium }),
+    calls: {
+      'profile.get': profile,
+      'profile.update': ({ affiliateTags = {} }) => {
+        if (refusal) throw refusal
+        changes.push(affiliateTags)
+        const entries = Object.entries({ ...kept, ...affiliateTags })
+        kept = Object.fromEntries(entries.filter(([, value]) => value !== ''))
+        return profile()
+      },
+    },
+  })
+  await openPage('/profile')
+  const list = await screen.findByRole('list', { name: 'Affiliate tags' })
+  const card = (store: string) => {
+    const found = within(list)
+      .getAllByRole('listitem')
+      .find((item) => item.textContent.includes(store))
+    if (!found) throw new Error(`no card of ${store}`)
+    return found
+  }
+  return { changes, list, card }
+}
+
+test('a card for each of the twelve says what is set and whose tag is in force', async () => {
+  const { list, card } = await useTagsPage({ tags: { de: 'ada-21' } })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(12)
+  expect(within(list).getAllByText('Not set')).toHaveLength(11)
+  expect(card('Amazon Germany').textContent).toContain('In force: yours, ada-21')
+  expect(card('Amazon United States').textContent).toContain("In force: Everyshelf's, shelf-20")
+  expect(card('Amazon France').textContent).toContain('In force: none, nobody earns')
+})
+
+test('the other stores come after them', async () => {
+  await useTagsPage({ tags: { nl: 'ada-21' } })
+  const more = screen.getByRole('list', { name: 'More stores' })
+  expect(within(more).getAllByRole('listitem')).toHaveLength(11)
+  expect(within(more).getByLabelText<HTMLInputElement>('Tag for Amazon Netherlands').value).toBe(
+    'ada-21',
+  )
+})
+
+test('each card leads to its programme, and to its store without a tag', async () => {
+  const { card } = await useTagsPage({ tags: { de: 'ada-21' } })
+  const germany = within(card('Amazon Germany'))
+  const link = (name: RegExp) => germany.getByRole('link', { name }).getAttribute('href')
+  expect(link(/Join the programme/)).toBe('https://partnernet.amazon.de/')
+  expect(link(/Test as a reader/)).toBe('https://www.amazon.de/dp/0441172717')
+})
+
+test('a tag is saved, and says that it is in force', async () => {
+  const { changes, card } = await useTagsPage()
+  fill('Tag for Amazon Germany', ' ada-21 ')
+  press('Save the tag for Amazon Germany')
+  await waitFor(() => expect(card('Amazon Germany').textContent).toContain('yours, ada-21'))
+  expect(changes).toEqual([{ de: 'ada-21' }])
+  expect(typedIn('Tag for Amazon Germany')).toBe('ada-21')
+})
+
+test('what is no tag is refused before it is sent', async () => {
+  const { changes } = await useTagsPage()
+  fill('Tag for Amazon Germany', 'ada_21')
+  press('Save the tag for Amazon Germany')
+  await screen.findByText('A tag has letters, digits and hyphens, at most 64 of them.')
+  expect(changes).toEqual([])
+})
+
+test('an odd suffix and a tag of another store are told and taken', async () => {
+  const { changes, card } = await useTagsPage({ tags: { us: 'ada-20' } })
+  fill('Tag for Amazon Germany', 'ada-20')
+  expect(card('Amazon Germany').textContent).toContain(
+    'Tags of Amazon.de usually end in -21. Also set for Amazon.com: a tag earns only in the store that gave it.',
+  )
+  press('Save the tag for Amazon Germany')
+  await waitFor(() => expect(changes).toEqual([{ de: 'ada-20' }]))
+})
+
+test('one click clears a tag, another brings it back', async () => {
+  const { changes, card } = await useTagsPage({ tags: { us: 'ada-20' } })
+  press('Clear the tag for Amazon United States')
+  expect(await findToast()).toContain('Tag removed')
+  expect(card('Amazon United States').textContent).toContain("Everyshelf's, shelf-20")
+  press('Undo')
+  await waitFor(() => expect(card('Amazon United States').textContent).toContain('yours, ada-20'))
+  expect(changes).toEqual([{ us: '' }, { us: 'ada-20' }])
+})
+
+test.each([
+  ['premium-required', 'Premium subscription required to set affiliate tag'],
+  ['unauthorized', 'Please sign in to update your profile'],
+  ['unexpected', 'Error updating profile'],
+] as const)('a refusal for %s is told, and what was typed stays', async (reason, words) => {
+  await useTagsPage({ refusal: new FakeRefusal(reason, 403) })
+  fill('Tag for Amazon Germany', 'ada-21')
+  press('Save the tag for Amazon Germany')
+  expect(await findToast()).toContain(words)
+  expect(typedIn('Tag for Amazon Germany')).toBe('ada-21')
+})
+
+describe('a pasted list', () => {
+  test('shows what will change, with the errors of each line, and is saved at once', async () => {
+    const { changes } = await useTagsPage({ tags: { us: 'ada-20', fr: 'ada-21' } })
+    fill('Your tags', 'us=eve-20\nuk=eve-21\nfr=\nxx=eve-20\nde=eve_21')
+    const preview = screen.getByRole('list', { name: 'What will change' })
+    expect(
+      within(preview)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Amazon United Statesada-20 becomes eve-20',
+      'Amazon United Kingdomeve-21',
+      'Amazon Franceada-21 is cleared',
+      'xx=eve-20No store has this name',
+      'de=eve_21A tag has letters, digits and hyphens, at most 64',
+    ])
+    press('Save 3 tags')
+    expect(await findToast()).toContain('Tags saved')
+    expect(changes).toEqual([{ us: 'eve-20', uk: 'eve-21', fr: '' }])
+    expect(typedIn('Your tags')).toBe('')
+  })
+
+  test('with nothing to change has nothing to save', async () => {
+    await useTagsPage({ tags: { us: 'ada-20' } })
+    fill('Your tags', 'us=ada-20')
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save tags' })
+    expect(button.disabled).toBe(true)
+  })
+})
+
+test('without Premium there is no field, and a kept tag rests', async () => {
+  const { card } = await useTagsPage({ isPremium: false, tags: { us: 'ada-20' } })
+  screen.getByText('Premium subscription required to set affiliate tag')
+  expect(screen.queryByLabelText(/^Tag for/)).toBeNull()
+  expect(screen.queryByLabelText('Your tags')).toBeNull()
+  const { textContent } = card('Amazon United States')
+  expect(textContent).toContain("In force: Everyshelf's, shelf-20")
+  expect(textContent).toContain('Yours is kept and rests: ada-20')
+})
+
+describe('the help', () => {
+  test('A1 has the statement to copy in the language of each store', async () => {
+    await useTagsPage()
+    const written: string[] = []
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void written.push(text) },
+    })
+    press('Copy the statement: Als Amazon-Partner verdiene ich an qualifizierten Verkäufen.')
+    await waitFor(() => expect(toasts.list()[0]?.text).toBe('Text copied to clipboard'))
+    expect(written).toEqual(['Als Amazon-Partner verdiene ich an qualifizierten Verkäufen.'])
+    screen.getByText('As an Amazon Associate I earn from qualifying purchases.', {
+      selector: 'main p',
+    })
+  })
+
+  test('names the addresses that a programme must know', async () => {
+    await useTagsPage()
+    fireEvent.click(screen.getByText('What to tell Amazon'))
+    screen.getByText('http://localhost:3000/book/')
+  })
+})

@@ -1,0 +1,67 @@
+import { readApiError } from '@everyshelf/client'
+import type { AffiliateTag, AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
+import { errorMessages } from '@everyshelf/domain/messages'
+import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { toasts } from '@everyshelf/ui/toast'
+import { trpc } from '../../lib/api.tsx'
+import { refreshSession } from '../../lib/session.ts'
+import { explainTagFailure } from './explain-tag-failure.ts'
+
+/** By marketplace; a blank takes the tag away. */
+export type TagChanges = Readonly<Partial<Record<MarketplaceCode, AffiliateTag | ''>>>
+
+export interface OwnTags {
+  readonly tags: AffiliateTags | undefined
+  readonly serviceTags: AffiliateTags
+  readonly hasFailed: boolean
+  readonly retry: () => void
+  /** Whether it worked; what did not is said. */
+  readonly save: (changes: TagChanges) => Promise<boolean>
+  /** Takes a tag away at once, and offers to bring it back. */
+  readonly clear: (marketplace: MarketplaceCode) => Promise<void>
+}
+
+/** A person's own tags, and the ways to change them. */
+export function useOwnTags(): OwnTags {
+  const profile = trpc.profile.get.useQuery()
+  const server = trpc.useUtils()
+  // One after the other: the answer to the last change is the one that stays.
+  const { mutateAsync } = trpc.profile.update.useMutation({ scope: { id: 'affiliate-tags' } })
+
+  const save = async (affiliateTags: TagChanges) => {
+    try {
+      server.profile.get.setData(undefined, await mutateAsync({ affiliateTags }))
+      return true
+    } catch (error) {
+      const { code } = readApiError(error)
+      if (code === 'premium-required') void refreshSession()
+      toasts.show({ ...errorMessages[explainTagFailure(code)], tone: 'error' })
+      return false
+    }
+  }
+
+  const clear = async (marketplace: MarketplaceCode) => {
+    const tag = profile.data?.affiliateTags[marketplace]
+    if (!tag || !(await save({ [marketplace]: '' }))) return
+    toasts.show({
+      title: 'Tag removed',
+      text: marketplaceTitle(marketplace),
+      tone: 'notice',
+      action: {
+        label: 'Undo',
+        altText: 'Entering the tag again does the same',
+        onSelect: () => void save({ [marketplace]: tag }),
+      },
+    })
+  }
+
+  return {
+    tags: profile.data?.affiliateTags,
+    serviceTags: profile.data?.serviceTags ?? {},
+    hasFailed: profile.isError,
+    retry: () => void profile.refetch(),
+    save,
+    clear,
+  }
+}
