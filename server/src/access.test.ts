@@ -29,6 +29,9 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'profile.get': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.update': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.export': ['unauthorized', 'ok', 'ok', 'ok'],
+  'referrals.applyCode': ['unauthorized', 'ok', 'invalid-referral', 'ok'],
+  'referrals.list': ['unauthorized', 'ok', 'ok', 'ok'],
+  'referrals.stats': ['unauthorized', 'ok', 'ok', 'ok'],
   'subscription.check': ['unauthorized', 'ok', 'ok', 'ok'],
   'subscription.verify': ['unauthorized', 'ok', 'ok', 'ok'],
   'subscription.createCheckout': ['unauthorized', unpaid, unpaid, unpaid],
@@ -73,6 +76,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     const there = { email: 'owner@example.org', password: 'nine tall bookshelves' }
     await createAccountClient(app).post('/api/auth/sign-in/email', there)
     const sessions = await clients.owner.trpc.accounts.listSessions.query()
+    const { user: owner } = await clients.owner.trpc.session.get.query()
     const another = sessions.find(({ isCurrent }) => !isCurrent)
     inputs = {
       'books.lookup': { id: '9780143127741' },
@@ -86,6 +90,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'links.remove': { id },
       'links.restore': { id },
       'links.save': { isbn: '9780143127741' },
+      'referrals.applyCode': { code: owner?.publicId },
       'profile.update': { username: 'Somebody' },
       'profile.export': {},
       'accounts.revokeSession': { id: another?.id },

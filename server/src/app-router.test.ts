@@ -44,6 +44,7 @@ const goodInputs: Readonly<Record<string, object>> = {
   'links.resolveShort': { url: 'https://amzn.to/3xYz' },
   'profile.export': { password: 'a long password' },
   'profile.update': { username: 'Ada' },
+  'referrals.applyCode': { code: 'adaadaadaada2345' },
   'routes.explain': { input: '0143127748' },
 }
 
@@ -69,6 +70,9 @@ describe('the router', () => {
       ['profile.export', 'mutation', 'user', 'confirm'],
       ['profile.get', 'query', 'user', 'api'],
       ['profile.update', 'mutation', 'user', 'api'],
+      ['referrals.applyCode', 'mutation', 'user', 'referral'],
+      ['referrals.list', 'query', 'user', 'api'],
+      ['referrals.stats', 'query', 'user', 'api'],
       ['routes.explain', 'query', 'public', 'api'],
       ['session.get', 'query', 'public', 'session'],
       ['subscription.check', 'query', 'user', 'api'],

@@ -11,6 +11,8 @@ import type { LinksService } from './features/links/links.service.ts'
 import type { SavedLinksService } from './features/links/saved-links.service.ts'
 import { createProfileRouter } from './features/profile/profile.router.ts'
 import type { ProfileService } from './features/profile/profile.service.ts'
+import { createReferralsRouter } from './features/referrals/referrals.router.ts'
+import type { ReferralsService } from './features/referrals/referrals.service.ts'
 import { createSubscriptionRouter } from './features/subscription/subscription.router.ts'
 import type { SubscriptionService } from './features/subscription/subscription.service.ts'
 import { router } from './trpc/procedures.ts'
@@ -25,6 +27,7 @@ export interface Services {
   readonly accounts: AccountsService
   readonly profile: ProfileService
   readonly subscription: SubscriptionService
+  readonly referrals: ReferralsService
 }
 
 export function createAppRouter(services: Services) {
@@ -38,6 +41,7 @@ export function createAppRouter(services: Services) {
     accounts: createAccountsRouter(services.accounts),
     profile: createProfileRouter(services.profile),
     subscription: createSubscriptionRouter(services.subscription),
+    referrals: createReferralsRouter(services.referrals),
   })
 }
 

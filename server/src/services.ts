@@ -22,6 +22,9 @@ import { createSavedLinksService } from './features/links/saved-links.service.ts
 import { createMailRepo } from './features/mail/mail.repo.ts'
 import { createMailService, type MailService } from './features/mail/mail.service.ts'
 import { createSmtpTransport } from './features/mail/smtp-transport.ts'
+import { createReferralsRepo } from './features/referrals/referrals.repo.ts'
+import { createReferralsService } from './features/referrals/referrals.service.ts'
+import { addGrant, revokeGrant, settlePremium } from './features/subscription/premium.repo.ts'
 import type { HotPath } from './hot-path.ts'
 import type { FindCountry } from './http/ip-country.ts'
 import type { Logger } from './logger.ts'
@@ -41,7 +44,7 @@ interface ServiceParts {
   readonly database: Database
   readonly logger: Logger
   readonly network?: NetworkSeams | undefined
-  readonly hotPath: Pick<HotPath, 'recorder' | 'readAgent' | 'forgetSlug'>
+  readonly hotPath: Pick<HotPath, 'recorder' | 'readAgent' | 'forgetSlug' | 'forgetOwner'>
   readonly findCountry: FindCountry
   readonly now: () => number
 }
@@ -91,10 +94,26 @@ export function createServices(parts: ServiceParts): BuiltServices {
     now,
   })
   mail.start()
+  const transact = createTransact(database.db)
   const feedback = createFeedbackService({
     repo: createFeedbackRepo(),
-    transact: createTransact(database.db),
+    transact,
     mail,
+    now,
+  })
+  const referrals = createReferralsService({
+    repo: createReferralsRepo(database.db, transact),
+    grants: {
+      give: async (queries, grant) => {
+        await addGrant(queries, { ...grant, source: 'referral' }, now())
+        return await settlePremium(queries, grant.userId, now())
+      },
+      takeBack: async (queries, cause) => {
+        const userId = await revokeGrant(queries, cause, now())
+        return userId === undefined ? undefined : await settlePremium(queries, userId, now())
+      },
+    },
+    forgetOwner: hotPath.forgetOwner,
     now,
   })
   const resolver = createResolveShortService({ ...network })
@@ -128,6 +147,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     clicks,
     mail,
     feedback,
+    referrals,
     upstreams,
     close: async () => {
       await Promise.all([mail.stop(), upstreams.close(), resolver.close()])

@@ -23,6 +23,7 @@ describeEachDatabase('migrate', (open) => {
       'mail_outbox',
       'premium_grant',
       'rate_limit',
+      'referral',
       'saved_link',
       'service_state',
       'session',

@@ -34,6 +34,7 @@ export const limitRules = {
   'verify-email': [{ points: 20, seconds: MINUTE_S }],
   /** A password may go with it, so nobody tries many. */
   confirm: [{ points: 5, seconds: MINUTE_S }],
+  referral: [{ points: 30, seconds: HOUR_S }],
   checkout: [{ points: 5, seconds: HOUR_S }],
   /** Each asks Stripe. */
   billing: [{ points: 20, seconds: MINUTE_S }],

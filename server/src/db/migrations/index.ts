@@ -5,6 +5,7 @@ import { accountTables } from './0002-accounts.ts'
 import { mailTables } from './0003-mail.ts'
 import { savedLinks } from './0004-saved-links.ts'
 import { subscriptions } from './0005-subscriptions.ts'
+import { referrals } from './0006-referrals.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -14,5 +15,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0003-mail': mailTables,
     '0004-saved-links': savedLinks,
     '0005-subscriptions': subscriptions,
+    '0006-referrals': referrals,
   }
 }

@@ -6,6 +6,7 @@ import type { HitTable } from './hit.table.ts'
 import type { MailOutboxTable } from './mail-outbox.table.ts'
 import type { PremiumGrantTable } from './premium-grant.table.ts'
 import type { RateLimitTable } from './rate-limit.table.ts'
+import type { ReferralTable } from './referral.table.ts'
 import type { SavedLinkTable } from './saved-link.table.ts'
 import type { ServiceStateTable } from './service-state.table.ts'
 import type { SessionTable } from './session.table.ts'
@@ -28,6 +29,7 @@ export interface Tables {
   account: AccountTable
   verification: VerificationTable
   rate_limit: RateLimitTable
+  referral: ReferralTable
   erasure: ErasureTable
   mail_outbox: MailOutboxTable
   feedback: FeedbackTable

@@ -294,7 +294,10 @@ async function tablesOfPeople({ database }: TestApp): Promise<string[]> {
   const tables = await database.db.introspection.getTables()
   return tables
     .filter(({ name, columns }) => {
-      return name !== 'erasure' && columns.some((one) => /^(?:userId|ownerId)$/.test(one.name))
+      return (
+        name !== 'erasure' &&
+        columns.some((one) => /^(?:userId|ownerId|referrerId)$/.test(one.name))
+      )
     })
     .map(({ name }) => name)
 }

@@ -37,6 +37,21 @@ export function createErasureRepo(db: Queries, transact: Transact): ErasureRepo 
           .set({ userId: null, name: null, email: null })
           .where('userId', '=', userId)
           .execute()
+        await queries
+          .deleteFrom('referral')
+          .where((either) =>
+            either.or([either('referrerId', '=', userId), either('referredId', '=', userId)]),
+          )
+          .execute()
+        // Stripe keeps the invoices that the law wants kept; whose they were, nobody here knows.
+        await queries
+          .updateTable('stripe_customer')
+          .set({ userId: null })
+          .where('userId', '=', userId)
+          .execute()
+        await queries.deleteFrom('stripe_checkout').where('userId', '=', userId).execute()
+        await queries.deleteFrom('stripe_subscription').where('userId', '=', userId).execute()
+        await queries.deleteFrom('premium_grant').where('userId', '=', userId).execute()
         await queries.deleteFrom('user_profile').where('userId', '=', userId).execute()
         await queries.deleteFrom('verification').where('value', '=', userId).execute()
         await queries.deleteFrom('session').where('userId', '=', userId).execute()

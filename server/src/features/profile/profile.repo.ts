@@ -108,6 +108,32 @@ export function createProfileRepo(db: Queries, transact: Transact): ProfileRepo 
         .limit(clicksAtMost)
         .execute(),
       feedback: await db.selectFrom('feedback').selectAll().where('userId', '=', userId).execute(),
+      stripe_customer: await db
+        .selectFrom('stripe_customer')
+        .select(['customerId', 'createdAt'])
+        .where('userId', '=', userId)
+        .execute(),
+      stripe_checkout: await db
+        .selectFrom('stripe_checkout')
+        .select(['sessionId', 'createdAt'])
+        .where('userId', '=', userId)
+        .execute(),
+      stripe_subscription: await db
+        .selectFrom('stripe_subscription')
+        .selectAll()
+        .where('userId', '=', userId)
+        .execute(),
+      premium_grant: await db
+        .selectFrom('premium_grant')
+        .selectAll()
+        .where('userId', '=', userId)
+        .execute(),
+      // Of others the first name alone, as My Account shows it (P8).
+      referral: await db
+        .selectFrom('referral')
+        .select(['firstName', 'createdAt', 'expiresAt', 'paidAt', 'creditedAt', 'reversedAt'])
+        .where('referrerId', '=', userId)
+        .execute(),
       mail_outbox: await db
         .selectFrom('mail_outbox')
         .select(['template', 'recipient', 'subject', 'createdAt', 'sentAt'])

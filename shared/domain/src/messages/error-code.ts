@@ -15,6 +15,7 @@ export const errorCodes = [
   'sign-in-to-save-links',
   'premium-required',
   'invalid-affiliate-tag',
+  'invalid-referral',
   'link-limit-reached',
   'link-already-saved',
   'link-save-failed',

@@ -47,6 +47,10 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'Error updating profile',
     text: 'A tag has letters, digits and hyphens, at most 64 of them.',
   },
+  'invalid-referral': {
+    title: 'Referral not applied',
+    text: 'This referral link cannot be used with your account.',
+  },
   'link-limit-reached': {
     title: 'Link limit reached',
     text: "You've reached your limit of saved links. Upgrade to Premium to save unlimited links.",

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPublicId } from '../links/index.ts'
 import { LONGEST_PASSWORD_LENGTH, MINIMUM_PASSWORD_LENGTH } from '../plans/index.ts'
 import { affiliateTag, marketplaceCode } from './fields.ts'
 
@@ -74,3 +75,6 @@ export const profileUpdateInput = z.strictObject({
   affiliateTags: affiliateTagChanges.optional(),
 })
 export const profileExportInput = z.strictObject({ password: triedPassword.optional() })
+
+/** Who brought a new account: the public id in the link that was followed. */
+export const referralsApplyInput = z.strictObject({ code: z.string().refine(isPublicId) })

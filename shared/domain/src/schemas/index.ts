@@ -12,6 +12,7 @@ export {
   newPasswordFields,
   profileExportInput,
   profileUpdateInput,
+  referralsApplyInput,
   resetPasswordInput,
   resetRequestFields,
   returnPath,

@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTransact } from '../../db/transact.ts'
+import type { AccountClient } from '../../testing/account-client.ts'
+import { signIn } from '../../testing/account-client.ts'
+import {
+  databaseKinds,
+  describeEachDatabase,
+  type OpenTestDatabase,
+} from '../../testing/databases.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { canonicalEmail } from './canonical-email.ts'
+import { createReferralsRepo } from './referrals.repo.ts'
+import { createReferralsService, type MonthGrant } from './referrals.service.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const many = { seconds: 60, perNetwork: 1000, perAccount: 1000 }
+
+it.each([
+  ['A.da+shop@googlemail.com', 'ada@gmail.com'],
+  ['ada+1@example.org', 'ada@example.org'],
+  ['a.da@example.org', 'a.da@example.org'],
+])('takes %s for the mailbox %s', (email, mailbox) => {
+  expect(canonicalEmail(email)).toBe(mailbox)
+})
+
+describe.each(databaseKinds)('referrals on %s', (database) => {
+  let app: TestApp
+  afterEach(() => app.close())
+
+  async function open() {
+    const authLimits = { 'sign-in': many, 'sign-up': many, mail: many, attempt: many }
+    app = await createTestApp({ database, authLimits })
+  }
+
+  const join = (name: string, email = `${name.toLowerCase()}@example.org`) =>
+    signIn(app, { name, email, password: 'nine tall bookshelves' })
+
+  async function codeOf(client: AccountClient): Promise<string> {
+    const { user } = await client.trpc.session.get.query()
+    return user?.publicId ?? ''
+  }
+
+  it('note who brought whom, for thirty days, and show the first name alone', async () => {
+    await open()
+    const ada = await join('Ada')
+    const bob = await join('Bob')
+    const code = await codeOf(ada)
+    expect(await bob.trpc.referrals.applyCode.mutate({ code })).toEqual({ applied: true })
+    expect(await ada.trpc.referrals.stats.query()).toEqual({
+      referralCount: 1,
+      premiumMonthsEarned: 0,
+      totalRevenueEarnedCents: 0,
+      nextPayoutDate: null,
+    })
+    const list = await ada.trpc.referrals.list.query()
+    expect(list).toEqual([{ firstName: 'Bob', createdAt: expect.any(String), state: 'waiting' }])
+    expect(JSON.stringify(list)).not.toContain('bob@')
+    const row = await app.database.db.selectFrom('referral').selectAll().executeTakeFirstOrThrow()
+    expect(Date.parse(row.expiresAt) - Date.parse(row.createdAt)).toBe(30 * DAY_MS)
+  })
+
+  it('S45 refuse oneself, one’s other mailbox, circles, strangers’ codes and a second time', async () => {
+    await open()
+    const ada = await join('Ada', 'ada@gmail.com')
+    const again = await join('Ada', 'a.d.a+two@gmail.com')
+    const bob = await join('Bob')
+    const cleo = await join('Cleo')
+    const apply = async (client: AccountClient, code: string) =>
+      await client.trpc.referrals.applyCode.mutate({ code }).catch((error: Error) => error.message)
+
+    expect(await apply(ada, await codeOf(ada))).toBe('invalid-referral')
+    expect(await apply(again, await codeOf(ada))).toBe('invalid-referral')
+    expect(await apply(bob, 'nobodyhasthiscod')).toBe('invalid-referral')
+    expect(await apply(bob, await codeOf(ada))).toEqual({ applied: true })
+    expect(await apply(bob, await codeOf(cleo))).toBe('invalid-referral')
+    expect(await apply(cleo, await codeOf(bob))).toEqual({ applied: true })
+    expect(await apply(ada, await codeOf(cleo))).toBe('invalid-referral')
+    expect(await ada.trpc.referrals.list.query()).toHaveLength(1)
+  })
+
+  it('S45 make one row of many calls at the same moment', async () => {
+    await open()
+    const ada = await join('Ada')
+    const bob = await join('Bob')
+    const code = await codeOf(ada)
+    const calls = Array.from({ length: 10 }, () => bob.trpc.referrals.applyCode.mutate({ code }))
+    const results = await Promise.allSettled(calls)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await ada.trpc.referrals.list.query()).toHaveLength(1)
+  })
+
+  it('S45 refuse an account that is not new', async () => {
+    await open()
+    const ada = await join('Ada')
+    const bob = await join('Bob')
+    const long = new Date(Date.now() - 31 * DAY_MS)
+    await app.database.db
+      .updateTable('user')
+      .set({ createdAt: database === 'sqlite' ? long.toISOString() : long })
+      .where('email', '=', 'bob@example.org')
+      .execute()
+    await expect(bob.trpc.referrals.applyCode.mutate({ code: await codeOf(ada) })).rejects.toThrow(
+      'invalid-referral',
+    )
+  })
+})
+
+describeEachDatabase('the month for a referral', (open: OpenTestDatabase) => {
+  async function openWithReferral() {
+    const { db } = await open()
+    const clock = { time: Date.UTC(2026, 5, 1) }
+    const transact = createTransact(db)
+    const given: MonthGrant[] = []
+    const takenBack: string[] = []
+    const repo = createReferralsRepo(db, transact)
+    const referrals = createReferralsService({
+      repo,
+      grants: {
+        give: async (_queries, grant) => void given.push(grant),
+        takeBack: async (_queries, cause) => void takenBack.push(cause),
+      },
+      forgetOwner: () => {},
+      now: () => clock.time,
+    })
+    await repo.add({
+      referrerId: 'ada',
+      referredId: 'bob',
+      firstName: 'Bob',
+      createdAt: new Date(clock.time),
+      expiresAt: new Date(clock.time + 30 * DAY_MS),
+    })
+    const pay = (invoiceId: string, paidAt = clock.time) =>
+      transact((queries) =>
+        referrals.notePayment(queries, { referredId: 'bob', invoiceId, paidAt: new Date(paidAt) }),
+      )
+    const refund = (invoiceId: string) =>
+      transact((queries) => referrals.noteRefund(queries, invoiceId))
+    return { referrals, clock, given, takenBack, pay, refund }
+  }
+
+  it('S46 comes once, for the first paid invoice, when its money can no longer be asked back', async () => {
+    const { referrals, clock, given, pay } = await openWithReferral()
+    expect(await pay('in_1')).toBe(true)
+    expect(await pay('in_1')).toBe(false)
+    expect(await pay('in_2')).toBe(false)
+    clock.time += 30 * DAY_MS - 1
+    expect(await referrals.creditDue()).toBe(0)
+    clock.time += 1
+    const both = await Promise.all([referrals.creditDue(), referrals.creditDue()])
+    expect(both.toSorted()).toEqual([0, 1])
+    expect(await referrals.creditDue()).toBe(0)
+    expect(given).toEqual([{ userId: 'ada', months: 1, cause: 'referral:in_1' }])
+  })
+
+  it('S46 does not come when the money goes back in time', async () => {
+    const { referrals, clock, given, takenBack, pay, refund } = await openWithReferral()
+    await pay('in_1')
+    clock.time += 29 * DAY_MS
+    await refund('in_1')
+    clock.time += 2 * DAY_MS
+    expect(await referrals.creditDue()).toBe(0)
+    expect(given).toEqual([])
+    expect(takenBack).toEqual([])
+  })
+
+  it('S46 is taken back when the money goes back later', async () => {
+    const { referrals, clock, takenBack, pay, refund } = await openWithReferral()
+    await pay('in_1')
+    clock.time += 31 * DAY_MS
+    await referrals.creditDue()
+    await refund('in_1')
+    await refund('in_1')
+    expect(takenBack).toEqual(['referral:in_1'])
+  })
+
+  it('does not come for an invoice that was paid too late', async () => {
+    const { clock, pay } = await openWithReferral()
+    expect(await pay('in_1', clock.time + 31 * DAY_MS)).toBe(false)
+  })
+})
