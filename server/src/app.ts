@@ -71,7 +71,7 @@ export function createApp(options: AppOptions): App {
     ...shared,
     hotPath,
     clock,
-    onPayments: async () => [],
+    onPayments: services.referrals.onPayments,
   })
   subscriptions.worker?.start()
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Services } from './app-router.ts'
 import type { Config } from './config.ts'
@@ -27,10 +28,13 @@ import { createReferralsService } from './features/referrals/referrals.service.t
 import { addGrant, revokeGrant, settlePremium } from './features/subscription/premium.repo.ts'
 import type { HotPath } from './hot-path.ts'
 import type { FindCountry } from './http/ip-country.ts'
+import { startJob } from './jobs/start-job.ts'
 import type { Logger } from './logger.ts'
 import type { Dial, Resolve } from './outbound/guarded-dialer.ts'
 import type { OutboundLimits } from './outbound/limits.ts'
 import { createUpstreams, type Upstreams } from './outbound/upstreams.ts'
+
+const REFERRALS_LOOKED_AT_MS = 60 * 60 * 1000
 
 /** Where tests take the place of the network; nothing in the configuration reaches them (S16). */
 export interface NetworkSeams {
@@ -113,8 +117,16 @@ export function createServices(parts: ServiceParts): BuiltServices {
         return userId === undefined ? undefined : await settlePremium(queries, userId, now())
       },
     },
+    hashCard: (fingerprint) =>
+      createHmac('sha256', `${config.authSecret} cards`).update(fingerprint).digest('base64url'),
     forgetOwner: hotPath.forgetOwner,
     now,
+  })
+  const credits = startJob({
+    name: 'referral credits',
+    everyMs: REFERRALS_LOOKED_AT_MS,
+    run: referrals.creditDue,
+    log: logger,
   })
   const resolver = createResolveShortService({ ...network })
   const savedLinks = createSavedLinksService({
@@ -150,7 +162,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     referrals,
     upstreams,
     close: async () => {
-      await Promise.all([mail.stop(), upstreams.close(), resolver.close()])
+      await Promise.all([credits.stop(), mail.stop(), upstreams.close(), resolver.close()])
     },
   }
 }

@@ -21,6 +21,7 @@ describeEachDatabase('migrate', (open) => {
       'feedback',
       'hit',
       'mail_outbox',
+      'payment_card',
       'premium_grant',
       'rate_limit',
       'referral',

@@ -21,4 +21,11 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .on('referral')
     .column('referrerId')
     .execute()
+
+  await db.schema
+    .createTable('payment_card')
+    .addColumn('userId', 'text', (column) => column.notNull())
+    .addColumn('fingerprint', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('payment_card_pkey', ['userId', 'fingerprint'])
+    .execute()
 }

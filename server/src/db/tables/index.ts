@@ -4,6 +4,7 @@ import type { ErasureTable } from './erasure.table.ts'
 import type { FeedbackTable } from './feedback.table.ts'
 import type { HitTable } from './hit.table.ts'
 import type { MailOutboxTable } from './mail-outbox.table.ts'
+import type { PaymentCardTable } from './payment-card.table.ts'
 import type { PremiumGrantTable } from './premium-grant.table.ts'
 import type { RateLimitTable } from './rate-limit.table.ts'
 import type { ReferralTable } from './referral.table.ts'
@@ -30,6 +31,7 @@ export interface Tables {
   verification: VerificationTable
   rate_limit: RateLimitTable
   referral: ReferralTable
+  payment_card: PaymentCardTable
   erasure: ErasureTable
   mail_outbox: MailOutboxTable
   feedback: FeedbackTable

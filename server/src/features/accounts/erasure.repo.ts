@@ -51,6 +51,7 @@ export function createErasureRepo(db: Queries, transact: Transact): ErasureRepo 
           .execute()
         await queries.deleteFrom('stripe_checkout').where('userId', '=', userId).execute()
         await queries.deleteFrom('stripe_subscription').where('userId', '=', userId).execute()
+        await queries.deleteFrom('payment_card').where('userId', '=', userId).execute()
         await queries.deleteFrom('premium_grant').where('userId', '=', userId).execute()
         await queries.deleteFrom('user_profile').where('userId', '=', userId).execute()
         await queries.deleteFrom('verification').where('value', '=', userId).execute()

@@ -128,6 +128,11 @@ export function createProfileRepo(db: Queries, transact: Transact): ProfileRepo 
         .selectAll()
         .where('userId', '=', userId)
         .execute(),
+      payment_card: await db
+        .selectFrom('payment_card')
+        .select('fingerprint')
+        .where('userId', '=', userId)
+        .execute(),
       // Of others the first name alone, as My Account shows it (P8).
       referral: await db
         .selectFrom('referral')

@@ -43,6 +43,11 @@ export interface ReferralsRepo {
     queries: Queries,
     payment: { readonly referredId: string; readonly invoiceId: string; readonly paidAt: Date },
   ) => Promise<boolean>
+  readonly addCards: (
+    queries: Queries,
+    userId: string,
+    fingerprints: readonly string[],
+  ) => Promise<void>
   /** Takes back what an invoice has earned; true when a month had been given for it. */
   readonly reverse: (queries: Queries, invoiceId: string, now: Date) => Promise<boolean>
   /** Gives each month whose waiting time is over, each in a transaction of its own, once. */
@@ -119,6 +124,15 @@ export function createReferralsRepo(db: Queries, transact: Transact): ReferralsR
       return numUpdatedRows === 1n
     },
 
+    addCards: async (queries, userId, fingerprints) => {
+      if (fingerprints.length === 0) return
+      await queries
+        .insertInto('payment_card')
+        .values(fingerprints.map((fingerprint) => ({ userId, fingerprint })))
+        .onConflict((conflict) => conflict.columns(['userId', 'fingerprint']).doNothing())
+        .execute()
+    },
+
     reverse: async (queries, invoiceId, now) => {
       const row = await queries
         .updateTable('referral')
@@ -141,14 +155,15 @@ export function createReferralsRepo(db: Queries, transact: Transact): ReferralsR
       const granted = []
       for (const { referredId, referrerId, invoiceId } of due) {
         const grants = await transact(async (queries) => {
+          const isOwn = await haveOneCard(queries, referrerId, referredId)
           const { numUpdatedRows } = await queries
             .updateTable('referral')
-            .set({ creditedAt: toIsoTime(now) })
+            .set(isOwn ? { reversedAt: toIsoTime(now) } : { creditedAt: toIsoTime(now) })
             .where('referredId', '=', referredId)
             .where('creditedAt', 'is', null)
             .where('reversedAt', 'is', null)
             .executeTakeFirstOrThrow()
-          if (numUpdatedRows === 0n || !invoiceId) return []
+          if (isOwn || numUpdatedRows === 0n || !invoiceId) return []
           return [await grant(queries, { referrerId, invoiceId })]
         })
         granted.push(...grants)
@@ -156,6 +171,17 @@ export function createReferralsRepo(db: Queries, transact: Transact): ReferralsR
       return granted
     },
   }
+}
+
+async function haveOneCard(queries: Queries, one: string, other: string): Promise<boolean> {
+  const card = await queries
+    .selectFrom('payment_card as a')
+    .innerJoin('payment_card as b', 'b.fingerprint', 'a.fingerprint')
+    .select('a.fingerprint')
+    .where('a.userId', '=', one)
+    .where('b.userId', '=', other)
+    .executeTakeFirst()
+  return card !== undefined
 }
 
 function toDate(time: string | null): Date | null {

@@ -36,6 +36,18 @@ export interface ReferralRow {
 
 export type ReferralsService = ReturnType<typeof createReferralsService>
 
+/** What Stripe says that somebody has paid. Times are milliseconds since 1970. */
+export interface Paid {
+  readonly userId: string
+  readonly payments: readonly {
+    readonly invoiceId: string
+    readonly cents: number
+    readonly paidAt: number
+    readonly revokedAt: number | null
+    readonly cardFingerprint: string | null
+  }[]
+}
+
 export interface MonthGrant {
   readonly userId: string
   readonly months: number
@@ -49,12 +61,16 @@ interface ReferralsParts {
     readonly give: (queries: Queries, grant: MonthGrant) => Promise<PublicId | undefined>
     readonly takeBack: (queries: Queries, cause: string) => Promise<PublicId | undefined>
   }
+  /** So that a copy of the database tells nothing of cards. */
+  readonly hashCard: (fingerprint: string) => string
   /** Redirects learn of it once it is committed (R17). */
   readonly forgetOwner: (publicId: PublicId) => void
   readonly now: () => number
 }
 
-export function createReferralsService({ repo, grants, forgetOwner, now }: ReferralsParts) {
+export function createReferralsService(parts: ReferralsParts) {
+  const { repo, grants, forgetOwner, now } = parts
+
   async function brought(userId: string, suspect: string): Promise<boolean> {
     let current: string | undefined = userId
     for (let step = 0; step < LONGEST_CHAIN && current; step++) {
@@ -118,13 +134,23 @@ export function createReferralsService({ repo, grants, forgetOwner, now }: Refer
       }))
     },
 
-    /** To be called with every paid invoice above zero; the first one counts, and once. */
-    notePayment: repo.notePayment,
-
-    /** To be called when the money of an invoice went back; whose redirects must be told. */
-    noteRefund: async (queries: Queries, invoiceId: string): Promise<PublicId | undefined> => {
-      const wasGiven = await repo.reverse(queries, invoiceId, new Date(now()))
-      return wasGiven ? await grants.takeBack(queries, causeOf(invoiceId)) : undefined
+    /**
+     * To be called with all that somebody has paid, as often as one likes, within the transaction that
+     * writes it. The first payment above zero counts; whose Premium it has changed.
+     */
+    onPayments: async (queries: Queries, { userId, payments }: Paid): Promise<PublicId[]> => {
+      const cards = payments.flatMap(({ cardFingerprint }) => cardFingerprint ?? [])
+      await repo.addCards(queries, userId, [...new Set(cards)].map(parts.hashCard))
+      const [first] = payments
+        .filter(({ cents }) => cents > 0)
+        .toSorted((a, b) => a.paidAt - b.paidAt)
+      if (!first) return []
+      const paidAt = new Date(first.paidAt)
+      await repo.notePayment(queries, { referredId: userId, invoiceId: first.invoiceId, paidAt })
+      if (first.revokedAt === null) return []
+      const wasGiven = await repo.reverse(queries, first.invoiceId, new Date(now()))
+      const owner = wasGiven && (await grants.takeBack(queries, causeOf(first.invoiceId)))
+      return owner ? [owner] : []
     },
 
     /** Gives the months whose invoice nobody asked back in time; a job calls it. */

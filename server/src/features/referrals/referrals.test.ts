@@ -10,7 +10,7 @@ import {
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import { createReferralsRepo } from './referrals.repo.ts'
-import { createReferralsService, type MonthGrant } from './referrals.service.ts'
+import { createReferralsService, type MonthGrant, type Paid } from './referrals.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const many = { seconds: 60, perNetwork: 1000, perAccount: 1000 }
@@ -119,6 +119,7 @@ describeEachDatabase('the month for a referral', (open: OpenTestDatabase) => {
         give: async (_queries, grant) => void given.push(grant),
         takeBack: async (_queries, cause) => void takenBack.push(cause),
       },
+      hashCard: (fingerprint) => Buffer.from(fingerprint).toString('hex'),
       forgetOwner: () => {},
       now: () => clock.time,
     })
@@ -129,20 +130,22 @@ describeEachDatabase('the month for a referral', (open: OpenTestDatabase) => {
       createdAt: new Date(clock.time),
       expiresAt: new Date(clock.time + 30 * DAY_MS),
     })
-    const pay = (invoiceId: string, paidAt = clock.time) =>
-      transact((queries) =>
-        referrals.notePayment(queries, { referredId: 'bob', invoiceId, paidAt: new Date(paidAt) }),
-      )
-    const refund = (invoiceId: string) =>
-      transact((queries) => referrals.noteRefund(queries, invoiceId))
-    return { referrals, clock, given, takenBack, pay, refund }
+    const payment = (invoiceId: string, paidAt: number, more: object = {}) => ({
+      ...{ invoiceId, paidAt, cents: 399, revokedAt: null, cardFingerprint: 'card of bob' },
+      ...more,
+    })
+    const tell = (payments: Paid['payments'], userId = 'bob') =>
+      transact((queries) => referrals.onPayments(queries, { userId, payments }))
+    const began = clock.time
+    return { db, referrals, clock, began, given, takenBack, payment, tell }
   }
 
   it('S46 comes once, for the first paid invoice, when its money can no longer be asked back', async () => {
-    const { referrals, clock, given, pay } = await openWithReferral()
-    expect(await pay('in_1')).toBe(true)
-    expect(await pay('in_1')).toBe(false)
-    expect(await pay('in_2')).toBe(false)
+    const { referrals, clock, began, given, payment, tell } = await openWithReferral()
+    const free = payment('in_0', began, { cents: 0 })
+    await tell([free])
+    await tell([payment('in_2', began + DAY_MS), payment('in_1', began), free])
+    await tell([payment('in_2', began + DAY_MS), payment('in_1', began), free])
     clock.time += 30 * DAY_MS - 1
     expect(await referrals.creditDue()).toBe(0)
     clock.time += 1
@@ -153,28 +156,42 @@ describeEachDatabase('the month for a referral', (open: OpenTestDatabase) => {
   })
 
   it('S46 does not come when the money goes back in time', async () => {
-    const { referrals, clock, given, takenBack, pay, refund } = await openWithReferral()
-    await pay('in_1')
+    const { referrals, clock, began, given, takenBack, payment, tell } = await openWithReferral()
+    await tell([payment('in_1', began)])
     clock.time += 29 * DAY_MS
-    await refund('in_1')
+    await tell([payment('in_1', began, { revokedAt: clock.time })])
     clock.time += 2 * DAY_MS
     expect(await referrals.creditDue()).toBe(0)
     expect(given).toEqual([])
     expect(takenBack).toEqual([])
   })
 
-  it('S46 is taken back when the money goes back later', async () => {
-    const { referrals, clock, takenBack, pay, refund } = await openWithReferral()
-    await pay('in_1')
+  it('S46 is taken back once when the money goes back later', async () => {
+    const { referrals, clock, began, takenBack, payment, tell } = await openWithReferral()
+    await tell([payment('in_1', began)])
     clock.time += 31 * DAY_MS
     await referrals.creditDue()
-    await refund('in_1')
-    await refund('in_1')
+    const refunded = payment('in_1', began, { revokedAt: clock.time })
+    await tell([refunded])
+    await tell([refunded])
     expect(takenBack).toEqual(['referral:in_1'])
   })
 
   it('does not come for an invoice that was paid too late', async () => {
-    const { clock, pay } = await openWithReferral()
-    expect(await pay('in_1', clock.time + 31 * DAY_MS)).toBe(false)
+    const { referrals, clock, began, payment, tell } = await openWithReferral()
+    await tell([payment('in_1', began + 31 * DAY_MS)])
+    clock.time += 90 * DAY_MS
+    expect(await referrals.creditDue()).toBe(0)
+  })
+
+  it('S45 does not come when both pay with one card, and no card is kept as it is', async () => {
+    const { db, referrals, clock, began, payment, tell } = await openWithReferral()
+    await tell([payment('in_1', began)])
+    await tell([payment('in_9', began + DAY_MS)], 'ada')
+    clock.time += 31 * DAY_MS
+    expect(await referrals.creditDue()).toBe(0)
+    const cards = await db.selectFrom('payment_card').selectAll().execute()
+    expect(cards).toHaveLength(2)
+    expect(JSON.stringify(cards)).not.toContain('card of')
   })
 })

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startJob } from './start-job.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('runs at once and then every so often, never twice at the same time', async () => {
+  let runs = 0
+  let finish: () => void = () => {}
+  const run = () => {
+    runs++
+    return new Promise<void>((resolve) => {
+      finish = resolve
+    })
+  }
+  const job = startJob({ name: 'count', everyMs: 1000, run, log: { error: () => {} } })
+  expect(runs).toBe(1)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(runs).toBe(1)
+  finish()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(runs).toBe(2)
+  const stopped = job.stop()
+  finish()
+  await stopped
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(runs).toBe(2)
+})
+
+it('logs a run that fails and goes on', async () => {
+  let runs = 0
+  const errors: object[] = []
+  const run = async () => {
+    runs++
+    throw new Error('no database')
+  }
+  const log = { error: (facts: object) => void errors.push(facts) }
+  const job = startJob({ name: 'fail', everyMs: 1000, run, log: log as never })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(runs).toBe(2)
+  expect(errors[0]).toMatchObject({ job: 'fail' })
+  await job.stop()
+})

@@ -1,0 +1,38 @@
+import type { Logger } from '../logger.ts'
+
+export interface Job {
+  /** Begins no further run, and waits for the one under way. */
+  readonly stop: () => Promise<void>
+}
+
+interface JobParts {
+  /** For the log. */
+  readonly name: string
+  readonly everyMs: number
+  readonly run: () => Promise<unknown>
+  readonly log: Pick<Logger, 'error'>
+}
+
+/** Runs something at once and then again and again, one run at a time; a failed one is logged. */
+export function startJob({ name, everyMs, run, log }: JobParts): Job {
+  let underway: Promise<void> | undefined
+
+  function begin(): void {
+    underway ??= run()
+      .then(() => {})
+      .catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'))
+      .finally(() => {
+        underway = undefined
+      })
+  }
+
+  const timer = setInterval(begin, everyMs)
+  timer.unref()
+  begin()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await underway
+    },
+  }
+}
