@@ -2,6 +2,7 @@ import { Shell } from '../components/layout/shell.tsx'
 import { ConsentBanner } from '../features/consent/consent-banner.tsx'
 import { useQueryFlags } from '../features/flags/use-query-flags.ts'
 import { useSiteKeys } from '../features/palette/use-site-keys.ts'
+import { SubscriptionKeeper } from '../lib/subscription-keeper.tsx'
 import { SiteDialogs } from './site-dialogs.tsx'
 
 /** What stands around every page, and what can be opened over it. */
@@ -12,6 +13,7 @@ export function Frame() {
     <>
       <Shell banner={<ConsentBanner />} />
       <SiteDialogs />
+      <SubscriptionKeeper />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { SignedInOnly } from '../components/signed-in-only.tsx'
 import { Profile } from '../features/accounts/profile/profile.tsx'
 import { ProfileSkeleton } from '../features/accounts/profile/profile-skeleton.tsx'
 import { TagsSection } from '../features/affiliate/tags-section.tsx'
+import { SubscriptionSection } from '../features/subscription/subscription-section.tsx'
 import { useTitle } from '../lib/use-title.ts'
 
 export function Component() {
@@ -13,6 +14,7 @@ export function Component() {
       </h1>
       <SignedInOnly skeleton={<ProfileSkeleton />}>
         <Profile>
+          <SubscriptionSection />
           <TagsSection />
         </Profile>
       </SignedInOnly>

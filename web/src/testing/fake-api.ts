@@ -2,10 +2,11 @@ import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 import { onTestFinished, vi } from 'vitest'
 import { type AccountCalls, accountAnswers } from './fake-account-calls.ts'
+import { type PremiumCalls, premiumAnswers } from './fake-premium-calls.ts'
 import { dune, sampleLinks, sampleSavedLink } from './sample-links.ts'
 
 /** The calls that these pages make, typed as the server has them. */
-export interface FakeCalls extends AccountCalls {
+export interface FakeCalls extends AccountCalls, PremiumCalls {
   readonly 'books.lookup': (
     input: RouterInputs['books']['lookup'],
   ) => Answer<RouterOutputs['books']['lookup']>
@@ -45,11 +46,11 @@ export class FakeRefusal extends Error {
 }
 
 export interface FakeApi {
-  /** `links.generate`, in order; every page asks for the session, which is left out. */
+  /** `links.generate`, in order; without what every page asks for: the session and its subscription. */
   readonly calls: readonly string[]
 }
 
-const ANSWERS: FakeCalls = {
+const ANSWERS: Omit<FakeCalls, keyof PremiumCalls> = {
   ...accountAnswers,
   'books.lookup': () => dune,
   'links.generate': ({ input }) => sampleLinks(input),
@@ -59,6 +60,8 @@ const ANSWERS: FakeCalls = {
   'links.restore': () => sampleSavedLink('9780441172719'),
   'feedback.send': () => ({ received: true }),
 }
+
+const ASKED_EVERYWHERE: readonly string[] = ['session.get', 'subscription.check']
 
 type Respond = (url: URL, body: string) => Response | Promise<Response>
 
@@ -71,12 +74,13 @@ export function useFakeApi(
   elsewhere: Respond = () => new Response('', { status: 404 }),
 ): FakeApi {
   const calls: string[] = []
-  const known: FakeCalls = { ...ANSWERS, ...answers }
+  const session = () => known['session.get'](undefined as never)
+  const known: FakeCalls = { ...ANSWERS, ...premiumAnswers(session), ...answers }
   replaceFetch(async (url, body) => {
     if (!url.pathname.startsWith('/api/trpc/')) return await elsewhere(url, body)
     const names = url.pathname.replace('/api/trpc/', '').split(',') as (keyof FakeCalls)[]
     const inputs = JSON.parse(body) as Record<string, never>
-    calls.push(...names.filter((name) => name !== 'session.get'))
+    calls.push(...names.filter((name) => !ASKED_EVERYWHERE.includes(name)))
     const results = await Promise.all(
       names.map((name, index) => answer(() => known[name](inputs[index] as never))),
     )

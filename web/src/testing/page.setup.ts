@@ -5,6 +5,7 @@ import { queryClient } from '../lib/api-cache.ts'
 import { forgetSignedIn } from '../lib/session-hint.ts'
 import { resetSession } from '../lib/session-store.ts'
 import { closeSiteDialog } from '../lib/site-dialogs.ts'
+import { resetSubscription } from '../lib/subscription-store.ts'
 import { areComplaintsExpected } from './complaints.ts'
 import { signedOutAnswer } from './fake-session.ts'
 
@@ -26,6 +27,7 @@ beforeEach(() => {
   sessionStorage.clear()
   forgetSignedIn()
   resetSession()
+  resetSubscription()
   queryClient.clear()
 })
 

@@ -20,13 +20,15 @@ interface TagCardProps extends Pick<OwnTags, 'save' | 'clear' | 'serviceTags'> {
 export function TagCard({ marketplace, isPremium, tags, serviceTags, save, clear }: TagCardProps) {
   const { code } = marketplace
   const isSet = Boolean(tags[code])
+  // Kept here: a field that is taken away for a moment comes back with what was typed.
+  const [typed, setTyped] = useState<string | null>(null)
   return (
     <li className="flex flex-col bg-paper p-4">
       <div className="flex min-h-7 items-center justify-between gap-3">
         <MarketplaceName code={code} className="font-medium" />
         <Badge tone={isSet ? 'accent' : 'plain'}>{isSet ? 'Set' : 'Not set'}</Badge>
       </div>
-      {isPremium && <TagField {...{ marketplace, tags, save, clear }} />}
+      {isPremium && <TagField {...{ marketplace, tags, save, clear, typed, setTyped }} />}
       <p className="mt-2 mb-0 text-sm text-ink-soft">
         <TagInForce marketplace={code} {...{ isPremium, tags, serviceTags }} />
       </p>
@@ -40,13 +42,16 @@ export function TagCard({ marketplace, isPremium, tags, serviceTags, save, clear
   )
 }
 
-type TagFieldProps = Omit<TagCardProps, 'isPremium' | 'serviceTags'>
+interface TagFieldProps extends Omit<TagCardProps, 'isPremium' | 'serviceTags'> {
+  /** Null: nothing but what is saved. */
+  readonly typed: string | null
+  readonly setTyped: (text: string | null) => void
+}
 
-function TagField({ marketplace, tags, save, clear }: TagFieldProps) {
+function TagField({ marketplace, tags, save, clear, typed, setTyped }: TagFieldProps) {
   const { code, tagSuffix } = marketplace
   const title = marketplaceTitle(code)
   const saved = tags[code] ?? ''
-  const [typed, setTyped] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const text = typed ?? saved

@@ -1,7 +1,9 @@
 import { toasts } from '@everyshelf/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { readSession } from '../../lib/session-store.ts'
 import { useFakeApi } from '../../testing/fake-api.ts'
+import { paidAnswer } from '../../testing/fake-premium-calls.ts'
 import { signedInAnswer, signedOutAnswer } from '../../testing/fake-session.ts'
 import { findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
@@ -28,12 +30,36 @@ test.each(['?success=true', '?verify=immediate', '?verify=immediate&success=true
 )
 
 test.each([
-  ['a free user', () => signedInAnswer()],
-  ['a signed-out visitor', () => signedOutAnswer],
-])('S40 both flags give %s nothing', async (_who, answer) => {
+  ['a free user', () => signedInAnswer(), ['subscription.verify']],
+  ['a signed-out visitor', () => signedOutAnswer, []],
+] as const)('S40 both flags give %s nothing', async (_who, answer, calls) => {
   const api = useFakeApi({ 'session.get': answer })
   const router = await openPage('/about?verify=immediate&success=true')
   await waitFor(() => expect(router.state.location.search).toBe(''))
+  await waitFor(() => expect(api.calls).toEqual(calls))
   expect(toasts.list()).toEqual([])
+  expect(readSession().user?.isPremium ?? false).toBe(false)
+})
+
+test('verify=immediate has the server read the subscription again, and shows what that changed', async () => {
+  let isPremium = false
+  const api = useFakeApi({
+    'session.get': () => signedInAnswer({ isPremium }),
+    'subscription.verify': () => {
+      isPremium = true
+      return paidAnswer
+    },
+  })
+  await openPage('/profile?success=true&verify=immediate')
+  expect(await findToast()).toContain('Subscription Activated')
+  expect(api.calls.filter((call) => call === 'subscription.verify')).toHaveLength(1)
+  expect(readSession().user?.isPremium).toBe(true)
+  await screen.findByLabelText('Tag for Amazon Germany')
+})
+
+test('success=true alone asks, and has nothing read again', async () => {
+  const api = useFakeApi({ 'session.get': () => signedInAnswer({ isPremium: true }) })
+  await openPage('/about?success=true')
+  expect(await findToast()).toContain('Subscription Activated')
   expect(api.calls).toEqual([])
 })

@@ -18,7 +18,7 @@ export function useQueryFlags(): void {
     }
     if (isVerifying || isBackFromCheckout) {
       used.push('verify', 'success')
-      void sayWhenActivated()
+      void sayWhenActivated(isVerifying)
     }
     if (used.length === 0) return
     const address = { pathname, search: removeQueryFlags(search, used), hash }
@@ -27,7 +27,12 @@ export function useQueryFlags(): void {
 }
 
 /** The address grants nothing: what counts is what the server answers (S40). */
-async function sayWhenActivated(): Promise<void> {
-  const { user, hasFailed } = await refreshSession()
-  if (user?.isPremium && !hasFailed) showNotice('subscription-activated')
+async function sayWhenActivated(isVerifying: boolean): Promise<void> {
+  const { user } = await refreshSession()
+  if (!user) return
+  const subscription = await import('../../lib/subscription-store.ts')
+  if (isVerifying) await subscription.verifySubscription()
+  else await subscription.checkSubscription()
+  const { answer, hasFailed } = subscription.readSubscription()
+  if (answer?.isPremium && !hasFailed) showNotice('subscription-activated')
 }

@@ -1,16 +1,13 @@
-import {
-  FREE_SAVED_LINK_LIMIT,
-  MONEY_BACK_DAYS,
-  PREMIUM_PRICE_TEXT,
-} from '@everyshelf/domain/plans'
-import { Button, buttonClasses } from '@everyshelf/ui/primitives'
-import { useId } from 'react'
+import { MONEY_BACK_DAYS, PREMIUM_PRICE_TEXT } from '@everyshelf/domain/plans'
+import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { accountAddress, useSession } from '../../lib/session.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { Answers } from './answers.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { freeLines, premiumLines } from './plans.ts'
+import { PremiumAction } from './premium-action.tsx'
 
 /** What each plan has, and what it costs. */
 export function Pricing() {
@@ -49,7 +46,7 @@ export function Pricing() {
             terms={`Launch price. Cancel anytime, ${MONEY_BACK_DAYS}-day money-back guarantee.`}
             lines={premiumLines}
           >
-            <PremiumButton />
+            <PremiumAction />
           </PlanPanel>
         </div>
         <Answers />
@@ -65,60 +62,5 @@ function Price() {
       {amount}
       <span className="font-sans text-lg text-ink-soft">/{period}</span>
     </>
-  )
-}
-
-function PremiumButton() {
-  const note = useId()
-  return (
-    <div>
-      <Button disabled aria-describedby={note}>
-        Upgrade to Premium
-      </Button>
-      <p id={note} className="m-0 mt-3 text-sm text-ink-soft text-pretty">
-        Payment is not set up on this server yet, so Premium cannot be bought here for now.
-      </p>
-    </div>
-  )
-}
-
-const answers = [
-  [
-    'What does launch price mean?',
-    `Premium costs ${PREMIUM_PRICE_TEXT} for those who take it during the launch. It is billed each month.`,
-  ],
-  [
-    'Can I cancel?',
-    'Yes, at any time. Premium then goes on until the month that is paid for ends.',
-  ],
-  [
-    'And if it is not for me?',
-    `There is a ${MONEY_BACK_DAYS}-day money-back guarantee: say so within ${MONEY_BACK_DAYS} days and the price is returned.`,
-  ],
-  [
-    'What happens to my links when Premium ends?',
-    `Nothing is deleted and every link goes on working. It carries the tags of this service again, and new links can be saved once fewer than ${FREE_SAVED_LINK_LIMIT} are kept.`,
-  ],
-] as const
-
-function Answers() {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="mt-20">
-      <h2 id={id} className="m-0 mb-6 font-display text-3xl">
-        Before you decide
-      </h2>
-      <dl className="m-0 border-b border-rule">
-        {answers.map(([question, answer]) => (
-          <div
-            key={question}
-            className="grid gap-x-10 gap-y-2 border-t border-rule py-6 md:grid-cols-[1fr_2fr]"
-          >
-            <dt className="font-display text-lg">{question}</dt>
-            <dd className="m-0 max-w-[62ch] text-ink-soft text-pretty">{answer}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@everyshelf/ui/primitives'
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApiProvider } from '../../../lib/api.tsx'
+import { formatDay } from '../../../lib/format-day.ts'
 import { type SessionUser, useSession } from '../../../lib/session.ts'
 import { useSignOut } from '../../../lib/sign-out.ts'
 import { DataSection } from './data-section.tsx'
@@ -58,8 +59,4 @@ function Summary({ user }: { readonly user: SessionUser }) {
       </Button>
     </div>
   )
-}
-
-function formatDay(time: string): string {
-  return new Date(time).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })
 }

@@ -1,0 +1,73 @@
+import { FREE_SAVED_LINK_LIMIT, PREMIUM_PRICE_TEXT } from '@everyshelf/domain/plans'
+import { Button, buttonClasses } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { AccountSection } from '../../components/account-section.tsx'
+import { SubscriptionStateView } from '../../components/subscription/subscription-state.tsx'
+import { useSubscription } from '../../lib/subscription.ts'
+import { checkSubscription } from '../../lib/subscription-store.ts'
+
+/** The plan, until when it is paid, and the way to change or end it. */
+export function SubscriptionSection() {
+  const { answer, hasFailed } = useSubscription()
+  return (
+    <AccountSection
+      name="subscription"
+      title="Subscription"
+      about="Cancel, change the card and see invoices on the page of the payment service. Cancelling takes two presses from here."
+    >
+      {hasFailed && <Unknown />}
+      {!hasFailed && !answer && <Waiting />}
+      {!hasFailed && answer && (
+        <>
+          {(answer.isPremium || answer.subscription) && <SubscriptionStateView answer={answer} />}
+          {!answer.isPremium && !answer.subscription && <FreePlan />}
+        </>
+      )}
+    </AccountSection>
+  )
+}
+
+function FreePlan() {
+  return (
+    <div>
+      <p className="m-0 font-semibold">Free</p>
+      <p className="m-0 mt-1 mb-4 max-w-[52ch] text-ink-soft text-pretty">
+        {FREE_SAVED_LINK_LIMIT} saved links, with the tags of the service. Premium has no limit and
+        carries your own tags, for {PREMIUM_PRICE_TEXT}.
+      </p>
+      <Link to={paths.pricing} className={buttonClasses('outline')}>
+        Compare the plans
+      </Link>
+    </div>
+  )
+}
+
+function Unknown() {
+  const [isBusy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    await checkSubscription()
+    setBusy(false)
+  }
+  return (
+    <div role="alert">
+      <p className="m-0 mb-4 text-ink-soft">
+        We could not ask how your subscription stands. Nothing has changed about it.
+      </p>
+      <Button kind="outline" busy={isBusy} onClick={() => void retry()}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="animate-late">
+      <span className="sr-only">Loading</span>
+      <div className="h-6 w-28 rounded-sm bg-wash" />
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { linkAllowance } from '@everyshelf/domain/plans'
+import { toasts } from '@everyshelf/ui/toast'
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
+import { freeAnswer, paidAnswer } from '../testing/fake-premium-calls.ts'
+import { signedInAnswer, signedOutAnswer } from '../testing/fake-session.ts'
+import { openPage } from '../testing/render-page.tsx'
+import { readSession } from './session-store.ts'
+import { checkSubscription, readSubscription, verifySubscription } from './subscription-store.ts'
+
+/** A server that counts the checks; what it answers can be changed. */
+function useServer(isPremium: boolean) {
+  const server = { isPremium, isDown: false, checks: 0 }
+  useFakeApi({
+    'session.get': () => {
+      const { isPremium } = server
+      return signedInAnswer({ isPremium }, linkAllowance(isPremium ? 'premium' : 'free', 0))
+    },
+    'subscription.check': () => {
+      server.checks += 1
+      if (server.isDown) throw new FakeRefusal('unexpected', 500)
+      return server.isPremium ? paidAnswer : freeAnswer
+    },
+  })
+  return server
+}
+
+function setVisibility(state: 'visible' | 'hidden'): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('the subscription', () => {
+  test('of a signed-out visitor is not asked for', async () => {
+    const server = useServer(false)
+    useFakeApi({
+      'session.get': () => signedOutAnswer,
+      'subscription.check': () => {
+        server.checks += 1
+        return freeAnswer
+      },
+    })
+    await openPage('/about')
+    await vi.advanceTimersByTimeAsync(250_000)
+    expect(server.checks).toBe(0)
+  })
+
+  test('of somebody who has Premium is asked for once, then every two minutes', async () => {
+    const server = useServer(true)
+    await openPage('/about')
+    await waitFor(() => expect(readSubscription().answer).toEqual(paidAnswer))
+    expect(server.checks).toBe(1)
+    await vi.advanceTimersByTimeAsync(120_000)
+    await waitFor(() => expect(server.checks).toBe(2))
+    expect(toasts.list()).toEqual([])
+  })
+
+  test('of somebody who has none is asked for once more in each session of the browser', async () => {
+    const server = useServer(false)
+    await openPage('/about')
+    await waitFor(() => expect(server.checks).toBe(2))
+    await openPage('/terms')
+    await waitFor(() => expect(server.checks).toBe(3))
+  })
+
+  test('rests while the page is hidden, and is asked for when it is seen again', async () => {
+    const server = useServer(true)
+    await openPage('/about')
+    await waitFor(() => expect(server.checks).toBe(1))
+    setVisibility('hidden')
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(server.checks).toBe(1)
+    setVisibility('visible')
+    await waitFor(() => expect(server.checks).toBe(2))
+  })
+
+  test('that becomes active is told, and every part of the page knows', async () => {
+    const server = useServer(false)
+    await openPage('/about')
+    await waitFor(() => expect(server.checks).toBe(2))
+    server.isPremium = true
+    await vi.advanceTimersByTimeAsync(120_000)
+    await waitFor(() => expect(toasts.list()[0]?.title).toBe('Subscription Active'))
+    expect(readSession().user?.isPremium).toBe(true)
+    expect(readSession().allowance?.max).toBeNull()
+  })
+
+  test('that cannot be asked for is none, without a word, until it can', async () => {
+    const server = useServer(true)
+    await openPage('/about')
+    await waitFor(() => expect(server.checks).toBe(1))
+    server.isDown = true
+    await vi.advanceTimersByTimeAsync(120_000)
+    await waitFor(() => expect(readSession().user?.isPremium).toBe(false))
+    expect(readSession().allowance?.max).toBe(5)
+    server.isDown = false
+    await vi.advanceTimersByTimeAsync(120_000)
+    await waitFor(() => expect(readSession().user?.isPremium).toBe(true))
+    expect(toasts.list()).toEqual([])
+  })
+})
+
+describe('questions at the same time', () => {
+  test('a check that was overtaken by a verification changes nothing', async () => {
+    let answerCheck = (_answer: typeof freeAnswer) => {}
+    useFakeApi({
+      'subscription.check': () =>
+        new Promise((resolve) => {
+          answerCheck = resolve
+        }),
+      'subscription.verify': () => paidAnswer,
+    })
+    const check = checkSubscription()
+    await verifySubscription()
+    answerCheck(freeAnswer)
+    await check
+    expect(readSubscription().answer).toEqual(paidAnswer)
+  })
+
+  test('a check during a verification waits for its answer', async () => {
+    let checks = 0
+    useFakeApi({
+      'subscription.check': () => {
+        checks += 1
+        return freeAnswer
+      },
+      'subscription.verify': () => paidAnswer,
+    })
+    await Promise.all([verifySubscription(), checkSubscription()])
+    expect(checks).toBe(0)
+    expect(readSubscription().answer).toEqual(paidAnswer)
+  })
+})

@@ -1,0 +1,43 @@
+import type { RouterOutputs } from '@everyshelf/server/api'
+
+type Answer<Output> = Output | Promise<Output>
+type SubscriptionView = RouterOutputs['subscription']['check']
+
+/** The calls about paying and about who brought whom. */
+export interface PremiumCalls {
+  readonly 'subscription.check': () => Answer<SubscriptionView>
+  readonly 'subscription.verify': () => Answer<SubscriptionView>
+  readonly 'subscription.createCheckout': () => Answer<{ url: string }>
+  readonly 'subscription.createPortal': () => Answer<{ url: string }>
+}
+
+export const freeAnswer: SubscriptionView = {
+  isPremium: false,
+  subscription: null,
+  source: null,
+  premiumUntil: null,
+}
+
+export const paidAnswer: SubscriptionView = {
+  isPremium: true,
+  subscription: {
+    currentPeriodEnd: '2026-12-21T09:30:00.000Z',
+    status: 'active',
+    cancelsAtEnd: false,
+  },
+  source: 'subscription',
+  premiumUntil: '2026-12-21T09:30:00.000Z',
+}
+
+/** The subscription that goes with what the session says. */
+export function premiumAnswers(
+  session: () => Answer<RouterOutputs['session']['get']>,
+): PremiumCalls {
+  const check = async () => ((await session()).user?.isPremium ? paidAnswer : freeAnswer)
+  return {
+    'subscription.check': check,
+    'subscription.verify': check,
+    'subscription.createCheckout': () => ({ url: '#checkout' }),
+    'subscription.createPortal': () => ({ url: '#portal' }),
+  }
+}
