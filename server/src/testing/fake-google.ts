@@ -17,11 +17,11 @@ export interface FakeGoogle {
   readonly close: () => Promise<void>
 }
 
-export async function startFakeGoogle(first: GoogleProfile): Promise<FakeGoogle> {
+export async function startFakeGoogle(first: GoogleProfile, port = 0): Promise<FakeGoogle> {
   let profile = first
   const server = new OAuth2Server()
   await server.issuer.keys.generate('RS256')
-  await server.start(0, '127.0.0.1')
+  await server.start(port, '127.0.0.1')
   server.service.on('beforeTokenSigning', (token) => Object.assign(token.payload, profile))
   const origin = server.issuer.url ?? ''
   return {

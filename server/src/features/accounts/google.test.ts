@@ -1,4 +1,3 @@
-import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type AccountClient,
@@ -9,14 +8,8 @@ import {
   waitForMail,
 } from '../../testing/account-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
+import { type FakeGoogle, type GoogleProfile, startFakeGoogle } from '../../testing/fake-google.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-
-interface GoogleProfile {
-  readonly sub: string
-  readonly email: string
-  readonly email_verified: boolean
-  readonly given_name: string
-}
 
 const grace: GoogleProfile = {
   sub: 'google-grace',
@@ -26,18 +19,15 @@ const grace: GoogleProfile = {
 }
 
 describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
-  const google = new OAuth2Server()
-  let profile = grace
+  let google: FakeGoogle
   let app: TestApp
   beforeAll(async () => {
-    await google.issuer.keys.generate('RS256')
-    await google.start(0, '127.0.0.1')
-    google.service.on('beforeTokenSigning', (token) => Object.assign(token.payload, profile))
+    google = await startFakeGoogle(grace)
   })
-  afterAll(() => google.stop())
+  afterAll(() => google.close())
   beforeEach(async () => {
-    profile = grace
-    app = await createTestApp({ database, config: { google: configOf(google) } })
+    google.setProfile(grace)
+    app = await createTestApp({ database, config: { google: configOf(google.discoveryUrl) } })
   })
   afterEach(() => app.close())
 
@@ -82,7 +72,7 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
 
   it('S31 joins nothing on the word of an unconfirmed Google address', async () => {
     await signUp(app, { ...ada, email: grace.email })
-    profile = { ...grace, email_verified: false }
+    google.setProfile({ ...grace, email_verified: false })
     const client = createAccountClient(app)
     expect(await passGoogle(client)).toMatch(/^\/account\?mode=signin&error=/)
     expect((await client.trpc.session.get.query()).user).toBeNull()
@@ -90,7 +80,8 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
 
   it('S31 takes another Google account for another person', async () => {
     await passGoogle(createAccountClient(app))
-    profile = { ...grace, sub: 'google-other', email: 'other@example.org', given_name: 'Other' }
+    const other = { sub: 'google-other', email: 'other@example.org', given_name: 'Other' }
+    google.setProfile({ ...grace, ...other })
     const client = createAccountClient(app)
     await passGoogle(client)
     expect((await client.trpc.session.get.query()).user?.firstName).toBe('Other')
@@ -132,37 +123,31 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
   }
 })
 
-function configOf(google: OAuth2Server) {
-  const discoveryUrl = `${google.issuer.url}/.well-known/openid-configuration`
+function configOf(discoveryUrl: string) {
   return { clientId: 'everyshelf', clientSecret: 'a secret of Google', discoveryUrl }
 }
 
 it('asks Google again that could not be reached at the start', async () => {
   let time = Date.now()
-  const late = new OAuth2Server()
-  await late.issuer.keys.generate('RS256')
-  await late.start(0, '127.0.0.1')
-  const { port } = late.address()
-  await late.stop()
-  const google = {
-    clientId: 'everyshelf',
-    clientSecret: 'a secret of Google',
-    discoveryUrl: `http://127.0.0.1:${port}/.well-known/openid-configuration`,
-  }
-  const app = await createTestApp({ config: { google }, now: () => time })
+  const gone = await startFakeGoogle(grace)
+  await gone.close()
+  const app = await createTestApp({
+    config: { google: configOf(gone.discoveryUrl) },
+    now: () => time,
+  })
+  const ask = () =>
+    createAccountClient(app).post('/api/auth/sign-in/social', {
+      provider: 'google',
+      callbackURL: '/dashboard',
+    })
   try {
-    const ask = () =>
-      createAccountClient(app).post('/api/auth/sign-in/social', {
-        provider: 'google',
-        callbackURL: '/dashboard',
-      })
     expect((await ask()).status).toBe(404)
-    await late.start(port, '127.0.0.1')
+    const back = await startFakeGoogle(grace, Number(new URL(gone.origin).port))
     time += 30_000
     await ask()
     expect((await ask()).status).toBe(200)
+    await back.close()
   } finally {
     await app.close()
-    await late.stop()
   }
 })
