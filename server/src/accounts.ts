@@ -32,6 +32,8 @@ export interface AccountsParts {
   readonly mail: Pick<MailService, 'enqueue' | 'forget'>
   readonly savedLinks: Pick<SavedLinksService, 'allowance'>
   readonly hotPath: Pick<HotPath, 'forgetOwner'>
+  /** An account is gone from our tables. */
+  readonly onErased: () => void
   readonly authLimits?: AuthLimits | undefined
   readonly now: () => number
 }
@@ -97,7 +99,10 @@ export function createAccounts(parts: AccountsParts): Accounts {
     findAllowance: parts.savedLinks.allowance,
     hasGoogle: google !== null,
     hasPayments: Boolean(config.stripe?.priceId),
-    erase: erasure.erase,
+    erase: async (session) => {
+      await erasure.erase(session)
+      parts.onErased()
+    },
     now,
   })
   return {

@@ -63,15 +63,21 @@ export function createApp(options: AppOptions): App {
   const clock = createClockSkew(logger, now)
   watchClock(metrics, clock.seconds)
   const services = createServices({ ...shared, network, hotPath })
-  const { mail, savedLinks } = services
-  const { authLimits } = options
-  const accounts = createAccounts({ ...shared, readClient, mail, savedLinks, hotPath, authLimits })
-
   const subscriptions = createSubscriptions({
     ...shared,
     hotPath,
     clock,
     onPayments: services.referrals.onPayments,
+  })
+  const accounts = createAccounts({
+    ...shared,
+    readClient,
+    mail: services.mail,
+    savedLinks: services.savedLinks,
+    hotPath,
+    authLimits: options.authLimits,
+    // What still runs at Stripe ends too.
+    onErased: () => subscriptions.worker?.wake(),
   })
   subscriptions.worker?.start()
 

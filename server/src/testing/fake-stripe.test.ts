@@ -90,7 +90,7 @@ describe('the fake Stripe, asked by the official library', () => {
 
   it('does the work of a call whose answer is lost, once', async () => {
     const key = { idempotencyKey: 'one', maxNetworkRetries: 1 }
-    fake.setFault('loses the answer', 1)
+    fake.setFault('loses the answer', { times: 1 })
     const { id } = await stripe.customers.create({ email: 'ada@example.org' }, key)
     expect(fake.ledger.customers.map((one) => one.id)).toEqual([id])
     expect(fake.calls).toHaveLength(2)

@@ -19,6 +19,11 @@ export type StripeFault =
   /** The work is done, and the connection ends before the answer. */
   | 'loses the answer'
 
+export interface WhichCalls {
+  readonly times?: number
+  readonly call?: string | null
+}
+
 export interface FakeStripeOptions {
   readonly secretKey?: string
   readonly prices?: readonly { readonly id: string; readonly cents: number }[]
@@ -41,9 +46,9 @@ export interface FakeStripe {
   readonly pay: (address: string) => WireSession
   /** API calls so far, `POST /v1/customers` and the like. */
   readonly calls: readonly string[]
-  /** From now on each call has this fault; with `times`, only so many. */
-  readonly setFault: (fault: StripeFault | null, times?: number) => void
-  /** How long a call takes. */
+  /** From now on each call has this fault; or so many, or those of one kind such as `POST /v1/customers`. */
+  readonly setFault: (fault: StripeFault | null, which?: WhichCalls) => void
+  /** How long an answer is on its way: it tells of the moment when the call came. */
   readonly setLatency: (ms: number) => void
   readonly setLargestPage: (size: number) => void
   readonly now: () => number
@@ -62,7 +67,8 @@ export const DEFAULT_PRICE = { id: 'price_premium_monthly', cents: 399 }
 export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<FakeStripe> {
   const { secretKey = 'sk_test_fake', prices = [DEFAULT_PRICE], now = Date.now } = options
   let ahead = 0
-  let fault: { readonly kind: StripeFault; left: number } | null = null
+  let fault: { readonly kind: StripeFault; left: number; readonly call: string | null } | null =
+    null
   let latencyMs = 0
   let largestPage = 100
   const calls: string[] = []
@@ -84,8 +90,8 @@ export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<
   const openPage = createPages(parts)
   const idempotency = createIdempotency()
 
-  function takeFault(): StripeFault | null {
-    if (!fault) return null
+  function takeFault({ method, path }: ApiCall): StripeFault | null {
+    if (!fault || (fault.call !== null && fault.call !== `${method} ${path}`)) return null
     const { kind } = fault
     fault.left--
     if (fault.left <= 0) fault = null
@@ -100,8 +106,9 @@ export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<
       call.key,
       `${call.method} ${call.path} ${call.text}`,
       async () => {
+        const answer = isBroken ? BROKEN : callApi(call)
         if (latencyMs > 0) await wait(latencyMs)
-        return isBroken ? BROKEN : callApi(call)
+        return answer
       },
     )
   }
@@ -109,7 +116,7 @@ export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<
   async function handleApi(request: IncomingMessage, response: ServerResponse, url: URL) {
     calls.push(`${request.method} ${url.pathname}`)
     const call = await readCall(request, url)
-    const kind = takeFault()
+    const kind = takeFault(call)
     if (kind === 'hangs') return
     const answer = await answerApi(call, kind === 'answers 500').catch((error: unknown) => {
       if (error instanceof ApiRefusal) return error.answer
@@ -152,8 +159,8 @@ export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<
     events: deliveries,
     calls,
     pay: (address) => checkout.pay(new URL(address).pathname.split('/').at(-1) ?? ''),
-    setFault: (kind, times = Number.POSITIVE_INFINITY) => {
-      fault = kind && { kind, left: times }
+    setFault: (kind, { times = Number.POSITIVE_INFINITY, call = null } = {}) => {
+      fault = kind && { kind, left: times, call }
     },
     setLatency: (ms) => {
       latencyMs = ms

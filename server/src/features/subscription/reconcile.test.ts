@@ -1,0 +1,279 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts'
+import {
+  openSubscriptionSlice,
+  type Subscriber,
+  type SubscriptionSlice,
+} from '../../testing/subscription-slice.ts'
+import { addGrant, revokeGrant, settlePremium } from './premium.repo.ts'
+import { createRunLatest } from './run-latest.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+describeEachDatabase('a subscription, read again', (open) => {
+  let database: TestDatabase
+  let slice: SubscriptionSlice
+  let user: Subscriber
+  afterEach(() => slice.close())
+
+  /** Somebody who has paid on November 21 until December 21. */
+  async function start(): Promise<string> {
+    database = await open()
+    slice = await openSubscriptionSlice(database)
+    user = await slice.addUser()
+    await slice.subscribe(user)
+    await slice.settle()
+    return slice.fake.ledger.subscriptions[0]?.id ?? ''
+  }
+
+  const isPremium = async () => (await slice.service.check(user)).isPremium
+
+  it('R31 is known after the return from paying, though no event came', async () => {
+    await start()
+    const bob = await slice.addUser('bob')
+    slice.fake.events.setMode('drop')
+    await slice.subscribe(bob)
+    expect((await slice.service.check(bob)).isPremium).toBe(false)
+    expect((await slice.service.verify(bob)).isPremium).toBe(true)
+    expect(await slice.premiumUntil(bob)).toBe('2026-12-24T00:00:00.000Z')
+  })
+
+  it('R31 is known within six hours, though no event came and nobody returned', async () => {
+    const id = await start()
+    const bob = await slice.addUser('bob')
+    slice.fake.events.setMode('drop')
+    await slice.subscribe(bob)
+    await slice.worker.workOff()
+    expect((await slice.service.check(bob)).isPremium).toBe(true)
+
+    slice.fake.billing.cancel(id)
+    slice.fake.advance(6 * HOUR_MS - 1000)
+    await slice.worker.workOff()
+    expect(await isPremium()).toBe(true)
+    slice.fake.advance(1000)
+    await slice.worker.workOff()
+    expect(await isPremium()).toBe(false)
+    expect(await slice.premiumUntil(user)).toBeNull()
+  })
+
+  it('R31 asks nothing about people who never came to pay, or left long ago', async () => {
+    const id = await start()
+    slice.fake.billing.cancel(id)
+    await slice.settle()
+    slice.fake.advance(131 * DAY_MS)
+    const calls = slice.fake.calls.length
+    await slice.worker.workOff()
+    expect(slice.fake.calls).toHaveLength(calls)
+  })
+
+  it('R29 R31 reads every page of a long history', async () => {
+    const id = await start()
+    slice.fake.setLargestPage(2)
+    slice.fake.advance(400 * DAY_MS)
+    await slice.settle()
+    expect(slice.payments.at(-1)?.payments).toHaveLength(14)
+    slice.fake.billing.refund(slice.fake.billing.lastCharge(id))
+    await slice.settle()
+    expect(await isPremium()).toBe(false)
+  })
+
+  it('R29 lets an old reading that comes late change nothing', async () => {
+    const id = await start()
+    const calls = slice.fake.calls.length
+    slice.fake.setLatency(300)
+    const slow = slice.another().service.verify(user)
+    await expect.poll(() => slice.fake.calls.length).toBe(calls + 3)
+    slice.fake.billing.cancel(id)
+    slice.fake.setLatency(0)
+    expect((await slice.service.verify(user)).isPremium).toBe(false)
+    await slow
+    expect(await isPremium()).toBe(false)
+  })
+
+  it('R32 lasts 72 hours past its period while Stripe is away', async () => {
+    await start()
+    slice.fake.setFault('answers 500')
+    slice.fake.events.setMode('drop')
+    slice.fake.advance(33 * DAY_MS - 1000)
+    expect((await slice.service.verify(user)).isPremium).toBe(true)
+    expect(await slice.premiumUntil(user)).toBe('2026-12-24T00:00:00.000Z')
+    slice.fake.advance(1000)
+    expect((await slice.service.verify(user)).isPremium).toBe(false)
+  }, 30_000)
+
+  it('R32 says of who never paid that they are not premium, while Stripe is away', async () => {
+    await start()
+    slice.fake.setFault('hangs')
+    const bob = await slice.addUser('bob')
+    expect((await slice.service.verify(bob)).isPremium).toBe(false)
+  })
+
+  it('R35 goes on to the end of the period when it is cancelled with it', async () => {
+    const id = await start()
+    slice.fake.billing.setCancelAtPeriodEnd(id, true)
+    await slice.settle()
+    expect(await slice.service.check(user)).toMatchObject({
+      isPremium: true,
+      premiumUntil: '2026-12-21T00:00:00.000Z',
+      subscription: { cancelsAtEnd: true },
+    })
+    slice.fake.advance(30 * DAY_MS)
+    expect(await isPremium()).toBe(false)
+    await slice.settle()
+    expect((await slice.service.check(user)).subscription).toBeNull()
+  })
+
+  it('R35 ends when it is cancelled at once, and begins again with the next', async () => {
+    const id = await start()
+    slice.fake.billing.cancel(id)
+    await slice.settle()
+    expect(await isPremium()).toBe(false)
+    await slice.subscribe(user)
+    await slice.settle()
+    expect(await isPremium()).toBe(true)
+  })
+
+  it('R35 S44 waits 72 hours for a card that fails, from the end of what was paid', async () => {
+    const id = await start()
+    slice.fake.billing.setCardFails(slice.fake.ledger.customers[0]?.id ?? '', true)
+    slice.fake.advance(30 * DAY_MS)
+    await slice.settle()
+    expect(await slice.service.check(user)).toMatchObject({
+      isPremium: true,
+      premiumUntil: '2026-12-24T00:00:00.000Z',
+      subscription: { status: 'past_due', currentPeriodEnd: '2027-01-21T00:00:00.000Z' },
+    })
+    slice.fake.advance(3 * DAY_MS)
+    expect(await isPremium()).toBe(false)
+    slice.fake.billing.payOpenInvoice(id)
+    await slice.settle()
+    expect((await slice.service.check(user)).premiumUntil).toBe('2027-01-24T00:00:00.000Z')
+  })
+
+  it('R35 S44 ends with a full refund, and not with a part of it', async () => {
+    const id = await start()
+    slice.fake.billing.refund(slice.fake.billing.lastCharge(id), 100)
+    await slice.settle()
+    expect(await isPremium()).toBe(true)
+    slice.fake.billing.refund(slice.fake.billing.lastCharge(id))
+    await slice.settle()
+    expect(await isPremium()).toBe(false)
+    expect(await slice.premiumUntil(user)).toBeNull()
+    expect(slice.forgotten.at(-1)).toBe(user.publicId)
+  })
+
+  it('R35 goes on with the next period that is paid after a refund', async () => {
+    const id = await start()
+    slice.fake.billing.refund(slice.fake.billing.lastCharge(id))
+    slice.fake.advance(30 * DAY_MS)
+    await slice.settle()
+    expect(await isPremium()).toBe(true)
+  })
+
+  it.each([
+    ['lost', false],
+    ['won', true],
+  ] as const)('R35 S44 leaves after a dispute that is %s: %s', async (outcome, expected) => {
+    const id = await start()
+    const dispute = slice.fake.billing.dispute(slice.fake.billing.lastCharge(id))
+    await slice.settle()
+    expect(await isPremium()).toBe(true)
+    slice.fake.billing.closeDispute(dispute.id, outcome)
+    await slice.settle()
+    expect(await isPremium()).toBe(expected)
+  })
+
+  it('S44 gives nothing for a first payment that was never confirmed', async () => {
+    await start()
+    const bob = await slice.addUser('bob')
+    await slice.service.createCheckout(bob)
+    const [price] = slice.fake.ledger.prices
+    if (price) slice.fake.billing.subscribeUnpaid(slice.fake.ledger.customers[1]?.id ?? '', price)
+    await slice.settle()
+    expect(await slice.service.verify(bob)).toMatchObject({ isPremium: false, subscription: null })
+  })
+
+  it('S45 S46 tells of payments with what tells two accounts of one payer apart', async () => {
+    const id = await start()
+    const charge = slice.fake.billing.lastCharge(id)
+    expect(slice.payments.at(-1)).toMatchObject({
+      userId: user.userId,
+      payments: [
+        {
+          subscriptionId: id,
+          cents: 399,
+          paidAt: Date.UTC(2026, 10, 21),
+          paysUntil: Date.UTC(2026, 11, 21),
+          revokedAt: null,
+          cardFingerprint: `card of ${slice.fake.ledger.customers[0]?.id}`,
+        },
+      ],
+    })
+    slice.fake.advance(DAY_MS)
+    slice.fake.billing.refund(charge)
+    await slice.settle()
+    expect(slice.payments.at(-1)?.payments[0]?.revokedAt).toBe(Date.UTC(2026, 10, 22))
+  })
+
+  it('keeps granted months for after the paid time, and takes back what is left of them', async () => {
+    const id = await start()
+    const grant = { userId: user.userId, source: 'referral', cause: 'in_1', months: 1 } as const
+    const give = () =>
+      database.db.transaction().execute(async (queries) => {
+        const isNew = await addGrant(queries, grant, slice.fake.now())
+        return isNew && (await settlePremium(queries, user.userId, slice.fake.now()))
+      })
+    expect(await Promise.all([give(), give()])).toContain(user.publicId)
+    expect(await slice.premiumUntil(user)).toBe('2027-01-24T00:00:00.000Z')
+    expect(await database.db.selectFrom('premium_grant').selectAll().execute()).toHaveLength(1)
+
+    slice.fake.billing.cancel(id)
+    await slice.settle()
+    expect(await slice.service.check(user)).toMatchObject({
+      isPremium: true,
+      source: 'grant',
+      premiumUntil: '2026-12-22T00:00:00.000Z',
+    })
+    const owner = await revokeGrant(database.db, 'in_1', slice.fake.now())
+    expect(owner).toBe(user.userId)
+    await settlePremium(database.db, user.userId, slice.fake.now())
+    expect(await isPremium()).toBe(false)
+    expect(await slice.premiumUntil(user)).toBeNull()
+  })
+
+  it('P7 ends at Stripe what a deleted account has left there', async () => {
+    await start()
+    const bob = await slice.addUser('bob')
+    await slice.service.createCheckout(bob)
+    await database.db.updateTable('stripe_customer').set({ userId: null }).execute()
+    await slice.worker.workOff()
+    expect(slice.fake.ledger.customers).toEqual([])
+    expect(slice.fake.ledger.subscriptions.map(({ status }) => status)).toEqual(['canceled'])
+    expect(slice.fake.ledger.sessions.map(({ status }) => status)).toEqual(['complete', 'expired'])
+    expect(await database.db.selectFrom('stripe_customer').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('createRunLatest', () => {
+  it('begins one more run for all who ask while one is under way', async () => {
+    let begun = 0
+    let finish: () => void = () => {}
+    const run = createRunLatest(async () => {
+      begun++
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      return begun
+    })
+    const first = run('a')
+    const second = run('a')
+    const third = run('a')
+    const other = run('b')
+    expect(begun).toBe(2)
+    finish()
+    expect(await other).toBe(2)
+    expect(second).toBe(third)
+    first.catch(() => {})
+  })
+})

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type AccountClient, ada, signIn } from '../../testing/account-client.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { type FakeStripe, startFakeStripe } from '../../testing/fake-stripe.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const SECRET = 'whsec_of_this_server'
+const free = { isPremium: false, source: null, premiumUntil: null, subscription: null }
+
+describe.each(databaseKinds)('subscribing on %s', (database) => {
+  let fake: FakeStripe
+  let app: TestApp
+  let client: AccountClient
+
+  beforeEach(async () => {
+    fake = await startFakeStripe()
+    const stripe = {
+      secretKey: fake.secretKey,
+      webhookSecrets: [SECRET],
+      priceId: fake.priceId,
+      apiUrl: fake.url,
+    }
+    app = await createTestApp({ database, config: { stripe, defaultTags: {} } })
+    fake.events.setEndpoint({ url: `${app.url}/webhooks/stripe`, secret: SECRET })
+    client = await signIn(app)
+  })
+  afterEach(async () => {
+    await app.close()
+    await fake.close()
+  })
+
+  const isPremium = async () => (await client.trpc.session.get.query()).user?.isPremium
+
+  async function tagForGermany(): Promise<string | null> {
+    const { user } = await client.trpc.session.get.query()
+    const path = `/redirect?isbn=9780143127741&userId=${user?.publicId}&country=DE`
+    const answer = await client.get(path)
+    return new URL(answer.headers.get('location') ?? '').searchParams.get('tag')
+  }
+
+  async function post(address: string): Promise<string> {
+    const answer = await fetch(address, { method: 'POST', redirect: 'manual' })
+    return answer.headers.get('location') ?? ''
+  }
+
+  it('R17 S44 gives Premium to who pays, on redirects too, and takes it when it ends', async () => {
+    expect(await client.trpc.subscription.check.query()).toEqual(free)
+    expect((await client.trpc.session.get.query()).hasPayments).toBe(true)
+    const { url } = await client.trpc.subscription.createCheckout.mutate()
+    expect(await post(`${url}/pay`)).toBe(
+      `${app.config.publicUrl}/profile?success=true&verify=immediate`,
+    )
+    expect(await client.trpc.subscription.verify.mutate()).toMatchObject({
+      isPremium: true,
+      subscription: { status: 'active', cancelsAtEnd: false },
+    })
+    const { user, allowance } = await client.trpc.session.get.query()
+    expect([user?.isPremium, allowance?.max]).toEqual([true, null])
+    await client.trpc.profile.update.mutate({ affiliateTags: { de: 'ada-21' } as never })
+    expect(await tagForGermany()).toBe('ada-21')
+
+    const portal = await client.trpc.subscription.createPortal.mutate()
+    await post(portal.url.replace('?', '/cancel-now?'))
+    // No call of ours: the event alone brings it here.
+    await expect.poll(isPremium, { timeout: 5000 }).toBe(false)
+    await expect.poll(tagForGermany, { timeout: 2000 }).toBeNull()
+    const { affiliateTags } = await client.trpc.profile.get.query()
+    expect(affiliateTags).toEqual({ de: 'ada-21' })
+    const change = client.trpc.profile.update.mutate({ affiliateTags: { de: 'x-21' } as never })
+    await expect(change).rejects.toThrow('premium-required')
+  })
+
+  it('S40 gives nothing for having been on the page of payment', async () => {
+    await client.trpc.subscription.createCheckout.mutate()
+    expect(await client.trpc.subscription.verify.mutate()).toEqual(free)
+    expect(await isPremium()).toBe(false)
+  })
+
+  it('R33 opens the page of payment five times an hour', async () => {
+    const open = () => client.trpc.subscription.createCheckout.mutate()
+    const { url } = await open()
+    for (let times = 1; times < 5; times++) expect((await open()).url).toBe(url)
+    await expect(open()).rejects.toThrow('rate-limited')
+  })
+
+  it('P7 ends the subscription of who deletes their account', async () => {
+    const { url } = await client.trpc.subscription.createCheckout.mutate()
+    await post(`${url}/pay`)
+    await client.trpc.subscription.verify.mutate()
+    await client.trpc.accounts.deleteAccount.mutate({ password: ada.password })
+    await expect.poll(() => fake.ledger.subscriptions[0]?.status).toBe('canceled')
+    expect(fake.ledger.customers).toEqual([])
+    const rows = () => app.database.db.selectFrom('stripe_customer').selectAll().execute()
+    await expect.poll(rows).toEqual([])
+  })
+})
