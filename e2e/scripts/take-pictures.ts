@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { startFakeBookServices } from '../../server/src/testing/fake-book-services.ts'
+import { startFakeSmtp } from '../../server/src/testing/fake-smtp.ts'
+import { createAccount } from '../fixtures/accounts.ts'
 import {
   bareEnvironment,
   builtServer,
@@ -8,6 +10,7 @@ import {
   repositoryRoot,
   startServerProcess,
 } from '../fixtures/server-process.ts'
+import { DashboardPage } from '../pages/dashboard.ts'
 import { HomePage } from '../pages/home.ts'
 import { findChromium, machineProbes } from './find-chromium.ts'
 
@@ -32,7 +35,26 @@ async function take(page: Page, name: string, height: number): Promise<void> {
   console.log(`docs/images/${name}.png`)
 }
 
-const books = await startFakeBookServices({ books: [novel] })
+const shelf = [
+  novel,
+  {
+    isbn13: '9780142437247',
+    isbn10: '0142437247',
+    title: 'Moby-Dick',
+    authors: ['Herman Melville'],
+    hasNoCover: true,
+  },
+  {
+    isbn13: '9780141441146',
+    isbn10: '0141441143',
+    title: 'Jane Eyre',
+    authors: ['Charlotte Brontë'],
+    hasNoCover: true,
+  },
+]
+
+const books = await startFakeBookServices({ books: shelf })
+const mail = await startFakeSmtp()
 const dataDir = createDataDir()
 const server = await startServerProcess({
   args: [builtServer],
@@ -44,6 +66,7 @@ const server = await startServerProcess({
     GOOGLE_BOOKS_URL: books.googleBooksUrl,
     OPEN_LIBRARY_URL: books.openLibraryUrl,
     COVERS_URL: books.coversUrl,
+    SMTP_URL: mail.url,
   },
 })
 const browser = await chromium.launch({
@@ -62,9 +85,24 @@ try {
   await home.openResult(novel.isbn13)
   await page.getByRole('img', { name: `Cover of ${novel.title}` }).waitFor()
   await take(page, 'result', 960)
+
+  const { request } = page.context()
+  await createAccount(request, server.url, mail)
+  for (const { isbn13 } of shelf) {
+    await request.post('/api/trpc/links.save', {
+      data: { isbn: isbn13 },
+      headers: { origin: server.url },
+    })
+  }
+  const dashboard = new DashboardPage(page)
+  await dashboard.open()
+  await dashboard.row(novel.title).waitFor()
+  await page.getByRole('img', { name: `Cover of ${novel.title}` }).waitFor()
+  await take(page, 'dashboard', 960)
 } finally {
   await browser.close()
   await server.stop()
   await books.close()
+  await mail.close()
   dataDir.remove()
 }
