@@ -2,6 +2,7 @@ import { Shell } from '../components/layout/shell.tsx'
 import { ConsentBanner } from '../features/consent/consent-banner.tsx'
 import { useQueryFlags } from '../features/flags/use-query-flags.ts'
 import { useSiteKeys } from '../features/palette/use-site-keys.ts'
+import { ReferralKeeper } from '../features/referrals/referral-keeper.tsx'
 import { SubscriptionKeeper } from '../lib/subscription-keeper.tsx'
 import { SiteDialogs } from './site-dialogs.tsx'
 
@@ -14,6 +15,7 @@ export function Frame() {
       <Shell banner={<ConsentBanner />} />
       <SiteDialogs />
       <SubscriptionKeeper />
+      <ReferralKeeper />
     </>
   )
 }

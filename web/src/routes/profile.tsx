@@ -2,6 +2,7 @@ import { SignedInOnly } from '../components/signed-in-only.tsx'
 import { Profile } from '../features/accounts/profile/profile.tsx'
 import { ProfileSkeleton } from '../features/accounts/profile/profile-skeleton.tsx'
 import { TagsSection } from '../features/affiliate/tags-section.tsx'
+import { ReferralSection } from '../features/referrals/referral-section.tsx'
 import { SubscriptionSection } from '../features/subscription/subscription-section.tsx'
 import { useTitle } from '../lib/use-title.ts'
 
@@ -16,6 +17,7 @@ export function Component() {
         <Profile>
           <SubscriptionSection />
           <TagsSection />
+          <ReferralSection />
         </Profile>
       </SignedInOnly>
     </div>

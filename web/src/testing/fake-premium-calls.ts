@@ -1,4 +1,4 @@
-import type { RouterOutputs } from '@everyshelf/server/api'
+import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 
 type Answer<Output> = Output | Promise<Output>
 type SubscriptionView = RouterOutputs['subscription']['check']
@@ -9,6 +9,11 @@ export interface PremiumCalls {
   readonly 'subscription.verify': () => Answer<SubscriptionView>
   readonly 'subscription.createCheckout': () => Answer<{ url: string }>
   readonly 'subscription.createPortal': () => Answer<{ url: string }>
+  readonly 'referrals.applyCode': (
+    input: RouterInputs['referrals']['applyCode'],
+  ) => Answer<RouterOutputs['referrals']['applyCode']>
+  readonly 'referrals.stats': () => Answer<RouterOutputs['referrals']['stats']>
+  readonly 'referrals.list': () => Answer<RouterOutputs['referrals']['list']>
 }
 
 export const freeAnswer: SubscriptionView = {
@@ -39,5 +44,13 @@ export function premiumAnswers(
     'subscription.verify': check,
     'subscription.createCheckout': () => ({ url: '#checkout' }),
     'subscription.createPortal': () => ({ url: '#portal' }),
+    'referrals.applyCode': () => ({ applied: true }),
+    'referrals.stats': () => ({
+      referralCount: 0,
+      premiumMonthsEarned: 0,
+      totalRevenueEarnedCents: 0,
+      nextPayoutDate: null,
+    }),
+    'referrals.list': () => [],
   }
 }

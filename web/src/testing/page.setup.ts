@@ -1,6 +1,7 @@
 import { toasts } from '@everyshelf/ui/toast'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { dropReferral } from '../features/referrals/kept-referral.ts'
 import { queryClient } from '../lib/api-cache.ts'
 import { forgetSignedIn } from '../lib/session-hint.ts'
 import { resetSession } from '../lib/session-store.ts'
@@ -26,6 +27,7 @@ beforeEach(() => {
   complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   sessionStorage.clear()
   forgetSignedIn()
+  dropReferral()
   resetSession()
   resetSubscription()
   queryClient.clear()

@@ -8,7 +8,16 @@ const KEPT = [
   ['everyshelf-theme', 'light or dark, once you chose', 'until you change it'],
   ['affiliate-consent', 'your answer to the banner', 'until you withdraw it'],
   ['everyshelf-single-keys', 'that you switched them off', 'until you switch them on'],
-  ['This tab', 'the text in the book field, the way back after a sign-in', 'until it is closed'],
+  [
+    'everyshelf-referral',
+    'who invited you, if somebody did',
+    '30 days, or until your account exists',
+  ],
+  [
+    'This tab',
+    'the text in the book field, the way back after a sign-in, that your plan was asked for',
+    'until it is closed',
+  ],
 ] as const
 
 /** What lies in the visitor's own browser. */

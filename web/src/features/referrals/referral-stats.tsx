@@ -1,0 +1,27 @@
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { formatDay } from '../../lib/format-day.ts'
+
+interface ReferralStatsProps {
+  readonly stats: RouterOutputs['referrals']['stats']
+}
+
+/** What the referrals have brought, in four figures. */
+export function ReferralStats({ stats }: ReferralStatsProps) {
+  const { referralCount, premiumMonthsEarned, totalRevenueEarnedCents, nextPayoutDate } = stats
+  const figures = [
+    ['People referred', String(referralCount)],
+    ['Months earned', String(premiumMonthsEarned)],
+    ['Worth', `$${(totalRevenueEarnedCents / 100).toFixed(2)}`],
+    ['Next month due', nextPayoutDate ? formatDay(nextPayoutDate) : 'None yet'],
+  ] as const
+  return (
+    <dl className="m-0 mt-7 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-rule bg-rule lg:grid-cols-4">
+      {figures.map(([name, figure]) => (
+        <div key={name} className="flex flex-col-reverse justify-end bg-paper p-4">
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className="tabular m-0 font-display text-xl leading-tight">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,192 @@
+import { toasts } from '@everyshelf/ui/toast'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { fill, press } from '../../testing/account-page.ts'
+import { FakeRefusal } from '../../testing/fake-api.ts'
+import { useFakeAuth } from '../../testing/fake-auth.ts'
+import { signedInAnswer } from '../../testing/fake-session.ts'
+import { findToast } from '../../testing/home-page.ts'
+import { openPage } from '../../testing/render-page.tsx'
+import { keepReferral, readReferral } from './kept-referral.ts'
+
+const CODE = 'z9y8x7w6v5u4t3s2'
+const DAY_MS = 86_400_000
+
+describe('an invitation', () => {
+  test('is kept for 30 days with its end, and gone afterwards', () => {
+    keepReferral(CODE, 0)
+    expect(localStorage.getItem('everyshelf-referral')).toBe(
+      '{"code":"z9y8x7w6v5u4t3s2","expiry":2592000000}',
+    )
+    expect(readReferral(30 * DAY_MS - 1)).toBe(CODE)
+    expect(readReferral(30 * DAY_MS)).toBeNull()
+    expect(localStorage.getItem('everyshelf-referral')).toBeNull()
+  })
+
+  test.each(['', 'no JSON', 'null', '{"code":7,"expiry":1e15}', '{"code":"a"}'])(
+    'that was spoilt (%j) is removed',
+    (text) => {
+      localStorage.setItem('everyshelf-referral', text)
+      expect(readReferral()).toBeNull()
+      expect(localStorage.getItem('everyshelf-referral')).toBeNull()
+    },
+  )
+
+  test('in the address of a signed-out visitor is kept, and nothing is asked of the server', async () => {
+    const auth = useFakeAuth()
+    await openPage(`/account?mode=signup&ref=${CODE}&staging=true`)
+    await waitFor(() => expect(readReferral()).toBe(CODE))
+    expect(auth.calls).toEqual([])
+  })
+
+  test('in the address of somebody with an account counts for nothing', async () => {
+    const auth = useFakeAuth({ session: signedInAnswer() })
+    await openPage(`/about?ref=${CODE}`)
+    expect(readReferral()).toBeNull()
+    expect(auth.calls).toEqual([])
+  })
+
+  test('is applied at the first sign-in, and then gone', async () => {
+    const codes: string[] = []
+    useFakeAuth({
+      calls: {
+        'referrals.applyCode': ({ code }) => {
+          codes.push(code)
+          return { applied: true }
+        },
+      },
+    })
+    keepReferral(CODE)
+    await openPage('/account?mode=signin')
+    fill('Email', 'ada@example.com')
+    fill('Password', 'correct horse')
+    press('Sign in')
+    await waitFor(() => expect(toasts.list()[0]?.title).toBe('Referral Applied!'))
+    expect(await findToast()).toContain("Welcome! You've been referred by another user.")
+    expect(codes).toEqual([CODE])
+    expect(readReferral()).toBeNull()
+  })
+
+  test('that is refused goes without a word', async () => {
+    const auth = useFakeAuth({
+      session: signedInAnswer(),
+      calls: {
+        'referrals.applyCode': () => {
+          throw new FakeRefusal('invalid-referral')
+        },
+      },
+    })
+    keepReferral(CODE)
+    await openPage('/about')
+    await waitFor(() => expect(readReferral()).toBeNull())
+    expect(auth.calls).toEqual(['referrals.applyCode'])
+    expect(toasts.list()).toEqual([])
+  })
+
+  test('that could not be told stays for the next page', async () => {
+    const auth = useFakeAuth({
+      session: signedInAnswer(),
+      calls: {
+        'referrals.applyCode': () => {
+          throw new FakeRefusal('unavailable', 503)
+        },
+      },
+    })
+    keepReferral(CODE)
+    await openPage('/about')
+    await waitFor(() => expect(auth.calls).toContain('referrals.applyCode'))
+    expect(readReferral()).toBe(CODE)
+    expect(toasts.list()).toEqual([])
+  })
+})
+
+describe('the referrals in My Account', () => {
+  const part = async () => within(await screen.findByRole('region', { name: 'Referrals' }))
+
+  test('have a link to hand out', async () => {
+    useFakeAuth({ session: signedInAnswer() })
+    await openPage('/profile')
+    const referrals = await part()
+    const link = 'http://localhost:3000/account?mode=signup&ref=a2b3c4d5e6&staging=true'
+    expect(referrals.getByLabelText<HTMLInputElement>('Your referral link').value).toBe(link)
+    const mail = referrals.getByRole('link', { name: 'Send by mail' }).getAttribute('href')
+    expect(mail).toMatch(/^mailto:\?subject=/)
+    expect(mail).toContain(encodeURIComponent(link))
+    expect(referrals.queryByRole('button', { name: 'Share' })).toBeNull()
+  })
+
+  test('can be shared with the sheet of the device', async () => {
+    const share = vi.fn(async () => {})
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+    useFakeAuth({ session: signedInAnswer() })
+    await openPage('/profile')
+    ;(await part()).getByRole('button', { name: 'Share' }).click()
+    Reflect.deleteProperty(navigator, 'share')
+    expect(share).toHaveBeenCalledWith(
+      expect.objectContaining({
+        url: 'http://localhost:3000/account?mode=signup&ref=a2b3c4d5e6&staging=true',
+      }),
+    )
+  })
+
+  test('show what came of it: figures, first names and days', async () => {
+    useFakeAuth({
+      session: signedInAnswer(),
+      calls: {
+        'referrals.stats': () => ({
+          referralCount: 3,
+          premiumMonthsEarned: 1,
+          totalRevenueEarnedCents: 399,
+          nextPayoutDate: '2026-12-21T09:30:00.000Z',
+        }),
+        'referrals.list': () => [
+          { firstName: 'Carol', createdAt: '2026-11-20T09:30:00.000Z', state: 'waiting' },
+          { firstName: 'Bob', createdAt: '2026-11-02T09:30:00.000Z', state: 'paid' },
+          { firstName: 'Dan', createdAt: '2026-09-02T09:30:00.000Z', state: 'credited' },
+        ],
+      },
+    })
+    await openPage('/profile')
+    const list = await (await part()).findByRole('list', { name: 'Referrals' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'CarolNovember 20, 2026No payment yet',
+      'BobNovember 2, 2026Paid, your month is on its way',
+      'DanSeptember 2, 2026Month added',
+    ])
+    const figures = within(screen.getByRole('region', { name: 'Referrals' })).getAllByRole(
+      'definition',
+    )
+    await waitFor(() =>
+      expect(figures.map(({ textContent }) => textContent)).toEqual([
+        '3',
+        '1',
+        '$3.99',
+        'December 21, 2026',
+      ]),
+    )
+  })
+
+  test('are zeros and nobody when they cannot be loaded', async () => {
+    const fail = () => {
+      throw new FakeRefusal('unexpected', 500)
+    }
+    useFakeAuth({
+      session: signedInAnswer(),
+      calls: { 'referrals.stats': fail, 'referrals.list': fail },
+    })
+    await openPage('/profile')
+    const referrals = await part()
+    await referrals.findByText('Nobody has come through your link yet.')
+    expect(referrals.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '0',
+      '0',
+      '$0.00',
+      'None yet',
+    ])
+    expect(toasts.list()).toEqual([])
+  })
+})
