@@ -14,7 +14,7 @@ const proxy = Object.fromEntries(
 const chunkGroups = [
   {
     name: 'app',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react)\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-field)|toast\/(?!toast-area)|brand\/|theme\/)|domain\/src\/(messages|plans|affiliate)\/|web\/src\/(lib\/(?!api|asked-to-wait|auth|return-path|sign-out|load-user|to-csv|save-file)|app\/paths)/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react)\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-field)|toast\/(?!toast-area)|brand\/|theme\/)|domain\/src\/(messages|plans|affiliate)\/(?!country-disclosures|tag-doubts|entitlement)|web\/src\/(lib\/(?!subscription(-store|-watch)?\.|use-billing|format-day|api|asked-to-wait|auth|return-path|sign-out|load-user|to-csv|save-file)|app\/paths)/,
   },
   {
     name: 'toast',
@@ -22,7 +22,7 @@ const chunkGroups = [
   },
   {
     name: 'home',
-    test: /routes\/(home|not-found)\.|components\/links\/(allowance|use-limit)|features\/(welcome|links\/(form\/(?!workbench|describe)|link-maker|draft|result-state))|ui\/src\/(marketplaces\/flag|illustrations\/(?!shelves|line)|primitives\/text-field)/,
+    test: /routes\/(home|not-found)\.|components\/links\/(allowance|use-limit)|features\/(welcome|affiliate\/own-tags|links\/(form\/(?!workbench|describe)|link-maker|draft|result-state))|ui\/src\/(marketplaces\/flag|illustrations\/(?!shelves|line)|primitives\/text-field)/,
   },
 ]
 

@@ -1,4 +1,5 @@
 import { CountryShelf } from '@everyshelf/ui/illustrations'
+import { OwnTags } from '../features/affiliate/own-tags.tsx'
 import { LinkMaker } from '../features/links/link-maker.tsx'
 import { OneLinkPicture } from '../features/welcome/one-link-picture.tsx'
 import { PlainFacts } from '../features/welcome/plain-facts.tsx'
@@ -13,6 +14,7 @@ const words = {
 export function Component() {
   return (
     <LinkMaker words={words}>
+      <OwnTags />
       <OneLinkPicture />
       <PlainFacts />
     </LinkMaker>

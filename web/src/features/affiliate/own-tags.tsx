@@ -1,0 +1,27 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useSession, wasSignedIn } from '../../lib/session.ts'
+
+const room = <div className="h-24" />
+const TagShelf = lazyPart(async () => (await import('./tag-shelf.tsx')).TagShelf, room)
+
+/** On the home page: a premium user's tags at a glance, and for everybody else the way to have some. */
+export function OwnTags() {
+  const { status, user } = useSession()
+  if (user?.isPremium) return <TagShelf />
+  // Who may turn out to have tags is not shown first that they have none.
+  const isUnknown = status === 'loading' && wasSignedIn()
+  return (
+    <p className="page-column mt-6 mb-0">
+      <Link
+        to={paths.pricing}
+        className={`inline-flex min-h-11 items-center gap-2 font-medium text-link ${isUnknown ? 'invisible' : ''}`}
+      >
+        Add your own Affiliate tag
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    </p>
+  )
+}
