@@ -1,10 +1,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startFakeBookServices } from '../src/testing/fake-book-services.ts'
-import { startFakeGoogle } from '../src/testing/fake-google.ts'
-import { startFakeSmtp } from '../src/testing/fake-smtp.ts'
-import { startFakeStripe } from '../src/testing/fake-stripe.ts'
+import { startFakeBookServices } from '../../server/src/testing/fake-book-services.ts'
+import { startFakeGoogle } from '../../server/src/testing/fake-google.ts'
+import { startFakeSmtp } from '../../server/src/testing/fake-smtp.ts'
+import { startFakeStripe } from '../../server/src/testing/fake-stripe.ts'
 
 /**
  * The product with all that it would ask outside standing on this machine, so that everything can be
@@ -53,4 +53,4 @@ Object.assign(process.env, {
   STRIPE_API_URL: stripe.url,
 })
 console.log(`Everything outside is played on this machine. Data: ${dataDir}`)
-await import('./start.ts')
+await import('../../server/scripts/start.ts')
