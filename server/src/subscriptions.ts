@@ -29,6 +29,8 @@ export interface SubscriptionsParts {
   readonly hotPath: Pick<HotPath, 'forgetOwner'>
   readonly clock: Pick<ClockSkew, 'observe'>
   readonly onPayments: OnPayments
+  /** How long one call may take; tests are less patient. */
+  readonly callWithinMs?: number
   readonly now: () => number
 }
 
@@ -51,7 +53,7 @@ export function createSubscriptions(parts: SubscriptionsParts): Subscriptions {
     return { service, takeEvent: null, worker: null }
   }
   const { webhookSecrets, priceId } = config.stripe
-  const stripe = createStripeSource(config.stripe, clock.observe)
+  const stripe = createStripeSource(config.stripe, clock.observe, parts.callWithinMs)
   const reconciler = createReconciler({
     stripe,
     customers,

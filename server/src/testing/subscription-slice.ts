@@ -85,6 +85,7 @@ export async function openSubscriptionSlice(
       hotPath: { forgetOwner: (publicId) => void forgotten.push(publicId) },
       clock: createClockSkew(logger, now),
       onPayments,
+      callWithinMs: 500,
       now,
     })
   const own = another()

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Checkout, CheckoutsRepo } from './checkouts.repo.ts'
 import type { Customer, CustomersRepo, KnownCustomer } from './customers.repo.ts'
-import { readStripeTrouble, type StripeSource } from './stripe-source.ts'
+import { isUnknownToStripe, readStripeTrouble, type StripeSource } from './stripe-source.ts'
 
 export interface Buyer {
   readonly userId: string
@@ -90,7 +90,7 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
 
   async function forgetUnknown(error: unknown, customer: Customer): Promise<void> {
     // Made with another key, or deleted there: Stripe does not know it any more.
-    if (readStripeTrouble(error)?.code !== 'resource_missing') throw error
+    if (!isUnknownToStripe(error)) throw error
     await customers.startOver(customer)
     await checkouts.startOver(await checkouts.findOrAdd(customer.userId ?? '', now()), now())
   }

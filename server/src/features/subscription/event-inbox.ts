@@ -2,7 +2,7 @@ import type { Logger } from '../../logger.ts'
 import type { CustomersRepo } from './customers.repo.ts'
 import type { EventInboxRepo, PendingEvent } from './event-inbox.repo.ts'
 import type { Reconciler } from './reconcile.ts'
-import { readStripeTrouble, type StripeSource } from './stripe-source.ts'
+import { isUnknownToStripe, readStripeTrouble, type StripeSource } from './stripe-source.ts'
 
 export interface EventInbox {
   /** Works on every event that is due, whether or not each succeeds. */
@@ -29,7 +29,12 @@ export function createEventInbox(parts: EventInboxParts): EventInbox {
   async function findCustomer({ customerId, chargeId }: PendingEvent): Promise<string | null> {
     if (customerId) return customerId
     if (!chargeId) return null
-    const { customer } = await (await stripe.client()).charges.retrieve(chargeId)
+    const client = await stripe.client()
+    const charge = await client.charges.retrieve(chargeId).catch((error: unknown) => {
+      if (isUnknownToStripe(error)) return null
+      throw error
+    })
+    const customer = charge?.customer ?? null
     return typeof customer === 'string' ? customer : (customer?.id ?? null)
   }
 

@@ -1,7 +1,7 @@
 import { type SubscriptionStatus, subscriptionStatuses } from '@everyshelf/domain/plans'
 import type Stripe from 'stripe'
 import type { CustomerReading, PaymentReading, SubscriptionReading } from './customer-reading.ts'
-import { readStripeTrouble } from './stripe-source.ts'
+import { isUnknownToStripe } from './stripe-source.ts'
 
 const PAGE = 100
 const AT_MOST = 10_000
@@ -19,9 +19,7 @@ export async function readCustomer(stripe: Stripe, customer: string): Promise<Cu
     }
   } catch (error) {
     // A customer who was deleted there has nothing any more.
-    if (readStripeTrouble(error)?.code === 'resource_missing') {
-      return { subscriptions: [], payments: [] }
-    }
+    if (isUnknownToStripe(error)) return { subscriptions: [], payments: [] }
     throw error
   }
 }

@@ -253,27 +253,33 @@ describeEachDatabase('a subscription, read again', (open) => {
     expect(slice.fake.ledger.sessions.map(({ status }) => status)).toEqual(['complete', 'expired'])
     expect(await database.db.selectFrom('stripe_customer').selectAll().execute()).toEqual([])
   })
+
+  it('P7 has done with a deleted account whose customer Stripe does not know', async () => {
+    await start()
+    slice.fake.ledger.customers.length = 0
+    await database.db.updateTable('stripe_customer').set({ userId: null }).execute()
+    await slice.worker.workOff()
+    expect(await database.db.selectFrom('stripe_customer').selectAll().execute()).toEqual([])
+  })
 })
 
 describe('createRunLatest', () => {
   it('begins one more run for all who ask while one is under way', async () => {
-    let begun = 0
-    let finish: () => void = () => {}
-    const run = createRunLatest(async () => {
-      begun++
-      await new Promise<void>((resolve) => {
-        finish = resolve
-      })
-      return begun
+    const begun: string[] = []
+    const gates: (() => void)[] = []
+    const run = createRunLatest(async (key) => {
+      begun.push(key)
+      const number = begun.length
+      await new Promise<void>((resolve) => gates.push(resolve))
+      return number
     })
-    const first = run('a')
-    const second = run('a')
-    const third = run('a')
-    const other = run('b')
-    expect(begun).toBe(2)
-    finish()
-    expect(await other).toBe(2)
-    expect(second).toBe(third)
-    first.catch(() => {})
+    const runs = [run('a'), run('a'), run('a'), run('b')]
+    expect(begun).toEqual(['a', 'b'])
+    gates[0]?.()
+    gates[1]?.()
+    await expect.poll(() => gates.length).toBe(3)
+    gates[2]?.()
+    expect(await Promise.all(runs)).toEqual([1, 3, 3, 2])
+    expect(begun).toEqual(['a', 'b', 'a'])
   })
 })

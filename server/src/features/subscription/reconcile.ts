@@ -5,7 +5,7 @@ import type { Customer, CustomersRepo } from './customers.repo.ts'
 import { replaceSubscriptions, settlePremium } from './premium.repo.ts'
 import { readCustomer } from './read-customer.ts'
 import { createRunLatest } from './run-latest.ts'
-import type { StripeSource } from './stripe-source.ts'
+import { isUnknownToStripe, type StripeSource } from './stripe-source.ts'
 
 /** Everything that a person has paid, as it is read again and again. */
 export interface PaymentsOfUser {
@@ -62,7 +62,12 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
 
     release: async ({ id, customerId }) => {
       // Deleting a customer ends its subscriptions and its pages of payment.
-      if (customerId) await (await stripe.client()).customers.del(customerId)
+      if (customerId) {
+        const client = await stripe.client()
+        await client.customers.del(customerId).catch((error: unknown) => {
+          if (!isUnknownToStripe(error)) throw error
+        })
+      }
       await customers.remove(id)
     },
   }

@@ -19,6 +19,7 @@ const REPETITIONS = 1
 export function createStripeSource(
   config: StripeConfig,
   onServerTime: (serverMs: number) => void,
+  callWithinMs = CALL_WITHIN_MS,
 ): StripeSource {
   const { hostname: host, port, protocol } = new URL(config.apiUrl)
   let loading: Promise<{ library: typeof Stripe; client: Stripe }> | undefined
@@ -36,7 +37,7 @@ export function createStripeSource(
       host,
       ...(port && { port }),
       protocol: protocol === 'http:' ? 'http' : 'https',
-      timeout: CALL_WITHIN_MS,
+      timeout: callWithinMs,
       maxNetworkRetries: REPETITIONS,
       telemetry: false,
       httpClient: library.createFetchHttpClient(observedFetch),
@@ -60,6 +61,11 @@ export interface StripeTrouble {
   readonly type: string
   readonly code: string | undefined
   readonly statusCode: number | undefined
+}
+
+/** Whether Stripe knows no such thing: asking again will not help. */
+export function isUnknownToStripe(error: unknown): boolean {
+  return readStripeTrouble(error)?.code === 'resource_missing'
 }
 
 /** Undefined for what is not Stripe's: an error of ours must not look like an outage of theirs. */

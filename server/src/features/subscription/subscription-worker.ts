@@ -44,14 +44,17 @@ export function createSubscriptionWorker(parts: WorkerParts): SubscriptionWorker
   let timer: NodeJS.Timeout | undefined
   let cleanedAt = Number.NEGATIVE_INFINITY
 
-  /** While Stripe does not answer one, nobody else is asked about. */
+  /** What Stripe says no to is left for later; while it does not answer at all, nobody else is asked about. */
   async function eachWhileAnswered<Item>(items: Item[], work: (item: Item) => Promise<void>) {
-    try {
-      for (const item of items) await work(item)
-    } catch (error) {
-      const trouble = readStripeTrouble(error)
-      if (!trouble) throw error
-      log.warn(trouble, 'Stripe does not answer, subscriptions are read later')
+    for (const item of items) {
+      try {
+        await work(item)
+      } catch (error) {
+        const trouble = readStripeTrouble(error)
+        if (!trouble) throw error
+        log.warn(trouble, 'a subscription could not be read at Stripe')
+        if (trouble.statusCode === undefined || trouble.statusCode >= 500) return
+      }
     }
   }
 
