@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +6,7 @@ import { startFakeBookServices } from '../../server/src/testing/fake-book-servic
 import { startFakeGoogle } from '../../server/src/testing/fake-google.ts'
 import { startFakeSmtp } from '../../server/src/testing/fake-smtp.ts'
 import { startFakeStripe } from '../../server/src/testing/fake-stripe.ts'
+import { repositoryRoot } from '../fixtures/server-process.ts'
 
 /**
  * The product with all that it would ask outside standing on this machine, so that everything can be
@@ -34,7 +36,8 @@ stripe.events.setEndpoint({
 })
 
 const dataDir = process.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'everyshelf-demo-'))
-Object.assign(process.env, {
+const environment = {
+  ...process.env,
   PORT: port,
   PUBLIC_URL: `http://localhost:${port}`,
   DATA_DIR: dataDir,
@@ -51,6 +54,11 @@ Object.assign(process.env, {
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_PRICE_ID: stripe.priceId,
   STRIPE_API_URL: stripe.url,
-})
+}
 console.log(`Everything outside is played on this machine. Data: ${dataDir}`)
-await import('../../server/scripts/start.ts')
+const start = join(repositoryRoot, 'server', 'scripts', 'start.ts')
+const product = spawn(process.execPath, [start], { stdio: 'inherit', env: environment })
+// Ctrl-C reaches both; the fakes stay until the product has written what it has to write.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => product.kill('SIGTERM'))
+product.on('exit', (code) => process.exit(code ?? 0))
