@@ -48,11 +48,13 @@ interface SliceOptions {
   readonly fakeKey?: string
   /** Milliseconds by which our clock is ahead of Stripe's. */
   readonly skewMs?: () => number
+  /** How long we wait for Stripe. */
+  readonly callWithinMs?: number
 }
 
 export async function openSubscriptionSlice(
   database: Database,
-  { stripe, fakeKey, skewMs = () => 0 }: SliceOptions = {},
+  { stripe, fakeKey, skewMs = () => 0, callWithinMs = 500 }: SliceOptions = {},
 ): Promise<SubscriptionSlice> {
   const fake = await startFakeStripe({
     now: () => START,
@@ -85,7 +87,7 @@ export async function openSubscriptionSlice(
       hotPath: { forgetOwner: (publicId) => void forgotten.push(publicId) },
       clock: createClockSkew(logger, now),
       onPayments,
-      callWithinMs: 500,
+      callWithinMs,
       now,
     })
   const own = another()

@@ -149,16 +149,15 @@ describeEachDatabase('the webhook of Stripe', (open) => {
   })
 
   it('R27 answers at once however long Stripe then takes to be asked', async () => {
-    await openPaid()
+    await openPaid({ callWithinMs: 60_000 })
     slice.fake.setFault('hangs')
     slice.worker.start()
     const begun = performance.now()
     const statuses = await Promise.all(slice.fake.ledger.events.map((event) => post(event)))
     const tookMs = performance.now() - begun
     expect(statuses).toEqual(slice.fake.ledger.events.map(() => 200))
-    // The first question is given up after 3.5 seconds.
-    expect(tookMs).toBeLessThan(2000)
-    expect((await inbox()).some(({ doneAt }) => doneAt === null)).toBe(true)
+    expect(tookMs).toBeLessThan(5000)
+    expect((await inbox()).filter(({ doneAt }) => doneAt === null)).toHaveLength(4)
   })
 
   it('R28 has one effect of a hundred copies at once', async () => {
