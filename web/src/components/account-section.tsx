@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
 
 interface AccountSectionProps {
   /** Where an address with this fragment leads. */
@@ -11,8 +12,14 @@ interface AccountSectionProps {
 /** One matter of the account: what it is on the left, what can be done on the right. */
 export function AccountSection({ name, title, about, children }: AccountSectionProps) {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === `#${name}`) section.current?.scrollIntoView()
+  }, [hash, name])
   return (
     <section
+      ref={section}
       id={name}
       aria-labelledby={id}
       className="grid scroll-mt-20 gap-x-14 gap-y-5 border-t border-rule py-10 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"

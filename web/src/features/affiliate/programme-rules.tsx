@@ -17,7 +17,7 @@ const rules = [
   ],
   [
     'No prices, no stars',
-    "Prices and customer ratings of the store may not be copied; they change. Its name and its marks stay out of tags and of your site's address.",
+    "Prices and customer ratings of the store may not be copied; they change. Amazon's name and marks stay out of tags and of your site's address.",
   ],
   [
     'The first half year',
@@ -29,7 +29,7 @@ const rules = [
   ],
   [
     'Where a reader comes from stays visible',
-    'The programme wants to see it. Our redirects are plain ones and hide nothing. Some agreements leave out purchases after a redirect that nobody clicked on the page between: look at yours.',
+    'The programme wants to see it. Our redirects are plain ones and hide nothing. Some agreements do not count a purchase when a reader was sent on without a click of their own: look at yours.',
   ],
 ] as const
 

@@ -3,7 +3,7 @@ import type { Marketplace } from '@everyshelf/domain/marketplaces'
 import { errorMessages } from '@everyshelf/domain/messages'
 import { MarketplaceName, marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { Badge, Button, IconButton, TextField } from '@everyshelf/ui/primitives'
-import { X } from 'lucide-react'
+import { TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { describeDoubts } from './describe-doubts.ts'
 import { TagInForce } from './tag-in-force.tsx'
@@ -88,7 +88,7 @@ function TagField({ marketplace, tags, save, clear, typed, setTyped }: TagFieldP
         value={text}
         readOnly={isBusy}
         error={isRefused ? errorMessages['invalid-affiliate-tag'].text : undefined}
-        hint={doubts.length > 0 ? doubts.join(' ') : `Usually ends in ${tagSuffix}`}
+        hint={doubts.length > 0 ? <Doubts doubts={doubts} /> : `Usually ends in ${tagSuffix}`}
         onChange={(event) => {
           setRefused(false)
           setTyped(event.currentTarget.value)
@@ -108,5 +108,14 @@ function TagField({ marketplace, tags, save, clear, typed, setTyped }: TagFieldP
         )
       )}
     </form>
+  )
+}
+
+function Doubts({ doubts }: { readonly doubts: readonly string[] }) {
+  return (
+    <span className="flex gap-2 text-ink">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+      <span>{doubts.join(' ')}</span>
+    </span>
   )
 }

@@ -57,6 +57,18 @@ test('verify=immediate has the server read the subscription again, and shows wha
   await screen.findByLabelText('Tag for Amazon Germany')
 })
 
+test('who comes back from cancelling is not told that something was activated', async () => {
+  const subscription = { ...paidAnswer.subscription, cancelsAtEnd: true } as never
+  const api = useFakeApi({
+    'session.get': () => signedInAnswer({ isPremium: true }),
+    'subscription.verify': () => ({ ...paidAnswer, subscription }),
+  })
+  await openPage('/profile?verify=immediate')
+  await screen.findByText('Cancelled. It ends on December 21, 2026; until then nothing changes.')
+  expect(api.calls).toContain('subscription.verify')
+  expect(toasts.list()).toEqual([])
+})
+
 test('success=true alone asks, and has nothing read again', async () => {
   const api = useFakeApi({ 'session.get': () => signedInAnswer({ isPremium: true }) })
   await openPage('/about?success=true')

@@ -34,5 +34,7 @@ async function sayWhenActivated(isVerifying: boolean): Promise<void> {
   if (isVerifying) await subscription.verifySubscription()
   else await subscription.checkSubscription()
   const { answer, hasFailed } = subscription.readSubscription()
-  if (answer?.isPremium && !hasFailed) showNotice('subscription-activated')
+  // Back from cancelling: nothing was activated.
+  const isRunning = answer?.isPremium && !answer.subscription?.cancelsAtEnd
+  if (isRunning && !hasFailed) showNotice('subscription-activated')
 }

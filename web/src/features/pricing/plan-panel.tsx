@@ -32,7 +32,7 @@ export function PlanPanel({ name, price, terms, lines, isAccented, children }: P
         {name}
       </h2>
       <p className="tabular m-0 mt-4 font-display text-5xl leading-none">{price}</p>
-      <p className="m-0 mt-3 text-ink-soft">{terms}</p>
+      <p className="m-0 mt-3 text-ink-soft md:min-h-12">{terms}</p>
       <ul className="m-0 mt-7 mb-8 list-none border-b border-rule p-0">
         {lines.map((line) => (
           <PlanRow key={line.text} {...line} />

@@ -17,8 +17,9 @@ export function Pricing() {
     <>
       <section data-surface="board" className="coach-line">
         <div className="page-column py-14 sm:py-18">
-          <h1 className="m-0 max-w-[18ch] font-display text-[clamp(2.4rem,5.6vw,4rem)] leading-[1.05] tracking-[-0.01em] text-balance">
-            Free to make links. Premium to earn from them.
+          <h1 className="m-0 font-display text-[clamp(2.4rem,5.6vw,4rem)] leading-[1.05] tracking-[-0.01em] text-balance">
+            <span className="block">Free to make links.</span>{' '}
+            <span className="block">Premium to earn from them.</span>
           </h1>
           <p className="m-0 mt-5 max-w-[56ch] text-lg text-ink-soft text-pretty">
             Every link goes to the reader's own store, on both plans and for as long as it is out

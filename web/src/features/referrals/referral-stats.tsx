@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
-import { formatDay } from '../../lib/format-day.ts'
+
+const shortDay = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
 interface ReferralStatsProps {
   readonly stats: RouterOutputs['referrals']['stats']
@@ -12,7 +13,7 @@ export function ReferralStats({ stats }: ReferralStatsProps) {
     ['People referred', String(referralCount)],
     ['Months earned', String(premiumMonthsEarned)],
     ['Worth', `$${(totalRevenueEarnedCents / 100).toFixed(2)}`],
-    ['Next month due', nextPayoutDate ? formatDay(nextPayoutDate) : 'None yet'],
+    ['Next month due', nextPayoutDate ? shortDay.format(new Date(nextPayoutDate)) : 'None yet'],
   ] as const
   return (
     <dl className="m-0 mt-7 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-rule bg-rule lg:grid-cols-4">

@@ -165,7 +165,7 @@ describe('the referrals in My Account', () => {
         '3',
         '1',
         '$3.99',
-        'December 21, 2026',
+        'Dec 21, 2026',
       ]),
     )
   })

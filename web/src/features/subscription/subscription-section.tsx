@@ -15,7 +15,11 @@ export function SubscriptionSection() {
     <AccountSection
       name="subscription"
       title="Subscription"
-      about="Cancel, change the card and see invoices on the page of the payment service. Cancelling takes two presses from here."
+      about={
+        answer?.subscription
+          ? 'Cancel, change the card and see invoices on the page of the payment service. Cancelling takes two presses from here.'
+          : 'What you have, and what you pay for it.'
+      }
     >
       {hasFailed && <Unknown />}
       {!hasFailed && !answer && <Waiting />}
