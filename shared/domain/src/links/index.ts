@@ -1,5 +1,17 @@
 export { buildDirectLinks, buildPlainLinks, type DirectLink } from './direct-links.ts'
 export { buildGlobalLink, buildShortLink, withCountry } from './global-link.ts'
+export { inspectLink } from './inspect-link.ts'
+export {
+  type Cleaning,
+  type InspectionContext,
+  type LinkInspection,
+  type LinkKind,
+  type LinkWarning,
+  linkKinds,
+  linkWarnings,
+  type TagHolding,
+} from './link-inspection.ts'
+export { type OwnLink, readOwnLink } from './own-link.ts'
 export { isPublicId, PUBLIC_ID_LENGTH, type PublicId } from './public-id.ts'
 export {
   parseSlug,

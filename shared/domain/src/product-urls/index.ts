@@ -1,7 +1,17 @@
 export type { RetailerCode } from '../retailers/index.ts'
 export { buildAmazonUrl, buildPlainAmazonUrl } from './build-amazon-url.ts'
 export { cleanProductUrl } from './clean-product-url.ts'
+export { isShortener, looksLikeStore } from './disguises.ts'
+export { type NetworkUrl, readNetworkUrl } from './network-url.ts'
+export { describeOtherPage, type OtherPage } from './other-pages.ts'
 export { parseWebUrl, trimPaste, WEB_URL_MAX_LENGTH, type WebUrl } from './parse-web-url.ts'
 export type { ProductUrlReading } from './product-url.ts'
-export { isUrlText, readProductUrl } from './read-product-url.ts'
+export { isUrlText, parseShopUrl, readProductUrl } from './read-product-url.ts'
 export { isShortLinkHost, shortLinkHosts } from './short-link-hosts.ts'
+export {
+  decodeQueryText,
+  listParameters,
+  listUrlParts,
+  type UrlPart,
+  type UrlPartKind,
+} from './url-parts.ts'

@@ -1,0 +1,394 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readFixtureJson } from '../../fixtures/read-fixture.ts'
+import { identifierKey } from '../identifiers/index.ts'
+import { readProductUrl } from '../product-urls/index.ts'
+import { type InspectionContext, inspectLink, linkWarnings } from './index.ts'
+
+const context: InspectionContext = {
+  origin: 'https://everyshelf.example',
+  ownTags: ['ada-20', 'ada-21'],
+  serviceTags: ['shelf-20', 'shelfde-21'],
+}
+
+/** What it is, the book, the shop, its country, the formats, whose tag, and what is wrong with a number. */
+function summarize(text: string): string {
+  const found = inspectLink(text, context)
+  const tag = found.tag === null ? found.tagHolding : `${found.tagHolding}:${found.tag}`
+  return [
+    found.kind,
+    found.identifier ? identifierKey(found.identifier) : '-',
+    found.marketplace ?? found.retailer ?? '-',
+    found.country ?? '-',
+    found.formats.join('+') || '-',
+    tag,
+    ...(found.problem ? [found.problem] : []),
+  ].join(' ')
+}
+
+const cases: readonly (readonly [text: string, summary: string, warnings: string])[] = [
+  ['https://www.amazon.com/dp/0143127748', 'product 9780143127741 us US print nobody', ''],
+  [
+    'https://www.amazon.de/dp/3551551677?tag=thief-21',
+    'product 9783551551672 de DE print somebody:thief-21',
+    'foreign-tag',
+  ],
+  [
+    'https://www.amazon.de/dp/3551551677?tag=ada-21',
+    'product 9783551551672 de DE print yours:ada-21',
+    '',
+  ],
+  [
+    'https://www.amazon.de/dp/3551551677?tag=shelfde-21',
+    'product 9783551551672 de DE print service:shelfde-21',
+    '',
+  ],
+  [
+    'https://www.amazon.de/dp/3551551677?tag=ada-20',
+    'product 9783551551672 de DE print yours:ada-20',
+    'tag-of-another-store',
+  ],
+  [
+    'https://www.amazon.com/Body-Keeps-Score-Healing-Trauma/dp/0143127748/ref=sr_1_1?crid=3K7&keywords=body+keeps+the+score&qid=1699999999&sr=8-1',
+    'product 9780143127741 us US print nobody',
+    '',
+  ],
+  [
+    'https://www.amazon.com/Project-Hail-Mary-Andy-Weir-ebook/dp/B08FHBV4ZX/ref=tmm_kin_swatch_0?_encoding=UTF8&qid=&sr=',
+    'product B08FHBV4ZX us US ebook nobody',
+    '',
+  ],
+  [
+    'https://www.amazon.co.jp/exec/obidos/ASIN/4894712059/pleasesleep-22/ref=nosim/',
+    'product 9784894712058 jp JP print somebody:pleasesleep-22',
+    'foreign-tag',
+  ],
+  [
+    'https://www.amazon.com/gp/aw/d/0981478638/ref=mp_s_a_1_1?ie=UTF8&qid=1466915497',
+    'product 9780981478630 us US print nobody',
+    '',
+  ],
+  ['https://m.amazon.com/gp/aw/d/B07XN9T11R', 'product B07XN9T11R us US ebook nobody', ''],
+  ['https://smile.amazon.co.uk/dp/0141036141', 'product 9780141036144 uk GB print nobody', ''],
+  [
+    'https://www.amazon.co.uk/dp/978-0141036144',
+    'product 9780141036144 uk GB print nobody',
+    'thirteen-digits-in-dp',
+  ],
+  [
+    'https://www.amazon.fr/dp/9791090636071',
+    'product 9791090636071 fr FR print nobody',
+    'no-page-for-979',
+  ],
+  [
+    'https://www.amazon.fr/dp/9791090636071?tag=thief-21',
+    'product 9791090636071 fr FR print somebody:thief-21',
+    'no-page-for-979 foreign-tag',
+  ],
+  [
+    'https://www.amazon.fr/s?k=9791090636071&i=stripbooks',
+    'product 9791090636071 fr FR print nobody',
+    '',
+  ],
+  [
+    'https://www.amazon.com/s?k=9780143127741&i=stripbooks',
+    'product 9780143127741 us US print nobody',
+    'search-page',
+  ],
+  [
+    'https://www.amazon.com/s?k=body+keeps+the+score',
+    'other-page - amazon - - nobody',
+    'search-page',
+  ],
+  [
+    'https://www.amazon.com/gp/search?keywords=trauma&tag=thief-20',
+    'other-page - amazon - - somebody:thief-20',
+    'search-page foreign-tag',
+  ],
+  [
+    'https://www.amazon.com/stores/Bessel-van-der-Kolk/author/B001H6MEJO',
+    'other-page - amazon - - nobody',
+    'author-page',
+  ],
+  [
+    'https://www.amazon.com/Andy-Weir/e/B00G0WYW92',
+    'other-page - amazon - - nobody',
+    'author-page',
+  ],
+  ['https://www.amazon.com/-/e/B00G0WYW92', 'other-page - amazon - - nobody', 'author-page'],
+  [
+    'https://www.amazon.com/gp/help/customer/display.html?nodeId=508510',
+    'other-page - amazon - - nobody',
+    'other-page',
+  ],
+  ['https://www.amazon.com/gp/cart/view.html', 'other-page - amazon - - nobody', 'other-page'],
+  [
+    'https://www.amazon.com/dp/B08FHBV4ZX?maas=maas_adg_1&aa_campaignid=x&tag=thief-20',
+    'product B08FHBV4ZX us US ebook somebody:thief-20',
+    'foreign-tag tag-and-attribution',
+  ],
+  [
+    'https://www.amazon.com/dp/B08FHBV4ZX?maas=maas_adg_1&ref_=aa_maas',
+    'product B08FHBV4ZX us US ebook nobody',
+    'attribution-only',
+  ],
+  [
+    'https://www.amazon.com/dp/B08FHBV4ZX?ref_=aa_maas&tag=ada-20',
+    'product B08FHBV4ZX us US ebook yours:ada-20',
+    'tag-and-attribution',
+  ],
+  [
+    'https://www.amazon.com/dp/0143127748?utm_source=news&fbclid=abc',
+    'product 9780143127741 us US print nobody',
+    '',
+  ],
+  [
+    'https://lesen.amazon.de/kp/embed?asin=B06ZYRPHMC&linkCode=kpe&tag=thief-21',
+    'product B06ZYRPHMC de DE ebook somebody:thief-21',
+    'foreign-tag',
+  ],
+  [
+    'http://amzn.com/B002VH3AMK?tag=todbotblog-20',
+    'product B002VH3AMK us US ebook somebody:todbotblog-20',
+    'foreign-tag',
+  ],
+  ['https://amzn.to/47XQoin', 'short-link - amazon - - hidden', 'cloaked-short-link'],
+  ['https://a.co/d/7Hobbit', 'short-link - amazon - - hidden', 'cloaked-short-link'],
+  ['https://amzn.eu/d/0abcdEF', 'short-link - amazon - - hidden', 'cloaked-short-link'],
+  ['https://link.amazon/B0abcdefg', 'short-link - amazon - - hidden', 'cloaked-short-link'],
+  ['amzn.to/47XQoin', 'short-link - amazon - - hidden', 'cloaked-short-link'],
+  ['https://bit.ly/3abcdef', 'shortener - - - - hidden', 'cloaked-elsewhere'],
+  ['geni.us/mybook', 'shortener - - - - hidden', 'cloaked-elsewhere'],
+  ['https://mybook.to/novel', 'shortener - - - - hidden', 'cloaked-elsewhere'],
+  ['https://books2read.com/u/abcdef', 'shortener - - - - hidden', 'cloaked-elsewhere'],
+  [
+    'https://www.barnesandnoble.com/w/?ean=9780143127741',
+    'product 9780143127741 bn US print+ebook+audio nobody',
+    '',
+  ],
+  [
+    'https://www.barnesandnoble.com/w/ultra-qualia/1147846331?ean=2940181798823&st=AFF',
+    'product-without-identifier - bn US print+ebook+audio nobody',
+    'no-identifier',
+  ],
+  [
+    'https://bookshop.org/a/12345/9780143127741',
+    'product 9780143127741 bookshop-us US print+ebook somebody:12345',
+    'foreign-tag',
+  ],
+  [
+    'https://www.booksamillion.com/p/Ultra-Qualia/Leonardo-Sales-Santos/9786501561356',
+    'product 9786501561356 bam US print+ebook+audio nobody',
+    '',
+  ],
+  [
+    'https://www.waterstones.com/book/9780143127741',
+    'product 9780143127741 waterstones - print+audio nobody',
+    '',
+  ],
+  [
+    'https://www.waterstones.com/author/stephen-king',
+    'other-page - waterstones - - nobody',
+    'author-page',
+  ],
+  [
+    'https://www.kobo.com/de/de/ebook/der-marsianer',
+    'product-without-identifier - kobo DE ebook nobody',
+    'no-identifier',
+  ],
+  [
+    'https://www.kobo.com/us/en/audiobook/the-martian',
+    'product-without-identifier - kobo US audio nobody',
+    'no-identifier',
+  ],
+  [
+    'https://www.kobo.com/us/en/search?query=martian',
+    'other-page - kobo US - nobody',
+    'search-page',
+  ],
+  [
+    'https://www.audible.de/pd/Der-Marsianer/B00JR8YXPY',
+    'product B00JR8YXPY audible DE audio nobody',
+    '',
+  ],
+  [
+    'https://books.apple.com/gb/book/isbn9780143127741?at=1000labc',
+    'product 9780143127741 apple GB ebook+audio somebody:1000labc',
+    'foreign-tag',
+  ],
+  ['https://libro.fm/audiobooks/9780143127741', 'product 9780143127741 librofm - audio nobody', ''],
+  [
+    'https://www.bookdepository.com/dp/9780143127741',
+    'product 9780143127741 bookdepository - print nobody',
+    'closed-shop',
+  ],
+  [
+    'https://www.awin1.com/cread.php?awinmid=3787&awinaffid=12345&ued=https%3A%2F%2Fwww.waterstones.com%2Fbook%2F9780143127741',
+    'product 9780143127741 waterstones - print+audio somebody:12345',
+    'network-link foreign-tag',
+  ],
+  [
+    'https://click.linksynergy.com/deeplink?id=abcDEF&mid=1&murl=https%3A%2F%2Fwww.kobo.com%2Fus%2Fen%2Febook%2Fthe-martian',
+    'product-without-identifier - kobo US ebook somebody:abcDEF',
+    'no-identifier network-link foreign-tag',
+  ],
+  [
+    'https://www.anrdoezrs.net/links/98765/type/dlg/sid/x/https://www.booksamillion.com/p/9786501561356',
+    'product 9786501561356 bam US print+ebook+audio somebody:98765',
+    'network-link foreign-tag',
+  ],
+  [
+    'https://prf.hn/click/camref:1100abc/pubref:x/destination:https%3A%2F%2Fbooks.apple.com%2Fgb%2Fbook%2Fisbn9780143127741',
+    'product 9780143127741 apple GB ebook+audio somebody:1100abc',
+    'network-link foreign-tag',
+  ],
+  ['https://www.awin1.com/cread.php?awinmid=3787', 'network-link - - - - unsure', 'network-link'],
+  ['https://everyshelf.example/go/h7kq2mw', 'own-link - - - - by-country', ''],
+  [
+    'HTTP://EVERYSHELF.EXAMPLE/go/My-Novel?country=de',
+    'own-link - - - - by-country',
+    'fixed-country',
+  ],
+  [
+    'everyshelf.example/redirect?isbn=9780143127741&userId=adaadaadaada2345',
+    'own-link 9780143127741 - - - by-country',
+    '',
+  ],
+  [
+    'https://everyshelf.example/redirect?isbn=0143127748&tag=thief-20&aff=1',
+    'own-link 9780143127741 - - - by-country',
+    'ignored-tag',
+  ],
+  ['https://everyshelf.example/redirect?isbn=123', 'own-link - - - - by-country', 'wrong-own-link'],
+  ['https://everyshelf.example/go/', 'own-link - - - - by-country', 'wrong-own-link'],
+  ['https://everyshelf.example/pricing', 'own-page - - - - nobody', ''],
+  ['https://everyshelf.example', 'own-page - - - - nobody', ''],
+  ['https://everyshelf.example.evil.example/go/h7kq2mw', 'unknown - - - - nobody', ''],
+  [
+    'https://www.amazon.com.evil.example/dp/0143127748',
+    'unknown - - - - nobody',
+    'look-alike-host',
+  ],
+  ['https://notamazon.com/dp/0143127748', 'unknown - - - - nobody', 'look-alike-host'],
+  ['https://www.\u0430mazon.com/dp/0143127748', 'unknown - - - - nobody', 'look-alike-host'],
+  [
+    'https://www.amazon.com@evil.example/dp/0143127748',
+    'unknown - - - - nobody',
+    'look-alike-host',
+  ],
+  ['https://arnazon.de/dp/3551551677', 'unknown - - - - nobody', 'look-alike-host'],
+  ['https://www.amazon.cn/dp/0143127748', 'unknown - - - - nobody', 'look-alike-host'],
+  ['https://example.org/book', 'unknown - - - - nobody', ''],
+  ['javascript:alert(1)', 'unknown - - - - nobody not-a-book-code', ''],
+  ['978-0-14-312774-1', 'identifier 9780143127741 - - - nobody', ''],
+  ['B08FHBV4ZX', 'identifier B08FHBV4ZX - - - nobody', ''],
+  ['978-0-14-312774-2', 'unknown - - - - nobody check-digit', ''],
+  ['979-0-2600-0043-8', 'unknown - - - - nobody music', ''],
+  ['hello', 'unknown - - - - nobody length', ''],
+]
+
+describe('inspectLink', () => {
+  test.each(cases)('%s is %s', (text, summary, warnings) => {
+    expect(summarize(text)).toBe(summary)
+    expect(inspectLink(text, context).warnings.join(' ')).toBe(warnings)
+  })
+
+  test('the table has a case for each warning', () => {
+    const shown = new Set(cases.flatMap(([, , warnings]) => warnings.split(' ')))
+    expect(linkWarnings.filter((warning) => !shown.has(warning))).toEqual([])
+  })
+
+  test('A4 shows what goes, and what for', () => {
+    const text =
+      'https://amazon.de/Buch/dp/3551551677/ref=sr_1_1?tag=thief-21&qid=1&maas=m1&utm_source=news&linkCode=sl1'
+    expect(inspectLink(text, context).cleaning).toEqual({
+      before: text,
+      after: 'https://www.amazon.de/dp/3551551677',
+      removed: [
+        { name: 'ref', value: 'sr_1_1', kind: 'visit' },
+        { name: 'tag', value: 'thief-21', kind: 'affiliate' },
+        { name: 'qid', value: '1', kind: 'visit' },
+        { name: 'maas', value: 'm1', kind: 'attribution' },
+        { name: 'utm_source', value: 'news', kind: 'campaign' },
+        { name: 'linkCode', value: 'sl1', kind: 'affiliate' },
+      ],
+    })
+  })
+
+  test('finds nothing to take away from a clean address', () => {
+    expect(inspectLink('https://www.amazon.de/dp/3551551677', context).cleaning).toBe(null)
+  })
+
+  test('gives a short link to be followed, without what hangs on it', () => {
+    expect(inspectLink('https://amzn.to/47XQoin?x=1#y', context).shortUrl).toBe(
+      'https://amzn.to/47XQoin',
+    )
+  })
+
+  test('is unsure of a tag that it has nothing to compare with', () => {
+    const alone = { ...context, ownTags: null, serviceTags: null }
+    const found = inspectLink('https://www.amazon.de/dp/3551551677?tag=x-21', alone)
+    expect(found.tagHolding).toBe('unsure')
+    expect(found.warnings).toEqual([])
+  })
+})
+
+const knownUrls = [
+  ...readFixtureJson<{ url: string }[]>('amazon-urls.json'),
+  ...readFixtureJson<{ url: string }[]>('retailer-urls.json'),
+].map(({ url }) => url)
+
+test.each(knownUrls.filter((url) => url.includes('.')))(
+  'agrees with the parser about %s',
+  (url) => {
+    const reading = readProductUrl(url)
+    const found = inspectLink(url, context)
+    expect(found.identifier).toEqual(reading.kind === 'product' ? reading.identifier : null)
+  },
+)
+
+describe('for any text', () => {
+  const pieces = fc.constantFrom(
+    ...['https://', 'www.amazon.de', 'everyshelf.example', '/go/', '/redirect?isbn=', '/dp/'],
+    ...['9780143127741', 'tag=x-20', '&', '?', '#', '%', '%E0%A4%A', '=', '/', '\\', '@', '\0'],
+    ...['ref=', 'maas', 'ued=https%3A%2F%2F', 'www.awin1.com/cread.php?', 'bit.ly/', '\u202E', ' '],
+  )
+  const anyText = fc.oneof(
+    fc.array(pieces, { maxLength: 14 }).map((list) => list.join('')),
+    fc.constantFrom(...knownUrls),
+    fc.webUrl({ withQueryParameters: true, withFragments: true }),
+    fc.string({ unit: 'binary' }),
+  )
+
+  test('R44 answers, and what it cleans is clean', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { cleaning } = inspectLink(text, context)
+        if (!cleaning) return
+        const again = inspectLink(cleaning.after, context)
+        expect(again.cleaning).toBe(null)
+        expect(again.tag).toBe(null)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  test.each(['/', '=', '&a=', '%', '.', 'a-', 'ref=/', '@', ' ', '\u200B', '/gp/product', '-21'])(
+    'R44 takes no longer for a long text of %j than its length asks for',
+    (piece) => {
+      for (const head of [
+        '',
+        'https://www.amazon.de/',
+        'https://everyshelf.example/go/',
+        'bit.ly/',
+      ]) {
+        for (const length of [4000, 500_000]) {
+          const text = (head + piece.repeat(length / piece.length)).slice(0, length)
+          const begun = performance.now()
+          inspectLink(text, context)
+          expect(performance.now() - begun).toBeLessThan(250)
+        }
+      }
+    },
+  )
+})
