@@ -60,7 +60,7 @@ const stages: readonly Stage[] = [
       return { PLAYWRIGHT_CHROMIUM: path }
     },
     readTally: () => tallyPlaywright(readReport<PlaywrightReport>(playwrightReport)),
-    timeoutMs: 10 * MINUTE_MS,
+    timeoutMs: 20 * MINUTE_MS,
   },
 ]
 
