@@ -44,7 +44,7 @@ const stages: readonly Stage[] = [
     name: 'unit and both databases',
     command: () => [tool('vitest'), 'run', ...vitestReporters()],
     readTally: () => tallyVitest(readReport<VitestReport>(vitestReport)),
-    timeoutMs: 8 * MINUTE_MS,
+    timeoutMs: 15 * MINUTE_MS,
   },
   {
     name: 'build',
