@@ -16,7 +16,7 @@ export function SubscriptionSection() {
       name="subscription"
       title="Subscription"
       about={
-        answer?.subscription
+        !answer || answer.subscription
           ? 'Cancel, change the card and see invoices on the page of the payment service. Cancelling takes two presses from here.'
           : 'What you have, and what you pay for it.'
       }
@@ -67,9 +67,10 @@ function Unknown() {
   )
 }
 
+/** As high as what comes, so that nothing below it moves. */
 function Waiting() {
   return (
-    <div role="status" className="animate-late">
+    <div role="status" className="min-h-31 animate-late">
       <span className="sr-only">Loading</span>
       <div className="h-6 w-28 rounded-sm bg-wash" />
     </div>
