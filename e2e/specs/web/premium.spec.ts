@@ -1,0 +1,119 @@
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { createAccount, linkIn, makePerson, waitForMail } from '../../fixtures/accounts.ts'
+import { findBarriersEverywhere } from '../../fixtures/axe.ts'
+import { type PaidProduct, startPaidProduct } from '../../fixtures/paid-product.ts'
+import { serviceTags } from '../../fixtures/world.ts'
+import { AccountPage } from '../../pages/account.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const test = base.extend<object, { product: PaidProduct }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+    async ({}, use) => {
+      const product = await startPaidProduct()
+      await use(product)
+      await product.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+})
+
+const toastOf = (page: Page, title: string) =>
+  page.getByRole('region', { name: /^Notifications/ }).getByText(title, { exact: true })
+
+async function query<Answer>(request: APIRequestContext, url: string): Promise<Answer> {
+  const headers = { origin: new URL(url).origin }
+  const response = await request.post(url, { data: {}, headers })
+  const { result } = (await response.json()) as { result: { data: Answer } }
+  return result.data
+}
+
+interface SessionView {
+  readonly user: { readonly publicId: string; readonly isPremium: boolean }
+}
+
+test('somebody comes by a referral, subscribes, earns by own tags, and lets Premium end', async ({
+  page,
+  product,
+  playwright,
+}) => {
+  test.setTimeout(120_000)
+  const { stripe, mail, url } = product
+  const session = `${url}/api/trpc/session.get`
+  const ada = await playwright.request.newContext({ baseURL: url })
+  const adaAccount = await createAccount(ada, url, mail)
+  const { user: referrer } = await query<SessionView>(ada, session)
+
+  // By the link of a referral, through confirming, to the first sign-in.
+  const bob = makePerson('Bob')
+  const account = new AccountPage(page)
+  await page.goto(`/account?mode=signup&ref=${referrer.publicId}`)
+  await account.signUp(bob)
+  await page.waitForURL('**/check-email*')
+  await page.goto(linkIn(await waitForMail(mail, bob.email, 'Confirm your email')))
+  await account.confirmButton.click()
+  await account.open('signin')
+  await account.signIn(bob)
+  await expect(toastOf(page, 'Referral Applied!')).toBeVisible()
+
+  // Flags in an address grant nothing.
+  await page.goto('/?success=true&verify=immediate')
+  await expect(page).toHaveURL('/')
+  expect((await query<SessionView>(page.request, session)).user.isPremium).toBe(false)
+  await expect(toastOf(page, 'Subscription Activated')).toHaveCount(0)
+
+  // On the page of payment and back.
+  await page.goto('/pricing')
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
+  await page.getByRole('button', { name: 'Pay and subscribe' }).click()
+  await expect(toastOf(page, 'Subscription Activated')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('button', { name: 'Manage subscription' })).toBeVisible()
+
+  // Three tags, in force on the next redirect; the others are the service's.
+  const tags = { us: 'bob-20', de: 'bob0d-21', jp: 'bob-22' }
+  const fields = {
+    us: 'Tag for Amazon United States',
+    de: 'Tag for Amazon Germany',
+    jp: 'Tag for Amazon Japan',
+  }
+  for (const code of ['us', 'de', 'jp'] as const) {
+    await page.getByLabel(fields[code], { exact: true }).fill(tags[code])
+    await page.getByLabel(fields[code], { exact: true }).press('Enter')
+    await expect(page.getByText(`In force: yours, ${tags[code]}`)).toBeVisible()
+  }
+  const { publicId } = (await query<SessionView>(page.request, session)).user
+  const tagIn = async (country: string) => {
+    const address = `/redirect?isbn=9780143127741&userId=${publicId}&country=${country}`
+    const answer = await ada.get(address, { maxRedirects: 0 })
+    expect(answer.status()).toBe(302)
+    return new URL(answer.headers().location ?? '').searchParams.get('tag')
+  }
+  expect([await tagIn('US'), await tagIn('DE'), await tagIn('JP')]).toEqual(Object.values(tags))
+  expect(await tagIn('GB')).toBe(serviceTags.uk)
+  expect(await findBarriersEverywhere(page)).toEqual({})
+
+  // Cancelled with the period: the tags go on until its end, and the links after it.
+  await page.getByRole('button', { name: 'Manage subscription' }).click()
+  await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()
+  await stripe.events.settled()
+  expect(await tagIn('US')).toBe('bob-20')
+  await product.moveOn(31 * DAY_MS)
+  await expect.poll(() => tagIn('US')).toBe(serviceTags.us)
+  expect(await tagIn('JP')).toBe(serviceTags.jp ?? null)
+
+  // Nobody asked the money back: the referrer has a month.
+  const { email, password } = adaAccount
+  const origin = url
+  const again = { data: { email, password }, headers: { origin } }
+  await ada.post('/api/auth/sign-in/email', again)
+  const stats = () =>
+    query<{ premiumMonthsEarned: number }>(ada, `${url}/api/trpc/referrals.stats`).then(
+      ({ premiumMonthsEarned }) => premiumMonthsEarned,
+    )
+  await expect.poll(stats).toBe(1)
+  expect((await query<SessionView>(ada, session)).user.isPremium).toBe(true)
+  await ada.dispose()
+})
