@@ -6,6 +6,9 @@ import { createContextReader } from './context.ts'
 import type { Database } from './db/database.ts'
 import type { AuthLimits } from './features/accounts/auth-limits.ts'
 import { createCoversRoute } from './features/books/covers/covers.route.ts'
+import { createReaderPageRoute } from './features/reader-page/reader-page.route.ts'
+import { createReaderPageService } from './features/reader-page/reader-page.service.ts'
+import { sendLinkPage } from './features/redirect/link-page.ts'
 import { createWebhookRoute } from './features/subscription/webhook.route.ts'
 import { createHotPath } from './hot-path.ts'
 import { createClientAddressReader } from './http/client-address.ts'
@@ -111,6 +114,18 @@ export function createApp(options: AppOptions): App {
       createCoversRoute({
         covers: services.covers,
         countRequest: (request) => countClient('covers', readClient(request).address),
+      }),
+      createReaderPageRoute({
+        pages: createReaderPageService({
+          books: services.books,
+          openLink: hotPath.openLink,
+          defaultTags: config.defaultTags,
+          log: logger,
+        }),
+        readReader: hotPath.readReader,
+        sendProblem: sendLinkPage,
+        countLookup: (request) => countClient('lookup', readClient(request).address),
+        origin: config.publicUrl,
       }),
     ],
     webApp: createWebApp(options.webFolder),

@@ -1,4 +1,7 @@
+import type { IncomingMessage } from 'node:http'
+import type { CountryCode } from '@everyshelf/domain/countries'
 import type { PublicId, Slug } from '@everyshelf/domain/links'
+import type { ReaderContext } from '@everyshelf/domain/routing'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { connectSqlite } from './db/sqlite.ts'
@@ -12,6 +15,8 @@ import { createLogSync } from './features/clicks/log-sync.ts'
 import { createAgentReader, type ReadAgent } from './features/clicks/user-agent.ts'
 import { createLinkCache } from './features/redirect/link-cache.ts'
 import { listenForLinkChanges } from './features/redirect/link-changes.repo.ts'
+import { type OpenedLink, openRecord } from './features/redirect/open-link.ts'
+import { createLinkPreviewer, type LinkPreviewer } from './features/redirect/preview-link.ts'
 import { createReaderReader } from './features/redirect/read-reader.ts'
 import { createRedirectHandler, type HandleRedirect } from './features/redirect/redirect.handler.ts'
 import {
@@ -40,6 +45,11 @@ export interface HotPath {
   readonly handle: HandleRedirect
   readonly recorder: ClickRecorder
   readonly readAgent: ReadAgent
+  /** A saved link for a page of ours, and who reads that page: both as the redirect sees them. */
+  readonly openLink: (slug: Slug) => Promise<OpenedLink | null>
+  readonly readReader: (request: IncomingMessage, country: CountryCode | undefined) => ReaderContext
+  /** Links of ours as the pages that test links look at them. */
+  readonly preview: LinkPreviewer
   /** To be called after a change of an owner's tags or plan is committed. */
   readonly forgetOwner: (publicId: PublicId) => void
   /** To be called after a saved link was made or changed. */
@@ -67,18 +77,19 @@ export function createHotPath(parts: HotPathParts): HotPath {
     now,
     onTrouble: (error) => logger.error({ err: error }, 'clicks cannot be recorded, readers go on'),
   })
+  const readers = createReaderReader({
+    readClientAddress: parts.readClient,
+    toClientKey: createClientKey(now),
+    findCountry: parts.findCountry,
+    hasTrustedProxies: config.trustedProxies.length > 0,
+    countryHeader: config.countryHeader,
+  })
   const handle = createRedirectHandler({
     links,
     readAgent,
     recorder,
     now,
-    readers: createReaderReader({
-      readClientAddress: parts.readClient,
-      toClientKey: createClientKey(now),
-      findCountry: parts.findCountry,
-      hasTrustedProxies: config.trustedProxies.length > 0,
-      countryHeader: config.countryHeader,
-    }),
+    readers,
     defaultTags: config.defaultTags,
     limits: {
       counted: pointsOf(limits['redirect-count']),
@@ -91,6 +102,10 @@ export function createHotPath(parts: HotPathParts): HotPath {
     handle,
     recorder,
     readAgent,
+    openLink: async (slug) => openRecord(slug, await links.findLink(slug), now()),
+    readReader: (request, country) =>
+      readers.readContext(request, readers.readPlace(request), country),
+    preview: createLinkPreviewer({ links, now }),
     forgetOwner: (publicId) => {
       links.forgetOwner(publicId)
       changes?.announce(`owner:${publicId}`)

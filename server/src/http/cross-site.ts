@@ -44,7 +44,8 @@ function isJson(contentType: string | undefined): boolean {
   return contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json'
 }
 
-function isOwnCaller(
+/** Whether a page of ours sent it, or a program that carries no cookie. */
+export function isOwnCaller(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   ownOrigins: readonly string[],
 ): boolean {

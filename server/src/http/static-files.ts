@@ -62,14 +62,14 @@ export function listStaticFiles(folder: string): StaticFiles {
       if (!plain || !CONTENT_TYPES[extname(path)]) return undefined
       for (const { name, suffix } of ENCODINGS) {
         const packed = listed.get(path + suffix)
-        if (packed && accepts(acceptEncoding, name)) return load(path, packed, name)
+        if (packed && acceptsEncoding(acceptEncoding, name)) return load(path, packed, name)
       }
       return load(path, plain, null)
     },
   }
 }
 
-function accepts(header: string, encoding: string): boolean {
+export function acceptsEncoding(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, quality = ''] = part.split(';').map((piece) => piece.trim().toLowerCase())
     return name === encoding && !/^q=0(?:\.0*)?$/.test(quality)

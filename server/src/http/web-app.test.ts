@@ -19,7 +19,7 @@ beforeAll(async () => {
   const files: Record<string, string | Buffer> = {
     'index.html': PAGE,
     'index.html.br': brotliCompressSync(PAGE),
-    'paths.json': '{"paths":["/","/home","/book/:isbn/universal"]}',
+    'paths.json': '{"paths":["/","/home","/universal-links/:linkId"]}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'fonts/young-serif-latin-400-normal.woff2': 'font',
     'assets/app-1a2b3c.js': SCRIPT,
@@ -43,7 +43,7 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Respon
 }
 
 describe('pages', () => {
-  it.each(['/', '/home', '/home/', '/home?success=true', '/book/9780143127741/universal'])(
+  it.each(['/', '/home', '/home/', '/home?success=true', '/universal-links/link-7'])(
     'answers the page %s with 200',
     async (path) => {
       const answer = await get(path)

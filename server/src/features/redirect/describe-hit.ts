@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import { classifyHit } from '@everyshelf/domain/clicks'
-import type { Route } from '@everyshelf/domain/routing'
 import { type Hit, openedAtMinute } from '../clicks/hit.ts'
 import type { ReadAgent } from '../clicks/user-agent.ts'
 import { readRefererHost } from './read-referer.ts'
@@ -15,7 +14,8 @@ export interface Opening {
   readonly ownerId: string | null
   /** The key of the book's identifier. */
   readonly identifier: string
-  readonly route: Route
+  /** Where the reader is sent. */
+  readonly route: Pick<Hit, 'country' | 'retailer' | 'marketplace'>
   readonly languages: readonly string[]
   readonly isOverLimit: boolean
 }

@@ -18,6 +18,7 @@ const link: LinkRecord = {
   excluded: [],
   overrides: {},
   removedAtMs: null,
+  isChoice: false,
 }
 
 /** A database whose answers a test gives by hand, and a clock that it turns. */

@@ -28,6 +28,8 @@ export interface LinkRecord {
   readonly excluded: readonly MarketplaceCode[]
   readonly overrides: RoutableLink['overrides']
   readonly removedAtMs: number | null
+  /** Its owner lets readers choose the store themselves, on a page of ours. */
+  readonly isChoice: boolean
 }
 
 /** An owner's premium time is compared at each opening, so that a lapse needs no message. */

@@ -5,6 +5,7 @@ import {
   readBookIdentifier,
 } from '@everyshelf/domain/identifiers'
 import { isPublicId, type PublicId, parseSlug, type Slug } from '@everyshelf/domain/links'
+import { findRetailerByCode, type Retailer } from '@everyshelf/domain/retailers'
 import { createRecentMap } from '../../memory/recent-map.ts'
 
 /** Why an address of ours leads to no book. */
@@ -19,6 +20,14 @@ export type LinkRequest =
       readonly country: CountryCode | undefined
     }
   | { readonly kind: 'saved'; readonly slug: Slug; readonly country: CountryCode | undefined }
+  | {
+      readonly kind: 'shop'
+      readonly retailer: Retailer
+      readonly identifier: BookIdentifier & { readonly kind: 'isbn' }
+      /** The saved link whose page the reader comes from. */
+      readonly slug: Slug | null
+      readonly country: CountryCode | undefined
+    }
   | { readonly kind: 'wrong'; readonly problem: RequestProblem; readonly text: string }
 
 /** R42 */
@@ -28,10 +37,11 @@ const LONGEST_KEPT = 300
 
 const BOOK_PATH = '/redirect'
 const SAVED_PATH = '/go/'
+const SHOP_PATH = '/out/'
 
-/** Whether a request target is a link's: `/redirect`, `/redirect/` or below `/go/`. */
+/** Whether a request target is a link's: `/redirect`, `/redirect/`, below `/go/` or `/out/`. */
 export function isLinkUrl(url: string): boolean {
-  if (url.startsWith(SAVED_PATH)) return true
+  if (url.startsWith(SAVED_PATH) || url.startsWith(SHOP_PATH)) return true
   if (!url.startsWith(BOOK_PATH)) return false
   const rest = url.slice(BOOK_PATH.length, BOOK_PATH.length + 2)
   return rest === '' || rest[0] === '?' || rest === '/' || rest === '/?'
@@ -67,6 +77,7 @@ export function readLinkUrl(url: string): LinkRequest {
   if (!query) return { kind: 'wrong', problem: 'malformed', text: '' }
   const country = parseCountryCode(query.country)
   if (path.startsWith(SAVED_PATH)) return readSavedPath(path, country)
+  if (path.startsWith(SHOP_PATH)) return readShopPath(path, query.link, country)
 
   const text = query.isbn ?? ''
   const reading = readBookIdentifier(text.length > LONGEST_IDENTIFIER ? '?' : text)
@@ -81,7 +92,25 @@ function readSavedPath(path: string, country: CountryCode | undefined): LinkRequ
   return slug ? { kind: 'saved', slug, country } : { kind: 'wrong', problem: 'unknown-link', text }
 }
 
-const parameters = ['isbn', 'userId', 'country', 'aff', 'tag'] as const
+/** A reader page's exit to a shop other than Amazon, `/out/kobo/9780143127741`. */
+function readShopPath(
+  path: string,
+  link: string | undefined,
+  country: CountryCode | undefined,
+): LinkRequest {
+  const text = decode(path.slice(SHOP_PATH.length)) ?? ''
+  const [code = '', book = '', ...rest] = text.replace(/\/$/, '').split('/')
+  const retailer = findRetailerByCode(code)
+  const reading = readBookIdentifier(book.length > LONGEST_IDENTIFIER ? '?' : book)
+  if (!reading.ok) return { kind: 'wrong', problem: reading.problem, text: book }
+  const { identifier } = reading
+  if (!retailer?.isbnLink || identifier.kind !== 'isbn' || rest.length > 0) {
+    return { kind: 'wrong', problem: 'unknown-link', text: '' }
+  }
+  return { kind: 'shop', retailer, identifier, slug: parseSlug(link ?? '') ?? null, country }
+}
+
+const parameters = ['isbn', 'userId', 'country', 'aff', 'tag', 'link'] as const
 type Query = { [name in (typeof parameters)[number]]?: string }
 
 /**
@@ -108,7 +137,7 @@ function readQuery(text: string): Query | undefined {
 }
 
 const ODD_NAME =
-  /^(?:(?:__proto__|constructor|prototype)(?:$|[[.])|(?:isbn|userId|country|aff|tag)[[.])/
+  /^(?:(?:__proto__|constructor|prototype)(?:$|[[.])|(?:isbn|userId|country|aff|tag|link)[[.])/
 
 function isOddName(name: string): boolean {
   return ODD_NAME.test(name)

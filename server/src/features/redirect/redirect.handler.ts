@@ -1,19 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import { identifierKey } from '@everyshelf/domain/identifiers'
-import {
-  plainLink,
-  type ReaderContext,
-  type RoutableLink,
-  resolveRoute,
-} from '@everyshelf/domain/routing'
+import type { Slug } from '@everyshelf/domain/links'
+import { buildRetailerUrl } from '@everyshelf/domain/retailers'
+import { plainLink, type ReaderContext, resolveRoute } from '@everyshelf/domain/routing'
 import type { ClickRecorder } from '../clicks/click-recorder.ts'
 import type { ReadAgent } from '../clicks/user-agent.ts'
+import { ANSWER_HEADERS } from './answer-headers.ts'
 import { describeHit } from './describe-hit.ts'
 import type { Found, LinkCache } from './link-cache.ts'
 import { sendLinkPage } from './link-page.ts'
-import { type LinkOwner, type LinkRecord, toTagHolder } from './link-record.ts'
+import { type LinkOwner, toTagHolder } from './link-record.ts'
 import { countOpening, type OpeningLimits } from './network-openings.ts'
+import { type OpenedLink, openRecord } from './open-link.ts'
 import type { ReaderReader } from './read-reader.ts'
 import { createRequestReader, isLinkUrl, type LinkRequest } from './read-request.ts'
 
@@ -31,16 +30,9 @@ export interface RedirectParts {
 /** Takes a request for a link and answers it; false for any other, which is left untouched. */
 export type HandleRedirect = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** The link is kept this long after its owner removed it: readers hold it in books and mails. */
-const KEPT_AFTER_REMOVAL_MS = 30 * 24 * 60 * 60 * 1000
+type Answered = Exclude<LinkRequest, { kind: 'wrong' }>
 
-interface Opened {
-  readonly link: RoutableLink
-  readonly linkId: string | null
-  readonly ownerId: string | null
-}
-
-/** Answers `/redirect` and `/go/…` on bare node:http, before everything else of the server. */
+/** Answers `/redirect`, `/go/…` and `/out/…` on bare node:http, before everything else of the server. */
 export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
   const readRequest = createRequestReader()
   const { links, readers, recorder, now } = parts
@@ -73,55 +65,72 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
       return
     }
     const context = readers.readContext(request, place, asked.country)
-    const opened = asked.kind === 'book' ? openBook(asked) : openSaved(asked)
-    const go = (found: Opened | null) => {
-      if (found) send(request, response, found, context, overLimit === 'counted')
-      else sendLinkPage(response, 'unknown-link', '')
+    const opened = open(asked)
+    const go = (found: OpenedLink | null) => {
+      if (!found) sendLinkPage(response, 'unknown-link', '')
+      // A country in the address is a choice already made, as on the exits of that page.
+      else if (found.choicePath && asked.kind === 'saved' && !asked.country) {
+        sendRedirect(response, found.choicePath, null)
+      } else send(request, response, found, asked, context, overLimit === 'counted')
     }
     if (opened instanceof Promise) {
       opened.then(go).catch((error: unknown) => refuseAfter(error, response))
     } else go(opened)
   }
 
-  function openBook({ identifier, owner }: LinkRequest & { kind: 'book' }): Found<Opened> {
-    const open = (found: LinkOwner | null): Opened => ({
+  function open(asked: Answered): Found<OpenedLink> {
+    if (asked.kind === 'saved') return openSaved(asked.slug)
+    return asked.kind === 'book' ? openBook(asked) : openShop(asked)
+  }
+
+  function openBook({ identifier, owner }: LinkRequest & { kind: 'book' }): Found<OpenedLink> {
+    const openFor = (found: LinkOwner | null): OpenedLink => ({
       link: plainLink(identifier, toTagHolder(found, now())),
       linkId: null,
       ownerId: found?.userId ?? null,
+      choicePath: null,
     })
     const found = owner && links.findOwner(owner)
-    if (!(found instanceof Promise)) return open(found)
-    return found.then(open, (error: unknown) => {
+    if (!(found instanceof Promise)) return openFor(found)
+    return found.then(openFor, (error: unknown) => {
       parts.onError(error)
-      return open(null)
+      return openFor(null)
     })
   }
 
-  function openSaved({ slug }: LinkRequest & { kind: 'saved' }): Found<Opened> {
-    const open = (found: LinkRecord | null): Opened | null => {
-      if (!found || isLongGone(found)) return null
-      return {
-        link: { ...found, owner: toTagHolder(found.owner, now()) },
-        linkId: found.id,
-        ownerId: found.owner?.userId ?? null,
-      }
-    }
+  function openSaved(slug: Slug): Found<OpenedLink> {
     const found = links.findLink(slug)
-    return found instanceof Promise ? found.then(open) : open(found)
+    return found instanceof Promise
+      ? found.then((record) => openRecord(slug, record, now()))
+      : openRecord(slug, found, now())
   }
 
-  function isLongGone({ removedAtMs }: LinkRecord): boolean {
-    return removedAtMs !== null && removedAtMs + KEPT_AFTER_REMOVAL_MS < now()
+  /** The book stands in the address, so that a lost link costs its owner a count and nobody else anything. */
+  async function openShop(asked: LinkRequest & { kind: 'shop' }): Promise<OpenedLink> {
+    const nobodys = openBook({ ...asked, kind: 'book', owner: null }) as OpenedLink
+    if (!asked.slug) return nobodys
+    try {
+      const found = await openSaved(asked.slug)
+      const isSameBook = found && identifierKey(found.link.identifier) === asked.identifier.isbn13
+      return isSameBook ? found : nobodys
+    } catch (error) {
+      parts.onError(error)
+      return nobodys
+    }
   }
 
   function send(
     request: IncomingMessage,
     response: ServerResponse,
-    { link, linkId, ownerId }: Opened,
+    { link, linkId, ownerId }: OpenedLink,
+    asked: Answered,
     context: ReaderContext,
     isOverLimit: boolean,
   ): void {
-    const route = resolveRoute(link, context, parts.defaultTags)
+    const route =
+      asked.kind === 'shop'
+        ? routeToShop(asked, context)
+        : resolveRoute(link, context, parts.defaultTags)
     const opening = {
       request,
       timeMs: now(),
@@ -143,16 +152,15 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
   }
 }
 
-// 302 and no-store: a cached answer would send every later reader to the first reader's country.
-const HEADERS = [
-  ...['Cache-Control', 'private, no-store'],
-  ...['X-Robots-Tag', 'noindex'],
-  ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ...['Content-Length', '0'],
-]
+function routeToShop(asked: LinkRequest & { kind: 'shop' }, { country }: ReaderContext) {
+  const { retailer, identifier } = asked
+  const url = buildRetailerUrl(retailer, identifier.isbn13, country)
+  if (!url) throw new RangeError(`no address by ISBN at ${retailer.code}`)
+  return { url, retailer: retailer.code, marketplace: null, country }
+}
 
 /** With `x-click` the hit is on disk; without it, the reader was not made to wait for that. */
 function sendRedirect(response: ServerResponse, url: string, clickId: string | null): void {
   const own = clickId ? ['Location', url, 'x-click', clickId] : ['Location', url]
-  response.writeHead(302, [...own, ...HEADERS]).end()
+  response.writeHead(302, [...own, ...ANSWER_HEADERS]).end()
 }

@@ -35,6 +35,7 @@ interface LinkRow {
   readonly excludedMarketplaces: string
   readonly overrides: string
   readonly removedAt: string | null
+  readonly mode: string
   readonly userId: string | null
   readonly publicId: PublicId | null
   readonly affiliateTags: string | null
@@ -48,7 +49,7 @@ where "publicId" = ${parameter}`
 
 function selectLink(parameter: string): string {
   return `select link.id, link.identifier, link."defaultCountry", link."excludedMarketplaces",
-  link.overrides, link."removedAt", owner."userId", owner."publicId",
+  link.overrides, link."removedAt", link.mode, owner."userId", owner."publicId",
   owner."affiliateTags", owner."premiumUntil"
 from saved_link as link left join user_profile as owner on owner."userId" = link."ownerId"
 where link.slug = ${parameter}`
@@ -102,5 +103,6 @@ function toLink(row: LinkRow | undefined): LinkRecord | null {
     excluded: readStoredMarketplaces(row.excludedMarketplaces),
     overrides: readStoredOverrides(row.overrides),
     removedAtMs: row.removedAt ? Date.parse(row.removedAt) : null,
+    isChoice: row.mode === 'choose',
   }
 }

@@ -1,3 +1,4 @@
+import { baseLanguage } from '../countries/index.ts'
 import { getMarketplace, type MarketplaceCode } from '../marketplaces/index.ts'
 import { AMAZON_ASSOCIATE_SENTENCE } from './disclosure.ts'
 
@@ -62,5 +63,10 @@ const others: readonly Disclosure[] = [
  */
 export function getDisclosure(marketplace: MarketplaceCode): Disclosure {
   const [first = 'en'] = getMarketplace(marketplace).languages
-  return others.find(({ language }) => first.startsWith(`${language}-`)) ?? english
+  return getDisclosureIn(baseLanguage(first))
+}
+
+/** The texts for who reads a language. @example getDisclosureIn('fr').linkNote // '(lien rémunéré)' */
+export function getDisclosureIn(language: string): Disclosure {
+  return others.find((disclosure) => disclosure.language === language) ?? english
 }

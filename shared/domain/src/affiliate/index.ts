@@ -6,7 +6,7 @@ export {
   isAffiliateTag,
   parseAffiliateTag,
 } from './affiliate-tag.ts'
-export { type Disclosure, getDisclosure } from './country-disclosures.ts'
+export { type Disclosure, getDisclosure, getDisclosureIn } from './country-disclosures.ts'
 export { AMAZON_ASSOCIATE_SENTENCE, TAGGED_NOTE, UNTAGGED_NOTE } from './disclosure.ts'
 export { findTagDoubts, type TagDoubt } from './tag-doubts.ts'
 export { type ChosenTag, chooseTag, type TagHolder, type TagOwner } from './tagging-policy.ts'

@@ -1,0 +1,39 @@
+import { identifierKey } from '@everyshelf/domain/identifiers'
+import { type Html, html, jsonScript } from './html.ts'
+import type { ReaderPage } from './reader-page.ts'
+import { pagePath } from './reader-page.ts'
+
+const SUMMARY_LENGTH = 200
+
+/** What networks show of the page where somebody shares it, and what search engines read. */
+export function renderPageData({ book, identifier }: ReaderPage, origin: string): Html {
+  const url = origin + pagePath(identifierKey(identifier), {})
+  const image = book.coverImage && origin + book.coverImage
+  const summary = shorten(book.description ?? book.authors.join(', '))
+  const structured = {
+    '@context': 'https://schema.org',
+    '@type': 'Book',
+    name: book.title,
+    url,
+    ...(book.authors.length > 0 && {
+      author: book.authors.map((name) => ({ '@type': 'Person', name })),
+    }),
+    ...(book.isbn13 && { isbn: book.isbn13 }),
+    ...(image && { image }),
+    ...(book.description && { description: summary }),
+    ...(book.publisher && { publisher: { '@type': 'Organization', name: book.publisher } }),
+  }
+  return html`<link rel="canonical" href="${url}">
+${summary !== '' && html`<meta name="description" content="${summary}">\n`}<meta property="og:type" content="book">
+<meta property="og:site_name" content="Everyshelf">
+<meta property="og:title" content="${book.title}">
+${summary !== '' && html`<meta property="og:description" content="${summary}">\n`}<meta property="og:url" content="${url}">
+${image && html`<meta property="og:image" content="${image}">\n`}${book.isbn13 && html`<meta property="book:isbn" content="${book.isbn13}">\n`}<meta name="twitter:card" content="summary">
+${jsonScript('application/ld+json', structured)}`
+}
+
+function shorten(text: string): string {
+  const letters = [...text.replace(/\s+/g, ' ').trim()]
+  if (letters.length <= SUMMARY_LENGTH) return letters.join('')
+  return `${letters.slice(0, SUMMARY_LENGTH - 1).join('')}…`
+}

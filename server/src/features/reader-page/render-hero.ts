@@ -1,0 +1,79 @@
+import { AMAZON_ASSOCIATE_SENTENCE, getDisclosureIn } from '@everyshelf/domain/affiliate'
+import { formatIdentifier, formatIsbn } from '@everyshelf/domain/isbn-format'
+import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import { countryNamesIn } from './country-names.ts'
+import { describeRoute } from './describe-route.ts'
+import { type Html, html } from './html.ts'
+import { messagesIn } from './messages/languages.ts'
+import { fill } from './messages/messages.ts'
+import { exitToAmazon, exitToShop, type ReaderPage } from './reader-page.ts'
+
+/** The book, and the one button that most readers came for. */
+export function renderHero(page: ReaderPage): Html {
+  const { book, identifier, language } = page
+  const messages = messagesIn[language]
+  const authors = new Intl.ListFormat(language).format(book.authors)
+  return html`<div class="board"><div class="col hero">
+${renderCover(page)}
+<div><h1>${book.title}</h1>
+${authors !== '' && html`<p class="by">${authors}</p>\n`}<dl class="ids"><div><dt>${identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'}</dt> <dd>${formatIdentifier(identifier)}</dd></div>${
+    book.isbn10 && html`<div><dt>ISBN-10</dt> <dd>${formatIsbn(book.isbn10)}</dd></div>`
+  }${book.publisher && html`<div><dt>${messages.publisher}</dt> <dd>${book.publisher}</dd></div>`}</dl></div>
+<div class="go">${page.favourite ? renderFavourite(page) : renderAmazon(page, 'button')}
+${renderDisclosure(page)}
+<details class="why"><summary>${messages.why}</summary><ul>${describeRoute(
+    page.route,
+    language,
+  ).map((reason) => html`<li>${reason}</li>`)}</ul></details>
+</div></div></div>`
+}
+
+function renderCover({ book, language }: ReaderPage): Html {
+  if (!book.coverImage) return html`<div class="cloth" aria-hidden="true">${book.title}</div>`
+  const alt = fill(messagesIn[language].cover, { title: book.title })
+  return html`<img class="cover" src="${book.coverImage}" width="256" height="384" alt="${alt}">`
+}
+
+function renderFavourite(page: ReaderPage): Html {
+  const messages = messagesIn[page.language]
+  const shop = page.favourite
+  if (!shop) return html``
+  const open = shop.kind === 'search' ? messages.searchAt : messages.openAt
+  return html`<p>${messages.rememberedStore}</p>
+<p><a class="button" href="${exitToShop(page, shop)}" rel="nofollow">${fill(open, { store: shop.name })}</a></p>
+${renderAmazon(page, 'button second')}`
+}
+
+function renderAmazon(page: ReaderPage, look: string): Html {
+  const { route, language } = page
+  const messages = messagesIn[language]
+  const { storeName } = getMarketplace(route.marketplace)
+  const isSearch = route.reasons.some(({ code }) => code === 'search-page')
+  const open = fill(isSearch ? messages.searchAt : messages.openAt, { store: storeName })
+  return html`<p>${placeOf(page)} · <a href="#country">${messages.wrongCountry}</a></p>
+<div class="row"><a class="${look}" href="${exitToAmazon(page)}" rel="sponsored nofollow">${open}</a>${
+    route.tag && html`<span>${getDisclosureIn(language).linkNote}</span>`
+  }</div>`
+}
+
+function placeOf({ route, language }: ReaderPage): string {
+  const messages = messagesIn[language]
+  if (!route.country) return messages.defaultStore
+  const country = countryNamesIn(language).get(route.country) ?? route.country
+  const isOwn = getMarketplace(route.marketplace).country === route.country
+  return fill(isOwn ? messages.yourStore : messages.nearestStore, { country })
+}
+
+/** Who earns, beside the link (A2), and the programme's sentence in its own words (A1). */
+function renderDisclosure({ route, language }: ReaderPage): Html {
+  const messages = messagesIn[language]
+  const text = {
+    owner: messages.earnsOwner,
+    service: messages.earnsService,
+    nobody: messages.earnsNobody,
+  }[route.tagOwner]
+  const { storeName } = getMarketplace(route.marketplace)
+  const translated = getDisclosureIn(language).statement
+  return html`<p class="small">${fill(text, { store: storeName })}</p>
+${translated !== AMAZON_ASSOCIATE_SENTENCE && html`<p class="small">${translated}</p>\n`}<p class="small" lang="en">${AMAZON_ASSOCIATE_SENTENCE}</p>`
+}

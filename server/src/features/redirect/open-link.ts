@@ -1,0 +1,33 @@
+import { identifierKey } from '@everyshelf/domain/identifiers'
+import type { Slug } from '@everyshelf/domain/links'
+import type { RoutableLink } from '@everyshelf/domain/routing'
+import { type LinkRecord, toTagHolder } from './link-record.ts'
+
+/** A link as it stands at the moment of its opening. */
+export interface OpenedLink {
+  readonly link: RoutableLink
+  readonly linkId: string | null
+  readonly ownerId: string | null
+  /** Our page on which the reader chooses a store; null for a link that goes to one at once. */
+  readonly choicePath: string | null
+}
+
+/** The link is kept this long after its owner removed it: readers hold it in books and mails. */
+const KEPT_AFTER_REMOVAL_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Null for a link that never was, or was removed long ago. Letting readers choose is part of Premium. */
+export function openRecord(slug: Slug, found: LinkRecord | null, nowMs: number): OpenedLink | null {
+  if (!found) return null
+  const { id, identifier, removedAtMs, isChoice } = found
+  if (removedAtMs !== null && removedAtMs + KEPT_AFTER_REMOVAL_MS < nowMs) return null
+  const owner = toTagHolder(found.owner, nowMs)
+  return {
+    link: { ...found, owner },
+    linkId: id,
+    ownerId: found.owner?.userId ?? null,
+    choicePath:
+      isChoice && owner?.isPremium
+        ? `/book/${identifierKey(identifier)}/universal?link=${slug}`
+        : null,
+  }
+}

@@ -1,0 +1,49 @@
+import type { CountryCode } from '@everyshelf/domain/countries'
+import { plainLink, type RoutableLink } from '@everyshelf/domain/routing'
+import { listAnswerHeaders } from './answer-headers.ts'
+import type { LinkCache } from './link-cache.ts'
+import { toTagHolder } from './link-record.ts'
+import { openRecord } from './open-link.ts'
+import { isLinkUrl, type RequestProblem, readLinkUrl } from './read-request.ts'
+
+/** A link of ours as the next reader would find it. */
+export interface PreviewedLink {
+  readonly link: RoutableLink
+  /** The address says where every reader is taken to be. */
+  readonly country: CountryCode | undefined
+  /** Our page on which the reader chooses, where that comes first. */
+  readonly choicePath: string | null
+}
+
+export interface LinkPreviewer {
+  /** Null for an address that is no link's. Whose link it is, is not told. */
+  readonly open: (target: string) => Promise<PreviewedLink | { problem: RequestProblem } | null>
+  readonly listAnswerHeaders: typeof listAnswerHeaders
+}
+
+interface PreviewParts {
+  readonly links: Pick<LinkCache, 'findOwner' | 'findLink'>
+  readonly now: () => number
+}
+
+/** Looks at a link without opening it: nothing is counted, nothing is recorded (S63). */
+export function createLinkPreviewer({ links, now }: PreviewParts): LinkPreviewer {
+  return {
+    listAnswerHeaders,
+    open: async (target) => {
+      if (!isLinkUrl(target)) return null
+      const asked = readLinkUrl(target)
+      if (asked.kind === 'wrong') return { problem: asked.problem }
+      if (asked.kind === 'book') {
+        const owner = asked.owner && (await links.findOwner(asked.owner))
+        const link = plainLink(asked.identifier, toTagHolder(owner, now()))
+        return { link, country: asked.country, choicePath: null }
+      }
+      if (asked.kind !== 'saved') return null
+      const opened = openRecord(asked.slug, await links.findLink(asked.slug), now())
+      if (!opened) return { problem: 'unknown-link' }
+      const choicePath = asked.country ? null : opened.choicePath
+      return { link: opened.link, country: asked.country, choicePath }
+    },
+  }
+}
