@@ -6,8 +6,10 @@ import { createClicksRouter } from './features/clicks/clicks.router.ts'
 import type { ClicksService } from './features/clicks/clicks.service.ts'
 import { createFeedbackRouter } from './features/feedback/feedback.router.ts'
 import type { FeedbackService } from './features/feedback/feedback.service.ts'
-import { createLinksRouter, createRoutesRouter } from './features/links/links.router.ts'
+import { createLinksRouter } from './features/links/links.router.ts'
 import type { LinksService } from './features/links/links.service.ts'
+import { createRoutesRouter } from './features/links/routes.router.ts'
+import type { RoutesService } from './features/links/routes.service.ts'
 import type { SavedLinksService } from './features/links/saved-links.service.ts'
 import { createProfileRouter } from './features/profile/profile.router.ts'
 import type { ProfileService } from './features/profile/profile.service.ts'
@@ -21,6 +23,7 @@ import { router } from './trpc/procedures.ts'
 export interface Services {
   readonly books: BooksService
   readonly links: LinksService
+  readonly routes: RoutesService
   readonly savedLinks: SavedLinksService
   readonly clicks: ClicksService
   readonly feedback: FeedbackService
@@ -34,7 +37,7 @@ export function createAppRouter(services: Services) {
   return router({
     books: createBooksRouter(services.books),
     links: createLinksRouter(services.links, services.savedLinks),
-    routes: createRoutesRouter(services.links),
+    routes: createRoutesRouter(services.routes),
     clicks: createClicksRouter(services.clicks),
     feedback: createFeedbackRouter(services.feedback),
     session: createSessionRouter(services.accounts),

@@ -18,6 +18,7 @@ import { createFeedbackRepo } from './features/feedback/feedback.repo.ts'
 import { createFeedbackService } from './features/feedback/feedback.service.ts'
 import { createLinksService } from './features/links/links.service.ts'
 import { createResolveShortService } from './features/links/resolve-short.service.ts'
+import { createRoutesService } from './features/links/routes.service.ts'
 import { createSavedLinksRepo } from './features/links/saved-links.repo.ts'
 import { createSavedLinksService } from './features/links/saved-links.service.ts'
 import { createMailRepo } from './features/mail/mail.repo.ts'
@@ -48,7 +49,10 @@ interface ServiceParts {
   readonly database: Database
   readonly logger: Logger
   readonly network?: NetworkSeams | undefined
-  readonly hotPath: Pick<HotPath, 'recorder' | 'readAgent' | 'forgetSlug' | 'forgetOwner'>
+  readonly hotPath: Pick<
+    HotPath,
+    'recorder' | 'readAgent' | 'forgetSlug' | 'forgetOwner' | 'preview'
+  >
   readonly findCountry: FindCountry
   readonly now: () => number
 }
@@ -144,6 +148,11 @@ export function createServices(parts: ServiceParts): BuiltServices {
     findKnownBook: books.findCached,
     resolveShort: resolver.resolveShort,
   })
+  const routes = createRoutesService({
+    defaultTags: config.defaultTags,
+    origin: config.publicUrl,
+    preview: hotPath.preview,
+  })
   const clicks = createClicksService({
     findLink: createTrackedLinkFinder(database.db),
     recorder: hotPath.recorder,
@@ -155,6 +164,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     books,
     covers,
     links,
+    routes,
     savedLinks,
     clicks,
     mail,

@@ -62,17 +62,6 @@ it('allows 30 generations a minute and says how long to wait', async () => {
   expect(refused.details.retryAfterSeconds).toBeGreaterThan(50)
 })
 
-it('explains a route with its reasons', async () => {
-  const app = await open()
-  const route = await app.trpc.routes.explain.query({
-    input: 'https://www.amazon.com/dp/B00ICH9SAC',
-    country: 'AT',
-    languages: ['de'],
-  })
-  expect(route.url).toBe('https://www.amazon.de/dp/B00ICH9SAC')
-  expect(route.reasons[0]).toEqual({ code: 'country-known', source: 'query', country: 'AT' })
-})
-
 it('refuses wrong input by its code', async () => {
   const app = await open()
   const refusal = (input: string) =>

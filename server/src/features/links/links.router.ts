@@ -1,8 +1,4 @@
-import {
-  linksGenerateInput,
-  linksResolveShortInput,
-  routesExplainInput,
-} from '@everyshelf/domain/schemas'
+import { linksGenerateInput, linksResolveShortInput } from '@everyshelf/domain/schemas'
 import { publicProcedure, router } from '../../trpc/procedures.ts'
 import type { LinksService } from './links.service.ts'
 import { createSavedLinkProcedures } from './saved-links.router.ts'
@@ -23,17 +19,5 @@ export function createLinksRouter(links: LinksService, saved: SavedLinksService)
       .mutation(async ({ input }) => ({ asin: await links.resolveShort(input.url) })),
 
     ...createSavedLinkProcedures(saved),
-  })
-}
-
-export function createRoutesRouter(links: LinksService) {
-  return router({
-    explain: publicProcedure
-      .meta({ level: 'public', limit: 'api' })
-      .input(routesExplainInput)
-      .query(({ input, ctx }) => {
-        const reader = { country: input.country ?? null, languages: input.languages }
-        return links.explain(input.input, reader, () => ctx.countCall('resolve-short'))
-      }),
   })
 }

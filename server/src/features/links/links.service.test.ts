@@ -168,37 +168,3 @@ describe('the book of generate', () => {
     expect(made.directLinks).toHaveLength(23)
   })
 })
-
-describe('explain', () => {
-  it('says where a reader of a country lands, and why', async () => {
-    const route = await open().explain(
-      '0143127748',
-      { country: 'CH', languages: ['fr-CH', 'de'] },
-      nothing,
-    )
-    expect(route.url).toBe('https://www.amazon.fr/dp/0143127748')
-    expect(route.country).toBe('CH')
-    expect(route.reasons.map(({ code }) => code)).toEqual([
-      'country-known',
-      'country-store',
-      'language-store',
-      'product-page',
-      'tag',
-    ])
-  })
-
-  it('takes the country from the languages when none is given', async () => {
-    const route = await open().explain(
-      '0143127748',
-      { country: null, languages: ['de-AT'] },
-      nothing,
-    )
-    expect(route.country).toBe('AT')
-    expect(route.marketplace).toBe('de')
-  })
-
-  it('lands in the default store when nothing tells', async () => {
-    const route = await open().explain('0143127748', { country: null, languages: [] }, nothing)
-    expect(route.marketplace).toBe('us')
-  })
-})

@@ -1,12 +1,10 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import { type Book, placeholderBook } from '@everyshelf/domain/books'
-import type { CountryCode, LanguageTag } from '@everyshelf/domain/countries'
-import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
-import { formatIdentifier } from '@everyshelf/domain/isbn-format'
+import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { buildDirectLinks, buildGlobalLink, buildShortLink } from '@everyshelf/domain/links'
 import { linkAllowance } from '@everyshelf/domain/plans'
 import { listRetailerLinks } from '@everyshelf/domain/retailers'
-import { locateReader, plainLink, type Route, resolveRoute } from '@everyshelf/domain/routing'
+import { describeIdentifier } from './describe-identifier.ts'
 import { identifyBook, type NamedBook, type ShortLinkResolver } from './identify-book.ts'
 import type { LinkKeeper, SavedLinksService } from './saved-links.service.ts'
 
@@ -71,35 +69,6 @@ export function createLinksService(dependencies: LinksDependencies) {
         limit,
       }
     },
-
-    explain: async (
-      text: string,
-      reader: { country: CountryCode | null; languages: readonly LanguageTag[] },
-      beforeFollowing: () => void,
-    ): Promise<Route> => {
-      const { identifier } = await identifyBook(text, dependencies, beforeFollowing)
-      const hints = { query: reader.country ?? undefined, edge: undefined, ip: undefined }
-      return resolveRoute(
-        plainLink(identifier),
-        locateReader(
-          hints,
-          reader.languages.map((tag) => tag.toLowerCase()),
-        ),
-        defaultTags,
-      )
-    },
-  }
-}
-
-function describeIdentifier(identifier: BookIdentifier) {
-  const isbn = identifier.kind === 'isbn' ? identifier : null
-  return {
-    kind: identifier.kind,
-    key: identifierKey(identifier),
-    isbn13: isbn?.isbn13 ?? null,
-    isbn10: isbn?.isbn10 ?? null,
-    asin: identifier.kind === 'asin' ? identifier.asin : null,
-    display: formatIdentifier(identifier),
   }
 }
 

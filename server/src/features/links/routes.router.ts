@@ -1,0 +1,14 @@
+import { routesExplainInput } from '@everyshelf/domain/schemas'
+import { publicProcedure, router } from '../../trpc/procedures.ts'
+import type { RoutesService } from './routes.service.ts'
+
+export function createRoutesRouter(routes: RoutesService) {
+  return router({
+    explain: publicProcedure
+      .meta({ level: 'public', limit: 'api' })
+      .input(routesExplainInput)
+      .query(({ input }) =>
+        routes.explain(input.input, { country: input.country ?? null, languages: input.languages }),
+      ),
+  })
+}
