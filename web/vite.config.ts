@@ -7,7 +7,10 @@ import { pagePathsPlugin } from './build/page-paths-plugin.ts'
 
 const server = process.env.EVERYSHELF_SERVER ?? 'http://localhost:3000'
 const proxy = Object.fromEntries(
-  ['/api', '/redirect', '/go', '/covers'].map((path) => [path, { target: server }]),
+  ['/api', '/redirect', '/go', '/out', '/book', '/covers'].map((path) => [
+    path,
+    { target: server },
+  ]),
 )
 
 // Few requests: what the home page needs in one piece each, as the budget wants it.

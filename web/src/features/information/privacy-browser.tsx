@@ -7,6 +7,11 @@ const KEPT = [
   ['everyshelf-signed-in', 'that you were, so that pages do not flicker', 'until you sign out'],
   ['everyshelf-theme', 'light or dark, once you chose', 'until you change it'],
   ['affiliate-consent', 'your answer to the banner', 'until you withdraw it'],
+  [
+    'favourite-store',
+    'the store you asked a book’s page to show first',
+    '180 days, or until you forget it',
+  ],
   ['everyshelf-single-keys', 'that you switched them off', 'until you switch them on'],
   [
     'everyshelf-referral',
@@ -15,7 +20,7 @@ const KEPT = [
   ],
   [
     'This tab',
-    'the text in the book field, the way back after a sign-in, that your plan was asked for',
+    'the text in the book field, the way back after a sign-in, that Premium was looked up',
     'until it is closed',
   ],
 ] as const

@@ -66,7 +66,7 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
           </div>
           <div className="col-span-2 mt-8 min-w-0 sm:col-span-1 sm:self-end">
             <GlobalLink made={made} title={book.title} onChange={onChange} />
-            <div className="mt-6 grid grid-cols-2 gap-3 sm:flex">
+            <div className="mt-6 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
               <SaveButton made={made} title={book.title} onChange={onChange} />
               <Button
                 kind="quiet"
@@ -76,6 +76,15 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
               >
                 Make another link
               </Button>
+              <a
+                href={`/book/${identifier.key}/universal${saved ? `?link=${saved.slug}` : ''}`}
+                target="_blank"
+                rel="noopener"
+                className="text-link inline-flex min-h-11 items-center px-2 max-sm:col-span-2"
+              >
+                Open the page for readers
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
               {saved && (
                 <Link
                   to={paths.dashboard}
