@@ -1,11 +1,12 @@
 import { emailInput } from '@everyshelf/domain/schemas'
-import { Button, TextField } from '@everyshelf/ui/primitives'
+import { Button } from '@everyshelf/ui/primitives'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { sendVerificationEmail } from '../../lib/auth.ts'
 import { AccountSheet } from './account-sheet.tsx'
+import { EmailField } from './form/email-field.tsx'
 import { FormFailure } from './form/form-failure.tsx'
 import { ResendButton } from './form/resend-button.tsx'
 import { useAct } from './form/use-act.ts'
@@ -87,16 +88,7 @@ function AskAddress() {
       <LostLinkNote />
       <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(run)}>
         <FormFailure message={failure} />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email?.message}
-          {...register('email')}
-        />
+        <EmailField autoComplete="email" error={errors.email?.message} {...register('email')} />
         <Button type="submit" size="large" busy={isSubmitting} className="w-full">
           Send a new email
         </Button>

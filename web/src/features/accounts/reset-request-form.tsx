@@ -1,5 +1,5 @@
 import { resetRequestFields } from '@everyshelf/domain/schemas'
-import { Button, TextField } from '@everyshelf/ui/primitives'
+import { Button } from '@everyshelf/ui/primitives'
 import { showNotice } from '@everyshelf/ui/toast'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { requestPasswordReset } from '../../lib/auth.ts'
 import { AccountSheet } from './account-sheet.tsx'
+import { EmailField } from './form/email-field.tsx'
 import { FormFailure } from './form/form-failure.tsx'
 import { useAct } from './form/use-act.ts'
 import { LostLinkNote } from './lost-link-note.tsx'
@@ -43,16 +44,7 @@ export function ResetRequestForm() {
       <LostLinkNote />
       <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(run)}>
         <FormFailure message={failure} />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email?.message}
-          {...register('email')}
-        />
+        <EmailField error={errors.email?.message} {...register('email')} />
         <Button type="submit" size="large" busy={isSubmitting} className="w-full">
           {sentTo ? 'Send another email' : 'Send the email'}
         </Button>

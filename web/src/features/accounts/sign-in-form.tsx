@@ -1,5 +1,5 @@
 import { signInInput } from '@everyshelf/domain/schemas'
-import { Button, TextField } from '@everyshelf/ui/primitives'
+import { Button } from '@everyshelf/ui/primitives'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -8,6 +8,7 @@ import { AuthError } from '../../lib/auth-error.ts'
 import { useSession } from '../../lib/session.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { BackNote } from './back-note.tsx'
+import { EmailField } from './form/email-field.tsx'
 import { FormFailure } from './form/form-failure.tsx'
 import { GoogleButton } from './form/google-button.tsx'
 import { PasswordField } from './form/password-field.tsx'
@@ -58,16 +59,7 @@ export function SignInForm() {
         <FormFailure message={failure ?? googleFailure}>
           {isUnconfirmed && <ResendButton email={getValues('email')} />}
         </FormFailure>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email?.message}
-          {...register('email')}
-        />
+        <EmailField error={errors.email?.message} {...register('email')} />
         <PasswordField
           label="Password"
           autoComplete="current-password"

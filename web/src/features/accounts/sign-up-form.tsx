@@ -10,6 +10,7 @@ import { signUp } from '../../lib/auth.ts'
 import { useSession } from '../../lib/session.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { BackNote } from './back-note.tsx'
+import { EmailField } from './form/email-field.tsx'
 import { FormFailure } from './form/form-failure.tsx'
 import { GoogleButton } from './form/google-button.tsx'
 import { PasswordField } from './form/password-field.tsx'
@@ -76,16 +77,7 @@ export function SignUpForm() {
           error={errors.name?.message}
           {...register('name')}
         />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email?.message}
-          {...register('email')}
-        />
+        <EmailField autoComplete="email" error={errors.email?.message} {...register('email')} />
         <PasswordField
           label="Password"
           autoComplete="new-password"

@@ -2,20 +2,20 @@ import { contactForm } from '@everyshelf/domain/schemas'
 import { Button, Dialog, TextArea, TextField } from '@everyshelf/ui/primitives'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
-import { forgetDraft, keepDraft, readDraft } from './drafts.ts'
+import { readDraft } from './drafts.ts'
 import { FailureLine } from './failure-line.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { useMessageForm } from './use-message-form.ts'
-import { usePrefill } from './use-prefill.ts'
+import { useMessageDialog } from './use-message-dialog.ts'
 
 interface ContactDialogProps {
   readonly onClose: () => void
 }
 
 const DRAFT = 'contact'
+const OUTCOME = { failed: 'contact-failed', sent: 'message-sent' } as const
 
 export function ContactDialog({ onClose }: ContactDialogProps) {
-  const { register, handleSubmit, formState, getValues, setValue } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(contactForm),
     defaultValues: readDraft(DRAFT, {
       name: '',
@@ -24,22 +24,9 @@ export function ContactDialog({ onClose }: ContactDialogProps) {
       website: '',
     }),
   })
+  const { register, handleSubmit, formState } = form
   const { errors, isSubmitting } = formState
-  usePrefill((field, value) => {
-    if (!getValues(field)) setValue(field, value)
-  })
-  const close = () => {
-    keepDraft(DRAFT, getValues())
-    onClose()
-  }
-  const { failure, send } = useMessageForm({
-    failed: 'contact-failed',
-    sent: 'message-sent',
-    onSent: () => {
-      forgetDraft(DRAFT)
-      onClose()
-    },
-  })
+  const { failure, send, close } = useMessageDialog(form, DRAFT, OUTCOME, onClose)
   return (
     <Dialog
       open

@@ -2,21 +2,21 @@ import { feedbackForm } from '@everyshelf/domain/schemas'
 import { Button, Dialog, TextArea, TextField } from '@everyshelf/ui/primitives'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
-import { forgetDraft, keepDraft, readDraft } from './drafts.ts'
+import { readDraft } from './drafts.ts'
 import { FailureLine } from './failure-line.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { StarRating } from './star-rating.tsx'
-import { useMessageForm } from './use-message-form.ts'
-import { usePrefill } from './use-prefill.ts'
+import { useMessageDialog } from './use-message-dialog.ts'
 
 interface FeedbackDialogProps {
   readonly onClose: () => void
 }
 
 const DRAFT = 'feedback'
+const OUTCOME = { failed: 'feedback-failed', sent: 'feedback-sent' } as const
 
 export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
-  const { register, handleSubmit, formState, getValues, setValue, watch } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(feedbackForm),
     defaultValues: readDraft(DRAFT, {
       type: 'feedback' as const,
@@ -27,23 +27,10 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
       website: '',
     }),
   })
+  const { register, handleSubmit, formState, setValue, watch } = form
   const { errors, isSubmitting } = formState
   const [message, rating] = watch(['message', 'rating'])
-  usePrefill((field, value) => {
-    if (!getValues(field)) setValue(field, value)
-  })
-  const close = () => {
-    keepDraft(DRAFT, getValues())
-    onClose()
-  }
-  const { failure, send } = useMessageForm({
-    failed: 'feedback-failed',
-    sent: 'feedback-sent',
-    onSent: () => {
-      forgetDraft(DRAFT)
-      onClose()
-    },
-  })
+  const { failure, send, close } = useMessageDialog(form, DRAFT, OUTCOME, onClose)
   return (
     <Dialog
       open
