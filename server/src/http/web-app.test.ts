@@ -140,7 +140,8 @@ describe('files', () => {
   it('has a robots.txt that keeps crawlers off the links', async () => {
     const answer = await get('/robots.txt')
     expect(answer.headers.get('content-type')).toContain('text/plain')
-    expect(await answer.text()).toContain('Disallow: /redirect')
+    const text = await answer.text()
+    for (const path of ['/redirect', '/go/', '/out/']) expect(text).toContain(`Disallow: ${path}\n`)
   })
 })
 

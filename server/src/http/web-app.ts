@@ -14,6 +14,7 @@ const ROBOTS = `User-agent: *
 Disallow: /api/
 Disallow: /redirect
 Disallow: /go/
+Disallow: /out/
 `
 
 /**

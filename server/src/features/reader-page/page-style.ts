@@ -7,7 +7,9 @@ export const PAGE_STYLE = `
 @font-face{font-family:"Young Serif";font-display:swap;src:url(/fonts/young-serif-latin-ext-400-normal.woff2) format("woff2");unicode-range:U+100-2BA,U+1E00-1E9F}
 @font-face{font-family:"Instrument Sans Variable";font-weight:400 700;font-display:swap;src:url(/fonts/instrument-sans-latin-wght-normal.woff2) format("woff2");unicode-range:U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122}
 @font-face{font-family:"Instrument Sans Variable";font-weight:400 700;font-display:swap;src:url(/fonts/instrument-sans-latin-ext-wght-normal.woff2) format("woff2");unicode-range:U+100-2BA,U+1E00-1E9F}
-:root{color-scheme:light dark;--paper:#f6f7f3;--sheet:#fff;--ink:#151b2e;--soft:#475067;--faint:#5d6579;--rule:#dcdfd8;--edge:#838b95;--accent:#0b5443;--on:#f6f7f3;--board:#0b4a3c;--line:#5d9283;--field:#fff;--sans:"Instrument Sans Variable",system-ui,"Segoe UI",sans-serif;--serif:"Young Serif",Georgia,"Hiragino Mincho ProN","Yu Mincho","Noto Serif CJK JP",serif}
+@font-face{font-family:"Young Serif Fallback";src:local("Georgia"),local("Gelasio"),local("Liberation Serif"),local("DejaVu Serif");size-adjust:107%;ascent-override:96%;descent-override:30%}
+@font-face{font-family:"Instrument Sans Fallback";src:local("Arial"),local("Liberation Sans");size-adjust:102%;ascent-override:95%;descent-override:24%}
+:root{color-scheme:light dark;--paper:#f6f7f3;--sheet:#fff;--ink:#151b2e;--soft:#475067;--faint:#5d6579;--rule:#dcdfd8;--edge:#838b95;--accent:#0b5443;--on:#f6f7f3;--board:#0b4a3c;--line:#5d9283;--field:#fff;--sans:"Instrument Sans Variable","Instrument Sans Fallback",system-ui,"Segoe UI",sans-serif;--serif:"Young Serif","Young Serif Fallback",Georgia,"Hiragino Mincho ProN","Yu Mincho","Noto Serif CJK JP",serif}
 @media (prefers-color-scheme:dark){:root{--paper:#0b1020;--sheet:#121a2f;--ink:#edf0ea;--soft:#b3bccd;--faint:#8b95aa;--rule:#232d47;--edge:#5f6d8d;--accent:#7ed0ad;--on:#07211a;--board:#0a3830;--line:#3f7769;--field:#0f1629}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
@@ -19,7 +21,7 @@ body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 var(--sans)
 .board{position:relative;background:var(--board);color:#f4f6ef}
 .board:before{content:"";position:absolute;inset:.625rem;pointer-events:none;border:1px solid var(--line);border-radius:2px}
 .hero{display:grid;grid-template-columns:6.5rem 1fr;gap:1.75rem 1.25rem;padding-top:2.5rem;padding-bottom:2.5rem}
-.cover{display:block;width:100%;height:auto;aspect-ratio:2/3;object-fit:contain;object-position:top}
+.cover{display:block;width:100%;height:auto;aspect-ratio:2/3;object-fit:contain;object-position:top;filter:drop-shadow(0 .5rem .75rem rgb(0 0 0/.35))}
 .cloth{display:flex;align-items:flex-start;aspect-ratio:2/3;padding:1rem .75rem .75rem 1.25rem;overflow:hidden;border-radius:1px 3px 3px 1px;background:#26406f;box-shadow:inset .5rem 0 rgb(0 0 0/.22);color:#f6f4ea;font:1rem/1.2 var(--serif)}
 h1,h2,h3{font-family:var(--serif);font-weight:400;text-wrap:balance}
 h1{margin:0;font-size:clamp(1.625rem,5.2vw,3rem);line-height:1.12}
@@ -41,13 +43,15 @@ dt,dd{display:inline;margin:0}
 .row{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1rem}
 .pages{padding-top:2.5rem;padding-bottom:3rem}
 section.part{margin-bottom:2.75rem}
-.groups{display:grid;gap:2rem 3rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,17rem),1fr))}
+.groups{display:grid;margin-top:1.5rem;gap:2rem 3rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,17rem),1fr))}
 ul{margin:0;padding:0;list-style:none}
 .shops li{border-top:1px solid var(--rule)}
 .shops a{display:block;padding:.625rem 0;min-height:2.75rem;color:var(--ink);font-weight:500;text-decoration:none}
 .shops a:hover{color:var(--accent);text-decoration:underline;text-underline-offset:.2em}
 .shops small{color:var(--faint);font-weight:400;font-size:.875rem}
 .soft{color:var(--soft);max-width:70ch}
+.row+.soft{margin:.75rem 0 0}
+.pre{white-space:pre-line}
 .choices{display:grid;gap:2rem 3rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));padding:1.75rem 1.5rem;border:1px solid var(--rule);border-radius:6px;background:var(--sheet)}
 label{display:block;margin-bottom:.375rem;font-weight:600}
 select{min-height:3rem;max-width:100%;min-width:0;flex:1 1 11rem;padding:.5rem .75rem;border:1px solid var(--edge);border-radius:4px;background:var(--field);color:var(--ink);font:inherit}

@@ -42,7 +42,7 @@ ${renderShops(page)}
 ${renderChoices(page)}
 ${
   book.description &&
-  html`<section class="part"><h2>${messages.about}</h2><p class="soft">${book.description}</p></section>`
+  html`<section class="part"><h2>${messages.about}</h2><p class="soft pre">${book.description}</p></section>`
 }
 </div>
 </main>
@@ -59,7 +59,7 @@ function renderShops(page: ReaderPage): Html {
     return html`<section class="part"><p class="soft">${messages.amazonOnly}</p></section>`
   }
   const place = countryNamesIn(language).get(country) ?? country
-  return html`<section class="part"><h2>${fill(messages.shops, { country: place })}</h2>
+  return html`<section class="part"><h2>${fill(messages.shops, { country: place }).replace(' –', '\u00a0–')}</h2>
 <p class="soft">${messages.shopsEarnNobody}</p>
 <div class="groups">${groups.map(
     ({ format, shops }) =>

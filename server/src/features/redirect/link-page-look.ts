@@ -28,6 +28,6 @@ footer a{color:var(--accent)}
 header :focus-visible{outline-color:#f4f6ef}
 `
 
-/** The sign of Everyshelf: the middle bar of a chain link is a shelf, and books stand on it. */
+/** The sign of Everyshelf: a chain link whose lower side is a shelf, open above for the books. */
 export const MARK =
-  '<svg aria-hidden="true" viewBox="0 0 32 32"><g stroke="currentColor" stroke-width="3" stroke-linecap="round"><path d="M10 13H9a6.5 6.5 0 0 0 0 13h4M22 13h1a6.5 6.5 0 0 1 0 13h-4"/><path d="M9.5 19.5h13"/></g><g fill="currentColor"><path d="M11.5 7.5h3.2v12h-3.2z"/><path d="M15.3 4.5h2.7v15h-2.7z"/><path d="m18.6 9 2.6-.7 2.9 11-2.6.7z"/></g></svg>'
+  '<svg aria-hidden="true" viewBox="0 0 32 32"><path stroke="currentColor" stroke-width="3" d="M7.6 14.5a6 6 0 0 0 .4 12h16a6 6 0 0 0 1.1-11.9"/><path fill="currentColor" d="M9.1 8.5h3.9v15.2H9.1zM14.2 4.5h3v19.2h-3zM18.2 9.2l2.9-.7 3.5 14.4-.2.8h-2.7z"/></svg>'
