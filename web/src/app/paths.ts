@@ -14,6 +14,8 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   blog: '/blog',
+  linkTester: '/link-tester',
+  redirectTest: '/redirect-test',
   demoUniversalBookPage: '/demo/universal-book-page',
 } as const
 

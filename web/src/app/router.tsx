@@ -32,6 +32,8 @@ export const routes: RouteObject[] = [
           { path: paths.privacyPolicy, lazy: () => import('../routes/privacy-policy.tsx') },
           { path: paths.termsOfService, lazy: () => import('../routes/terms-of-service.tsx') },
           { path: paths.blog, lazy: () => import('../routes/blog.tsx') },
+          { path: paths.linkTester, lazy: () => import('../routes/link-tester.tsx') },
+          { path: paths.redirectTest, lazy: () => import('../routes/redirect-test.tsx') },
           {
             path: paths.demoUniversalBookPage,
             lazy: () => import('../routes/demo-universal-book-page.tsx'),

@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import { type AccountCalls, accountAnswers } from './fake-account-calls.ts'
 import { type PremiumCalls, premiumAnswers } from './fake-premium-calls.ts'
 import { dune, sampleLinks, sampleSavedLink } from './sample-links.ts'
+import { sampleRoute } from './sample-routes.ts'
 
 /** The calls that these pages make, typed as the server has them. */
 export interface FakeCalls extends AccountCalls, PremiumCalls {
@@ -13,10 +14,19 @@ export interface FakeCalls extends AccountCalls, PremiumCalls {
   readonly 'links.generate': (
     input: RouterInputs['links']['generate'],
   ) => Answer<RouterOutputs['links']['generate']>
+  readonly 'links.resolveShort': (
+    input: RouterInputs['links']['resolveShort'],
+  ) => Answer<RouterOutputs['links']['resolveShort']>
+  readonly 'routes.explain': (
+    input: RouterInputs['routes']['explain'],
+  ) => Answer<RouterOutputs['routes']['explain']>
   readonly 'links.save': (
     input: RouterInputs['links']['save'],
   ) => Answer<RouterOutputs['links']['save']>
   readonly 'links.list': () => Answer<RouterOutputs['links']['list']>
+  readonly 'links.get': (
+    input: RouterInputs['links']['get'],
+  ) => Answer<RouterOutputs['links']['get']>
   readonly 'links.remove': (
     input: RouterInputs['links']['remove'],
   ) => Answer<RouterOutputs['links']['remove']>
@@ -54,8 +64,11 @@ const ANSWERS: Omit<FakeCalls, keyof PremiumCalls> = {
   ...accountAnswers,
   'books.lookup': () => dune,
   'links.generate': ({ input }) => sampleLinks(input),
+  'links.resolveShort': () => ({ asin: '9780441172719' }),
+  'routes.explain': sampleRoute,
   'links.save': ({ isbn }) => sampleSavedLink(String(isbn)),
   'links.list': () => [],
+  'links.get': () => sampleSavedLink('9780441172719'),
   'links.remove': () => ({ removedAt: '2026-11-21T09:30:00.000Z' }),
   'links.restore': () => sampleSavedLink('9780441172719'),
   'feedback.send': () => ({ received: true }),

@@ -13,6 +13,8 @@ export const everyonesPages: readonly PageEntry[] = [
   { label: 'About', to: paths.about, words: 'how it works' },
   { label: 'Blog', to: paths.blog, words: 'articles' },
   { label: 'Demo', to: paths.demoUniversalBookPage, words: 'universal book page example' },
+  { label: 'Link tester', to: paths.linkTester, words: 'inspect check clean whose tag url' },
+  { label: 'Redirect test', to: paths.redirectTest, words: 'tester reader country lands why' },
   { label: 'Why Everyshelf exists', to: paths.founderStory, words: 'founder story' },
   { label: 'Privacy', to: paths.privacy, words: 'data cookies policy' },
   { label: 'Terms', to: paths.terms, words: 'service conditions' },

@@ -1,0 +1,67 @@
+import { baseLanguage } from '@everyshelf/domain/countries'
+import type { RouteReason } from '@everyshelf/domain/routing'
+import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { placeName } from '../place-name.ts'
+
+type Reason<Code extends RouteReason['code']> = Extract<RouteReason, { code: Code }>
+type Rule = Reason<'country-store'>['rule']
+type Source = Reason<'country-known'>['source']
+
+const sources: Readonly<Record<Source, string>> = {
+  query: 'it is given',
+  edge: 'the edge in front of the server says so',
+  ip: 'the network of the reader is there',
+  language: 'one of the languages of the reader names it',
+  none: 'nothing says otherwise',
+}
+
+const rules: Readonly<Record<Rule, string>> = {
+  own: 'it has a store of its own',
+  kindle: "Amazon's published territories name this store for it",
+  territory: 'it is supplied as the country that it belongs to',
+  'eu-near': 'this store delivers within the European Union',
+  'europe-near': 'this is the nearest of the large stores in Europe',
+  language: 'this is the store of a language spoken there',
+  near: 'this store is the nearest by post',
+  default: 'this store exports most widely',
+  none: 'nothing is delivered there, and the link still leads somewhere',
+}
+
+const earners: Readonly<Record<Reason<'tag'>['owner'], string>> = {
+  owner: 'The tag of the owner of the link for this store is put on: the owner earns.',
+  service: 'The tag of Everyshelf for this store is put on: Everyshelf earns.',
+  nobody: 'There is no tag for this store: nobody earns.',
+}
+
+function languageName(tag: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(baseLanguage(tag)) ?? tag
+}
+
+const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) => string } = {
+  'country-known': ({ country, source }) =>
+    `The reader is in ${placeName(country)}: ${sources[source]}.`,
+  'country-unknown': () => 'Nothing tells in which country the reader is.',
+  'link-default-country': ({ country }) =>
+    `The owner of the link takes such readers to be in ${placeName(country)}.`,
+  'service-default-store': ({ marketplace }) =>
+    `Without a country, ${marketplaceTitle(marketplace)} is the first choice.`,
+  'country-store': ({ country, rule, marketplace }) =>
+    `The store for ${placeName(country)} is ${marketplaceTitle(marketplace)}: ${rules[rule]}.`,
+  'kindle-store': ({ marketplace }) =>
+    `It is a Kindle book, and ${marketplaceTitle(marketplace)} sells those to this country.`,
+  'language-store': ({ language, marketplace }) =>
+    `Several stores serve this country; for a reader of ${languageName(language)} it is ${marketplaceTitle(marketplace)}.`,
+  'store-excluded': ({ excluded, marketplace }) =>
+    `The owner of the link leaves out ${marketplaceTitle(excluded)}; next is ${marketplaceTitle(marketplace)}.`,
+  'identifier-override': ({ marketplace }) =>
+    `For ${marketplaceTitle(marketplace)} the owner of the link chose another edition.`,
+  'product-page': () => "The link opens the book's own page there.",
+  'search-page': () =>
+    'An ISBN that begins with 979 has no page address at Amazon: the link opens the search of the store for it.',
+  tag: ({ owner }) => earners[owner],
+}
+
+/** One step of a decision in plain words. */
+export function explainReason<Code extends RouteReason['code']>(reason: Reason<Code>): string {
+  return texts[reason.code as Code](reason)
+}

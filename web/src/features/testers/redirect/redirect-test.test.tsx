@@ -1,0 +1,88 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { FakeRefusal, useFakeApi } from '../../../testing/fake-api.ts'
+import { openPage } from '../../../testing/render-page.tsx'
+
+const field = () => screen.getByLabelText('Link of ours, ISBN or ASIN')
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Test the redirect' }))
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } })
+
+async function testLink(text: string): Promise<void> {
+  fireEvent.change(field(), { target: { value: text } })
+  press()
+  await screen.findByRole('heading', { name: 'Where it leads' })
+}
+
+const steps = () =>
+  within(screen.getByRole('list', { name: 'Steps' }))
+    .getAllByRole('listitem')
+    .map((step) => step.textContent)
+
+describe('the redirect test', () => {
+  test('offers every country by its name, and each example with one click', async () => {
+    useFakeApi()
+    await openPage('/redirect-test')
+    const countries = within(screen.getByRole('combobox', { name: 'A reader in' }))
+    expect(countries.getAllByRole('option')).toHaveLength(251)
+    countries.getByRole('option', { name: 'Côte d’Ivoire' })
+    fireEvent.click(screen.getByRole('button', { name: /French speaker in Switzerland/ }))
+    const answer = await screen.findByText(/A reader in Switzerland lands at/)
+    expect(answer.textContent).toBe('A reader in Switzerland lands at Amazon France')
+    expect(steps()).toEqual([
+      'The link is of ISBN 978-0-14-143951-8.',
+      'The reader is in Switzerland: it is given.',
+      "The store for Switzerland is Amazon Germany: Amazon's published territories name this store for it.",
+      'Several stores serve this country; for a reader of French it is Amazon France.',
+      "The link opens the book's own page there.",
+      'There is no tag for this store: nobody earns.',
+      'A phone is sent to the same place as any other device; the kind of device is only counted.',
+    ])
+  })
+
+  test('follows each change of the reader, and shows the headers of the answer', async () => {
+    useFakeApi()
+    await openPage('/redirect-test')
+    await testLink(`${location.origin}/go/h7kq2mw`)
+    screen.getByText(/A reader of unknown country lands at/)
+    choose('A reader in', 'DE')
+    await screen.findByText(/A reader in Germany lands at/)
+    expect(screen.getAllByText('https://www.amazon.de/dp/0441172717?tag=ada-21')).toHaveLength(2)
+    screen.getByText('HTTP 302 Found')
+    screen.getByText('private, no-store')
+    choose('on a', 'Desktop')
+    expect(steps().at(-1)).toMatch(/^A computer is sent/)
+  })
+
+  test('begins with the link and the country of its address', async () => {
+    const { calls } = useFakeApi()
+    await openPage('/redirect-test?input=9798886451740&country=de')
+    await screen.findByText(/A reader in Germany lands at/)
+    expect(calls).toEqual(['routes.explain'])
+    expect(steps()).toContain(
+      'An ISBN that begins with 979 has no page address at Amazon: the link opens the search of the store for it.',
+    )
+  })
+
+  test('says what is wrong, keeps what was typed, and tries again', async () => {
+    let isAway = true
+    useFakeApi({
+      'routes.explain': () => {
+        if (isAway) throw new FakeRefusal('not-found', 404)
+        throw new FakeRefusal('invalid-url')
+      },
+    })
+    await openPage('/redirect-test')
+    press()
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Paste a link of ours or the number of a book.',
+    )
+    fireEvent.change(field(), { target: { value: `${location.origin}/go/nothere` } })
+    press()
+    await screen.findByText('There is no such link')
+    isAway = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Invalid URL')
+    expect((field() as HTMLInputElement).value).toBe(`${location.origin}/go/nothere`)
+  })
+})

@@ -1,0 +1,75 @@
+import type { DeviceType } from '@everyshelf/domain/clicks'
+import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { CopyButton } from '@everyshelf/ui/links'
+import { Flag, marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { placeName } from '../place-name.ts'
+import { Address, TesterPart } from '../tester-page.tsx'
+import { explainReason } from './reason-texts.ts'
+import { deviceNames } from './redirect-form.tsx'
+
+export type ExplainedRoute = RouterOutputs['routes']['explain']
+
+interface RouteAnswerProps {
+  readonly route: ExplainedRoute
+  readonly device: DeviceType
+}
+
+export function RouteAnswer({ route, device }: RouteAnswerProps) {
+  const { marketplace, country, identifier, reasons, answer, choicePath } = route
+  const steps = [
+    `The link is of ${identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'} ${identifier.display}.`,
+    ...reasons.map(explainReason),
+    `A ${deviceNames[device].toLowerCase()} is sent to the same place as any other device; the kind of device is only counted.`,
+  ]
+  if (choicePath) {
+    steps.push('The owner of the link lets readers choose: our page with all stores comes first.')
+  }
+  return (
+    <div className="mt-10 border-b border-rule">
+      <TesterPart title="Where it leads">
+        <p role="status" className="m-0 flex items-center gap-2.5 text-lg">
+          <Flag country={getMarketplace(marketplace).country} />
+          <span>
+            {country ? `A reader in ${placeName(country)}` : 'A reader of unknown country'} lands at{' '}
+            <strong className="font-semibold">{marketplaceTitle(marketplace)}</strong>
+          </span>
+        </p>
+        <div className="mt-4 flex items-start gap-3 rounded-md border border-rule bg-sheet p-4">
+          <p className="m-0 min-w-0 flex-1">
+            <Address>{route.url}</Address>
+          </p>
+          <CopyButton compact text={route.url} label="Copy the final address" />
+        </div>
+        <p className="m-0 mt-3 text-sm text-ink-soft">
+          Nothing was opened for this, and nothing is counted.
+        </p>
+      </TesterPart>
+      <TesterPart title="Why">
+        <ol aria-label="Steps" className="m-0 grid list-decimal gap-2.5 pl-6 marker:text-ink-faint">
+          {steps.map((step) => (
+            <li key={step} className="max-w-[66ch] pl-1 text-pretty">
+              {step}
+            </li>
+          ))}
+        </ol>
+      </TesterPart>
+      <TesterPart title="What the browser is sent">
+        <p className="m-0 font-mono text-sm">HTTP {answer.status} Found</p>
+        <dl className="m-0 mt-2 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+          {answer.headers.map(([name, value]) => (
+            <div key={name} className="sm:contents">
+              <dt className="font-mono text-ink-soft">{name}</dt>
+              <dd className="m-0 min-w-0">
+                <Address>{value}</Address>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="m-0 mt-3 max-w-[66ch] text-sm text-ink-soft">
+          A real opening has one more, x-click: the number under which it was counted.
+        </p>
+      </TesterPart>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type DeviceType, deviceTypes } from '@everyshelf/domain/clicks'
+import { isCountryCode } from '@everyshelf/domain/countries'
+import { BOOK_INPUT_MAX_LENGTH } from '@everyshelf/domain/schemas'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { trpc } from '../../../lib/api.tsx'
+import type { ExplainedRoute } from './route-answer.tsx'
+
+/** Who is imagined to open the link; empty where nothing is known. */
+export interface TestedReader {
+  readonly country: string
+  readonly language: string
+  readonly device: DeviceType
+}
+
+export interface RedirectTestState {
+  readonly text: string
+  /** What is tested; empty as long as nothing is. */
+  readonly input: string
+  /** The button was pressed with nothing in the field. */
+  readonly isEmpty: boolean
+  readonly reader: TestedReader
+  readonly route: ExplainedRoute | undefined
+  readonly error: unknown
+  readonly isBusy: boolean
+  readonly setText: (text: string) => void
+  readonly change: (changes: Partial<TestedReader>) => void
+  readonly ask: () => void
+  readonly pick: (example: RedirectExample) => void
+}
+
+export interface RedirectExample {
+  readonly title: string
+  readonly input: string
+  readonly reader: Partial<TestedReader>
+}
+
+/** What is tested: the texts in the fields, and the link of the last press of the button. */
+export function useRedirectTest(): RedirectTestState {
+  const [query] = useSearchParams()
+  const [text, setText] = useState(query.get('input') ?? '')
+  const [asked, setAsked] = useState<string | null>(query.get('input'))
+  const [reader, setReader] = useState<TestedReader>(() => readReader(query))
+  const { country, language } = reader
+  const input = asked?.trim().slice(0, BOOK_INPUT_MAX_LENGTH) ?? ''
+  const route = trpc.routes.explain.useQuery(
+    {
+      input,
+      country: isCountryCode(country) ? country : null,
+      languages: language ? [language] : [],
+    },
+    { enabled: input !== '', retry: false, staleTime: 0, placeholderData: keepPreviousData },
+  )
+  return {
+    text,
+    input,
+    isEmpty: asked !== null && input === '' && text.trim() === '',
+    reader,
+    route: route.data,
+    error: route.error,
+    isBusy: input !== '' && route.isFetching,
+    setText,
+    change: (changes) => setReader({ ...reader, ...changes }),
+    ask: () => {
+      if (text.trim() === input && input) void route.refetch()
+      setAsked(text)
+    },
+    pick: (example) => {
+      setText(example.input)
+      setReader({ ...reader, country: '', language: '', ...example.reader })
+      setAsked(example.input)
+    },
+  }
+}
+
+function readReader(query: URLSearchParams): TestedReader {
+  const device = deviceTypes.find((type) => type === query.get('device')) ?? 'Mobile'
+  const country = query.get('country')?.toUpperCase() ?? ''
+  return { country: isCountryCode(country) ? country : '', language: '', device }
+}

@@ -1,0 +1,62 @@
+import { type AffiliateTags, parseAffiliateTag } from '@everyshelf/domain/affiliate'
+import { readBookInput } from '@everyshelf/domain/books'
+import { identifierKey } from '@everyshelf/domain/identifiers'
+import { formatIdentifier } from '@everyshelf/domain/isbn-format'
+import { readOwnLink } from '@everyshelf/domain/links'
+import { marketplaces } from '@everyshelf/domain/marketplaces'
+import { locateReader, plainLink, resolveRoute } from '@everyshelf/domain/routing'
+import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
+
+type ExplainInput = RouterInputs['routes']['explain']
+type ExplainAnswer = RouterOutputs['routes']['explain']
+
+/** A premium owner's, and the service's. */
+const ownerTags = tagsOf({ de: 'ada-21' })
+const serviceTags = tagsOf({ us: 'shelf-20', de: 'shelfde-21' })
+
+function tagsOf(entries: Record<string, string>): AffiliateTags {
+  return Object.fromEntries(
+    Object.entries(entries).map(([store, tag]) => [store, parseAffiliateTag(tag)]),
+  )
+}
+
+/** What the server answers; every link of ours is of Dune, and its owner has a tag for Germany. */
+export function sampleRoute({ input, country, languages = [] }: ExplainInput): ExplainAnswer {
+  const own = readOwnLink(input, location.origin)
+  const reading = readBookInput(own ? '9780441172719' : input)
+  const identifier = reading.kind === 'book' ? reading.identifier : undefined
+  if (!identifier) throw new Error(`no identifier: ${input}`)
+  const link = plainLink(identifier, own ? { isPremium: true, tags: ownerTags } : null)
+  const readerIn = (place: ExplainInput['country']) =>
+    locateReader({ query: place ?? undefined, edge: undefined, ip: undefined }, languages)
+  const route = resolveRoute(link, readerIn(country), serviceTags)
+  const isbn = identifier.kind === 'isbn' ? identifier : null
+  return {
+    ...route,
+    identifier: {
+      kind: identifier.kind,
+      key: identifierKey(identifier),
+      isbn13: isbn?.isbn13 ?? null,
+      isbn10: isbn?.isbn10 ?? null,
+      asin: identifier.kind === 'asin' ? identifier.asin : null,
+      display: formatIdentifier(identifier),
+    },
+    isOwnLink: own !== undefined,
+    choicePath: null,
+    answer: {
+      status: 302,
+      headers: [
+        ['Location', route.url],
+        ['Cache-Control', 'private, no-store'],
+      ],
+    },
+    landings: marketplaces.map((store) => {
+      const { marketplace, url, tag, tagOwner } = resolveRoute(
+        link,
+        readerIn(store.country),
+        serviceTags,
+      )
+      return { country: store.country, marketplace, url, tag, tagOwner }
+    }),
+  }
+}
