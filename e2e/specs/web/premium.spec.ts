@@ -4,6 +4,7 @@ import { findBarriersEverywhere } from '../../fixtures/axe.ts'
 import { type PaidProduct, startPaidProduct } from '../../fixtures/paid-product.ts'
 import { serviceTags } from '../../fixtures/world.ts'
 import { AccountPage } from '../../pages/account.ts'
+import { HomePage } from '../../pages/home.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -95,7 +96,23 @@ test('somebody comes by a referral, subscribes, earns by own tags, and lets Prem
   expect(await tagIn('GB')).toBe(serviceTags.uk)
   expect(await findBarriersEverywhere(page)).toEqual({})
 
+  // A saved link has its page for readers, in the country that its owner looks from.
+  const home = new HomePage(page)
+  await home.openResult('9780143127741')
+  await page.getByRole('button', { name: 'Save to My Account' }).click()
+  await page.getByRole('button', { name: 'Save Link' }).click()
+  await page.getByRole('link', { name: 'Manage' }).click()
+  await page.getByLabel('As a reader in').selectOption('DE')
+  expect(await findBarriersEverywhere(page)).toEqual({})
+  const [readers] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Open the page' }).click(),
+  ])
+  await expect(readers.getByRole('link', { name: /Amazon\.de/ }).first()).toBeVisible()
+  await readers.close()
+
   // Cancelled with the period: the tags go on until its end, and the links after it.
+  await page.goto('/profile')
   await page.getByRole('button', { name: 'Manage subscription' }).click()
   await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()
   await stripe.events.settled()

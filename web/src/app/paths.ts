@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   homeByName: '/home',
   dashboard: '/dashboard',
+  universalLink: '/universal-links/:linkId',
   pricing: '/pricing',
   account: '/account',
   checkEmail: '/check-email',

@@ -21,6 +21,7 @@ export const routes: RouteObject[] = [
           { path: paths.home, lazy: () => import('../routes/home.tsx') },
           { path: paths.homeByName, lazy: () => import('../routes/home.tsx') },
           { path: paths.dashboard, lazy: () => import('../routes/dashboard.tsx') },
+          { path: paths.universalLink, lazy: () => import('../routes/universal-link.tsx') },
           { path: paths.pricing, lazy: () => import('../routes/pricing.tsx') },
           { path: paths.account, lazy: () => import('../routes/account.tsx') },
           { path: paths.checkEmail, lazy: () => import('../routes/check-email.tsx') },

@@ -7,11 +7,8 @@ const inBoth: readonly PlanLine[] = [
   { text: 'Clicks of the last 30 days', isIncluded: true },
 ]
 
-const premiumOnly = [
-  'Your own affiliate tag in each store',
-  'Universal book links across many retailers',
-  'Analytics by country, store and device',
-]
+/** Only what is there to be used: who pays for it must find it. */
+const premiumOnly = ['Your own affiliate tag in each store']
 
 export const freeLines: readonly PlanLine[] = [
   { text: `${FREE_SAVED_LINK_LIMIT} saved links`, isIncluded: true },

@@ -1,6 +1,7 @@
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useSession } from '../../../lib/session.ts'
 
@@ -27,7 +28,10 @@ export function UniversalLinks({ linkId }: { readonly linkId: string }) {
         </p>
       </div>
       {isPremium ? (
-        <Link to={`/universal-links/${linkId}`} className={buttonClasses('outline')}>
+        <Link
+          to={generatePath(paths.universalLink, { linkId })}
+          className={buttonClasses('outline')}
+        >
           Manage
         </Link>
       ) : (

@@ -1,0 +1,5 @@
+import { UniversalLink } from '../features/universal-links/universal-link.tsx'
+
+export function Component() {
+  return <UniversalLink />
+}
