@@ -38,6 +38,17 @@ export function About() {
             is the store that sells ebooks there. Where a country has no store of its own, the most
             sensible neighbour takes its place. A link always leads somewhere.
           </p>
+          <p>
+            The{' '}
+            <Link to={paths.redirectTest} className="text-link">
+              redirect test
+            </Link>{' '}
+            shows every step of that decision for any reader, and the{' '}
+            <Link to={paths.linkTester} className="text-link">
+              link tester
+            </Link>{' '}
+            what is in any link, ours or not.
+          </p>
         </Part>
         <Part title="Who earns">
           <p>

@@ -3,14 +3,18 @@ import type { DirectLink } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { DirectLinkList } from '@everyshelf/ui/links'
 import { useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
 
 interface DirectLinksProps {
   readonly links: readonly DirectLink[]
   /** A 979 ISBN has no page address at Amazon: the links open the store's search for it. */
   readonly isSearch: boolean
+  /** The key of the book. */
+  readonly identifier: string
 }
 
-export function DirectLinks({ links, isSearch }: DirectLinksProps) {
+export function DirectLinks({ links, isSearch, identifier }: DirectLinksProps) {
   const id = useId()
   const core = links.filter(({ marketplace }) => getMarketplace(marketplace).core)
   const isAnyTagged = links.some(({ tagged }) => tagged)
@@ -24,7 +28,13 @@ export function DirectLinks({ links, isSearch }: DirectLinksProps) {
           ? `Where a link has an affiliate tag, a purchase pays the one who is named beside it. ${AMAZON_ASSOCIATE_SENTENCE}`
           : `No link here has an affiliate tag, so nobody earns from a purchase. ${AMAZON_ASSOCIATE_SENTENCE}`}
         {isSearch &&
-          " ISBNs that begin with 979 have no page address at Amazon: each link opens the store's search for this book."}
+          " ISBNs that begin with 979 have no page address at Amazon: each link opens the store's search for this book."}{' '}
+        <Link
+          to={`${paths.redirectTest}?input=${encodeURIComponent(identifier)}`}
+          className="text-link"
+        >
+          See where readers land, and why
+        </Link>
       </p>
       <DirectLinkList links={core} labelledBy={id} />
     </section>

@@ -103,6 +103,7 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
         <UnderstoodNote made={made} />
         <DirectLinks
           links={links.directLinks}
+          identifier={identifier.key}
           isSearch={identifier.isbn10 === null && identifier.kind === 'isbn'}
         />
         <OtherStores directLinks={links.directLinks} retailerLinks={links.retailerLinks} />
