@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../http/escape-html.ts'
+
 /** Text that is HTML already; everything else that a template is given is escaped (S27). */
 export class Html {
   readonly text: string
@@ -8,14 +10,6 @@ export class Html {
 }
 
 export type HtmlPart = Html | string | number | null | false | readonly HtmlPart[]
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
 
 /**
  * Writes HTML. Values stand between tags or in quoted attributes; lists are joined, null and false are
@@ -31,7 +25,7 @@ function toText(part: HtmlPart): string {
   if (part === null || part === false) return ''
   if (part instanceof Html) return part.text
   if (typeof part === 'object') return part.map(toText).join('')
-  return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+  return escapeHtml(String(part))
 }
 
 /** Data for machines that read the page; nothing in it can end the element. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../http/escape-html.ts'
 import type { Letter } from './letter.ts'
 
 /** The site's paper, ink and bottle green by day. Mail programs read no style sheets. */
@@ -42,16 +43,4 @@ ${blocks.join('\n')}
 </body>
 </html>
 `
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
