@@ -10,6 +10,8 @@ const addresses = [
   '/terms',
   '/blog',
   '/demo/universal-book-page',
+  '/link-tester',
+  '/redirect-test?input=9780441172719',
   '/about?dialog=contact',
   '/account',
   '/account?mode=signin',

@@ -82,7 +82,7 @@ export function CleanedAddress({ cleaning }: { readonly cleaning: Cleaning }) {
         </div>
         <div>
           <dt className="text-sm text-ink-soft">After</dt>
-          <dd className="m-0 mt-1 flex items-start gap-3 rounded-md border border-rule bg-sheet p-4">
+          <dd className="m-0 mt-1 flex items-center gap-3 rounded-md border border-rule bg-sheet p-4">
             <span className="min-w-0 flex-1">
               <Address>{after}</Address>
             </span>

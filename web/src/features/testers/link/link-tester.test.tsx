@@ -40,6 +40,7 @@ describe('the link tester', () => {
     await openPage('/link-tester')
     fireEvent.click(screen.getByRole('button', { name: /copied after a search/ }))
     await screen.findByRole('heading', { name: 'What it is' })
+    expect(document.activeElement?.textContent).toBe('The link is tested.')
     expect(fact('Link')).toBe('The page of a book at Amazon.com')
     expect(fact('Book')).toBe('ISBN 978-0-14-143951-8')
     expect(fact('Country')).toBe('United States')

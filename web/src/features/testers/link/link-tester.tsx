@@ -4,6 +4,7 @@ import { paths } from '../../../app/paths.ts'
 import { Examples } from '../examples.tsx'
 import { explainRefusal } from '../explain-refusal.ts'
 import { TesterPage, TesterPart } from '../tester-page.tsx'
+import { useLostFocus } from '../use-lost-focus.ts'
 import { globalLinkInput } from './finding-texts.ts'
 import { CleanedAddress, Warnings, WhatItIs } from './findings.tsx'
 import { LandingPart } from './landing-part.tsx'
@@ -84,11 +85,12 @@ function Tester() {
 type ResultProps = LinkTestState & { readonly found: NonNullable<LinkTestState['found']> }
 
 function Result({ found, input, route, error, retry, tagsInForce }: ResultProps) {
+  const taken = useLostFocus<HTMLParagraphElement>()
   const refusal = error ? explainRefusal(error) : null
   const makeFrom = globalLinkInput(found)
   return (
     <div className="border-b border-rule">
-      <p role="status" className="sr-only">
+      <p ref={taken} tabIndex={-1} role="status" className="sr-only">
         The link is tested.
       </p>
       <WhatItIs found={found} />

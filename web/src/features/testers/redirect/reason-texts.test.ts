@@ -7,7 +7,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
   'country-known': [
     [
       { code: 'country-known', source: 'query', country: 'NL' },
-      'The reader is in the Netherlands: it is given.',
+      'The reader is in the Netherlands: the country is named.',
     ],
     [
       { code: 'country-known', source: 'ip', country: 'DE' },

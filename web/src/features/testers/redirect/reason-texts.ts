@@ -8,7 +8,7 @@ type Rule = Reason<'country-store'>['rule']
 type Source = Reason<'country-known'>['source']
 
 const sources: Readonly<Record<Source, string>> = {
-  query: 'it is given',
+  query: 'the country is named',
   edge: 'the edge in front of the server says so',
   ip: 'the network of the reader is there',
   language: 'one of the languages of the reader names it',

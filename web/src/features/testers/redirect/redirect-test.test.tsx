@@ -31,7 +31,7 @@ describe('the redirect test', () => {
     expect(answer.textContent).toBe('A reader in Switzerland lands at Amazon France')
     expect(steps()).toEqual([
       'The link is of ISBN 978-0-14-143951-8.',
-      'The reader is in Switzerland: it is given.',
+      'The reader is in Switzerland: the country is named.',
       "The store for Switzerland is Amazon Germany: Amazon's published territories name this store for it.",
       'Several stores serve this country; for a reader of French it is Amazon France.',
       "The link opens the book's own page there.",

@@ -5,6 +5,7 @@ import { CopyButton } from '@everyshelf/ui/links'
 import { Flag, marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { placeName } from '../place-name.ts'
 import { Address, TesterPart } from '../tester-page.tsx'
+import { useLostFocus } from '../use-lost-focus.ts'
 import { explainReason } from './reason-texts.ts'
 import { deviceNames } from './redirect-form.tsx'
 
@@ -16,6 +17,7 @@ interface RouteAnswerProps {
 }
 
 export function RouteAnswer({ route, device }: RouteAnswerProps) {
+  const taken = useLostFocus<HTMLParagraphElement>()
   const { marketplace, country, identifier, reasons, answer, choicePath } = route
   const steps = [
     `The link is of ${identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'} ${identifier.display}.`,
@@ -28,14 +30,19 @@ export function RouteAnswer({ route, device }: RouteAnswerProps) {
   return (
     <div className="mt-10 border-b border-rule">
       <TesterPart title="Where it leads">
-        <p role="status" className="m-0 flex items-center gap-2.5 text-lg">
+        <p
+          ref={taken}
+          tabIndex={-1}
+          role="status"
+          className="m-0 flex items-center gap-2.5 text-lg"
+        >
           <Flag country={getMarketplace(marketplace).country} />
           <span>
             {country ? `A reader in ${placeName(country)}` : 'A reader of unknown country'} lands at{' '}
             <strong className="font-semibold">{marketplaceTitle(marketplace)}</strong>
           </span>
         </p>
-        <div className="mt-4 flex items-start gap-3 rounded-md border border-rule bg-sheet p-4">
+        <div className="mt-4 flex items-center gap-3 rounded-md border border-rule bg-sheet p-4">
           <p className="m-0 min-w-0 flex-1">
             <Address>{route.url}</Address>
           </p>

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/app.ts'
+import { findBarriersEverywhere } from '../../fixtures/axe.ts'
+import { HomePage } from '../../pages/home.ts'
+import { Site } from '../../pages/site.ts'
+
+const steps = (page: Page) => page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
+
+const landing = (page: Page, country: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: country, exact: true }) })
+
+async function testLink(page: Page, text: string): Promise<void> {
+  await page.goto('/link-tester')
+  await page.getByLabel('Link to test').fill(text)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'What it is' })).toBeVisible()
+}
+
+test.describe('the redirect test', () => {
+  test('is a step away from the links of a book, and follows every change of the reader', async ({
+    page,
+  }) => {
+    const home = new HomePage(page)
+    await home.openResult('9780441172719')
+    await page.getByRole('link', { name: 'See where readers land, and why' }).click()
+    await expect(page.getByText('A reader of unknown country lands at')).toBeVisible()
+    await page.getByRole('combobox', { name: 'A reader in' }).selectOption({ label: 'Switzerland' })
+    await expect(page.getByText('A reader in Switzerland lands at Amazon Germany')).toBeVisible()
+    await page.getByRole('combobox', { name: 'whose browser speaks' }).selectOption('fr')
+    await expect(page.getByText('A reader in Switzerland lands at Amazon France')).toBeVisible()
+    await expect(steps(page)).toContainText([
+      'The link is of ISBN 978-0-441-17271-9.',
+      'The reader is in Switzerland: the country is named.',
+      'The store for Switzerland is Amazon Germany',
+      'for a reader of French it is Amazon France',
+      "The link opens the book's own page there.",
+      'The tag of Everyshelf for this store is put on: Everyshelf earns.',
+      'A phone is sent to the same place',
+    ])
+  })
+
+  test('S63 says what the redirect answers, and counts nothing', async ({ page, app, request }) => {
+    const counted = async () =>
+      /^clicks_recorded_total (\d+)$/m.exec(await (await request.get('/metrics')).text())?.[1]
+    const link = `${app.url}/redirect?isbn=9780441172719&country=JP`
+    const before = await counted()
+    await page.goto(`/redirect-test?staging=true&input=${encodeURIComponent(link)}`)
+    await expect(page.getByText('A reader in Japan lands at Amazon Japan')).toBeVisible()
+    expect(await counted()).toBe(before)
+    const opened = await request.get(link, { maxRedirects: 0 })
+    expect(opened.status()).toBe(302)
+    expect(Number(await counted())).toBe(Number(before) + 1)
+    for (const name of ['Location', 'Cache-Control', 'X-Robots-Tag', 'Referrer-Policy']) {
+      await expect(
+        page.getByRole('definition').getByText(opened.headers()[name.toLowerCase()] ?? name),
+      ).toBeVisible()
+    }
+  })
+})
+
+test.describe('the link tester', () => {
+  test('is named on the page about us, works by keyboard, and leads to a Global Link', async ({
+    page,
+  }) => {
+    const site = new Site(page)
+    await site.open('/about')
+    await page.getByRole('link', { name: 'link tester' }).click()
+    await page.getByRole('button', { name: /copied after a search/ }).press('Enter')
+    await expect(page.getByText('somebody-20 (of somebody else)')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Warnings' })).toContainText(
+      'It pays somebody else',
+    )
+    await expect(
+      page.getByText('https://www.amazon.com/dp/0141439513', { exact: true }),
+    ).toBeVisible()
+    await expect(landing(page, 'Germany')).toContainText('shelfde-21, Everyshelf earns')
+    await page.getByRole('combobox', { name: 'Any other country' }).selectOption({ label: 'Kenya' })
+    await expect(landing(page, 'Kenya')).toContainText('Amazon United States')
+    await page.getByRole('link', { name: 'Make it a Global Link' }).click()
+    const home = new HomePage(page)
+    await expect(home.input).toHaveValue('9780141439518')
+  })
+
+  test('follows a short link to its book', async ({ page }) => {
+    await testLink(page, 'https://amzn.to/3xDune')
+    await expect(page.getByText('ISBN 978-0-441-17271-9')).toBeVisible()
+    await expect(page.getByText('Hidden behind the short address')).toBeVisible()
+  })
+
+  test('tells a store from its look-alike, and long addresses wrap', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await testLink(page, 'https://www.amazon.com.evil.example/dp/0441172717')
+    await expect(page.getByText('This is not the store that it looks like')).toBeVisible()
+    await testLink(
+      page,
+      `https://www.amazon.de/dp/0441172717?${'x'.repeat(1500)}=${'y'.repeat(300)}`,
+    )
+    await expect(page.getByRole('heading', { name: 'Without what nobody needs' })).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  })
+})
+
+const places: Record<string, (page: Page) => Promise<void>> = {
+  'the empty link tester': (page) => new Site(page).open('/link-tester'),
+  'a tested link': (page) =>
+    testLink(page, 'https://www.amazon.fr/dp/9791090636071?tag=thief-21&maas=m1'),
+  'the empty redirect test': (page) => new Site(page).open('/redirect-test'),
+  'a tested redirect': async (page) => {
+    await page.goto('/redirect-test?input=9780441172719&country=AT')
+    await expect(page.getByText('A reader in Austria lands at')).toBeVisible()
+  },
+}
+
+for (const [place, open] of Object.entries(places)) {
+  test(`${place} keeps nobody out`, async ({ page }) => {
+    await open(page)
+    expect(await findBarriersEverywhere(page)).toEqual({})
+  })
+}
