@@ -32,6 +32,11 @@ describe('readTagList', () => {
     expect(readTagList(text)).toEqual([{ kind: 'wrong', text, problem }])
   })
 
+  test('takes a single tag alone for the United States', () => {
+    expect(readTagList(' ada-20 \n')).toEqual([{ kind: 'tag', marketplace: 'us', tag: 'ada-20' }])
+    expect(readTagList('ada-20\nada-21').map(({ kind }) => kind)).toEqual(['wrong', 'wrong'])
+  })
+
   test('takes the first of two for one store', () => {
     expect(readTagList('us=ada-20\nus=eve-20')).toEqual([
       { kind: 'tag', marketplace: 'us', tag: 'ada-20' },

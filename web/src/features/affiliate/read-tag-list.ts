@@ -18,20 +18,29 @@ const PAIR = /^([^\s=:]+)(?:\s*[=:]\s*|\s+|$)(.*)$/
 
 /**
  * Reads a list of tags as pasted: an entry per line, or with commas between. A store goes by its
- * code, its country or its host; nothing after it takes its tag away.
+ * code, its country or its host; nothing after it takes its tag away. A single tag alone is for us.
  *
  * @example readTagList('us=ada-20, amazon.de: ada-21').map(({ kind }) => kind) // ['tag', 'tag']
  */
 export function readTagList(text: string): TagLine[] {
   const seen = new Set<MarketplaceCode>()
-  const entries = text.split(/[\n,;]/).map((entry) => entry.trim())
-  return entries.filter(Boolean).map((entry) => {
-    const line = readTagLine(entry)
+  const entries = text
+    .split(/[\n,;]/)
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+  return entries.map((entry) => {
+    const line = (entries.length === 1 && readLoneTag(entry)) || readTagLine(entry)
     if (line.kind === 'wrong') return line
     if (seen.has(line.marketplace)) return { kind: 'wrong', text: entry, problem: 'twice' }
     seen.add(line.marketplace)
     return line
   })
+}
+
+/** Accounts elsewhere have a single tag, which is the one of the United States (specification §3, §9). */
+function readLoneTag(text: string): TagLine | undefined {
+  const tag = parseAffiliateTag(text)
+  return tag?.includes('-') ? { kind: 'tag', marketplace: 'us', tag } : undefined
 }
 
 function readTagLine(text: string): TagLine {
