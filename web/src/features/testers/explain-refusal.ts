@@ -1,13 +1,38 @@
 import { readApiError } from '@everyshelf/client'
-import { errorMessages } from '@everyshelf/domain/messages'
+import { readBookInput } from '@everyshelf/domain/books'
+import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
+
+export interface Refusal {
+  readonly title: string
+  readonly text: string
+  /** Whether asking again may bring another answer. */
+  readonly canRetry: boolean
+}
+
+/** What stays wrong however often it is asked. */
+const lasting: readonly ErrorCode[] = [
+  'not-found',
+  'invalid-url',
+  'invalid-identifier',
+  'invalid-input',
+]
 
 /** Why the server did not say where a link leads, and what to do about it. */
-export function explainRefusal(error: unknown): { readonly title: string; readonly text: string } {
+export function explainRefusal(error: unknown, input: string): Refusal {
   const { code } = readApiError(error)
-  return code === 'not-found'
-    ? {
-        title: 'There is no such link',
-        text: 'It may have been mistyped, or its owner removed it some time ago.',
-      }
-    : errorMessages[code]
+  const canRetry = !lasting.includes(code)
+  if (code === 'not-found') {
+    return {
+      title: 'There is no such link',
+      text: 'It may have been mistyped, or its owner removed it some time ago.',
+      canRetry,
+    }
+  }
+  const isShort = code === 'invalid-url' && readBookInput(input).kind === 'short-link'
+  const { title, text } = errorMessages[code]
+  return {
+    title,
+    text: isShort ? 'The link tester follows shortened links; paste it there.' : text,
+    canRetry,
+  }
 }

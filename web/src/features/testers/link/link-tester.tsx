@@ -86,7 +86,7 @@ type ResultProps = LinkTestState & { readonly found: NonNullable<LinkTestState['
 
 function Result({ found, input, route, error, retry, tagsInForce }: ResultProps) {
   const taken = useLostFocus<HTMLParagraphElement>()
-  const refusal = error ? explainRefusal(error) : null
+  const refusal = error ? explainRefusal(error, input ?? '') : null
   const makeFrom = globalLinkInput(found)
   return (
     <div className="border-b border-rule">
@@ -104,9 +104,11 @@ function Result({ found, input, route, error, retry, tagsInForce }: ResultProps)
           <div role="alert">
             <p className="m-0 font-semibold">{refusal.title}</p>
             <p className="m-0 mt-1 text-ink-soft">{refusal.text}</p>
-            <Button kind="outline" size="small" className="mt-3 min-h-11" onClick={retry}>
-              Try again
-            </Button>
+            {refusal.canRetry && (
+              <Button kind="outline" size="small" className="mt-3 min-h-11" onClick={retry}>
+                Try again
+              </Button>
+            )}
           </div>
         </TesterPart>
       )}

@@ -68,8 +68,8 @@ describe('the redirect test', () => {
     let isAway = true
     useFakeApi({
       'routes.explain': () => {
-        if (isAway) throw new FakeRefusal('not-found', 404)
-        throw new FakeRefusal('invalid-url')
+        if (isAway) throw new FakeRefusal('unavailable', 503)
+        throw new FakeRefusal('not-found', 404)
       },
     })
     await openPage('/redirect-test')
@@ -79,10 +79,20 @@ describe('the redirect test', () => {
     )
     fireEvent.change(field(), { target: { value: `${location.origin}/go/nothere` } })
     press()
-    await screen.findByText('There is no such link')
+    await screen.findByRole('button', { name: 'Try again' })
     isAway = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByText('Invalid URL')
+    await screen.findByText('There is no such link')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBe(null)
     expect((field() as HTMLInputElement).value).toBe(`${location.origin}/go/nothere`)
+  })
+  test('leads shortened links to the page that follows them', async () => {
+    useFakeApi({
+      'routes.explain': () => {
+        throw new FakeRefusal('invalid-url')
+      },
+    })
+    await openPage('/redirect-test?input=https%3A%2F%2Famzn.to%2F3xDune')
+    await screen.findByText('The link tester follows shortened links; paste it there.')
   })
 })

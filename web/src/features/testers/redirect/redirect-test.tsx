@@ -38,7 +38,7 @@ export function RedirectTest() {
 function Tester() {
   const test = useRedirectTest()
   const { route, input, isBusy } = test
-  const refusal = test.error ? explainRefusal(test.error) : null
+  const refusal = test.error ? explainRefusal(test.error, input) : null
   return (
     <>
       <RedirectForm
@@ -60,9 +60,11 @@ function Tester() {
         <div role="alert" className="mt-10 border-t border-rule py-8">
           <p className="m-0 font-semibold">{refusal.title}</p>
           <p className="m-0 mt-1 text-ink-soft">{refusal.text}</p>
-          <Button kind="outline" size="small" className="mt-3 min-h-11" onClick={test.ask}>
-            Try again
-          </Button>
+          {refusal.canRetry && (
+            <Button kind="outline" size="small" className="mt-3 min-h-11" onClick={test.ask}>
+              Try again
+            </Button>
+          )}
         </div>
       )}
       {route && !refusal && <RouteAnswer route={route} device={test.reader.device} />}
