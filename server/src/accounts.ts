@@ -127,6 +127,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
       readClient: parts.readClient,
       publicUrl,
       onPasswordChanged: mails.onPasswordChanged,
+      onError: (error) => logger.error({ err: error }, 'a return from Google failed'),
     }),
     close: async () => {
       await Promise.all(underway)

@@ -10,6 +10,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import type { FindSession } from './sessions.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
+const GOOGLE_FAILED = '/account?mode=signin&error=google'
 
 interface AuthRouteParts {
   readonly auth: () => Promise<Auth>
@@ -18,6 +19,8 @@ interface AuthRouteParts {
   readonly readClient: ReadClientAddress
   readonly publicUrl: string
   readonly onPasswordChanged: (userId: string) => Promise<void>
+  /** What a browser on its way back from Google is not told. */
+  readonly onError: (error: unknown) => void
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -44,14 +47,24 @@ export function createAuthRoute(parts: AuthRouteParts): RequestHandler {
     })
   }
   router.get(AUTH_PATH + AUTH_CALLBACK, async (request, response) => {
-    await parts.countTry('attempt', parts.readClient(request).address, null)
-    const url = new URL(parts.publicUrl + request.originalUrl)
-    const auth = await parts.auth()
-    const answer = await auth.handler(new Request_(url, { headers: copyHeaders(request) }))
-    copyCookies(answer, response)
-    response.redirect(302, answer.headers.get('location') ?? '/account?mode=signin&error=google')
+    response.redirect(302, await followCallback(request, response))
   })
   return router
+
+  /** Where a browser goes that comes back from Google. Whatever went wrong, a page says so. */
+  async function followCallback(request: Request, response: Response): Promise<string> {
+    try {
+      await parts.countTry('attempt', parts.readClient(request).address, null)
+      const auth = await parts.auth()
+      const url = parts.publicUrl + request.originalUrl
+      const answer = await auth.handler(new Request_(url, { headers: copyHeaders(request) }))
+      copyCookies(answer, response)
+      return answer.headers.get('location') ?? GOOGLE_FAILED
+    } catch (error) {
+      parts.onError(error)
+      return GOOGLE_FAILED
+    }
+  }
 
   async function answerCall(path: string, call: AuthCall, request: Request, response: Response) {
     const input = call.schema.safeParse(request.body)

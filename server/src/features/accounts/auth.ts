@@ -59,6 +59,7 @@ export function createAuth(parts: AuthParts) {
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     logger: { disabled: true },
+    onAPIError: { errorURL: `${config.publicUrl}/account?mode=signin` },
     user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'user' } } },
     session: { expiresIn: IDLE_S, updateAge: RENEWED_AFTER_S, cookieCache: { enabled: false } },
     verification: { storeIdentifier: 'hashed' },

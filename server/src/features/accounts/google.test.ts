@@ -96,6 +96,25 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
     expect((await other.trpc.session.get.query()).user).toBeNull()
   })
 
+  it('leads to the sign-in page, whatever comes back', async () => {
+    const client = createAccountClient(app)
+    for (const query of ['', '?code=x', '?state=x&code=y', '?error=access_denied', '?state=%00']) {
+      const answer = await client.get(`/api/auth/callback/google${query}`)
+      expect([query, answer.status]).toEqual([query, 302])
+      const location = new URL(answer.headers.get('location') ?? '', app.config.publicUrl)
+      expect(location.origin).toBe(app.config.publicUrl)
+      expect([query, location.pathname, location.searchParams.get('mode')]).toEqual([
+        query,
+        '/account',
+        'signin',
+      ])
+      expect(location.searchParams.has('error')).toBe(true)
+    }
+    await app.database.db.schema.dropTable('rate_limit').execute()
+    const answer = await client.get('/api/auth/callback/google?code=x')
+    expect(answer.headers.get('location')).toBe('/account?mode=signin&error=google')
+  })
+
   async function countMails(): Promise<number> {
     expect(await findMail(app, 'welcome', grace.email)).toBeDefined()
     const rows = app.database.db.selectFrom('mail_outbox').select('id')
