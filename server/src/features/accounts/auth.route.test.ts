@@ -94,6 +94,18 @@ describe('the surface of better-auth', () => {
     )
   })
 
+  it('S69 asks to come back when too many passwords are tried at once', async () => {
+    const client = createAccountClient(app)
+    const tries = Array.from({ length: 60 }, (_, index) =>
+      client.post('/api/auth/sign-in/email', {
+        email: `crowd${index}@example.org`,
+        password: 'nine tall shelves',
+      }),
+    )
+    const statuses = new Set((await Promise.all(tries)).map(({ status }) => status))
+    expect([...statuses].sort()).toEqual([401, 503])
+  })
+
   it('R42 takes no long body', async () => {
     const answer = await createAccountClient(app).post('/api/auth/sign-in/email', {
       email: 'a@example.org',

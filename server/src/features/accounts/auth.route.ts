@@ -66,6 +66,19 @@ export function createAuthRoute(parts: AuthRouteParts): RequestHandler {
     }
   }
 
+  async function ask(path: string, fields: Fields, request: Request): Promise<globalThis.Response> {
+    const auth = await parts.auth()
+    const answer = await auth.handler(
+      new Request_(parts.publicUrl + AUTH_PATH + path, {
+        method: 'POST',
+        headers: copyHeaders(request),
+        body: JSON.stringify(fields),
+      }),
+    )
+    if (answer.status >= 500) throw new DomainError('unavailable')
+    return answer
+  }
+
   async function answerCall(path: string, call: AuthCall, request: Request, response: Response) {
     const input = call.schema.safeParse(request.body)
     if (!input.success) {
@@ -80,14 +93,7 @@ export function createAuthRoute(parts: AuthRouteParts): RequestHandler {
     refuseCommonPassword(fields)
     // A session that has lasted too long ends here, before better-auth takes it for good.
     const { session } = await parts.findSession(request.headers)
-    const auth = await parts.auth()
-    const answer = await auth.handler(
-      new Request_(parts.publicUrl + AUTH_PATH + path, {
-        method: 'POST',
-        headers: copyHeaders(request),
-        body: JSON.stringify({ ...fields, ...returnAddresses(path, fields) }),
-      }),
-    )
+    const answer = await ask(path, { ...fields, ...returnAddresses(path, fields) }, request)
     const body = (await answer.json().catch(() => null)) as Fields | null
     if (!answer.ok) {
       response.status(answer.status).json({ code: codeOf(body) })

@@ -1,4 +1,6 @@
+import { DomainError } from '@everyshelf/domain/messages'
 import { betterAuth, type User } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Config } from '../../config.ts'
 import type { DatabaseKind } from '../../db/dialect.ts'
@@ -71,7 +73,7 @@ export function createAuth(parts: AuthParts) {
       // The schemas at the edge are stricter; these would only repeat them.
       minPasswordLength: 1,
       maxPasswordLength: 1000,
-      password: hashing,
+      password: inItsWords(hashing),
       resetPasswordTokenExpiresIn: RESET_TOKEN_S,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => events.onResetAsked(user, token),
@@ -123,4 +125,16 @@ export function createAuth(parts: AuthParts) {
       backgroundTasks: { handler: parts.inBackground },
     },
   })
+}
+
+/** A full queue is a no that better-auth passes on, instead of an error that it prints. */
+function inItsWords({ hash, verify }: PasswordHashing): PasswordHashing {
+  const refuse = (error: unknown): never => {
+    if (error instanceof DomainError) throw new APIError('SERVICE_UNAVAILABLE')
+    throw error
+  }
+  return {
+    hash: (password) => hash(password).catch(refuse),
+    verify: (tried) => verify(tried).catch(refuse),
+  }
 }
