@@ -329,6 +329,16 @@ describe('a forgotten password', () => {
     await screen.findByText(/If there is an account for/)
   })
 
+  test('says so when no email can be sent', async () => {
+    useFakeAuth({ refusals: { '/request-password-reset': () => refusal(400, 'FAILED') } })
+    await openPage('/account?mode=reset-password')
+    fill('Email', 'ada@example.com')
+    press('Send the email')
+    expect(await findToast()).toBe(
+      'Password reset failedPlease ask for a new reset email and try again',
+    )
+  })
+
   test('gets a new one behind the link of the email', async () => {
     const auth = useFakeAuth()
     const router = await openPage('/account?mode=reset-password&token=t0ken')

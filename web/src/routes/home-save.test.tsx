@@ -104,6 +104,17 @@ describe('the result of somebody who is signed in', () => {
     await screen.findByRole('button', { name: 'Save to My Account' })
   })
 
+  test('asks to sign in when the session has ended meanwhile', async () => {
+    useSignedIn(0, {
+      'links.save': () => {
+        throw new FakeRefusal('unauthorized', 401)
+      },
+    })
+    await openResult()
+    await confirmSave()
+    expect(await findToast()).toBe('Not signed inPlease sign in to save links')
+  })
+
   test('becomes saved when it already was', async () => {
     useSignedIn(1, {
       'links.save': () => {

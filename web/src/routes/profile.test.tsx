@@ -119,6 +119,20 @@ describe('the name', () => {
     expect(await findToast()).toContain('Error updating profile')
     expect(typedIn('First name')).toBe('Grace')
   })
+
+  test('asks to sign in when the session has ended meanwhile', async () => {
+    const { opened } = useProfilePage({
+      calls: {
+        'profile.update': () => {
+          throw new FakeRefusal('unauthorized', 401)
+        },
+      },
+    })
+    await opened
+    fill('First name', 'Grace')
+    press('Save')
+    expect(await findToast()).toBe('Not signed inPlease sign in to update your profile')
+  })
 })
 
 describe('the password', () => {

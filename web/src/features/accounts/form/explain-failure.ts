@@ -19,8 +19,11 @@ const TELLING: readonly ErrorCode[] = [
  * @example explainFailure(new AuthError('offline'), 'sign-in-failed').title // 'Sign in failed'
  */
 export function explainFailure(error: unknown, act: ErrorCode): Message {
-  const { title, text } = errorMessages[act]
   const failure = error instanceof AuthError ? error : readCallFailure(error)
+  if (failure.code === 'unauthorized' && act === 'profile-update-failed') {
+    return errorMessages['sign-in-to-update-profile']
+  }
+  const { title, text } = errorMessages[act]
   return { title, text: explainReason(failure) ?? text }
 }
 

@@ -14,7 +14,7 @@ interface Save {
 }
 
 /** Refusals that say more than that it failed. */
-const OWN_WORDS: readonly ErrorCode[] = ['rate-limited', 'offline', 'unauthorized']
+const OWN_WORDS: readonly ErrorCode[] = ['rate-limited', 'offline']
 
 /** Saves the link of a result; afterwards the result has the saved link's own, short address. */
 export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): Save {
@@ -52,6 +52,8 @@ export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): S
       showError(code)
     } else if (code === 'link-limit-reached') {
       showLimit()
+    } else if (code === 'unauthorized') {
+      showError('sign-in-to-save-links')
     } else {
       showError(OWN_WORDS.includes(code) ? code : 'link-save-failed')
     }
