@@ -56,6 +56,19 @@ describe('a text that names no book', () => {
   })
 })
 
+test('a page that is too old for the server is told to reload', async () => {
+  useFakeApi({
+    'links.generate': () => {
+      throw new FakeRefusal('client-outdated', 412)
+    },
+  })
+  await openPage('/')
+  generate('9780143127741')
+  const { title, text } = errorMessages['client-outdated']
+  expect(await findToast()).toBe(`${title}${text}`)
+  expect(field().value).toBe('9780143127741')
+})
+
 describe('R47 a server that is away', () => {
   const failures: [string, keyof typeof errorMessages, () => void][] = [
     [
