@@ -8,6 +8,7 @@ function open(overrides: Partial<LinksDependencies> = {}) {
     defaultTags: {},
     origin: 'https://everyshelf.example',
     savedLinks: {
+      allowance: async () => ({ used: 0, max: 5, remaining: 5 }),
       requireAllowance: async () => ({ used: 0, max: 5, remaining: 5 }),
       findTags: async () => ({}),
       findByBook: async () => null,

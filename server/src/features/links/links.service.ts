@@ -14,7 +14,10 @@ const KNOWN_BOOK_WITHIN_MS = 20
 export interface LinksDependencies extends ShortLinkResolver {
   readonly defaultTags: AffiliateTags
   readonly origin: string
-  readonly savedLinks: Pick<SavedLinksService, 'requireAllowance' | 'findTags' | 'findByBook'>
+  readonly savedLinks: Pick<
+    SavedLinksService,
+    'allowance' | 'requireAllowance' | 'findTags' | 'findByBook'
+  >
   /** What is known of a book without asking anybody outside. */
   readonly findKnownBook: (identifier: BookIdentifier) => Promise<Book | undefined>
 }
@@ -34,22 +37,24 @@ export function createLinksService(dependencies: LinksDependencies) {
   }
 
   /** What a link is to who is signed in: saved or not, and with whose tags. */
-  async function describeOwn({ userId, publicId, isPremium }: LinkKeeper, book: BookIdentifier) {
+  async function describeOwn(keeper: LinkKeeper, book: BookIdentifier) {
+    const { userId, publicId, isPremium } = keeper
     const [tags, saved] = await Promise.all([
       savedLinks.findTags(userId),
       savedLinks.findByBook(userId, book),
     ])
+    // A link that is kept already is no new one: the limit does not withhold it.
+    const limit = await (saved ? savedLinks.allowance : savedLinks.requireAllowance)(keeper)
     const globalLink = saved
       ? buildShortLink(origin, saved.slug)
       : buildGlobalLink(origin, book, publicId)
-    return { saved, globalLink, holder: { isPremium, tags } }
+    return { saved, globalLink, limit, holder: { isPremium, tags } }
   }
 
   return {
     resolveShort: dependencies.resolveShort,
 
     generate: async (text: string, keeper: LinkKeeper | null, beforeFollowing: () => void) => {
-      const limit = keeper ? await savedLinks.requireAllowance(keeper) : linkAllowance('free', 0)
       const named = await identifyBook(text, dependencies, beforeFollowing)
       const { identifier } = named
       const [known, own] = await Promise.all([
@@ -66,7 +71,7 @@ export function createLinksService(dependencies: LinksDependencies) {
         saved: own?.saved ?? null,
         directLinks: buildDirectLinks(identifier, own?.holder ?? null, defaultTags),
         retailerLinks: identifier.kind === 'isbn' ? listRetailerLinks(identifier.isbn13, null) : [],
-        limit,
+        limit: own?.limit ?? linkAllowance('free', 0),
       }
     },
   }

@@ -295,12 +295,24 @@ describeEachDatabase('saved links', (openDatabase) => {
     expect((await ada.generate({ input: DUNE })).saved).toBeNull()
   })
 
-  it('generates nothing for a free account at its limit', async () => {
+  it('makes no new link for a free account at its limit, and hands out those it has', async () => {
     const { ada } = await open()
     for (let index = 0; index < 5; index++) await ada.save({ isbn: kindle(index) })
     expect(await refusalOf(ada.generate({ input: DUNE }))).toEqual({
       code: 'link-limit-reached',
       details: { used: 5, max: 5 },
+    })
+    const [newest] = await ada.list()
+    const { id = '', slug, isbn = '', globalLink } = newest ?? {}
+    expect(await ada.generate({ input: isbn })).toMatchObject({
+      globalLink,
+      saved: { id, slug },
+      limit: { used: 5, max: 5, remaining: 0 },
+    })
+    await ada.remove({ id })
+    await ada.save({ isbn: DUNE })
+    expect(await refusalOf(ada.generate({ input: isbn }))).toMatchObject({
+      code: 'link-limit-reached',
     })
   })
 
