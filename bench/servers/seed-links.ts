@@ -32,22 +32,23 @@ export const publicIds = Array.from({ length: OWNERS }, (_, owner) => publicIdOf
 /** Owners, half of them premium with tags of their own, and so many saved links of theirs. */
 export function seedLinks({ databaseFile }: ProductPlace, count: number): string[] {
   const sqlite = new DatabaseSync(databaseFile)
-  const addOwner = sqlite.prepare('insert into user_profile values (?, ?, ?, ?, ?, ?, ?)')
+  const addOwner = sqlite.prepare('insert into user_profile values (?, ?, ?, ?, ?, ?, ?, ?)')
   const addLink = sqlite.prepare(`insert into saved_link
-    (id, slug, "ownerId", identifier, title, "excludedMarketplaces", overrides, mode, "createdAt")
-    values (?, ?, ?, ?, ?, '[]', '{}', 'instant', ?)`)
+    (id, slug, "ownerId", identifier, title, "createdAt") values (?, ?, ?, ?, ?, ?)`)
+  const addSlug = sqlite.prepare('insert into link_slug values (?, ?, ?)')
   const slugs: string[] = []
   sqlite.exec('begin')
   for (const [owner, publicId] of publicIds.entries()) {
     const tags = JSON.stringify({ us: `own${owner}-20`, de: `own${owner}-21` })
     const until = owner % 2 ? '2099-01-01T00:00:00.000Z' : null
-    addOwner.run(`user${owner}`, publicId, null, tags, until, CREATED_AT, CREATED_AT)
+    addOwner.run(`user${owner}`, publicId, null, tags, until, CREATED_AT, CREATED_AT, '{}')
   }
   for (let index = 0; index < count; index++) {
     const slug = slugOf(index)
     // One owner has a book once; most of these books are made up, and nothing looks them up.
     const identifier = isbns[index] ?? `B0${slug.toUpperCase()}2`
     addLink.run(`link${slug}`, slug, `user${index % OWNERS}`, identifier, 'A book', CREATED_AT)
+    addSlug.run(slug, `link${slug}`, CREATED_AT)
     slugs.push(slug)
   }
   sqlite.exec('commit')

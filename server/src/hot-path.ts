@@ -102,7 +102,7 @@ export function createHotPath(parts: HotPathParts): HotPath {
     handle,
     recorder,
     readAgent,
-    openLink: async (slug) => openRecord(slug, await links.findLink(slug), now()),
+    openLink: async (slug) => openRecord(await links.findLink(slug), now()),
     readReader: (request, country) =>
       readers.readContext(request, readers.readPlace(request), country),
     preview: createLinkPreviewer({ links, now }),

@@ -54,7 +54,7 @@ export function connectOutside(config: DatabaseConfig): OutsideConnection {
         .execute()
     },
     addLink: async (values) => {
-      await db
+      const added = await db
         .insertInto('saved_link')
         .values({
           id: 'linkaaaaaaaaaa',
@@ -64,14 +64,16 @@ export function connectOutside(config: DatabaseConfig): OutsideConnection {
           title: 'A book',
           authors: toJsonText([]),
           coverImage: null,
-          defaultCountry: null,
-          excludedMarketplaces: toJsonText([]),
-          overrides: toJsonText({}),
-          mode: 'instant',
+          settings: '{}',
           createdAt: CREATED_AT,
           removedAt: null,
           ...values,
         })
+        .returning(['id', 'slug'])
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('link_slug')
+        .values({ slug: added.slug, linkId: added.id, createdAt: CREATED_AT })
         .execute()
     },
     listHits: async () => {

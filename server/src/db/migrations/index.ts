@@ -6,6 +6,7 @@ import { mailTables } from './0003-mail.ts'
 import { savedLinks } from './0004-saved-links.ts'
 import { subscriptions } from './0005-subscriptions.ts'
 import { referrals } from './0006-referrals.ts'
+import { linkSettings } from './0007-link-settings.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -16,5 +17,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0004-saved-links': savedLinks,
     '0005-subscriptions': subscriptions,
     '0006-referrals': referrals,
+    '0007-link-settings': linkSettings(kind),
   }
 }

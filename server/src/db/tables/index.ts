@@ -3,6 +3,8 @@ import type { BookTable } from './book.table.ts'
 import type { ErasureTable } from './erasure.table.ts'
 import type { FeedbackTable } from './feedback.table.ts'
 import type { HitTable } from './hit.table.ts'
+import type { LinkSlugTable } from './link-slug.table.ts'
+import type { LinkVersionTable } from './link-version.table.ts'
 import type { MailOutboxTable } from './mail-outbox.table.ts'
 import type { PaymentCardTable } from './payment-card.table.ts'
 import type { PremiumGrantTable } from './premium-grant.table.ts'
@@ -11,6 +13,8 @@ import type { ReferralTable } from './referral.table.ts'
 import type { SavedLinkTable } from './saved-link.table.ts'
 import type { ServiceStateTable } from './service-state.table.ts'
 import type { SessionTable } from './session.table.ts'
+import type { ShopConfirmationTable } from './shop-confirmation.table.ts'
+import type { ShopReportTable } from './shop-report.table.ts'
 import type { StripeCheckoutTable } from './stripe-checkout.table.ts'
 import type { StripeCustomerTable } from './stripe-customer.table.ts'
 import type { StripeEventTable } from './stripe-event.table.ts'
@@ -22,6 +26,10 @@ import type { VerificationTable } from './verification.table.ts'
 export interface Tables {
   user_profile: UserProfileTable
   saved_link: SavedLinkTable
+  link_slug: LinkSlugTable
+  link_version: LinkVersionTable
+  shop_report: ShopReportTable
+  shop_confirmation: ShopConfirmationTable
   hit: HitTable
   book: BookTable
   service_state: ServiceStateTable

@@ -1,5 +1,5 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import type { Slug } from '@everyshelf/domain/links'
+import { defaultLinkSettings, formatLinkSettings, type Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Kysely } from 'kysely'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
@@ -65,6 +65,11 @@ export function createSavedLinksRepo(db: Kysely<Tables>) {
 
 const SLUG_TRIES = 5
 
+interface NewLinkFacts extends BookFacts {
+  readonly identifier: string
+  readonly createdAt: IsoTime
+}
+
 function linksOf(db: Kysely<Tables>, ownerId: string) {
   const rows = () =>
     db
@@ -91,25 +96,32 @@ function linksOf(db: Kysely<Tables>, ownerId: string) {
     return row && toStoredLink(row)
   }
 
-  async function tryToAdd(identifier: string, facts: BookFacts, createdAt: IsoTime) {
-    return await db
+  /** False for a slug that leads, or ever led, to a link. */
+  async function claimSlug(slug: Slug, linkId: string, createdAt: IsoTime): Promise<boolean> {
+    const claimed = await db
+      .insertInto('link_slug')
+      .values({ slug, linkId, createdAt })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning('slug')
+      .executeTakeFirst()
+    return claimed !== undefined
+  }
+
+  async function addWith(slug: Slug, id: string, facts: NewLinkFacts): Promise<void> {
+    const { identifier, createdAt, ...book } = facts
+    await db
       .insertInto('saved_link')
       .values({
-        id: createRowId(),
-        slug: createSlug(),
+        id,
+        slug,
         ownerId,
         identifier,
-        ...toColumns(facts),
-        defaultCountry: null,
-        excludedMarketplaces: toJsonText([]),
-        overrides: toJsonText({}),
-        mode: 'instant',
+        ...toColumns(book),
+        settings: formatLinkSettings(defaultLinkSettings),
         createdAt,
         removedAt: null,
       })
-      .onConflict((conflict) => conflict.column('slug').doNothing())
-      .returning('id')
-      .executeTakeFirst()
+      .execute()
   }
 
   return {
@@ -135,8 +147,11 @@ function linksOf(db: Kysely<Tables>, ownerId: string) {
 
     /** A slug that somebody has is tried again with another. */
     add: async (identifier: string, facts: BookFacts, createdAt: IsoTime): Promise<void> => {
+      const id = createRowId()
       for (let tries = 0; tries < SLUG_TRIES; tries++) {
-        if (await tryToAdd(identifier, facts, createdAt)) return
+        const slug = createSlug()
+        if (!(await claimSlug(slug, id, createdAt))) continue
+        return await addWith(slug, id, { ...facts, identifier, createdAt })
       }
       throw new Error('no free slug found')
     },

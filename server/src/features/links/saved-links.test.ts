@@ -1,5 +1,6 @@
 import { type Book, placeholderBook } from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
+import { defaultLinkSettings, formatLinkSettings } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -73,10 +74,7 @@ describeEachDatabase('saved links', (openDatabase) => {
         title: 'Dune',
         authors: '["Frank Herbert"]',
         coverImage: `/covers/${DUNE}`,
-        defaultCountry: null,
-        excludedMarketplaces: '[]',
-        overrides: '{}',
-        mode: 'instant',
+        settings: formatLinkSettings(defaultLinkSettings),
         createdAt: '2026-11-21T09:30:00.000Z',
         removedAt: null,
       },

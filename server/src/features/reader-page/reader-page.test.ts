@@ -25,7 +25,7 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
       premiumUntil: inTwentyDays,
     })
     await app.outside.addOwner({ userId: 'user-bob', publicId: 'bobbobbobbob2345' as never })
-    const choose = { mode: 'choose', identifier: '9780143127741' } as const
+    const choose = { settings: '{"mode":"choose"}', identifier: '9780143127741' }
     await app.outside.addLink({ ...choose, id: 'link-ada', slug: 'adasbook' as never })
     await app.outside.addLink({
       ...choose,

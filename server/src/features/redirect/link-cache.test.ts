@@ -1,4 +1,4 @@
-import type { PublicId, Slug } from '@everyshelf/domain/links'
+import { defaultLinkSettings, type PublicId, type Slug } from '@everyshelf/domain/links'
 import { describe, expect, it } from 'vitest'
 import { createLinkCache } from './link-cache.ts'
 import type { LinkOwner, LinkRecord } from './link-record.ts'
@@ -7,6 +7,7 @@ const ada: LinkOwner = {
   userId: 'user-ada',
   publicId: 'adaadaadaada2345' as PublicId,
   tags: {},
+  programmes: {},
   premiumUntilMs: 0,
 }
 const slug = 'h7kq2mw' as Slug
@@ -14,11 +15,9 @@ const link: LinkRecord = {
   id: 'link-a',
   identifier: { kind: 'asin', asin: 'B00ICH9SAC' as never },
   owner: ada,
-  defaultCountry: null,
-  excluded: [],
-  overrides: {},
+  slug,
+  settings: defaultLinkSettings,
   removedAtMs: null,
-  isChoice: false,
 }
 
 /** A database whose answers a test gives by hand, and a clock that it turns. */

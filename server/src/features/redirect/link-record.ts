@@ -2,19 +2,21 @@ import {
   type AffiliateTag,
   type AffiliateTags,
   isAffiliateTag,
+  type ProgrammeIds,
+  readProgrammeIds,
   type TagHolder,
 } from '@everyshelf/domain/affiliate'
-import type { CountryCode } from '@everyshelf/domain/countries'
-import { type BookIdentifier, parseBookIdentifier } from '@everyshelf/domain/identifiers'
-import type { PublicId } from '@everyshelf/domain/links'
+import type { BookIdentifier } from '@everyshelf/domain/identifiers'
+import type { LinkSettings, PublicId, Slug } from '@everyshelf/domain/links'
 import { isMarketplaceCode, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
-import type { RoutableLink } from '@everyshelf/domain/routing'
+import { findRetailerByCode } from '@everyshelf/domain/retailers'
 
 /** Whose tags a link carries. */
 export interface LinkOwner {
   readonly userId: string
   readonly publicId: PublicId
   readonly tags: AffiliateTags
+  readonly programmes: ProgrammeIds
   /** 0 for an owner who never was premium. */
   readonly premiumUntilMs: number
 }
@@ -24,17 +26,17 @@ export interface LinkRecord {
   readonly id: string
   readonly identifier: BookIdentifier
   readonly owner: LinkOwner | null
-  readonly defaultCountry: CountryCode | null
-  readonly excluded: readonly MarketplaceCode[]
-  readonly overrides: RoutableLink['overrides']
+  /** The one in use; the link may have been found by a former one. */
+  readonly slug: Slug
+  readonly settings: LinkSettings
   readonly removedAtMs: number | null
-  /** Its owner lets readers choose the store themselves, on a page of ours. */
-  readonly isChoice: boolean
 }
 
 /** An owner's premium time is compared at each opening, so that a lapse needs no message. */
 export function toTagHolder(owner: LinkOwner | null, nowMs: number): TagHolder | null {
-  return owner && { isPremium: owner.premiumUntilMs > nowMs, tags: owner.tags }
+  if (!owner) return null
+  const { tags, programmes } = owner
+  return { isPremium: owner.premiumUntilMs > nowMs, tags, programmes }
 }
 
 /** What was stored is read as strictly as what comes from outside: it ends up in a Location. */
@@ -46,19 +48,13 @@ export function readStoredTags(json: string): AffiliateTags {
   return tags
 }
 
-export function readStoredOverrides(json: string): RoutableLink['overrides'] {
-  const overrides: Partial<Record<MarketplaceCode, BookIdentifier>> = {}
-  for (const [code, key] of listEntries(json)) {
-    const identifier = typeof key === 'string' ? parseBookIdentifier(key) : undefined
-    if (isMarketplaceCode(code) && identifier) overrides[code] = identifier
-  }
-  return overrides
-}
-
-export function readStoredMarketplaces(json: string): MarketplaceCode[] {
-  return listEntries(json)
-    .map(([, code]) => code)
-    .filter(isMarketplaceCode)
+export function readStoredProgrammes(json: string): ProgrammeIds {
+  const entries = listEntries(json).flatMap(([code, values]) => {
+    const retailer = findRetailerByCode(code)
+    const ids = retailer && readProgrammeIds(retailer, Object(values))
+    return ids ? [[code, ids] as const] : []
+  })
+  return Object.fromEntries(entries)
 }
 
 function listEntries(json: string): [string, unknown][] {

@@ -1,5 +1,5 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
-import type { Slug } from '@everyshelf/domain/links'
+import { toRoutableLink } from '@everyshelf/domain/links'
 import type { RoutableLink } from '@everyshelf/domain/routing'
 import { type LinkRecord, toTagHolder } from './link-record.ts'
 
@@ -10,24 +10,25 @@ export interface OpenedLink {
   readonly ownerId: string | null
   /** Our page on which the reader chooses a store; null for a link that goes to one at once. */
   readonly choicePath: string | null
+  /** The same page, for readers in whose country no edition is sold; null for a link of no page. */
+  readonly pagePath: string | null
 }
 
 /** The link is kept this long after its owner removed it: readers hold it in books and mails. */
 const KEPT_AFTER_REMOVAL_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Null for a link that never was, or was removed long ago. Letting readers choose is part of Premium. */
-export function openRecord(slug: Slug, found: LinkRecord | null, nowMs: number): OpenedLink | null {
+export function openRecord(found: LinkRecord | null, nowMs: number): OpenedLink | null {
   if (!found) return null
-  const { id, identifier, removedAtMs, isChoice } = found
+  const { id, slug, identifier, removedAtMs, settings } = found
   if (removedAtMs !== null && removedAtMs + KEPT_AFTER_REMOVAL_MS < nowMs) return null
   const owner = toTagHolder(found.owner, nowMs)
+  const pagePath = `/book/${identifierKey(identifier)}/universal?link=${slug}`
   return {
-    link: { ...found, owner },
+    link: toRoutableLink(identifier, owner, settings),
     linkId: id,
     ownerId: found.owner?.userId ?? null,
-    choicePath:
-      isChoice && owner?.isPremium
-        ? `/book/${identifierKey(identifier)}/universal?link=${slug}`
-        : null,
+    choicePath: settings.mode === 'choose' && owner?.isPremium ? pagePath : null,
+    pagePath,
   }
 }

@@ -40,7 +40,7 @@ export function createLinkPreviewer({ links, now }: PreviewParts): LinkPreviewer
         return { link, country: asked.country, choicePath: null }
       }
       if (asked.kind !== 'saved') return null
-      const opened = openRecord(asked.slug, await links.findLink(asked.slug), now())
+      const opened = openRecord(await links.findLink(asked.slug), now())
       if (!opened) return { problem: 'unknown-link' }
       const choicePath = asked.country ? null : opened.choicePath
       return { link: opened.link, country: asked.country, choicePath }

@@ -229,8 +229,8 @@ describe('S12 of what is stored', () => {
       slug: 'badrows' as never,
       ownerId: 'user-eve',
       identifier: '9780143127741',
-      overrides: '{"de":"https://evil.test","us":{"a":1},"xx":"9780306406157"}' as never,
-      excludedMarketplaces: '["evil.test",7,null,"fr"]' as never,
+      settings:
+        '{"overrides":{"de":"https://evil.test","us":{"a":1},"xx":"9780306406157"},"excluded":["evil.test",7,null,"fr"]}',
     })
     await app.outside.addOwner({
       userId: 'user-eve',

@@ -2,8 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { Slug } from '@everyshelf/domain/links'
-import { buildRetailerUrl } from '@everyshelf/domain/retailers'
-import { plainLink, type ReaderContext, resolveRoute } from '@everyshelf/domain/routing'
+import {
+  plainLink,
+  type ReaderContext,
+  type RoutableLink,
+  resolveRoute,
+  resolveShopRoute,
+} from '@everyshelf/domain/routing'
 import type { ClickRecorder } from '../clicks/click-recorder.ts'
 import type { ReadAgent } from '../clicks/user-agent.ts'
 import { ANSWER_HEADERS } from './answer-headers.ts'
@@ -89,6 +94,7 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
       linkId: null,
       ownerId: found?.userId ?? null,
       choicePath: null,
+      pagePath: null,
     })
     const found = owner && links.findOwner(owner)
     if (!(found instanceof Promise)) return openFor(found)
@@ -101,8 +107,8 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
   function openSaved(slug: Slug): Found<OpenedLink> {
     const found = links.findLink(slug)
     return found instanceof Promise
-      ? found.then((record) => openRecord(slug, record, now()))
-      : openRecord(slug, found, now())
+      ? found.then((record) => openRecord(record, now()))
+      : openRecord(found, now())
   }
 
   /** The book stands in the address, so that a lost link costs its owner a count and nobody else anything. */
@@ -122,15 +128,20 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
   function send(
     request: IncomingMessage,
     response: ServerResponse,
-    { link, linkId, ownerId }: OpenedLink,
+    { link, linkId, ownerId, pagePath }: OpenedLink,
     asked: Answered,
     context: ReaderContext,
     isOverLimit: boolean,
   ): void {
     const route =
       asked.kind === 'shop'
-        ? routeToShop(asked, context)
+        ? routeToShop(asked, link, context)
         : resolveRoute(link, context, parts.defaultTags)
+    // Nowhere on Amazon would this reader find the book: our page has the other shops.
+    if (pagePath && 'isSold' in route && !route.isSold && !asked.country) {
+      sendRedirect(response, pagePath, null)
+      return
+    }
     const opening = {
       request,
       timeMs: now(),
@@ -152,11 +163,16 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
   }
 }
 
-function routeToShop(asked: LinkRequest & { kind: 'shop' }, { country }: ReaderContext) {
-  const { retailer, identifier } = asked
-  const url = buildRetailerUrl(retailer, identifier.isbn13, country)
-  if (!url) throw new RangeError(`no address by ISBN at ${retailer.code}`)
-  return { url, retailer: retailer.code, marketplace: null, country }
+function routeToShop(
+  { retailer, identifier }: LinkRequest & { kind: 'shop' },
+  link: RoutableLink,
+  { country }: ReaderContext,
+) {
+  const route =
+    resolveShopRoute(link, retailer, country) ??
+    resolveShopRoute(plainLink(identifier), retailer, country)
+  if (!route) throw new RangeError(`no address by ISBN at ${retailer.code}`)
+  return { url: route.url, retailer: retailer.code, marketplace: null, country }
 }
 
 /** With `x-click` the hit is on disk; without it, the reader was not made to wait for that. */

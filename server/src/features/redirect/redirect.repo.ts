@@ -1,13 +1,11 @@
-import { parseCountryCode } from '@everyshelf/domain/countries'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
-import type { PublicId, Slug } from '@everyshelf/domain/links'
+import { type PublicId, parseLinkSettings, type Slug } from '@everyshelf/domain/links'
 import type Sqlite from 'better-sqlite3'
 import type pg from 'pg'
 import {
   type LinkOwner,
   type LinkRecord,
-  readStoredMarketplaces,
-  readStoredOverrides,
+  readStoredProgrammes,
   readStoredTags,
 } from './link-record.ts'
 
@@ -25,34 +23,34 @@ interface OwnerRow {
   readonly userId: string
   readonly publicId: PublicId
   readonly affiliateTags: string
+  readonly programmeIds: string
   readonly premiumUntil: string | null
 }
 
 interface LinkRow {
   readonly id: string
   readonly identifier: string
-  readonly defaultCountry: string | null
-  readonly excludedMarketplaces: string
-  readonly overrides: string
+  readonly slug: Slug
+  readonly settings: string
   readonly removedAt: string | null
-  readonly mode: string
   readonly userId: string | null
   readonly publicId: PublicId | null
   readonly affiliateTags: string | null
+  readonly programmeIds: string | null
   readonly premiumUntil: string | null
 }
 
 function selectOwner(parameter: string): string {
-  return `select "userId", "publicId", "affiliateTags", "premiumUntil" from user_profile
+  return `select "userId", "publicId", "affiliateTags", "programmeIds", "premiumUntil" from user_profile
 where "publicId" = ${parameter}`
 }
 
 function selectLink(parameter: string): string {
-  return `select link.id, link.identifier, link."defaultCountry", link."excludedMarketplaces",
-  link.overrides, link."removedAt", link.mode, owner."userId", owner."publicId",
-  owner."affiliateTags", owner."premiumUntil"
-from saved_link as link left join user_profile as owner on owner."userId" = link."ownerId"
-where link.slug = ${parameter}`
+  return `select link.id, link.identifier, link.slug, link.settings, link."removedAt",
+  owner."userId", owner."publicId", owner."affiliateTags", owner."programmeIds", owner."premiumUntil"
+from link_slug join saved_link as link on link.id = link_slug."linkId"
+left join user_profile as owner on owner."userId" = link."ownerId"
+where link_slug.slug = ${parameter}`
 }
 
 export function createSqliteRedirectRepo(sqlite: Sqlite.Database): RedirectRepo {
@@ -86,6 +84,7 @@ function toOwner(row: OwnerRow | undefined): LinkOwner | null {
     userId: row.userId,
     publicId: row.publicId,
     tags: readStoredTags(row.affiliateTags),
+    programmes: readStoredProgrammes(row.programmeIds),
     premiumUntilMs: row.premiumUntil ? Date.parse(row.premiumUntil) : 0,
   }
 }
@@ -93,16 +92,17 @@ function toOwner(row: OwnerRow | undefined): LinkOwner | null {
 function toLink(row: LinkRow | undefined): LinkRecord | null {
   const identifier = row && parseBookIdentifier(row.identifier)
   if (!identifier) return null
-  const { userId, publicId, affiliateTags, premiumUntil } = row
-  const hasOwner = userId !== null && publicId !== null && affiliateTags !== null
+  const { userId, publicId, affiliateTags, programmeIds, premiumUntil } = row
+  const hasOwner =
+    userId !== null && publicId !== null && affiliateTags !== null && programmeIds !== null
   return {
     id: row.id,
     identifier,
-    owner: hasOwner ? toOwner({ userId, publicId, affiliateTags, premiumUntil }) : null,
-    defaultCountry: parseCountryCode(row.defaultCountry) ?? null,
-    excluded: readStoredMarketplaces(row.excludedMarketplaces),
-    overrides: readStoredOverrides(row.overrides),
+    owner: hasOwner
+      ? toOwner({ userId, publicId, affiliateTags, programmeIds, premiumUntil })
+      : null,
+    slug: row.slug,
+    settings: parseLinkSettings(row.settings),
     removedAtMs: row.removedAt ? Date.parse(row.removedAt) : null,
-    isChoice: row.mode === 'choose',
   }
 }

@@ -45,9 +45,7 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
       id: 'link-special',
       slug: 'special' as never,
       identifier: '9798886451740',
-      defaultCountry: 'IT',
-      excludedMarketplaces: toJsonText(['de'] as const),
-      overrides: toJsonText({ uk: '0306406152' }),
+      settings: '{"defaultCountry":"IT","excluded":["de"],"overrides":{"uk":"0306406152"}}',
     })
     await outside.addLink({
       id: 'link-removed',

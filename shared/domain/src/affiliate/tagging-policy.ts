@@ -1,5 +1,6 @@
 import type { MarketplaceCode } from '../marketplaces/index.ts'
 import type { AffiliateTag, AffiliateTags } from './affiliate-tag.ts'
+import type { ProgrammeIds } from './programme.ts'
 
 /** Who earns from a purchase through a link. */
 export type TagOwner = 'owner' | 'service' | 'nobody'
@@ -8,6 +9,8 @@ export type TagOwner = 'owner' | 'service' | 'nobody'
 export interface TagHolder {
   readonly isPremium: boolean
   readonly tags: AffiliateTags
+  /** Their numbers at other shops' programmes. */
+  readonly programmes?: ProgrammeIds
 }
 
 export interface ChosenTag {

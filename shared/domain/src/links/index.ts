@@ -1,3 +1,4 @@
+export { type AccentCode, accents, isAccentCode } from './accent.ts'
 export { buildDirectLinks, buildPlainLinks, type DirectLink } from './direct-links.ts'
 export { buildGlobalLink, buildShortLink, withCountry } from './global-link.ts'
 export { inspectLink } from './inspect-link.ts'
@@ -11,11 +12,21 @@ export {
   linkWarnings,
   type TagHolding,
 } from './link-inspection.ts'
+export {
+  defaultLinkSettings,
+  EDITIONS_MAX,
+  formatLinkSettings,
+  type LinkSettings,
+  PAGE_NOTE_MAX_LENGTH,
+  type PageLook,
+  parseLinkSettings,
+  toRoutableLink,
+} from './link-settings.ts'
 export { type OwnLink, readOwnLink } from './own-link.ts'
 export { isPublicId, PUBLIC_ID_LENGTH, type PublicId } from './public-id.ts'
 export {
+  isReservedSlug,
   parseSlug,
-  reservedSlugs,
   SLUG_ALPHABET,
   SLUG_LENGTH,
   type Slug,

@@ -8,7 +8,7 @@ export const SLUG_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 export const SLUG_LENGTH = 7
 
 /** Words that would read as a page of ours. */
-export const reservedSlugs: ReadonlySet<string> = new Set([
+const reservedSlugs: ReadonlySet<string> = new Set([
   'about',
   'account',
   'admin',
@@ -41,6 +41,10 @@ export function parseSlug(text: string): Slug | undefined {
   const slug = text.trim().toLowerCase()
   const fits = slug.length >= 3 && slug.length <= 40 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)
   return fits ? (slug as Slug) : undefined
+}
+
+export function isReservedSlug(slug: Slug): boolean {
+  return reservedSlugs.has(slug)
 }
 
 /**

@@ -43,6 +43,10 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'Premium required',
     text: 'Premium subscription required to set affiliate tag',
   },
+  'premium-required-to-manage': {
+    title: 'Premium required',
+    text: 'Managing where a link leads is part of Premium. Your link goes on working as it is.',
+  },
   'invalid-affiliate-tag': {
     title: 'Error updating profile',
     text: 'A tag has letters, digits and hyphens, at most 64 of them.',
@@ -61,6 +65,27 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'link-save-failed': { title: 'Error saving link', text: 'Please try again' },
   'link-remove-failed': { title: 'Error removing link', text: 'Please try again' },
+  'link-update-failed': { title: 'Error updating link', text: 'Please try again' },
+  'invalid-slug': {
+    title: 'Error updating link',
+    text: 'A short name has 3 to 40 letters and digits, with single hyphens between them.',
+  },
+  'slug-reserved': {
+    title: 'This name is reserved',
+    text: 'It would read as a page of ours. Please choose another.',
+  },
+  'slug-taken': {
+    title: 'This name is taken',
+    text: 'It leads, or once led, to another link. Please choose another.',
+  },
+  'invalid-shop-page': {
+    title: 'Error updating link',
+    text: "Please paste the address of the book's page at this shop, or an ISBN.",
+  },
+  'invalid-programme-id': {
+    title: 'Error updating profile',
+    text: 'The numbers of a programme have letters, digits, dots and hyphens, at most 64 each.',
+  },
   'user-data-failed': {
     title: 'Error loading user data',
     text: 'Please try refreshing the page',

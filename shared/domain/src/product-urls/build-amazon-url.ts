@@ -12,8 +12,23 @@ export function buildPlainAmazonUrl(
   identifier: BookIdentifier,
 ): string {
   const id = amazonId(identifier)
-  const store = `https://${marketplaceHost(marketplace)}`
-  return id ? `${store}/dp/${id}` : `${store}/s?k=${identifierKey(identifier)}&i=stripbooks`
+  return id
+    ? `https://${marketplaceHost(marketplace)}/dp/${id}`
+    : buildAmazonSearchUrl(marketplace, identifier)
+}
+
+/**
+ * The store's book search for an identifier, for books that have no page of their own there.
+ *
+ * @example buildAmazonSearchUrl('de', identifier) // 'https://www.amazon.de/s?k=9798886451740&i=stripbooks'
+ */
+export function buildAmazonSearchUrl(
+  marketplace: MarketplaceCode,
+  identifier: BookIdentifier,
+  tag: string | null = null,
+): string {
+  const url = `https://${marketplaceHost(marketplace)}/s?k=${identifierKey(identifier)}&i=stripbooks`
+  return tag ? `${url}&tag=${tag}` : url
 }
 
 /**
@@ -27,7 +42,8 @@ export function buildAmazonUrl(
   identifier: BookIdentifier,
   tag: string | null = null,
 ): string {
-  const url = buildPlainAmazonUrl(marketplace, identifier)
-  if (!tag) return url
-  return `${url}${amazonId(identifier) ? '?' : '&'}tag=${tag}`
+  if (!tag) return buildPlainAmazonUrl(marketplace, identifier)
+  return amazonId(identifier)
+    ? `${buildPlainAmazonUrl(marketplace, identifier)}?tag=${tag}`
+    : buildAmazonSearchUrl(marketplace, identifier, tag)
 }

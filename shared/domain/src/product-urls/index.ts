@@ -1,5 +1,5 @@
 export type { RetailerCode } from '../retailers/index.ts'
-export { buildAmazonUrl, buildPlainAmazonUrl } from './build-amazon-url.ts'
+export { buildAmazonSearchUrl, buildAmazonUrl, buildPlainAmazonUrl } from './build-amazon-url.ts'
 export { cleanProductUrl } from './clean-product-url.ts'
 export { isShortener, looksLikeStore } from './disguises.ts'
 export { type NetworkUrl, readNetworkUrl } from './network-url.ts'
@@ -7,6 +7,13 @@ export { describeOtherPage, type OtherPage } from './other-pages.ts'
 export { parseWebUrl, trimPaste, WEB_URL_MAX_LENGTH, type WebUrl } from './parse-web-url.ts'
 export type { ProductUrlReading } from './product-url.ts'
 export { isUrlText, parseShopUrl, readProductUrl } from './read-product-url.ts'
+export {
+  buildShopPageUrl,
+  parseShopPage,
+  readShopPage,
+  type ShopPage,
+  type ShopPageReading,
+} from './shop-page.ts'
 export { isShortLinkHost, shortLinkHosts } from './short-link-hosts.ts'
 export {
   decodeQueryText,

@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AffiliateTags, parseAffiliateTag } from '../affiliate/index.ts'
+import { editionFormats } from '../books/index.ts'
 import { type CountryCode, countryCodes } from '../countries/index.ts'
 import { type BookIdentifier, parseBookIdentifier } from '../identifiers/index.ts'
 import { marketplaceCodes, marketplaceHost, marketplaces } from '../marketplaces/index.ts'
-import { plainLink, type ReaderContext, type RoutableLink, resolveRoute } from './index.ts'
+import {
+  noShopChoices,
+  plainLink,
+  type ReaderContext,
+  type RoutableLink,
+  resolveRoute,
+} from './index.ts'
 
 function book(text: string): BookIdentifier {
   const identifier = parseBookIdentifier(text)
@@ -91,6 +98,8 @@ test('gives every step of the decision as a reason', () => {
     tag: 'service-21',
     tagOwner: 'service',
     country: 'CH',
+    format: null,
+    isSold: true,
     reasons: [
       { code: 'country-known', source: 'ip', country: 'CH' },
       { code: 'country-store', country: 'CH', rule: 'kindle', marketplace: 'de' },
@@ -177,12 +186,19 @@ describe('for every link and every reader', () => {
       maxLength: 3,
     }),
   })
+  const anyEdition = fc.record({
+    format: fc.constantFrom(...editionFormats),
+    identifier: anyBook,
+    notSoldIn: fc.uniqueArray(fc.constantFrom(...countryCodes)),
+  })
   const anyLink: fc.Arbitrary<RoutableLink> = fc.record({
     identifier: anyBook,
     owner: fc.option(fc.record({ isPremium: fc.boolean(), tags: anyTags })),
     defaultCountry: fc.option(fc.constantFrom(...countryCodes)),
     excluded: fc.uniqueArray(fc.constantFrom(...marketplaceCodes)),
     overrides: fc.dictionary(fc.constantFrom(...marketplaceCodes), anyBook),
+    editions: fc.array(anyEdition, { maxLength: 3 }),
+    shops: fc.constant(noShopChoices),
   })
   const hosts = new Set(marketplaces.map(({ code }) => marketplaceHost(code)))
 

@@ -5,13 +5,15 @@ import {
   type TagHolder,
   type TagOwner,
 } from '../affiliate/index.ts'
+import { type Edition, type EditionFormat, findEdition } from '../books/index.ts'
 import type { CountryCode } from '../countries/index.ts'
 import { amazonId, type BookIdentifier, isKindleAsin } from '../identifiers/index.ts'
 import type { MarketplaceCode } from '../marketplaces/index.ts'
-import { buildAmazonUrl } from '../product-urls/index.ts'
+import { buildAmazonSearchUrl, buildAmazonUrl } from '../product-urls/index.ts'
 import { DEFAULT_MARKETPLACE, rankMarketplaces, rankWithoutCountry } from './choose-marketplace.ts'
 import type { ReaderContext } from './reader.ts'
 import type { RouteReason } from './route-reason.ts'
+import { noShopChoices, type ShopChoices } from './shop-choices.ts'
 
 /** All that a decision may know of a link. */
 export interface RoutableLink {
@@ -20,10 +22,14 @@ export interface RoutableLink {
   readonly owner: TagHolder | null
   /** Where readers of unknown country are taken to be. */
   readonly defaultCountry: CountryCode | null
+  /** The owner's ladder, best first; empty for a link that has its one book. */
+  readonly editions: readonly Edition[]
   /** Stores the owner switched off; passed over as long as another is left. */
   readonly excluded: readonly MarketplaceCode[]
   /** Another edition for one store, where the book's own is not sold. */
   readonly overrides: Readonly<Partial<Record<MarketplaceCode, BookIdentifier>>>
+  /** What the owner decided of the shops other than Amazon. */
+  readonly shops: ShopChoices
 }
 
 /** Where one reader lands, and why. */
@@ -34,6 +40,10 @@ export interface Route {
   readonly tag: AffiliateTag | null
   readonly tagOwner: TagOwner
   readonly country: CountryCode | null
+  /** The rung of the ladder; null without a ladder, and where none is sold. */
+  readonly format: EditionFormat | null
+  /** False where the owner marked every edition as not sold: the store's search is all that is left. */
+  readonly isSold: boolean
   readonly reasons: readonly RouteReason[]
 }
 
@@ -42,12 +52,21 @@ export function plainLink(
   identifier: BookIdentifier,
   owner: TagHolder | null = null,
 ): RoutableLink {
-  return { identifier, owner, defaultCountry: null, excluded: [], overrides: {} }
+  return {
+    identifier,
+    owner,
+    defaultCountry: null,
+    editions: [],
+    excluded: [],
+    overrides: {},
+    shops: noShopChoices,
+  }
 }
 
 /**
- * The heart: which store, which page, whose tag. Pure and total: every link and every reader get a
- * URL whose host is in the marketplace table, and the reasons for it as codes.
+ * The heart: which edition, which store, which page, whose tag. Pure and total: every link and every
+ * reader get a URL whose host is in the marketplace table, and the reasons for it as codes. A format
+ * that the reader asks for comes before the owner's order, where it is sold.
  *
  * @example resolveRoute(plainLink(identifier), { country: 'AT', countrySource: 'ip', languages: ['de'] }, {}).url // 'https://www.amazon.de/dp/0143127748'
  */
@@ -55,43 +74,76 @@ export function resolveRoute(
   link: RoutableLink,
   reader: ReaderContext,
   defaultTags: AffiliateTags,
+  askedFormat: EditionFormat | null = null,
 ): Route {
   const reasons: RouteReason[] = []
-  const country = reader.country ?? link.defaultCountry
-  if (reader.country) {
-    reasons.push({ code: 'country-known', source: reader.countrySource, country: reader.country })
-  } else {
-    reasons.push({ code: 'country-unknown' })
-    if (country) reasons.push({ code: 'link-default-country', country })
-  }
+  const country = placeReader(link, reader, reasons)
+  const edition = findEdition(link.editions, country, askedFormat)
+  const isSold = edition !== undefined || link.editions.length === 0
+  if (country) pushEditionReasons(link.editions, edition, country, reasons)
+  const book = edition?.identifier ?? link.identifier
 
-  const marketplace = chooseStore(link, country, reader, reasons)
-  const override = link.overrides[marketplace]
+  const marketplace = chooseStore(link, book, country, reader, reasons)
+  const override = isSold ? link.overrides[marketplace] : undefined
   if (override) reasons.push({ code: 'identifier-override', marketplace })
-  const identifier = override ?? link.identifier
-  reasons.push({ code: amazonId(identifier) ? 'product-page' : 'search-page' })
+  const identifier = override ?? book
+  if (!isSold) reasons.push({ code: 'none-sold' })
+  else reasons.push({ code: amazonId(identifier) ? 'product-page' : 'search-page' })
 
   const { tag, owner } = chooseTag(marketplace, link.owner, defaultTags)
   reasons.push({ code: 'tag', owner })
+  const buildUrl = isSold ? buildAmazonUrl : buildAmazonSearchUrl
   return {
-    url: buildAmazonUrl(marketplace, identifier, tag),
+    url: buildUrl(marketplace, identifier, tag),
     retailer: 'amazon',
     marketplace,
     tag,
     tagOwner: owner,
     country,
+    format: edition?.format ?? null,
+    isSold,
     reasons,
   }
 }
 
+function placeReader(
+  { defaultCountry }: RoutableLink,
+  { country, countrySource: source }: ReaderContext,
+  reasons: RouteReason[],
+): CountryCode | null {
+  if (country) {
+    reasons.push({ code: 'country-known', source, country })
+    return country
+  }
+  reasons.push({ code: 'country-unknown' })
+  if (defaultCountry) reasons.push({ code: 'link-default-country', country: defaultCountry })
+  return defaultCountry
+}
+
+function pushEditionReasons(
+  editions: readonly Edition[],
+  chosen: Edition | undefined,
+  country: CountryCode,
+  reasons: RouteReason[],
+): void {
+  for (const edition of editions) {
+    if (edition === chosen) break
+    if (edition.notSoldIn.includes(country)) {
+      reasons.push({ code: 'edition-not-sold', format: edition.format, country })
+    }
+  }
+  if (chosen) reasons.push({ code: 'edition', format: chosen.format })
+}
+
 function chooseStore(
   link: RoutableLink,
+  book: BookIdentifier,
   country: CountryCode | null,
   reader: ReaderContext,
   reasons: RouteReason[],
 ): MarketplaceCode {
   const ranking = country
-    ? rankMarketplaces(country, isKindleAsin(link.identifier), reader)
+    ? rankMarketplaces(country, isKindleAsin(book), reader)
     : rankWithoutCountry()
   reasons.push(...ranking.reasons)
   const best = ranking.stores[0] ?? DEFAULT_MARKETPLACE

@@ -1,4 +1,5 @@
 import type { TagOwner } from '../affiliate/index.ts'
+import type { EditionFormat } from '../books/index.ts'
 import type { CountryCode } from '../countries/index.ts'
 import type { CountryRule, MarketplaceCode } from '../marketplaces/index.ts'
 import type { CountrySource } from './reader.ts'
@@ -30,7 +31,16 @@ export type RouteReason =
       readonly excluded: MarketplaceCode
       readonly marketplace: MarketplaceCode
     }
+  /** Passed over: its owner marked it as not sold in the reader's country. */
+  | {
+      readonly code: 'edition-not-sold'
+      readonly format: EditionFormat
+      readonly country: CountryCode
+    }
+  | { readonly code: 'edition'; readonly format: EditionFormat }
   | { readonly code: 'identifier-override'; readonly marketplace: MarketplaceCode }
   | { readonly code: 'product-page' }
   | { readonly code: 'search-page' }
+  /** Every edition is marked as not sold there: the store's search, and our page where there is one. */
+  | { readonly code: 'none-sold' }
   | { readonly code: 'tag'; readonly owner: TagOwner }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { readProgrammeIds } from '../affiliate/index.ts'
 import { isPublicId } from '../links/index.ts'
 import { LONGEST_PASSWORD_LENGTH, MINIMUM_PASSWORD_LENGTH } from '../plans/index.ts'
-import { affiliateTag, marketplaceCode } from './fields.ts'
+import { findRetailerByCode } from '../retailers/index.ts'
+import { affiliateTag, marketplaceCode, retailerCode } from './fields.ts'
 
 /** RFC 5321 §4.5.3.1.3: a path of 256 with its brackets. */
 const EMAIL_MAX_LENGTH = 254
@@ -70,9 +72,25 @@ export const accountsDeleteInput = z.strictObject({ password: triedPassword.opti
 /** What is to change alone; a blank takes a store's tag away. */
 const affiliateTagChanges = z.partialRecord(marketplaceCode, z.union([z.literal(''), affiliateTag]))
 
+/** Of each shop named all the numbers that its programme wants; null takes them away. */
+const programmeIdChanges = z
+  .record(retailerCode, z.record(z.string().max(40), z.string().trim().max(200)).nullable())
+  .transform((changes, context) =>
+    Object.fromEntries(
+      Object.entries(changes).flatMap(([code, values]) => {
+        const retailer = findRetailerByCode(code)
+        const ids = values && retailer && readProgrammeIds(retailer, values)
+        if (ids || values === null) return [[code, ids ?? null] as const]
+        context.addIssue({ code: 'custom', path: [code], message: 'invalid-programme-id' })
+        return []
+      }),
+    ),
+  )
+
 export const profileUpdateInput = z.strictObject({
   username: firstName.optional(),
   affiliateTags: affiliateTagChanges.optional(),
+  programmeIds: programmeIdChanges.optional(),
 })
 export const profileExportInput = z.strictObject({ password: triedPassword.optional() })
 

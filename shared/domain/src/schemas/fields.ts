@@ -3,6 +3,7 @@ import { isAffiliateTag } from '../affiliate/index.ts'
 import { countryCodes } from '../countries/index.ts'
 import { isIsbn13, parseBookIdentifier } from '../identifiers/index.ts'
 import { marketplaceCodes } from '../marketplaces/index.ts'
+import { findRetailerByCode } from '../retailers/index.ts'
 
 /** Longest text that anybody pastes as one book: product URLs with tracking run to about 2,000. */
 export const BOOK_INPUT_MAX_LENGTH = 2048
@@ -25,6 +26,11 @@ export const isbn13 = z.string().refine(isIsbn13, 'invalid-identifier')
 export const countryCode = z.enum(countryCodes)
 export const marketplaceCode = z.enum(marketplaceCodes)
 export const affiliateTag = z.string().trim().refine(isAffiliateTag, 'invalid-affiliate-tag')
+/** A shop other than Amazon. */
+export const retailerCode = z
+  .string()
+  .max(40)
+  .refine((code) => findRetailerByCode(code) !== undefined)
 export const rowId = z.string().regex(/^[a-z0-9]{10,32}$/)
 export const languageTag = z
   .string()

@@ -45,6 +45,16 @@ export {
   isbn13,
   languageTag,
   marketplaceCode,
+  retailerCode,
   rowId,
 } from './fields.ts'
-export { linksRowInput, linksSaveInput } from './links.ts'
+export {
+  linkSettingsChange,
+  linksConfirmShopInput,
+  linksRowInput,
+  linksSaveInput,
+  linksUndoInput,
+  linksUpdateInput,
+  shopPlace,
+  slug,
+} from './links.ts'

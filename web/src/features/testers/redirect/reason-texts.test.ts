@@ -75,6 +75,24 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
       'For Amazon Japan the owner of the link chose another edition.',
     ],
   ],
+  'edition-not-sold': [
+    [
+      { code: 'edition-not-sold', format: 'kindle', country: 'JP' },
+      'The owner of the link marked the Kindle book as not sold in Japan.',
+    ],
+  ],
+  edition: [
+    [
+      { code: 'edition', format: 'paperback' },
+      'The paperback is the first edition that is sold there.',
+    ],
+  ],
+  'none-sold': [
+    [
+      { code: 'none-sold' },
+      'The owner of the link marked every edition as not sold there: our page with the other shops opens.',
+    ],
+  ],
   'product-page': [[{ code: 'product-page' }, "The link opens the book's own page there."]],
   'search-page': [
     [

@@ -1,3 +1,4 @@
+import type { EditionFormat } from '@everyshelf/domain/books'
 import { baseLanguage } from '@everyshelf/domain/countries'
 import type { RouteReason } from '@everyshelf/domain/routing'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
@@ -27,6 +28,13 @@ const rules: Readonly<Record<Rule, string>> = {
   none: 'nothing is delivered there, and the link still leads somewhere',
 }
 
+const editionNames: Readonly<Record<EditionFormat, string>> = {
+  kindle: 'Kindle book',
+  paperback: 'paperback',
+  hardcover: 'hardcover',
+  audiobook: 'audiobook',
+}
+
 const earners: Readonly<Record<Reason<'tag'>['owner'], string>> = {
   owner: 'The tag of the owner of the link for this store is put on: the owner earns.',
   service: 'The tag of Everyshelf for this store is put on: Everyshelf earns.',
@@ -53,11 +61,16 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
     `Several stores serve this country; for a reader of ${languageName(language)} it is ${marketplaceTitle(marketplace)}.`,
   'store-excluded': ({ excluded, marketplace }) =>
     `The owner of the link leaves out ${marketplaceTitle(excluded)}; next is ${marketplaceTitle(marketplace)}.`,
+  'edition-not-sold': ({ format, country }) =>
+    `The owner of the link marked the ${editionNames[format]} as not sold in ${placeName(country)}.`,
+  edition: ({ format }) => `The ${editionNames[format]} is the first edition that is sold there.`,
   'identifier-override': ({ marketplace }) =>
     `For ${marketplaceTitle(marketplace)} the owner of the link chose another edition.`,
   'product-page': () => "The link opens the book's own page there.",
   'search-page': () =>
     'An ISBN that begins with 979 has no page address at Amazon: the link opens the search of the store for it.',
+  'none-sold': () =>
+    'The owner of the link marked every edition as not sold there: our page with the other shops opens.',
   tag: ({ owner }) => earners[owner],
 }
 

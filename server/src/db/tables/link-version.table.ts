@@ -1,0 +1,16 @@
+import type { Slug } from '@everyshelf/domain/links'
+import type { IsoTime } from '../columns.ts'
+
+/** A saved link as it was after each change by its owner; version 0 is how it was before the first. */
+export interface LinkVersionTable {
+  linkId: string
+  version: number
+  /** Who changed it; null once the account is deleted. */
+  ownerId: string | null
+  changedAt: IsoTime
+  slug: Slug
+  /** As in `saved_link`. */
+  settings: string
+  /** The version that this one takes back. */
+  undoneVersion: number | null
+}

@@ -1,0 +1,16 @@
+/** The colours an owner can give a page for readers; each is readable with white on it (WCAG AA). */
+export const accents = {
+  ink: '#23303f',
+  oxblood: '#7f1d2d',
+  rust: '#9a3b12',
+  olive: '#4d5a1e',
+  forest: '#1f5b3a',
+  teal: '#0f5a63',
+  navy: '#1f3f7a',
+  plum: '#5f2a6b',
+} as const
+export type AccentCode = keyof typeof accents
+
+export function isAccentCode(value: unknown): value is AccentCode {
+  return typeof value === 'string' && Object.hasOwn(accents, value)
+}

@@ -1,0 +1,137 @@
+import type { TagHolder } from '../affiliate/index.ts'
+import { type Edition, isEditionFormat } from '../books/index.ts'
+import { isCountryCode } from '../countries/index.ts'
+import { type BookIdentifier, identifierKey, parseBookIdentifier } from '../identifiers/index.ts'
+import { isMarketplaceCode, type MarketplaceCode } from '../marketplaces/index.ts'
+import { parseShopPage, type ShopPage } from '../product-urls/index.ts'
+import { type BookFormat, bookFormats, findRetailerByCode } from '../retailers/index.ts'
+import type { RoutableLink, ShopChoices } from '../routing/index.ts'
+import { type AccentCode, isAccentCode } from './accent.ts'
+
+/** How the page for readers looks. */
+export interface PageLook {
+  /** A line of the owner's above the shops; empty for none. */
+  readonly note: string
+  readonly accent: AccentCode | null
+  /** Which groups of shops are shown. */
+  readonly formats: readonly BookFormat[]
+}
+
+/** All that an owner decides of one link. Its address and its book are not among it. */
+export interface LinkSettings
+  extends Pick<RoutableLink, 'defaultCountry' | 'editions' | 'excluded' | 'overrides' | 'shops'> {
+  /** Readers go to a store at once, or choose one on a page of ours. */
+  readonly mode: 'instant' | 'choose'
+  readonly look: PageLook
+}
+
+export const PAGE_NOTE_MAX_LENGTH = 200
+export const EDITIONS_MAX = 8
+
+export const defaultLinkSettings: LinkSettings = {
+  mode: 'instant',
+  defaultCountry: null,
+  editions: [],
+  excluded: [],
+  overrides: {},
+  shops: { order: [], off: [], pages: {} },
+  look: { note: '', accent: null, formats: bookFormats },
+}
+
+/** A link with its owner, ready to be decided on. */
+export function toRoutableLink(
+  identifier: BookIdentifier,
+  owner: TagHolder | null,
+  settings: LinkSettings,
+): RoutableLink {
+  const { defaultCountry, editions, excluded, overrides, shops } = settings
+  return { identifier, owner, defaultCountry, editions, excluded, overrides, shops }
+}
+
+/** Settings as JSON text, books by their keys. @example formatLinkSettings(defaultLinkSettings) */
+export function formatLinkSettings(settings: LinkSettings): string {
+  const { editions, overrides, ...rest } = settings
+  return JSON.stringify({
+    ...rest,
+    editions: editions.map((edition) => ({
+      ...edition,
+      identifier: identifierKey(edition.identifier),
+    })),
+    overrides: Object.fromEntries(
+      Object.entries(overrides).map(([store, book]) => [store, identifierKey(book)]),
+    ),
+  })
+}
+
+/**
+ * Reads settings as strictly as a form: what was stored ends up in addresses that readers follow.
+ * Whatever is none of ours, in whole or in part, is left at its default; nothing throws.
+ *
+ * @example parseLinkSettings('{"mode":"choose"}').mode // 'choose'
+ */
+export function parseLinkSettings(json: string): LinkSettings {
+  const stored = readRecord(readJson(json))
+  const look = readRecord(stored.look)
+  return {
+    mode: stored.mode === 'choose' ? 'choose' : 'instant',
+    defaultCountry: isCountryCode(stored.defaultCountry) ? stored.defaultCountry : null,
+    editions: readList(stored.editions).flatMap(readEdition).slice(0, EDITIONS_MAX),
+    excluded: readList(stored.excluded).filter(isMarketplaceCode),
+    overrides: readOverrides(stored.overrides),
+    shops: readShops(readRecord(stored.shops)),
+    look: {
+      note: typeof look.note === 'string' ? look.note.slice(0, PAGE_NOTE_MAX_LENGTH) : '',
+      accent: isAccentCode(look.accent) ? look.accent : null,
+      formats: Array.isArray(look.formats)
+        ? bookFormats.filter((format) => readList(look.formats).includes(format))
+        : bookFormats,
+    },
+  }
+}
+
+function readJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+function readRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function readList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function readEdition(value: unknown): Edition[] {
+  const { format, identifier: key, notSoldIn } = readRecord(value)
+  const identifier = typeof key === 'string' ? parseBookIdentifier(key) : undefined
+  if (!isEditionFormat(format) || !identifier) return []
+  return [{ format, identifier, notSoldIn: readList(notSoldIn).filter(isCountryCode) }]
+}
+
+function readOverrides(value: unknown): LinkSettings['overrides'] {
+  const overrides: Partial<Record<MarketplaceCode, BookIdentifier>> = {}
+  for (const [store, key] of Object.entries(readRecord(value))) {
+    const identifier = typeof key === 'string' ? parseBookIdentifier(key) : undefined
+    if (isMarketplaceCode(store) && identifier) overrides[store] = identifier
+  }
+  return overrides
+}
+
+function readShops({ order, off, pages }: Readonly<Record<string, unknown>>): ShopChoices {
+  const isShop = (code: unknown): code is string =>
+    typeof code === 'string' && findRetailerByCode(code) !== undefined
+  const known: Record<string, ShopPage> = {}
+  for (const [code, text] of Object.entries(readRecord(pages))) {
+    const page = isShop(code) && typeof text === 'string' ? parseShopPage(code, text) : undefined
+    if (page) known[code] = page
+  }
+  return {
+    order: [...new Set(readList(order).filter(isShop))],
+    off: [...new Set(readList(off).filter(isShop))],
+    pages: known,
+  }
+}
