@@ -141,9 +141,47 @@ test('a visitor who wants to save signs in, comes back to the same result and fi
   await home.saveButton.click()
   await expect(home.toasts).toContainText('Please sign in to save this link')
   await new AccountPage(page).signIn(account)
-  await expect(home.title).toHaveText('Dune')
   const dialog = page.getByRole('dialog', { name: 'Save this link to your account?' })
   await dialog.getByRole('button', { name: 'Save Link' }).click()
+  await expect(home.title).toHaveText('Dune')
   await expect(page.getByRole('button', { name: 'Saved ✓' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Your Global Link' })).toHaveValue(/\/go\//)
+})
+
+test.describe('who comes back from signing in, at the limit', () => {
+  test.use({ expectedErrors: /status of 403 .*links\.generate/ })
+
+  test('has the link of a book that is kept, and is led from another to the upgrade', async ({
+    page,
+    context,
+    account,
+  }) => {
+    await page.goto('/dashboard?view=import')
+    const dashboard = new DashboardPage(page)
+    await dashboard.importField.fill(`B00ICH9SAC\nB00ICH9SA1\nB00ICH9SA2\nB00ICH9SA3\n${DUNE}`)
+    await page.getByRole('button', { name: 'Save 5 books' }).click()
+    await expect(page.getByText('All 5 saved')).toBeVisible()
+
+    const home = new HomePage(page)
+    const comeBackTo = async (text: string) => {
+      await context.clearCookies()
+      await home.openResult(text)
+      await home.saveButton.click()
+      await new AccountPage(page).signIn(account)
+      await expect(home.title).toBeVisible()
+    }
+    await comeBackTo(DUNE)
+    await expect(page.getByRole('button', { name: 'Saved ✓' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Your Global Link' })).toHaveValue(/\/go\//)
+    await expect(page.getByText('Link limit reached.')).toBeVisible()
+    await page.getByRole('link', { name: 'See it on your dashboard' }).click()
+    await expect(dashboard.row('Dune')).toBeVisible()
+
+    await comeBackTo('0143127748')
+    await expect(home.result).toContainText('no room for another Global Link')
+    await expect(page.getByText('Link limit reached.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Save/ })).toHaveCount(0)
+    await home.result.getByRole('link', { name: 'Upgrade to Premium to save' }).click()
+    await expect(page).toHaveURL('/pricing')
+  })
 })

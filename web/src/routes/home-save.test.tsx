@@ -288,8 +288,8 @@ test('a result whose link was removed from the dashboard can be saved again', as
   fireEvent.click(await screen.findByRole('button', { name: /^Remove / }))
   await findToast()
   await act(() => router.navigate(-1))
+  await waitFor(() => expect(linkField().value).toBe(OWN))
   await screen.findByRole('button', { name: 'Save to My Account' })
-  expect(linkField().value).toBe(OWN)
 })
 
 test('a book that was saved elsewhere is shown as saved, whatever the list said before', async () => {

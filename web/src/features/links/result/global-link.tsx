@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { toMarkdown } from '../../../components/links/link-formats.ts'
 import { markStep } from '../../../lib/first-steps.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
-import type { MadeLinks } from '../make-links.ts'
-import { useOwnLinks } from './use-own-links.ts'
+import type { OwnLinks } from './use-own-links.ts'
 
 const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
 const LinkTools = lazyPart(
@@ -15,14 +14,13 @@ const LinkTools = lazyPart(
 )
 
 interface GlobalLinkProps {
-  readonly made: MadeLinks
+  readonly own: OwnLinks
   readonly title: string
-  readonly onChange: (made: MadeLinks) => void
 }
 
 /** The Global Link of who is signed in; a blur for everybody else. */
-export function GlobalLink({ made, title, onChange }: GlobalLinkProps) {
-  const { globalLink, isPending, refusal, retry } = useOwnLinks(made, onChange)
+export function GlobalLink({ own, title }: GlobalLinkProps) {
+  const { globalLink, isPending, refusal, retry } = own
   const [isAsked, setAsked] = useState(false)
   if (isPending) {
     return (
@@ -32,17 +30,22 @@ export function GlobalLink({ made, title, onChange }: GlobalLinkProps) {
       </div>
     )
   }
+  if (refusal === 'link-limit-reached') {
+    return (
+      <p role="alert" className="m-0 max-w-prose text-ink-soft">
+        Your account has no room for another Global Link. The store links below work as they are.
+      </p>
+    )
+  }
   if (refusal) {
     const { title: what, text } = errorMessages[refusal]
     return (
       <div role="alert" className="min-h-22">
         <p className="m-0 font-semibold">{what}</p>
         <p className="m-0 mt-1 text-ink-soft">{text}</p>
-        {refusal !== 'link-limit-reached' && (
-          <Button kind="outline" size="small" className="mt-3 min-h-11" onClick={retry}>
-            Try again
-          </Button>
-        )}
+        <Button kind="outline" size="small" className="mt-3 min-h-11" onClick={retry}>
+          Try again
+        </Button>
       </div>
     )
   }

@@ -17,6 +17,7 @@ import { SaveButton } from './save-button.tsx'
 import { UnderstoodNote } from './understood-note.tsx'
 import { UniversalLinks } from './universal-links.tsx'
 import { useBook } from './use-book.ts'
+import { useOwnLinks } from './use-own-links.ts'
 
 interface LinkResultProps {
   readonly made: MadeLinks
@@ -37,6 +38,7 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
   const { links } = made
   const { identifier } = links
   const book = useBook(links)
+  const own = useOwnLinks(made, onChange)
   const isSignedIn = useSession().status === 'signed-in'
   const saved = isSignedIn ? links.saved : null
   const heading = useRef<HTMLHeadingElement>(null)
@@ -65,9 +67,9 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
             </div>
           </div>
           <div className="col-span-2 mt-8 min-w-0 sm:col-span-1 sm:self-end">
-            <GlobalLink made={made} title={book.title} onChange={onChange} />
+            <GlobalLink own={own} title={book.title} />
             <div className="mt-6 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-              <SaveButton made={made} title={book.title} onChange={onChange} />
+              <SaveButton made={made} own={own} title={book.title} onChange={onChange} />
               <Button
                 kind="quiet"
                 className="max-sm:px-2"

@@ -1,87 +1,75 @@
-import { Button } from '@everyshelf/ui/primitives'
+import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
-import { Bookmark } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { useIsAtLimit } from '../../../components/links/allowance-banner.tsx'
 import { useGoToSignIn, useSession } from '../../../lib/session.ts'
 import type { MadeLinks } from '../make-links.ts'
-import { rememberSaveIntent, takeSaveIntent } from './save-intent.ts'
-import { useSave } from './use-save.ts'
-
-const SaveDialog = lazyPart(async () => (await import('./save-dialog.tsx')).SaveDialog)
+import { OwnSaveButton } from './own-save-button.tsx'
+import { rememberSaveIntent } from './save-intent.ts'
+import { saveLook } from './save-look.tsx'
+import type { OwnLinks } from './use-own-links.ts'
 
 interface SaveButtonProps {
   readonly made: MadeLinks
+  readonly own: OwnLinks
   readonly title: string
   readonly onChange: (made: MadeLinks) => void
 }
 
 /** Keeps the link in the account, after a question; who has none is led to sign in and back. */
-export function SaveButton({ made, ...rest }: SaveButtonProps) {
-  const isOwn = useSession().status === 'signed-in' && made.links.globalLink !== null
-  return isOwn ? <OwnSaveButton made={made} {...rest} /> : <SignInToSave made={made} />
-}
-
-const look = {
-  kind: 'outline',
-  className: 'max-sm:px-2',
-  icon: <Bookmark aria-hidden="true" className="size-[1.1em] max-sm:hidden" />,
-} as const
-
-function OwnSaveButton({ made, title, onChange }: SaveButtonProps) {
-  const { saved, identifier } = made.links
-  const { isSaving, save } = useSave(made, onChange)
-  const [isAsked, setAsked] = useState(false)
-  const isSaved = saved !== null
-  useEffect(() => {
-    if (!isSaved && takeSaveIntent(identifier.key)) setAsked(true)
-  }, [isSaved, identifier.key])
-  if (isSaved) {
+export function SaveButton({ own, ...rest }: SaveButtonProps) {
+  const { key } = rest.made.links.identifier
+  const isSignedIn = useSession().status === 'signed-in'
+  const isAtLimit = useIsAtLimit() && rest.made.links.saved === null
+  if (!isSignedIn) return <SignInToSave identifier={key} />
+  if (own.isPending) {
     return (
-      <Button {...look} aria-disabled="true">
-        Saved ✓
+      <Button {...saveLook} busy>
+        Save to My Account
       </Button>
     )
   }
-  return (
-    <>
-      <Button
-        {...look}
-        busy={isSaving}
-        onPointerEnter={SaveDialog.preload}
-        onFocus={SaveDialog.preload}
-        onClick={() => setAsked(true)}
-      >
-        {isSaving ? 'Saving...' : 'Save to My Account'}
-      </Button>
-      {isAsked && (
-        <SaveDialog
-          title={title}
-          onClose={() => setAsked(false)}
-          onConfirm={() => {
-            setAsked(false)
-            void save()
-          }}
-        />
-      )}
-    </>
-  )
+  if (isAtLimit || own.refusal === 'link-limit-reached') return <UpgradeToSave />
+  if (own.refusal) return <RetryToSave identifier={key} retry={own.retry} />
+  return <OwnSaveButton {...rest} />
 }
 
-function SignInToSave({ made }: { readonly made: MadeLinks }) {
+function SignInToSave({ identifier }: { readonly identifier: string }) {
   const goToSignIn = useGoToSignIn()
-  const { status } = useSession()
   return (
     <Button
-      {...look}
-      busy={status === 'signed-in'}
+      {...saveLook}
       onClick={() => {
-        rememberSaveIntent(made.links.identifier.key)
+        rememberSaveIntent(identifier)
         showError('sign-in-to-save')
         goToSignIn()
       }}
     >
-      {status === 'signed-in' ? 'Save to My Account' : 'Save This Link'}
+      Save This Link
+    </Button>
+  )
+}
+
+function UpgradeToSave() {
+  return (
+    <Link to={paths.pricing} className={buttonClasses('outline')}>
+      Upgrade to Premium to save
+    </Link>
+  )
+}
+
+/** There is no link to save yet: it is made first, and then the question comes. */
+function RetryToSave({ identifier, retry }: { identifier: string; retry: () => void }) {
+  return (
+    <Button
+      {...saveLook}
+      onClick={() => {
+        rememberSaveIntent(identifier)
+        retry()
+      }}
+    >
+      Save to My Account
     </Button>
   )
 }

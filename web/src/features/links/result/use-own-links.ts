@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { useEffect, useRef, useState } from 'react'
+import { useIsAtLimit } from '../../../components/links/allowance-banner.tsx'
 import { trpc } from '../../../lib/api.tsx'
 import { refreshSession, useSession } from '../../../lib/session.ts'
 import { type MadeLinks, remakeLinks } from '../make-links.ts'
 
-interface OwnLinks {
+export interface OwnLinks {
   /** Null until it is known that these links are of who looks at them. */
   readonly globalLink: string | null
   readonly isPending: boolean
@@ -21,9 +22,11 @@ export function useOwnLinks(made: MadeLinks, onChange: (made: MadeLinks) => void
   const { status, user } = useSession()
   const keeper = user?.publicId ?? null
   const isRemoved = useIsRemoved(made)
+  const isAtLimit = useIsAtLimit()
   const utils = trpc.useUtils()
   const isOther = status !== 'loading' && (made.keeper !== keeper || isRemoved)
   const [refusal, setRefusal] = useState<ErrorCode | null>(null)
+  useFreshAllowance(refusal)
   const [tries, setTries] = useState(0)
   const triedFor = useRef<string | undefined>(undefined)
   const latest = useRef({ made, onChange })
@@ -32,7 +35,7 @@ export function useOwnLinks(made: MadeLinks, onChange: (made: MadeLinks) => void
   })
 
   useEffect(() => {
-    const attempt = `${keeper} ${isRemoved} ${tries}`
+    const attempt = `${keeper} ${isRemoved} ${isAtLimit} ${tries}`
     if (!isOther || triedFor.current === attempt) return
     triedFor.current = attempt
     setRefusal(null)
@@ -47,7 +50,7 @@ export function useOwnLinks(made: MadeLinks, onChange: (made: MadeLinks) => void
       if (result.made.keeper === keeper) latest.current.onChange(result.made)
       else void refreshSession()
     })
-  }, [isOther, isRemoved, keeper, tries, utils])
+  }, [isOther, isRemoved, isAtLimit, keeper, tries, utils])
 
   return {
     globalLink: isOther || status !== 'signed-in' ? null : made.links.globalLink,
@@ -55,6 +58,13 @@ export function useOwnLinks(made: MadeLinks, onChange: (made: MadeLinks) => void
     refusal: isOther ? refusal : null,
     retry: () => setTries((count) => count + 1),
   }
+}
+
+/** A limit that this page did not know of: its banner is to say the same. */
+function useFreshAllowance(refusal: ErrorCode | null): void {
+  useEffect(() => {
+    if (refusal === 'link-limit-reached') void refreshSession()
+  }, [refusal])
 }
 
 /** Whether the saved link has been taken off the list since, as far as this page has seen the list. */
