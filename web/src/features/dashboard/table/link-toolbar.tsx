@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { markStep } from '../../../lib/first-steps.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import type { SavedLink } from '../saved-link.ts'
-import { toCsv } from './links-csv.ts'
+import { linksToCsv } from './links-csv.ts'
 import type { LinkList } from './use-link-list.ts'
 
 interface LinkToolbarProps {
@@ -102,6 +102,6 @@ function ChosenActions({ list, onRemove }: Omit<LinkToolbarProps, 'total'>) {
 const BYTE_ORDER_MARK = '\uFEFF'
 
 function exportCsv(links: readonly SavedLink[]): void {
-  const file = new Blob([BYTE_ORDER_MARK, toCsv(links)], { type: 'text/csv;charset=utf-8' })
+  const file = new Blob([BYTE_ORDER_MARK, linksToCsv(links)], { type: 'text/csv;charset=utf-8' })
   saveFile(file, 'everyshelf-links.csv')
 }
