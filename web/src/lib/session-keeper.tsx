@@ -30,7 +30,7 @@ function useComeBack(status: ReturnType<typeof useSession>['status']): void {
     const { to, state } = kept
     if (status === 'signed-in') {
       announceSessionEvent('signed-in')
-      showNotice('signed-in')
+      showNotice(to ? 'signed-in-onward' : 'signed-in')
       void navigate(to ?? paths.dashboard, { replace: true, state })
     } else if (to !== null && here.pathname === paths.account) {
       void navigate(toPath(here), { replace: true, state: { back: { pathname: to, state } } })

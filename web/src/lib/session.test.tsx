@@ -102,13 +102,21 @@ describe('the session of a page', () => {
 })
 
 describe('coming back from Google', () => {
-  test('finds what was in hand, and says that it worked', async () => {
+  test('finds what was in hand, and says where it leads', async () => {
     keepReturn({ to: '/about', state: { kept: 1 } })
     useFakeAuth({ session: signedInAnswer() })
     const router = await openPage('/about')
-    expect(await findToast()).toContain('Signed in successfully')
+    expect(await findToast()).toBe('Signed in successfullyTaking you to the page you wanted')
     await waitFor(() => expect(router.state.location.state).toEqual({ kept: 1 }))
     expect(takeReturn()).toBeNull()
+  })
+
+  test('with nothing in hand leads to the dashboard, and says so', async () => {
+    keepReturn({ to: null, state: null })
+    useFakeAuth({ session: signedInAnswer() })
+    const router = await openPage('/about')
+    expect(await findToast()).toBe('Signed in successfullyRedirecting to dashboard')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
   })
 
   test('without a sign-in keeps the way back', async () => {

@@ -56,6 +56,7 @@ describe('signing in', () => {
     useFakeAuth()
     const router = await openPage('/account?mode=signin&next=%2Fabout%23us')
     signIn()
+    expect(await findToast()).toBe('Signed in successfullyTaking you to the page you wanted')
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'))
     expect(router.state.location.hash).toBe('#us')
   })

@@ -50,6 +50,7 @@ test("good news reads as the specification's success toasts", () => {
   expect(Object.values(notices).map(({ title }) => title)).toEqual([
     'Account created!',
     'Signed in successfully',
+    'Signed in successfully',
     'Signed out successfully',
     'Link saved successfully',
     'Link removed successfully',

@@ -7,6 +7,10 @@ export const notices = {
     text: 'Please check your email to verify your account',
   },
   'signed-in': { title: 'Signed in successfully', text: 'Redirecting to dashboard' },
+  'signed-in-onward': {
+    title: 'Signed in successfully',
+    text: 'Taking you to the page you wanted',
+  },
   'signed-out': { title: 'Signed out successfully', text: '' },
   'link-saved-in-account': { title: 'Link saved successfully', text: '' },
   'link-removed': { title: 'Link removed successfully', text: '' },

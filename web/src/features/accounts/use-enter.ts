@@ -1,6 +1,5 @@
-import { notices } from '@everyshelf/domain/messages'
 import { SIGN_IN_REDIRECT_MS } from '@everyshelf/domain/plans'
-import { showNotice, toasts } from '@everyshelf/ui/toast'
+import { showNotice } from '@everyshelf/ui/toast'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -27,8 +26,7 @@ export function useEnter(): () => Promise<void> {
 
   return async () => {
     isEntering.current = true
-    if (to) toasts.show({ ...notices['signed-in'], text: 'Taking you back', tone: 'notice' })
-    else showNotice('signed-in')
+    showNotice(to ? 'signed-in-onward' : 'signed-in')
     const loaded = loadUserData()
     await new Promise((resolve) => setTimeout(resolve, SIGN_IN_REDIRECT_MS))
     goOn()
