@@ -1,8 +1,8 @@
 import type { DeviceType } from '@everyshelf/domain/clicks'
 import { marketplaces } from '@everyshelf/domain/marketplaces'
 import { Button, TextField } from '@everyshelf/ui/primitives'
-import { ChoiceField } from '../choice-field.tsx'
-import { countriesByName } from '../place-name.ts'
+import { ChoiceField } from '../../../components/choice-field.tsx'
+import { countriesByName } from '../../../components/places/place-name.ts'
 import type { TestedReader } from './use-redirect-test.ts'
 
 export const deviceNames: Readonly<Record<DeviceType, string>> = {

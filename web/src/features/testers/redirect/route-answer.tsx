@@ -3,10 +3,10 @@ import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { CopyButton } from '@everyshelf/ui/links'
 import { Flag, marketplaceTitle } from '@everyshelf/ui/marketplaces'
-import { placeName } from '../place-name.ts'
+import { placeName } from '../../../components/places/place-name.ts'
+import { explainReason } from '../../../components/routes/explain-reason.ts'
 import { Address, TesterPart } from '../tester-page.tsx'
 import { useLostFocus } from '../use-lost-focus.ts'
-import { explainReason } from './reason-texts.ts'
 import { deviceNames } from './redirect-form.tsx'
 
 export type ExplainedRoute = RouterOutputs['routes']['explain']

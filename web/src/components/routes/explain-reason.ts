@@ -2,7 +2,7 @@ import type { EditionFormat } from '@everyshelf/domain/books'
 import { baseLanguage } from '@everyshelf/domain/countries'
 import type { RouteReason } from '@everyshelf/domain/routing'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
-import { placeName } from '../place-name.ts'
+import { placeName } from '../places/place-name.ts'
 
 type Reason<Code extends RouteReason['code']> = Extract<RouteReason, { code: Code }>
 type Rule = Reason<'country-store'>['rule']
