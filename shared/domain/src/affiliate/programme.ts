@@ -22,8 +22,9 @@ export type ProgrammeIds = Readonly<
 /** Under this word a programme's own reports list what came through links of ours. */
 const SUB_ID = 'everyshelf'
 
+/** Begins with a letter or digit: "..", a path of its own, would lead out of its place (S1). */
 export function isProgrammeId(value: string): boolean {
-  return /^[A-Za-z0-9._-]{1,64}$/.test(value)
+  return /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(value)
 }
 
 function deepLinkOf({ affiliate }: Retailer): string | null {

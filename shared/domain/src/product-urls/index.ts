@@ -12,6 +12,7 @@ export {
   parseShopPage,
   readShopPage,
   type ShopPage,
+  type ShopPageProblem,
   type ShopPageReading,
 } from './shop-page.ts'
 export { isShortLinkHost, shortLinkHosts } from './short-link-hosts.ts'

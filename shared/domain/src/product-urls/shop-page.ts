@@ -14,13 +14,18 @@ export type ShopPage = string & { readonly [shopPageBrand]: true }
 
 export type ShopPageReading =
   | { readonly ok: true; readonly page: ShopPage }
-  /** `other-shop` is a book, but somewhere else; `no-product` a page of this shop without a book. */
-  | {
-      readonly ok: false
-      readonly problem: 'not-an-isbn' | 'no-isbn-link' | 'other-shop' | 'no-product' | 'no-url'
-    }
+  | { readonly ok: false; readonly problem: ShopPageProblem }
 
-function refused(problem: Extract<ShopPageReading, { ok: false }>['problem']): ShopPageReading {
+/** `other-shop` is a book, but somewhere else; `no-product` a page of this shop without a book. */
+export type ShopPageProblem =
+  | 'closed-shop'
+  | 'not-an-isbn'
+  | 'no-isbn-link'
+  | 'other-shop'
+  | 'no-product'
+  | 'no-url'
+
+function refused(problem: ShopPageProblem): ShopPageReading {
   return { ok: false, problem }
 }
 
@@ -33,6 +38,7 @@ function refused(problem: Extract<ShopPageReading, { ok: false }>['problem']): S
 export function readShopPage(code: RetailerCode, text: string): ShopPageReading {
   const retailer = findRetailerByCode(code)
   if (!retailer) return refused('other-shop')
+  if (retailer.status !== 'active') return refused('closed-shop')
   if (!isUrlText(text)) {
     const identifier = parseBookIdentifier(text)
     if (identifier?.kind !== 'isbn') return refused('not-an-isbn')

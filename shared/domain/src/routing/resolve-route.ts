@@ -7,7 +7,7 @@ import {
 } from '../affiliate/index.ts'
 import { type Edition, type EditionFormat, findEdition } from '../books/index.ts'
 import type { CountryCode } from '../countries/index.ts'
-import { amazonId, type BookIdentifier, isKindleAsin } from '../identifiers/index.ts'
+import { amazonId, type BookIdentifier, identifierKey, isKindleAsin } from '../identifiers/index.ts'
 import type { MarketplaceCode } from '../marketplaces/index.ts'
 import { buildAmazonSearchUrl, buildAmazonUrl } from '../product-urls/index.ts'
 import { DEFAULT_MARKETPLACE, rankMarketplaces, rankWithoutCountry } from './choose-marketplace.ts'
@@ -79,14 +79,14 @@ export function resolveRoute(
   const reasons: RouteReason[] = []
   const country = placeReader(link, reader, reasons)
   const edition = findEdition(link.editions, country, askedFormat)
-  const isSold = edition !== undefined || link.editions.length === 0
-  if (country) pushEditionReasons(link.editions, edition, country, reasons)
+  pushEditionReasons(link.editions, edition, country, askedFormat, reasons)
   const book = edition?.identifier ?? link.identifier
 
   const marketplace = chooseStore(link, book, country, reader, reasons)
-  const override = isSold ? link.overrides[marketplace] : undefined
+  const override = findOverride(link, marketplace, country, reasons)
   if (override) reasons.push({ code: 'identifier-override', marketplace })
   const identifier = override ?? book
+  const isSold = Boolean(override ?? edition) || link.editions.length === 0
   if (!isSold) reasons.push({ code: 'none-sold' })
   else reasons.push({ code: amazonId(identifier) ? 'product-page' : 'search-page' })
 
@@ -100,7 +100,7 @@ export function resolveRoute(
     tag,
     tagOwner: owner,
     country,
-    format: edition?.format ?? null,
+    format: (override ? findRung(link, override) : edition)?.format ?? null,
     isSold,
     reasons,
   }
@@ -123,16 +123,46 @@ function placeReader(
 function pushEditionReasons(
   editions: readonly Edition[],
   chosen: Edition | undefined,
-  country: CountryCode,
+  country: CountryCode | null,
+  asked: EditionFormat | null,
   reasons: RouteReason[],
 ): void {
-  for (const edition of editions) {
-    if (edition === chosen) break
-    if (edition.notSoldIn.includes(country)) {
-      reasons.push({ code: 'edition-not-sold', format: edition.format, country })
+  if (editions.length === 0) return
+  const isAsked = chosen?.format === asked
+  const passedOver = isAsked ? [] : editions.slice(0, chosen && editions.indexOf(chosen))
+  const wished = isAsked ? [] : editions.filter(({ format }) => format === asked)
+  for (const { format, notSoldIn } of new Set([...passedOver, ...wished])) {
+    if (country && notSoldIn.includes(country)) {
+      reasons.push({ code: 'edition-not-sold', format, country })
     }
   }
-  if (chosen) reasons.push({ code: 'edition', format: chosen.format })
+  if (!chosen) return
+  const { format } = chosen
+  if (isAsked) reasons.push({ code: 'edition-asked', format })
+  else reasons.push({ code: country ? 'edition' : 'edition-first', format })
+}
+
+/** The rung that is a book, if it is one. */
+function findRung({ editions }: RoutableLink, book: BookIdentifier): Edition | undefined {
+  const key = identifierKey(book)
+  return editions.find(({ identifier }) => identifierKey(identifier) === key)
+}
+
+/** A store's own edition, unless it is one that is marked as not sold where the reader is. */
+function findOverride(
+  link: RoutableLink,
+  marketplace: MarketplaceCode,
+  country: CountryCode | null,
+  reasons: RouteReason[],
+): BookIdentifier | undefined {
+  const override = link.overrides[marketplace]
+  const rung = override && findRung(link, override)
+  if (!rung || !country || !rung.notSoldIn.includes(country)) return override
+  const { format } = rung
+  if (!reasons.some((reason) => reason.code === 'edition-not-sold' && reason.format === format)) {
+    reasons.push({ code: 'edition-not-sold', format, country })
+  }
+  return undefined
 }
 
 function chooseStore(

@@ -38,6 +38,10 @@ export type RouteReason =
       readonly country: CountryCode
     }
   | { readonly code: 'edition'; readonly format: EditionFormat }
+  /** No country is known, so that no mark rules one out. */
+  | { readonly code: 'edition-first'; readonly format: EditionFormat }
+  /** The reader asked for this format, and it is sold. */
+  | { readonly code: 'edition-asked'; readonly format: EditionFormat }
   | { readonly code: 'identifier-override'; readonly marketplace: MarketplaceCode }
   | { readonly code: 'product-page' }
   | { readonly code: 'search-page' }

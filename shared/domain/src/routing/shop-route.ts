@@ -1,6 +1,6 @@
 import { buildProgrammeUrl } from '../affiliate/index.ts'
 import type { CountryCode } from '../countries/index.ts'
-import { type Isbn13, isIsbn13 } from '../identifiers/index.ts'
+import { type Isbn13, identifierKey, isIsbn13 } from '../identifiers/index.ts'
 import { buildShopPageUrl } from '../product-urls/index.ts'
 import {
   buildRetailerUrl,
@@ -22,10 +22,23 @@ export interface ShopRoute {
   readonly isPaid: boolean
 }
 
-/** The ISBN by which shops know a link's book: its own, else the first of its editions with one. */
-export function shopIsbn({ identifier, editions }: RoutableLink): Isbn13 | null {
+/**
+ * The ISBN by which shops know a link's book: its own, else the first of its editions with one. An
+ * edition marked as not sold in a country comes after all others: marks are about Amazon, so a shop
+ * may still have it.
+ *
+ * @example shopIsbn(plainLink(identifier)) // '9780143127741'
+ */
+export function shopIsbn(
+  { identifier, editions }: RoutableLink,
+  country: CountryCode | null = null,
+): Isbn13 | null {
   const books = [identifier, ...editions.map((edition) => edition.identifier)]
-  return books.find((book) => book.kind === 'isbn')?.isbn13 ?? null
+  const isbns = books.flatMap((book) => (book.kind === 'isbn' ? [book.isbn13] : []))
+  const closed = editions.flatMap((edition) =>
+    country && edition.notSoldIn.includes(country) ? [identifierKey(edition.identifier)] : [],
+  )
+  return isbns.find((isbn13) => !closed.includes(isbn13)) ?? isbns[0] ?? null
 }
 
 /**
@@ -41,7 +54,7 @@ export function resolveShopRoute(
   country: CountryCode | null,
 ): ShopRoute | null {
   const page = link.shops.pages[retailer.code]
-  const isbn13 = page && isIsbn13(page) ? page : shopIsbn(link)
+  const isbn13 = page && isIsbn13(page) ? page : shopIsbn(link, country)
   const plain = page
     ? buildShopPageUrl(retailer.code, page, country)
     : isbn13 && buildRetailerUrl(retailer, isbn13, country)

@@ -87,6 +87,18 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
       'The paperback is the first edition that is sold there.',
     ],
   ],
+  'edition-first': [
+    [
+      { code: 'edition-first', format: 'kindle' },
+      'Without a country no edition is ruled out, so the first is taken: the Kindle book.',
+    ],
+  ],
+  'edition-asked': [
+    [
+      { code: 'edition-asked', format: 'hardcover' },
+      'The hardcover was asked for, and it is sold there.',
+    ],
+  ],
   'none-sold': [
     [
       { code: 'none-sold' },

@@ -64,6 +64,10 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
   'edition-not-sold': ({ format, country }) =>
     `The owner of the link marked the ${editionNames[format]} as not sold in ${placeName(country)}.`,
   edition: ({ format }) => `The ${editionNames[format]} is the first edition that is sold there.`,
+  'edition-first': ({ format }) =>
+    `Without a country no edition is ruled out, so the first is taken: the ${editionNames[format]}.`,
+  'edition-asked': ({ format }) =>
+    `The ${editionNames[format]} was asked for, and it is sold there.`,
   'identifier-override': ({ marketplace }) =>
     `For ${marketplaceTitle(marketplace)} the owner of the link chose another edition.`,
   'product-page': () => "The link opens the book's own page there.",
