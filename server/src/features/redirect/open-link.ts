@@ -1,5 +1,10 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
-import { toRoutableLink } from '@everyshelf/domain/links'
+import {
+  defaultLinkSettings,
+  type PageLook,
+  type Slug,
+  toRoutableLink,
+} from '@everyshelf/domain/links'
 import type { RoutableLink } from '@everyshelf/domain/routing'
 import { type LinkRecord, toTagHolder } from './link-record.ts'
 
@@ -14,11 +19,23 @@ export interface OpenedLink {
   readonly pagePath: string | null
 }
 
+/** A saved link as it stands, for the pages that show it. */
+export interface OpenedSavedLink extends OpenedLink {
+  readonly linkId: string
+  /** The one in use. */
+  readonly slug: Slug
+  /** The owner's own while premium, else everybody's. */
+  readonly look: PageLook
+}
+
 /** The link is kept this long after its owner removed it: readers hold it in books and mails. */
 const KEPT_AFTER_REMOVAL_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Null for a link that never was, or was removed long ago. Letting readers choose is part of Premium. */
-export function openRecord(found: LinkRecord | null, nowMs: number): OpenedLink | null {
+/**
+ * Null for a link that never was, or was removed long ago. Letting readers choose and the look of the
+ * page are part of Premium; where readers go is not.
+ */
+export function openRecord(found: LinkRecord | null, nowMs: number): OpenedSavedLink | null {
   if (!found) return null
   const { id, slug, identifier, removedAtMs, settings } = found
   if (removedAtMs !== null && removedAtMs + KEPT_AFTER_REMOVAL_MS < nowMs) return null
@@ -30,5 +47,7 @@ export function openRecord(found: LinkRecord | null, nowMs: number): OpenedLink 
     ownerId: found.owner?.userId ?? null,
     choicePath: settings.mode === 'choose' && owner?.isPremium ? pagePath : null,
     pagePath,
+    slug,
+    look: owner?.isPremium ? settings.look : defaultLinkSettings.look,
   }
 }

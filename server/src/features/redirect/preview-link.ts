@@ -1,3 +1,4 @@
+import type { EditionFormat } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { plainLink, type RoutableLink } from '@everyshelf/domain/routing'
 import { listAnswerHeaders } from './answer-headers.ts'
@@ -13,6 +14,10 @@ export interface PreviewedLink {
   readonly country: CountryCode | undefined
   /** Our page on which the reader chooses, where that comes first. */
   readonly choicePath: string | null
+  /** The same page, for readers in whose country no edition is sold. */
+  readonly pagePath: string | null
+  /** The edition that the address asks for. */
+  readonly format: EditionFormat | null
 }
 
 export interface LinkPreviewer {
@@ -37,13 +42,14 @@ export function createLinkPreviewer({ links, now }: PreviewParts): LinkPreviewer
       if (asked.kind === 'book') {
         const owner = asked.owner && (await links.findOwner(asked.owner))
         const link = plainLink(asked.identifier, toTagHolder(owner, now()))
-        return { link, country: asked.country, choicePath: null }
+        return { link, country: asked.country, choicePath: null, pagePath: null, format: null }
       }
       if (asked.kind !== 'saved') return null
       const opened = openRecord(await links.findLink(asked.slug), now())
       if (!opened) return { problem: 'unknown-link' }
       const choicePath = asked.country ? null : opened.choicePath
-      return { link: opened.link, country: asked.country, choicePath }
+      const { link, pagePath } = opened
+      return { link, country: asked.country, choicePath, pagePath, format: asked.format }
     },
   }
 }

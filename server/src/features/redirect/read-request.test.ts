@@ -71,12 +71,23 @@ describe('readLinkUrl reads a link that names its book', () => {
 describe('readLinkUrl reads a saved link', () => {
   test.each([
     ['/go/h7kq2mw', undefined],
+    ['/go/h7kq2mw?format=audio', undefined],
+    ['/go/h7kq2mw?format=__proto__', undefined],
     ['/go/H7KQ2MW', undefined],
     ['/go/h7kq2mw/', undefined],
     ['/go/h7kq2mw?country=de', 'DE'],
     ['/go/h7kq2mw?isbn=9780143127742', undefined],
   ])('%s', (url, country) => {
-    expect(readLinkUrl(url)).toEqual({ kind: 'saved', slug: 'h7kq2mw', country })
+    expect(readLinkUrl(url)).toEqual({ kind: 'saved', slug: 'h7kq2mw', country, format: null })
+  })
+
+  it('with the edition that the reader asks for', () => {
+    expect(readLinkUrl('/go/H7KQ2MW?country=jp&format=hardcover')).toEqual({
+      kind: 'saved',
+      slug: 'h7kq2mw',
+      country: 'JP',
+      format: 'hardcover',
+    })
   })
 
   test.each(['/go/', '/go/a/b', '/go/%00', '/go/%E0%A4%A', '/go/a%2Fb', '/go/..', '/go/__proto__'])(
@@ -105,7 +116,7 @@ describe('readLinkUrl says what is wrong', () => {
 })
 
 describe('S5 readLinkUrl refuses', () => {
-  const parameters = ['isbn', 'userId', 'country', 'aff', 'tag']
+  const parameters = ['isbn', 'userId', 'country', 'aff', 'tag', 'link', 'format']
   const odd = [
     ...parameters.map((name) => `${name}=a&${name}=b`),
     ...parameters.map((name) => `${name}&${name}`),

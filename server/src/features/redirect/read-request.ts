@@ -1,3 +1,4 @@
+import { type EditionFormat, isEditionFormat } from '@everyshelf/domain/books'
 import { type CountryCode, parseCountryCode } from '@everyshelf/domain/countries'
 import {
   type BookIdentifier,
@@ -19,11 +20,17 @@ export type LinkRequest =
       readonly owner: PublicId | null
       readonly country: CountryCode | undefined
     }
-  | { readonly kind: 'saved'; readonly slug: Slug; readonly country: CountryCode | undefined }
+  | {
+      readonly kind: 'saved'
+      readonly slug: Slug
+      readonly country: CountryCode | undefined
+      /** The edition that the reader would rather have than the owner's first. */
+      readonly format: EditionFormat | null
+    }
   | {
       readonly kind: 'shop'
       readonly retailer: Retailer
-      readonly identifier: BookIdentifier & { readonly kind: 'isbn' }
+      readonly identifier: BookIdentifier
       /** The saved link whose page the reader comes from. */
       readonly slug: Slug | null
       readonly country: CountryCode | undefined
@@ -54,7 +61,7 @@ const PLAIN_SAVED = /^\/go\/[a-z0-9]{3,40}$/
 export function createRequestReader(): (url: string) => LinkRequest {
   const known = createRecentMap<string, LinkRequest>(20_000)
   return (url) => {
-    if (PLAIN_SAVED.test(url)) return readSavedPath(url, undefined)
+    if (PLAIN_SAVED.test(url)) return readSavedPath(url, undefined, null)
     const kept = known.get(url)
     if (kept) return kept
     const request = readLinkUrl(url)
@@ -64,8 +71,8 @@ export function createRequestReader(): (url: string) => LinkRequest {
 }
 
 /**
- * Reads the address of a link. `userId` and `country` are ignored when they are none, since the
- * reader has to arrive; `aff` and `tag` always, since a link can only carry the tag in force anyway.
+ * Reads the address of a link. `userId`, `country` and `format` are ignored when they are none, since
+ * the reader has to arrive; `aff` and `tag` always, since a link can only carry the tag in force anyway.
  *
  * @example readLinkUrl('/redirect?isbn=9780143127741&country=at')
  */
@@ -76,7 +83,9 @@ export function readLinkUrl(url: string): LinkRequest {
   const query = readQuery(queryAt < 0 ? '' : url.slice(queryAt + 1))
   if (!query) return { kind: 'wrong', problem: 'malformed', text: '' }
   const country = parseCountryCode(query.country)
-  if (path.startsWith(SAVED_PATH)) return readSavedPath(path, country)
+  if (path.startsWith(SAVED_PATH)) {
+    return readSavedPath(path, country, isEditionFormat(query.format) ? query.format : null)
+  }
   if (path.startsWith(SHOP_PATH)) return readShopPath(path, query.link, country)
 
   const text = query.isbn ?? ''
@@ -86,10 +95,15 @@ export function readLinkUrl(url: string): LinkRequest {
   return { kind: 'book', identifier: reading.identifier, owner, country }
 }
 
-function readSavedPath(path: string, country: CountryCode | undefined): LinkRequest {
+function readSavedPath(
+  path: string,
+  country: CountryCode | undefined,
+  format: EditionFormat | null,
+): LinkRequest {
   const text = decode(path.slice(SAVED_PATH.length).replace(/\/$/, '')) ?? ''
   const slug = parseSlug(text)
-  return slug ? { kind: 'saved', slug, country } : { kind: 'wrong', problem: 'unknown-link', text }
+  if (!slug) return { kind: 'wrong', problem: 'unknown-link', text }
+  return { kind: 'saved', slug, country, format }
 }
 
 /** A reader page's exit to a shop other than Amazon, `/out/kobo/9780143127741`. */
@@ -103,14 +117,12 @@ function readShopPath(
   const retailer = findRetailerByCode(code)
   const reading = readBookIdentifier(book.length > LONGEST_IDENTIFIER ? '?' : book)
   if (!reading.ok) return { kind: 'wrong', problem: reading.problem, text: book }
-  const { identifier } = reading
-  if (!retailer?.isbnLink || identifier.kind !== 'isbn' || rest.length > 0) {
-    return { kind: 'wrong', problem: 'unknown-link', text: '' }
-  }
-  return { kind: 'shop', retailer, identifier, slug: parseSlug(link ?? '') ?? null, country }
+  if (!retailer || rest.length > 0) return { kind: 'wrong', problem: 'unknown-link', text: '' }
+  const slug = parseSlug(link ?? '') ?? null
+  return { kind: 'shop', retailer, identifier: reading.identifier, slug, country }
 }
 
-const parameters = ['isbn', 'userId', 'country', 'aff', 'tag', 'link'] as const
+const parameters = ['isbn', 'userId', 'country', 'aff', 'tag', 'link', 'format'] as const
 type Query = { [name in (typeof parameters)[number]]?: string }
 
 /**
@@ -137,7 +149,7 @@ function readQuery(text: string): Query | undefined {
 }
 
 const ODD_NAME =
-  /^(?:(?:__proto__|constructor|prototype)(?:$|[[.])|(?:isbn|userId|country|aff|tag|link)[[.])/
+  /^(?:(?:__proto__|constructor|prototype)(?:$|[[.])|(?:isbn|userId|country|aff|tag|link|format)[[.])/
 
 function isOddName(name: string): boolean {
   return ODD_NAME.test(name)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import { identifierKey } from '@everyshelf/domain/identifiers'
+import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import type { Slug } from '@everyshelf/domain/links'
 import {
   plainLink,
@@ -117,8 +117,7 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
     if (!asked.slug) return nobodys
     try {
       const found = await openSaved(asked.slug)
-      const isSameBook = found && identifierKey(found.link.identifier) === asked.identifier.isbn13
-      return isSameBook ? found : nobodys
+      return found && isBookOf(found.link, asked.identifier) ? found : nobodys
     } catch (error) {
       parts.onError(error)
       return nobodys
@@ -133,13 +132,14 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
     context: ReaderContext,
     isOverLimit: boolean,
   ): void {
-    const route =
-      asked.kind === 'shop'
-        ? routeToShop(asked, link, context)
-        : resolveRoute(link, context, parts.defaultTags)
+    const route = asked.kind === 'shop' ? routeToShop(asked, link, context) : toAmazon()
+    if (!route) {
+      sendLinkPage(response, 'unknown-link', '')
+      return
+    }
     // Nowhere on Amazon would this reader find the book: our page has the other shops.
-    if (pagePath && 'isSold' in route && !route.isSold && !asked.country) {
-      sendRedirect(response, pagePath, null)
+    if (pagePath && 'isSold' in route && !route.isSold) {
+      sendRedirect(response, withCountry(pagePath, asked.country), null)
       return
     }
     const opening = {
@@ -155,6 +155,11 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
     recorder.record(describeHit(opening, parts.readAgent), (clickId) =>
       sendRedirect(response, route.url, clickId),
     )
+
+    function toAmazon() {
+      const format = asked.kind === 'saved' ? asked.format : null
+      return resolveRoute(link, context, parts.defaultTags, format)
+    }
   }
 
   function refuseAfter(error: unknown, response: ServerResponse): void {
@@ -163,6 +168,15 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
   }
 }
 
+/** A link's book goes by the numbers of all its editions. */
+function isBookOf({ identifier, editions }: RoutableLink, asked: BookIdentifier): boolean {
+  const key = identifierKey(asked)
+  return [identifier, ...editions.map((edition) => edition.identifier)].some(
+    (book) => identifierKey(book) === key,
+  )
+}
+
+/** Null where the shop knows the book by no number and its owner chose no page. */
 function routeToShop(
   { retailer, identifier }: LinkRequest & { kind: 'shop' },
   link: RoutableLink,
@@ -171,8 +185,11 @@ function routeToShop(
   const route =
     resolveShopRoute(link, retailer, country) ??
     resolveShopRoute(plainLink(identifier), retailer, country)
-  if (!route) throw new RangeError(`no address by ISBN at ${retailer.code}`)
-  return { url: route.url, retailer: retailer.code, marketplace: null, country }
+  return route && { url: route.url, retailer: retailer.code, marketplace: null, country }
+}
+
+function withCountry(pagePath: string, country: string | undefined): string {
+  return country ? `${pagePath}&country=${country}` : pagePath
 }
 
 /** With `x-click` the hit is on disk; without it, the reader was not made to wait for that. */
