@@ -38,8 +38,12 @@ const goodInputs: Readonly<Record<string, object>> = {
   'feedback.send': { name: 'Ada', email: 'ada@example.org', message: 'Hello' },
   'links.generate': { input: '0143127748' },
   'links.get': { id: '5f0c9a1be24d77c0a3b61e90' },
+  'links.history': { id: '5f0c9a1be24d77c0a3b61e90' },
   'links.remove': { id: '5f0c9a1be24d77c0a3b61e90' },
   'links.restore': { id: '5f0c9a1be24d77c0a3b61e90' },
+  'links.settings': { id: '5f0c9a1be24d77c0a3b61e90' },
+  'links.undo': { id: '5f0c9a1be24d77c0a3b61e90', version: 3 },
+  'links.update': { id: '5f0c9a1be24d77c0a3b61e90', slug: 'my-novel', settings: {} },
   'links.save': { isbn: '0143127748' },
   'links.resolveShort': { url: 'https://amzn.to/3xYz' },
   'profile.export': { password: 'a long password' },
@@ -62,11 +66,15 @@ describe('the router', () => {
       ['feedback.send', 'mutation', 'public', 'feedback'],
       ['links.generate', 'mutation', 'public', 'generate'],
       ['links.get', 'query', 'user', 'links'],
+      ['links.history', 'query', 'user', 'links'],
       ['links.list', 'query', 'user', 'links'],
       ['links.remove', 'mutation', 'user', 'links'],
       ['links.resolveShort', 'mutation', 'public', 'resolve-short'],
       ['links.restore', 'mutation', 'user', 'links'],
       ['links.save', 'mutation', 'user', 'save'],
+      ['links.settings', 'query', 'user', 'links'],
+      ['links.undo', 'mutation', 'premium', 'links'],
+      ['links.update', 'mutation', 'premium', 'links'],
       ['profile.export', 'mutation', 'user', 'confirm'],
       ['profile.get', 'query', 'user', 'api'],
       ['profile.update', 'mutation', 'user', 'api'],
@@ -93,7 +101,8 @@ describe('the router', () => {
   it.each(withInput)('S5 $path takes no list for a text', ({ path, inputs }) => {
     const [schema] = inputs
     for (const [key, value] of Object.entries(goodInputs[path] ?? {})) {
-      for (const odd of [[value, value], { toString: 'x' }, null, 7]) {
+      const number = typeof value === 'number' ? '7' : 7
+      for (const odd of [[value, value], { toString: 'x' }, null, number]) {
         const input = { ...goodInputs[path], [key]: odd }
         expect(schema?.safeParse?.(input).success, `${key}: ${JSON.stringify(odd)}`).toBe(false)
       }

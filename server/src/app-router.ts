@@ -6,6 +6,7 @@ import { createClicksRouter } from './features/clicks/clicks.router.ts'
 import type { ClicksService } from './features/clicks/clicks.service.ts'
 import { createFeedbackRouter } from './features/feedback/feedback.router.ts'
 import type { FeedbackService } from './features/feedback/feedback.service.ts'
+import type { LinkSettingsService } from './features/links/link-settings.service.ts'
 import { createLinksRouter } from './features/links/links.router.ts'
 import type { LinksService } from './features/links/links.service.ts'
 import { createRoutesRouter } from './features/links/routes.router.ts'
@@ -25,6 +26,7 @@ export interface Services {
   readonly links: LinksService
   readonly routes: RoutesService
   readonly savedLinks: SavedLinksService
+  readonly linkSettings: LinkSettingsService
   readonly clicks: ClicksService
   readonly feedback: FeedbackService
   readonly accounts: AccountsService
@@ -36,7 +38,7 @@ export interface Services {
 export function createAppRouter(services: Services) {
   return router({
     books: createBooksRouter(services.books),
-    links: createLinksRouter(services.links, services.savedLinks),
+    links: createLinksRouter(services.links, services.savedLinks, services.linkSettings),
     routes: createRoutesRouter(services.routes),
     clicks: createClicksRouter(services.clicks),
     feedback: createFeedbackRouter(services.feedback),

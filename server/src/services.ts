@@ -16,6 +16,8 @@ import { createTrackedLinkFinder } from './features/clicks/clicks.repo.ts'
 import { createClicksService } from './features/clicks/clicks.service.ts'
 import { createFeedbackRepo } from './features/feedback/feedback.repo.ts'
 import { createFeedbackService } from './features/feedback/feedback.service.ts'
+import { createLinkSettingsRepo } from './features/links/link-settings.repo.ts'
+import { createLinkSettingsService } from './features/links/link-settings.service.ts'
 import { createLinksService } from './features/links/links.service.ts'
 import { createResolveShortService } from './features/links/resolve-short.service.ts'
 import { createRoutesService } from './features/links/routes.service.ts'
@@ -141,6 +143,13 @@ export function createServices(parts: ServiceParts): BuiltServices {
     countClicks: createOwnerClickCounter(database.db),
     forgetSlug: hotPath.forgetSlug,
   })
+  const linkSettings = createLinkSettingsService({
+    repo: createLinkSettingsRepo(database.db, transact),
+    savedLinks,
+    serviceTags: config.defaultTags,
+    forgetSlug: hotPath.forgetSlug,
+    now,
+  })
   const links = createLinksService({
     defaultTags: config.defaultTags,
     origin: config.publicUrl,
@@ -166,6 +175,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     links,
     routes,
     savedLinks,
+    linkSettings,
     clicks,
     mail,
     feedback,

@@ -30,6 +30,8 @@ export const limitRules = {
     { points: 600, seconds: HOUR_S },
   ],
   links: [{ points: 120, seconds: MINUTE_S }],
+  /** A short name is taken for ever. */
+  slug: [{ points: 60, seconds: HOUR_S }],
   session: [{ points: 120, seconds: MINUTE_S }],
   'verify-email': [{ points: 20, seconds: MINUTE_S }],
   /** A password may go with it, so nobody tries many. */

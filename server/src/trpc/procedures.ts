@@ -38,13 +38,15 @@ const requireSession = t.middleware(async ({ ctx, next }) => {
   return await next({ ctx: { session } })
 })
 
-const requirePremium = t.middleware(async ({ ctx, next }) => {
-  if (!ctx.session?.isPremium) throw toTrpcError(new DomainError('premium-required'))
-  return await next()
-})
+function requirePremium(otherwise: 'premium-required' | 'premium-required-to-manage') {
+  return t.middleware(async ({ ctx, next }) => {
+    if (!ctx.session?.isPremium) throw toTrpcError(new DomainError(otherwise))
+    return await next()
+  })
+}
 
 /** Who is signed in may call it; `ctx.session` is theirs. */
 export const userProcedure = publicProcedure.use(requireSession)
 
-/** Who is signed in and has Premium may call it. */
-export const premiumProcedure = userProcedure.use(requirePremium)
+/** Who is signed in and has Premium may call it, to change where a link leads. */
+export const managerProcedure = userProcedure.use(requirePremium('premium-required-to-manage'))

@@ -1,6 +1,7 @@
-import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { AffiliateTags, ProgrammeIds } from '@everyshelf/domain/affiliate'
 import type { PublicId } from '@everyshelf/domain/links'
-import type { IsoTime, JsonColumn } from '../columns.ts'
+import type { ColumnType } from 'kysely'
+import type { IsoTime, JsonColumn, JsonText } from '../columns.ts'
 
 export interface UserProfileTable {
   userId: string
@@ -9,6 +10,12 @@ export interface UserProfileTable {
   username: string | null
   /** Kept while the plan is free, in force while it is premium. */
   affiliateTags: JsonColumn<AffiliateTags>
+  /** Kept and in force like the tags. */
+  programmeIds: ColumnType<
+    JsonText<ProgrammeIds>,
+    JsonText<ProgrammeIds> | undefined,
+    JsonText<ProgrammeIds>
+  >
   premiumUntil: IsoTime | null
   createdAt: IsoTime
   updatedAt: IsoTime

@@ -1,10 +1,16 @@
 import { linksGenerateInput, linksResolveShortInput } from '@everyshelf/domain/schemas'
 import { publicProcedure, router } from '../../trpc/procedures.ts'
+import { createLinkSettingsProcedures } from './link-settings.router.ts'
+import type { LinkSettingsService } from './link-settings.service.ts'
 import type { LinksService } from './links.service.ts'
 import { createSavedLinkProcedures } from './saved-links.router.ts'
 import type { SavedLinksService } from './saved-links.service.ts'
 
-export function createLinksRouter(links: LinksService, saved: SavedLinksService) {
+export function createLinksRouter(
+  links: LinksService,
+  saved: SavedLinksService,
+  settings: LinkSettingsService,
+) {
   return router({
     generate: publicProcedure
       .meta({ level: 'public', limit: 'generate' })
@@ -19,5 +25,6 @@ export function createLinksRouter(links: LinksService, saved: SavedLinksService)
       .mutation(async ({ input }) => ({ asin: await links.resolveShort(input.url) })),
 
     ...createSavedLinkProcedures(saved),
+    ...createLinkSettingsProcedures(settings),
   })
 }

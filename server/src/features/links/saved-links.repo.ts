@@ -1,10 +1,11 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import { defaultLinkSettings, formatLinkSettings, type Slug } from '@everyshelf/domain/links'
-import { DomainError } from '@everyshelf/domain/messages'
 import type { Kysely } from 'kysely'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Tables } from '../../db/tables/index.ts'
+import { claimSlug, listSlugs } from './link-slugs.repo.ts'
+import { lockLinksOf } from './lock-links.repo.ts'
 import { createSlug } from './new-slug.ts'
 
 /** What a row says of its book; the server fills it, nobody else (S12). */
@@ -43,21 +44,15 @@ export function createSavedLinksRepo(db: Kysely<Tables>) {
       return row ? parseJsonText(row.affiliateTags) : {}
     },
 
-    /**
-     * Changes an owner's links while nobody else can: writing the owner's row first makes others
-     * wait, on PostgreSQL for that row, on SQLite for the file.
-     */
+    listSlugs: (linkId: string) => listSlugs(db, linkId),
+
+    /** Changes an owner's links while nobody else can. */
     changeLinksOf: async <Result>(
       ownerId: string,
       change: (links: OwnedLinks) => Promise<Result>,
     ): Promise<Result> =>
       await db.transaction().execute(async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('user_profile')
-          .set(({ ref }) => ({ updatedAt: ref('updatedAt') }))
-          .where('userId', '=', ownerId)
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) throw new DomainError('unauthorized')
+        await lockLinksOf(transaction, ownerId)
         return await change(linksOf(transaction, ownerId))
       }),
   }
@@ -94,17 +89,6 @@ function linksOf(db: Kysely<Tables>, ownerId: string) {
   async function find(column: 'id' | 'identifier', value: string): Promise<StoredLink | undefined> {
     const row = await rows().where(`link.${column}`, '=', value).executeTakeFirst()
     return row && toStoredLink(row)
-  }
-
-  /** False for a slug that leads, or ever led, to a link. */
-  async function claimSlug(slug: Slug, linkId: string, createdAt: IsoTime): Promise<boolean> {
-    const claimed = await db
-      .insertInto('link_slug')
-      .values({ slug, linkId, createdAt })
-      .onConflict((conflict) => conflict.column('slug').doNothing())
-      .returning('slug')
-      .executeTakeFirst()
-    return claimed !== undefined
   }
 
   async function addWith(slug: Slug, id: string, facts: NewLinkFacts): Promise<void> {
@@ -150,7 +134,7 @@ function linksOf(db: Kysely<Tables>, ownerId: string) {
       const id = createRowId()
       for (let tries = 0; tries < SLUG_TRIES; tries++) {
         const slug = createSlug()
-        if (!(await claimSlug(slug, id, createdAt))) continue
+        if (!(await claimSlug(db, { slug, linkId: id, createdAt }))) continue
         return await addWith(slug, id, { ...facts, identifier, createdAt })
       }
       throw new Error('no free slug found')

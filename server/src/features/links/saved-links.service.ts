@@ -71,6 +71,11 @@ export function createSavedLinksService(dependencies: SavedLinksDependencies) {
     return toSavedLink(link, keeper, origin, clicks)
   }
 
+  /** The link's former slugs too: each is remembered for itself. */
+  async function forgetLink(id: string): Promise<void> {
+    for (const slug of await repo.listSlugs(id)) forgetSlug(slug)
+  }
+
   return {
     allowance,
 
@@ -103,7 +108,7 @@ export function createSavedLinksService(dependencies: SavedLinksDependencies) {
         return await own.findByBook(key)
       })
       const link = requireFound(saved)
-      forgetSlug(link.slug)
+      await forgetLink(link.id)
       return await describe(link, keeper)
     },
 
@@ -121,14 +126,14 @@ export function createSavedLinksService(dependencies: SavedLinksDependencies) {
 
     /** Readers are still sent on for 30 days, and as long it can be restored. */
     remove: async ({ userId }: LinkKeeper, id: string): Promise<{ removedAt: string }> => {
-      const { slug, removedAt } = await repo.changeLinksOf(userId, async (own) => {
+      const removedAt = await repo.changeLinksOf(userId, async (own) => {
         const link = requireFound(await own.find(id))
-        if (link.removedAt !== null) return { slug: link.slug, removedAt: link.removedAt }
-        const changed = { slug: link.slug, removedAt: isoNow() }
-        await own.update(id, { removedAt: changed.removedAt })
-        return changed
+        if (link.removedAt !== null) return link.removedAt
+        const time = isoNow()
+        await own.update(id, { removedAt: time })
+        return time
       })
-      forgetSlug(slug)
+      await forgetLink(id)
       return { removedAt }
     },
 
@@ -141,7 +146,7 @@ export function createSavedLinksService(dependencies: SavedLinksDependencies) {
         await own.update(id, { removedAt: null })
         return found
       })
-      forgetSlug(link.slug)
+      await forgetLink(link.id)
       return await describe(link, keeper)
     },
   }

@@ -14,9 +14,11 @@ export {
 } from './link-inspection.ts'
 export {
   defaultLinkSettings,
+  describeLinkSettings,
   EDITIONS_MAX,
   formatLinkSettings,
   type LinkSettings,
+  type LinkSettingsView,
   PAGE_NOTE_MAX_LENGTH,
   type PageLook,
   parseLinkSettings,

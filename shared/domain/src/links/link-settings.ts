@@ -1,8 +1,8 @@
 import type { TagHolder } from '../affiliate/index.ts'
 import { type Edition, isEditionFormat } from '../books/index.ts'
-import { isCountryCode } from '../countries/index.ts'
+import { countryCodes, isCountryCode } from '../countries/index.ts'
 import { type BookIdentifier, identifierKey, parseBookIdentifier } from '../identifiers/index.ts'
-import { isMarketplaceCode, type MarketplaceCode } from '../marketplaces/index.ts'
+import { type MarketplaceCode, marketplaceCodes } from '../marketplaces/index.ts'
 import { parseShopPage, type ShopPage } from '../product-urls/index.ts'
 import { type BookFormat, bookFormats, findRetailerByCode } from '../retailers/index.ts'
 import type { RoutableLink, ShopChoices } from '../routing/index.ts'
@@ -23,6 +23,12 @@ export interface LinkSettings
   /** Readers go to a store at once, or choose one on a page of ours. */
   readonly mode: 'instant' | 'choose'
   readonly look: PageLook
+}
+
+/** The same with books by their keys: what is stored, sent and taken back. */
+export interface LinkSettingsView extends Omit<LinkSettings, 'editions' | 'overrides'> {
+  readonly editions: readonly (Omit<Edition, 'identifier'> & { readonly identifier: string })[]
+  readonly overrides: Readonly<Partial<Record<MarketplaceCode, string>>>
 }
 
 export const PAGE_NOTE_MAX_LENGTH = 200
@@ -48,10 +54,10 @@ export function toRoutableLink(
   return { identifier, owner, defaultCountry, editions, excluded, overrides, shops }
 }
 
-/** Settings as JSON text, books by their keys. @example formatLinkSettings(defaultLinkSettings) */
-export function formatLinkSettings(settings: LinkSettings): string {
+/** @example describeLinkSettings(settings).overrides.de // '9780143127741' */
+export function describeLinkSettings(settings: LinkSettings): LinkSettingsView {
   const { editions, overrides, ...rest } = settings
-  return JSON.stringify({
+  return {
     ...rest,
     editions: editions.map((edition) => ({
       ...edition,
@@ -60,12 +66,18 @@ export function formatLinkSettings(settings: LinkSettings): string {
     overrides: Object.fromEntries(
       Object.entries(overrides).map(([store, book]) => [store, identifierKey(book)]),
     ),
-  })
+  }
+}
+
+/** Settings as JSON text, books by their keys. @example formatLinkSettings(defaultLinkSettings) */
+export function formatLinkSettings(settings: LinkSettings): string {
+  return JSON.stringify(describeLinkSettings(settings))
 }
 
 /**
  * Reads settings as strictly as a form: what was stored ends up in addresses that readers follow.
- * Whatever is none of ours, in whole or in part, is left at its default; nothing throws.
+ * Whatever is none of ours, in whole or in part, is left at its default; nothing throws. Lists whose
+ * order means nothing come in one order, so that equal settings are equal texts.
  *
  * @example parseLinkSettings('{"mode":"choose"}').mode // 'choose'
  */
@@ -76,7 +88,7 @@ export function parseLinkSettings(json: string): LinkSettings {
     mode: stored.mode === 'choose' ? 'choose' : 'instant',
     defaultCountry: isCountryCode(stored.defaultCountry) ? stored.defaultCountry : null,
     editions: readList(stored.editions).flatMap(readEdition).slice(0, EDITIONS_MAX),
-    excluded: readList(stored.excluded).filter(isMarketplaceCode),
+    excluded: marketplaceCodes.filter((code) => readList(stored.excluded).includes(code)),
     overrides: readOverrides(stored.overrides),
     shops: readShops(readRecord(stored.shops)),
     look: {
@@ -109,14 +121,17 @@ function readEdition(value: unknown): Edition[] {
   const { format, identifier: key, notSoldIn } = readRecord(value)
   const identifier = typeof key === 'string' ? parseBookIdentifier(key) : undefined
   if (!isEditionFormat(format) || !identifier) return []
-  return [{ format, identifier, notSoldIn: readList(notSoldIn).filter(isCountryCode) }]
+  const closed = readList(notSoldIn)
+  return [{ format, identifier, notSoldIn: countryCodes.filter((code) => closed.includes(code)) }]
 }
 
 function readOverrides(value: unknown): LinkSettings['overrides'] {
   const overrides: Partial<Record<MarketplaceCode, BookIdentifier>> = {}
-  for (const [store, key] of Object.entries(readRecord(value))) {
+  const stored = readRecord(value)
+  for (const store of marketplaceCodes) {
+    const key = stored[store]
     const identifier = typeof key === 'string' ? parseBookIdentifier(key) : undefined
-    if (isMarketplaceCode(store) && identifier) overrides[store] = identifier
+    if (identifier) overrides[store] = identifier
   }
   return overrides
 }
@@ -125,13 +140,13 @@ function readShops({ order, off, pages }: Readonly<Record<string, unknown>>): Sh
   const isShop = (code: unknown): code is string =>
     typeof code === 'string' && findRetailerByCode(code) !== undefined
   const known: Record<string, ShopPage> = {}
-  for (const [code, text] of Object.entries(readRecord(pages))) {
+  for (const [code, text] of Object.entries(readRecord(pages)).toSorted()) {
     const page = isShop(code) && typeof text === 'string' ? parseShopPage(code, text) : undefined
     if (page) known[code] = page
   }
   return {
     order: [...new Set(readList(order).filter(isShop))],
-    off: [...new Set(readList(off).filter(isShop))],
+    off: [...new Set(readList(off).filter(isShop))].toSorted(),
     pages: known,
   }
 }

@@ -1,0 +1,109 @@
+import type { AffiliateTags, ProgrammeIds } from '@everyshelf/domain/affiliate'
+import type { Slug } from '@everyshelf/domain/links'
+import { type IsoTime, parseJsonText } from '../../db/columns.ts'
+import type { Queries, Transact } from '../../db/transact.ts'
+import { claimSlug, listSlugs } from './link-slugs.repo.ts'
+import { addVersion, findVersion, type LinkVersion, listVersions } from './link-versions.repo.ts'
+import { lockLinksOf } from './lock-links.repo.ts'
+
+/** What can be changed of a link, as it is stored. */
+export interface LinkState {
+  readonly slug: Slug
+  readonly settings: string
+}
+
+export interface StoredSettings extends LinkState {
+  readonly id: string
+  /** The key of the book. */
+  readonly identifier: string
+  readonly createdAt: IsoTime
+  /** 0 before the first change. */
+  readonly version: number
+}
+
+export interface OwnerTags {
+  readonly ownTags: AffiliateTags
+  readonly programmeIds: ProgrammeIds
+}
+
+/** The settings of one owner's links: no query here can reach another's row (S36). */
+export type OwnedSettings = ReturnType<typeof settingsOf>
+
+export type LinkSettingsRepo = ReturnType<typeof createLinkSettingsRepo>
+
+export function createLinkSettingsRepo(db: Queries, transact: Transact) {
+  return {
+    settingsOf: (ownerId: string) => settingsOf(db, ownerId),
+
+    findOwnerTags: async (ownerId: string): Promise<OwnerTags> => {
+      const { affiliateTags, programmeIds } = await db
+        .selectFrom('user_profile')
+        .select(['affiliateTags', 'programmeIds'])
+        .where('userId', '=', ownerId)
+        .executeTakeFirstOrThrow()
+      return { ownTags: parseJsonText(affiliateTags), programmeIds: parseJsonText(programmeIds) }
+    },
+
+    /** Changes settings of an owner's links while nobody else can. */
+    changeSettingsOf: <Result>(
+      ownerId: string,
+      change: (settings: OwnedSettings) => Promise<Result>,
+    ): Promise<Result> =>
+      transact(async (queries) => {
+        await lockLinksOf(queries, ownerId)
+        return await change(settingsOf(queries, ownerId))
+      }),
+  }
+}
+
+function settingsOf(db: Queries, ownerId: string) {
+  return {
+    /** Undefined for a link that its owner removed. */
+    find: async (id: string): Promise<StoredSettings | undefined> => {
+      const row = await db
+        .selectFrom('saved_link as link')
+        .select(['id', 'slug', 'identifier', 'settings', 'createdAt'])
+        .select(({ selectFrom }) =>
+          selectFrom('link_version')
+            .select(({ fn }) => fn.max('version').as('version'))
+            .whereRef('linkId', '=', 'link.id')
+            .as('version'),
+        )
+        .where('id', '=', id)
+        .where('ownerId', '=', ownerId)
+        .where('removedAt', 'is', null)
+        .executeTakeFirst()
+      return row && { ...row, version: row.version ?? 0 }
+    },
+
+    listSlugs: (id: string) => listSlugs(db, id),
+
+    claimSlug: (id: string, slug: Slug, createdAt: IsoTime) =>
+      claimSlug(db, { slug, linkId: id, createdAt }),
+
+    findVersion: (id: string, version: number) => findVersion(db, id, version),
+
+    listVersions: (id: string): Promise<LinkVersion[]> => listVersions(db, id),
+
+    /** Puts a link into a state, and writes down that it was in another before. */
+    put: async (
+      link: StoredSettings,
+      state: LinkState,
+      { changedAt, undoneVersion }: { changedAt: IsoTime; undoneVersion: number | null },
+    ): Promise<void> => {
+      const { id: linkId, slug, settings, createdAt, version } = link
+      const row = { linkId, ownerId, changedAt, undoneVersion }
+      if (version === 0) {
+        const before = { slug, settings, changedAt: createdAt, undoneVersion: null }
+        await addVersion(db, { ...row, ...before, version: 0 })
+      }
+      await addVersion(db, { ...row, ...state, version: version + 1 })
+      await db
+        .updateTable('saved_link')
+        .set(state)
+        .where('id', '=', linkId)
+        .where('ownerId', '=', ownerId)
+        .execute()
+    },
+  }
+}

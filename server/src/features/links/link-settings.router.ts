@@ -1,0 +1,25 @@
+import { linksRowInput, linksUndoInput, linksUpdateInput } from '@everyshelf/domain/schemas'
+import { managerProcedure, userProcedure } from '../../trpc/procedures.ts'
+import type { LinkSettingsService } from './link-settings.service.ts'
+
+const own = userProcedure.meta({ level: 'user', limit: 'links' }).input(linksRowInput)
+const managed = managerProcedure.meta({ level: 'premium', limit: 'links' })
+
+/** Where a link leads: its owner sees it, and with Premium decides it. */
+export function createLinkSettingsProcedures(settings: LinkSettingsService) {
+  return {
+    settings: own.query(({ input, ctx }) => settings.get(ctx.session, input.id)),
+
+    update: managed
+      .input(linksUpdateInput)
+      .mutation(({ input, ctx }) =>
+        settings.update(ctx.session, input, () => ctx.countCall('slug')),
+      ),
+
+    history: own.query(({ input, ctx }) => settings.history(ctx.session, input.id)),
+
+    undo: managed
+      .input(linksUndoInput)
+      .mutation(({ input, ctx }) => settings.undo(ctx.session, input.id, input.version)),
+  }
+}

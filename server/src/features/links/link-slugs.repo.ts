@@ -1,0 +1,26 @@
+import type { Slug } from '@everyshelf/domain/links'
+import type { LinkSlugTable } from '../../db/tables/link-slug.table.ts'
+import type { Queries } from '../../db/transact.ts'
+
+/** False for a slug that leads, or ever led, to a link; of two at once the table's key decides. */
+export async function claimSlug(queries: Queries, row: LinkSlugTable): Promise<boolean> {
+  const claimed = await queries
+    .insertInto('link_slug')
+    .values(row)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('slug')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** Every slug that leads to a link, newest first. */
+export async function listSlugs(queries: Queries, linkId: string): Promise<Slug[]> {
+  const rows = await queries
+    .selectFrom('link_slug')
+    .select('slug')
+    .where('linkId', '=', linkId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('slug')
+    .execute()
+  return rows.map(({ slug }) => slug)
+}

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely'
+import type { LinkVersionTable } from '../../db/tables/link-version.table.ts'
+import type { Queries } from '../../db/transact.ts'
+
+export interface LinkVersion extends Omit<Selectable<LinkVersionTable>, 'linkId' | 'ownerId'> {
+  /** The first name of who made the change. */
+  readonly by: string | null
+}
+
+/** How many changes of a link are kept and can be taken back. */
+export const VERSIONS_KEPT = 100
+
+/** The state before the oldest change that is kept is needed to take that change back. */
+export async function addVersion(
+  queries: Queries,
+  version: Selectable<LinkVersionTable>,
+): Promise<void> {
+  await queries.insertInto('link_version').values(version).execute()
+  await queries
+    .deleteFrom('link_version')
+    .where('linkId', '=', version.linkId)
+    .where('version', '<', version.version - VERSIONS_KEPT)
+    .execute()
+}
+
+export async function findVersion(
+  queries: Queries,
+  linkId: string,
+  version: number,
+): Promise<Selectable<LinkVersionTable> | undefined> {
+  return await queries
+    .selectFrom('link_version')
+    .selectAll()
+    .where('linkId', '=', linkId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+}
+
+/** Newest first. */
+export async function listVersions(queries: Queries, linkId: string): Promise<LinkVersion[]> {
+  return await queries
+    .selectFrom('link_version')
+    .leftJoin('user_profile', 'user_profile.userId', 'link_version.ownerId')
+    .select(['version', 'changedAt', 'slug', 'settings', 'undoneVersion', 'username as by'])
+    .where('linkId', '=', linkId)
+    .orderBy('version', 'desc')
+    .limit(VERSIONS_KEPT)
+    .execute()
+}

@@ -1,0 +1,15 @@
+import { DomainError } from '@everyshelf/domain/messages'
+import type { Queries } from '../../db/transact.ts'
+
+/**
+ * Makes whoever else changes this owner's links wait until the transaction ends: on PostgreSQL for
+ * the owner's row, which is written here, on SQLite for the file.
+ */
+export async function lockLinksOf(transaction: Queries, ownerId: string): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('user_profile')
+    .set(({ ref }) => ({ updatedAt: ref('updatedAt') }))
+    .where('userId', '=', ownerId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new DomainError('unauthorized')
+}
