@@ -46,7 +46,7 @@ test.each([
   expect(errorMessages[code].title).toBe(title)
 })
 
-test("good news reads as the specification's success toasts", () => {
+test("good news reads as the specification's success toasts, and a changed link like them", () => {
   expect(Object.values(notices).map(({ title }) => title)).toEqual([
     'Account created!',
     'Signed in successfully',
@@ -55,6 +55,7 @@ test("good news reads as the specification's success toasts", () => {
     'Link saved successfully',
     'Link removed successfully',
     'Link saved!',
+    'Link updated',
     'Copied!',
     'Password reset email sent',
     'Password updated successfully',

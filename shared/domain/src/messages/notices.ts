@@ -15,6 +15,7 @@ export const notices = {
   'link-saved-in-account': { title: 'Link saved successfully', text: '' },
   'link-removed': { title: 'Link removed successfully', text: '' },
   'link-saved': { title: 'Link saved!', text: 'You can find it in your account' },
+  'link-updated': { title: 'Link updated', text: 'Readers are led by it from now on' },
   copied: { title: 'Copied!', text: 'Link copied to clipboard' },
   'password-reset-sent': {
     title: 'Password reset email sent',

@@ -1,8 +1,8 @@
-import type { EditionFormat } from '@everyshelf/domain/books'
 import { baseLanguage } from '@everyshelf/domain/countries'
 import type { RouteReason } from '@everyshelf/domain/routing'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { placeName } from '../places/place-name.ts'
+import { editionNames } from './edition-names.ts'
 
 type Reason<Code extends RouteReason['code']> = Extract<RouteReason, { code: Code }>
 type Rule = Reason<'country-store'>['rule']
@@ -26,13 +26,6 @@ const rules: Readonly<Record<Rule, string>> = {
   near: 'this store is the nearest by post',
   default: 'this store exports most widely',
   none: 'nothing is delivered there, and the link still leads somewhere',
-}
-
-const editionNames: Readonly<Record<EditionFormat, string>> = {
-  kindle: 'Kindle book',
-  paperback: 'paperback',
-  hardcover: 'hardcover',
-  audiobook: 'audiobook',
 }
 
 const earners: Readonly<Record<Reason<'tag'>['owner'], string>> = {

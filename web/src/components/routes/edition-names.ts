@@ -1,0 +1,9 @@
+import type { EditionFormat } from '@everyshelf/domain/books'
+
+/** As they stand within a sentence. */
+export const editionNames: Readonly<Record<EditionFormat, string>> = {
+  kindle: 'Kindle book',
+  paperback: 'paperback',
+  hardcover: 'hardcover',
+  audiobook: 'audiobook',
+}

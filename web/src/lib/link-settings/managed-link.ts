@@ -1,0 +1,34 @@
+import { type BookIdentifier, parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { type LinkSettings, parseLinkSettings, toRoutableLink } from '@everyshelf/domain/links'
+import type { RoutableLink } from '@everyshelf/domain/routing'
+import type { RouterOutputs } from '@everyshelf/server/api'
+
+export type SettingsAnswer = RouterOutputs['links']['settings']
+
+/** One of a person's links with all that decides where it leads. */
+export interface ManagedLink extends Omit<SettingsAnswer, 'settings'> {
+  readonly settings: LinkSettings
+  /** What this very page can decide by itself, for a reader of any country. */
+  readonly routable: RoutableLink
+}
+
+export function toManagedLink(answer: SettingsAnswer, isPremium: boolean): ManagedLink {
+  const settings = readSettings(answer.settings)
+  const owner = { isPremium, tags: answer.ownTags, programmes: answer.programmeIds }
+  return {
+    ...answer,
+    settings,
+    routable: toRoutableLink(readIdentifier(answer.link.isbn), owner, settings),
+  }
+}
+
+/** The settings as they travel, read as strictly as everywhere else. */
+export function readSettings(view: SettingsAnswer['settings']): LinkSettings {
+  return parseLinkSettings(JSON.stringify(view))
+}
+
+function readIdentifier(key: string): BookIdentifier {
+  const identifier = parseBookIdentifier(key)
+  if (!identifier) throw new RangeError(`no book ${key}`)
+  return identifier
+}
