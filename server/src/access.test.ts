@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAppRouter, type Services } from './app-router.ts'
 import { type LimitRules, limitRules } from './http/rate-limits.ts'
 import { type AccountClient, createAccountClient, signIn } from './testing/account-client.ts'
+import { type AnswerKeys, formatKeys, keysOf, mergeKeys } from './testing/answer-keys.ts'
+import { answers } from './testing/answers.ts'
 import { databaseKinds } from './testing/databases.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -47,10 +49,17 @@ it('S35 the matrix names every procedure', () => {
   expect(procedures.sort()).toEqual(Object.keys(matrix).sort())
 })
 
+it('S35 the keys of every answer are listed', () => {
+  const answered = Object.keys(matrix).filter((path) => matrix[path]?.includes('ok'))
+  expect(Object.keys(answers).sort()).toEqual(answered.sort())
+})
+
 describe.each(databaseKinds)('S35 S36 on %s', (database) => {
   let app: TestApp
   let clients: Record<Caller, AccountClient>
   let inputs: Readonly<Record<string, object | undefined>>
+  /** What the callers above were answered, all together. */
+  const seen = new Map<string, AnswerKeys>()
 
   beforeAll(async () => {
     const many = { seconds: 60, perNetwork: 1000, perAccount: 1000 }
@@ -107,9 +116,18 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     expect(await call(path, caller)).toBe(result)
   })
 
+  it.each(Object.entries(answers))('%s answers with these keys alone', (path, keys) => {
+    expect(formatKeys(seen.get(path) ?? {})).toBe(keys)
+  })
+
   async function call(path: string, caller: Caller): Promise<string> {
     const answer = await clients[caller].post(`/api/trpc/${path}`, inputs[path] ?? {})
-    const { error } = (await answer.json()) as { error?: { data: { reason: string } } }
-    return error?.data.reason ?? 'ok'
+    const { error, result } = (await answer.json()) as {
+      error?: { data: { reason: string } }
+      result?: { data: unknown }
+    }
+    if (error) return error.data.reason
+    seen.set(path, mergeKeys(seen.get(path) ?? {}, keysOf(result?.data)))
+    return 'ok'
   }
 })
