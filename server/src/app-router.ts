@@ -12,6 +12,7 @@ import type { LinksService } from './features/links/links.service.ts'
 import { createRoutesRouter } from './features/links/routes.router.ts'
 import type { RoutesService } from './features/links/routes.service.ts'
 import type { SavedLinksService } from './features/links/saved-links.service.ts'
+import type { ShopHealthService } from './features/links/shop-health.service.ts'
 import { createProfileRouter } from './features/profile/profile.router.ts'
 import type { ProfileService } from './features/profile/profile.service.ts'
 import { createReferralsRouter } from './features/referrals/referrals.router.ts'
@@ -27,6 +28,7 @@ export interface Services {
   readonly routes: RoutesService
   readonly savedLinks: SavedLinksService
   readonly linkSettings: LinkSettingsService
+  readonly shopHealth: ShopHealthService
   readonly clicks: ClicksService
   readonly feedback: FeedbackService
   readonly accounts: AccountsService
@@ -36,9 +38,10 @@ export interface Services {
 }
 
 export function createAppRouter(services: Services) {
+  const { links, savedLinks, linkSettings, shopHealth } = services
   return router({
     books: createBooksRouter(services.books),
-    links: createLinksRouter(services.links, services.savedLinks, services.linkSettings),
+    links: createLinksRouter(links, savedLinks, linkSettings, shopHealth),
     routes: createRoutesRouter(services.routes),
     clicks: createClicksRouter(services.clicks),
     feedback: createFeedbackRouter(services.feedback),

@@ -23,6 +23,8 @@ import { createResolveShortService } from './features/links/resolve-short.servic
 import { createRoutesService } from './features/links/routes.service.ts'
 import { createSavedLinksRepo } from './features/links/saved-links.repo.ts'
 import { createSavedLinksService } from './features/links/saved-links.service.ts'
+import { createShopHealthRepo } from './features/links/shop-health.repo.ts'
+import { createShopHealthService } from './features/links/shop-health.service.ts'
 import { createMailRepo } from './features/mail/mail.repo.ts'
 import { createMailService, type MailService } from './features/mail/mail.service.ts'
 import { createSmtpTransport } from './features/mail/smtp-transport.ts'
@@ -150,6 +152,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     forgetSlug: hotPath.forgetSlug,
     now,
   })
+  const shopHealth = createShopHealthService({ repo: createShopHealthRepo(database.db), now })
   const links = createLinksService({
     defaultTags: config.defaultTags,
     origin: config.publicUrl,
@@ -176,6 +179,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     routes,
     savedLinks,
     linkSettings,
+    shopHealth,
     clicks,
     mail,
     feedback,

@@ -5,11 +5,14 @@ import type { LinkSettingsService } from './link-settings.service.ts'
 import type { LinksService } from './links.service.ts'
 import { createSavedLinkProcedures } from './saved-links.router.ts'
 import type { SavedLinksService } from './saved-links.service.ts'
+import { createShopHealthProcedures } from './shop-health.router.ts'
+import type { ShopHealthService } from './shop-health.service.ts'
 
 export function createLinksRouter(
   links: LinksService,
   saved: SavedLinksService,
   settings: LinkSettingsService,
+  shops: ShopHealthService,
 ) {
   return router({
     generate: publicProcedure
@@ -26,5 +29,6 @@ export function createLinksRouter(
 
     ...createSavedLinkProcedures(saved),
     ...createLinkSettingsProcedures(settings),
+    ...createShopHealthProcedures(shops),
   })
 }

@@ -1,16 +1,22 @@
-import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { AffiliateTags, ProgrammeIds } from '@everyshelf/domain/affiliate'
 import { parseJsonText, toIsoTime, toJsonText } from '../../db/columns.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 
+/** What says who earns from somebody's links. */
+export interface OwnTags {
+  readonly affiliateTags: AffiliateTags
+  readonly programmeIds: ProgrammeIds
+}
+
 export interface ProfileRepo {
-  readonly findTags: (userId: string) => Promise<AffiliateTags>
+  readonly findTags: (userId: string) => Promise<OwnTags>
   readonly rename: (userId: string, firstName: string, now: Date) => Promise<void>
   /** Changes tags from what they are at that moment: of two changes at once none is lost. */
   readonly changeTags: (
     userId: string,
-    change: (tags: AffiliateTags) => AffiliateTags,
+    change: (tags: OwnTags) => OwnTags,
     now: Date,
-  ) => Promise<AffiliateTags>
+  ) => Promise<void>
   /** Every row that belongs to an account, by table; no secret, and of the clicks the newest. */
   readonly collect: (userId: string, email: string, clicksAtMost: number) => Promise<OwnedRows>
 }
@@ -27,28 +33,18 @@ export function createProfileRepo(db: Queries, transact: Transact): ProfileRepo 
           .set({ updatedAt: toIsoTime(now) })
           .where('userId', '=', userId)
           .execute()
-        const { affiliateTags } = await queries
-          .selectFrom('user_profile')
-          .select('affiliateTags')
-          .where('userId', '=', userId)
-          .executeTakeFirstOrThrow()
-        const tags = change(parseJsonText(affiliateTags))
+        const { affiliateTags, programmeIds } = change(await findTags(queries, userId))
         await queries
           .updateTable('user_profile')
-          .set({ affiliateTags: toJsonText(tags) })
+          .set({
+            affiliateTags: toJsonText(affiliateTags),
+            programmeIds: toJsonText(programmeIds),
+          })
           .where('userId', '=', userId)
           .execute()
-        return tags
       }),
 
-    findTags: async (userId) => {
-      const { affiliateTags } = await db
-        .selectFrom('user_profile')
-        .select('affiliateTags')
-        .where('userId', '=', userId)
-        .executeTakeFirstOrThrow()
-      return parseJsonText(affiliateTags)
-    },
+    findTags: (userId) => findTags(db, userId),
 
     rename: async (userId, firstName, now) => {
       await db
@@ -145,5 +141,17 @@ export function createProfileRepo(db: Queries, transact: Transact): ProfileRepo 
         .where('recipient', '=', email)
         .execute(),
     }),
+  }
+}
+
+async function findTags(queries: Queries, userId: string): Promise<OwnTags> {
+  const { affiliateTags, programmeIds } = await queries
+    .selectFrom('user_profile')
+    .select(['affiliateTags', 'programmeIds'])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return {
+    affiliateTags: parseJsonText(affiliateTags),
+    programmeIds: parseJsonText(programmeIds),
   }
 }

@@ -1,15 +1,15 @@
-import type { AffiliateTag, AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { AffiliateTag, AffiliateTags, ProgrammeIds } from '@everyshelf/domain/affiliate'
 import type { PublicId } from '@everyshelf/domain/links'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { DomainError } from '@everyshelf/domain/messages'
+import type { RetailerCode } from '@everyshelf/domain/retailers'
 import type { Session } from '../../trpc/request-context.ts'
-import type { OwnedRows, ProfileRepo } from './profile.repo.ts'
+import type { OwnedRows, OwnTags, ProfileRepo } from './profile.repo.ts'
 
-export interface ProfileView {
+export interface ProfileView extends OwnTags {
   readonly firstName: string
   readonly email: string
   readonly publicId: PublicId
-  readonly affiliateTags: AffiliateTags
   /** What the links of everybody carry where no own tag is in force. */
   readonly serviceTags: AffiliateTags
   readonly isPremium: boolean
@@ -20,7 +20,11 @@ export interface ProfileChanges {
   readonly username?: string | undefined
   /** By marketplace; a blank takes the tag away. */
   readonly affiliateTags?: Readonly<Partial<Record<MarketplaceCode, AffiliateTag | ''>>> | undefined
+  /** By shop; null takes its numbers away. */
+  readonly programmeIds?: Readonly<Record<RetailerCode, ShopIds | null>> | undefined
 }
+
+type ShopIds = NonNullable<ProgrammeIds[RetailerCode]>
 
 /** All that is kept of an account, as it lies in the tables. */
 export interface AccountExport {
@@ -49,8 +53,8 @@ export function createProfileService(parts: ProfileParts) {
 
   async function view(session: Session, firstName: string): Promise<ProfileView> {
     const { email, publicId, isPremium, createdAt, userId } = session
-    const affiliateTags = await repo.findTags(userId)
-    const facts = { firstName, email, publicId, affiliateTags, serviceTags, isPremium }
+    const tags = await repo.findTags(userId)
+    const facts = { firstName, email, publicId, ...tags, serviceTags, isPremium }
     return { ...facts, createdAt: createdAt.toISOString() }
   }
 
@@ -58,12 +62,13 @@ export function createProfileService(parts: ProfileParts) {
     get: (session: Session) => view(session, session.firstName),
 
     update: async (session: Session, changes: ProfileChanges): Promise<ProfileView> => {
-      const { username, affiliateTags } = changes
-      if (affiliateTags && !session.isPremium) throw new DomainError('premium-required')
+      const { username, affiliateTags, programmeIds } = changes
+      const changesTags = affiliateTags !== undefined || programmeIds !== undefined
+      if (changesTags && !session.isPremium) throw new DomainError('premium-required')
       const time = new Date(now())
       if (username !== undefined) await repo.rename(session.userId, username, time)
-      if (affiliateTags) {
-        await repo.changeTags(session.userId, (tags) => withChanges(tags, affiliateTags), time)
+      if (changesTags) {
+        await repo.changeTags(session.userId, (tags) => withChanges(tags, changes), time)
         forgetOwner(session.publicId)
       }
       return await view(session, username ?? session.firstName)
@@ -77,10 +82,13 @@ export function createProfileService(parts: ProfileParts) {
   }
 }
 
-function withChanges(
-  tags: AffiliateTags,
-  changes: NonNullable<ProfileChanges['affiliateTags']>,
-): AffiliateTags {
-  const entries = Object.entries({ ...tags, ...changes })
-  return Object.fromEntries(entries.filter(([, tag]) => tag !== ''))
+function withChanges(tags: OwnTags, { affiliateTags, programmeIds }: ProfileChanges): OwnTags {
+  const byStore = Object.entries({ ...tags.affiliateTags, ...affiliateTags })
+  const byShop = Object.entries({ ...tags.programmeIds, ...programmeIds })
+  return {
+    affiliateTags: Object.fromEntries(byStore.filter(([, tag]) => tag !== '')),
+    programmeIds: Object.fromEntries(
+      byShop.flatMap(([shop, ids]): [string, ShopIds][] => (ids ? [[shop, ids]] : [])),
+    ),
+  }
 }
