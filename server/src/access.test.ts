@@ -13,6 +13,9 @@ const callers = ['anonymous', 'other', 'owner', 'admin'] as const
 /** Without a key of Stripe nobody can pay; what others get then is tested with the subscriptions. */
 const unpaid = 'payment-not-set-up'
 
+/** None of them has Premium; what others are told then is tested with the settings of links. */
+const unmanaged = 'premium-required-to-manage'
+
 /** What each caller is told: `ok` or the code. Ids in the inputs are the owner's. */
 const matrix: Readonly<Record<string, readonly [string, string, string, string]>> = {
   'books.lookup': ['ok', 'ok', 'ok', 'ok'],
@@ -28,6 +31,12 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'links.remove': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.restore': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.save': ['unauthorized', 'ok', 'link-already-saved', 'ok'],
+  'links.settings': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'links.history': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'links.health': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'links.update': ['unauthorized', unmanaged, unmanaged, unmanaged],
+  'links.undo': ['unauthorized', unmanaged, unmanaged, unmanaged],
+  'links.confirmShop': ['unauthorized', unmanaged, unmanaged, unmanaged],
   'profile.get': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.update': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.export': ['unauthorized', 'ok', 'ok', 'ok'],
@@ -82,6 +91,10 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       .where('email', '=', 'admin@example.org')
       .execute()
     const { id } = await clients.owner.trpc.links.save.mutate({ isbn: '9780143127741' })
+    await setPremium('9999-01-01T00:00:00.000Z')
+    await clients.owner.trpc.links.update.mutate({ id, settings: { mode: 'choose' } })
+    await clients.owner.trpc.links.confirmShop.mutate({ id, shop: 'kobo' })
+    await setPremium(null)
     const there = { email: 'owner@example.org', password: 'nine tall bookshelves' }
     await createAccountClient(app).post('/api/auth/sign-in/email', there)
     const sessions = await clients.owner.trpc.accounts.listSessions.query()
@@ -99,6 +112,12 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'links.remove': { id },
       'links.restore': { id },
       'links.save': { isbn: '9780143127741' },
+      'links.settings': { id },
+      'links.history': { id },
+      'links.health': { id },
+      'links.update': { id, settings: { mode: 'instant' } },
+      'links.undo': { id, version: 1 },
+      'links.confirmShop': { id, shop: 'kobo' },
       'referrals.applyCode': { code: owner?.publicId },
       'profile.update': { username: 'Somebody' },
       'profile.export': {},
@@ -107,6 +126,10 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     }
   })
   afterAll(() => app.close())
+
+  async function setPremium(premiumUntil: string | null): Promise<void> {
+    await app.database.db.updateTable('user_profile').set({ premiumUntil }).execute()
+  }
 
   const rows = Object.entries(matrix).flatMap(([path, results]) =>
     callers.map((caller, index) => [path, caller, results[index] ?? ''] as const),

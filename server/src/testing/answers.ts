@@ -3,7 +3,10 @@ const LIMIT = 'max remaining used'
 const IDENTIFIER = 'asin display isbn10 isbn13 key kind'
 const SAVED_LINK =
   'authors[] clicks30d coverImage createdAt display globalLink id isbn publicId slug title'
-const PROFILE = 'affiliateTags createdAt email firstName isPremium publicId serviceTags'
+const PROFILE =
+  'affiliateTags createdAt email firstName isPremium programmeIds publicId serviceTags'
+const SETTINGS =
+  'defaultCountry editions[] excluded[] look{accent formats[] note} mode overrides shops{off[] order[] pages}'
 const SUBSCRIPTION = 'isPremium premiumUntil source subscription'
 
 /** What an export has of each table; a table that is empty here is `[]`. */
@@ -11,12 +14,16 @@ const tables: Readonly<Record<string, string>> = {
   account: 'accountId createdAt providerId scope updatedAt',
   feedback: 'createdAt email id message name rating type userId',
   hit: 'browser channel country device excludedBecause id identifier language linkId marketplace openedAt refererHost retailer source',
+  link_slug: 'createdAt linkId slug',
+  link_version: 'changedAt linkId ownerId settings slug undoneVersion version',
   mail_outbox: 'createdAt recipient sentAt subject template',
   payment_card: '',
   premium_grant: '',
   referral: '',
   saved_link: 'authors coverImage createdAt id identifier ownerId removedAt settings slug title',
   session: 'createdAt expiresAt id updatedAt userAgent',
+  shop_confirmation: 'confirmedAt linkId shop',
+  shop_report: '',
   stripe_checkout: '',
   stripe_customer: '',
   stripe_subscription: '',
@@ -65,6 +72,9 @@ export const answers: Readonly<Record<string, string>> = {
   'links.remove': 'removedAt',
   'links.restore': SAVED_LINK,
   'links.save': SAVED_LINK,
+  'links.settings': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
+  'links.history': `[{by changedAt settings{${SETTINGS}} slug undoneVersion version}]`,
+  'links.health': 'createdAt shops[{confirmedAt lastReportOn reports[] shop}]',
   'profile.get': PROFILE,
   'profile.update': PROFILE,
   'profile.export': `clicksAtMost exportedAt tables{${formatTables()}}`,

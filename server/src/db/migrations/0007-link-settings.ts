@@ -23,7 +23,7 @@ async function changeTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<vo
     .createTable('link_version')
     .addColumn('linkId', 'text', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
-    .addColumn('ownerId', 'text')
+    .addColumn('ownerId', 'text', (column) => column.notNull())
     .addColumn('changedAt', 'text', (column) => column.notNull())
     .addColumn('slug', 'text', (column) => column.notNull())
     .addColumn('settings', 'text', (column) => column.notNull())

@@ -5,8 +5,8 @@ import type { IsoTime } from '../columns.ts'
 export interface LinkVersionTable {
   linkId: string
   version: number
-  /** Who changed it; null once the account is deleted. */
-  ownerId: string | null
+  /** Who changed it; the rows go with the account. */
+  ownerId: string
   changedAt: IsoTime
   slug: Slug
   /** As in `saved_link`. */

@@ -268,8 +268,20 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
         password: 'paper and green ink',
       }
       const client = await signIn(app, person)
-      const { slug } = await client.trpc.links.save.mutate({ isbn: '9780143127741' })
+      const { id, slug } = await client.trpc.links.save.mutate({ isbn: '9780143127741' })
       const { user } = await client.trpc.session.get.query()
+      await app.database.db
+        .updateTable('user_profile')
+        .set({ premiumUntil: new Date(clock + 1000).toISOString() })
+        .where('username', '=', 'Canary')
+        .execute()
+      await client.trpc.links.update.mutate({
+        id,
+        settings: { overrides: { us: '9780441172719' }, look: { note: 'Canary’s own note' } },
+      })
+      await client.trpc.profile.update.mutate({
+        programmeIds: { bam: { publisherId: 'canary', adId: '2' } },
+      })
       const opened = await client.get(`/redirect?isbn=9780143127741&userId=${user?.publicId}`)
       expect(opened.status).toBe(302)
       clock += 11 * 60 * 1000
@@ -280,7 +292,7 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
       expect((await client.trpc.session.get.query()).user).toBeNull()
       const again = await createAccountClient(app).get(`/go/${slug}`)
       expect(again.status).toBe(302)
-      expect(again.headers.get('location')).toContain('/dp/0143127748')
+      expect(again.headers.get('location')).toBe('https://www.amazon.com/dp/0441172717')
       await expect.poll(() => findTraces(app, /canary/i)).toEqual([])
       const erasures = await app.database.db.selectFrom('erasure').selectAll().execute()
       const userId = erasures.at(-1)?.userId ?? 'nobody'
@@ -289,14 +301,14 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
   })
 })
 
-/** Tables with a column that says whose a row is. */
+/** Tables with a column that says whose a row is, or of which link. */
 async function tablesOfPeople({ database }: TestApp): Promise<string[]> {
   const tables = await database.db.introspection.getTables()
   return tables
     .filter(({ name, columns }) => {
       return (
         name !== 'erasure' &&
-        columns.some((one) => /^(?:userId|ownerId|referrerId)$/.test(one.name))
+        columns.some((one) => /^(?:userId|ownerId|referrerId|linkId)$/.test(one.name))
       )
     })
     .map(({ name }) => name)

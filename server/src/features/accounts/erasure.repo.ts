@@ -1,5 +1,6 @@
 import { toIsoTime } from '../../db/columns.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
+import { forgetOwnWords } from './forget-own-words.repo.ts'
 
 export interface ErasureRepo {
   /** Takes away all that names a person, in one transaction; links and clicks stay, as nobody's. */
@@ -27,6 +28,7 @@ export function createErasureRepo(db: Queries, transact: Transact): ErasureRepo 
           .values({ userId, requestedAt: toIsoTime(now), doneAt: null })
           .onConflict((conflict) => conflict.column('userId').doNothing())
           .execute()
+        await forgetOwnWords(queries, userId)
         await queries
           .updateTable('saved_link')
           .set({ ownerId: null })

@@ -4,7 +4,8 @@ import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { RetailerCode } from '@everyshelf/domain/retailers'
 import type { Session } from '../../trpc/request-context.ts'
-import type { OwnedRows, OwnTags, ProfileRepo } from './profile.repo.ts'
+import type { OwnedRows } from './owned-rows.repo.ts'
+import type { OwnTags, ProfileRepo } from './profile.repo.ts'
 
 export interface ProfileView extends OwnTags {
   readonly firstName: string

@@ -1,0 +1,123 @@
+import type { Queries } from '../../db/transact.ts'
+
+export type OwnedRows = Readonly<Record<string, readonly object[]>>
+
+/** Every row that belongs to an account or its links, by table; no secret, of the clicks the newest. */
+export async function collectOwnedRows(
+  db: Queries,
+  userId: string,
+  email: string,
+  clicksAtMost: number,
+): Promise<OwnedRows> {
+  return {
+    user: await db
+      .selectFrom('user')
+      .select(['id', 'name', 'email', 'emailVerified', 'role', 'createdAt', 'updatedAt'])
+      .where('id', '=', userId)
+      .execute(),
+    user_profile: await db
+      .selectFrom('user_profile')
+      .selectAll()
+      .where('userId', '=', userId)
+      .execute(),
+    account: await db
+      .selectFrom('account')
+      .select(['providerId', 'accountId', 'scope', 'createdAt', 'updatedAt'])
+      .where('userId', '=', userId)
+      .execute(),
+    session: await db
+      .selectFrom('session')
+      .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'userAgent'])
+      .where('userId', '=', userId)
+      .execute(),
+    saved_link: await db
+      .selectFrom('saved_link')
+      .selectAll()
+      .where('ownerId', '=', userId)
+      .orderBy('createdAt')
+      .execute(),
+    link_slug: await listOfLinks(db, 'link_slug', userId),
+    link_version: await db
+      .selectFrom('link_version')
+      .selectAll()
+      .where('ownerId', '=', userId)
+      .orderBy('linkId')
+      .orderBy('version')
+      .execute(),
+    shop_confirmation: await listOfLinks(db, 'shop_confirmation', userId),
+    shop_report: await listOfLinks(db, 'shop_report', userId),
+    hit: await db
+      .selectFrom('hit')
+      .select((build) => [
+        build.cast<string>('id', 'text').as('id'),
+        'openedAt',
+        'linkId',
+        'identifier',
+        'country',
+        'retailer',
+        'marketplace',
+        'device',
+        'browser',
+        'refererHost',
+        'language',
+        'channel',
+        'excludedBecause',
+        'source',
+      ])
+      .where('ownerId', '=', userId)
+      .orderBy('hit.id', 'desc')
+      .limit(clicksAtMost)
+      .execute(),
+    feedback: await db.selectFrom('feedback').selectAll().where('userId', '=', userId).execute(),
+    stripe_customer: await db
+      .selectFrom('stripe_customer')
+      .select(['customerId', 'createdAt'])
+      .where('userId', '=', userId)
+      .execute(),
+    stripe_checkout: await db
+      .selectFrom('stripe_checkout')
+      .select(['sessionId', 'createdAt'])
+      .where('userId', '=', userId)
+      .execute(),
+    stripe_subscription: await db
+      .selectFrom('stripe_subscription')
+      .selectAll()
+      .where('userId', '=', userId)
+      .execute(),
+    premium_grant: await db
+      .selectFrom('premium_grant')
+      .selectAll()
+      .where('userId', '=', userId)
+      .execute(),
+    payment_card: await db
+      .selectFrom('payment_card')
+      .select('fingerprint')
+      .where('userId', '=', userId)
+      .execute(),
+    // Of others the first name alone, as My Account shows it (P8).
+    referral: await db
+      .selectFrom('referral')
+      .select(['firstName', 'createdAt', 'expiresAt', 'paidAt', 'creditedAt', 'reversedAt'])
+      .where('referrerId', '=', userId)
+      .execute(),
+    mail_outbox: await db
+      .selectFrom('mail_outbox')
+      .select(['template', 'recipient', 'subject', 'createdAt', 'sentAt'])
+      .where('recipient', '=', email)
+      .execute(),
+  }
+}
+
+async function listOfLinks(
+  db: Queries,
+  table: 'link_slug' | 'shop_confirmation' | 'shop_report',
+  ownerId: string,
+): Promise<object[]> {
+  return await db
+    .selectFrom(table)
+    .selectAll()
+    .where('linkId', 'in', ({ selectFrom }) =>
+      selectFrom('saved_link').select('id').where('ownerId', '=', ownerId),
+    )
+    .execute()
+}
