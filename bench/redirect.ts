@@ -84,7 +84,7 @@ const expressOnly = join(import.meta.dirname, 'servers', 'express-only.ts')
 const subjects = [
   floor,
   product,
-  await startProduct('product, sync NORMAL', normal, ['--import', syncNormal]),
+  await startProduct('product, sync NORMAL', normal, { nodeOptions: ['--import', syncNormal] }),
   await startSubject('express alone', [expressOnly]),
 ]
 

@@ -27,18 +27,20 @@ export function createPlace(): ProductPlace {
   }
 }
 
+interface ProductOptions {
+  readonly nodeOptions?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** The built server, behind a proxy on this machine. */
 export async function startProduct(
   name: string,
   place: ProductPlace,
-  nodeOptions: readonly string[] = [],
+  { nodeOptions = [], env = {} }: ProductOptions = {},
 ): Promise<Subject> {
   if (!existsSync(builtServer)) throw new Error('Build first: pnpm build')
-  return await startSubject(
-    name,
-    [...startFlags, ...nodeOptions, builtServer],
-    environmentOf(place),
-  )
+  const args = [...startFlags, ...nodeOptions, builtServer]
+  return await startSubject(name, args, { ...environmentOf(place), ...env })
 }
 
 /** What `pnpm start` runs, without pnpm. */
