@@ -30,6 +30,7 @@ export const sampleProfile: Profile = {
   email: user.email,
   publicId: user.publicId as Profile['publicId'],
   affiliateTags: {},
+  programmeIds: {},
   serviceTags: {},
   isPremium: false,
   createdAt: user.createdAt,
