@@ -15,7 +15,7 @@ import { createLogSync } from './features/clicks/log-sync.ts'
 import { createAgentReader, type ReadAgent } from './features/clicks/user-agent.ts'
 import { createLinkCache } from './features/redirect/link-cache.ts'
 import { listenForLinkChanges } from './features/redirect/link-changes.repo.ts'
-import { type OpenedLink, openRecord } from './features/redirect/open-link.ts'
+import { type OpenedSavedLink, openRecord } from './features/redirect/open-link.ts'
 import { createLinkPreviewer, type LinkPreviewer } from './features/redirect/preview-link.ts'
 import { createReaderReader } from './features/redirect/read-reader.ts'
 import { createRedirectHandler, type HandleRedirect } from './features/redirect/redirect.handler.ts'
@@ -46,7 +46,7 @@ export interface HotPath {
   readonly recorder: ClickRecorder
   readonly readAgent: ReadAgent
   /** A saved link for a page of ours, and who reads that page: both as the redirect sees them. */
-  readonly openLink: (slug: Slug) => Promise<OpenedLink | null>
+  readonly openLink: (slug: Slug) => Promise<OpenedSavedLink | null>
   readonly readReader: (request: IncomingMessage, country: CountryCode | undefined) => ReaderContext
   /** Links of ours as the pages that test links look at them. */
   readonly preview: LinkPreviewer

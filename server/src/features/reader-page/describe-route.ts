@@ -38,6 +38,12 @@ export function describeRoute(route: Route, language: PageLanguage): string[] {
         const other = getMarketplace(reason.excluded).storeName
         return fill(messages.storeInstead, { ...nameStore(reason), other })
       }
+      case 'edition-not-sold':
+        return fill(messages.editionNotSold, { format: messages[reason.format] })
+      case 'identifier-override':
+        return fill(messages.ownEdition, nameStore(reason))
+      case 'none-sold':
+        return messages.noneSold
       case 'search-page':
         return messages.storeSearch
       default:

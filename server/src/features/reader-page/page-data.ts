@@ -1,7 +1,7 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { type Html, html, jsonScript } from './html.ts'
+import { pagePath } from './page-addresses.ts'
 import type { ReaderPage } from './reader-page.ts'
-import { pagePath } from './reader-page.ts'
 
 const SUMMARY_LENGTH = 200
 

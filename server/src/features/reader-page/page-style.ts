@@ -1,3 +1,12 @@
+import { accents } from '@everyshelf/domain/links'
+
+const codes = Object.entries(accents)
+
+/** An owner's colour for board and buttons; paler where it stands on the ink of the night. */
+const ACCENT_STYLE = `${codes.map(([code, colour]) => `.accent-${code}{--board:${colour};--accent:${colour}}`).join('')}
+[class^=accent]{--line:color-mix(in srgb,#fff 35%,var(--board));--pale:color-mix(in srgb,#fff 88%,var(--board));--dim:color-mix(in srgb,#fff 82%,var(--board))}
+@media (prefers-color-scheme:dark){${codes.map(([code, colour]) => `.accent-${code}{--accent:color-mix(in srgb,${colour} 40%,#fff)}`).join('')}}`
+
 /**
  * The site's paper, ink and green for a page that has no stylesheet to wait for. The fonts are the web
  * app's; until they are there, the page stands in what the system has.
@@ -9,7 +18,7 @@ export const PAGE_STYLE = `
 @font-face{font-family:"Instrument Sans Variable";font-weight:400 700;font-display:swap;src:url(/fonts/instrument-sans-latin-ext-wght-normal.woff2) format("woff2");unicode-range:U+100-2BA,U+1E00-1E9F}
 @font-face{font-family:"Young Serif Fallback";src:local("Georgia"),local("Gelasio"),local("Liberation Serif"),local("DejaVu Serif");size-adjust:107%;ascent-override:96%;descent-override:30%}
 @font-face{font-family:"Instrument Sans Fallback";src:local("Arial"),local("Liberation Sans");size-adjust:102%;ascent-override:95%;descent-override:24%}
-:root{color-scheme:light dark;--paper:#f6f7f3;--sheet:#fff;--ink:#151b2e;--soft:#475067;--faint:#5d6579;--rule:#dcdfd8;--edge:#838b95;--accent:#0b5443;--on:#f6f7f3;--board:#0b4a3c;--line:#5d9283;--field:#fff;--sans:"Instrument Sans Variable","Instrument Sans Fallback",system-ui,"Segoe UI",sans-serif;--serif:"Young Serif","Young Serif Fallback",Georgia,"Hiragino Mincho ProN","Yu Mincho","Noto Serif CJK JP",serif}
+:root{color-scheme:light dark;--paper:#f6f7f3;--sheet:#fff;--ink:#151b2e;--soft:#475067;--faint:#5d6579;--rule:#dcdfd8;--edge:#838b95;--accent:#0b5443;--on:#f6f7f3;--board:#0b4a3c;--line:#5d9283;--field:#fff;--pale:#d3e0d6;--dim:#b4cabd;--sans:"Instrument Sans Variable","Instrument Sans Fallback",system-ui,"Segoe UI",sans-serif;--serif:"Young Serif","Young Serif Fallback",Georgia,"Hiragino Mincho ProN","Yu Mincho","Noto Serif CJK JP",serif}
 @media (prefers-color-scheme:dark){:root{--paper:#0b1020;--sheet:#121a2f;--ink:#edf0ea;--soft:#b3bccd;--faint:#8b95aa;--rule:#232d47;--edge:#5f6d8d;--accent:#7ed0ad;--on:#07211a;--board:#0a3830;--line:#3f7769;--field:#0f1629}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
@@ -28,16 +37,16 @@ h1{margin:0;font-size:clamp(1.625rem,5.2vw,3rem);line-height:1.12}
 h2{margin:0 0 1rem;font-size:1.5rem;line-height:1.2}
 h3{margin:0 0 .5rem;font-size:1.125rem}
 p{margin:0 0 .75rem;text-wrap:pretty}
-.by{margin:.5rem 0 0;font-size:1.125rem;color:#d3e0d6}
-.ids{margin:.75rem 0 0;color:#b4cabd;font-size:.875rem}
+.by{margin:.5rem 0 0;font-size:1.125rem;color:var(--pale)}
+.ids{margin:.75rem 0 0;color:var(--dim);font-size:.875rem}
 .ids div{display:inline-block;margin-right:1.25rem}
 dt,dd{display:inline;margin:0}
 .go{grid-column:1/-1}
-.go p{margin:0 0 .75rem;color:#d3e0d6}
-.go .small{margin:.5rem 0 0;font-size:.875rem;color:#b4cabd}
+.go p{margin:0 0 .75rem;color:var(--pale)}
+.go .small{margin:.5rem 0 0;font-size:.875rem;color:var(--dim)}
 .go a:not(.button){color:#f4f6ef}
 .button,button{display:inline-flex;align-items:center;justify-content:center;min-height:3rem;padding:.5rem 1.25rem;border:1px solid var(--accent);border-radius:4px;background:var(--accent);color:var(--on);font:600 1rem/1.25 var(--sans);text-align:center;text-decoration:none;cursor:pointer}
-.go .button{min-height:3.5rem;padding:.5rem 1.75rem;border-color:#f4f6ef;background:#f4f6ef;color:#0b3d32;font-size:1.125rem}
+.go .button{min-height:3.5rem;padding:.5rem 1.75rem;border-color:#f4f6ef;background:#f4f6ef;color:var(--board);font-size:1.125rem}
 .go .second{min-height:3rem;border-color:rgb(244 246 239/.6);background:none;color:#f4f6ef;font-size:1rem}
 .button:hover,button:hover{text-decoration:underline;text-underline-offset:.2em}
 .row{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1rem}
@@ -55,10 +64,25 @@ ul{margin:0;padding:0;list-style:none}
 .choices{display:grid;gap:2rem 3rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));padding:1.75rem 1.5rem;border:1px solid var(--rule);border-radius:6px;background:var(--sheet)}
 label{display:block;margin-bottom:.375rem;font-weight:600}
 select{min-height:3rem;max-width:100%;min-width:0;flex:1 1 11rem;padding:.5rem .75rem;border:1px solid var(--edge);border-radius:4px;background:var(--field);color:var(--ink);font:inherit}
+p.more{margin:.75rem 0 0}
+.more a,.back a{display:inline-block;padding:.375rem 0;color:var(--accent)}
+.go .editions{margin:.75rem 0 0}
+.note{margin-right:0;margin-left:0;padding-left:1.25rem;border-left:3px solid var(--accent)}
+blockquote{margin:0;max-width:48ch;font:1.25rem/1.4 var(--serif)}
+figcaption{margin-top:.5rem;color:var(--faint);font-size:.875rem}
+.report form{max-width:36rem;margin-top:.5rem}
+.thanks{padding:1rem 1.25rem;border-left:3px solid var(--accent);background:var(--sheet)}
+.stores{display:grid;gap:0 3rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));margin-top:1.5rem}
+.stores li{border-top:1px solid var(--rule)}
+.stores a{display:grid;grid-template-columns:2rem 1fr;gap:0 .5rem;padding:.75rem 0;color:var(--ink);text-decoration:none}
+.stores a:hover b{color:var(--accent);text-decoration:underline;text-underline-offset:.2em}
+.stores b{font-weight:600}
+.stores small{grid-column:2;color:var(--faint);font-size:.875rem}
+.stores i{font-style:normal}
 button.plain{background:none;color:var(--accent)}
 details{margin-bottom:0}
 summary{padding:.375rem 0;cursor:pointer;text-decoration:underline;text-underline-offset:.2em}
-.why ul{margin:.25rem 0 0 1.125rem;list-style:disc;color:#d3e0d6}
+.why ul{margin:.25rem 0 0 1.125rem;list-style:disc;color:var(--pale)}
 footer{border-top:1px solid var(--rule);padding:1.5rem 0 2.5rem;color:var(--soft);font-size:.9375rem}
 footer ul{display:flex;flex-wrap:wrap;gap:0 1.25rem}
 footer a{display:inline-block;min-height:2.75rem;padding:.625rem 0;color:var(--accent)}
@@ -67,4 +91,5 @@ footer b{display:inline-block;padding:.625rem 0}
 .board :focus-visible{outline-color:#f4f6ef}
 @media (min-width:40rem){.hero{grid-template-columns:11rem 1fr;gap:1.5rem 2.5rem;padding-top:3rem;padding-bottom:3rem}.cover,.cloth{grid-row:span 2}.go{grid-column:2}}
 @media (min-width:64rem){.hero{grid-template-columns:16rem 1fr;column-gap:3.5rem}}
+${ACCENT_STYLE}
 `

@@ -14,10 +14,12 @@ import { isOwnCaller } from '../../http/cross-site.ts'
 import { sendPlainError } from '../../http/errors.ts'
 import { sendPage } from '../../http/send-page.ts'
 import { parsePageLanguage } from './messages/languages.ts'
+import { pagePath } from './page-addresses.ts'
 import type { ReaderPageService } from './reader-page.service.ts'
-import { pagePath } from './reader-page.ts'
+
 import { forgetStoreCookie, readRememberedStore, rememberStoreCookie } from './remembered-store.ts'
-import { PAGE_POLICY, renderPage } from './render-page.ts'
+import { PAGE_POLICY } from './render-frame.ts'
+import { renderPage } from './render-page.ts'
 
 export interface ReaderPageRouteParts {
   readonly pages: ReaderPageService
@@ -53,6 +55,7 @@ export function createReaderPageRoute(parts: ReaderPageRouteParts): RequestHandl
       reader: parts.readReader(request, asked.country),
       rememberedStore: mayRemember ? readRememberedStore(request.headers.cookie) : null,
       mayRemember,
+      isReported: request.query.reported === '1',
       mayLookUp: () => parts.countLookup(request) === 0,
     })
     response.set({

@@ -3,9 +3,9 @@ import { placeholderBook } from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import type { Slug } from '@everyshelf/domain/links'
 import type { RetailerCode } from '@everyshelf/domain/retailers'
-import { plainLink, type ReaderContext, resolveRoute } from '@everyshelf/domain/routing'
+import { plainLink, type ReaderContext } from '@everyshelf/domain/routing'
 import type { BooksService, ProblemLog } from '../books/books.service.ts'
-import type { OpenedLink } from '../redirect/open-link.ts'
+import type { OpenedSavedLink } from '../redirect/open-link.ts'
 import { choosePageLanguage } from './messages/languages.ts'
 import { type AskedOfPage, buildReaderPage, type ReaderPage } from './reader-page.ts'
 
@@ -16,13 +16,14 @@ export interface PageRequest {
   readonly reader: ReaderContext
   readonly rememberedStore: RetailerCode | null
   readonly mayRemember: boolean
+  readonly isReported: boolean
   /** Whether catalogues may be asked; itself asked only for a book that is not known yet. */
   readonly mayLookUp: () => boolean
 }
 
 export interface ReaderPageParts {
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
-  readonly openLink: (slug: Slug) => Promise<OpenedLink | null>
+  readonly openLink: (slug: Slug) => Promise<OpenedSavedLink | null>
   readonly defaultTags: AffiliateTags
   readonly log: ProblemLog
 }
@@ -47,7 +48,7 @@ export function createReaderPageService(parts: ReaderPageParts): ReaderPageServi
     try {
       const opened = await parts.openLink(slug)
       const isSame = opened && identifierKey(opened.link.identifier) === identifierKey(identifier)
-      return isSame ? { opened, slug } : null
+      return isSame ? opened : null
     } catch (error) {
       log.warn({ err: error }, 'A reader page goes on without its link')
       return null
@@ -56,18 +57,24 @@ export function createReaderPageService(parts: ReaderPageParts): ReaderPageServi
 
   return {
     async open(request) {
-      const { identifier, asked, reader, rememberedStore, mayRemember } = request
+      const { identifier, asked, reader, rememberedStore, mayRemember, isReported } = request
       const [book, found] = await Promise.all([findBook(request), findLink(request)])
-      const link = found?.opened.link ?? plainLink(identifier)
       return buildReaderPage({
         book,
         identifier,
         asked,
+        reader,
+        defaultTags,
         rememberedStore,
         mayRemember,
+        isReported: isReported && found !== null,
         language: asked.language ?? choosePageLanguage(reader.languages),
-        route: resolveRoute(link, reader, defaultTags),
-        link: found && { slug: found.slug, isChoice: found.opened.choicePath !== null },
+        routable: found?.link ?? plainLink(identifier),
+        link: found && {
+          slug: found.slug,
+          isChoice: found.choicePath !== null,
+          look: found.look,
+        },
       })
     },
   }

@@ -1,16 +1,23 @@
-import type { Book } from '@everyshelf/domain/books'
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import { type Book, type EditionFormat, editionFormats } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
-import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
-import type { Slug } from '@everyshelf/domain/links'
+import type { BookIdentifier } from '@everyshelf/domain/identifiers'
+import { defaultLinkSettings, type PageLook, type Slug } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import {
   type BookFormat,
   bookFormats,
-  listRetailerLinks,
+  type Retailer,
   type RetailerCode,
-  type RetailerLink,
 } from '@everyshelf/domain/retailers'
-import type { Route } from '@everyshelf/domain/routing'
+import {
+  listShopRoutes,
+  type ReaderContext,
+  type RoutableLink,
+  type Route,
+  resolveRoute,
+  type ShopRoute,
+} from '@everyshelf/domain/routing'
 import type { PageLanguage } from './messages/languages.ts'
 
 /** All that the page shows to one reader. */
@@ -18,30 +25,40 @@ export interface ReaderPage {
   readonly book: Book
   readonly identifier: BookIdentifier
   readonly language: PageLanguage
+  readonly routable: RoutableLink
   /** Where Amazon's link goes, and why. */
   readonly route: Route
+  /** Other editions of the link that this reader can have. */
+  readonly otherFormats: readonly EditionFormat[]
   /** The country whose shops are listed: the reader's, else the store's own. */
   readonly country: CountryCode
-  readonly shops: readonly RetailerLink[]
+  readonly shops: readonly PageShop[]
   readonly groups: readonly ShopGroup[]
   /** The reader's favourite among the shops, which then comes first. */
-  readonly favourite: RetailerLink | null
+  readonly favourite: PageShop | null
   /** False when the browser asks not to be remembered. */
   readonly mayRemember: boolean
   readonly link: PageLink | null
   /** What the address asks for, to be kept in the next. */
   readonly asked: AskedOfPage
+  /** The reader has just said where the book was not to be had. */
+  readonly isReported: boolean
+}
+
+export interface PageShop extends ShopRoute {
+  readonly shop: Retailer
 }
 
 export interface ShopGroup {
   readonly format: BookFormat
-  readonly shops: readonly RetailerLink[]
+  readonly shops: readonly PageShop[]
 }
 
 /** The saved link whose page this is. */
 export interface PageLink {
   readonly slug: Slug
   readonly isChoice: boolean
+  readonly look: PageLook
 }
 
 export interface AskedOfPage {
@@ -49,53 +66,53 @@ export interface AskedOfPage {
   readonly language: PageLanguage | undefined
 }
 
-export interface PageFacts extends Omit<ReaderPage, 'country' | 'shops' | 'groups' | 'favourite'> {
+export interface PageFacts
+  extends Pick<
+    ReaderPage,
+    | 'book'
+    | 'identifier'
+    | 'language'
+    | 'routable'
+    | 'mayRemember'
+    | 'link'
+    | 'asked'
+    | 'isReported'
+  > {
+  readonly reader: ReaderContext
+  readonly defaultTags: AffiliateTags
   readonly rememberedStore: RetailerCode | null
 }
 
-export function buildReaderPage({ rememberedStore, ...facts }: PageFacts): ReaderPage {
-  const { identifier, route } = facts
+export function buildReaderPage({
+  rememberedStore,
+  reader,
+  defaultTags,
+  ...facts
+}: PageFacts): ReaderPage {
+  const { routable, link } = facts
+  const route = resolveRoute(routable, reader, defaultTags)
   const country = route.country ?? getMarketplace(route.marketplace).country
-  const shops = identifier.kind === 'isbn' ? listRetailerLinks(identifier.isbn13, country) : []
+  const { formats } = link?.look ?? defaultLinkSettings.look
+  const shops = listShopRoutes(routable, country).filter(({ shop }) =>
+    shop.formats.some((format) => formats.includes(format)),
+  )
   return {
     ...facts,
+    route,
+    otherFormats: editionFormats.filter((format) => {
+      const other = resolveRoute(routable, reader, defaultTags, format)
+      // A store for which the owner chose one edition opens that one, whatever is asked for.
+      return other.format === format && other.url !== route.url
+    }),
     country,
     shops,
     groups: bookFormats
-      .map((format) => ({ format, shops: shops.filter(({ formats }) => formats.includes(format)) }))
+      .filter((format) => formats.includes(format))
+      .map((format) => ({
+        format,
+        shops: shops.filter(({ shop }) => shop.formats.includes(format)),
+      }))
       .filter((group) => group.shops.length > 0),
     favourite: shops.find(({ retailer }) => retailer === rememberedStore) ?? null,
   }
-}
-
-/** Our own address of a page. @example pagePath('9780143127741', { slug: 'h7kq2mw' }) // '/book/9780143127741/universal?link=h7kq2mw' */
-export function pagePath(
-  key: string,
-  { slug, country, language }: Partial<AskedOfPage> & { readonly slug?: Slug | undefined },
-): string {
-  const query = new URLSearchParams()
-  if (slug) query.set('link', slug)
-  if (country) query.set('country', country)
-  if (language) query.set('lang', language)
-  return `/book/${key}/universal${query.size > 0 ? `?${query}` : ''}`
-}
-
-/** Through our own address, where the click is counted. */
-export function exitToAmazon({ identifier, route, link }: ReaderPage): string {
-  if (!link) {
-    const country = route.country ? `&country=${route.country}` : ''
-    return `/redirect?isbn=${identifierKey(identifier)}${country}`
-  }
-  // NOTE: without a country, the address of a link that lets readers choose is this page again.
-  const store = link.isChoice ? getMarketplace(route.marketplace).country : null
-  const country = route.country ?? store
-  return `/go/${link.slug}${country ? `?country=${country}` : ''}`
-}
-
-export function exitToShop(
-  { identifier, country, link }: ReaderPage,
-  { retailer }: RetailerLink,
-): string {
-  const from = link ? `&link=${link.slug}` : ''
-  return `/out/${retailer}/${identifierKey(identifier)}?country=${country}${from}`
 }

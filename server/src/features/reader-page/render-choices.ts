@@ -3,7 +3,9 @@ import { countryNamesIn } from './country-names.ts'
 import { type Html, html } from './html.ts'
 import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
-import { pagePath, type ReaderPage } from './reader-page.ts'
+import { pagePath, storesPath } from './page-addresses.ts'
+import type { ReaderPage } from './reader-page.ts'
+import { renderReturn } from './render-return.ts'
 
 /** What a reader may change: the country for this visit, the favourite store for the next. */
 export function renderChoices(page: ReaderPage): Html {
@@ -26,6 +28,7 @@ function renderCountry(page: ReaderPage): Html {
 ${link && html`<input type="hidden" name="link" value="${link.slug}">`}${asked.language ? html`<input type="hidden" name="lang" value="${asked.language}">` : null}
 <label for="country-choice">${messages.country}</label>
 <div class="row"><select id="country-choice" name="country" required>${!route.country && html`<option value="" selected>–`}${options}</select><button>${messages.showShops}</button></div>
+${link && html`<p class="more"><a href="${storesPath(link.slug, asked.language)}">${messages.allStores}</a></p>`}
 </form>`
 }
 
@@ -41,26 +44,13 @@ function renderFavourite(page: ReaderPage): Html | null {
 ${renderReturn(page)}
 ${
   favourite
-    ? html`<p class="soft">${fill(messages.remembered, { store: favourite.name })}</p>
+    ? html`<p class="soft">${fill(messages.remembered, { store: favourite.shop.name })}</p>
 <button class="plain" name="store" value="">${messages.forget}</button>`
     : html`<label for="store-choice">${messages.showFirst}</label>
 <div class="row"><select id="store-choice" name="store">${shops.map(
-        ({ retailer, name }) => html`<option value="${retailer}">${name}`,
+        ({ retailer, shop }) => html`<option value="${retailer}">${shop.name}`,
       )}</select><button class="plain">${messages.remember}</button></div>
 <p class="soft">${messages.rememberNote}</p>`
 }
 </form>`
-}
-
-/** Which page to come back to; the server builds its address from these and from nothing else. */
-function renderReturn({ identifier, link, asked }: ReaderPage): Html {
-  const fields = [
-    ['isbn', identifierKey(identifier)],
-    ['link', link?.slug],
-    ['country', asked.country],
-    ['lang', asked.language],
-  ] as const
-  return html`${fields.map(([name, value]) =>
-    value === undefined ? null : html`<input type="hidden" name="${name}" value="${value}">`,
-  )}`
 }

@@ -6,7 +6,9 @@ import { describeRoute } from './describe-route.ts'
 import { type Html, html } from './html.ts'
 import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
-import { exitToAmazon, exitToShop, type ReaderPage } from './reader-page.ts'
+import { exitToAmazon, exitToShop } from './page-addresses.ts'
+import type { PageShop, ReaderPage } from './reader-page.ts'
+import { relOf } from './render-shops.ts'
 
 /** The book, and the one button that most readers came for. */
 export function renderHero(page: ReaderPage): Html {
@@ -19,7 +21,9 @@ ${renderCover(page)}
 ${authors !== '' && html`<p class="by">${authors}</p>\n`}<dl class="ids"><div><dt>${identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'}</dt> <dd>${formatIdentifier(identifier)}</dd></div>${
     book.isbn10 && html`<div><dt>ISBN-10</dt> <dd>${formatIsbn(book.isbn10)}</dd></div>`
   }${book.publisher && html`<div><dt>${messages.publisher}</dt> <dd>${book.publisher}</dd></div>`}</dl></div>
-<div class="go">${page.favourite ? renderFavourite(page) : renderAmazon(page, 'button')}
+<div class="go">${page.favourite && renderFavourite(page, page.favourite)}${
+    page.route.isSold ? renderAmazon(page) : renderNotSold(page)
+  }
 ${renderDisclosure(page)}
 <details class="why"><summary>${messages.why}</summary><ul>${describeRoute(
     page.route,
@@ -34,26 +38,55 @@ function renderCover({ book, language }: ReaderPage): Html {
   return html`<img class="cover" src="${book.coverImage}" width="256" height="384" alt="${alt}">`
 }
 
-function renderFavourite(page: ReaderPage): Html {
-  const messages = messagesIn[page.language]
-  const shop = page.favourite
-  if (!shop) return html``
-  const open = shop.kind === 'search' ? messages.searchAt : messages.openAt
-  return html`<p>${messages.rememberedStore}</p>
-<p><a class="button" href="${exitToShop(page, shop)}" rel="nofollow">${fill(open, { store: shop.name })}</a></p>
-${renderAmazon(page, 'button second')}`
+function renderFavourite(page: ReaderPage, favourite: PageShop): Html {
+  return html`<p>${messagesIn[page.language].rememberedStore}</p>
+<p>${renderShopButton(page, favourite)}</p>
+`
 }
 
-function renderAmazon(page: ReaderPage, look: string): Html {
+function renderShopButton(page: ReaderPage, shop: PageShop): Html {
+  const messages = messagesIn[page.language]
+  const open = shop.kind === 'search' ? messages.searchAt : messages.openAt
+  return html`<a class="button" href="${exitToShop(page, shop)}" rel="${relOf(shop)}">${fill(open, { store: shop.shop.name })}</a>${
+    shop.isPaid && html` <span>${getDisclosureIn(page.language).linkNote}</span>`
+  }`
+}
+
+function renderAmazon(page: ReaderPage): Html {
   const { route, language } = page
   const messages = messagesIn[language]
   const { storeName } = getMarketplace(route.marketplace)
   const isSearch = route.reasons.some(({ code }) => code === 'search-page')
   const open = fill(isSearch ? messages.searchAt : messages.openAt, { store: storeName })
   return html`<p>${placeOf(page)} · <a href="#country">${messages.wrongCountry}</a></p>
-<div class="row"><a class="${look}" href="${exitToAmazon(page)}" rel="sponsored nofollow">${open}</a>${
+<div class="row"><a class="${page.favourite ? 'button second' : 'button'}" href="${exitToAmazon(page)}" rel="sponsored nofollow">${open}</a>${
     route.tag && html`<span>${getDisclosureIn(language).linkNote}</span>`
-  }</div>`
+  }</div>
+${renderEditions(page)}`
+}
+
+function renderEditions(page: ReaderPage): Html | null {
+  const { route, otherFormats, language } = page
+  const messages = messagesIn[language]
+  if (!route.format) return null
+  const others = otherFormats.map(
+    (format, index) =>
+      html`${index > 0 && ' · '}<a href="${exitToAmazon(page, format)}" rel="sponsored nofollow">${messages[format]}</a>`,
+  )
+  return html`<p class="editions">${fill(messages.edition, { format: messages[route.format] })}${
+    others.length > 0 && html`<br>${messages.alsoAs} ${others}`
+  }</p>`
+}
+
+/** No button that would promise the book: the shops below, or another country's store. */
+function renderNotSold(page: ReaderPage): Html {
+  const { language, shops, favourite, country } = page
+  const messages = messagesIn[language]
+  const place = countryNamesIn(language).get(country) ?? country
+  const first = favourite ? null : (shops[0] ?? null)
+  return html`<p><b>${fill(messages.notSold, { country: place })}</b> · <a href="#country">${messages.wrongCountry}</a></p>
+<p>${messages.notSoldText}</p>
+${first && html`<p>${messages.tryShops}</p>\n<p>${renderShopButton(page, first)}</p>`}`
 }
 
 function placeOf({ route, language }: ReaderPage): string {
@@ -74,6 +107,5 @@ function renderDisclosure({ route, language }: ReaderPage): Html {
   }[route.tagOwner]
   const { storeName } = getMarketplace(route.marketplace)
   const translated = getDisclosureIn(language).statement
-  return html`<p class="small">${fill(text, { store: storeName })}</p>
-${translated !== AMAZON_ASSOCIATE_SENTENCE && html`<p class="small">${translated}</p>\n`}<p class="small" lang="en">${AMAZON_ASSOCIATE_SENTENCE}</p>`
+  return html`${route.isSold && html`<p class="small">${fill(text, { store: storeName })}</p>\n`}${translated !== AMAZON_ASSOCIATE_SENTENCE && html`<p class="small">${translated}</p>\n`}<p class="small" lang="en">${AMAZON_ASSOCIATE_SENTENCE}</p>`
 }

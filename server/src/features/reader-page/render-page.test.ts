@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { placeholderBook } from '@everyshelf/domain/books'
 import { type CountryCode, countryCodes } from '@everyshelf/domain/countries'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
-import { plainLink, resolveRoute } from '@everyshelf/domain/routing'
+import { plainLink } from '@everyshelf/domain/routing'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type PageLanguage, pageLanguages } from './messages/languages.ts'
@@ -31,7 +31,10 @@ function render({ text = 'Dune', country = 'DE', language = 'en', isbn = '978044
     },
     identifier,
     language,
-    route: resolveRoute(plainLink(identifier), reader, {}),
+    routable: plainLink(identifier),
+    reader,
+    defaultTags: {},
+    isReported: false,
     mayRemember: true,
     link: null,
     asked: { country: undefined, language: undefined },

@@ -1,6 +1,6 @@
 /**
- * The words of the page for readers in one language. `{country}`, `{store}`, `{other}` and `{title}`
- * stand for names, placed so that no language has to bend them.
+ * The words of the page for readers in one language. `{country}`, `{store}`, `{other}`, `{format}`,
+ * `{note}` and `{title}` stand for names, placed so that no language has to bend them.
  */
 export interface Messages {
   readonly pageTitle: string
@@ -49,6 +49,34 @@ export interface Messages {
   readonly languages: string
   readonly privacy: string
   readonly aboutUs: string
+  readonly edition: string
+  readonly alsoAs: string
+  readonly kindle: string
+  readonly paperback: string
+  readonly hardcover: string
+  readonly audiobook: string
+  readonly editionNotSold: string
+  readonly ownEdition: string
+  readonly noneSold: string
+  readonly notSold: string
+  readonly notSoldText: string
+  readonly tryShops: string
+  readonly someShopsPay: string
+  readonly noteBy: string
+  readonly allStores: string
+  readonly storesTitle: string
+  readonly storesHeading: string
+  readonly storesText: string
+  readonly opensBook: string
+  readonly opensInstead: string
+  readonly notSoldThere: string
+  readonly yourCountry: string
+  readonly backToBook: string
+  readonly report: string
+  readonly reportText: string
+  readonly reportStore: string
+  readonly reportSend: string
+  readonly reportThanks: string
 }
 
 /** Puts names into a text. @example fill('Open at {store}', { store: 'Kobo' }) // 'Open at Kobo' */

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { AccentCode } from '@everyshelf/domain/links'
+import { languageName } from './country-names.ts'
+import { Html, html } from './html.ts'
+import { messagesIn, type PageLanguage, pageLanguages } from './messages/languages.ts'
+import { PAGE_STYLE } from './page-style.ts'
+
+const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64')
+const style = new Html(PAGE_STYLE)
+
+/** Nothing runs on the page, and nothing comes from elsewhere (S52, P5). */
+export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`
+
+const MARK = html`<svg aria-hidden="true" viewBox="0 0 32 32" fill="none"><path stroke="currentColor" stroke-width="3" d="M7.6 14.5a6 6 0 0 0 .4 12h16a6 6 0 0 0 1.1-11.9"/><path fill="currentColor" d="M9.1 8.5h3.9v15.2H9.1zM14.2 4.5h3v19.2h-3zM18.2 9.2l2.9-.7 3.5 14.4-.2.8h-2.7z"/></svg>`
+
+/** What differs between the pages that the server writes for readers. */
+export interface PageFrame {
+  readonly language: PageLanguage
+  readonly title: string
+  /** What networks and search engines are told. */
+  readonly head: Html
+  readonly main: Html
+  /** The owner's colour; null for the site's own. */
+  readonly accent: AccentCode | null
+  /** The same page in another language. */
+  readonly pathIn: (language: PageLanguage) => string
+}
+
+/** A whole page in one answer and without a script. */
+export function renderFrame(frame: PageFrame): string {
+  const { language, title, head, main, accent } = frame
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${head}
+<style>${style}</style>
+</head>
+<body${accent && html` class="accent-${accent}"`}>
+<header class="col top"><a class="logo" href="/">${MARK}Everyshelf</a></header>
+<main>
+${main}
+</main>
+${renderFooter(frame)}
+</body>
+</html>
+`.text
+}
+
+function renderFooter({ language, pathIn }: PageFrame): Html {
+  const messages = messagesIn[language]
+  return html`<footer><div class="col"><nav aria-label="${messages.languages}"><ul>${pageLanguages.map(
+    (other) =>
+      html`<li>${
+        other === language
+          ? html`<b lang="${other}">${languageName(other)}</b>`
+          : html`<a lang="${other}" hreflang="${other}" rel="nofollow" href="${pathIn(other)}">${languageName(other)}</a>`
+      }</li>`,
+  )}</ul></nav><ul><li><a href="/about">${messages.aboutUs}</a></li><li><a href="/privacy">${messages.privacy}</a></li></ul></div></footer>`
+}
