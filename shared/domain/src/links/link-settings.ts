@@ -87,7 +87,7 @@ export function parseLinkSettings(json: string): LinkSettings {
   return {
     mode: stored.mode === 'choose' ? 'choose' : 'instant',
     defaultCountry: isCountryCode(stored.defaultCountry) ? stored.defaultCountry : null,
-    editions: readList(stored.editions).flatMap(readEdition).slice(0, EDITIONS_MAX),
+    editions: readEditions(readList(stored.editions)),
     excluded: marketplaceCodes.filter((code) => readList(stored.excluded).includes(code)),
     overrides: readOverrides(stored.overrides),
     shops: readShops(readRecord(stored.shops)),
@@ -115,6 +115,16 @@ function readRecord(value: unknown): Readonly<Record<string, unknown>> {
 
 function readList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
+}
+
+/** Each book once: a mark on one rung would mean nothing beside the same book without it. */
+function readEditions(values: readonly unknown[]): readonly Edition[] {
+  const rungs = new Map<string, Edition>()
+  for (const rung of values.flatMap(readEdition)) {
+    const key = identifierKey(rung.identifier)
+    if (!rungs.has(key)) rungs.set(key, rung)
+  }
+  return [...rungs.values()].slice(0, EDITIONS_MAX)
 }
 
 function readEdition(value: unknown): Edition[] {

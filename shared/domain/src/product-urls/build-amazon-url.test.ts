@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BookIdentifier, parseBookIdentifier } from '../identifiers/index.ts'
 import { marketplaces } from '../marketplaces/index.ts'
-import { buildAmazonUrl } from './index.ts'
+import { buildAmazonSearchUrl, buildAmazonUrl } from './index.ts'
 
 const identifier = (text: string) => parseBookIdentifier(text) as BookIdentifier
 
@@ -24,4 +24,13 @@ test.each(marketplaces)('never links to /dp/ with thirteen digits at $domain', (
   for (const text of ['9780143127741', '9791090636071']) {
     expect(buildAmazonUrl(code, identifier(text))).not.toMatch(/\/dp\/\d{13}/)
   }
+})
+
+test('searches for an ISBN among books, and for an ASIN everywhere', () => {
+  expect(buildAmazonSearchUrl('de', identifier('9780143127741'), 'ada-21')).toBe(
+    'https://www.amazon.de/s?k=9780143127741&i=stripbooks&tag=ada-21',
+  )
+  expect(buildAmazonSearchUrl('de', identifier('B00ICH9SAC'))).toBe(
+    'https://www.amazon.de/s?k=B00ICH9SAC',
+  )
 })

@@ -18,7 +18,8 @@ export function buildPlainAmazonUrl(
 }
 
 /**
- * The store's book search for an identifier, for books that have no page of their own there.
+ * The store's search for an identifier, for books that have no page of their own there: an ISBN
+ * among books, an ASIN everywhere.
  *
  * @example buildAmazonSearchUrl('de', identifier) // 'https://www.amazon.de/s?k=9798886451740&i=stripbooks'
  */
@@ -27,7 +28,9 @@ export function buildAmazonSearchUrl(
   identifier: BookIdentifier,
   tag: string | null = null,
 ): string {
-  const url = `https://${marketplaceHost(marketplace)}/s?k=${identifierKey(identifier)}&i=stripbooks`
+  // An ASIN may be of a Kindle book or an audiobook, which are not among the printed ones.
+  const shelf = identifier.kind === 'isbn' ? '&i=stripbooks' : ''
+  const url = `https://${marketplaceHost(marketplace)}/s?k=${identifierKey(identifier)}${shelf}`
   return tag ? `${url}&tag=${tag}` : url
 }
 

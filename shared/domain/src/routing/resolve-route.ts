@@ -47,6 +47,9 @@ export interface Route {
   readonly reasons: readonly RouteReason[]
 }
 
+/** Books printed by Amazon itself may have no ISBN, and then an ASIN like those of Kindle books. */
+const printFormats: readonly (EditionFormat | undefined)[] = ['paperback', 'hardcover']
+
 /** A link that says nothing but the book. */
 export function plainLink(
   identifier: BookIdentifier,
@@ -82,7 +85,8 @@ export function resolveRoute(
   pushEditionReasons(link.editions, edition, country, askedFormat, reasons)
   const book = edition?.identifier ?? link.identifier
 
-  const marketplace = chooseStore(link, book, country, reader, reasons)
+  const isDigital = isKindleAsin(book) && !printFormats.includes(edition?.format)
+  const marketplace = chooseStore(link, isDigital, country, reader, reasons)
   const override = findOverride(link, marketplace, country, reasons)
   if (override) reasons.push({ code: 'identifier-override', marketplace })
   const identifier = override ?? book
@@ -167,14 +171,12 @@ function findOverride(
 
 function chooseStore(
   link: RoutableLink,
-  book: BookIdentifier,
+  isDigital: boolean,
   country: CountryCode | null,
   reader: ReaderContext,
   reasons: RouteReason[],
 ): MarketplaceCode {
-  const ranking = country
-    ? rankMarketplaces(country, isKindleAsin(book), reader)
-    : rankWithoutCountry()
+  const ranking = country ? rankMarketplaces(country, isDigital, reader) : rankWithoutCountry()
   reasons.push(...ranking.reasons)
   const best = ranking.stores[0] ?? DEFAULT_MARKETPLACE
   // NOTE: with every store excluded the reader still lands: a link is never a dead end (R16).

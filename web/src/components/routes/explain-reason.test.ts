@@ -54,7 +54,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
   'kindle-store': [
     [
       { code: 'kindle-store', marketplace: 'uk' },
-      'It is a Kindle book, and Amazon United Kingdom sells those to this country.',
+      'It is a Kindle book or an audiobook, and Amazon United Kingdom sells those to this country.',
     ],
   ],
   'language-store': [

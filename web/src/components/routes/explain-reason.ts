@@ -49,7 +49,7 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
   'country-store': ({ country, rule, marketplace }) =>
     `The store for ${placeName(country)} is ${marketplaceTitle(marketplace)}: ${rules[rule]}.`,
   'kindle-store': ({ marketplace }) =>
-    `It is a Kindle book, and ${marketplaceTitle(marketplace)} sells those to this country.`,
+    `It is a Kindle book or an audiobook, and ${marketplaceTitle(marketplace)} sells those to this country.`,
   'language-store': ({ language, marketplace }) =>
     `Several stores serve this country; for a reader of ${languageName(language)} it is ${marketplaceTitle(marketplace)}.`,
   'store-excluded': ({ excluded, marketplace }) =>
