@@ -45,7 +45,7 @@ const answers: readonly [string, number, string, RequestInit?][] = [
 ]
 
 describe('every answer', () => {
-  it.each(answers)('S52 is guarded: %s', async (_kind, status, path, init) => {
+  it.each(answers)('A3 S52 is guarded: %s', async (_kind, status, path, init) => {
     const { status: got, headers } = await fetch(app.url + path, { redirect: 'manual', ...init })
     expect(got).toBe(status)
     const policy = headers.get('content-security-policy') ?? ''
@@ -54,6 +54,7 @@ describe('every answer', () => {
         "default-src 'self'",
         "script-src 'self'",
         "object-src 'none'",
+        "frame-src 'none'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "form-action 'self'",

@@ -74,6 +74,20 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
     expect(page).toContain(`<html lang="${language.slice(0, 2)}">`)
   })
 
+  test.each(['DE', 'FR', 'JP', 'BR', 'NZ', 'XX'])(
+    'A3 opens, for a reader in %s, the store that its button names, with no page between',
+    async (country) => {
+      const page = await read(PAGE, { 'x-country': country })
+      const [, href = '', name = ''] =
+        /href="(\/redirect\?[^"]+)"[^>]*>Open at ([\w.]+)</.exec(page) ?? []
+      const answer = await app.open(href.replace('&amp;', '&'))
+      expect(answer.status).toBe(302)
+      const { location = '', 'referrer-policy': policy } = Object.fromEntries(answer.headers)
+      expect(new URL(location).host).toBe(`www.${name.toLowerCase()}`)
+      expect(policy).toBe('strict-origin-when-cross-origin')
+    },
+  )
+
   it('lets the address decide on country and language, and keeps both', async () => {
     const page = await read(`${PAGE}?country=jp&lang=it`, { 'x-country': 'DE' })
     expect(page).toContain('Apri su Amazon.co.jp')
@@ -144,7 +158,7 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
   })
 
   describe('of a link that lets readers choose', () => {
-    it('is where the link leads, and is not counted', async () => {
+    it('A3 is where the link leads, and is not counted', async () => {
       const before = await app.outside.listHits()
       const answer = await app.open('/go/adasbook', ['X-Country: DE'])
       expect(answer.status).toBe(302)

@@ -180,7 +180,7 @@ describe('the help', () => {
     })
   })
 
-  test('names the addresses that a programme must know', async () => {
+  test('A3 names the addresses that a programme must know', async () => {
     await useTagsPage()
     fireEvent.click(screen.getByText('What to tell Amazon'))
     screen.getByText('http://localhost:3000/book/')

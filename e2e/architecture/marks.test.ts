@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { listFiles, packageFolders, readText } from './source-tree.ts'
+
+const MARK = /amazon|amzn|kindle|audible|goodreads|prime|alexa/i
+
+const files = listFiles()
+const isPicture = (path: string) => /\.(svg|png|ico|jpe?g|webp|avif|gif)$/.test(path)
+
+/** The file without what names the stores that links lead to. */
+function nameOf(path: string): unknown {
+  return (JSON.parse(readText(path)) as { name: unknown }).name
+}
+
+describe('marks of Amazon', () => {
+  test('A7 are on none of our pictures: each that is shipped is known here, and is drawn by us', () => {
+    const shipped = files.filter((path) => isPicture(path) && !path.startsWith('docs/'))
+    expect(shipped.toSorted()).toEqual([
+      'extension/public/icons/128.png',
+      'extension/public/icons/16.png',
+      'extension/public/icons/32.png',
+      'extension/public/icons/48.png',
+      'shared/ui/scripts/icon.svg',
+      'web/public/apple-touch-icon.png',
+      'web/public/favicon-32.png',
+      'web/public/favicon.svg',
+    ])
+    const drawn = shipped.filter((path) => path.endsWith('.svg'))
+    expect(new Set(drawn.map(readText)).size).toBe(1)
+    expect(drawn.filter((path) => MARK.test(readText(path)))).toEqual([])
+  })
+
+  test('A7 are in none of our drawings', () => {
+    const drawings = files.filter((path) => /^shared\/ui\/src\/(brand|illustrations)\//.test(path))
+    expect(drawings.length).toBeGreaterThan(3)
+    expect(drawings.filter((path) => MARK.test(readText(path)))).toEqual([])
+  })
+
+  test('A7 are in no name of ours', () => {
+    const packages = ['package.json', ...packageFolders.map((folder) => `${folder}/package.json`)]
+    expect(packages.map(nameOf).filter((name) => MARK.test(String(name)))).toEqual([])
+    const [, title = ''] = /<title>(.+)<\/title>/.exec(readText('web/index.html')) ?? []
+    const manifest = readText('extension/wxt.config.ts')
+    const [, name = ''] = /\bname: '(Everyshelf.+)',/.exec(manifest) ?? []
+    const [, id = ''] = /\bid: '(.+)',/.exec(manifest) ?? []
+    for (const text of [title, name, id]) {
+      expect(text).toMatch(/everyshelf/i)
+      expect(text).not.toMatch(MARK)
+    }
+  })
+
+  test('A7 are in no tag that we propose', () => {
+    const tags = ['.env.example', 'README.md', 'e2e/scripts/demo.ts', 'e2e/fixtures/world.ts']
+      .flatMap((path) => [...readText(path).matchAll(/\b[a-z]{2}(?:=|: ')([\w-]+-\d\d)\b/g)])
+      .map(([, tag]) => tag ?? '')
+    expect(tags.length).toBeGreaterThan(6)
+    expect(tags.filter((tag) => MARK.test(tag))).toEqual([])
+  })
+})
