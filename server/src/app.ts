@@ -6,6 +6,8 @@ import { createContextReader } from './context.ts'
 import type { Database } from './db/database.ts'
 import type { AuthLimits } from './features/accounts/auth-limits.ts'
 import { createCoversRoute } from './features/books/covers/covers.route.ts'
+import { createLinkAddressFinder } from './features/reader-page/link-address.repo.ts'
+import { createReaderFormsRoute } from './features/reader-page/reader-forms.route.ts'
 import { createReaderPageRoute } from './features/reader-page/reader-page.route.ts'
 import { createReaderPageService } from './features/reader-page/reader-page.service.ts'
 import { sendLinkPage } from './features/redirect/link-page.ts'
@@ -119,12 +121,18 @@ export function createApp(options: AppOptions): App {
         pages: createReaderPageService({
           books: services.books,
           openLink: hotPath.openLink,
+          findSlug: createLinkAddressFinder(database.db),
           defaultTags: config.defaultTags,
           log: logger,
         }),
         readReader: hotPath.readReader,
         sendProblem: sendLinkPage,
         countLookup: (request) => countClient('lookup', readClient(request).address),
+        origin: config.publicUrl,
+      }),
+      createReaderFormsRoute({
+        report: services.shopHealth.report,
+        countReport: (request) => countClient('not-available', readClient(request).address),
         origin: config.publicUrl,
       }),
     ],

@@ -42,6 +42,8 @@ export const limitRules = {
   billing: [{ points: 20, seconds: MINUTE_S }],
   covers: [{ points: 120, seconds: MINUTE_S }],
   feedback: [{ points: 3, seconds: HOUR_S }],
+  /** A reader who looks in a shop and comes back does not do so often. */
+  'not-available': [{ points: 10, seconds: HOUR_S }],
   track: [{ points: 60, seconds: MINUTE_S }],
   api: [{ points: 60, seconds: MINUTE_S }],
 } as const satisfies Record<string, readonly LimitRule[]>

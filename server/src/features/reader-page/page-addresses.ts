@@ -18,6 +18,12 @@ export function pagePath(
   return `/book/${key}/universal${query.size > 0 ? `?${query}` : ''}`
 }
 
+/** The same page, with thanks for what the reader said of a store. */
+export function reportedPath(key: string, asked: Parameters<typeof pagePath>[1]): string {
+  const path = pagePath(key, asked)
+  return `${path}${path.includes('?') ? '&' : '?'}reported=1#report`
+}
+
 /** The list of all stores of a link. */
 export function storesPath(slug: Slug, language: PageLanguage | undefined): string {
   return `/amazon-marketplace/${slug}${language ? `?lang=${language}` : ''}`

@@ -72,7 +72,14 @@ blockquote{margin:0;max-width:48ch;font:1.25rem/1.4 var(--serif)}
 figcaption{margin-top:.5rem;color:var(--faint);font-size:.875rem}
 .report form{max-width:36rem;margin-top:.5rem}
 .thanks{padding:1rem 1.25rem;border-left:3px solid var(--accent);background:var(--sheet)}
-.stores{display:grid;gap:0 3rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));margin-top:1.5rem}
+.stores{display:grid;gap:0 3rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr))}
+#report{scroll-margin-top:2rem}
+.head{padding-top:2.5rem;padding-bottom:2.5rem}
+.head .by{margin:0 0 .5rem}
+.head p.back{margin:.75rem 0 0}
+.head .back a{color:#f4f6ef}
+.stores+h2{margin-top:2.5rem}
+.ends{margin:2.5rem 0 0;font-size:.9375rem}
 .stores li{border-top:1px solid var(--rule)}
 .stores a{display:grid;grid-template-columns:2rem 1fr;gap:0 .5rem;padding:.75rem 0;color:var(--ink);text-decoration:none}
 .stores a:hover b{color:var(--accent);text-decoration:underline;text-underline-offset:.2em}

@@ -1,29 +1,35 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import { placeholderBook } from '@everyshelf/domain/books'
-import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
-import type { Slug } from '@everyshelf/domain/links'
+import { identifierKey } from '@everyshelf/domain/identifiers'
+import { parseSlug, type Slug } from '@everyshelf/domain/links'
 import type { RetailerCode } from '@everyshelf/domain/retailers'
 import { plainLink, type ReaderContext } from '@everyshelf/domain/routing'
 import type { BooksService, ProblemLog } from '../books/books.service.ts'
 import type { OpenedSavedLink } from '../redirect/open-link.ts'
-import { choosePageLanguage } from './messages/languages.ts'
+import { type BookWanted, findPageBook } from './find-page-book.ts'
+import { choosePageLanguage, type PageLanguage } from './messages/languages.ts'
 import { type AskedOfPage, buildReaderPage, type ReaderPage } from './reader-page.ts'
+import { buildStoresPage, type StoresPage } from './stores-page.ts'
 
-export interface PageRequest {
-  readonly identifier: BookIdentifier
+export interface PageRequest extends BookWanted {
   readonly slug: Slug | undefined
   readonly asked: AskedOfPage
   readonly reader: ReaderContext
   readonly rememberedStore: RetailerCode | null
   readonly mayRemember: boolean
   readonly isReported: boolean
-  /** Whether catalogues may be asked; itself asked only for a book that is not known yet. */
-  readonly mayLookUp: () => boolean
+}
+
+export interface StoresRequest extends Pick<BookWanted, 'mayLookUp'> {
+  /** The link's id or one of its slugs. */
+  readonly linkId: string
+  readonly asked: PageLanguage | undefined
+  readonly reader: ReaderContext
 }
 
 export interface ReaderPageParts {
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
   readonly openLink: (slug: Slug) => Promise<OpenedSavedLink | null>
+  readonly findSlug: (linkId: string) => Promise<Slug | undefined>
   readonly defaultTags: AffiliateTags
   readonly log: ProblemLog
 }
@@ -31,15 +37,19 @@ export interface ReaderPageParts {
 export interface ReaderPageService {
   /** Never fails: without its link the page is the book's, without its data the number's. */
   readonly open: (request: PageRequest) => Promise<ReaderPage>
+  /** Null where there is no such link. */
+  readonly openStores: (request: StoresRequest) => Promise<StoresPage | null>
 }
 
 export function createReaderPageService(parts: ReaderPageParts): ReaderPageService {
   const { books, defaultTags, log } = parts
 
-  async function findBook({ identifier, mayLookUp }: PageRequest) {
-    const known = await books.findCached(identifier)
-    if (known) return known
-    return mayLookUp() ? await books.lookup(identifier) : placeholderBook(identifier)
+  async function findByIdOrSlug(linkId: string) {
+    const slug = parseSlug(linkId)
+    const found = slug && (await parts.openLink(slug))
+    if (found) return found
+    const current = await parts.findSlug(linkId)
+    return current ? await parts.openLink(current) : null
   }
 
   /** Only a link of this very book: the page must not say one thing and its button do another. */
@@ -58,7 +68,7 @@ export function createReaderPageService(parts: ReaderPageParts): ReaderPageServi
   return {
     async open(request) {
       const { identifier, asked, reader, rememberedStore, mayRemember, isReported } = request
-      const [book, found] = await Promise.all([findBook(request), findLink(request)])
+      const [book, found] = await Promise.all([findPageBook(books, request), findLink(request)])
       return buildReaderPage({
         book,
         identifier,
@@ -75,6 +85,22 @@ export function createReaderPageService(parts: ReaderPageParts): ReaderPageServi
           isChoice: found.choicePath !== null,
           look: found.look,
         },
+      })
+    },
+
+    async openStores({ linkId, asked, reader, mayLookUp }) {
+      const found = await findByIdOrSlug(linkId)
+      if (!found) return null
+      const { link: routable, slug, look } = found
+      return buildStoresPage({
+        book: await findPageBook(books, { identifier: routable.identifier, mayLookUp }),
+        slug,
+        routable,
+        look,
+        asked,
+        language: asked ?? choosePageLanguage(reader.languages),
+        reader,
+        defaultTags,
       })
     },
   }

@@ -7,6 +7,7 @@ import { type Html, html } from './html.ts'
 import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
 import { exitToAmazon, exitToShop } from './page-addresses.ts'
+import { placeOf } from './place-of.ts'
 import type { PageShop, ReaderPage } from './reader-page.ts'
 import { relOf } from './render-shops.ts'
 
@@ -87,14 +88,6 @@ function renderNotSold(page: ReaderPage): Html {
   return html`<p><b>${fill(messages.notSold, { country: place })}</b> · <a href="#country">${messages.wrongCountry}</a></p>
 <p>${messages.notSoldText}</p>
 ${first && html`<p>${messages.tryShops}</p>\n<p>${renderShopButton(page, first)}</p>`}`
-}
-
-function placeOf({ route, language }: ReaderPage): string {
-  const messages = messagesIn[language]
-  if (!route.country) return messages.defaultStore
-  const country = countryNamesIn(language).get(route.country) ?? route.country
-  const isOwn = getMarketplace(route.marketplace).country === route.country
-  return fill(isOwn ? messages.yourStore : messages.nearestStore, { country })
 }
 
 /** Who earns, beside the link (A2), and the programme's sentence in its own words (A1). */

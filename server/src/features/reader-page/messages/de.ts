@@ -76,7 +76,6 @@ export const de: Messages = {
   opensBook: 'öffnet das Buch',
   opensInstead: 'öffnet {store}',
   notSoldThere: 'dort nicht im Verkauf; zeigt andere Buchhändler',
-  yourCountry: 'Ihr Land:',
   backToBook: 'Zurück zum Buch',
   report: 'Nicht bekommen?',
   reportText:

@@ -72,7 +72,6 @@ export const en: Messages = {
   opensBook: 'opens the book',
   opensInstead: 'opens {store}',
   notSoldThere: 'not sold there; shows other booksellers',
-  yourCountry: 'Your country:',
   backToBook: 'Back to the book',
   report: 'Could not get it?',
   reportText:

@@ -73,7 +73,6 @@ export const es: Messages = {
   opensBook: 'abre el libro',
   opensInstead: 'abre {store}',
   notSoldThere: 'no se vende allí; muestra otras librerías',
-  yourCountry: 'Tu país:',
   backToBook: 'Volver al libro',
   report: '¿No lo has conseguido?',
   reportText:

@@ -72,7 +72,6 @@ export const fr: Messages = {
   opensBook: 'ouvre le livre',
   opensInstead: 'ouvre {store}',
   notSoldThere: 'pas en vente dans ce pays ; montre d’autres librairies',
-  yourCountry: 'Votre pays :',
   backToBook: 'Retour au livre',
   report: 'Introuvable ?',
   reportText:

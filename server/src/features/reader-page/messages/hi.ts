@@ -71,7 +71,6 @@ export const hi: Messages = {
   opensBook: 'किताब खुलती है',
   opensInstead: '{store} खुलता है',
   notSoldThere: 'वहाँ नहीं बिकती; अन्य विक्रेता दिखाता है',
-  yourCountry: 'आपका देश:',
   backToBook: 'किताब पर वापस जाएँ',
   report: 'नहीं मिली?',
   reportText: 'यह लिंक देने वाले को बताएँ। केवल स्टोर, देश और दिन गिने जाते हैं; आपके बारे में कुछ नहीं रखा जाता।',

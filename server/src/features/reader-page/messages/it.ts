@@ -72,7 +72,6 @@ export const it: Messages = {
   opensBook: 'apre il libro',
   opensInstead: 'apre {store}',
   notSoldThere: 'non in vendita lì; mostra altre librerie',
-  yourCountry: 'Il tuo paese:',
   backToBook: 'Torna al libro',
   report: 'Non lo hai trovato?',
   reportText:

@@ -72,7 +72,6 @@ export const ja: Messages = {
   opensBook: '本のページが開きます',
   opensInstead: '{store}が開きます',
   notSoldThere: 'その国では販売なし。ほかの書店を表示します',
-  yourCountry: 'お住まいの国：',
   backToBook: '本のページへ戻る',
   report: '入手できませんでしたか？',
   reportText:

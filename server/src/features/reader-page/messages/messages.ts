@@ -70,7 +70,6 @@ export interface Messages {
   readonly opensBook: string
   readonly opensInstead: string
   readonly notSoldThere: string
-  readonly yourCountry: string
   readonly backToBook: string
   readonly report: string
   readonly reportText: string

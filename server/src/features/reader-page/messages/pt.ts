@@ -72,7 +72,6 @@ export const pt: Messages = {
   opensBook: 'abre o livro',
   opensInstead: 'abre {store}',
   notSoldThere: 'não é vendido lá; mostra outras livrarias',
-  yourCountry: 'Seu país:',
   backToBook: 'Voltar ao livro',
   report: 'Não conseguiu?',
   reportText:
