@@ -2,12 +2,13 @@ import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 import { onTestFinished, vi } from 'vitest'
 import { type AccountCalls, accountAnswers } from './fake-account-calls.ts'
+import { createLinkSettingsAnswers, type LinkSettingsCalls } from './fake-link-settings.ts'
 import { type PremiumCalls, premiumAnswers } from './fake-premium-calls.ts'
 import { dune, sampleLinks, sampleSavedLink } from './sample-links.ts'
 import { sampleRoute } from './sample-routes.ts'
 
 /** The calls that these pages make, typed as the server has them. */
-export interface FakeCalls extends AccountCalls, PremiumCalls {
+export interface FakeCalls extends AccountCalls, LinkSettingsCalls, PremiumCalls {
   readonly 'books.lookup': (
     input: RouterInputs['books']['lookup'],
   ) => Answer<RouterOutputs['books']['lookup']>
@@ -60,7 +61,7 @@ export interface FakeApi {
   readonly calls: readonly string[]
 }
 
-const ANSWERS: Omit<FakeCalls, keyof PremiumCalls> = {
+const ANSWERS: Omit<FakeCalls, keyof PremiumCalls | keyof LinkSettingsCalls> = {
   ...accountAnswers,
   'books.lookup': () => dune,
   'links.generate': ({ input }) => sampleLinks(input),
@@ -88,7 +89,12 @@ export function useFakeApi(
 ): FakeApi {
   const calls: string[] = []
   const session = () => known['session.get'](undefined as never)
-  const known: FakeCalls = { ...ANSWERS, ...premiumAnswers(session), ...answers }
+  const known: FakeCalls = {
+    ...ANSWERS,
+    ...createLinkSettingsAnswers(),
+    ...premiumAnswers(session),
+    ...answers,
+  }
   replaceFetch(async (url, body) => {
     if (!url.pathname.startsWith('/api/trpc/')) return await elsewhere(url, body)
     const names = url.pathname.replace('/api/trpc/', '').split(',') as (keyof FakeCalls)[]

@@ -1,0 +1,73 @@
+import {
+  defaultLinkSettings,
+  describeLinkSettings,
+  type LinkSettingsView,
+  parseLinkSettings,
+  type Slug,
+} from '@everyshelf/domain/links'
+import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
+import { sampleSavedLink } from './sample-links.ts'
+
+type Answer<Output> = Output | Promise<Output>
+type Inputs = RouterInputs['links']
+type Outputs = RouterOutputs['links']
+
+/** The calls by which owners see and change where a link leads. */
+export interface LinkSettingsCalls {
+  readonly 'links.settings': (input: Inputs['settings']) => Answer<Outputs['settings']>
+  readonly 'links.update': (input: Inputs['update']) => Answer<Outputs['update']>
+  readonly 'links.history': (input: Inputs['history']) => Answer<Outputs['history']>
+  readonly 'links.undo': (input: Inputs['undo']) => Answer<Outputs['undo']>
+  readonly 'links.health': (input: Inputs['health']) => Answer<Outputs['health']>
+  readonly 'links.confirmShop': (input: Inputs['confirmShop']) => Answer<Outputs['confirmShop']>
+}
+
+export const defaultSettingsView = describeLinkSettings(defaultLinkSettings)
+
+/** A link with its settings, as a person who has changed nothing sees it. */
+export function sampleSettings(
+  change: Partial<Outputs['settings']> = {},
+  settings: Partial<LinkSettingsView> = {},
+): Outputs['settings'] {
+  return {
+    link: sampleSavedLink('9780441172719', { title: 'Dune', authors: ['Frank Herbert'] }),
+    settings: { ...defaultSettingsView, ...settings },
+    slugs: ['h7kq2mw' as Slug],
+    version: 0,
+    ownTags: {},
+    serviceTags: {},
+    programmeIds: {},
+    ...change,
+  }
+}
+
+/** Answers as the server does: a change is kept, and is a version. */
+export function createLinkSettingsAnswers(first = sampleSettings()): LinkSettingsCalls {
+  let now = first
+  return {
+    'links.settings': () => now,
+    'links.update': ({ slug, settings = {} }) => {
+      const before = now.settings
+      const after = {
+        ...before,
+        ...settings,
+        shops: { ...before.shops, ...settings.shops },
+        look: { ...before.look, ...settings.look },
+      }
+      now = {
+        ...now,
+        slugs: slug ? [slug as Slug, ...now.slugs.filter((former) => former !== slug)] : now.slugs,
+        version: now.version + 1,
+        settings: describeLinkSettings(parseLinkSettings(JSON.stringify(after))),
+      }
+      return now
+    },
+    'links.history': () => [],
+    'links.undo': () => {
+      now = { ...first, version: now.version + 1 }
+      return now
+    },
+    'links.health': () => ({ createdAt: now.link.createdAt, shops: [] }),
+    'links.confirmShop': () => ({ confirmedAt: '2026-11-21T09:30:00.000Z' }),
+  }
+}
