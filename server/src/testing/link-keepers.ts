@@ -1,15 +1,21 @@
 import type { PublicId } from '@everyshelf/domain/links'
 import { createAppRouter, type Services } from '../app-router.ts'
 import { toJsonText } from '../db/columns.ts'
+import { createTransact } from '../db/transact.ts'
 import { createOwnerClickCounter } from '../features/clicks/click-counts.repo.ts'
+import { createLinkSettingsRepo } from '../features/links/link-settings.repo.ts'
+import { createLinkSettingsService } from '../features/links/link-settings.service.ts'
 import { createLinksService } from '../features/links/links.service.ts'
 import { createSavedLinksRepo } from '../features/links/saved-links.repo.ts'
 import {
   createSavedLinksService,
   type SavedLinksDependencies,
 } from '../features/links/saved-links.service.ts'
+import { createShopHealthRepo } from '../features/links/shop-health.repo.ts'
+import { createShopHealthService } from '../features/links/shop-health.service.ts'
 import type { Session } from '../trpc/request-context.ts'
 import type { TestDatabase } from './databases.ts'
+import { readTags } from './redirect-app.ts'
 
 export const ORIGIN = 'https://everyshelf.example'
 
@@ -19,13 +25,26 @@ export function openSavedLinks(
   { lookup, ...clock }: Pick<SavedLinksDependencies, 'lookup' | 'now'>,
 ) {
   const forgotten: string[] = []
+  const counted: string[] = []
+  const forgetSlug = (slug: string) => void forgotten.push(slug)
   const savedLinks = createSavedLinksService({
     ...clock,
     lookup,
     repo: createSavedLinksRepo(database.db),
     origin: ORIGIN,
     countClicks: createOwnerClickCounter(database.db),
-    forgetSlug: (slug) => void forgotten.push(slug),
+    forgetSlug,
+  })
+  const linkSettings = createLinkSettingsService({
+    repo: createLinkSettingsRepo(database.db, createTransact(database.db)),
+    savedLinks,
+    serviceTags: readTags({ us: 'shelf-20' }),
+    forgetSlug,
+    now: clock.now,
+  })
+  const shopHealth = createShopHealthService({
+    repo: createShopHealthRepo(database.db),
+    now: clock.now,
   })
   const links = createLinksService({
     defaultTags: {},
@@ -34,9 +53,17 @@ export function openSavedLinks(
     findKnownBook: async () => undefined,
     resolveShort: async () => '9780143127741',
   })
-  const router = createAppRouter({ savedLinks, links } as unknown as Services)
+  const router = createAppRouter({
+    savedLinks,
+    linkSettings,
+    shopHealth,
+    links,
+  } as unknown as Services)
   return {
     forgotten,
+    /** The limits that calls were counted against. */
+    counted,
+    report: shopHealth.report,
     callerOf: (session: Session | null) =>
       router.createCaller({
         requestId: 'request',
@@ -45,7 +72,7 @@ export function openSavedLinks(
         languages: [],
         session,
         origin: ORIGIN,
-        countCall: () => {},
+        countCall: (limit) => void counted.push(limit),
       }).links,
   }
 }

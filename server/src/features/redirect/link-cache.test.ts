@@ -87,6 +87,22 @@ describe('createLinkCache', () => {
     expect(cache.findLink(slug)).toMatchObject({ id: 'link-b' })
   })
 
+  it('R17 looks for what others changed also after the clock was put back', () => {
+    let time = 10_000_000
+    let changes = 0
+    let stored: LinkRecord | null = link
+    const cache = createLinkCache({
+      repo: { findOwner: () => ada, findLink: () => stored, changeCount: () => changes },
+      now: () => time,
+      lifeMs: Number.POSITIVE_INFINITY,
+    })
+    expect(cache.findLink(slug)).toBe(link)
+    time -= 3_600_000
+    stored = null
+    changes++
+    expect(cache.findLink(slug)).toBeNull()
+  })
+
   it('R17 forgets the links of an owner whose tags have changed', async () => {
     const database = createSlowDatabase()
     await learn(database)

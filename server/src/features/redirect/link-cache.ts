@@ -44,7 +44,7 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCach
   let changeCount = repo.changeCount()
 
   function lookForChanges(time: number): void {
-    if (time - lookedAt < LOOK_FOR_CHANGES_MS) return
+    if (Math.abs(time - lookedAt) < LOOK_FOR_CHANGES_MS) return
     lookedAt = time
     const count = repo.changeCount()
     if (count !== changeCount) generation++

@@ -1,0 +1,377 @@
+import { placeholderBook } from '@everyshelf/domain/books'
+import { defaultLinkSettings } from '@everyshelf/domain/links'
+import { DomainError } from '@everyshelf/domain/messages'
+import { expect, it } from 'vitest'
+import { toJsonText } from '../../db/columns.ts'
+import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts'
+import { addKeeper, openSavedLinks } from '../../testing/link-keepers.ts'
+import { readTags } from '../../testing/redirect-app.ts'
+
+const DUNE = '9780441172719'
+const HARDCOVER = '9780143127741'
+const KINDLE = 'B00B7NPRY8'
+
+async function refusalOf(call: Promise<unknown>) {
+  const error = await call.then(
+    () => undefined,
+    (thrown: Error) => thrown.cause,
+  )
+  if (!(error instanceof DomainError)) throw new Error('nothing was refused')
+  return { code: error.code, details: error.details }
+}
+
+/** What a schema refuses, by the code that the client is told. */
+async function invalidOf(call: Promise<unknown>): Promise<string[]> {
+  const { cause } = await call.then(
+    () => ({ cause: undefined }),
+    (thrown: Error) => thrown,
+  )
+  return (cause as { issues?: { message: string }[] })?.issues?.map(({ message }) => message) ?? []
+}
+
+describeEachDatabase('link settings', (openDatabase) => {
+  async function open({ isPremium = true } = {}) {
+    const database = await openDatabase()
+    let time = Date.parse('2026-11-21T09:30:00.000Z')
+    const slice = openSavedLinks(database, {
+      lookup: async (identifier) => placeholderBook(identifier),
+      now: () => time,
+    })
+    const session = await addKeeper(database, { name: 'ada', isPremium })
+    const ada = slice.callerOf(session)
+    const { id, slug } = await ada.save({ isbn: DUNE })
+    return {
+      ...slice,
+      database,
+      session,
+      ada,
+      id,
+      slug,
+      wait: (ms: number) => {
+        time += ms
+      },
+    }
+  }
+
+  it('are at first what nobody has decided', async () => {
+    const { ada, id, slug, database } = await open({ isPremium: false })
+    const affiliateTags = toJsonText(readTags({ de: 'ada-21' }))
+    const programmeIds = toJsonText({ bam: { publisherId: '4711', adId: '2' } })
+    await database.db.updateTable('user_profile').set({ affiliateTags, programmeIds }).execute()
+    expect(await ada.settings({ id })).toEqual({
+      link: await ada.get({ id }),
+      settings: { ...defaultLinkSettings, editions: [], overrides: {} },
+      slugs: [slug],
+      version: 0,
+      ownTags: { de: 'ada-21' },
+      serviceTags: { us: 'shelf-20' },
+      programmeIds: { bam: { publisherId: '4711', adId: '2' } },
+    })
+    expect(await ada.history({ id })).toEqual([])
+  })
+
+  it('change where they are named, and stay as they were elsewhere', async () => {
+    const { ada, id } = await open()
+    await ada.update({
+      id,
+      settings: {
+        mode: 'choose',
+        excluded: ['uk', 'de'],
+        overrides: { fr: '0-14-312774-8' },
+        editions: [
+          { format: 'kindle', identifier: KINDLE, notSoldIn: ['JP', 'DE'] },
+          { format: 'paperback', identifier: DUNE, notSoldIn: [] },
+        ],
+        shops: { order: ['kobo', 'bam'] },
+        look: { note: '  Signed copies at Waterstones  ', accent: 'plum' },
+      },
+    })
+    const { settings, version } = await ada.update({
+      id,
+      settings: {
+        defaultCountry: 'AT',
+        shops: { off: ['bam'], pages: { waterstones: HARDCOVER } },
+        look: { formats: ['print'] },
+      },
+    })
+    expect(version).toBe(2)
+    expect(settings).toEqual({
+      mode: 'choose',
+      defaultCountry: 'AT',
+      excluded: ['uk', 'de'],
+      overrides: { fr: HARDCOVER },
+      editions: [
+        { format: 'kindle', identifier: KINDLE, notSoldIn: ['DE', 'JP'] },
+        { format: 'paperback', identifier: DUNE, notSoldIn: [] },
+      ],
+      shops: { order: ['kobo', 'bam'], off: ['bam'], pages: { waterstones: HARDCOVER } },
+      look: { note: 'Signed copies at Waterstones', accent: 'plum', formats: ['print'] },
+    })
+    expect((await ada.settings({ id })).settings).toEqual(settings)
+    // What is answered can be sent back as it is.
+    expect((await ada.update({ id, settings: settings as never })).version).toBe(2)
+  })
+
+  it.each([
+    ['owner', { ownerId: 'user-eve' }],
+    ['book', { identifier: HARDCOVER }],
+    ['setting', { settings: { tag: 'evil-20' } }],
+    ['setting of shops', { settings: { shops: { url: 'https://evil.test' } } }],
+  ])('S12 take no other %s', async (_what, more) => {
+    const { ada, id } = await open()
+    await expect(ada.update({ id, ...(more as object) })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+    expect((await ada.settings({ id })).version).toBe(0)
+  })
+
+  it('S1 take no page of another host for a shop', async () => {
+    const { ada, id } = await open()
+    const pages = { kobo: 'https://www.kobo.com.evil.test/us/en/ebook/dune' }
+    const change = ada.update({ id, settings: { shops: { pages } } })
+    expect(await invalidOf(change)).toContain('invalid-shop-page')
+  })
+
+  it('keep the link’s own book on its ladder', async () => {
+    const { ada, id } = await open()
+    const editions = [{ format: 'kindle' as const, identifier: KINDLE, notSoldIn: [] }]
+    expect(await refusalOf(ada.update({ id, settings: { editions } }))).toEqual({
+      code: 'invalid-input',
+      details: { field: 'settings.editions' },
+    })
+  })
+
+  it('have a version for each real change, with who and when, and none for the same again', async () => {
+    const { ada, id, slug, wait } = await open()
+    wait(1000)
+    await ada.update({ id, settings: { excluded: ['uk', 'de'], shops: { off: ['kobo', 'bam'] } } })
+    wait(1000)
+    const same = { excluded: ['de', 'uk'] as const, shops: { off: ['bam', 'kobo'] } }
+    await ada.update({ id, slug, settings: { ...same, excluded: [...same.excluded] } })
+    await ada.update({ id, settings: {} })
+    await ada.update({ id })
+    wait(1000)
+    await ada.update({ id, slug: 'Desert-Planet' })
+    const history = await ada.history({ id })
+    expect(history.map(({ settings, ...facts }) => [facts, settings.excluded])).toEqual([
+      [
+        {
+          version: 2,
+          changedAt: '2026-11-21T09:30:03.000Z',
+          by: 'ada',
+          slug: 'desert-planet',
+          undoneVersion: null,
+        },
+        ['uk', 'de'],
+      ],
+      [
+        {
+          version: 1,
+          changedAt: '2026-11-21T09:30:01.000Z',
+          by: 'ada',
+          slug,
+          undoneVersion: null,
+        },
+        ['uk', 'de'],
+      ],
+      [
+        {
+          version: 0,
+          changedAt: '2026-11-21T09:30:00.000Z',
+          by: 'ada',
+          slug,
+          undoneVersion: null,
+        },
+        [],
+      ],
+    ])
+  })
+
+  it('go back to how they were before a version, and back again', async () => {
+    const { ada, id, slug } = await open()
+    await ada.update({ id, settings: { excluded: ['de'] } })
+    await ada.update({ id, slug: 'desert-planet', settings: { mode: 'choose' } })
+    const changed = await ada.settings({ id })
+    const undone = await ada.undo({ id, version: 2 })
+    expect(undone).toMatchObject({
+      version: 3,
+      slugs: [slug, 'desert-planet'],
+      settings: { mode: 'instant', excluded: ['de'] },
+    })
+    expect(undone.link.globalLink).toBe(`https://everyshelf.example/go/${slug}`)
+    expect((await ada.history({ id }))[0]).toMatchObject({ version: 3, undoneVersion: 2 })
+
+    const again = await ada.undo({ id, version: 3 })
+    expect(again).toEqual({ ...changed, version: 4 })
+    const first = await ada.undo({ id, version: 1 })
+    expect(first).toMatchObject({ version: 5, settings: { excluded: [], mode: 'instant' } })
+    // It is as it was already: nothing changes.
+    expect((await ada.undo({ id, version: 1 })).version).toBe(5)
+  })
+
+  it('know no version that was never made', async () => {
+    const { ada, id } = await open()
+    expect(await refusalOf(ada.undo({ id, version: 1 }))).toMatchObject({ code: 'not-found' })
+    await ada.update({ id, settings: { mode: 'choose' } })
+    expect(await refusalOf(ada.undo({ id, version: 2 }))).toMatchObject({ code: 'not-found' })
+    await expect(ada.undo({ id, version: 0 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  it('S39 lose none of many changes at the same moment', async () => {
+    const { ada, id } = await open()
+    const stores = ['us', 'uk', 'ca', 'de', 'fr', 'es', 'it', 'jp'] as const
+    await Promise.all(
+      stores.map((store) => ada.update({ id, settings: { overrides: { [store]: HARDCOVER } } })),
+    )
+    const { version } = await ada.settings({ id })
+    expect(version).toBe(8)
+    const versions = (await ada.history({ id })).map((one) => one.version)
+    expect(versions).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0])
+  })
+
+  it('keep the last hundred changes, and each of them can be taken back', async () => {
+    const { ada, id, database } = await open()
+    await ada.update({ id, settings: { look: { note: 'change 1' } } })
+    // As if a hundred and one more had been made.
+    await database.db
+      .updateTable('link_version')
+      .set(({ eb }) => ({ version: eb('version', '+', 101) }))
+      .execute()
+    for (let index = 2; index <= 101; index++) {
+      await ada.update({ id, settings: { look: { note: `change ${index}` } } })
+    }
+    const history = await ada.history({ id })
+    expect([history.length, history[0]?.version, history.at(-1)?.version]).toEqual([100, 202, 103])
+    expect(await countRows(database, 'link_version')).toBe(101)
+    expect((await ada.undo({ id, version: 103 })).settings.look.note).toBe('change 1')
+    expect(await refusalOf(ada.undo({ id, version: 103 }))).toMatchObject({ code: 'not-found' })
+  })
+
+  it('give a link a name, and keep the names it had', async () => {
+    const { ada, id, slug, wait, forgotten, counted } = await open()
+    wait(1000)
+    const { link, slugs } = await ada.update({ id, slug: 'Desert-Planet' })
+    expect(link.globalLink).toBe('https://everyshelf.example/go/desert-planet')
+    expect(slugs).toEqual(['desert-planet', slug])
+    expect(new Set(forgotten)).toEqual(new Set(['desert-planet', slug]))
+    wait(1000)
+    await ada.update({ id, slug: 'arrakis' })
+    const { slugs: back } = await ada.update({ id, slug: 'desert-planet' })
+    expect(back).toEqual(['desert-planet', 'arrakis', slug])
+    // The way back takes no name from anybody.
+    expect(counted.filter((limit) => limit === 'slug')).toHaveLength(2)
+  })
+
+  it('refuse a name that leads, or once led, to another link', async () => {
+    const { ada, id, callerOf, database } = await open()
+    const eve = callerOf(await addKeeper(database, { name: 'eve', isPremium: true }))
+    const hers = await eve.save({ isbn: DUNE })
+    await eve.update({ id: hers.id, slug: 'desert-planet' })
+    await eve.update({ id: hers.id, slug: 'arrakis' })
+    for (const slug of ['arrakis', 'desert-planet', 'ARRAKIS', hers.slug]) {
+      expect(await refusalOf(ada.update({ id, slug, settings: { mode: 'choose' } }))).toEqual({
+        code: 'slug-taken',
+        details: { slug: slug.toLowerCase() },
+      })
+    }
+    await eve.remove({ id: hers.id })
+    expect(await refusalOf(ada.update({ id, slug: 'arrakis' }))).toMatchObject({
+      code: 'slug-taken',
+    })
+    // Nothing of a refused change is kept.
+    expect(await ada.settings({ id })).toMatchObject({ version: 0, settings: { mode: 'instant' } })
+  })
+
+  it.each([
+    ['admin', 'slug-reserved'],
+    ['Redirect', 'slug-reserved'],
+    ['ab', 'invalid-slug'],
+    ['two--hyphens', 'invalid-slug'],
+    ['../etc', 'invalid-slug'],
+    ['a'.repeat(41), 'invalid-slug'],
+  ])('refuse the name %s', async (slug, code) => {
+    const { ada, id } = await open()
+    expect(await invalidOf(ada.update({ id, slug }))).toEqual([code])
+  })
+
+  it('S39 give a name that ten ask for at once to one of them', async () => {
+    const { callerOf, database } = await open()
+    const keepers = await Promise.all(
+      Array.from('bcdefghijk', async (letter) => {
+        const caller = callerOf(await addKeeper(database, { name: letter, isPremium: true }))
+        return { caller, id: (await caller.save({ isbn: DUNE })).id }
+      }),
+    )
+    const results = await Promise.allSettled(
+      keepers.map(({ caller, id }) => caller.update({ id, slug: 'desert-planet' })),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const codes = results.flatMap((one) => (one.status === 'rejected' ? one.reason.message : []))
+    expect(codes).toEqual(Array.from({ length: 9 }, () => 'slug-taken'))
+    expect(await countRows(database, 'link_version')).toBe(2)
+  })
+
+  it('S36 know nothing of a link that is somebody else’s, or was removed', async () => {
+    const { ada, id, callerOf, database } = await open()
+    await ada.update({ id, settings: { mode: 'choose' } })
+    const eve = callerOf(await addKeeper(database, { name: 'eve', isPremium: true }))
+    const calls = [
+      eve.settings,
+      eve.history,
+      eve.health,
+      (input: { id: string }) => eve.update({ ...input, slug: 'desert-planet' }),
+      (input: { id: string }) => eve.undo({ ...input, version: 1 }),
+      (input: { id: string }) => eve.confirmShop({ ...input, shop: 'kobo' }),
+    ]
+    for (const call of calls) {
+      expect(await refusalOf(call({ id }))).toEqual({ code: 'not-found', details: {} })
+      expect(await refusalOf(call({ id: 'ffffffffffffffffffffffff' }))).toEqual({
+        code: 'not-found',
+        details: {},
+      })
+    }
+    expect(await ada.settings({ id })).toMatchObject({ version: 1, slugs: [expect.anything()] })
+    await ada.remove({ id })
+    expect(await refusalOf(ada.settings({ id }))).toMatchObject({ code: 'not-found' })
+    expect(await refusalOf(ada.update({ id, slug: 'arrakis' }))).toMatchObject({
+      code: 'not-found',
+    })
+  })
+
+  it('S44 can be looked at without Premium, and not be changed', async () => {
+    const { callerOf, session, id } = await open()
+    await callerOf(session).update({ id, settings: { mode: 'choose' } })
+    const free = callerOf({ ...session, isPremium: false })
+    expect((await free.settings({ id })).settings.mode).toBe('choose')
+    expect(await free.history({ id })).toHaveLength(2)
+    for (const call of [
+      free.update({ id, settings: { mode: 'instant' } }),
+      free.undo({ id, version: 1 }),
+      free.confirmShop({ id, shop: 'kobo' }),
+    ]) {
+      expect(await refusalOf(call)).toEqual({ code: 'premium-required-to-manage', details: {} })
+    }
+    expect((await free.settings({ id })).version).toBe(1)
+  })
+
+  it('are there again when the book of a removed link is saved again', async () => {
+    const { ada, id, wait, forgotten } = await open()
+    await ada.update({ id, slug: 'desert-planet', settings: { excluded: ['de'] } })
+    const before = await ada.settings({ id })
+    await ada.remove({ id })
+    wait(400 * 24 * 60 * 60 * 1000)
+    forgotten.length = 0
+    await ada.save({ isbn: DUNE })
+    expect(new Set(forgotten)).toEqual(new Set(before.slugs))
+    const after = await ada.settings({ id })
+    expect(after).toEqual({ ...before, link: { ...before.link, createdAt: after.link.createdAt } })
+  })
+})
+
+async function countRows({ db }: TestDatabase, table: 'link_version' | 'link_slug') {
+  const { rows } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('rows'))
+    .executeTakeFirstOrThrow()
+  return Number(rows)
+}
