@@ -1,8 +1,4 @@
-import {
-  defaultLinkSettings,
-  formatLinkSettings,
-  parseLinkSettings,
-} from '@everyshelf/domain/links'
+import { formatLinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
 import type { Queries } from '../../db/transact.ts'
 
 /**
@@ -19,7 +15,7 @@ export async function forgetOwnWords(queries: Queries, userId: string): Promise<
   for (const { id, settings } of links) {
     const { look, ...kept } = parseLinkSettings(settings)
     if (look.note === '') continue
-    const text = formatLinkSettings({ ...kept, look: defaultLinkSettings.look })
+    const text = formatLinkSettings({ ...kept, look: { ...look, note: '' } })
     await queries.updateTable('saved_link').set({ settings: text }).where('id', '=', id).execute()
   }
 }

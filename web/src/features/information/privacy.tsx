@@ -41,6 +41,10 @@ export function Privacy() {
           back. The server's log knows the network an address belongs to, not the address.
         </p>
         <p>
+          When a reader reports that a shop does not have the book, one is added to a number for
+          that link, shop, country and day. It counts for 90 days.
+        </p>
+        <p>
           <Term>Purpose:</Term> owners of links see how often and from where they are used.{' '}
           <Term>Legal basis:</Term> the legitimate interest in that count (GDPR Art. 6(1)(f)).
         </p>
@@ -59,7 +63,11 @@ export function Privacy() {
           <li>
             your password as a hash from which it cannot be read, or that you sign in by Google
           </li>
-          <li>your saved links and affiliate tags</li>
+          <li>
+            your saved links, what you set them to and their last hundred changes, with the days on
+            which you found a shop's page right
+          </li>
+          <li>your affiliate tags and your numbers at other shops' programmes</li>
           <li>
             your sign-ins that are still open: since when, last used, kind of device and browser,
             country
@@ -109,9 +117,9 @@ export function Privacy() {
       <Part title="How long">
         <p>
           Account data: until you delete the account. Your links then go on working for those who
-          have them, without anything that leads to you. Sign-ins: until they end or you end them.
-          Messages: until whoever runs this server removes them. The record of openings, which names
-          nobody, has no set end at present.
+          have them, under the names you gave their addresses and without anything else that leads
+          to you. Sign-ins: until they end or you end them. Messages: until whoever runs this server
+          removes them. The record of openings, which names nobody, has no set end at present.
         </p>
       </Part>
       <Part title="Your rights">
