@@ -22,6 +22,15 @@ export const routes: RouteObject[] = [
           { path: paths.homeByName, lazy: () => import('../routes/home.tsx') },
           { path: paths.dashboard, lazy: () => import('../routes/dashboard.tsx') },
           { path: paths.universalLink, lazy: () => import('../routes/universal-link.tsx') },
+          { path: paths.linkManagement, lazy: () => import('../routes/link-management.tsx') },
+          {
+            path: paths.linkManagementAmazon,
+            lazy: () => import('../routes/link-management-amazon.tsx'),
+          },
+          {
+            path: paths.linkManagementShop,
+            lazy: () => import('../routes/link-management-shop.tsx'),
+          },
           { path: paths.pricing, lazy: () => import('../routes/pricing.tsx') },
           { path: paths.account, lazy: () => import('../routes/account.tsx') },
           { path: paths.checkEmail, lazy: () => import('../routes/check-email.tsx') },

@@ -1,0 +1,110 @@
+import type { CountryCode } from '@everyshelf/domain/countries'
+import { Button, Dialog } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
+import { countriesByName } from '../../../components/places/place-name.ts'
+
+export interface CountryPickerProps {
+  readonly title: string
+  readonly countries: readonly CountryCode[]
+  /** Whether it worked: the choice stays open until it did. */
+  readonly onSave: (countries: readonly CountryCode[]) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** Any number of countries, found by their names. */
+export function CountryPicker({ title, countries, onSave, onClose }: CountryPickerProps) {
+  const [picked, setPicked] = useState<ReadonlySet<CountryCode>>(new Set(countries))
+  const [sought, setSought] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const text = sought.trim().toLowerCase()
+  const found = countriesByName.filter(
+    ({ code, name }) => name.toLowerCase().includes(text) || code.toLowerCase() === text,
+  )
+  const pick = (codes: readonly CountryCode[], isPicked: boolean) =>
+    setPicked((before) => {
+      const others = [...before].filter((code) => !codes.includes(code))
+      return new Set(isPicked ? [...others, ...codes] : others)
+    })
+  const save = async () => {
+    setBusy(true)
+    const isDone = await onSave([...picked])
+    setBusy(false)
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description="Readers there get the next edition of the list."
+    >
+      <input
+        type="search"
+        aria-label="Find a country"
+        placeholder="Find a country"
+        autoComplete="off"
+        value={sought}
+        onChange={({ currentTarget }) => setSought(currentTarget.value)}
+        className="mt-5 min-h-11 w-full rounded-md border border-field-rule bg-field px-3 text-field-ink"
+      />
+      <div className="mt-1 flex items-center gap-x-2 text-sm">
+        <span role="status" className="tabular mr-auto text-ink-soft">
+          {picked.size} of {countriesByName.length} marked
+        </span>
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={() =>
+            pick(
+              found.map(({ code }) => code),
+              true,
+            )
+          }
+        >
+          Mark {text ? 'these' : 'all'}
+        </Button>
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={() =>
+            pick(
+              found.map(({ code }) => code),
+              false,
+            )
+          }
+        >
+          Clear {text ? 'these' : 'all'}
+        </Button>
+      </div>
+      <ul
+        aria-label="Countries"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+        tabIndex={0}
+        className="m-0 mt-2 h-[min(20rem,38dvh)] list-none overflow-y-auto border-y border-rule p-0"
+      >
+        {found.map(({ code, name }) => (
+          <li key={code}>
+            <label className="flex min-h-11 items-center gap-3 hover:bg-wash">
+              <input
+                type="checkbox"
+                checked={picked.has(code)}
+                onChange={({ currentTarget }) => pick([code], currentTarget.checked)}
+                className="size-5 accent-accent"
+              />
+              {name}
+            </label>
+          </li>
+        ))}
+        {found.length === 0 && <li className="py-3 text-ink-soft">No country has this name.</li>}
+      </ul>
+      <div className="mt-6 grid grid-cols-2 gap-3">
+        <Button kind="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button busy={isBusy} onClick={() => void save()}>
+          Save
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

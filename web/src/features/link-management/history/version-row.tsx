@@ -1,0 +1,57 @@
+import { Button } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
+import type { HistoryEntry } from './list-history.ts'
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+interface VersionRowProps {
+  readonly entry: HistoryEntry
+  readonly onUndo: () => Promise<boolean>
+}
+
+export function VersionRow({ entry, onUndo }: VersionRowProps) {
+  const { version, changedAt, undoneVersion, by, changes } = entry
+  const [isBusy, setBusy] = useState(false)
+  const when = time.format(new Date(changedAt))
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-1 border-t border-rule py-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="m-0 text-sm text-ink-soft">
+          <time dateTime={changedAt}>{when}</time>
+          {by && ` · ${by}`}
+          {undoneVersion !== null && ' · back to before an earlier change'}
+        </p>
+        <ul className="m-0 mt-1 list-none p-0">
+          {changes.map((change) => (
+            <li key={change} className="wrap-anywhere">
+              {change}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button
+        kind="quiet"
+        size="small"
+        busy={isBusy}
+        className="-ml-3 sm:ml-0"
+        onClick={async () => {
+          setBusy(true)
+          await onUndo()
+          setBusy(false)
+        }}
+      >
+        Go back to before this
+        <span className="sr-only">
+          {' '}
+          (change {version} of {when})
+        </span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { parseIsbn13 } from '@everyshelf/domain/identifiers'
+import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
+import { CopyButton } from '@everyshelf/ui/links'
+import { ArrowLeft } from 'lucide-react'
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
+
+const modes = {
+  instant: 'Readers go to their store at once.',
+  choose: 'Readers choose a store on your page.',
+}
+
+/** Which link it is, and what opening it does. */
+export function LinkHeader({ managed }: { readonly managed: ManagedLink }) {
+  const { link, settings } = managed
+  const { isbn, title, authors, coverImage, globalLink } = link
+  const book = { title, authors, coverImage, isbn13: parseIsbn13(isbn) ?? null }
+  return (
+    <header>
+      <Link to={paths.dashboard} className="text-link inline-flex min-h-11 items-center gap-1.5">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Your links
+      </Link>
+      <div className="mt-3 flex gap-5 sm:gap-8">
+        <BookCover book={book} identifier={isbn} className="w-20 self-start sm:w-28" />
+        <div className="min-w-0 flex-1">
+          <BookHeading book={book} level={1} />
+          <div className="mt-2">
+            <IdentifierLine display={link.display} />
+          </div>
+          <p className="m-0 mt-3 flex items-center gap-1">
+            <span className="min-w-0 font-medium wrap-anywhere">{globalLink}</span>
+            <CopyButton compact text={globalLink} label="Copy the link" />
+          </p>
+          <p className="m-0 text-ink-soft">
+            {modes[settings.mode]}{' '}
+            <Link
+              to={generatePath(paths.universalLink, { linkId: link.id })}
+              className="text-link whitespace-nowrap"
+            >
+              Change that, and your page
+            </Link>
+          </p>
+        </div>
+      </div>
+    </header>
+  )
+}

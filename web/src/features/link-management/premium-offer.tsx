@@ -1,0 +1,43 @@
+import { errorMessages } from '@everyshelf/domain/messages'
+import { buttonClasses } from '@everyshelf/ui/primitives'
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
+import { LinkHeader } from './link-header.tsx'
+import { ReadersPanel } from './readers/readers-panel.tsx'
+
+const GAINS = [
+  'Put Kindle, paperback, hardcover and audiobook in an order, and mark where each is not sold.',
+  'Leave out a store, or give it another edition; readers get the next one.',
+  'Switch each of more than sixty shops on or off, with a page of your own choice.',
+  'Earn at other shops with your own affiliate numbers.',
+  'See every change with its day, and take it back.',
+]
+
+/** For an owner without Premium: where the link leads now, and what could be decided. */
+export function PremiumOffer({ managed }: { readonly managed: ManagedLink }) {
+  return (
+    <>
+      <LinkHeader managed={managed} />
+      <section className="mt-10 rounded-lg border border-rule bg-wash p-6 sm:p-8">
+        <h2 className="m-0 font-display text-2xl">Decide where this link leads</h2>
+        <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft text-pretty">
+          {errorMessages['premium-required-to-manage'].text}
+        </p>
+        <ul className="m-0 mb-6 grid list-none gap-2.5 p-0">
+          {GAINS.map((gain) => (
+            <li key={gain} className="flex max-w-[66ch] gap-3">
+              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+              {gain}
+            </li>
+          ))}
+        </ul>
+        <Link to={paths.pricing} className={buttonClasses('solid')}>
+          See Premium
+        </Link>
+      </section>
+      <ReadersPanel managed={managed} />
+    </>
+  )
+}

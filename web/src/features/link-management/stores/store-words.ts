@@ -1,0 +1,40 @@
+import { type AffiliateTags, chooseTag, type TagHolder } from '@everyshelf/domain/affiliate'
+import type { CountryCode } from '@everyshelf/domain/countries'
+import { getMarketplace, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
+import type { RoutableLink } from '@everyshelf/domain/routing'
+import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { findNextStore } from '../readers/landings.ts'
+import { nameCountries } from '../readers/name-some.ts'
+
+/** @example describeLanding(['AT', 'DE']) // 'Readers in Austria and Germany' */
+export function describeLanding(countries: readonly CountryCode[]): string {
+  return countries.length > 0
+    ? `Readers in ${nameCountries(countries, 4)}`
+    : 'Nobody lands here now'
+}
+
+/** Whose tag a redirect to this store carries at this moment. */
+export function describeTag(
+  store: MarketplaceCode,
+  owner: TagHolder | null,
+  serviceTags: AffiliateTags,
+): string {
+  const { tag, owner: earner } = chooseTag(store, owner, serviceTags)
+  if (!tag) return 'No tag: nobody earns.'
+  return earner === 'owner' ? `Yours, ${tag}: you earn.` : `Everyshelf's, ${tag}: Everyshelf earns.`
+}
+
+/** What leaving a store out does, or has done, to its readers. */
+export function describeLeavingOut(link: RoutableLink, store: MarketplaceCode): string {
+  const { country } = getMarketplace(store)
+  const next = findNextStore(link, store, country)
+  const isOut = link.excluded.includes(store)
+  if (!next) {
+    return isOut
+      ? 'Every other store is left out too, so readers still land here: a link is never a dead end.'
+      : 'No other store is left for its readers: they would still land here.'
+  }
+  return isOut
+    ? `Its readers are led to ${marketplaceTitle(next)}.`
+    : `Its readers would be led to ${marketplaceTitle(next)}.`
+}

@@ -1,0 +1,31 @@
+import { readApiError } from '@everyshelf/client'
+import { readBookInput } from '@everyshelf/domain/books'
+import { type BookIdentifier, parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { errorMessages } from '@everyshelf/domain/messages'
+import { explainReading } from '@everyshelf/ui/book-input'
+import { trpc } from '../../lib/api.tsx'
+
+type Found =
+  | { readonly identifier: BookIdentifier; readonly problem: null }
+  | { readonly identifier: null; readonly problem: string }
+
+/** Finds the book that a text names; only Amazon's short links need the server for that. */
+export function useReadBook(): (text: string) => Promise<Found> {
+  const { mutateAsync: resolveShort } = trpc.links.resolveShort.useMutation()
+  return async (text) => {
+    const reading = readBookInput(text)
+    if (reading.kind === 'book') return { identifier: reading.identifier, problem: null }
+    if (reading.kind !== 'short-link') {
+      return { identifier: null, problem: explainReading(reading, text) }
+    }
+    try {
+      const { asin } = await resolveShort({ url: reading.url })
+      const identifier = parseBookIdentifier(asin)
+      if (identifier) return { identifier, problem: null }
+    } catch (error) {
+      const { code } = readApiError(error)
+      if (code !== 'invalid-url') return { identifier: null, problem: errorMessages[code].text }
+    }
+    return { identifier: null, problem: 'This short link does not lead to a book.' }
+  }
+}
