@@ -25,6 +25,6 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }
