@@ -51,7 +51,7 @@ dt,dd{display:inline;margin:0}
 .button:hover,button:hover{text-decoration:underline;text-underline-offset:.2em}
 .row{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1rem}
 .pages{padding-top:2.5rem;padding-bottom:3rem}
-section.part{margin-bottom:2.75rem}
+.part{margin-bottom:2.75rem}
 .groups{display:grid;margin-top:1.5rem;gap:2rem 3rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,17rem),1fr))}
 ul{margin:0;padding:0;list-style:none}
 .shops li{border-top:1px solid var(--rule)}
@@ -66,8 +66,8 @@ label{display:block;margin-bottom:.375rem;font-weight:600}
 select{min-height:3rem;max-width:100%;min-width:0;flex:1 1 11rem;padding:.5rem .75rem;border:1px solid var(--edge);border-radius:4px;background:var(--field);color:var(--ink);font:inherit}
 p.more{margin:.75rem 0 0}
 .more a,.back a{display:inline-block;padding:.375rem 0;color:var(--accent)}
-.go .editions{margin:.75rem 0 0}
-.note{margin-right:0;margin-left:0;padding-left:1.25rem;border-left:3px solid var(--accent)}
+.go .editions{margin:.75rem 0 1rem}
+.note{margin:0 0 2.75rem;padding-left:1.25rem;border-left:3px solid var(--accent)}
 blockquote{margin:0;max-width:48ch;font:1.25rem/1.4 var(--serif)}
 figcaption{margin-top:.5rem;color:var(--faint);font-size:.875rem}
 .report form{max-width:36rem;margin-top:.5rem}
@@ -78,14 +78,15 @@ figcaption{margin-top:.5rem;color:var(--faint);font-size:.875rem}
 .head .by{margin:0 0 .5rem}
 .head p.back{margin:.75rem 0 0}
 .head .back a{color:#f4f6ef}
+.soft+h2{margin-top:2rem}
 .stores+h2{margin-top:2.5rem}
 .ends{margin:2.5rem 0 0;font-size:.9375rem}
 .stores li{border-top:1px solid var(--rule)}
-.stores a{display:grid;grid-template-columns:2rem 1fr;gap:0 .5rem;padding:.75rem 0;color:var(--ink);text-decoration:none}
+.stores a{display:grid;grid-template-columns:2.25rem 1fr;gap:0 .875rem;padding:.75rem 0;color:var(--ink);text-decoration:none}
 .stores a:hover b{color:var(--accent);text-decoration:underline;text-underline-offset:.2em}
 .stores b{font-weight:600}
 .stores small{grid-column:2;color:var(--faint);font-size:.875rem}
-.stores i{font-style:normal}
+.stores i{align-self:start;margin-top:.125rem;padding:.0625rem 0;border:1px solid var(--rule);border-radius:3px;color:var(--soft);font:600 .75rem/1.4 var(--sans);letter-spacing:.04em;text-align:center}
 button.plain{background:none;color:var(--accent)}
 details{margin-bottom:0}
 summary{padding:.375rem 0;cursor:pointer;text-decoration:underline;text-underline-offset:.2em}

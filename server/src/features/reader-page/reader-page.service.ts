@@ -45,10 +45,12 @@ export function createReaderPageService(parts: ReaderPageParts): ReaderPageServi
   const { books, defaultTags, log } = parts
 
   async function findByIdOrSlug(linkId: string) {
+    // What is a slug in form may be an id, which has letters and digits alone.
     const slug = parseSlug(linkId)
-    const found = slug && (await parts.openLink(slug))
+    if (!slug) return null
+    const found = await parts.openLink(slug)
     if (found) return found
-    const current = await parts.findSlug(linkId)
+    const current = await parts.findSlug(slug)
     return current ? await parts.openLink(current) : null
   }
 

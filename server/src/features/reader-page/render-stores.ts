@@ -48,7 +48,7 @@ function renderRow(page: StoresPage, { store, route }: StoreRow): Html {
     ? `/go/${slug}?country=${country}`
     : pagePath(identifierKey(routable.identifier), { slug, country, language: asked })
   const note = route.isSold && route.tag ? getDisclosureIn(language).linkNote : null
-  return html`<a href="${href}" rel="${route.isSold ? 'sponsored nofollow' : 'nofollow'}"><span aria-hidden="true">${store.flag}</span><span><b>${name}</b> · ${store.storeName}</span><small>${describeOpening(page, { store, route })}${note && html` ${note}`}</small></a>`
+  return html`<a href="${href}" rel="${route.isSold ? 'sponsored nofollow' : 'nofollow'}"><i aria-hidden="true">${country}</i><span><b>${name}</b> · ${store.storeName}</span><small>${describeOpening(page, { store, route })}${note && html` ${note}`}</small></a>`
 }
 
 function describeOpening({ language }: StoresPage, { store, route }: StoreRow): string {
