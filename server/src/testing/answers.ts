@@ -53,10 +53,10 @@ export const answers: Readonly<Record<string, string>> = {
   ].join(' '),
   'routes.explain': [
     'answer{headers[[]] status}',
-    'choicePath country format',
+    'country firstPath format formats[]',
     `identifier{${IDENTIFIER}}`,
     'isOwnLink isSold',
-    'landings[{country marketplace tag tagOwner url}]',
+    'landings[{countries[] format isSold marketplace tag tagOwner url}]',
     'marketplace',
     'reasons[{code marketplace owner}]',
     'retailer tag tagOwner url',

@@ -1,10 +1,14 @@
 import { type AffiliateTags, parseAffiliateTag } from '@everyshelf/domain/affiliate'
-import { readBookInput } from '@everyshelf/domain/books'
-import { identifierKey } from '@everyshelf/domain/identifiers'
+import { type Edition, readBookInput } from '@everyshelf/domain/books'
+import {
+  type Asin,
+  type Isbn13,
+  identifierKey,
+  isbnIdentifier,
+} from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { readOwnLink } from '@everyshelf/domain/links'
-import { marketplaces } from '@everyshelf/domain/marketplaces'
-import { locateReader, plainLink, resolveRoute } from '@everyshelf/domain/routing'
+import { listLandings, locateReader, plainLink, resolveRoute } from '@everyshelf/domain/routing'
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 
 type ExplainInput = RouterInputs['routes']['explain']
@@ -20,16 +24,33 @@ function tagsOf(entries: Record<string, string>): AffiliateTags {
   )
 }
 
+/** Of the link `/go/ladder2`. */
+const ladder: readonly Edition[] = [
+  {
+    format: 'kindle',
+    identifier: { kind: 'asin', asin: 'B00B7NPRY8' as Asin },
+    notSoldIn: ['DE', 'FR'],
+  },
+  { format: 'paperback', identifier: isbnIdentifier('9780441172719' as Isbn13), notSoldIn: ['FR'] },
+]
+
 /** What the server answers; every link of ours is of Dune, and its owner has a tag for Germany. */
-export function sampleRoute({ input, country, languages = [] }: ExplainInput): ExplainAnswer {
+export function sampleRoute({
+  input,
+  country,
+  languages = [],
+  format = null,
+}: ExplainInput): ExplainAnswer {
   const own = readOwnLink(input, location.origin)
   const reading = readBookInput(own ? '9780441172719' : input)
   const identifier = reading.kind === 'book' ? reading.identifier : undefined
   if (!identifier) throw new Error(`no identifier: ${input}`)
-  const link = plainLink(identifier, own ? { isPremium: true, tags: ownerTags } : null)
+  const owner = own ? { isPremium: true, tags: ownerTags } : null
+  const link = { ...plainLink(identifier, owner), editions: own?.slug === 'ladder2' ? ladder : [] }
   const readerIn = (place: ExplainInput['country']) =>
     locateReader({ query: place ?? undefined, edge: undefined, ip: undefined }, languages)
-  const route = resolveRoute(link, readerIn(country), serviceTags)
+  const route = resolveRoute(link, readerIn(country), serviceTags, format)
+  const firstPath = route.isSold ? null : '/book/9780441172719/universal?link=ladder2'
   const isbn = identifier.kind === 'isbn' ? identifier : null
   return {
     ...route,
@@ -42,21 +63,15 @@ export function sampleRoute({ input, country, languages = [] }: ExplainInput): E
       display: formatIdentifier(identifier),
     },
     isOwnLink: own !== undefined,
-    choicePath: null,
+    formats: link.editions.map(({ format }) => format),
+    firstPath,
     answer: {
       status: 302,
       headers: [
-        ['Location', route.url],
+        ['Location', firstPath ?? route.url],
         ['Cache-Control', 'private, no-store'],
       ],
     },
-    landings: marketplaces.map((store) => {
-      const { marketplace, url, tag, tagOwner } = resolveRoute(
-        link,
-        readerIn(store.country),
-        serviceTags,
-      )
-      return { country: store.country, marketplace, url, tag, tagOwner }
-    }),
+    landings: listLandings(link, readerIn, serviceTags, format),
   }
 }

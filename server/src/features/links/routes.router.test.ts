@@ -1,3 +1,5 @@
+import type { EditionFormat } from '@everyshelf/domain/books'
+import { type CountryCode, countryCodes } from '@everyshelf/domain/countries'
 import { afterEach, describe, expect, it } from 'vitest'
 import { toJsonText } from '../../db/columns.ts'
 import { createRedirectApp, type RedirectApp, readTags } from '../../testing/redirect-app.ts'
@@ -47,7 +49,7 @@ describe('a book', () => {
     ])
     expect(route).toMatchObject({
       isOwnLink: false,
-      choicePath: null,
+      firstPath: null,
       identifier: { key: '9780143127741', display: '978-0-14-312774-1' },
     })
   })
@@ -58,42 +60,26 @@ describe('a book', () => {
     expect(await explain('0143127748')).toMatchObject({ country: null, marketplace: 'us' })
   })
 
-  it('comes with where every country that has a store lands', async () => {
+  it('comes with where the readers of every country land, by address', async () => {
     await open()
     const { landings } = await explain('B00ICH9SAC')
-    expect(landings).toHaveLength(23)
-    expect(landings.slice(0, 4)).toEqual([
-      {
-        country: 'US',
-        marketplace: 'us',
-        url: 'https://www.amazon.com/dp/B00ICH9SAC?tag=shelf-20',
-        tag: 'shelf-20',
-        tagOwner: 'service',
-      },
-      {
-        country: 'GB',
-        marketplace: 'uk',
-        url: 'https://www.amazon.co.uk/dp/B00ICH9SAC?tag=shelf-21',
-        tag: 'shelf-21',
-        tagOwner: 'service',
-      },
-      {
-        country: 'CA',
-        marketplace: 'ca',
-        url: 'https://www.amazon.ca/dp/B00ICH9SAC',
-        tag: null,
-        tagOwner: 'nobody',
-      },
-      {
-        country: 'DE',
-        marketplace: 'de',
-        url: 'https://www.amazon.de/dp/B00ICH9SAC?tag=shelfde-21',
-        tag: 'shelfde-21',
-        tagOwner: 'service',
-      },
+    const landingIn = (country: string) =>
+      landings.find(({ countries }) => countries.some((code) => code === country))
+    expect(landings.flatMap(({ countries }) => countries).toSorted()).toEqual(countryCodes)
+    expect(landings.map(({ marketplace }) => marketplace)).toEqual([
+      ...['us', 'uk', 'ca', 'de', 'fr', 'es', 'it', 'jp', 'in', 'br', 'mx', 'au', 'nl'],
     ])
-    const poland = landings.find(({ country }) => country === 'PL')
-    expect(poland?.marketplace).toBe('us')
+    expect(landingIn('AT')).toEqual({
+      countries: ['AT', 'CH', 'DE', 'LI', 'LU'],
+      marketplace: 'de',
+      url: 'https://www.amazon.de/dp/B00ICH9SAC?tag=shelfde-21',
+      tag: 'shelfde-21',
+      tagOwner: 'service',
+      format: null,
+      isSold: true,
+    })
+    expect(landingIn('CA')).toMatchObject({ tag: null, tagOwner: 'nobody' })
+    expect(landingIn('PL')?.marketplace).toBe('us')
   })
 })
 
@@ -143,6 +129,80 @@ describe('a link of ours', () => {
     })
     expect(await refusalOf(own('/redirect?isbn=1&isbn=2'))).toMatchObject({ reason: 'invalid-url' })
     expect(await refusalOf(own('/pricing'))).toMatchObject({ reason: 'invalid-url' })
+  })
+})
+
+describe('a link with editions', () => {
+  const settings = {
+    editions: [
+      { format: 'kindle', identifier: 'B00ICH9SAC', notSoldIn: ['DE', 'FR'] },
+      { format: 'paperback', identifier: '9780143127741', notSoldIn: ['FR'] },
+    ],
+  }
+  const explainAs = (path: string, country: CountryCode, format: EditionFormat | null = null) =>
+    app.trpc.routes.explain.query({ input: own(path), country, format })
+  const openIn = (path: string, country: CountryCode) => app.open(path, [`X-Country: ${country}`])
+
+  async function openWithEditions(more: object = {}): Promise<void> {
+    await openWithLink()
+    const json = JSON.stringify({ ...settings, ...more })
+    await app.outside.db.updateTable('saved_link').set({ settings: json }).execute()
+  }
+
+  it('is explained as it is opened, in a country of each kind and with a format', async () => {
+    await openWithEditions()
+    const paths = ['/go/h7kq2mw', '/go/h7kq2mw?format=paperback', '/go/h7kq2mw?country=FR']
+    for (const path of paths) {
+      for (const country of ['US', 'DE', 'FR'] as const) {
+        const { answer } = await explainAs(path, country)
+        const opened = await openIn(path, country)
+        const told = answer.headers.find(([name]) => name === 'Location')
+        expect(opened.headers, `${path} ${country}`).toContainEqual(['location', told?.[1]])
+      }
+    }
+  })
+
+  it('says which edition, asked for or not, and which are marked', async () => {
+    await openWithEditions()
+    const path = '/go/h7kq2mw'
+    expect(await explainAs(path, 'US')).toMatchObject({
+      format: 'kindle',
+      formats: ['kindle', 'paperback'],
+    })
+    expect(await explainAs(path, 'US', 'paperback')).toMatchObject({ format: 'paperback' })
+    // The address itself asks before the page that tests it.
+    const asking = await explainAs(`${path}?format=kindle`, 'US', 'paperback')
+    expect(asking.reasons).toContainEqual({ code: 'edition-asked', format: 'kindle' })
+    const germany = await explainAs(path, 'DE', 'kindle')
+    expect(germany.reasons).toContainEqual({
+      code: 'edition-not-sold',
+      format: 'kindle',
+      country: 'DE',
+    })
+    expect(germany.url).toBe('https://www.amazon.de/dp/0143127748?tag=ada-21')
+  })
+
+  it('leads to our page where none is sold, and says so of that country alone', async () => {
+    await openWithEditions()
+    const { isSold, firstPath, answer, landings } = await explainAs('/go/h7kq2mw', 'FR')
+    expect(isSold).toBe(false)
+    expect(firstPath).toBe('/book/9780143127741/universal?link=h7kq2mw')
+    expect(answer.headers).toContainEqual(['Location', firstPath])
+    expect(landings.filter((landing) => !landing.isSold)).toMatchObject([{ countries: ['FR'] }])
+  })
+
+  it('says that readers choose first, where its owner lets them', async () => {
+    await openWithEditions({ mode: 'choose' })
+    const { firstPath, url } = await explainAs('/go/h7kq2mw', 'US')
+    expect(firstPath).toBe('/book/9780143127741/universal?link=h7kq2mw')
+    expect(url).toBe('https://www.amazon.com/dp/B00ICH9SAC?tag=ada-20')
+  })
+
+  it('sends everybody where its own country is', async () => {
+    await openWithEditions()
+    const { landings } = await explainAs('/go/h7kq2mw?country=DE', 'US')
+    expect(landings).toHaveLength(1)
+    expect(landings[0]).toMatchObject({ marketplace: 'de', format: 'paperback' })
   })
 })
 

@@ -8,7 +8,11 @@ export function createRoutesRouter(routes: RoutesService) {
       .meta({ level: 'public', limit: 'api' })
       .input(routesExplainInput)
       .query(({ input }) =>
-        routes.explain(input.input, { country: input.country ?? null, languages: input.languages }),
+        routes.explain(input.input, {
+          country: input.country ?? null,
+          languages: input.languages,
+          format: input.format ?? null,
+        }),
       ),
   })
 }

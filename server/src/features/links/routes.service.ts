@@ -1,10 +1,10 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { EditionFormat } from '@everyshelf/domain/books'
 import type { CountryCode, LanguageTag } from '@everyshelf/domain/countries'
 import { type OwnLink, readOwnLink } from '@everyshelf/domain/links'
-import { marketplaces } from '@everyshelf/domain/marketplaces'
 import { DomainError } from '@everyshelf/domain/messages'
 import {
-  type CountryHints,
+  listLandings,
   locateReader,
   plainLink,
   type RoutableLink,
@@ -23,6 +23,8 @@ export interface RoutesDependencies {
 export interface AskedReader {
   readonly country: CountryCode | null
   readonly languages: readonly LanguageTag[]
+  /** The edition that the reader would rather have. */
+  readonly format: EditionFormat | null
 }
 
 export type RoutesService = ReturnType<typeof createRoutesService>
@@ -54,39 +56,41 @@ export function createRoutesService({ defaultTags, origin, preview }: RoutesDepe
     return plainLink(identifier)
   }
 
-  function listLandings(link: RoutableLink, reader: AskedReader) {
-    return marketplaces.map(({ country }) => {
-      const hints = { query: undefined, edge: undefined, ip: country }
-      const route = resolveRoute(link, locateReader(hints, reader.languages), defaultTags)
-      const { marketplace, url, tag, tagOwner } = route
-      return { country, marketplace, url, tag, tagOwner }
-    })
-  }
-
   return {
-    explain: async (text: string, { country, languages }: AskedReader) => {
-      const reader = { country, languages: languages.map((tag) => tag.toLowerCase()) }
+    explain: async (text: string, asked: AskedReader) => {
+      const languages = asked.languages.map((tag) => tag.toLowerCase())
       const own = readOwnLink(text, origin)
       const opened = own && (await openOwn(own))
       const link = opened?.link ?? (await openBook(text))
-      const place = country ?? undefined
-      const hints: CountryHints = own
-        ? { query: opened?.country, edge: undefined, ip: place }
-        : { query: place, edge: undefined, ip: undefined }
-      const route = resolveRoute(link, locateReader(hints, reader.languages), defaultTags)
-      const choicePath = opened?.choicePath ?? null
+      /** An address that names a country is believed before anything of the reader. */
+      const readerIn = (place: CountryCode | undefined) =>
+        locateReader({ query: opened?.country, edge: undefined, ip: place }, languages)
+      const country = asked.country ?? undefined
+      const reader = own
+        ? readerIn(country)
+        : locateReader({ query: country, edge: undefined, ip: undefined }, languages)
+      const format = opened?.format ?? asked.format
+      const route = resolveRoute(link, reader, defaultTags, format)
+      const firstPath = opened?.choicePath ?? (route.isSold ? null : pageOf(opened))
       return {
         ...route,
         identifier: describeIdentifier(link.identifier),
         isOwnLink: own !== undefined,
-        /** Our page that comes first, where the owner lets readers choose. */
-        choicePath,
-        answer: { status: 302, headers: preview.listAnswerHeaders(choicePath ?? route.url) },
-        /** Where the countries that have a store land, the specification's twelve first. */
-        landings: listLandings(link, reader),
+        /** The formats of its ladder, in the order of its owner. */
+        formats: [...new Set(link.editions.map((edition) => edition.format))],
+        /** Our page that comes first, where the owner lets readers choose or none is sold. */
+        firstPath,
+        answer: { status: 302, headers: preview.listAnswerHeaders(firstPath ?? route.url) },
+        landings: listLandings(link, readerIn, defaultTags, format),
       }
     },
   }
+}
+
+/** Where a reader goes for whom no edition is sold, as the redirect has it. */
+function pageOf(opened: PreviewedLink | undefined): string | null {
+  if (!opened?.pagePath) return null
+  return opened.country ? `${opened.pagePath}&country=${opened.country}` : opened.pagePath
 }
 
 async function refuse(): Promise<never> {

@@ -1,4 +1,5 @@
 export { DEFAULT_MARKETPLACE, rankMarketplaces } from './choose-marketplace.ts'
+export { type Landing, listLandings } from './list-landings.ts'
 export { locateReader } from './locate-reader.ts'
 export type { CountryHints, CountrySource, ReaderContext } from './reader.ts'
 export { plainLink, type RoutableLink, type Route, resolveRoute } from './resolve-route.ts'

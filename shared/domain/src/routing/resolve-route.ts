@@ -133,10 +133,11 @@ function pushEditionReasons(
 ): void {
   if (editions.length === 0) return
   const isAsked = chosen?.format === asked
-  const passedOver = isAsked ? [] : editions.slice(0, chosen && editions.indexOf(chosen))
-  const wished = isAsked ? [] : editions.filter(({ format }) => format === asked)
-  for (const { format, notSoldIn } of new Set([...passedOver, ...wished])) {
-    if (country && notSoldIn.includes(country)) {
+  if (country && !isAsked) {
+    const passedOver = editions.slice(0, chosen && editions.indexOf(chosen))
+    const wished = editions.filter(({ format }) => format === asked)
+    const marked = [...passedOver, ...wished].filter(({ notSoldIn }) => notSoldIn.includes(country))
+    for (const format of new Set(marked.map((edition) => edition.format))) {
       reasons.push({ code: 'edition-not-sold', format, country })
     }
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { editionFormats } from '../books/index.ts'
 import { deviceTypes } from '../clicks/index.ts'
 import { bookInput, countryCode, identifier, languageTag, rowId } from './fields.ts'
 
@@ -21,4 +22,5 @@ export const routesExplainInput = z.strictObject({
   input: bookInput,
   country: countryCode.nullish(),
   languages: z.array(languageTag).max(10).default([]),
+  format: z.enum(editionFormats).nullish(),
 })

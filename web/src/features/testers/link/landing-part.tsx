@@ -1,39 +1,43 @@
 import { type AffiliateTags, AMAZON_ASSOCIATE_SENTENCE } from '@everyshelf/domain/affiliate'
-import { isCountryCode } from '@everyshelf/domain/countries'
-import { findMarketplaceOfCountry } from '@everyshelf/domain/marketplaces'
+import { type CountryCode, isCountryCode } from '@everyshelf/domain/countries'
+import { coreMarketplaces } from '@everyshelf/domain/marketplaces'
 import type { RouterOutputs } from '@everyshelf/server/api'
-import { Spinner } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { ChoiceField } from '../../../components/choice-field.tsx'
 import { countriesByName } from '../../../components/places/place-name.ts'
-import { trpc } from '../../../lib/api.tsx'
 import { TesterPart } from '../tester-page.tsx'
+import { EveryCountry } from './every-country.tsx'
 import { LandingTable } from './landing-table.tsx'
-import { withOwnTag } from './landings.ts'
+import { findLanding, withOwnTag } from './landings.ts'
 
 interface LandingPartProps {
-  /** What the server was asked about. */
-  readonly input: string
   readonly route: RouterOutputs['routes']['explain']
   readonly ownTags: AffiliateTags | null
 }
 
-/** The twelve stores that everybody knows, and any other country by choice. */
-export function LandingPart({ input, route, ownTags }: LandingPartProps) {
+/** The twelve stores that everybody knows, any other country by choice, and all of them on a list. */
+export function LandingPart({ route, ownTags }: LandingPartProps) {
   const [chosen, setChosen] = useState('')
-  const country = isCountryCode(chosen) ? chosen : null
-  const known = route.landings.find((landing) => landing.country === country)
-  const other = trpc.routes.explain.useQuery(
-    { input, country, languages: [] },
-    { enabled: country !== null && !known, retry: false },
-  )
-  const found = known ?? (country && other.data ? { ...other.data, country } : null)
-  const complete = (landing: (typeof route.landings)[number]) =>
-    route.isOwnLink ? landing : withOwnTag(landing, route.identifier.key, ownTags)
-  const core = route.landings.filter(({ country: code }) => findMarketplaceOfCountry(code)?.core)
+  const { isOwnLink, identifier, firstPath, isSold } = route
+  const landings = isOwnLink
+    ? route.landings
+    : route.landings.map((landing) => withOwnTag(landing, identifier.key, ownTags))
+  const rowOf = (country: CountryCode) => {
+    const landing = findLanding(landings, country)
+    return landing ? [{ country, landing }] : []
+  }
   return (
-    <TesterPart title={route.isOwnLink ? 'Where readers land' : 'Where a Global Link would lead'}>
-      <LandingTable landings={core.map(complete)} isOwnLink={route.isOwnLink} />
+    <TesterPart title={isOwnLink ? 'Where readers land' : 'Where a Global Link would lead'}>
+      {firstPath && isSold && (
+        <p className="m-0 mb-4 max-w-[66ch]">
+          Its owner lets readers choose: our page with all stores comes first. These are the stores
+          that it names first.
+        </p>
+      )}
+      <LandingTable
+        rows={coreMarketplaces.flatMap(({ country }) => rowOf(country))}
+        isOwnLink={isOwnLink}
+      />
       <div className="mt-6 max-w-sm">
         <ChoiceField
           label="Any other country"
@@ -43,15 +47,10 @@ export function LandingPart({ input, route, ownTags }: LandingPartProps) {
           onChange={setChosen}
         />
       </div>
-      <div aria-live="polite" className="mt-3 min-h-14">
-        {country && !found && other.isFetching && (
-          <Spinner className="size-5" label="Finding the way" />
-        )}
-        {country && !found && other.isError && (
-          <p className="m-0 text-danger">This country could not be asked about. Choose it again.</p>
-        )}
-        {found && <LandingTable landings={[complete(found)]} isOwnLink={route.isOwnLink} />}
+      <div aria-live="polite" className="mt-3 empty:mt-0">
+        {isCountryCode(chosen) && <LandingTable rows={rowOf(chosen)} isOwnLink={isOwnLink} />}
       </div>
+      <EveryCountry landings={landings} isOwnLink={isOwnLink} />
       <p className="m-0 mt-3 text-sm text-ink-faint">{AMAZON_ASSOCIATE_SENTENCE}</p>
     </TesterPart>
   )

@@ -1,19 +1,20 @@
-import type { AffiliateTags, TagOwner } from '@everyshelf/domain/affiliate'
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
-import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { buildAmazonUrl } from '@everyshelf/domain/product-urls'
+import type { Landing as ListedLanding } from '@everyshelf/domain/routing'
 import type { RouterOutputs } from '@everyshelf/server/api'
 
 type ExplainedRoute = RouterOutputs['routes']['explain']
 
-/** Where the readers of one country land, and who earns. */
-export interface Landing {
-  readonly country: CountryCode
-  readonly marketplace: MarketplaceCode
-  readonly url: string
-  readonly tag: string | null
-  readonly tagOwner: TagOwner
+/** As the server lists them, or with a tag of one's own. */
+export type Landing = Omit<ListedLanding, 'tag'> & { readonly tag: string | null }
+
+export function findLanding(
+  landings: readonly Landing[],
+  country: CountryCode,
+): Landing | undefined {
+  return landings.find(({ countries }) => countries.includes(country))
 }
 
 /** The tags of the service, as far as the stores of the table show them. */

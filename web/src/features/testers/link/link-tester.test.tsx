@@ -59,7 +59,7 @@ describe('the link tester', () => {
   })
 
   test('shows where the twelve countries land, and any other that is chosen', async () => {
-    useFakeApi()
+    const { calls } = useFakeApi()
     await openPage('/link-tester')
     await testLink('9780441172719')
     const table = screen.getByRole('table', { name: 'Where the readers of each country land' })
@@ -70,7 +70,24 @@ describe('the link tester', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Any other country' }), {
       target: { value: 'AT' },
     })
-    await waitFor(() => expect(row('Austria').textContent).toContain('Amazon Germany'))
+    expect(row('Austria').textContent).toContain('Amazon Germany')
+    expect(calls).toEqual(['routes.explain'])
+  })
+
+  test('lists every country of the world by the store where it lands', async () => {
+    useFakeApi()
+    await openPage('/link-tester')
+    await testLink(`${location.origin}/go/ladder2`)
+    const list = screen.getByRole('list', { name: 'Countries by store' })
+    screen.getByText('All 250 countries, store by store')
+    const places = [...list.children].map((item) => item.textContent)
+    expect(places).toContain(
+      'Amazon Japan (opens in a new tab) Kindle bookno tag, nobody earnsJapan',
+    )
+    expect(places).toContain('our page with the other shopsmarked as not sold thereFrance')
+    expect(row('Germany').textContent).toContain('paperback')
+    expect(row('France').textContent).toContain('our page with the other shops')
+    expect(within(row('France')).queryByRole('link')).toBe(null)
   })
 
   test('knows a tag of the service, and the tags of who is signed in', async () => {

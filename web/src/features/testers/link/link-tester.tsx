@@ -96,9 +96,7 @@ function Result({ found, input, route, error, retry, tagsInForce }: ResultProps)
       <WhatItIs found={found} />
       <Warnings warnings={found.warnings} />
       {found.cleaning && <CleanedAddress cleaning={found.cleaning} />}
-      {route && input && (
-        <LandingPart key={input} input={input} route={route} ownTags={tagsInForce} />
-      )}
+      {route && input && <LandingPart key={input} route={route} ownTags={tagsInForce} />}
       {refusal && (
         <TesterPart title="Where it leads">
           <div role="alert">

@@ -1,8 +1,10 @@
+import type { EditionFormat } from '@everyshelf/domain/books'
 import type { DeviceType } from '@everyshelf/domain/clicks'
 import { marketplaces } from '@everyshelf/domain/marketplaces'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { ChoiceField } from '../../../components/choice-field.tsx'
 import { countriesByName } from '../../../components/places/place-name.ts'
+import { editionNames } from '../../../components/routes/edition-names.ts'
 import type { TestedReader } from './use-redirect-test.ts'
 
 export const deviceNames: Readonly<Record<DeviceType, string>> = {
@@ -25,6 +27,8 @@ const devices = Object.entries(deviceNames).map(([code, name]) => ({ code, name 
 interface RedirectFormProps {
   readonly text: string
   readonly reader: TestedReader
+  /** What the link that was tested can be asked for. */
+  readonly formats: readonly EditionFormat[]
   readonly isBusy: boolean
   readonly error: string | null
   readonly onText: (text: string) => void
@@ -33,7 +37,7 @@ interface RedirectFormProps {
 }
 
 export function RedirectForm(props: RedirectFormProps) {
-  const { text, reader, isBusy, error, onReader } = props
+  const { text, reader, formats, isBusy, error, onReader } = props
   return (
     <form
       noValidate
@@ -60,7 +64,9 @@ export function RedirectForm(props: RedirectFormProps) {
           </Button>
         }
       />
-      <div className="mt-4 grid gap-4 sm:grid-cols-3">
+      <div
+        className={`mt-4 grid gap-4 ${formats.length > 0 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}
+      >
         <ChoiceField
           label="A reader in"
           none="Country not known"
@@ -81,6 +87,15 @@ export function RedirectForm(props: RedirectFormProps) {
           choices={devices}
           onChange={(device) => onReader({ device: device as DeviceType })}
         />
+        {formats.length > 0 && (
+          <ChoiceField
+            label="asking for"
+            none="No format of choice"
+            value={reader.format}
+            choices={formats.map((code) => ({ code, name: `The ${editionNames[code]}` }))}
+            onChange={(format) => onReader({ format })}
+          />
+        )}
       </div>
     </form>
   )

@@ -64,6 +64,36 @@ describe('the redirect test', () => {
     )
   })
 
+  test('asks a link with several editions for one of them', async () => {
+    useFakeApi()
+    await openPage('/redirect-test')
+    expect(screen.queryByRole('combobox', { name: 'asking for' })).toBe(null)
+    await testLink(`${location.origin}/go/ladder2`)
+    choose('A reader in', 'US')
+    await screen.findByText(/A reader in the United States lands at/)
+    expect(steps()).toContain('The Kindle book is the first edition that is sold there.')
+    choose('asking for', 'paperback')
+    await screen.findByText('The paperback was asked for, and it is sold there.')
+    screen.getByText('https://www.amazon.com/dp/0441172717?tag=shelf-20', { selector: 'p > code' })
+    choose('A reader in', 'DE')
+    choose('asking for', 'kindle')
+    await screen.findByText('The owner of the link marked the Kindle book as not sold in Germany.')
+    expect(steps()).toContain('The paperback is the first edition that is sold there.')
+  })
+
+  test('shows our page where every edition is marked as not sold', async () => {
+    useFakeApi()
+    const link = encodeURIComponent(`${location.origin}/go/ladder2`)
+    await openPage(`/redirect-test?input=${link}&country=FR&format=kindle`)
+    const answer = await screen.findByText(/A reader in France finds our page/)
+    expect(answer.textContent).toBe('A reader in France finds our page with the other shops')
+    screen.getByText(`${location.origin}/book/9780441172719/universal?link=ladder2`)
+    expect(screen.queryByText(/^https:\/\/www\.amazon\.fr/)).toBe(null)
+    expect(steps()).toContain(
+      'The owner of the link marked every edition as not sold there: our page with the other shops opens.',
+    )
+  })
+
   test('says what is wrong, keeps what was typed, and tries again', async () => {
     let isAway = true
     useFakeApi({
@@ -86,6 +116,7 @@ describe('the redirect test', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBe(null)
     expect((field() as HTMLInputElement).value).toBe(`${location.origin}/go/nothere`)
   })
+
   test('leads shortened links to the page that follows them', async () => {
     useFakeApi({
       'routes.explain': () => {

@@ -44,6 +44,7 @@ function Tester() {
       <RedirectForm
         text={test.text}
         reader={test.reader}
+        formats={route?.formats ?? []}
         isBusy={isBusy}
         error={test.isEmpty ? 'Paste a link of ours or the number of a book.' : null}
         onText={test.setText}

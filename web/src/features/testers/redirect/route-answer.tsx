@@ -18,13 +18,13 @@ interface RouteAnswerProps {
 
 export function RouteAnswer({ route, device }: RouteAnswerProps) {
   const taken = useLostFocus<HTMLParagraphElement>()
-  const { marketplace, country, identifier, reasons, answer, choicePath } = route
+  const { marketplace, country, identifier, reasons, answer, firstPath, isSold } = route
   const steps = [
     `The link is of ${identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'} ${identifier.display}.`,
     ...reasons.map(explainReason),
     `A ${deviceNames[device].toLowerCase()} is sent to the same place as any other device; the kind of device is only counted.`,
   ]
-  if (choicePath) {
+  if (firstPath && isSold) {
     steps.push('The owner of the link lets readers choose: our page with all stores comes first.')
   }
   return (
@@ -38,16 +38,20 @@ export function RouteAnswer({ route, device }: RouteAnswerProps) {
         >
           <Flag country={getMarketplace(marketplace).country} />
           <span>
-            {country ? `A reader in ${placeName(country)}` : 'A reader of unknown country'} lands at{' '}
-            <strong className="font-semibold">{marketplaceTitle(marketplace)}</strong>
+            {country ? `A reader in ${placeName(country)}` : 'A reader of unknown country'}{' '}
+            {firstPath ? 'finds our page' : 'lands at'}
+            {firstPath && (isSold ? ', and first on it ' : ' with the other shops')}
+            {!firstPath && ' '}
+            {isSold && <strong className="font-semibold">{marketplaceTitle(marketplace)}</strong>}
           </span>
         </p>
-        <div className="mt-4 flex items-center gap-3 rounded-md border border-rule bg-sheet p-4">
-          <p className="m-0 min-w-0 flex-1">
-            <Address>{route.url}</Address>
-          </p>
-          <CopyButton compact text={route.url} label="Copy the final address" />
-        </div>
+        {firstPath && (
+          <FinalAddress
+            text={`${location.origin}${firstPath}`}
+            label="Copy the address of our page"
+          />
+        )}
+        {isSold && <FinalAddress text={route.url} label="Copy the final address" />}
         <p className="m-0 mt-3 text-sm text-ink-soft">
           Nothing was opened for this, and nothing is counted.
         </p>
@@ -77,6 +81,17 @@ export function RouteAnswer({ route, device }: RouteAnswerProps) {
           A real opening has one more, x-click: the number under which it was counted.
         </p>
       </TesterPart>
+    </div>
+  )
+}
+
+function FinalAddress({ text, label }: { readonly text: string; readonly label: string }) {
+  return (
+    <div className="mt-4 flex items-center gap-3 rounded-md border border-rule bg-sheet p-4">
+      <p className="m-0 min-w-0 flex-1">
+        <Address>{text}</Address>
+      </p>
+      <CopyButton compact text={text} label={label} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isEditionFormat } from '@everyshelf/domain/books'
 import { type DeviceType, deviceTypes } from '@everyshelf/domain/clicks'
 import { isCountryCode } from '@everyshelf/domain/countries'
 import { BOOK_INPUT_MAX_LENGTH } from '@everyshelf/domain/schemas'
@@ -12,6 +13,8 @@ export interface TestedReader {
   readonly country: string
   readonly language: string
   readonly device: DeviceType
+  /** Of links with several editions. */
+  readonly format: string
 }
 
 export interface RedirectTestState {
@@ -42,13 +45,14 @@ export function useRedirectTest(): RedirectTestState {
   const [text, setText] = useState(query.get('input') ?? '')
   const [asked, setAsked] = useState<string | null>(query.get('input'))
   const [reader, setReader] = useState<TestedReader>(() => readReader(query))
-  const { country, language } = reader
+  const { country, language, format } = reader
   const input = asked?.trim().slice(0, BOOK_INPUT_MAX_LENGTH) ?? ''
   const route = trpc.routes.explain.useQuery(
     {
       input,
       country: isCountryCode(country) ? country : null,
       languages: language ? [language] : [],
+      format: isEditionFormat(format) ? format : null,
     },
     { enabled: input !== '', retry: false, staleTime: 0, placeholderData: keepPreviousData },
   )
@@ -68,7 +72,7 @@ export function useRedirectTest(): RedirectTestState {
     },
     pick: (example) => {
       setText(example.input)
-      setReader({ ...reader, country: '', language: '', ...example.reader })
+      setReader({ ...reader, country: '', language: '', format: '', ...example.reader })
       setAsked(example.input)
     },
   }
@@ -77,5 +81,11 @@ export function useRedirectTest(): RedirectTestState {
 function readReader(query: URLSearchParams): TestedReader {
   const device = deviceTypes.find((type) => type === query.get('device')) ?? 'Mobile'
   const country = query.get('country')?.toUpperCase() ?? ''
-  return { country: isCountryCode(country) ? country : '', language: '', device }
+  const format = query.get('format') ?? ''
+  return {
+    country: isCountryCode(country) ? country : '',
+    language: '',
+    device,
+    format: isEditionFormat(format) ? format : '',
+  }
 }
