@@ -14,6 +14,7 @@ import {
   type UrlPart,
   WEB_URL_MAX_LENGTH,
 } from '../product-urls/index.ts'
+import { findRetailerByCode, type RetailerCode } from '../retailers/index.ts'
 import { describeCleaning } from './describe-cleaning.ts'
 import type { InspectionContext, LinkInspection, LinkWarning } from './link-inspection.ts'
 import { holdingOf, pageWarnings, tagWarnings } from './link-warnings.ts'
@@ -79,7 +80,7 @@ function inspectNetworkLink(text: string, context: InspectionContext): LinkInspe
   const tag = publisherId ?? inner.tag
   const foreign: LinkWarning[] = tag === null ? [] : ['foreign-tag']
   const removed: UrlPart[] = publisherId
-    ? [{ name: network, value: publisherId, kind: 'affiliate' }]
+    ? [{ name: network ?? 'programme', value: publisherId, kind: 'affiliate' }]
     : []
   return {
     ...inner,
@@ -132,7 +133,8 @@ function inspectAddress(text: string, context: InspectionContext): LinkInspectio
       }
     }
     case 'not-a-product': {
-      const tag = (url && listUrlParts(url).find(({ name }) => name === 'tag')?.value) || null
+      const names = ['tag', tagParameter(reading.retailer)]
+      const tag = (url && listUrlParts(url).find(({ name }) => names.includes(name))?.value) || null
       const tagHolding = holdingOf(tag, context)
       return {
         ...NOTHING,
@@ -159,6 +161,12 @@ function inspectAddress(text: string, context: InspectionContext): LinkInspectio
     case 'unknown':
       return inspectUnknown(text)
   }
+}
+
+/** Searches carry the ids of affiliates where the pages of books do. */
+function tagParameter(retailer: RetailerCode): string | undefined {
+  const place = findRetailerByCode(retailer)?.tagIn
+  return place?.in === 'query' ? place.parameter : undefined
 }
 
 function inspectUnknown(text: string): LinkInspection {

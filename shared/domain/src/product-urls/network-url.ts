@@ -4,7 +4,8 @@ import { decodeQueryText, listParameters } from './url-parts.ts'
 
 /** An affiliate network's address: it pays somebody, then leads to a shop. */
 export interface NetworkUrl {
-  readonly network: NetworkCode
+  /** Null for a shop that runs such a host itself. */
+  readonly network: NetworkCode | null
   /** Who is paid, as the network numbers them. */
   readonly publisherId: string | null
   /** Where it leads; null when the address does not say. */
@@ -12,7 +13,7 @@ export interface NetworkUrl {
 }
 
 interface NetworkHosts {
-  readonly network: NetworkCode
+  readonly network: NetworkCode | null
   readonly hosts: readonly string[]
   readonly target: readonly string[]
   readonly publisher: readonly string[]
@@ -54,6 +55,26 @@ const networks: readonly NetworkHosts[] = [
     hosts: ['clk.tradedoubler.com'],
     target: ['url'],
     publisher: ['a'],
+  },
+  {
+    network: 'impact',
+    hosts: ['goto.target.com', 'goto.walmart.com', 'affiliates.abebooks.com'],
+    target: ['u'],
+    publisher: [],
+    publisherInPath: /^\/c\/(\d{1,12})\//,
+  },
+  {
+    network: null,
+    hosts: ['partner.bol.com'],
+    target: ['url'],
+    publisher: ['s'],
+  },
+  {
+    network: null,
+    hosts: ['hb.afl.rakuten.co.jp'],
+    target: ['pc', 'm'],
+    publisher: [],
+    publisherInPath: /^\/hgc\/([\w.]{1,64})\//,
   },
 ]
 
