@@ -1,0 +1,41 @@
+import { expect, test } from '../../fixtures/app.ts'
+
+const BOOK = '9780143127741'
+const PAGE = `/book/${BOOK}/universal`
+
+const readers = [
+  ['DE', 'de-DE', 'Ihr Shop – Deutschland', 'Bei Amazon.de öffnen', 'Thalia'],
+  ['FR', 'fr-FR', 'Votre boutique – France', 'Ouvrir sur Amazon.fr', 'Fnac'],
+  ['JP', 'ja-JP', 'あなたの国のストア – 日本', 'Amazon.co.jpで開く', 'Rakuten Books'],
+  ['BR', 'pt-BR', 'Sua loja – Brasil', 'Abrir em Amazon.com.br', 'Travessa'],
+  ['NZ', 'en-NZ', 'The store for you – New Zealand', 'Open at Amazon.com.au', 'Mighty Ape'],
+  // Browsers guess a region for English; Esperanto has none.
+  [null, 'eo', 'A store that ships to many countries', 'Open at Amazon.com', 'Barnes & Noble'],
+] as const
+
+for (const [country, locale, place, button, shop] of readers) {
+  test.describe(`a reader in ${country ?? 'no known country'}, without JavaScript`, () => {
+    test.use({ javaScriptEnabled: false, reader: { country }, locale })
+
+    test('finds their store, their shops and the way out that is counted', async ({
+      page,
+      request,
+    }) => {
+      await page.goto(PAGE)
+      await expect(page.getByText(place)).toBeVisible()
+      const way = page.getByRole('link', { name: button })
+      const path = (await way.getAttribute('href')) ?? ''
+      expect(path).toMatch(/^\/redirect\?isbn=9780143127741(&country=[A-Z]{2})?$/)
+      const answer = await request.get(path, {
+        maxRedirects: 0,
+        headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36' },
+      })
+      const host = /Amazon\.[a-z.]*[a-z]/.exec(button)?.[0].replace(/で.*/, '').toLowerCase()
+      expect(answer.headers().location).toContain(`https://www.${host}/`)
+      expect(answer.headers()['x-click']).toMatch(/^\d+$/)
+
+      const other = page.getByRole('link', { name: shop }).first()
+      await expect(other).toHaveAttribute('href', new RegExp(`^/out/[a-z-]+/${BOOK}\\?country=`))
+    })
+  })
+}
