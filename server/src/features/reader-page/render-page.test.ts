@@ -1,53 +1,117 @@
-import { brotliCompressSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { placeholderBook } from '@everyshelf/domain/books'
 import { type CountryCode, countryCodes } from '@everyshelf/domain/countries'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import {
+  type AccentCode,
+  accents,
+  defaultLinkSettings,
+  type LinkSettings,
+  type Slug,
+  toRoutableLink,
+} from '@everyshelf/domain/links'
 import { plainLink } from '@everyshelf/domain/routing'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type PageLanguage, pageLanguages } from './messages/languages.ts'
+import { PAGE_STYLE } from './page-style.ts'
 import { buildReaderPage } from './reader-page.ts'
 import { renderPage } from './render-page.ts'
+import { renderStores } from './render-stores.ts'
+import { buildStoresPage } from './stores-page.ts'
 
 interface Asked {
   readonly text?: string
   readonly country?: CountryCode | null
   readonly language?: PageLanguage
   readonly isbn?: string
+  /** The page of a link with all that an owner can say. */
+  readonly isOwned?: boolean
+}
+
+const slug = 'h7kq2mw' as Slug
+
+function readBook(isbn: string) {
+  const identifier = parseBookIdentifier(isbn)
+  if (!identifier) throw new Error(isbn)
+  return identifier
+}
+
+/** A ladder of four, and a note in which the text stands. */
+function fullSettings(isbn: string, text: string): LinkSettings {
+  const rung = (format: LinkSettings['editions'][number]['format'], number: string) => ({
+    format,
+    identifier: readBook(number),
+    notSoldIn: [],
+  })
+  return {
+    ...defaultLinkSettings,
+    editions: [
+      rung('paperback', isbn),
+      rung('kindle', 'B00B7NPRY8'),
+      rung('hardcover', '9780593099322'),
+      rung('audiobook', 'B002V1OF70'),
+    ],
+    look: { ...defaultLinkSettings.look, note: text, accent: 'navy' },
+  }
 }
 
 /** The page of a book in which every text from outside is the same. */
-function render({ text = 'Dune', country = 'DE', language = 'en', isbn = '9780441172719' }: Asked) {
-  const identifier = parseBookIdentifier(isbn)
-  if (!identifier) throw new Error(isbn)
+function render({
+  text = 'Dune',
+  country = 'DE',
+  language = 'en',
+  isbn = '9780441172719',
+  isOwned = false,
+}: Asked) {
+  const identifier = readBook(isbn)
   const reader = { country, countrySource: country ? 'ip' : 'none', languages: [] } as const
+  const settings = isOwned ? fullSettings(isbn, text) : null
   const page = buildReaderPage({
-    book: {
-      ...placeholderBook(identifier),
-      title: text,
-      authors: [text, text],
-      description: text,
-      publisher: text,
-    },
+    book: bookOf(isbn, text),
     identifier,
     language,
-    routable: plainLink(identifier),
+    routable: settings ? toRoutableLink(identifier, null, settings) : plainLink(identifier),
     reader,
     defaultTags: {},
     isReported: false,
     mayRemember: true,
-    link: null,
+    link: settings && { slug, isChoice: true, look: settings.look },
     asked: { country: undefined, language: undefined },
     rememberedStore: null,
   })
   return renderPage(page, 'https://everyshelf.example')
 }
 
+function renderList(text: string, language: PageLanguage = 'en') {
+  const settings = fullSettings('9780441172719', text)
+  const page = buildStoresPage({
+    book: bookOf('9780441172719', text),
+    slug,
+    routable: toRoutableLink(readBook('9780441172719'), null, settings),
+    look: settings.look,
+    language,
+    asked: undefined,
+    reader: { country: 'DE', countrySource: 'ip', languages: [] },
+    defaultTags: {},
+  })
+  return renderStores(page)
+}
+
+function bookOf(isbn: string, text: string) {
+  const known = { title: text, authors: [text, text], description: text, publisher: text }
+  return { ...placeholderBook(readBook(isbn)), ...known }
+}
+
 const listTags = (page: string) => page.match(/<\/?[a-z!][^\s/>]*/gi)?.join('')
 
 describe('renderPage', () => {
-  it('S27 has the same elements whatever the texts of a book are', () => {
-    const plain = listTags(render({ text: 'Dune' }))
+  test.each([
+    ['the page', (text: string) => render({ text })],
+    ['the page of a link', (text: string) => render({ text, isOwned: true })],
+    ['the list of stores', (text: string) => renderList(text)],
+  ])('S27 %s has the same elements whatever the texts of book and owner are', (_name, draw) => {
+    const plain = listTags(draw('Dune'))
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1 }),
       fc
@@ -73,7 +137,7 @@ describe('renderPage', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         fc.pre(text.trim() !== '')
-        const page = render({ text })
+        const page = draw(text)
         expect(listTags(page)).toBe(plain)
         expect(page).not.toMatch(/<[^>"]*\son\w+=/)
       }),
@@ -83,8 +147,10 @@ describe('renderPage', () => {
   test.each(pageLanguages)(
     'is at most 20 kB in %s, in the country with the most shops',
     (language) => {
-      const page = render({ text: 'A long text about books. '.repeat(80), country: 'US', language })
-      expect(brotliCompressSync(page).length).toBeLessThan(20_000)
+      const text = 'A long text about books. '.repeat(80)
+      const page = render({ text, country: 'US', language, isOwned: true })
+      expect(gzipSync(page).length).toBeLessThan(20_000)
+      expect(gzipSync(renderList(text, language)).length).toBeLessThan(20_000)
     },
   )
 
@@ -94,6 +160,10 @@ describe('renderPage', () => {
       expect(page).toMatch(/href="\/redirect\?isbn=9780441172719&amp;country=[A-Z]{2}"/)
       expect(page).toContain('<form id="country"')
     }
+  })
+
+  test.each(Object.keys(accents) as AccentCode[])('knows the colour %s by its class', (accent) => {
+    expect(PAGE_STYLE).toContain(`.accent-${accent}{--board:${accents[accent]};`)
   })
 
   it('A1 A2 says who earns beside the button, and the programme’s own words in both languages', () => {
