@@ -1,65 +1,269 @@
 import { linkAllowance } from '@everyshelf/domain/plans'
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import type { RouterInputs } from '@everyshelf/server/api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
+import { createLinkSettingsAnswers, sampleSettings } from '../testing/fake-link-settings.ts'
 import { signedInAnswer } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
-import { sampleSavedLink } from '../testing/sample-links.ts'
 
-const dune = sampleSavedLink('9780441172719', {
-  id: 'aaaaaaaaaaaa',
-  slug: 'zzzzzzz' as never,
-  globalLink: 'https://everyshelf.example/go/zzzzzzz',
-  title: 'Dune',
-})
+type Update = RouterInputs['links']['update']
 
-async function useLinkPage(isPremium: boolean, answers: Partial<FakeCalls> = {}) {
+interface Opened {
+  /** What was asked to be changed, in order. */
+  readonly updates: Update[]
+}
+
+async function useLinkPage(
+  answers: Partial<FakeCalls> = {},
+  { isPremium = true, first = sampleSettings() } = {},
+): Promise<Opened> {
+  const updates: Update[] = []
+  const server = createLinkSettingsAnswers(first)
   useFakeApi({
     'session.get': () =>
       signedInAnswer({ isPremium }, linkAllowance(isPremium ? 'premium' : 'free', 1)),
-    'links.get': () => dune,
+    ...server,
     ...answers,
+    'links.update': (input) => {
+      updates.push(input)
+      return (answers['links.update'] ?? server['links.update'])(input)
+    },
   })
-  await openPage('/universal-links/aaaaaaaaaaaa')
+  await openPage('/universal-links/5f0c9a1be24d77c0a3b61e90')
+  await screen.findByRole('heading', { level: 1, name: isPremium ? 'Dune' : /Universal/ })
+  return { updates }
 }
 
+const preview = () => within(screen.getByRole('region', { name: 'Preview of your page' }))
+const settingsOf = (updates: readonly Update[]) => updates.map(({ settings }) => settings)
+// By label alone: with so many shops, looking for a role takes its time.
+const pressLabel = (label: string) => fireEvent.click(screen.getByLabelText(label))
+const press = (text: string) => fireEvent.click(screen.getByText(text))
+const asReaderIn = (country: string) =>
+  fireEvent.change(screen.getByLabelText('As a reader in'), { target: { value: country } })
+const shopNames = (format: string) =>
+  within(preview().getByRole('list', { name: format }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.replace(/ · .*| \(.*/, ''))
+
 describe('the page of a universal link', () => {
-  test('has the link to share and the page for readers of any country', async () => {
-    await useLinkPage(true)
-    await screen.findByRole('heading', { level: 1, name: 'Dune' })
-    screen.getByDisplayValue('https://everyshelf.example/go/zzzzzzz')
-    const open = screen.getByRole('link', { name: 'Open the page' })
-    expect(open.getAttribute('href')).toBe('/book/9780441172719/universal?link=zzzzzzz')
-    fireEvent.change(screen.getByLabelText('As a reader in'), { target: { value: 'JP' } })
-    expect(open.getAttribute('href')).toBe('/book/9780441172719/universal?link=zzzzzzz&country=JP')
+  test('shows what a reader of any country gets, and opens it', async () => {
+    await useLinkPage()
+    screen.getByDisplayValue('https://everyshelf.example/go/h7kq2mw')
+    asReaderIn('DE')
+    preview().getByText('Open at Amazon.de')
+    expect(shopNames('Print')).toContain('Thalia')
+    asReaderIn('GB')
+    preview().getByText('Open at Amazon.co.uk')
+    expect(shopNames('Print')).not.toContain('Thalia')
+    expect(screen.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe(
+      '/book/9780441172719/universal?link=h7kq2mw&country=GB',
+    )
+    expect(
+      screen.getByRole('link', { name: 'Editions, stores and shops' }).getAttribute('href'),
+    ).toBe('/link-management/5f0c9a1be24d77c0a3b61e90')
   })
 
-  test('tells a free user that it comes with Premium', async () => {
-    await useLinkPage(false)
-    const premium = await screen.findByRole('link', { name: 'See Premium' })
-    expect(premium.getAttribute('href')).toBe('/pricing')
+  test('A2 says in the preview which links pay', async () => {
+    await useLinkPage({}, { first: sampleSettings({ serviceTags: { de: 'shelfde-21' as never } }) })
+    asReaderIn('GB')
+    expect(preview().queryByText('(paid link)')).toBeNull()
+    asReaderIn('DE')
+    preview().getByText('(paid link)')
   })
 
-  test('S36 knows no link of somebody else', async () => {
-    await useLinkPage(true, {
-      'links.get': () => {
-        throw new FakeRefusal('not-found', 404)
-      },
+  test('lets the owner choose who decides', async () => {
+    const { updates } = await useLinkPage()
+    press('The reader chooses')
+    await screen.findByText('Link updated')
+    expect(settingsOf(updates)).toEqual([{ mode: 'choose' }])
+  })
+
+  test('orders, leaves out and finds shops, and the preview follows at once', async () => {
+    const { updates } = await useLinkPage()
+    asReaderIn('DE')
+    pressLabel('Put Hugendubel into your order')
+    await waitFor(() => expect(shopNames('Print')[0]).toBe('Hugendubel'))
+    pressLabel('Show Thalia')
+    await waitFor(() => expect(shopNames('Print')).not.toContain('Thalia'))
+    fireEvent.change(screen.getByLabelText('Find a shop or a country'), {
+      target: { value: 'waterst' },
     })
-    await screen.findByRole('heading', { level: 1, name: 'There is no such link' })
+    pressLabel('Put Waterstones into your order')
+    const up = await screen.findByLabelText('Move Waterstones up')
+    await waitFor(() => expect(document.activeElement === up).toBe(true))
+    fireEvent.keyDown(up, { key: 'ArrowUp', altKey: true })
+    await screen.findByText('Waterstones: 1 of 2')
+    // Nothing is above it any more, so the focus goes to the way down.
+    const down = screen.getByLabelText('Move Waterstones down')
+    await waitFor(() => expect(document.activeElement === down).toBe(true))
+    press('Back to the usual order')
+    await waitFor(() => expect(updates.length).toBe(5))
+    expect(settingsOf(updates)).toEqual([
+      { shops: { order: ['hugendubel'] } },
+      { shops: { off: ['thalia'] } },
+      { shops: { order: ['hugendubel', 'waterstones'] } },
+      { shops: { order: ['waterstones', 'hugendubel'] } },
+      { shops: { order: [], off: [] } },
+    ])
   })
 
-  test('can be asked for again when the server did not answer', async () => {
+  test('shows a note while it is typed, and keeps it when it could not be saved', async () => {
     let isAway = true
-    await useLinkPage(true, {
-      'links.get': () => {
-        if (isAway) throw new FakeRefusal('unavailable', 503)
-        return dune
+    const server = createLinkSettingsAnswers()
+    const { updates } = await useLinkPage({
+      ...server,
+      'links.update': (input) => {
+        if (isAway) throw new FakeRefusal('unexpected', 500)
+        return server['links.update'](input)
       },
     })
-    const again = await screen.findByRole('button', { name: 'Try again' })
+    const field = screen.getByLabelText('Note above the shops')
+    fireEvent.change(field, { target: { value: 'Signed copies at the corner shop' } })
+    preview().getByText('Signed copies at the corner shop')
+    screen.getByText(/^32 of 200 letters/)
+    press('Save the note')
+    await screen.findByText('Error updating link')
+    expect(field).toHaveProperty('value', 'Signed copies at the corner shop')
     isAway = false
-    fireEvent.click(again)
-    await screen.findByRole('heading', { level: 1, name: 'Dune' })
+    await waitFor(() =>
+      expect(screen.getByText('Save the note').hasAttribute('aria-disabled')).toBe(false),
+    )
+    press('Save the note')
+    await screen.findByText('Link updated')
+    expect(settingsOf(updates)[1]).toEqual({ look: { note: 'Signed copies at the corner shop' } })
   })
+
+  test('gives the page a colour, and leaves out a kind of shops', async () => {
+    const { updates } = await useLinkPage()
+    pressLabel('Plum')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Audiobook' }))
+    await waitFor(() => expect(preview().queryByRole('list', { name: 'Audiobook' })).toBeNull())
+    await waitFor(() => expect(updates.length).toBe(2))
+    expect(settingsOf(updates)).toEqual([
+      { look: { accent: 'plum' } },
+      { look: { formats: ['print', 'ebook'] } },
+    ])
+  })
+
+  test('goes back to what was, when the server refuses a change', async () => {
+    await useLinkPage({
+      'links.update': () => {
+        throw new FakeRefusal('unavailable', 503)
+      },
+    })
+    press('The reader chooses')
+    await screen.findByText('Temporarily unavailable')
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: /The store at once/ })).toHaveProperty(
+        'checked',
+        true,
+      ),
+    )
+  })
+})
+
+describe('the short name', () => {
+  const type = (name: string) =>
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: name } })
+
+  test('is checked as it is typed', async () => {
+    await useLinkPage()
+    type('du')
+    expect(screen.queryByRole('alert')).toBeNull()
+    type('dune saga')
+    screen.getByText(
+      'A short name has 3 to 40 letters and digits, with single hyphens between them.',
+    )
+    type('Pricing')
+    screen.getByText('It would read as a page of ours. Please choose another.')
+    expect(screen.getByRole('button', { name: 'Save the name' })).toHaveProperty('disabled', true)
+    type('My-Dune')
+    screen.getByText('my-dune')
+  })
+
+  test('changes, and the old one is told to lead here too', async () => {
+    const { updates } = await useLinkPage()
+    type('My-Dune')
+    press('Save the name')
+    await screen.findByText('The old name keeps working')
+    expect(updates).toEqual([{ id: '5f0c9a1be24d77c0a3b61e90', slug: 'my-dune' }])
+    within(screen.getByRole('list', { name: 'Former names' })).getByText('h7kq2mw')
+  })
+
+  test('that is taken is said beside the field, and stays in it', async () => {
+    await useLinkPage({
+      'links.update': () => {
+        throw new FakeRefusal('slug-taken', 409)
+      },
+    })
+    type('dune')
+    press('Save the name')
+    await screen.findByText('It leads, or once led, to another link. Please choose another.')
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'dune')
+  })
+})
+
+test('hands out texts with the note that readers are owed', async () => {
+  const written: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    written.push(text)
+  })
+  await useLinkPage({}, { first: sampleSettings({ ownTags: { us: 'ada-20' as never } }) })
+  screen.getByText(/This link carries your tag in 1 Amazon store/)
+  pressLabel('Copy: Markdown')
+  press('#ad')
+  pressLabel('Copy: Markdown')
+  press('No note')
+  screen.getByText('Somebody earns by this link. Readers must be told before they click.')
+  await waitFor(() =>
+    expect(written).toEqual([
+      '[Dune](https://everyshelf.example/go/h7kq2mw) (paid link)',
+      '#ad [Dune](https://everyshelf.example/go/h7kq2mw)',
+    ]),
+  )
+})
+
+test('prints a code that leads to the page, where no tag is put on paper', async () => {
+  await useLinkPage()
+  screen.getByRole('img', {
+    name: 'QR code of https://everyshelf.example/book/9780441172719/universal?link=h7kq2mw',
+  })
+  press('The short link')
+  screen.getByRole('img', { name: 'QR code of https://everyshelf.example/go/h7kq2mw' })
+})
+
+test('tells a free user what comes with Premium, and hands out the link all the same', async () => {
+  await useLinkPage({}, { isPremium: false })
+  screen.getByDisplayValue('https://everyshelf.example/go/h7kq2mw')
+  expect(screen.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe('/pricing')
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('S36 knows no link of somebody else', async () => {
+  useFakeApi({
+    'session.get': () => signedInAnswer({ isPremium: true }, linkAllowance('premium', 1)),
+    'links.settings': () => {
+      throw new FakeRefusal('not-found', 404)
+    },
+  })
+  await openPage('/universal-links/aaaaaaaaaaaa')
+  await screen.findByRole('heading', { level: 1, name: 'There is no such link' })
+})
+
+test('can be asked for again when the server did not answer', async () => {
+  let isAway = true
+  useFakeApi({
+    'session.get': () => signedInAnswer({ isPremium: true }, linkAllowance('premium', 1)),
+    'links.settings': () => {
+      if (isAway) throw new FakeRefusal('unavailable', 503)
+      return sampleSettings()
+    },
+  })
+  await openPage('/universal-links/5f0c9a1be24d77c0a3b61e90')
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isAway = false
+  fireEvent.click(again)
+  await screen.findByRole('heading', { level: 1, name: 'Dune' })
 })

@@ -1,0 +1,55 @@
+import { PAGE_NOTE_MAX_LENGTH } from '@everyshelf/domain/links'
+import { Button, TextArea } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
+
+interface NoteFieldProps {
+  readonly saved: string
+  /** Null: nothing but what is saved. */
+  readonly typed: string | null
+  readonly setTyped: (text: string | null) => void
+  readonly save: (note: string) => Promise<boolean>
+}
+
+/** A line of the owner's above the shops. */
+export function NoteField({ saved, typed, setTyped, save }: NoteFieldProps) {
+  const [isBusy, setBusy] = useState(false)
+  const text = typed ?? saved
+  const isChanged = text.trim() !== saved
+  const submit = async () => {
+    if (isBusy || !isChanged) return
+    setBusy(true)
+    const isDone = await save(text.trim())
+    setBusy(false)
+    if (isDone) setTyped(null)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextArea
+        label="Note above the shops"
+        rows={3}
+        maxLength={PAGE_NOTE_MAX_LENGTH}
+        placeholder="Signed copies at your local bookshop …"
+        value={text}
+        readOnly={isBusy}
+        hint={`${text.length} of ${PAGE_NOTE_MAX_LENGTH} letters. Shown as yours, word for word, in every language.`}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {isChanged && (
+        <div className="mt-2 flex gap-2">
+          <Button type="submit" busy={isBusy}>
+            Save the note
+          </Button>
+          <Button kind="quiet" onClick={() => setTyped(null)}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

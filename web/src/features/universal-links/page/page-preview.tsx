@@ -1,0 +1,94 @@
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import { type CountryCode, countryName } from '@everyshelf/domain/countries'
+import { accents, type PageLook } from '@everyshelf/domain/links'
+import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import { bookFormats } from '@everyshelf/domain/retailers'
+import { listShopRoutes, type RoutableLink, resolveRoute } from '@everyshelf/domain/routing'
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { BookCover, BookHeading } from '@everyshelf/ui/books'
+import { buttonClasses } from '@everyshelf/ui/primitives'
+import { formatNames } from './format-names.ts'
+
+interface PagePreviewProps {
+  readonly book: Pick<RouterOutputs['links']['get'], 'isbn' | 'title' | 'authors' | 'coverImage'>
+  readonly link: RoutableLink
+  readonly serviceTags: AffiliateTags
+  readonly look: PageLook
+  readonly country: CountryCode
+}
+
+/** The page as a reader of one country sees it; a picture of it, in which nothing leads away. */
+export function PagePreview({ book, link, serviceTags, look, country }: PagePreviewProps) {
+  const route = resolveRoute(link, { country, countrySource: 'query', languages: [] }, serviceTags)
+  const shops = listShopRoutes(link, country)
+  const groups = bookFormats
+    .filter((format) => look.formats.includes(format))
+    .map((format) => ({ format, shops: shops.filter(({ shop }) => shop.formats.includes(format)) }))
+    .filter((group) => group.shops.length > 0)
+  const isSearch = route.reasons.some(({ code }) => code === 'search-page')
+  const { storeName } = getMarketplace(route.marketplace)
+  const colour = look.accent && accents[look.accent]
+  return (
+    <section
+      aria-label="Preview of your page"
+      className="overflow-hidden rounded-lg border border-rule bg-paper"
+    >
+      <div
+        data-surface="board"
+        className="grid grid-cols-[5rem_1fr] gap-x-5 gap-y-5 p-5"
+        style={colour ? { backgroundColor: colour } : undefined}
+      >
+        <BookCover book={{ ...book, isbn13: null }} identifier={book.isbn} className="w-full" />
+        <div className="min-w-0">
+          <BookHeading compact book={book} level={3} />
+        </div>
+        <div className="col-span-2">
+          {route.isSold ? (
+            <>
+              <span className={buttonClasses('solid')}>
+                {isSearch ? 'Search at' : 'Open at'} {storeName}
+              </span>
+              {route.tag && <span className="ml-3 text-ink-soft">(paid link)</span>}
+            </>
+          ) : (
+            <p className="m-0 text-pretty">
+              <b>Not sold at Amazon – {countryName(country)}</b>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="p-5">
+        {look.note && (
+          <figure
+            className="m-0 mb-6 border-l-3 border-accent pl-4"
+            style={colour ? { borderColor: colour } : undefined}
+          >
+            <blockquote className="m-0 wrap-anywhere">{look.note}</blockquote>
+            <figcaption className="mt-1 text-sm text-ink-soft">
+              From whoever gave you this link
+            </figcaption>
+          </figure>
+        )}
+        {groups.length === 0 && <p className="m-0 text-ink-soft">No other shop is shown here.</p>}
+        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+          {groups.map((group) => (
+            <div key={group.format} className="min-w-0">
+              <p className="mt-0 mb-1 font-display text-lg">{formatNames[group.format]}</p>
+              <ul aria-label={formatNames[group.format]} className="m-0 list-none p-0">
+                {group.shops.map(({ shop, kind, isPaid }) => (
+                  <li key={shop.code} className="border-t border-rule py-1.5">
+                    {shop.name}
+                    <span className="text-sm text-ink-faint">
+                      {kind === 'search' && ' · opens its search'}
+                      {isPaid && ' (paid link)'}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { errorMessages } from '@everyshelf/domain/messages'
+import { GlobalLinkField } from '@everyshelf/ui/links'
+import { buttonClasses } from '@everyshelf/ui/primitives'
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { toMarkdown } from '../../components/links/link-formats.ts'
+import { LinkTools } from '../../components/links/link-tools.tsx'
+import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
+
+const GAINS = [
+  'Let readers choose their shop, or send them to their store at once, with the same link.',
+  'A page with every bookseller of the reader’s country: your order, your note, your colour.',
+  'A short name of your own choice; the old one keeps working.',
+  'QR codes in the sizes of print, and texts for your site, networks and mails.',
+]
+
+/** For an owner without Premium: what this page would be. */
+export function PremiumOffer({ link }: Pick<ManagedLink, 'link'>) {
+  const { title, globalLink } = link
+  return (
+    <>
+      <h1 className="m-0 font-display text-4xl sm:text-5xl">Universal book links</h1>
+      <p className="mt-4 mb-8 max-w-[56ch] text-lg text-ink-soft text-pretty">
+        One link for “{title}”, and the page behind it as you want it.
+      </p>
+      <GlobalLinkField
+        link={globalLink}
+        markdown={toMarkdown(globalLink, title)}
+        onSignIn={() => {}}
+      />
+      <div className="mt-1.5">
+        <LinkTools link={globalLink} title={title} />
+      </div>
+      <section className="mt-8 rounded-lg border border-rule bg-wash p-6 sm:p-8">
+        <h2 className="m-0 font-display text-2xl">With Premium</h2>
+        <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft text-pretty">
+          {errorMessages['premium-required-to-manage'].text}
+        </p>
+        <ul className="m-0 mb-6 grid list-none gap-2.5 p-0">
+          {GAINS.map((gain) => (
+            <li key={gain} className="flex max-w-[66ch] gap-3">
+              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+              {gain}
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Link to={paths.pricing} className={buttonClasses('solid')}>
+            See Premium
+          </Link>
+          <Link to={paths.demoUniversalBookPage} className="text-link">
+            See a sample page
+          </Link>
+        </div>
+      </section>
+    </>
+  )
+}
