@@ -129,6 +129,7 @@ describe('the link tester', () => {
     await openPage('/link-tester')
     await testLink(`${location.origin}/go/h7kq2mw?country=AT&tag=thief-20`)
     expect(fact('Link')).toBe('A link of Everyshelf')
+    expect(fact('Book')).toBe('ISBN 978-0-441-17271-9')
     expect(warnings()).toEqual([
       'It sends everybody to one country',
       'The tag in the address is ignored',

@@ -61,13 +61,21 @@ export function useLinkTest(): LinkTestState {
     test,
     isEmpty: asked === '' && text.trim() === '',
     isBusy,
-    found: found && { ...found, identifier: found.identifier ?? behind.identifier },
+    found: found && {
+      ...found,
+      identifier: found.identifier ?? behind.identifier ?? bookOf(route.data),
+    },
     input,
     route: route.data,
     error: behind.error ?? route.error,
     retry: () => (behind.error ? test(asked ?? '') : route.retry()),
     tagsInForce: tags.inForce,
   }
+}
+
+/** Of which book a saved link is, the server knows. */
+function bookOf(route: RouterOutputs['routes']['explain'] | undefined): BookIdentifier | null {
+  return parseBookIdentifier(route?.identifier.key ?? '') ?? null
 }
 
 const NO_SHORT_LINK = { identifier: null, error: null, isPending: false }

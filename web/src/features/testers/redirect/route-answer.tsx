@@ -21,12 +21,13 @@ export function RouteAnswer({ route, device }: RouteAnswerProps) {
   const { marketplace, country, identifier, reasons, answer, firstPath, isSold } = route
   const steps = [
     `The link is of ${identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'} ${identifier.display}.`,
-    ...reasons.map(explainReason),
+    // On our page it depends on the shop who earns.
+    ...reasons.filter(({ code }) => isSold || code !== 'tag').map(explainReason),
+    ...(firstPath && isSold
+      ? ['The owner of the link lets readers choose: our page with all stores comes first.']
+      : []),
     `A ${deviceNames[device].toLowerCase()} is sent to the same place as any other device; the kind of device is only counted.`,
   ]
-  if (firstPath && isSold) {
-    steps.push('The owner of the link lets readers choose: our page with all stores comes first.')
-  }
   return (
     <div className="mt-10 border-b border-rule">
       <TesterPart title="Where it leads">
@@ -78,7 +79,9 @@ export function RouteAnswer({ route, device }: RouteAnswerProps) {
           ))}
         </dl>
         <p className="m-0 mt-3 max-w-[66ch] text-sm text-ink-soft">
-          A real opening has one more, x-click: the number under which it was counted.
+          {firstPath
+            ? 'A real opening is answered with the same; what the reader opens from there is counted.'
+            : 'A real opening has one more, x-click: the number under which it was counted.'}
         </p>
       </TesterPart>
     </div>
