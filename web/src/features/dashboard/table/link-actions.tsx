@@ -1,7 +1,9 @@
 import { CopyIcon, useCopy } from '@everyshelf/ui/links'
 import { IconButton } from '@everyshelf/ui/primitives'
-import { QrCode, Trash2 } from 'lucide-react'
+import { QrCode, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
 import { toMarkdown } from '../../../components/links/link-formats.ts'
 import { markStep } from '../../../lib/first-steps.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
@@ -39,6 +41,14 @@ export function LinkActions({ link, onRemove }: LinkActionsProps) {
         onFocus={QrDialog.preload}
         onClick={() => setQrShown(true)}
       />
+      <Link
+        to={generatePath(paths.linkManagement, { linkId: link.id })}
+        aria-label={`Manage ${title}`}
+        title="Manage"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-wash hover:text-ink [&_svg]:size-5"
+      >
+        <SlidersHorizontal />
+      </Link>
       <IconButton
         label={`Remove ${title}`}
         title="Remove"

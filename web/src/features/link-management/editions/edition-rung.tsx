@@ -52,11 +52,11 @@ export function EditionRung(props: EditionRungProps) {
             </option>
           ))}
         </select>
-        <span className="mr-auto">
+        <span>
           <span className="tabular font-medium">{number}</span>
           {isOwn && <span className="block text-sm text-ink-faint">the book of this link</span>}
         </span>
-        <span className="-mr-2.5 flex">
+        <span className="-mr-2.5 ml-auto flex">
           <IconButton
             label={`Move ${name} up`}
             icon={<ArrowUp />}

@@ -23,6 +23,10 @@ export function ReaderAnswer({ managed, country }: ReaderAnswerProps) {
   const { routable, settings, serviceTags } = managed
   const route = routeFor(routable, country, serviceTags)
   const store = marketplaceTitle(route.marketplace)
+  // That the country is known, is said above.
+  const steps = route.reasons
+    .filter(({ code }) => code !== 'country-known')
+    .map((reason) => explainOwnReason(reason))
   const shops = listShopRoutes(routable, country)
     .filter(({ shop }) => shop.formats.some((format) => settings.look.formats.includes(format)))
     .map(({ shop }) => shop.name)
@@ -52,14 +56,11 @@ export function ReaderAnswer({ managed, country }: ReaderAnswerProps) {
         aria-label="Steps"
         className="m-0 mt-3 grid list-decimal gap-1.5 pl-6 marker:text-ink-faint"
       >
-        {route.reasons.map((reason) => {
-          const step = explainOwnReason(reason)
-          return (
-            <li key={step} className="max-w-[66ch] pl-1 text-pretty">
-              {step}
-            </li>
-          )
-        })}
+        {steps.map((step) => (
+          <li key={step} className="max-w-[66ch] pl-1 text-pretty">
+            {step}
+          </li>
+        ))}
       </ol>
       <p className="m-0 mt-4 max-w-[66ch] text-sm text-ink-soft text-pretty">
         {shops.length > 0

@@ -45,5 +45,5 @@ function describeProgramme(shop: Retailer): string {
   const own = affiliate.name ?? (network ? `a programme at ${network}` : 'a programme of its own')
   return listProgrammeFields(shop).length > 0
     ? `${name} has ${own}. With your numbers, readers who buy there pay you; without them nobody earns.`
-    : `${name} has ${own}. Its links cannot be built from numbers alone, so nobody earns here yet.`
+    : `${name} has ${own}. How to build its links from your numbers is not known to us, so nobody earns here yet.`
 }

@@ -11,10 +11,10 @@ import { OutLink } from '../out-link.tsx'
 import { PlaceHealth } from '../place-health.tsx'
 import type { StoreProps } from './store-row.tsx'
 import { bookAt, leaveOut, setOverride } from './store-settings.ts'
-import { describeLeavingOut, describeTag } from './store-words.ts'
+import { describeLanding, describeLeavingOut, describeTag } from './store-words.ts'
 
 /** All that can be decided and is known of one store. */
-export function StoreDetails({ managed, save, store, health }: StoreProps) {
+export function StoreDetails({ managed, save, store, landing, health }: StoreProps) {
   const { code, country } = store
   const { routable, settings, serviceTags } = managed
   const name = marketplaceTitle(code)
@@ -76,6 +76,15 @@ export function StoreDetails({ managed, save, store, health }: StoreProps) {
         </p>
         <PlaceHealth place={`amazon-${code}`} name={name} {...health} />
       </Matter>
+      {landing.length > 0 && (
+        <div className="md:col-span-2">
+          <Matter title="Who lands here now">
+            <p className="m-0 text-sm text-ink-soft">
+              {describeLanding(country, landing, landing.length)}.
+            </p>
+          </Matter>
+        </div>
+      )}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import type { OwnLink } from '../own-link.ts'
 import { isDoubtful } from '../shops/shop-health.ts'
 import type { useHealth } from '../shops/use-health.ts'
 import { StoreDetails } from './store-details.tsx'
-import { describeLanding } from './store-words.ts'
+import { describeLanding, describeTagInShort } from './store-words.ts'
 
 export interface StoreProps extends OwnLink {
   readonly store: Marketplace
@@ -30,7 +30,10 @@ export function StoreRow(props: StoreProps) {
         <summary className="group flex min-h-16 list-none flex-wrap items-center gap-x-5 gap-y-1 py-3 hover:bg-wash [&::-webkit-details-marker]:hidden">
           <MarketplaceName code={store.code} className="basis-56 font-medium" />
           <span className="min-w-0 flex-1 basis-56 text-sm text-ink-soft">
-            {describeLanding(landing)}
+            {describeLanding(store.country, landing)}
+          </span>
+          <span className="basis-52 truncate text-sm text-ink-soft max-md:basis-full">
+            {describeTagInShort(store.code, managed.routable.owner, managed.serviceTags)}
           </span>
           {excluded.includes(store.code) && <Badge tone="danger">left out</Badge>}
           {other && <Badge tone="accent">{formatIdentifier(other)}</Badge>}

@@ -1,16 +1,36 @@
 import { type AffiliateTags, chooseTag, type TagHolder } from '@everyshelf/domain/affiliate'
-import type { CountryCode } from '@everyshelf/domain/countries'
+import { type CountryCode, countryName } from '@everyshelf/domain/countries'
 import { getMarketplace, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import type { RoutableLink } from '@everyshelf/domain/routing'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { findNextStore } from '../readers/landings.ts'
-import { nameCountries } from '../readers/name-some.ts'
+import { nameSome } from '../readers/name-some.ts'
 
-/** @example describeLanding(['AT', 'DE']) // 'Readers in Austria and Germany' */
-export function describeLanding(countries: readonly CountryCode[]): string {
-  return countries.length > 0
-    ? `Readers in ${nameCountries(countries, 4)}`
-    : 'Nobody lands here now'
+/** The store's own country first. @example describeLanding('DE', ['AT', 'DE']) // 'Readers in Germany and Austria' */
+export function describeLanding(
+  home: CountryCode,
+  countries: readonly CountryCode[],
+  most = 3,
+): string {
+  if (countries.length === 0) return 'Nobody lands here now'
+  const others = countries
+    .filter((country) => country !== home)
+    .map((country) => countryName(country))
+    .toSorted((a, b) => a.localeCompare(b))
+  const names = countries.includes(home) ? [countryName(home), ...others] : others
+  return `Readers in ${nameSome(names, most)}`
+}
+
+const earnerNames = { owner: 'yours', service: "Everyshelf's", nobody: 'no tag' }
+
+/** @example describeTagInShort('de', owner, {}) // 'ada-21, yours' */
+export function describeTagInShort(
+  store: MarketplaceCode,
+  holder: TagHolder | null,
+  serviceTags: AffiliateTags,
+): string {
+  const { tag, owner } = chooseTag(store, holder, serviceTags)
+  return tag ? `${tag}, ${earnerNames[owner]}` : earnerNames.nobody
 }
 
 /** Whose tag a redirect to this store carries at this moment. */

@@ -28,12 +28,20 @@ export function UniversalLinks({ linkId }: { readonly linkId: string }) {
         </p>
       </div>
       {isPremium ? (
-        <Link
-          to={generatePath(paths.universalLink, { linkId })}
-          className={buttonClasses('outline')}
-        >
-          Manage
-        </Link>
+        <p className="m-0 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Link
+            to={generatePath(paths.linkManagement, { linkId })}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Decide where it leads
+          </Link>
+          <Link
+            to={generatePath(paths.universalLink, { linkId })}
+            className={buttonClasses('outline')}
+          >
+            Manage
+          </Link>
+        </p>
       ) : (
         <Button
           kind="outline"
