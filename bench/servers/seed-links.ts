@@ -32,7 +32,9 @@ export const publicIds = Array.from({ length: OWNERS }, (_, owner) => publicIdOf
 /** Owners, half of them premium with tags of their own, and so many saved links of theirs. */
 export function seedLinks({ databaseFile }: ProductPlace, count: number): string[] {
   const sqlite = new DatabaseSync(databaseFile)
-  const addOwner = sqlite.prepare('insert into user_profile values (?, ?, ?, ?, ?, ?, ?, ?)')
+  const addOwner = sqlite.prepare(`insert into user_profile
+    ("userId", "publicId", "affiliateTags", "premiumUntil", "createdAt", "updatedAt")
+    values (?, ?, ?, ?, ?, ?)`)
   const addLink = sqlite.prepare(`insert into saved_link
     (id, slug, "ownerId", identifier, title, "createdAt") values (?, ?, ?, ?, ?, ?)`)
   const addSlug = sqlite.prepare('insert into link_slug values (?, ?, ?)')
@@ -41,7 +43,7 @@ export function seedLinks({ databaseFile }: ProductPlace, count: number): string
   for (const [owner, publicId] of publicIds.entries()) {
     const tags = JSON.stringify({ us: `own${owner}-20`, de: `own${owner}-21` })
     const until = owner % 2 ? '2099-01-01T00:00:00.000Z' : null
-    addOwner.run(`user${owner}`, publicId, null, tags, until, CREATED_AT, CREATED_AT, '{}')
+    addOwner.run(`user${owner}`, publicId, tags, until, CREATED_AT, CREATED_AT)
   }
   for (let index = 0; index < count; index++) {
     const slug = slugOf(index)

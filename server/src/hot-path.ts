@@ -64,7 +64,7 @@ const FLUSH_WITHIN_MS = 2000
 
 export function createHotPath(parts: HotPathParts): HotPath {
   const { config, logger, now = Date.now, limits = limitRules } = parts
-  const stores = openStores(parts.database)
+  const stores = openStores(parts.database, now)
   const links = createLinkCache({
     repo: stores.redirect,
     now,
@@ -134,12 +134,12 @@ interface Stores {
  * over turns of the event loop, and nothing of it may be read or written here; and this connection
  * never waits for a lock, since waiting stops every reader (R5).
  */
-function openStores({ sqlite: main, pool }: Database): Stores {
+function openStores({ sqlite: main, pool }: Database, now: () => number): Stores {
   if (main) {
     const sqlite = connectSqlite(main.name, { timeout: 0 })
     const log = createLogSync(main.name)
     return {
-      hits: createSqliteHitStore(sqlite, log),
+      hits: createSqliteHitStore(sqlite, log, undefined, now),
       redirect: createSqliteRedirectRepo(sqlite),
       pool: null,
       close: () => {
@@ -150,7 +150,7 @@ function openStores({ sqlite: main, pool }: Database): Stores {
   }
   if (!pool) throw new TypeError('the database has no handle')
   return {
-    hits: createPostgresHitStore(pool),
+    hits: createPostgresHitStore(pool, now),
     redirect: createPostgresRedirectRepo(pool),
     pool,
     close: () => {},

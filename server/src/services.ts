@@ -11,9 +11,11 @@ import { createGoogleBooks } from './features/books/catalogue/google-books.ts'
 import { createOpenLibrary } from './features/books/catalogue/open-library.ts'
 import { openCoverStore } from './features/books/covers/cover-store.ts'
 import { type CoversService, createCoversService } from './features/books/covers/covers.service.ts'
-import { createOwnerClickCounter } from './features/clicks/click-counts.repo.ts'
 import { createTrackedLinkFinder } from './features/clicks/clicks.repo.ts'
 import { createClicksService } from './features/clicks/clicks.service.ts'
+import { createClickTotalsRepo } from './features/clicks/totals/click-totals.repo.ts'
+import { createOwnerClickCounter } from './features/clicks/totals/owner-clicks.repo.ts'
+import { rollUpClicks } from './features/clicks/totals/roll-up.ts'
 import { createFeedbackRepo } from './features/feedback/feedback.repo.ts'
 import { createFeedbackService } from './features/feedback/feedback.service.ts'
 import { createLinkSettingsRepo } from './features/links/link-settings.repo.ts'
@@ -39,6 +41,7 @@ import type { Dial, Resolve } from './outbound/guarded-dialer.ts'
 import type { OutboundLimits } from './outbound/limits.ts'
 import { createUpstreams, type Upstreams } from './outbound/upstreams.ts'
 
+const TOTALS_BROUGHT_UP_MS = 5000
 const REFERRALS_LOOKED_AT_MS = 60 * 60 * 1000
 
 /** Where tests take the place of the network; nothing in the configuration reaches them (S16). */
@@ -136,13 +139,20 @@ export function createServices(parts: ServiceParts): BuiltServices {
     run: referrals.creditDue,
     log: logger,
   })
+  const totals = createClickTotalsRepo(database.db, database.kind)
+  const rollUps = startJob({
+    name: 'click totals',
+    everyMs: TOTALS_BROUGHT_UP_MS,
+    run: () => rollUpClicks(totals, now),
+    log: logger,
+  })
   const resolver = createResolveShortService({ ...network })
   const savedLinks = createSavedLinksService({
     repo: createSavedLinksRepo(database.db),
     origin: config.publicUrl,
     now,
     lookup: books.lookup,
-    countClicks: createOwnerClickCounter(database.db),
+    countClicks: createOwnerClickCounter(database.db, database.kind),
     forgetSlug: hotPath.forgetSlug,
   })
   const linkSettings = createLinkSettingsService({
@@ -186,7 +196,13 @@ export function createServices(parts: ServiceParts): BuiltServices {
     referrals,
     upstreams,
     close: async () => {
-      await Promise.all([credits.stop(), mail.stop(), upstreams.close(), resolver.close()])
+      await Promise.all([
+        credits.stop(),
+        rollUps.stop(),
+        mail.stop(),
+        upstreams.close(),
+        resolver.close(),
+      ])
     },
   }
 }

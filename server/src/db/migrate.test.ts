@@ -17,9 +17,13 @@ describeEachDatabase('migrate', (open) => {
     expect(tables.map(({ name }) => name).sort()).toEqual([
       'account',
       'book',
+      'click_cell',
+      'click_day',
+      'click_value',
       'erasure',
       'feedback',
       'hit',
+      'late_hit',
       'link_slug',
       'link_version',
       'mail_outbox',

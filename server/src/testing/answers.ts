@@ -2,7 +2,7 @@ const BOOK = 'authors[] coverImage description isbn10 isbn13 publisher source ti
 const LIMIT = 'max remaining used'
 const IDENTIFIER = 'asin display isbn10 isbn13 key kind'
 const SAVED_LINK =
-  'authors[] clicks30d coverImage createdAt display globalLink id isbn publicId slug title'
+  'authors[] clicks30d clicksByDay[] coverImage createdAt display globalLink id isbn publicId slug title'
 const PROFILE =
   'affiliateTags createdAt email firstName isPremium programmeIds publicId serviceTags'
 const SETTINGS =
@@ -12,6 +12,9 @@ const SUBSCRIPTION = 'isPremium premiumUntil source subscription'
 /** What an export has of each table; a table that is empty here is `[]`. */
 const tables: Readonly<Record<string, string>> = {
   account: 'accountId createdAt providerId scope updatedAt',
+  click_cell: '',
+  click_day: '',
+  click_value: '',
   feedback: 'createdAt email id message name rating type userId',
   hit: 'browser channel country device excludedBecause id identifier language linkId marketplace openedAt refererHost retailer source',
   link_slug: 'createdAt linkId slug',
@@ -29,7 +32,7 @@ const tables: Readonly<Record<string, string>> = {
   stripe_subscription: '',
   user: 'createdAt email emailVerified id name role updatedAt',
   user_profile:
-    'affiliateTags createdAt premiumUntil programmeIds publicId updatedAt userId username',
+    'affiliateTags createdAt premiumUntil programmeIds publicId timeZone updatedAt userId username',
 }
 
 /**

@@ -2,7 +2,7 @@ import type { PublicId } from '@everyshelf/domain/links'
 import { createAppRouter, type Services } from '../app-router.ts'
 import { toJsonText } from '../db/columns.ts'
 import { createTransact } from '../db/transact.ts'
-import { createOwnerClickCounter } from '../features/clicks/click-counts.repo.ts'
+import { createOwnerClickCounter } from '../features/clicks/totals/owner-clicks.repo.ts'
 import { createLinkSettingsRepo } from '../features/links/link-settings.repo.ts'
 import { createLinkSettingsService } from '../features/links/link-settings.service.ts'
 import { createLinksService } from '../features/links/links.service.ts'
@@ -32,7 +32,7 @@ export function openSavedLinks(
     lookup,
     repo: createSavedLinksRepo(database.db),
     origin: ORIGIN,
-    countClicks: createOwnerClickCounter(database.db),
+    countClicks: createOwnerClickCounter(database.db, database.kind),
     forgetSlug,
   })
   const linkSettings = createLinkSettingsService({

@@ -68,6 +68,7 @@ export function sampleSavedLink(text: string, change: Partial<SavedLink> = {}): 
     authors: [],
     coverImage,
     clicks30d: 0,
+    clicksByDay: Array.from({ length: 30 }, () => 0),
     ...change,
   }
 }

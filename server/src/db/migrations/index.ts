@@ -7,6 +7,7 @@ import { savedLinks } from './0004-saved-links.ts'
 import { subscriptions } from './0005-subscriptions.ts'
 import { referrals } from './0006-referrals.ts'
 import { linkSettings } from './0007-link-settings.ts'
+import { clickTotals } from './0008-click-totals.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -18,5 +19,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0005-subscriptions': subscriptions,
     '0006-referrals': referrals,
     '0007-link-settings': linkSettings(kind),
+    '0008-click-totals': clickTotals,
   }
 }

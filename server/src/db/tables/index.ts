@@ -1,8 +1,12 @@
 import type { AccountTable } from './account.table.ts'
 import type { BookTable } from './book.table.ts'
+import type { ClickCellTable } from './click-cell.table.ts'
+import type { ClickDayTable } from './click-day.table.ts'
+import type { ClickValueTable } from './click-value.table.ts'
 import type { ErasureTable } from './erasure.table.ts'
 import type { FeedbackTable } from './feedback.table.ts'
 import type { HitTable } from './hit.table.ts'
+import type { LateHitTable } from './late-hit.table.ts'
 import type { LinkSlugTable } from './link-slug.table.ts'
 import type { LinkVersionTable } from './link-version.table.ts'
 import type { MailOutboxTable } from './mail-outbox.table.ts'
@@ -31,6 +35,10 @@ export interface Tables {
   shop_report: ShopReportTable
   shop_confirmation: ShopConfirmationTable
   hit: HitTable
+  late_hit: LateHitTable
+  click_day: ClickDayTable
+  click_value: ClickValueTable
+  click_cell: ClickCellTable
   book: BookTable
   service_state: ServiceStateTable
   user: UserTable

@@ -1,6 +1,6 @@
 import type { AffiliateTags, ProgrammeIds } from '@everyshelf/domain/affiliate'
 import type { PublicId } from '@everyshelf/domain/links'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { IsoTime, JsonColumn, JsonText } from '../columns.ts'
 
 export interface UserProfileTable {
@@ -17,6 +17,8 @@ export interface UserProfileTable {
     JsonText<ProgrammeIds>
   >
   premiumUntil: IsoTime | null
+  /** By whose clock the owner's clicks are counted into days. */
+  timeZone: Generated<string>
   createdAt: IsoTime
   updatedAt: IsoTime
 }

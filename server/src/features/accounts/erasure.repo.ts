@@ -51,6 +51,9 @@ export function createErasureRepo(db: Queries, transact: Transact): ErasureRepo 
           .set({ userId: null })
           .where('userId', '=', userId)
           .execute()
+        for (const totals of ['click_day', 'click_value', 'click_cell'] as const) {
+          await queries.deleteFrom(totals).where('ownerId', '=', userId).execute()
+        }
         await queries.deleteFrom('stripe_checkout').where('userId', '=', userId).execute()
         await queries.deleteFrom('stripe_subscription').where('userId', '=', userId).execute()
         await queries.deleteFrom('payment_card').where('userId', '=', userId).execute()

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Tables } from '../../db/tables/index.ts'
 import type { Hit, NumberedHit } from './hit.ts'
+import { firstHitIdAt } from './hit-id.ts'
 import type { LogSync } from './log-sync.ts'
 import { createSyncPolicy, type SyncMode, type SyncPolicy } from './sync-policy.ts'
 
@@ -20,6 +21,9 @@ export interface HitStore {
   /** How long a reader is made to wait for it. */
   readonly answerWithinMs: number
 }
+
+/** A hit that is stored later than this after its opening is marked: totals may be past its place. */
+export const LATE_MS = 5000
 
 /** A local disk that stalls would hold up everything else as well. */
 const LOCAL_ANSWER_MS = 500
@@ -53,12 +57,14 @@ export function createSqliteHitStore(
   sqlite: Sqlite.Database,
   log: Pick<LogSync, 'sync'>,
   policy: SyncPolicy = createSyncPolicy(),
+  now: () => number = Date.now,
 ): HitStore {
   const begin = sqlite.prepare('begin immediate')
   const insert = sqlite.prepare(
     `insert into hit (${columnList}) values (?${', ?'.repeat(columns.length)})
 on conflict (id) do nothing`,
   )
+  const markLate = sqlite.prepare('insert into late_hit (id) values (?)')
   const commit = sqlite.prepare('commit')
   const rollback = sqlite.prepare('rollback')
   let mode: SyncMode = 'inline'
@@ -70,9 +76,14 @@ on conflict (id) do nothing`,
   }
 
   function transact(hits: readonly NumberedHit[]): void {
+    const lateBefore = firstHitIdAt(now() - LATE_MS)
     begin.run()
     try {
-      for (const { id, hit } of hits) insertHit(insert, id, hit)
+      for (const { id, hit } of hits) {
+        const { changes } = insertHit(insert, id, hit)
+        // One that was there already was counted, or will be, in its place.
+        if (id < lateBefore && changes > 0) markLate.run(id)
+      }
       commit.run()
     } catch (error) {
       if (sqlite.inTransaction) rollback.run()
@@ -108,8 +119,8 @@ function codeOf(error: unknown): string {
 }
 
 /** Bound one by one: building an array for each hit would cost as much as the insert. */
-function insertHit(insert: Sqlite.Statement, id: bigint, hit: Hit): void {
-  insert.run(
+function insertHit(insert: Sqlite.Statement, id: bigint, hit: Hit): Sqlite.RunResult {
+  return insert.run(
     id,
     hit.openedAt,
     hit.linkId,
@@ -133,17 +144,27 @@ const postgresInsert = `insert into hit (${columnList})
 select * from unnest($1::bigint[]${columns.map((_, index) => `, $${index + 2}::text[]`).join('')})
 on conflict (id) do nothing`
 
-export function createPostgresHitStore(pool: pg.Pool): HitStore {
+/** The same for hits of which some are late; only what was not there already is marked. */
+const postgresLateInsert = `with added as (${postgresInsert} returning id)
+insert into late_hit (id) select id from added where id < $${columns.length + 2}::bigint`
+
+export function createPostgresHitStore(pool: pg.Pool, now: () => number = Date.now): HitStore {
   return {
     write: async (hits) => {
-      await pool.query({
-        name: 'record-hits',
-        text: postgresInsert,
-        values: [
-          hits.map(({ id }) => id.toString()),
-          ...columns.map((column) => hits.map(({ hit }) => hit[column])),
-        ],
-      })
+      const lateBefore = firstHitIdAt(now() - LATE_MS)
+      const values = [
+        hits.map(({ id }) => id.toString()),
+        ...columns.map((column) => hits.map(({ hit }) => hit[column])),
+      ]
+      await pool.query(
+        hits.some(({ id }) => id < lateBefore)
+          ? {
+              name: 'record-late-hits',
+              text: postgresLateInsert,
+              values: [...values, lateBefore.toString()],
+            }
+          : { name: 'record-hits', text: postgresInsert, values },
+      )
     },
     answerWithinMs: REMOTE_ANSWER_MS,
     // Classes 22 and 23 of SQLSTATE: data exception, integrity constraint violation.

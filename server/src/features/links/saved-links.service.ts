@@ -10,7 +10,7 @@ import { buildShortLink, type PublicId, type Slug } from '@everyshelf/domain/lin
 import { DomainError } from '@everyshelf/domain/messages'
 import { type LinkAllowance, linkAllowance } from '@everyshelf/domain/plans'
 import { toIsoTime } from '../../db/columns.ts'
-import type { CountClicksOfOwner } from '../clicks/click-counts.repo.ts'
+import type { CountClicksOfOwner } from '../clicks/totals/owner-clicks.repo.ts'
 import type { BookFacts, OwnedLinks, SavedLinksRepo, StoredLink } from './saved-links.repo.ts'
 
 /** Whose links: what a session says of who is signed in. */
@@ -32,6 +32,8 @@ export interface SavedLink extends BookFacts {
   readonly createdAt: string
   /** Openings by people in the last 30 days. */
   readonly clicks30d: number
+  /** The same by day, today last. */
+  readonly clicksByDay: readonly number[]
 }
 
 export interface SavedLinksDependencies {
@@ -44,6 +46,8 @@ export interface SavedLinksDependencies {
   readonly forgetSlug: (slug: Slug) => void
 }
 
+const CLICK_DAYS = 30
+const noClicks: readonly number[] = Array.from({ length: CLICK_DAYS }, () => 0)
 const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000
 
 export type SavedLinksService = ReturnType<typeof createSavedLinksService>
@@ -67,7 +71,7 @@ export function createSavedLinksService(dependencies: SavedLinksDependencies) {
   }
 
   async function describe(link: StoredLink, keeper: LinkKeeper): Promise<SavedLink> {
-    const clicks = await countClicks(keeper.userId, now() - THIRTY_DAYS_MS)
+    const clicks = await countClicks(keeper.userId, now(), CLICK_DAYS)
     return toSavedLink(link, keeper, origin, clicks)
   }
 
@@ -113,7 +117,7 @@ export function createSavedLinksService(dependencies: SavedLinksDependencies) {
     },
 
     list: async (keeper: LinkKeeper): Promise<SavedLink[]> => {
-      const clicks = await countClicks(keeper.userId, now() - THIRTY_DAYS_MS)
+      const clicks = await countClicks(keeper.userId, now(), CLICK_DAYS)
       const links = await repo.linksOf(keeper.userId).list()
       return links.map((link) => toSavedLink(link, keeper, origin, clicks))
     },
@@ -173,10 +177,11 @@ function toSavedLink(
   link: StoredLink,
   { publicId }: LinkKeeper,
   origin: string,
-  clicks: ReadonlyMap<string, number>,
+  clicks: ReadonlyMap<string, readonly number[]>,
 ): SavedLink {
   const { id, slug, identifier: isbn, createdAt, coverImage } = link
   const parsed = parseBookIdentifier(isbn)
+  const clicksByDay = clicks.get(isbn) ?? noClicks
   // A book that nobody knew on the day it was saved is shown as it is known today.
   const { title, authors } =
     link.title === placeholderTitle(isbn) ? (link.catalogued ?? link) : link
@@ -191,6 +196,7 @@ function toSavedLink(
     title,
     authors,
     coverImage,
-    clicks30d: clicks.get(isbn) ?? 0,
+    clicks30d: clicksByDay.reduce((sum, count) => sum + count, 0),
+    clicksByDay,
   }
 }

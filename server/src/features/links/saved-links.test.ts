@@ -64,6 +64,7 @@ describeEachDatabase('saved links', (openDatabase) => {
       coverImage: `/covers/${DUNE}`,
       createdAt: '2026-11-21T09:30:00.000Z',
       clicks30d: 0,
+      clicksByDay: Array.from({ length: 30 }, () => 0),
     })
     expect(await database.db.selectFrom('saved_link').selectAll().execute()).toEqual([
       {

@@ -68,6 +68,19 @@ export async function collectOwnedRows(
       .orderBy('hit.id', 'desc')
       .limit(clicksAtMost)
       .execute(),
+    click_day: await db.selectFrom('click_day').selectAll().where('ownerId', '=', userId).execute(),
+    click_value: await db
+      .selectFrom('click_value')
+      .selectAll()
+      .where('ownerId', '=', userId)
+      .execute(),
+    click_cell: await db
+      .selectFrom('click_cell')
+      .selectAll()
+      .where('ownerId', '=', userId)
+      .orderBy('day', 'desc')
+      .limit(clicksAtMost)
+      .execute(),
     feedback: await db.selectFrom('feedback').selectAll().where('userId', '=', userId).execute(),
     stripe_customer: await db
       .selectFrom('stripe_customer')

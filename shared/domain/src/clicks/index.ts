@@ -1,4 +1,5 @@
 export { classifyHit, type HitFacts } from './classify-hit.ts'
+export { type ClickDimension, clickDimensions } from './dimension.ts'
 export {
   type Browser,
   browsers,
@@ -8,4 +9,6 @@ export {
   exclusionReasons,
 } from './hit.ts'
 export { type BotKind, findBotKind } from './known-bots.ts'
+export { createLocalClock, isTimeZone, type LocalTime } from './local-time.ts'
+export { addDays, listDays } from './period.ts'
 export { readBrowser, readDevice } from './read-agent.ts'

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { DatabaseKind } from '../../../db/dialect.ts'
+import type { Queries } from '../../../db/transact.ts'
+import { type OwnedHit, tallyHits } from './tally.ts'
+
+/** Where the totals have come to: every hit up to here is in them, apart from late ones. */
+export const CURSOR = 'click-totals-cursor'
+/** One statement takes 32,766 values on SQLite; the widest row here has eleven. */
+const ROWS_PER_STATEMENT = 1000
+
+export interface RollUpAnswer {
+  /** Hits that were looked at; fewer than were asked for when nothing more is there. */
+  readonly hits: number
+}
+
+export interface ClickTotalsRepo {
+  /**
+   * Adds the next hits with ids below `before` to the totals, at most so many, with the late ones
+   * that have come meanwhile. One transaction: a crash adds them wholly or not at all.
+   */
+  readonly rollUp: (before: bigint, atMost: number, now: Date) => Promise<RollUpAnswer>
+}
+
+export function createClickTotalsRepo(db: Queries, kind: DatabaseKind): ClickTotalsRepo {
+  return {
+    rollUp: async (before, atMost, now) => {
+      const transaction = db.transaction()
+      // One picture of the table: what is committed meanwhile belongs to the next turn.
+      const isolated =
+        kind === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
+      return await isolated.execute((queries) => rollUp(queries, before, atMost, now))
+    },
+  }
+}
+
+async function rollUp(
+  queries: Queries,
+  before: bigint,
+  atMost: number,
+  now: Date,
+): Promise<RollUpAnswer> {
+  const updatedAt = now.toISOString()
+  // Written first, so that of two processes one waits and then has nothing left to do.
+  const { value } = await queries
+    .insertInto('service_state')
+    .values({ key: CURSOR, value: '0', updatedAt })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ updatedAt }))
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  const cursor = BigInt(value)
+
+  const fresh = await hitRows(queries)
+    .where('hit.id', '>', cursor)
+    .where('hit.id', '<', before)
+    .orderBy('hit.id')
+    .limit(atMost)
+    .execute()
+  const reached = BigInt(fresh.at(-1)?.idText ?? cursor)
+
+  const late = await hitRows(queries)
+    .innerJoin('late_hit', 'late_hit.id', 'hit.id')
+    .where('hit.id', '<=', cursor)
+    .limit(atMost)
+    .execute()
+  await queries
+    .deleteFrom('late_hit')
+    .where(({ eb, or, and }) =>
+      or([
+        // Passed in their turn.
+        and([eb('id', '>', cursor), eb('id', '<=', reached)]),
+        eb('id', 'in', late.length > 0 ? late.map(({ idText }) => BigInt(idText)) : [-1n]),
+      ]),
+    )
+    .execute()
+
+  await addToTotals(queries, [...fresh, ...late].filter(isOwned))
+  await queries
+    .updateTable('service_state')
+    .set({ value: reached.toString() })
+    .where('key', '=', CURSOR)
+    .execute()
+  return { hits: fresh.length + late.length }
+}
+
+function hitRows(queries: Queries) {
+  return queries
+    .selectFrom('hit')
+    .leftJoin('user_profile', 'user_profile.userId', 'hit.ownerId')
+    .select(({ cast, ref }) => cast<string>(ref('hit.id'), 'text').as('idText'))
+    .select([
+      'hit.openedAt',
+      'hit.linkId',
+      'hit.ownerId',
+      'hit.identifier',
+      'hit.country',
+      'hit.retailer',
+      'hit.marketplace',
+      'hit.device',
+      'hit.browser',
+      'hit.refererHost',
+      'hit.language',
+      'hit.channel',
+      'hit.excludedBecause',
+      'hit.source',
+      'user_profile.timeZone',
+    ])
+}
+
+type HitRow = Awaited<ReturnType<ReturnType<typeof hitRows>['execute']>>[number]
+
+/** A page's own report never adds to the redirect's (S11); nobody's link is in nobody's totals. */
+function isOwned(row: HitRow): row is HitRow & OwnedHit {
+  return row.source === 'redirect' && row.ownerId !== null && row.timeZone !== null
+}
+
+async function addToTotals(queries: Queries, hits: readonly OwnedHit[]): Promise<void> {
+  const { days, values, cells } = tallyHits(hits)
+  for (const rows of inParts(days)) {
+    await queries
+      .insertInto('click_day')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['ownerId', 'identifier', 'day']).doUpdateSet({
+          hits: sql<number>`click_day.hits + excluded.hits`,
+          clicks: sql<number>`click_day.clicks + excluded.clicks`,
+        }),
+      )
+      .execute()
+  }
+  for (const rows of inParts(values)) {
+    await queries
+      .insertInto('click_value')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['ownerId', 'dimension', 'day', 'value']).doUpdateSet({
+          hits: sql<number>`click_value.hits + excluded.hits`,
+          clicks: sql<number>`click_value.clicks + excluded.clicks`,
+        }),
+      )
+      .execute()
+  }
+  for (const rows of inParts(cells)) {
+    await queries
+      .insertInto('click_cell')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns([
+            'ownerId',
+            'identifier',
+            'day',
+            'hour',
+            'country',
+            'shop',
+            'device',
+            'browser',
+            'refererHost',
+            'excludedBecause',
+          ])
+          .doUpdateSet({ hits: sql<number>`click_cell.hits + excluded.hits` }),
+      )
+      .execute()
+  }
+}
+
+function inParts<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / ROWS_PER_STATEMENT)
+  return Array.from({ length: count }, (_, part) =>
+    rows.slice(part * ROWS_PER_STATEMENT, (part + 1) * ROWS_PER_STATEMENT),
+  )
+}

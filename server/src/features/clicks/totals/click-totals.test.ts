@@ -1,0 +1,192 @@
+import { expect, it } from 'vitest'
+import { toJsonText } from '../../../db/columns.ts'
+import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
+import type { Hit } from '../hit.ts'
+import { createHitIds } from '../hit-id.ts'
+import { createClickTotalsRepo } from './click-totals.repo.ts'
+import { rollUpClicks } from './roll-up.ts'
+
+const NOON = Date.parse('2026-11-21T12:00:00.000Z')
+const MINUTE_MS = 60_000
+
+const click: Hit = {
+  openedAt: '2026-11-21T11:30',
+  linkId: 'link-a',
+  ownerId: 'ada',
+  identifier: '9780441172719',
+  country: 'DE',
+  retailer: 'amazon',
+  marketplace: 'de',
+  device: 'Mobile',
+  browser: 'Safari',
+  refererHost: 'example.org',
+  language: 'de',
+  channel: null,
+  excludedBecause: null,
+  source: 'redirect',
+}
+
+describeEachDatabase('totals of clicks', (openDatabase) => {
+  async function open({ timeZone = 'UTC' } = {}) {
+    const database = await openDatabase()
+    const { db, kind } = database
+    await db
+      .insertInto('user_profile')
+      .values({
+        userId: 'ada',
+        publicId: 'adaadaadaada2345' as never,
+        username: null,
+        affiliateTags: toJsonText({}),
+        premiumUntil: null,
+        timeZone,
+        createdAt: '',
+        updatedAt: '',
+      })
+      .execute()
+    let time = NOON
+    const store = async (timeMs: number, hits: readonly Partial<Hit>[]) => {
+      const nextId = createHitIds(() => timeMs)
+      const ids = hits.map(nextId)
+      await db
+        .insertInto('hit')
+        .values(hits.map((hit, index) => ({ ...click, ...hit, id: String(ids[index]) })))
+        .execute()
+      return ids
+    }
+    return {
+      database,
+      store,
+      markLate: (ids: readonly bigint[]) =>
+        db
+          .insertInto('late_hit')
+          .values(ids.map((id) => ({ id: String(id) })))
+          .execute(),
+      rollUp: (atOnce?: number) =>
+        rollUpClicks(createClickTotalsRepo(db, kind), () => time, atOnce),
+      wait: (ms: number) => {
+        time += ms
+      },
+    }
+  }
+
+  const daysOf = ({ db }: TestDatabase) =>
+    db.selectFrom('click_day').selectAll().orderBy('day').orderBy('identifier').execute()
+  const sumOf = async ({ db }: TestDatabase, table: 'click_day' | 'click_cell') => {
+    const rows = await db.selectFrom(table).select('hits').execute()
+    return rows.reduce((sum, { hits }) => sum + hits, 0)
+  }
+
+  it('counts hits and clicks by book and day, by value, and whole', async () => {
+    const { database, store, rollUp } = await open()
+    await store(NOON - 30 * MINUTE_MS, [
+      {},
+      {},
+      { country: 'FR', marketplace: 'fr' },
+      { excludedBecause: 'crawler' },
+      { retailer: 'kobo', marketplace: null, country: null, refererHost: null },
+    ])
+    await rollUp()
+    const { db } = database
+    expect(await daysOf(database)).toEqual([
+      { ownerId: 'ada', identifier: '9780441172719', day: '2026-11-21', hits: 5, clicks: 4 },
+    ])
+    const values = await db
+      .selectFrom('click_value')
+      .select(['dimension', 'value', 'hits', 'clicks'])
+      .orderBy('dimension')
+      .orderBy('value')
+      .execute()
+    expect(values.map((row) => Object.values(row))).toEqual([
+      ['browser', 'Safari', 5, 4],
+      ['country', '', 1, 1],
+      ['country', 'DE', 3, 2],
+      ['country', 'FR', 1, 1],
+      ['device', 'Mobile', 5, 4],
+      ['hour', '11', 5, 4],
+      ['reason', 'crawler', 1, 0],
+      ['referer', '', 1, 1],
+      ['referer', 'example.org', 4, 3],
+      ['shop', 'amazon-de', 3, 2],
+      ['shop', 'amazon-fr', 1, 1],
+      ['shop', 'kobo', 1, 1],
+    ])
+    const cells = await db.selectFrom('click_cell').select(['country', 'hits']).execute()
+    expect(cells.map(({ hits }) => hits).sort()).toEqual([1, 1, 1, 2])
+  })
+
+  it('leaves out beacons and links of nobody', async () => {
+    const { database, store, rollUp } = await open()
+    await store(NOON - MINUTE_MS, [{ source: 'beacon' }, { ownerId: null }, { ownerId: 'gone' }])
+    await rollUp()
+    expect(await daysOf(database)).toEqual([])
+  })
+
+  it('R12 adds a hit once, in however many turns, and those of a moment ago later', async () => {
+    const { database, store, rollUp, wait } = await open()
+    await store(NOON - 5000, [{}])
+    await store(
+      NOON - MINUTE_MS,
+      Array.from({ length: 7 }, () => ({})),
+    )
+    await rollUp(2)
+    await rollUp(2)
+    expect(await sumOf(database, 'click_day')).toBe(7)
+    wait(MINUTE_MS)
+    await rollUp(3)
+    await rollUp()
+    expect(await sumOf(database, 'click_day')).toBe(8)
+    expect(await sumOf(database, 'click_cell')).toBe(8)
+  })
+
+  it('R12 adds late hits once, whether their place is passed or still to come', async () => {
+    const { database, store, markLate, rollUp, wait } = await open()
+    await store(NOON - MINUTE_MS, [{}])
+    await rollUp()
+    const passed = await store(NOON - 2 * MINUTE_MS, [{}, {}])
+    const toCome = await store(NOON - 1000, [{}])
+    await markLate([...passed, ...toCome])
+    await rollUp()
+    expect(await sumOf(database, 'click_day')).toBe(3)
+    wait(MINUTE_MS)
+    await rollUp()
+    await rollUp()
+    expect(await sumOf(database, 'click_day')).toBe(4)
+    expect(await database.db.selectFrom('late_hit').selectAll().execute()).toEqual([])
+  })
+
+  it("R12 puts a hit into the day of its owner's clock", async () => {
+    const { database, store, rollUp } = await open({ timeZone: 'Asia/Kolkata' })
+    await store(NOON - MINUTE_MS, [
+      { openedAt: '2026-11-20T18:29' },
+      { openedAt: '2026-11-20T18:30' },
+    ])
+    await rollUp()
+    expect((await daysOf(database)).map(({ day, hits }) => [day, hits])).toEqual([
+      ['2026-11-20', 1],
+      ['2026-11-21', 1],
+    ])
+  })
+
+  it('R12 loses and doubles nothing when two roll up at the same time', async () => {
+    const { database, store, rollUp } = await open()
+    await store(
+      NOON - MINUTE_MS,
+      Array.from({ length: 40 }, () => ({})),
+    )
+    await Promise.allSettled(Array.from({ length: 4 }, () => rollUp(5)))
+    await rollUp()
+    expect(await sumOf(database, 'click_day')).toBe(40)
+  })
+
+  it('R12 takes back a turn that fails in its middle', async () => {
+    const { database, store, rollUp } = await open()
+    await store(NOON - MINUTE_MS, [{}, {}])
+    const { db } = database
+    await db.schema.alterTable('click_cell').renameTo('click_cell_away').execute()
+    await expect(rollUp()).rejects.toThrow()
+    await db.schema.alterTable('click_cell_away').renameTo('click_cell').execute()
+    expect(await daysOf(database)).toEqual([])
+    await rollUp()
+    expect(await sumOf(database, 'click_day')).toBe(2)
+  })
+})

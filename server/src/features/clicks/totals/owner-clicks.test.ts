@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { toJsonText } from '../../../db/columns.ts'
+import { describeEachDatabase } from '../../../testing/databases.ts'
+import type { Hit } from '../hit.ts'
+import { createHitIds } from '../hit-id.ts'
+import { createClickTotalsRepo } from './click-totals.repo.ts'
+import { createOwnerClickCounter } from './owner-clicks.repo.ts'
+import { rollUpClicks } from './roll-up.ts'
+
+const NOW = Date.parse('2026-11-21T20:00:00.000Z')
+const DUNE = '9780441172719'
+
+const click: Hit = {
+  openedAt: '2026-11-21T19:59',
+  linkId: null,
+  ownerId: 'ada',
+  identifier: DUNE,
+  country: 'IN',
+  retailer: 'amazon',
+  marketplace: 'in',
+  device: 'Mobile',
+  browser: 'Chrome',
+  refererHost: null,
+  language: null,
+  channel: null,
+  excludedBecause: null,
+  source: 'redirect',
+}
+
+describeEachDatabase('clicks of an owner', (openDatabase) => {
+  it('R12 are the same before, while and after they are added to the totals', async () => {
+    const { db, kind } = await openDatabase()
+    await db
+      .insertInto('user_profile')
+      .values({
+        userId: 'ada',
+        publicId: 'adaadaadaada2345' as never,
+        username: null,
+        affiliateTags: toJsonText({}),
+        premiumUntil: null,
+        timeZone: 'Asia/Kolkata',
+        createdAt: '',
+        updatedAt: '',
+      })
+      .execute()
+    const store = async (timeMs: number, hits: readonly Partial<Hit>[]) => {
+      const nextId = createHitIds(() => timeMs)
+      const rows = hits.map((hit) => ({ ...click, ...hit, id: String(nextId()) }))
+      await db.insertInto('hit').values(rows).execute()
+      return rows.map(({ id }) => id)
+    }
+    const count = createOwnerClickCounter(db, kind)
+    const days = async () => Object.fromEntries(await count('ada', NOW, 3))
+    const repo = createClickTotalsRepo(db, kind)
+
+    await store(NOW - 60_000, [
+      // It is the 22nd in India from 18:30 on.
+      {},
+      { openedAt: '2026-11-21T18:29' },
+      { openedAt: '2026-11-19T18:29' },
+      { identifier: 'B00ICH9SAC' },
+      { excludedBecause: 'head' },
+      { source: 'beacon' },
+      { ownerId: 'bob' },
+    ])
+    await store(NOW - 1000, [{}])
+    const expected = { [DUNE]: [0, 1, 2], B00ICH9SAC: [0, 0, 1] }
+    expect(await days()).toEqual(expected)
+    await repo.rollUp(1n << 62n, 2, new Date(NOW))
+    expect(await days()).toEqual(expected)
+    await rollUpClicks(repo, () => NOW)
+    expect(await days()).toEqual(expected)
+    const late = await store(NOW - 120_000, [{}])
+    await db
+      .insertInto('late_hit')
+      .values(late.map((id) => ({ id })))
+      .execute()
+    expect(await days()).toEqual({ ...expected, [DUNE]: [0, 1, 3] })
+    await rollUpClicks(repo, () => NOW + 60_000)
+    expect(await days()).toEqual({ ...expected, [DUNE]: [0, 1, 3] })
+  })
+})

@@ -1,0 +1,15 @@
+/** The day before or after, of the calendar. @example addDays('2026-03-01', -1) // '2026-02-28' */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/**
+ * So many days that end with one, oldest first.
+ *
+ * @example listDays('2026-03-01', 3) // ['2026-02-27', '2026-02-28', '2026-03-01']
+ */
+export function listDays(last: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => addDays(last, index - count + 1))
+}
