@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/app.ts'
 import { findBarriersEverywhere } from '../../fixtures/axe.ts'
+import { test as withOwnedLink } from '../../fixtures/owned-link.ts'
 import { HomePage } from '../../pages/home.ts'
 import { Site } from '../../pages/site.ts'
 
@@ -55,6 +56,42 @@ test.describe('the redirect test', () => {
         page.getByRole('definition').getByText(opened.headers()[name.toLowerCase()] ?? name),
       ).toBeVisible()
     }
+  })
+})
+
+withOwnedLink.describe('a link with editions', () => {
+  withOwnedLink.beforeEach(async ({ link }) => {
+    const editions = [
+      { format: 'kindle', identifier: 'B00B7NPRY8', notSoldIn: ['DE', 'FR'] },
+      { format: 'paperback', identifier: '9780441172719', notSoldIn: ['FR'] },
+    ]
+    await link.update({ settings: { editions } })
+  })
+
+  withOwnedLink(
+    'is tested for each reader and format as it is opened',
+    async ({ page, app, link }) => {
+      const address = `${app.url}/go/${link.slug}`
+      const location = page.getByRole('definition').first()
+      await page.goto(`/redirect-test?country=JP&input=${encodeURIComponent(address)}`)
+      await expect(page.getByText('A reader in Japan lands at Amazon Japan')).toBeVisible()
+      await expect(location).toHaveText(await link.landIn('JP'))
+      await page.getByRole('combobox', { name: 'asking for' }).selectOption('paperback')
+      await expect(location).toHaveText(await link.landIn('JP', `${address}?format=paperback`))
+      await page.getByRole('combobox', { name: 'A reader in' }).selectOption('FR')
+      await expect(page.getByText('A reader in France finds our page')).toBeVisible()
+      await expect(location).toHaveText(await link.landIn('FR'))
+      expect(await findBarriersEverywhere(page)).toEqual({})
+    },
+  )
+
+  withOwnedLink('lands in every country as a list shows', async ({ page, app, link }) => {
+    await testLink(page, `${app.url}/go/${link.slug}`)
+    await expect(landing(page, 'Germany')).toContainText('paperback')
+    await expect(landing(page, 'France')).toContainText('our page with the other shops')
+    await page.getByText('All 250 countries, store by store').click()
+    await expect(page.getByRole('list', { name: 'Countries by store' })).toContainText('Kenya')
+    expect(await findBarriersEverywhere(page)).toEqual({})
   })
 })
 
