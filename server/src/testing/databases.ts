@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, describe, inject } from 'vitest'
 import type { DatabaseConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import type { DatabaseKind } from '../db/dialect.ts'
-import { migrate } from '../db/migrate.ts'
+import { administerWhenReady, POSTGRES_TEMPLATE, urlOfDatabase } from './database-templates.ts'
 
 export const databaseKinds: readonly DatabaseKind[] = ['sqlite', 'postgres']
 
@@ -45,9 +44,8 @@ export function describeEachDatabase(
 }
 
 export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const place = await createEmptyDatabase(kind)
+  const place = await createMigratedDatabase(kind)
   const database = openDatabase(place.config)
-  await migrate(database, place.config)
   let isDisposed = false
   return {
     ...database,
@@ -61,54 +59,45 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
   }
 }
 
-export interface EmptyDatabase {
+export interface DatabasePlace {
   readonly config: DatabaseConfig
   readonly remove: () => Promise<void>
 }
 
 /** A place for a database with nothing in it, for tests of opening and migrating. */
-export async function createEmptyDatabase(kind: DatabaseKind): Promise<EmptyDatabase> {
-  if (kind === 'sqlite') {
-    const folder = mkdtempSync(join(tmpdir(), 'everyshelf-test-'))
-    return {
-      config: { kind, file: join(folder, 'everyshelf.db') },
-      remove: async () => rmSync(folder, { recursive: true, force: true }),
-    }
-  }
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${name}`)
+export async function createEmptyDatabase(kind: DatabaseKind): Promise<DatabasePlace> {
+  return kind === 'sqlite' ? createSqliteFolder() : await createPostgresDatabase('template1')
+}
+
+/** A database with all tables and no rows: a copy of the one that this run has migrated once. */
+export async function createMigratedDatabase(kind: DatabaseKind): Promise<DatabasePlace> {
+  if (kind === 'postgres') return await createPostgresDatabase(POSTGRES_TEMPLATE)
+  const place = createSqliteFolder()
+  copyFileSync(inject('sqliteTemplate'), place.config.file)
+  return place
+}
+
+function createSqliteFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'everyshelf-test-'))
   return {
-    config: { kind, url: postgresUrl(name) },
+    config: { kind: 'sqlite' as const, file: join(folder, 'everyshelf.db') },
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+async function createPostgresDatabase(template: string): Promise<DatabasePlace> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(`create database ${name} template ${template}`)
+  return {
+    config: { kind: 'postgres', url: postgresUrl(name) },
     remove: async () => administer(`drop database if exists ${name} with (force)`),
   }
 }
 
 function postgresUrl(name: string): string {
-  return `postgres://postgres@127.0.0.1:${inject('postgresPort')}/${name}`
+  return urlOfDatabase(inject('postgresPort'), name)
 }
-
-const STARTS_WITHIN_MS = 60_000
 
 async function administer(statement: string): Promise<void> {
-  const client = await connectWhenReady()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-/** The server starts beside the tests; whoever comes too early tries again. */
-async function connectWhenReady(): Promise<pg.Client> {
-  const deadline = Date.now() + STARTS_WITHIN_MS
-  for (;;) {
-    const client = new pg.Client({ connectionString: postgresUrl('postgres') })
-    try {
-      await client.connect()
-      return client
-    } catch (error) {
-      if (Date.now() > deadline) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
+  await administerWhenReady(inject('postgresPort'), statement)
 }

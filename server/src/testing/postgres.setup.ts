@@ -1,18 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { makePostgresTemplate, makeSqliteTemplate } from './database-templates.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresPort: number
+    sqliteTemplate: string
   }
 }
 
 /**
- * One PostgreSQL for the whole run. It is not waited for: files that need no database go ahead, and
- * `openTestDatabase` waits until it answers.
+ * One PostgreSQL for the whole run, and of each kind one migrated database that tests have copies of.
+ * PostgreSQL is not waited for: files that need no database go ahead, and `openTestDatabase` waits
+ * until it answers.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const port = await findFreePort()
@@ -22,7 +27,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     stdio: ['pipe', 'inherit', 'inherit'],
   })
   project.provide('postgresPort', port)
-  return () => stop(child)
+  const folder = mkdtempSync(join(tmpdir(), 'everyshelf-template-'))
+  const sqliteTemplate = join(folder, 'everyshelf.db')
+  await makeSqliteTemplate(sqliteTemplate)
+  project.provide('sqliteTemplate', sqliteTemplate)
+  const template = makePostgresTemplate(port)
+  // Told at the end: meanwhile those who wait for it fail by themselves.
+  template.catch(() => {})
+  return async () => {
+    await template
+    await stop(child)
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 async function stop(child: ChildProcess): Promise<void> {

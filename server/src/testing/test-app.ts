@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 import type { DatabaseKind } from '../db/dialect.ts'
 import { createLogger } from '../logger.ts'
 import { type StartOptions, startServer } from '../start-server.ts'
-import { createEmptyDatabase } from './databases.ts'
+import { createMigratedDatabase } from './databases.ts'
 
 export interface TestAppOptions extends Partial<Omit<StartOptions, 'config'>> {
   /** SQLite unless told. */
@@ -35,7 +35,7 @@ const nowhere: Config['upstreams'] = {
 }
 
 /**
- * The real application on an empty, migrated database, listening on a free port of loopback. What it
+ * The real application on a migrated database without rows, listening on a free port of loopback. What it
  * would reach outside is replaced only where a test says so.
  *
  * @example const app = await createTestApp(); await fetch(`${app.url}/healthz`); await app.close()
@@ -43,7 +43,7 @@ const nowhere: Config['upstreams'] = {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { database: kind = 'sqlite', config: overrides, ...rest } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'everyshelf-app-'))
-  const place = await createEmptyDatabase(kind)
+  const place = await createMigratedDatabase(kind)
   const lines: string[] = []
   const config: Config = {
     ...loadConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir }),
