@@ -5,6 +5,7 @@ import { LinkActions } from './link-actions.tsx'
 import { bookOf, formatCount, formatDate, shortAddress } from './link-facts.ts'
 import type { LinkRowsProps } from './link-table.tsx'
 import { PickBox } from './pick-box.tsx'
+import { Sparkline } from './sparkline.tsx'
 
 const sortNames: Record<SortKey, string> = {
   title: 'Title',
@@ -91,6 +92,11 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
                   onPick={(isPicked) => pick([link.id], isPicked)}
                 />
               </span>
+              {link.clicks30d > 0 && (
+                <span className="mr-4">
+                  <Sparkline counts={link.clicksByDay} />
+                </span>
+              )}
               <LinkActions link={link} onRemove={() => onRemove(link)} />
             </div>
           </li>

@@ -6,6 +6,7 @@ import { nextSort, type SortKey } from './arrange-links.ts'
 import { LinkActions } from './link-actions.tsx'
 import { bookOf, formatCount, formatDate, shortAddress } from './link-facts.ts'
 import { PickBox } from './pick-box.tsx'
+import { Sparkline } from './sparkline.tsx'
 import type { LinkList } from './use-link-list.ts'
 
 export interface LinkRowsProps {
@@ -109,7 +110,7 @@ function LinkRow({ link, isPicked, onPick, onRemove }: LinkRowProps) {
       <td>
         <PickBox label={`Select ${link.title}`} isPicked={isPicked} onPick={onPick} />
       </td>
-      <th scope="row" className="w-[42%] px-2 py-3 font-normal">
+      <th scope="row" className="w-[36%] px-2 py-3 font-normal">
         <span className="flex items-center gap-4">
           <BookCover book={bookOf(link)} identifier={link.isbn} className="w-10" />
           <span className="min-w-0">
@@ -131,7 +132,14 @@ function LinkRow({ link, isPicked, onPick, onRemove }: LinkRowProps) {
         {link.display}
       </td>
       <td className="px-2 text-sm text-ink-soft">{shortAddress(link)}</td>
-      <td className="tabular px-2 pr-7 text-right">{formatCount(link.clicks30d)}</td>
+      <td className="tabular px-2 pr-7 text-right">
+        <span className="flex items-center justify-end gap-3">
+          <span className="max-lg:hidden">
+            <Sparkline counts={link.clicksByDay} />
+          </span>
+          <span className="min-w-[3ch]">{formatCount(link.clicks30d)}</span>
+        </span>
+      </td>
       <td className="px-2 text-sm whitespace-nowrap text-ink-soft max-lg:hidden">
         <time dateTime={link.createdAt}>{formatDate(link.createdAt)}</time>
       </td>

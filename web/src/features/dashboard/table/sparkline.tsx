@@ -1,0 +1,56 @@
+const WIDTH = 88
+const HEIGHT = 24
+/** Half the line, so that it is whole at the edges. */
+const EDGE = 1
+
+const number = new Intl.NumberFormat('en')
+
+interface SparklineProps {
+  /** One number a day, today last. */
+  readonly counts: readonly number[]
+}
+
+/** The days behind a figure, in a line as high as the best of them. */
+export function Sparkline({ counts }: SparklineProps) {
+  const best = Math.max(...counts, 1)
+  const step = (WIDTH - 2 * EDGE) / Math.max(counts.length - 1, 1)
+  const points = counts.map((count, day) => {
+    const y = HEIGHT - EDGE - (count / best) * (HEIGHT - 2 * EDGE)
+    return `${(EDGE + day * step).toFixed(1)},${y.toFixed(1)}`
+  })
+  const hasClicks = counts.some((count) => count > 0)
+  return (
+    <svg
+      role="img"
+      aria-label={describe(counts)}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      className={`block overflow-visible ${hasClicks ? 'text-accent' : 'text-rule-strong'}`}
+    >
+      <title>{describe(counts)}</title>
+      {hasClicks && (
+        <polygon
+          points={`${EDGE},${HEIGHT} ${points.join(' ')} ${WIDTH - EDGE},${HEIGHT}`}
+          fill="currentColor"
+          opacity="0.12"
+        />
+      )}
+      <polyline
+        points={points.join(' ')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}
+
+/** @example describe([0, 2, 5]) // 'By day over 3 days: 5 today, at most 5' */
+function describe(counts: readonly number[]): string {
+  const today = number.format(counts.at(-1) ?? 0)
+  const most = number.format(Math.max(...counts, 0))
+  return `By day over ${counts.length} days: ${today} today, at most ${most}`
+}
