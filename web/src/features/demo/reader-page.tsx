@@ -1,29 +1,29 @@
 import { AMAZON_ASSOCIATE_SENTENCE, UNTAGGED_NOTE } from '@everyshelf/domain/affiliate'
-import type { CountryCode } from '@everyshelf/domain/countries'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
+import { accents } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
-import { Flag, marketplaceTitle } from '@everyshelf/ui/marketplaces'
-import { buttonClasses, Disclosure } from '@everyshelf/ui/primitives'
+import { Flag } from '@everyshelf/ui/marketplaces'
+import { buttonClasses } from '@everyshelf/ui/primitives'
 import { ArrowUpRight } from 'lucide-react'
-import { useId } from 'react'
 import { demoBook, demoIdentifier, placeName } from './demo-book.ts'
-import { ShopList } from './shop-list.tsx'
-import { listStoresOfCountry } from './stores-of-country.ts'
-
-interface ReaderPageProps {
-  readonly country: CountryCode
-}
+import type { DemoReader } from './demo-reader.ts'
+import { EditionLine } from './edition-line.tsx'
+import { ShopGroups } from './shop-groups.tsx'
 
 /** What a reader sees: the store of their own country first, every other bookseller below it. */
-export function ReaderPage({ country }: ReaderPageProps) {
-  const localId = useId()
-  const { first, local, abroad } = listStoresOfCountry(demoIdentifier, country)
+export function ReaderPage(reader: DemoReader) {
+  const { page, country, first } = reader
   const store = getMarketplace(first.marketplace)
   const place = placeName(country)
+  const { accent, note } = page.look
   return (
     <>
-      <div className="grid grid-cols-[clamp(4.5rem,24vw,6.5rem)_1fr] gap-x-5 p-5 sm:grid-cols-[13rem_1fr] sm:gap-x-10 sm:p-10">
+      <div
+        data-surface="board"
+        className="grid grid-cols-[clamp(4.5rem,24vw,6.5rem)_1fr] gap-x-5 p-5 transition-colors duration-200 sm:grid-cols-[13rem_1fr] sm:gap-x-10 sm:p-10"
+        style={accent ? { backgroundColor: accents[accent] } : undefined}
+      >
         <BookCover
           book={demoBook}
           identifier={demoIdentifier.isbn13}
@@ -46,29 +46,30 @@ export function ReaderPage({ country }: ReaderPageProps) {
             rel="noopener"
             className={`${buttonClasses('solid', 'large')} mt-3 max-sm:w-full`}
           >
-            Open at {marketplaceTitle(store.code)}
+            Open at {store.storeName}
             <ArrowUpRight aria-hidden="true" className="size-5" />
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
-          <p className="m-0 mt-3 text-sm text-ink-faint">
+          <EditionLine {...reader} />
+          <p className="m-0 mt-3 text-sm text-ink-soft">
             {UNTAGGED_NOTE}: nobody earns from this link. {AMAZON_ASSOCIATE_SENTENCE}
           </p>
         </div>
       </div>
-      <div className="px-5 pb-2 sm:px-10">
-        {local.length > 0 && (
-          <section aria-labelledby={localId} className="pb-8">
-            <h3 id={localId} className="m-0 mb-4 font-display text-xl">
-              Booksellers in {place}
-            </h3>
-            <ShopList shops={local} labelledBy={localId} />
-          </section>
+      <div className="p-5 sm:p-10">
+        {note && (
+          <figure
+            className="m-0 mb-8 max-w-[60ch] border-l-3 border-accent pl-5"
+            style={accent ? { borderColor: accents[accent] } : undefined}
+          >
+            <blockquote className="m-0 text-lg">{note}</blockquote>
+            <figcaption className="mt-1 text-sm text-ink-soft">
+              From whoever gave you this link
+            </figcaption>
+          </figure>
         )}
-        {abroad.length > 0 && (
-          <Disclosure title={`More who sell to ${place}`} count={abroad.length}>
-            <ShopList shops={abroad} />
-          </Disclosure>
-        )}
+        <h3 className="m-0 mb-5 font-display text-xl">Booksellers in {place}</h3>
+        <ShopGroups {...reader} />
       </div>
     </>
   )

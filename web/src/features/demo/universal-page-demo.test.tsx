@@ -11,9 +11,9 @@ const choose = (country: string) =>
 
 describe('the demo of the universal book page', () => {
   test.each([
-    ['DE', 'Amazon Germany', 'https://www.amazon.de/dp/0141439513', 'Thalia'],
-    ['AT', 'Amazon Germany', 'https://www.amazon.de/dp/0141439513', 'Thalia'],
-    ['GB', 'Amazon United Kingdom', 'https://www.amazon.co.uk/dp/0141439513', 'Waterstones'],
+    ['DE', 'Amazon.de', 'https://www.amazon.de/dp/0141439513', 'Thalia'],
+    ['AT', 'Amazon.de', 'https://www.amazon.de/dp/0141439513', 'Thalia'],
+    ['GB', 'Amazon.co.uk', 'https://www.amazon.co.uk/dp/0141439513', 'Waterstones'],
   ])('shows a reader in %s first %s, then other booksellers', async (country, store, url, shop) => {
     await openPage('/demo/universal-book-page')
     choose(country)
@@ -21,6 +21,29 @@ describe('the demo of the universal book page', () => {
     expect(links[0]?.textContent).toContain(`Open at ${store}`)
     expect(links[0]?.getAttribute('href')).toBe(url)
     expect(links.some((link) => link.textContent?.startsWith(shop))).toBe(true)
+  })
+
+  test('shows what an author may set: order, note, formats, colour and editions', async () => {
+    await openPage('/demo/universal-book-page')
+    choose('GB')
+    const shops = (format: string) =>
+      demo()
+        .queryAllByRole('list', { name: format })
+        .flatMap((list) => within(list).getAllByRole('link'))
+        .map(({ textContent }) => textContent.replace(/ [·(].*/, ''))
+    expect(shops('Print')).toContain('eBay')
+    expect(shops('Audiobook')).not.toEqual([])
+    expect(demo().queryByText(/Also as/)).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: 'As an author sets it' }))
+    expect(shops('Print')[0]).toBe('Bookshop.org UK')
+    expect(shops('Print')).not.toContain('eBay')
+    expect(shops('Audiobook')).toEqual([])
+    demo().getByText('Ask your local bookshop first: it can order either edition.')
+    expect(
+      demo()
+        .getByRole('link', { name: /^Hardcover/ })
+        .getAttribute('href'),
+    ).toBe('https://www.amazon.co.uk/dp/0141040343')
   })
 
   test('A1 says that nobody earns here, and the sentence of the programme', async () => {

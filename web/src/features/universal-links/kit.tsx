@@ -29,13 +29,13 @@ export function Kit({ managed, save, rename }: KitProps) {
           mode={settings.mode}
           onChange={(mode) => void save((now) => ({ ...now, mode }))}
         />
-        <PageSection {...{ managed, save }} />
         <NameSection
           slugs={slugs}
           prefix={link.globalLink.replace(/^https?:\/\//, '').slice(0, -slug.length)}
           rename={rename}
         />
         <ShareSection managed={managed} />
+        <PageSection {...{ managed, save }} />
       </div>
     </>
   )

@@ -8,7 +8,7 @@ interface AccentChoiceProps {
 }
 
 const choices: readonly { readonly code: AccentCode | null; readonly name: string }[] = [
-  { code: null, name: 'Bookshop green' },
+  { code: null, name: 'Green' },
   ...(Object.keys(accents) as AccentCode[]).map((code) => ({
     code,
     name: code.slice(0, 1).toUpperCase() + code.slice(1),

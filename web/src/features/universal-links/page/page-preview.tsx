@@ -26,12 +26,15 @@ export function PagePreview({ book, link, serviceTags, look, country }: PagePrev
     .map((format) => ({ format, shops: shops.filter(({ shop }) => shop.formats.includes(format)) }))
     .filter((group) => group.shops.length > 0)
   const isSearch = route.reasons.some(({ code }) => code === 'search-page')
-  const { storeName } = getMarketplace(route.marketplace)
+  const { storeName, country: home } = getMarketplace(route.marketplace)
   const colour = look.accent && accents[look.accent]
   return (
     <section
       aria-label="Preview of your page"
-      className="overflow-hidden rounded-lg border border-rule bg-paper"
+      // It scrolls, by keyboard too.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus
+      tabIndex={0}
+      className="max-h-[34rem] overflow-y-auto rounded-lg border border-rule bg-paper lg:max-h-[calc(100dvh-12rem)]"
     >
       <div
         data-surface="board"
@@ -45,6 +48,9 @@ export function PagePreview({ book, link, serviceTags, look, country }: PagePrev
         <div className="col-span-2">
           {route.isSold ? (
             <>
+              <p className="mt-0 mb-3 text-ink-soft">
+                {home === country ? 'Your store' : 'The store for you'} – {countryName(country)}
+              </p>
               <span className={buttonClasses('solid')}>
                 {isSearch ? 'Search at' : 'Open at'} {storeName}
               </span>

@@ -21,7 +21,7 @@ export function ShopOrderList({ link, country, onChange }: ShopOrderListProps) {
   const [said, setSaid] = useState('')
   const { list, keepFocus } = useKeptFocus(link.shops.order.join())
   const { order, off } = link.shops
-  const rows = listShopRows(link)
+  const rows = listShopRows(link, country)
   const shown = filterRows(rows, { text, country: isEverywhere ? null : country })
 
   const move = (code: RetailerCode, name: string, way: Way) => {
@@ -61,7 +61,7 @@ export function ShopOrderList({ link, country, onChange }: ShopOrderListProps) {
             onChange={({ currentTarget }) => setEverywhere(currentTarget.checked)}
             className="size-4.5 accent-accent"
           />
-          Not only those in {placeName(country)}
+          Shops of every country, not only {placeName(country)}
         </label>
         {(order.length > 0 || off.length > 0) && (
           <Button kind="quiet" size="small" onClick={() => onChange({ order: [], off: [] })}>

@@ -11,26 +11,28 @@ function linkWith(choices: Partial<ShopChoices>, text = '9780441172719'): Routab
 }
 
 const placesOf = (link: RoutableLink) =>
-  listShopRows(link)
+  listShopRows(link, 'GB')
     .filter(({ place }) => place !== null)
     .map(({ shop }) => shop.code)
 
 describe('the shops of a page', () => {
   test('stand in the order of the owner, and say which are left out', () => {
-    const rows = listShopRows(linkWith({ order: ['thalia', 'kobo'], off: ['kobo'] }))
+    const rows = listShopRows(linkWith({ order: ['thalia', 'kobo'], off: ['kobo'] }), 'GB')
     expect(rows.slice(0, 2).map(({ shop, place, isOn }) => [shop.code, place, isOn])).toEqual([
       ['thalia', 0, true],
       ['kobo', 1, false],
     ])
+    // Then the country's own, as its readers see them.
+    expect(rows[2]?.shop.countries[0]).toBe('GB')
     expect(rows.length).toBeGreaterThan(40)
   })
 
   test('are none for a book that only Amazon knows', () => {
-    expect(listShopRows(linkWith({}, 'B00ICH9SAC'))).toEqual([])
+    expect(listShopRows(linkWith({}, 'B00ICH9SAC'), 'GB')).toEqual([])
   })
 
   test('are found by name and by country, wherever they sell', () => {
-    const rows = listShopRows(linkWith({ order: ['kobo'] }))
+    const rows = listShopRows(linkWith({ order: ['kobo'] }), 'GB')
     const codes = (text: string, country: 'GB' | 'DE' | null) =>
       filterRows(rows, { text, country }).map(({ shop }) => shop.code)
     expect(codes('thal', 'GB')).toEqual(['thalia'])
@@ -54,7 +56,9 @@ test.each([
   const order = [codes.a, codes.b, codes.c]
   const link = linkWith({ order })
   expect(placesOf(link)).toEqual(order)
-  expect(moveShop(listShopRows(link), codes[letter], way)).toEqual(after.map((one) => codes[one]))
+  expect(moveShop(listShopRows(link, 'GB'), codes[letter], way)).toEqual(
+    after.map((one) => codes[one]),
+  )
 })
 
 test('a shop is left out once, and shown again', () => {

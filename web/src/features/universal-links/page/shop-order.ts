@@ -11,12 +11,25 @@ export interface ShopRow {
   readonly isOn: boolean
 }
 
-/** Every shop with an address for the book, whether it is shown or not; the owner's order first. */
-export function listShopRows(link: RoutableLink): readonly ShopRow[] {
+/**
+ * Every shop with an address for the book, whether it is shown or not: the owner's order first, then
+ * the shops of a country as its readers see them.
+ */
+export function listShopRows(link: RoutableLink, country: CountryCode): readonly ShopRow[] {
   const { order, off } = link.shops
-  const all = listShopRoutes({ ...link, shops: { ...link.shops, off: [] } }, null)
-  const ordered = order.filter((code) => all.some(({ retailer }) => retailer === code))
-  return all.map(({ shop }) => {
+  const everything = { ...link, shops: { ...link.shops, off: [] } }
+  const there = listShopRoutes(everything, country).map(({ shop }) => shop)
+  const all = listShopRoutes(everything, null)
+    .map(({ shop }) => shop)
+    .toSorted((a, b) => rank(a) - rank(b))
+  function rank({ code }: Retailer): number {
+    const own = order.indexOf(code)
+    if (own >= 0) return own
+    const usual = there.findIndex((shop) => shop.code === code)
+    return order.length + (usual >= 0 ? usual : there.length)
+  }
+  const ordered = order.filter((code) => all.some((shop) => shop.code === code))
+  return all.map((shop) => {
     const place = ordered.indexOf(shop.code)
     return { shop, place: place < 0 ? null : place, isOn: !off.includes(shop.code) }
   })
