@@ -1,7 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readFixtureJson } from '../../fixtures/read-fixture.ts'
+import { listProgrammeFields, readProgrammeIds } from '../affiliate/index.ts'
+import { countryCodes } from '../countries/index.ts'
 import { type BookIdentifier, parseBookIdentifier } from '../identifiers/index.ts'
 import { parseShopPage, type ShopPage } from '../product-urls/index.ts'
-import { findRetailerByCode, type Retailer, retailers } from '../retailers/index.ts'
+import { findRetailerByCode, type Retailer, retailerHosts, retailers } from '../retailers/index.ts'
 import {
   listShopRoutes,
   noShopChoices,
@@ -175,5 +179,59 @@ describe('shopIsbn', () => {
       'https://www.waterstones.com/book/9780306406157',
     )
     expect(shopIsbn({ ...print, editions: [paperback] }, 'GB')).toBe('9780143127741')
+  })
+})
+
+/** Where programmes lead readers through. */
+const networkHosts = [
+  ...['www.anrdoezrs.net', 'www.awin1.com', 'prf.hn', 'goto.target.com', 'goto.walmart.com'],
+  ...['affiliates.abebooks.com', 'partner.bol.com', 'hb.afl.rakuten.co.jp'],
+]
+
+describe('for every shop, whatever its owner gave', () => {
+  const texts = readFixtureJson<{ url: string; retailer: string }[]>('retailer-urls.json')
+  const anyPage = (code: string) => {
+    const own = texts.filter(({ retailer }) => retailer === code).map(({ url }) => url)
+    return fc.constantFrom(undefined, '9780306406157', 'https://evil.example/9780143127741', ...own)
+  }
+  const anyCase = fc.constantFrom(...retailers).chain((retailer) =>
+    fc.record({
+      retailer: fc.constant(retailer),
+      text: anyPage(retailer.code),
+      id: fc.constantFrom('4711', 'a.b_c-d', '..', 'x/../../y', 'https://evil.example', '{url}'),
+      isPremium: fc.boolean(),
+      country: fc.option(fc.constantFrom(...countryCodes)),
+      book: fc.constantFrom(print, kindle),
+    }),
+  )
+
+  type Case = typeof anyCase extends fc.Arbitrary<infer Value> ? Value : never
+
+  function linkOf({ retailer, text, id, isPremium, book: { identifier } }: Case): RoutableLink {
+    const own = text && parseShopPage(retailer.code, text)
+    const given = listProgrammeFields(retailer).map((field) => [field, id])
+    const ids = readProgrammeIds(retailer, Object.fromEntries(given))
+    const programmes = ids ? { [retailer.code]: ids } : {}
+    const owned = plainLink(identifier, { isPremium, tags: {}, programmes })
+    return withShops({ pages: own ? { [retailer.code]: own } : {} }, owned)
+  }
+
+  test('S1 the host is its own or its network, and only a premium owner is paid', () => {
+    const kinds = new Set<string>()
+    fc.assert(
+      fc.property(anyCase, (one) => {
+        const route = resolveShopRoute(linkOf(one), one.retailer, one.country)
+        if (!route) return
+        const { host, protocol } = new URL(route.url)
+        expect(protocol).toBe('https:')
+        const own = retailerHosts(one.retailer)
+        expect(route.isPaid ? [...own, ...networkHosts] : own).toContain(host)
+        const mayEarn = one.isPremium && ['4711', 'a.b_c-d'].includes(one.id)
+        expect(route.isPaid && !mayEarn).toBe(false)
+        kinds.add(`${route.isPaid} ${route.isOwnPage} ${route.kind}`)
+      }),
+      { numRuns: 5000 },
+    )
+    expect(kinds.size).toBe(8)
   })
 })
