@@ -15,6 +15,8 @@ import { createTrackedLinkFinder } from './features/clicks/clicks.repo.ts'
 import { createClicksService } from './features/clicks/clicks.service.ts'
 import { createClickTotalsRepo } from './features/clicks/totals/click-totals.repo.ts'
 import { createOwnerClickCounter } from './features/clicks/totals/owner-clicks.repo.ts'
+import { createRetentionRepo } from './features/clicks/totals/retention.repo.ts'
+import { deleteOldClicks } from './features/clicks/totals/retention.ts'
 import { rollUpClicks } from './features/clicks/totals/roll-up.ts'
 import { createFeedbackRepo } from './features/feedback/feedback.repo.ts'
 import { createFeedbackService } from './features/feedback/feedback.service.ts'
@@ -42,6 +44,7 @@ import type { OutboundLimits } from './outbound/limits.ts'
 import { createUpstreams, type Upstreams } from './outbound/upstreams.ts'
 
 const TOTALS_BROUGHT_UP_MS = 5000
+const OLD_CLICKS_LOOKED_AT_MS = 6 * 60 * 60 * 1000
 const REFERRALS_LOOKED_AT_MS = 60 * 60 * 1000
 
 /** Where tests take the place of the network; nothing in the configuration reaches them (S16). */
@@ -146,6 +149,12 @@ export function createServices(parts: ServiceParts): BuiltServices {
     run: () => rollUpClicks(totals, now),
     log: logger,
   })
+  const retention = startJob({
+    name: 'old clicks',
+    everyMs: OLD_CLICKS_LOOKED_AT_MS,
+    run: () => deleteOldClicks(createRetentionRepo(database.db), now),
+    log: logger,
+  })
   const resolver = createResolveShortService({ ...network })
   const savedLinks = createSavedLinksService({
     repo: createSavedLinksRepo(database.db),
@@ -199,6 +208,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
       await Promise.all([
         credits.stop(),
         rollUps.stop(),
+        retention.stop(),
         mail.stop(),
         upstreams.close(),
         resolver.close(),
