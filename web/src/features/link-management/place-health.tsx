@@ -57,7 +57,7 @@ export function PlaceHealth({
         }}
       >
         I looked: it is there
-        <span className="sr-only">, at {name}</span>
+        <span className="sr-only"> at {name}</span>
       </Button>
     </>
   )

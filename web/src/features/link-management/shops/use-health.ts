@@ -1,8 +1,11 @@
 import { readApiError } from '@everyshelf/client'
+import type { RouterOutputs } from '@everyshelf/server/api'
 import { showError } from '@everyshelf/ui/toast'
 import { trpc } from '../../../lib/api.tsx'
 import { explainUpdateFailure } from '../../../lib/link-settings/explain-update-failure.ts'
 import type { ShopHealth } from './shop-health.ts'
+
+type LinkHealth = RouterOutputs['links']['health']
 
 /** What is known of a link's book at every place that somebody has looked at. */
 export function useHealth(id: string) {
@@ -14,12 +17,10 @@ export function useHealth(id: string) {
   const confirm = async (shop: string): Promise<void> => {
     try {
       const { confirmedAt } = await send({ id, shop })
-      utils.links.health.setData({ id }, (before) => {
-        if (!before) return before
-        const known = before.shops.find((health) => health.shop === shop)
-        const looked = { reports: [], lastReportOn: null, ...known, shop, confirmedAt }
-        return { ...before, shops: [...before.shops.filter((one) => one !== known), looked] }
-      })
+      utils.links.health.setData(
+        { id },
+        (before) => before && withConfirmation(before, shop, confirmedAt),
+      )
     } catch (error) {
       showError(explainUpdateFailure(readApiError(error).code))
     }
@@ -31,4 +32,10 @@ export function useHealth(id: string) {
     healthOf: (shop: string): ShopHealth | undefined => places.get(shop),
     confirm,
   }
+}
+
+function withConfirmation(before: LinkHealth, shop: string, confirmedAt: string): LinkHealth {
+  const known = before.shops.find((health) => health.shop === shop)
+  const looked = { reports: [], lastReportOn: null, ...known, shop, confirmedAt }
+  return { ...before, shops: [...before.shops.filter((health) => health !== known), looked] }
 }

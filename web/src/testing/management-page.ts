@@ -1,0 +1,44 @@
+import { linkAllowance } from '@everyshelf/domain/plans'
+import type { RouterInputs } from '@everyshelf/server/api'
+import { screen, within } from '@testing-library/react'
+import { type FakeCalls, useFakeApi } from './fake-api.ts'
+import { createLinkSettingsAnswers, sampleSettings } from './fake-link-settings.ts'
+import { signedInAnswer } from './fake-session.ts'
+import { openPage } from './render-page.tsx'
+
+interface Options {
+  /** What follows the address of the link's management. */
+  readonly place?: string
+  readonly isPremium?: boolean
+  readonly first?: Parameters<typeof createLinkSettingsAnswers>[0]
+  readonly answers?: Partial<FakeCalls>
+}
+
+export const MANAGEMENT = '/link-management/5f0c9a1be24d77c0a3b61e90'
+
+/** Opens the management of a link whose server keeps what is changed. */
+export async function useManagementPage(options: Options = {}) {
+  const { place = '', isPremium = true, first = sampleSettings(), answers = {} } = options
+  const server = createLinkSettingsAnswers(first)
+  const updates: RouterInputs['links']['update'][] = []
+  const api = useFakeApi({
+    'session.get': () =>
+      signedInAnswer({ isPremium }, linkAllowance(isPremium ? 'premium' : 'free', 1)),
+    ...server,
+    'links.update': (input) => {
+      updates.push(input)
+      return server['links.update'](input)
+    },
+    ...answers,
+  })
+  const router = await openPage(`${MANAGEMENT}${place}`)
+  return { api, updates, router }
+}
+
+/** The words of each item of a list, in order. */
+export function itemsOf(name: string): string[] {
+  const list = screen.getByRole('list', { name })
+  return within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+}
