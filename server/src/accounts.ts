@@ -14,7 +14,10 @@ import { type AuthLimits, createAuthLimits } from './features/accounts/auth-limi
 import { createAuthSource } from './features/accounts/auth-source.ts'
 import { createErasureRepo } from './features/accounts/erasure.repo.ts'
 import { createErasure } from './features/accounts/erasure.ts'
-import { createPasswordHashing } from './features/accounts/password-hashing.ts'
+import {
+  createPasswordHashing,
+  type PasswordHashing,
+} from './features/accounts/password-hashing.ts'
 import { createSessionFinder, type FindSession } from './features/accounts/sessions.ts'
 import type { SavedLinksService } from './features/links/saved-links.service.ts'
 import type { MailService } from './features/mail/mail.service.ts'
@@ -35,6 +38,7 @@ export interface AccountsParts {
   /** An account is gone from our tables. */
   readonly onErased: () => void
   readonly authLimits?: AuthLimits | undefined
+  readonly hashing?: PasswordHashing | undefined
   readonly now: () => number
 }
 
@@ -53,7 +57,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
   const { authSecret, publicUrl, google } = config
   if (!authSecret) throw new TypeError('accounts need a secret')
   const repo = createAccountsRepo(database.db)
-  const hashing = createPasswordHashing()
+  const hashing = createPasswordHashing(parts.hashing)
   const transact = createTransact(database.db)
   const underway = new Set<Promise<unknown>>()
 

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { createContextReader } from './context.ts'
 import type { Database } from './db/database.ts'
 import type { AuthLimits } from './features/accounts/auth-limits.ts'
+import type { PasswordHashing } from './features/accounts/password-hashing.ts'
 import { createCoversRoute } from './features/books/covers/covers.route.ts'
 import { createLinkAddressFinder } from './features/reader-page/link-address.repo.ts'
 import { createReaderFormsRoute } from './features/reader-page/reader-forms.route.ts'
@@ -41,6 +42,7 @@ export interface AppOptions {
   /** From here on, what tests replace. */
   readonly limits?: LimitRules
   readonly authLimits?: AuthLimits
+  readonly hashing?: PasswordHashing | undefined
   readonly network?: NetworkSeams
   readonly lag?: LagMeter
   readonly now?: () => number
@@ -81,6 +83,7 @@ export function createApp(options: AppOptions): App {
     savedLinks: services.savedLinks,
     hotPath,
     authLimits: options.authLimits,
+    hashing: options.hashing,
     // What still runs at Stripe ends too.
     onErased: () => subscriptions.worker?.wake(),
   })

@@ -9,6 +9,7 @@ import type { DatabaseKind } from '../db/dialect.ts'
 import { createLogger } from '../logger.ts'
 import { type StartOptions, startServer } from '../start-server.ts'
 import { createMigratedDatabase } from './databases.ts'
+import { quickHashing } from './quick-hashing.ts'
 
 export interface TestAppOptions extends Partial<Omit<StartOptions, 'config'>> {
   /** SQLite unless told. */
@@ -57,6 +58,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     lingerMs: 0,
     // Tests share a machine: how busy it is decides nothing.
     lag: { lagMs: () => 0, stop: () => {} },
+    hashing: quickHashing,
     ...rest,
     config,
   })
