@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '../../fixtures/app.ts'
+import { findBarriersEverywhere } from '../../fixtures/axe.ts'
+import { DUNE } from '../../fixtures/owned-link.ts'
+import { call, grantPremium } from '../../fixtures/premium.ts'
+
+interface SavedLink {
+  readonly id: string
+  readonly slug: string
+}
+
+/** A link of whoever is signed in, who has Premium. */
+const test = base.extend<{ link: SavedLink }>({
+  link: async ({ app, account, context }, use) => {
+    await grantPremium(app, account)
+    await use(await call<SavedLink>(context.request, app, 'links.save', { isbn: DUNE }))
+  },
+})
+
+// Whom the edge in front of the server takes for readers in Germany.
+test.use({ reader: { country: 'DE' } })
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
+const saveName = (page: Page) => page.getByRole('button', { name: 'Save the name' })
+const toast = (page: Page, text: string) =>
+  page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByText(text, { exact: true })
+    .first()
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview of your page' })
+
+async function openKit(page: Page, { id }: SavedLink): Promise<void> {
+  await page.goto(`/universal-links/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dune' })).toBeVisible()
+}
+
+test.describe('the short name', () => {
+  // A name that is taken is answered so.
+  test.use({ expectedErrors: /409/ })
+
+  test('R17 an owner names a link, and the old name keeps working', async ({ page, app, link }) => {
+    const landing = async (slug: string) =>
+      (await page.request.get(`/go/${slug}?country=DE`, { maxRedirects: 0 })).headers().location
+    await openKit(page, link)
+    await nameField(page).fill('pricing')
+    await expect(page.getByText('It would read as a page of ours.')).toBeVisible()
+    await expect(saveName(page)).toBeDisabled()
+    await nameField(page).fill('Dune-Saga')
+    await saveName(page).click()
+    await expect(toast(page, 'The old name keeps working')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Former names' })).toContainText(link.slug)
+    await expect(page.getByRole('textbox', { name: 'Your Global Link' })).toHaveValue(
+      `${app.url}/go/dune-saga`,
+    )
+    expect(await landing('dune-saga')).toBe(await landing(link.slug))
+    expect(await landing('DUNE-saga')).toContain('https://www.amazon.de/dp/0441172717')
+
+    // A name that leads, or once led, to another link stays with it.
+    const other = await call<SavedLink>(page.request, app, 'links.save', { isbn: '9780143127741' })
+    await page.goto(`/universal-links/${other.id}`)
+    for (const taken of ['dune-saga', link.slug]) {
+      await nameField(page).fill(taken)
+      await saveName(page).click()
+      await expect(page.getByRole('alert')).toHaveText(
+        'It leads, or once led, to another link. Please choose another.',
+      )
+      await expect(nameField(page)).toHaveValue(taken)
+    }
+  })
+})
+
+test('what an owner sets, the preview shows at once and the page for readers after it', async ({
+  page,
+  context,
+  link,
+}) => {
+  await openKit(page, link)
+  await page.getByRole('combobox', { name: 'As a reader in' }).selectOption('DE')
+  await page.getByRole('radio', { name: 'The reader chooses' }).click()
+  await page.getByRole('searchbox', { name: 'Find a shop or a country' }).fill('hugend')
+  await page.getByRole('button', { name: 'Put Hugendubel into your order' }).press('Enter')
+  await page.getByRole('searchbox', { name: 'Find a shop or a country' }).fill('thalia')
+  await page.getByRole('switch', { name: 'Show Thalia' }).click()
+  await page.getByRole('searchbox', { name: 'Find a shop or a country' }).fill('kobo')
+  const up = page.getByRole('button', { name: /Put .*Kobo into your order|Move .*Kobo up/ })
+  await up.press('Enter')
+  await up.press('Alt+ArrowUp')
+  await page.getByRole('checkbox', { name: 'Audiobook' }).click()
+  await page.getByText('Plum', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Plum' })).toBeChecked()
+  await page.getByRole('textbox', { name: 'Note above the shops' }).fill('Signed copies in Ulm.')
+  await expect(preview(page).getByText('Signed copies in Ulm.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  await expect(page.getByRole('button', { name: 'Save the note' })).toHaveCount(0)
+  await expect(preview(page).getByRole('list', { name: 'Print' })).not.toContainText('Thalia')
+  await expect(
+    preview(page).getByRole('list', { name: 'Ebook' }).getByRole('listitem').first(),
+  ).toHaveText(/Kobo/)
+
+  const reader = await context.newPage()
+  await reader.goto(`/go/${link.slug}`)
+  await expect(reader).toHaveURL(new RegExp(`/book/${DUNE}/universal\\?link=${link.slug}`))
+  await expect(reader.locator('body')).toHaveClass('accent-plum')
+  await expect(reader.getByText('Signed copies in Ulm.')).toBeVisible()
+  const shops = reader.getByRole('main').getByRole('list')
+  await expect(reader.getByRole('heading', { name: 'Audiobook' })).toHaveCount(0)
+  await expect(shops.getByRole('link', { name: 'Thalia' })).toHaveCount(0)
+  await expect(shops.getByRole('link', { name: /Hugendubel/ }).first()).toBeVisible()
+
+  await openKit(page, link)
+  await expect(page.getByRole('textbox', { name: 'Note above the shops' })).toHaveValue(
+    'Signed copies in Ulm.',
+  )
+  await page.getByRole('button', { name: 'Back to the usual order' }).click()
+  await expect(toast(page, 'Link updated')).toBeVisible()
+  await reader.reload()
+  await expect(shops.getByRole('link', { name: 'Thalia' }).first()).toBeVisible()
+})
+
+test('a code for print is a picture of its size, and leads to the page', async ({ page, link }) => {
+  await openKit(page, link)
+  await page.getByText('For print', { exact: true }).click()
+  await expect(
+    page.getByRole('img', { name: new RegExp(`QR code of .*/book/${DUNE}/universal`) }),
+  ).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PNG 2 cm' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('dune-qr-2cm.png')
+  const bytes = Buffer.concat(await (await file.createReadStream()).toArray())
+  // Width and height in the header, then the density: 11811 dots a metre are 300 an inch.
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([236, 236])
+  expect(bytes.subarray(37, 41).toString()).toBe('pHYs')
+  expect(bytes.readUInt32BE(41)).toBe(11811)
+})
+
+test('keeps no owner out, and no visitor of the demo', async ({ page, link }) => {
+  test.slow()
+  await openKit(page, link)
+  for (const part of ['For networks and mails', 'For your site', 'For print']) {
+    await page.getByText(part, { exact: true }).click()
+  }
+  expect(await findBarriersEverywhere(page)).toEqual({})
+  await page.goto('/demo/universal-book-page')
+  await page.getByRole('radio', { name: 'As an author sets it' }).check()
+  expect(await findBarriersEverywhere(page)).toEqual({})
+})
+
+base('a free account sees what the page would be', async ({ page, app, account: _account }) => {
+  const link = await call<SavedLink>(page.request, app, 'links.save', { isbn: DUNE })
+  await page.goto(`/universal-links/${link.id}`)
+  await expect(page.getByRole('link', { name: 'See Premium' })).toBeVisible()
+  expect(await findBarriersEverywhere(page)).toEqual({})
+})
+
+base('somebody signed out is led to sign in, and comes back', async ({ page }) => {
+  await page.goto('/universal-links/qcwa3v3gbtn02pzx1ar1')
+  await expect(page).toHaveURL(/\/account\?.*universal-links/)
+})
