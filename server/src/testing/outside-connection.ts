@@ -11,6 +11,7 @@ import type { HitTable } from '../db/tables/hit.table.ts'
 import type { Tables } from '../db/tables/index.ts'
 import type { SavedLinkTable } from '../db/tables/saved-link.table.ts'
 import type { UserProfileTable } from '../db/tables/user-profile.table.ts'
+import { waitForLocks } from './patient-dialect.ts'
 
 /** Somebody else's connection to the database of a running app: another process, a shell, a test. */
 export interface OutsideConnection {
@@ -28,10 +29,10 @@ export type StoredHit = Omit<Selectable<HitTable>, 'id'> & { readonly id: string
 const CREATED_AT = '2026-03-01T08:00:00.000Z'
 
 export function connectOutside(config: DatabaseConfig): OutsideConnection {
-  const sqlite = config.kind === 'sqlite' ? connectSqlite(config.file, { timeout: 2000 }) : null
+  const sqlite = config.kind === 'sqlite' ? connectSqlite(config.file, { timeout: 0 }) : null
   const pool = config.kind === 'postgres' ? openPool(config.url) : null
   const dialect = sqlite
-    ? createDialect({ kind: 'sqlite', sqlite })
+    ? waitForLocks(createDialect({ kind: 'sqlite', sqlite }))
     : pool && createDialect({ kind: 'postgres', pool })
   if (!dialect) throw new TypeError('no database')
   const db = new Kysely<Tables>({ dialect })
