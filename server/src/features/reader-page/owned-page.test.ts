@@ -1,101 +1,20 @@
-import { formatLinkSettings, type LinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { toJsonText } from '../../db/columns.ts'
-import { limitRules } from '../../http/rate-limits.ts'
 import { databaseKinds } from '../../testing/databases.ts'
-import {
-  createRedirectApp,
-  locationOf,
-  type RedirectApp,
-  readTags,
-} from '../../testing/redirect-app.ts'
+import { createOwnedLinksApp, type OwnedLinksApp } from '../../testing/owned-links-app.ts'
+import { locationOf } from '../../testing/redirect-app.ts'
 
-const inTwentyDays = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString()
-
-const koboAlone = { kobo: 'https://www.kobo.com/us/en/ebook/dune' }
-
-/** What an owner can decide, all of it at once. */
-const everything: Partial<Record<keyof LinkSettings, unknown>> = {
-  editions: [
-    { format: 'kindle', identifier: 'B00B7NPRY8', notSoldIn: ['BR', 'JP'] },
-    { format: 'paperback', identifier: '9780441172719', notSoldIn: ['JP'] },
-    { format: 'hardcover', identifier: '9780593099322', notSoldIn: ['JP', 'FR'] },
-  ],
-  excluded: ['it'],
-  overrides: { es: '9788466353779' },
-  shops: {
-    order: ['ebay', 'bam'],
-    off: ['thalia'],
-    pages: koboAlone,
-  },
-  look: {
-    note: 'Signed copies <b>at</b> Hugendubel & co',
-    accent: 'plum',
-    formats: ['print', 'ebook'],
-  },
-}
-
-const settingsOf = (part: Partial<Record<keyof LinkSettings, unknown>>) =>
-  formatLinkSettings(parseLinkSettings(JSON.stringify(part)))
+const PAGE = '/book/9780441172719/universal'
 
 describe.each(databaseKinds)('the page of an owner’s link on %s', (kind) => {
-  let app: RedirectApp
+  let app: OwnedLinksApp
 
   beforeAll(async () => {
-    app = await createRedirectApp({ kind })
-    const owner = {
-      affiliateTags: toJsonText(readTags({ de: 'ada-21' })),
-      programmeIds: toJsonText({ bam: { publisherId: '4711', adId: '42' } }),
-    }
-    await app.outside.addOwner({
-      ...owner,
-      userId: 'user-ada',
-      publicId: 'adaadaadaada2345' as never,
-      premiumUntil: inTwentyDays,
-    })
-    await app.outside.addOwner({
-      ...owner,
-      userId: 'user-bob',
-      publicId: 'bobbobbobbob2345' as never,
-    })
-    const addLink = (name: string, slug: string, identifier: string, settings: string) =>
-      app.outside.addLink({
-        id: `link${name}`,
-        slug: slug as never,
-        ownerId: slug.startsWith('bob') ? 'user-bob' : 'user-ada',
-        identifier,
-        settings,
-      })
-    await addLink('ada', 'dune', '9780441172719', settingsOf(everything))
-    await addLink('bob', 'bobdune', '9780441172719', settingsOf(everything))
-    await addLink(
-      'kindle',
-      'kindle',
-      'B00B7NPRY8',
-      settingsOf({ shops: { order: [], off: [], pages: koboAlone } }),
-    )
-    await addLink(
-      'ladder',
-      'ladder',
-      'B00ICH9SAC',
-      settingsOf({
-        editions: [{ format: 'paperback', identifier: '9780441172719', notSoldIn: [] }],
-      }),
-    )
-    await app.outside.db
-      .insertInto('link_slug')
-      .values({ slug: 'olddune' as never, linkId: 'linkada', createdAt: inTwentyDays as never })
-      .execute()
+    app = await createOwnedLinksApp(kind)
   }, 60_000)
   afterAll(() => app.close())
 
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(app.url + path, { redirect: 'manual', headers })
-  const read = async (path: string, headers?: Record<string, string>) =>
-    await (await get(path, headers)).text()
-  const PAGE = '/book/9780441172719/universal'
   const pageFor = (country: string, slug = 'dune') =>
-    read(`${PAGE}?link=${slug}`, { 'x-country': country })
+    app.read(`${PAGE}?link=${slug}`, { 'x-country': country })
   const countHits = async () => (await app.outside.listHits()).length
   const lastHit = async () => (await app.outside.listHits()).at(-1)
 
@@ -218,7 +137,7 @@ describe.each(databaseKinds)('the page of an owner’s link on %s', (kind) => {
   })
 
   it('has the one shop of a Kindle link whose page its owner chose', async () => {
-    const page = await read('/book/B00B7NPRY8/universal?link=kindle', { 'x-country': 'DE' })
+    const page = await app.read('/book/B00B7NPRY8/universal?link=kindle', { 'x-country': 'DE' })
     expect(page.match(/href="\/out\/[^"]+"/g)).toEqual([
       'href="/out/kobo/B00B7NPRY8?country=DE&amp;link=kindle"',
       'href="/out/kobo/B00B7NPRY8?country=DE&amp;link=kindle"',
@@ -229,7 +148,7 @@ describe.each(databaseKinds)('the page of an owner’s link on %s', (kind) => {
   })
 
   it('finds the shops of a Kindle link by the ISBN of its paperback', async () => {
-    const page = await read('/book/B00ICH9SAC/universal?link=ladder', { 'x-country': 'DE' })
+    const page = await app.read('/book/B00ICH9SAC/universal?link=ladder', { 'x-country': 'DE' })
     expect(page).toContain('href="/out/thalia/9780441172719?country=DE&amp;link=ladder"')
     const answer = await app.open('/out/thalia/9780441172719?country=DE&link=ladder')
     expect(locationOf(answer)).toContain('9780441172719')
@@ -276,138 +195,5 @@ describe.each(databaseKinds)('the page of an owner’s link on %s', (kind) => {
       linkId: 'linkada',
       excludedBecause: null,
     })
-  })
-
-  describe('takes a reader’s word', () => {
-    const report = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      fetch(`${app.url}/book/not-available`, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { origin: app.config.publicUrl, ...headers },
-        body: new URLSearchParams({ isbn: '9780441172719', link: 'dune', ...fields }),
-      })
-    const listReports = () =>
-      app.outside.db
-        .selectFrom('shop_report')
-        .select(['linkId', 'shop', 'country', 'reports'])
-        .orderBy('shop')
-        .execute()
-
-    it('P2 and keeps store, country and day of it, and nothing of the reader', async () => {
-      const page = await pageFor('DE')
-      expect(page).toContain('action="/book/not-available" method="post"')
-      expect(page).toContain('<option value="amazon-de">Amazon.de')
-      expect(page).toContain('<option value="hugendubel">Hugendubel')
-      const answer = await report({ store: 'amazon-de', place: 'DE', lang: 'de' })
-      expect(answer.status).toBe(303)
-      expect(answer.headers.getSetCookie()).toEqual([])
-      const location = answer.headers.get('location') ?? ''
-      expect(location).toBe(`${PAGE}?link=dune&lang=de&reported=1#report`)
-      expect(await read(location)).toContain('Danke. Das ist notiert, und nichts über Sie.')
-      await report({ store: 'amazon-de', place: 'DE', link: 'olddune' })
-      await report({ store: 'hugendubel', place: 'AT' })
-      expect(await listReports()).toEqual([
-        { linkId: 'linkada', shop: 'amazon-de', country: 'DE', reports: 2 },
-        { linkId: 'linkada', shop: 'hugendubel', country: 'AT', reports: 1 },
-      ])
-    })
-
-    test.each([
-      [{ store: 'evil', place: 'DE' }],
-      [{ store: 'amazon-xx', place: 'DE' }],
-      [{ store: 'kobo', place: 'XX' }],
-      [{ store: 'kobo', place: 'DE', isbn: '//evil.example' }],
-      [{ store: 'kobo', place: 'DE', link: '../x' }],
-    ])('of nothing but stores, countries and links: %j', async (fields) => {
-      const before = await listReports()
-      const answer = await report(fields)
-      expect(answer.headers.get('location')).toBe('/')
-      expect(await listReports()).toEqual(before)
-    })
-
-    it('S25 from pages of ours alone', async () => {
-      const before = await listReports()
-      const answer = await report(
-        { store: 'kobo', place: 'DE' },
-        { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-      )
-      expect(answer.status).toBe(403)
-      expect(await listReports()).toEqual(before)
-    })
-
-    it('has no form on a page of no link', async () => {
-      expect(await read(PAGE)).not.toContain('/book/not-available')
-    })
-  })
-
-  describe('leads to the list of all Amazon stores', () => {
-    const rowsOf = (page: string) =>
-      [
-        ...page.matchAll(
-          /<li><a href="([^"]+)" rel="[^"]+"><i[^>]*>([A-Z]{2})<.*?<small>(.*?)<\/small>/g,
-        ),
-      ].map(([, href, country, text]) => [country, href, text])
-
-    it('with what opens in each, and who earns', async () => {
-      const page = await read('/amazon-marketplace/dune', { 'x-country': 'AT' })
-      const rows = rowsOf(page)
-      expect(rows).toHaveLength(23)
-      expect(rows[0]).toEqual(['DE', '/go/dune?country=DE', 'Kindle (paid link)'])
-      const byCountry = new Map(rows.map(([country, ...row]) => [country, row]))
-      expect(byCountry.get('BR')).toEqual(['/go/dune?country=BR', 'Paperback'])
-      expect(byCountry.get('ES')).toEqual(['/go/dune?country=ES', 'opens the book'])
-      expect(byCountry.get('IT')?.[1]).toMatch(/^opens Amazon\.\S+ · Kindle/)
-      expect(byCountry.get('JP')).toEqual([
-        `${PAGE}?link=dune&amp;country=JP`,
-        'not sold there; shows other booksellers',
-      ])
-      expect(page).toContain('The store for you – Austria')
-      expect(page).toContain(`href="${PAGE}?link=dune">Back to the book`)
-      expect(page).toContain('As an Amazon Associate I earn from qualifying purchases.')
-      expect(page).not.toContain('<script')
-    })
-
-    test.each(['dune', 'olddune', 'linkada'])('by the name or number %s', async (linkId) => {
-      const answer = await get(`/amazon-marketplace/${linkId}?lang=pt`, { 'x-country': 'BR' })
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
-      expect(answer.headers.getSetCookie()).toEqual([])
-      const page = await answer.text()
-      expect(page).toContain('<html lang="pt">')
-      expect(page).toContain('Escolha uma loja da Amazon')
-      expect(rowsOf(page)[0]).toEqual(['BR', '/go/dune?country=BR', 'Capa comum'])
-    })
-
-    test.each(['nosuchlink', 'x', '%00', '%3Cscript%3E'])('R16 helps on at %s', async (linkId) => {
-      const answer = await get(`/amazon-marketplace/${linkId}`)
-      expect(answer.status).toBe(404)
-      const page = await answer.text()
-      expect(page).toContain('There is no such link')
-      expect(page).not.toContain('<script')
-    })
-  })
-})
-
-describe('a reader who reports very often', () => {
-  it('is asked to come back later', async () => {
-    const app = await createRedirectApp({
-      limits: { ...limitRules, 'not-available': [{ points: 1, seconds: 60 }] },
-    })
-    const post = () =>
-      fetch(`${app.url}/book/not-available`, {
-        method: 'POST',
-        redirect: 'manual',
-        body: new URLSearchParams({
-          isbn: '9780441172719',
-          link: 'dune',
-          store: 'kobo',
-          place: 'DE',
-        }),
-      })
-    expect((await post()).status).toBe(303)
-    const refused = await post()
-    expect(refused.status).toBe(429)
-    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
-    await app.close()
   })
 })

@@ -66,13 +66,14 @@ export function createReaderPageRoute(parts: ReaderPageRouteParts): RequestHandl
 
   router.get('/amazon-marketplace/:linkId', async (request, response) => {
     const { language } = readAsked(request.query)
+    const { linkId } = request.params
     const page = await parts.pages.openStores({
-      linkId: request.params.linkId,
+      linkId,
       asked: language,
       reader: parts.readReader(request, undefined),
       mayLookUp: () => parts.countLookup(request) === 0,
     })
-    if (!page) return parts.sendProblem(response, 'unknown-link', request.params.linkId)
+    if ('problem' in page) return parts.sendProblem(response, page.problem, linkId)
     await send(request, response, renderStores(page))
   })
   return router

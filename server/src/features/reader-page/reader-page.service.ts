@@ -37,8 +37,10 @@ export interface ReaderPageParts {
 export interface ReaderPageService {
   /** Never fails: without its link the page is the book's, without its data the number's. */
   readonly open: (request: PageRequest) => Promise<ReaderPage>
-  /** Null where there is no such link. */
-  readonly openStores: (request: StoresRequest) => Promise<StoresPage | null>
+  /** The problem where there is no such link, or where nobody can tell now. */
+  readonly openStores: (
+    request: StoresRequest,
+  ) => Promise<StoresPage | { readonly problem: 'unknown-link' | 'unavailable' }>
 }
 
 export function createReaderPageService(parts: ReaderPageParts): ReaderPageService {
@@ -91,8 +93,12 @@ export function createReaderPageService(parts: ReaderPageParts): ReaderPageServi
     },
 
     async openStores({ linkId, asked, reader, mayLookUp }) {
-      const found = await findByIdOrSlug(linkId)
-      if (!found) return null
+      const found = await findByIdOrSlug(linkId).catch((error: unknown) => {
+        log.warn({ err: error }, 'The list of stores cannot look its link up')
+        return { problem: 'unavailable' } as const
+      })
+      if (!found) return { problem: 'unknown-link' }
+      if ('problem' in found) return found
       const { link: routable, slug, look } = found
       return buildStoresPage({
         book: await findPageBook(books, { identifier: routable.identifier, mayLookUp }),

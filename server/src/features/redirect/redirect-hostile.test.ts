@@ -28,7 +28,8 @@ function sample<T>(arbitrary: fc.Arbitrary<T>, numRuns: number): T[] {
 }
 
 const names = [
-  ...['isbn', 'userId', 'country', 'aff', 'tag', 'url', 'to', 'next', 'redirect', 'host', 'link'],
+  ...['isbn', 'userId', 'country', 'aff', 'tag', 'link', 'format'],
+  ...['url', 'to', 'next', 'redirect', 'host'],
   ...[
     'global_link',
     'globalLink',
@@ -44,7 +45,17 @@ const values = fc.oneof(
   fc.constantFrom(
     ...['9780143127741', '0143127748', 'B00ICH9SAC', '9798886451740', 'adaadaadaada2345'],
     ...['https://evil.test/', '//evil.test', 'evil.test', 'amazon.com.evil.test', '@evil.test'],
-    ...['thief-20', '1', 'DE', 'gb', 'zz', '../../x', 'a%0d%0aLocation: https://evil.test', ''],
+    ...[
+      'thief-20',
+      '1',
+      'hardcover',
+      'DE',
+      'gb',
+      'zz',
+      '../../x',
+      'a%0d%0aLocation: https://evil.test',
+      '',
+    ],
     ...['\u0000', '9780143127741#@evil.test', '0143127748?tag=thief-20', '０１４３１２７７４８'],
   ),
   fc.string({ maxLength: 20 }),
@@ -206,7 +217,7 @@ describe('S4 bytes on the wire', () => {
 })
 
 describe('S5 a parameter that is there twice', () => {
-  const odd = ['isbn', 'userId', 'country', 'aff', 'tag'].flatMap((name) => [
+  const odd = ['isbn', 'userId', 'country', 'aff', 'tag', 'link', 'format'].flatMap((name) => [
     `/redirect?isbn=9780143127741&${name}=a&${name}=b`,
     `/redirect?isbn=9780143127741&${name}[]=a`,
     `/redirect?isbn=9780143127741&${name}[a]=a`,
@@ -215,6 +226,8 @@ describe('S5 a parameter that is there twice', () => {
     ...odd,
     '/redirect?isbn=9780143127741&__proto__=x',
     '/go/h7kq2mw?country=DE&country=GB',
+    '/go/h7kq2mw?format=kindle&format=hardcover',
+    '/out/kobo/9780143127741?link=h7kq2mw&link=badrows',
   ])('%s gets the page for a link that cannot be read', async (link) => {
     const answer = await app.open(link)
     expect(answer.status).toBe(400)
@@ -230,7 +243,7 @@ describe('S12 of what is stored', () => {
       ownerId: 'user-eve',
       identifier: '9780143127741',
       settings:
-        '{"overrides":{"de":"https://evil.test","us":{"a":1},"xx":"9780306406157"},"excluded":["evil.test",7,null,"fr"]}',
+        '{"overrides":{"de":"https://evil.test","us":{"a":1},"xx":"9780306406157"},"excluded":["evil.test",7,null,"fr"],"shops":{"pages":{"kobo":"https://evil.test/ebook/x","thalia":"https://www.kobo.com/us/en/ebook/dune","google":"javascript:alert(1)"}},"editions":[{"format":"kindle","identifier":"//evil.test","notSoldIn":[]}]}',
     })
     await app.outside.addOwner({
       userId: 'user-eve',
@@ -246,6 +259,16 @@ describe('S12 of what is stored', () => {
       'https://www.amazon.com/dp/0143127748?tag=shelf-20',
       'https://www.amazon.co.uk/dp/0143127748?tag=shelf-21',
       'https://www.amazon.com/dp/0143127748?tag=shelf-20',
+    ])
+    const shops = await Promise.all(
+      ['kobo', 'thalia', 'google'].map((shop) =>
+        app.open(`/out/${shop}/9780143127741?country=DE&link=badrows`),
+      ),
+    )
+    expect(shops.map((answer) => new URL(headerOf(answer, 'location') ?? '').host)).toEqual([
+      'www.kobo.com',
+      'www.thalia.de',
+      'play.google.com',
     ])
   })
 

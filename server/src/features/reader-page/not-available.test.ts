@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { limitRules } from '../../http/rate-limits.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { createOwnedLinksApp, type OwnedLinksApp } from '../../testing/owned-links-app.ts'
+import { createRedirectApp } from '../../testing/redirect-app.ts'
+
+const PAGE = '/book/9780441172719/universal'
+
+describe.each(databaseKinds)('a reader’s word on %s', (kind) => {
+  let app: OwnedLinksApp
+
+  beforeAll(async () => {
+    app = await createOwnedLinksApp(kind)
+  }, 60_000)
+  afterAll(() => app.close())
+
+  const report = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${app.url}/book/not-available`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: app.config.publicUrl, ...headers },
+      body: new URLSearchParams({ isbn: '9780441172719', link: 'dune', ...fields }),
+    })
+  const listReports = () =>
+    app.outside.db
+      .selectFrom('shop_report')
+      .select(['linkId', 'shop', 'country', 'reports'])
+      .orderBy('shop')
+      .execute()
+
+  it('P2 keeps store, country and day of it, and nothing of the reader', async () => {
+    const page = await app.read(`${PAGE}?link=dune`, { 'x-country': 'DE' })
+    expect(page).toContain('action="/book/not-available" method="post"')
+    expect(page).toContain('<option value="amazon-de">Amazon.de')
+    expect(page).toContain('<option value="hugendubel">Hugendubel')
+    const answer = await report({ store: 'amazon-de', place: 'DE', lang: 'de' })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    const location = answer.headers.get('location') ?? ''
+    expect(location).toBe(`${PAGE}?link=dune&lang=de&reported=1#report`)
+    expect(await app.read(location)).toContain('Danke. Das ist notiert, und nichts über Sie.')
+    await report({ store: 'amazon-de', place: 'DE', link: 'olddune' })
+    await report({ store: 'hugendubel', place: 'AT' })
+    expect(await listReports()).toEqual([
+      { linkId: 'linkada', shop: 'amazon-de', country: 'DE', reports: 2 },
+      { linkId: 'linkada', shop: 'hugendubel', country: 'AT', reports: 1 },
+    ])
+  })
+
+  test.each([
+    [{ store: 'evil', place: 'DE' }],
+    [{ store: 'amazon-xx', place: 'DE' }],
+    [{ store: 'kobo', place: 'XX' }],
+    [{ store: 'kobo', place: 'DE', isbn: '//evil.example' }],
+    [{ store: 'kobo', place: 'DE', link: '../x' }],
+  ])('is of stores, countries and links alone: %j', async (fields) => {
+    const before = await listReports()
+    const answer = await report(fields)
+    expect(answer.headers.get('location')).toBe('/')
+    expect(await listReports()).toEqual(before)
+  })
+
+  it('S25 comes from pages of ours alone', async () => {
+    const before = await listReports()
+    const answer = await report(
+      { store: 'kobo', place: 'DE' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    )
+    expect(answer.status).toBe(403)
+    expect(await listReports()).toEqual(before)
+  })
+
+  it('has no form on a page of no link', async () => {
+    expect(await app.read(PAGE)).not.toContain('/book/not-available')
+  })
+})
+
+describe('a reader who reports very often', () => {
+  it('is asked to come back later', async () => {
+    const app = await createRedirectApp({
+      limits: { ...limitRules, 'not-available': [{ points: 1, seconds: 60 }] },
+    })
+    const post = () =>
+      fetch(`${app.url}/book/not-available`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({
+          isbn: '9780441172719',
+          link: 'dune',
+          store: 'kobo',
+          place: 'DE',
+        }),
+      })
+    expect((await post()).status).toBe(303)
+    const refused = await post()
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+    await app.close()
+  })
+})
