@@ -33,7 +33,7 @@ export function LinkHistory({ id, managed, undo }: OwnLink) {
       )}
       {entries && !isWhole && entries.length > FEW && (
         <Button kind="outline" className="mt-5" onClick={() => setWhole(true)}>
-          Show all {entries.length}
+          Show all {entries.length} changes
         </Button>
       )}
     </AccountSection>

@@ -58,7 +58,7 @@ export function ShopList({ id, managed, save }: OwnLink) {
       {shown.length < found.length && (
         <div className="mt-6 text-center">
           <Button kind="outline" onClick={() => setWhole(true)}>
-            Show all {found.length}
+            Show all {found.length} shops
           </Button>
         </div>
       )}

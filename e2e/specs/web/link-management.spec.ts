@@ -1,0 +1,102 @@
+import { expect, test } from '../../fixtures/app.ts'
+import { findBarriersEverywhere } from '../../fixtures/axe.ts'
+import { DUNE } from '../../fixtures/owned-link.ts'
+import { call, grantPremium } from '../../fixtures/premium.ts'
+
+const KOBO_PAGE = 'https://www.kobo.com/us/en/ebook/dune'
+
+test('an owner with Premium decides where a link leads, and takes it back', async ({
+  page,
+  app,
+  account,
+  playwright,
+}) => {
+  test.setTimeout(150_000)
+  const { id, slug } = await call<{ id: string; slug: string }>(page.request, app, 'links.save', {
+    isbn: DUNE,
+  })
+  const reader = await playwright.request.newContext({ baseURL: app.url })
+  const leadsTo = async (address: string) => {
+    const answer = await reader.get(address, { maxRedirects: 0 })
+    expect(answer.status(), address).toBe(302)
+    const location = new URL(answer.headers().location ?? '')
+    location.searchParams.delete('tag')
+    return location.href
+  }
+  const goTo = (country: string) => leadsTo(`/go/${slug}?country=${country}`)
+  const withinASecond = (address: () => Promise<string>) => expect.poll(address, { timeout: 1000 })
+
+  // Without Premium the page says where the link leads, and what could be decided.
+  await page.goto(`/link-management/${id}`)
+  await expect(page.getByRole('link', { name: 'See Premium' })).toBeVisible()
+  expect(await findBarriersEverywhere(page)).toEqual({})
+  await grantPremium(app, account)
+
+  // A store is left out, another one has its own edition; redirects follow at once.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Manage Dune' }).click()
+  await expect(page.getByText('Nothing has been changed')).toBeVisible()
+  expect(await findBarriersEverywhere(page)).toEqual({})
+  await page.getByRole('link', { name: /^Amazon/ }).click()
+  expect(await goTo('DE')).toBe('https://www.amazon.de/dp/0441172717')
+  await page.getByText('Amazon Germany').click()
+  await page.getByRole('switch', { name: 'Leave out Amazon Germany' }).click()
+  await withinASecond(() => goTo('DE')).toBe('https://www.amazon.com/dp/0441172717')
+  await page.getByText('Amazon Japan').click()
+  await page.getByLabel('Another edition for Amazon Japan').fill('B00B7NPRY8')
+  await page.getByRole('button', { name: 'Save for Amazon Japan' }).click()
+  await withinASecond(() => goTo('JP')).toBe('https://www.amazon.co.jp/dp/B00B7NPRY8')
+  await page.getByRole('button', { name: 'I looked: it is there at Amazon Japan' }).click()
+  await expect(page.getByText(/^You saw it there on/)).toBeVisible()
+  expect(await findBarriersEverywhere(page)).toEqual({})
+
+  // A page at one shop, numbers at another.
+  await page.goto(`/link-management/${id}/kobo`)
+  await page.getByLabel('Your page at Rakuten Kobo').fill(`${KOBO_PAGE}?utm_source=mail`)
+  await page.getByRole('button', { name: 'Save the page' }).click()
+  const outTo = (shop: string) => leadsTo(`/out/${shop}/${DUNE}?link=${slug}&country=US`)
+  await withinASecond(() => outTo('kobo')).toBe(KOBO_PAGE)
+  await page.goto(`/link-management/${id}/bookshop-us`)
+  await page.getByLabel('Affiliate ID').fill('4711')
+  await page.getByRole('button', { name: 'Save the numbers' }).click()
+  await withinASecond(() => outTo('bookshop-us')).toBe(`https://bookshop.org/a/4711/${DUNE}`)
+  await expect(page.getByRole('cell', { name: 'you earn' })).toBeVisible()
+  expect(await findBarriersEverywhere(page)).toEqual({})
+
+  // The page of Books-A-Million has its name, whichever way one comes.
+  await page.goto(`/link-management/${id}/bam`)
+  await expect(page).toHaveURL(`/link-management/${id}/booksamillion`)
+
+  // An edition that is not sold in a country is passed over, by keyboard.
+  await page.goto(`/link-management/${id}`)
+  await page.getByLabel('Another edition').fill('B00B7NPRY8')
+  await page.getByLabel('Another edition').press('Enter')
+  await page.getByRole('button', { name: 'Move Kindle B00B7NPRY8 up' }).press('Enter')
+  await withinASecond(() => goTo('FR')).toBe('https://www.amazon.fr/dp/B00B7NPRY8')
+  await page
+    .getByRole('button', { name: 'Change where Kindle B00B7NPRY8 is not sold' })
+    .press('Enter')
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('searchbox').fill('France')
+  await picker.getByRole('checkbox', { name: 'France' }).press('Space')
+  expect(await findBarriersEverywhere(page)).toEqual({})
+  await picker.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(picker).toHaveCount(0)
+  await withinASecond(() => goTo('FR')).toBe('https://www.amazon.fr/dp/0441172717')
+
+  // Each change is told, and the first one leads back to before all of them.
+  const changes = page.getByRole('list', { name: 'Changes, newest first' }).locator('> li')
+  await expect(changes.first()).toContainText('The Kindle book B00B7NPRY8 is not sold in France.')
+  await page.getByRole('button', { name: 'Show all 6 changes' }).click()
+  await expect(changes.last()).toContainText('Amazon Germany is left out.')
+  await changes
+    .last()
+    .getByRole('button', { name: /^Go back to before this/ })
+    .click()
+  await withinASecond(() => goTo('DE')).toBe('https://www.amazon.de/dp/0441172717')
+  expect(await goTo('FR')).toBe('https://www.amazon.fr/dp/0441172717')
+  await expect(changes).toHaveCount(7)
+  await expect(changes.first()).toContainText('Amazon Germany is used again.')
+  await reader.dispose()
+})
