@@ -37,6 +37,7 @@ h1{margin:0;font-size:clamp(1.625rem,5.2vw,3rem);line-height:1.12}
 h2{margin:0 0 1rem;font-size:1.5rem;line-height:1.2}
 h3{margin:0 0 .5rem;font-size:1.125rem}
 p{margin:0 0 .75rem;text-wrap:pretty}
+:lang(ja){word-break:auto-phrase}
 .by{margin:.5rem 0 0;font-size:1.125rem;color:var(--pale)}
 .ids{margin:.75rem 0 0;color:var(--dim);font-size:.875rem}
 .ids div{display:inline-block;margin-right:1.25rem}
