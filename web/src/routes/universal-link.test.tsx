@@ -73,6 +73,19 @@ describe('the page of a universal link', () => {
     preview().getByText('(paid link)')
   })
 
+  test('names the edition that a reader gets, and the others', async () => {
+    const edition = { notSoldIn: [], identifier: '9780441172719', format: 'paperback' } as const
+    const editions = [
+      { ...edition, format: 'kindle', identifier: 'B00B7NPRY8', notSoldIn: ['JP'] } as const,
+      edition,
+    ]
+    await useLinkPage({}, { first: sampleSettings({}, { editions }) })
+    asReaderIn('DE')
+    preview().getByText('Edition: Kindle. Also as: Paperback')
+    asReaderIn('JP')
+    preview().getByText('Edition: Paperback')
+  })
+
   test('lets the owner choose who decides', async () => {
     const { updates } = await useLinkPage()
     press('The reader chooses')

@@ -1,4 +1,5 @@
 import { AMAZON_ASSOCIATE_SENTENCE, UNTAGGED_NOTE } from '@everyshelf/domain/affiliate'
+import type { CountryCode } from '@everyshelf/domain/countries'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { accents } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
@@ -6,15 +7,22 @@ import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { ArrowUpRight } from 'lucide-react'
+import { viewAsReader } from '../../components/reader-page/view-as-reader.ts'
 import { demoBook, demoIdentifier, placeName } from './demo-book.ts'
-import type { DemoReader } from './demo-reader.ts'
+import type { DemoPage } from './demo-pages.ts'
 import { EditionLine } from './edition-line.tsx'
 import { ShopGroups } from './shop-groups.tsx'
 
+interface ReaderPageProps {
+  readonly page: DemoPage
+  readonly country: CountryCode
+}
+
 /** What a reader sees: the store of their own country first, every other bookseller below it. */
-export function ReaderPage(reader: DemoReader) {
-  const { page, country, first } = reader
-  const store = getMarketplace(first.marketplace)
+export function ReaderPage({ page, country }: ReaderPageProps) {
+  // Without anybody's tag.
+  const { route, others, groups } = viewAsReader(page.link, country, page.look.formats, {})
+  const store = getMarketplace(route.marketplace)
   const place = placeName(country)
   const { accent, note } = page.look
   return (
@@ -41,7 +49,7 @@ export function ReaderPage(reader: DemoReader) {
             {store.country === country ? `Your store in ${place}` : `The best store for ${place}`}
           </p>
           <a
-            href={first.url}
+            href={route.url}
             target="_blank"
             rel="noopener"
             className={`${buttonClasses('solid', 'large')} mt-3 max-sm:w-full`}
@@ -50,7 +58,7 @@ export function ReaderPage(reader: DemoReader) {
             <ArrowUpRight aria-hidden="true" className="size-5" />
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
-          <EditionLine {...reader} />
+          <EditionLine {...{ route, others }} />
           <p className="m-0 mt-3 text-sm text-ink-soft">
             {UNTAGGED_NOTE}: nobody earns from this link. {AMAZON_ASSOCIATE_SENTENCE}
           </p>
@@ -69,7 +77,7 @@ export function ReaderPage(reader: DemoReader) {
           </figure>
         )}
         <h3 className="m-0 mb-5 font-display text-xl">Booksellers in {place}</h3>
-        <ShopGroups {...reader} />
+        <ShopGroups groups={groups} />
       </div>
     </>
   )

@@ -6,7 +6,6 @@ import { useTitle } from '../../lib/use-title.ts'
 import { CountryChoice } from './country-choice.tsx'
 import { demoIdentifier, guessCountry } from './demo-book.ts'
 import { type DemoPageCode, demoPages } from './demo-pages.ts'
-import { readAs } from './demo-reader.ts'
 import { PageChoice } from './page-choice.tsx'
 import { ReaderPage } from './reader-page.tsx'
 
@@ -60,7 +59,7 @@ export function UniversalPageDemo() {
           <span className="truncate">/book/{demoIdentifier.isbn13}/universal</span>
           <span className="shrink-0 font-sans font-semibold text-accent">Demo</span>
         </p>
-        <ReaderPage {...readAs(country, demoPages[code])} />
+        <ReaderPage page={demoPages[code]} country={country} />
       </section>
       <dl className="m-0 mt-12 grid gap-x-10 gap-y-6 border-t-2 border-accent pt-6 sm:grid-cols-2 md:grid-cols-3">
         {NOTES.map(([what, why]) => (

@@ -1,5 +1,5 @@
 import { type BookFormat, bookFormats } from '@everyshelf/domain/retailers'
-import { formatNames } from './format-names.ts'
+import { formatNames } from '../../../components/reader-page/format-names.ts'
 
 interface FormatChoiceProps {
   readonly formats: readonly BookFormat[]

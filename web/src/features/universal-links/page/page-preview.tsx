@@ -2,12 +2,12 @@ import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import { type CountryCode, countryName } from '@everyshelf/domain/countries'
 import { accents, type PageLook } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
-import { bookFormats } from '@everyshelf/domain/retailers'
-import { listShopRoutes, type RoutableLink, resolveRoute } from '@everyshelf/domain/routing'
+import type { RoutableLink } from '@everyshelf/domain/routing'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { BookCover, BookHeading } from '@everyshelf/ui/books'
 import { buttonClasses } from '@everyshelf/ui/primitives'
-import { formatNames } from './format-names.ts'
+import { editionTitles, formatNames } from '../../../components/reader-page/format-names.ts'
+import { viewAsReader } from '../../../components/reader-page/view-as-reader.ts'
 
 interface PagePreviewProps {
   readonly book: Pick<RouterOutputs['links']['get'], 'isbn' | 'title' | 'authors' | 'coverImage'>
@@ -19,12 +19,7 @@ interface PagePreviewProps {
 
 /** The page as a reader of one country sees it; a picture of it, in which nothing leads away. */
 export function PagePreview({ book, link, serviceTags, look, country }: PagePreviewProps) {
-  const route = resolveRoute(link, { country, countrySource: 'query', languages: [] }, serviceTags)
-  const shops = listShopRoutes(link, country)
-  const groups = bookFormats
-    .filter((format) => look.formats.includes(format))
-    .map((format) => ({ format, shops: shops.filter(({ shop }) => shop.formats.includes(format)) }))
-    .filter((group) => group.shops.length > 0)
+  const { route, others, groups } = viewAsReader(link, country, look.formats, serviceTags)
   const isSearch = route.reasons.some(({ code }) => code === 'search-page')
   const { storeName, country: home } = getMarketplace(route.marketplace)
   const colour = look.accent && accents[look.accent]
@@ -55,6 +50,13 @@ export function PagePreview({ book, link, serviceTags, look, country }: PagePrev
                 {isSearch ? 'Search at' : 'Open at'} {storeName}
               </span>
               {route.tag && <span className="ml-3 text-ink-soft">(paid link)</span>}
+              {route.format && (
+                <p className="mt-3 mb-0 text-ink-soft">
+                  Edition: {editionTitles[route.format]}
+                  {others.length > 0 &&
+                    `. Also as: ${others.map(({ format }) => editionTitles[format]).join(' · ')}`}
+                </p>
+              )}
             </>
           ) : (
             <p className="m-0 text-pretty">

@@ -79,6 +79,10 @@ export function PageSection({ managed, save }: PageSectionProps) {
               look={{ ...settings.look, note: (note ?? settings.look.note).trim() }}
               {...{ serviceTags, country }}
             />
+            <p className="mt-3 mb-0 text-sm text-ink-soft text-pretty">
+              The page opens as readers have it, tags included: look at it, but do not order there.
+              Orders of your own never count.
+            </p>
           </div>
         </div>
         <div className="min-w-0">
