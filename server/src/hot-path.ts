@@ -12,6 +12,9 @@ import {
   type HitStore,
 } from './features/clicks/clicks.repo.ts'
 import { createLogSync } from './features/clicks/log-sync.ts'
+import { createReaderMarks } from './features/clicks/readers/reader-marks.ts'
+import { createReaderSaltsRepo } from './features/clicks/readers/reader-salts.repo.ts'
+import { createReaderSalts } from './features/clicks/readers/reader-salts.ts'
 import { createAgentReader, type ReadAgent } from './features/clicks/user-agent.ts'
 import { createLinkCache } from './features/redirect/link-cache.ts'
 import { listenForLinkChanges } from './features/redirect/link-changes.repo.ts'
@@ -28,6 +31,7 @@ import type { ReadClientAddress } from './http/client-address.ts'
 import type { FindCountry } from './http/ip-country.ts'
 import { createClientKey, type LimitRules, limitRules } from './http/rate-limits.ts'
 import type { LimitRule } from './http/window-counter.ts'
+import { startJob } from './jobs/start-job.ts'
 import type { Logger } from './logger.ts'
 
 export interface HotPathParts {
@@ -61,6 +65,7 @@ export interface HotPath {
 /** With several processes a lost message must not last (R17). */
 const LIFE_ON_POSTGRES_MS = 5000
 const FLUSH_WITHIN_MS = 2000
+const SALTS_RENEWED_MS = 10 * 60 * 1000
 
 export function createHotPath(parts: HotPathParts): HotPath {
   const { config, logger, now = Date.now, limits = limitRules } = parts
@@ -84,6 +89,13 @@ export function createHotPath(parts: HotPathParts): HotPath {
     hasTrustedProxies: config.trustedProxies.length > 0,
     countryHeader: config.countryHeader,
   })
+  const salts = createReaderSalts(createReaderSaltsRepo(parts.database.db), now)
+  const saltRenewal = startJob({
+    name: 'reader salts',
+    everyMs: SALTS_RENEWED_MS,
+    run: salts.renew,
+    log: logger,
+  })
   const handle = createRedirectHandler({
     links,
     readAgent,
@@ -91,6 +103,7 @@ export function createHotPath(parts: HotPathParts): HotPath {
     now,
     readers,
     defaultTags: config.defaultTags,
+    markReader: createReaderMarks(salts),
     limits: {
       counted: pointsOf(limits['redirect-count']),
       answered: pointsOf(limits.redirect),
@@ -116,6 +129,7 @@ export function createHotPath(parts: HotPathParts): HotPath {
     },
     close: async () => {
       await recorder.flush(FLUSH_WITHIN_MS)
+      await saltRenewal.stop()
       changes?.close()
       stores.close()
     },

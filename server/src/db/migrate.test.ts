@@ -30,6 +30,7 @@ describeEachDatabase('migrate', (open) => {
       'payment_card',
       'premium_grant',
       'rate_limit',
+      'reader_day',
       'referral',
       'saved_link',
       'service_state',

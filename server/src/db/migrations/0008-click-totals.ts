@@ -4,6 +4,16 @@ import type { Migration } from 'kysely/migration'
 export const clickTotals: Migration = { up: createTables }
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('hit').addColumn('reader', 'text').execute()
+  await db.schema
+    .createTable('reader_day')
+    .addColumn('ownerId', 'text', (column) => column.notNull())
+    .addColumn('identifier', 'text', (column) => column.notNull())
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('reader', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('reader_day_pkey', ['ownerId', 'identifier', 'day', 'reader'])
+    .execute()
+
   await db.schema
     .createTable('late_hit')
     .addColumn('id', 'bigint', (column) => column.primaryKey().notNull())
@@ -16,6 +26,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('day', 'text', (column) => column.notNull())
     .addColumn('hits', 'integer', (column) => column.notNull())
     .addColumn('clicks', 'integer', (column) => column.notNull())
+    .addColumn('readers', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('click_day_pkey', ['ownerId', 'identifier', 'day'])
     .execute()
 

@@ -1,4 +1,7 @@
-/** How often an owner's link to one book was opened on one day of the owner's own calendar. */
+/**
+ * How often an owner's link to one book was opened on one day of the owner's own calendar; with an
+ * empty identifier, how often all of them were.
+ */
 export interface ClickDayTable {
   ownerId: string
   /** The key of the book's identifier: both forms of a link count together. */
@@ -6,4 +9,6 @@ export interface ClickDayTable {
   day: string
   hits: number
   clicks: number
+  /** Different people of the clicks. Somebody who comes back past midnight UTC is another. */
+  readers: number
 }

@@ -4,7 +4,7 @@ import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import type { RetailerCode } from '@everyshelf/domain/retailers'
 import type { ColumnType } from 'kysely'
 
-/** One opening of a link. Neither an address nor a visitor id is kept (P1, P2). */
+/** One opening of a link. No address is in it, and no visitor id stays in it (P1, P2). */
 export interface HitTable {
   /**
    * Time-ordered and unique over processes. Read it as text (`cast(id as text)`): it is wider than
@@ -29,6 +29,8 @@ export interface HitTable {
   channel: string | null
   /** Null for a click by a person. */
   excludedBecause: ExclusionReason | null
+  /** Who opened it, on its day alone; taken away as soon as readers are counted (P2). */
+  reader: string | null
   /** A beacon is a page's own report of a click; it never adds to the redirect's (S11). */
   source: 'redirect' | 'beacon'
 }

@@ -13,6 +13,7 @@ import type { MailOutboxTable } from './mail-outbox.table.ts'
 import type { PaymentCardTable } from './payment-card.table.ts'
 import type { PremiumGrantTable } from './premium-grant.table.ts'
 import type { RateLimitTable } from './rate-limit.table.ts'
+import type { ReaderDayTable } from './reader-day.table.ts'
 import type { ReferralTable } from './referral.table.ts'
 import type { SavedLinkTable } from './saved-link.table.ts'
 import type { ServiceStateTable } from './service-state.table.ts'
@@ -39,6 +40,7 @@ export interface Tables {
   click_day: ClickDayTable
   click_value: ClickValueTable
   click_cell: ClickCellTable
+  reader_day: ReaderDayTable
   book: BookTable
   service_state: ServiceStateTable
   user: UserTable

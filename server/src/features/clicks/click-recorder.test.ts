@@ -36,6 +36,7 @@ const hit: Hit = {
   channel: null,
   excludedBecause: null,
   source: 'redirect',
+  reader: null,
 }
 
 function openSqliteStore(file: string, policy?: SyncPolicy) {

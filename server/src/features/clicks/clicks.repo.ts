@@ -44,6 +44,7 @@ const columns = [
   'channel',
   'excludedBecause',
   'source',
+  'reader',
 ] as const satisfies readonly (keyof Hit)[]
 
 const columnList = ['id', ...columns].map((column) => `"${column}"`).join(', ')
@@ -136,6 +137,7 @@ function insertHit(insert: Sqlite.Statement, id: bigint, hit: Hit): Sqlite.RunRe
     hit.channel,
     hit.excludedBecause,
     hit.source,
+    hit.reader,
   )
 }
 

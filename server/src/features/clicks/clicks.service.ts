@@ -63,6 +63,7 @@ export function createClicksService(parts: ClicksParts): ClicksService {
         channel: null,
         excludedBecause,
         source: 'beacon',
+        reader: null,
       } as const
       return await new Promise((resolve) => {
         recorder.record(hit, (clickId) => resolve(clickId !== null))

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { classifyHit } from '@everyshelf/domain/clicks'
 import { type Hit, openedAtMinute } from '../clicks/hit.ts'
+import type { MarkReader } from '../clicks/readers/reader-marks.ts'
 import type { ReadAgent } from '../clicks/user-agent.ts'
+import type { Place } from './read-reader.ts'
 import { readRefererHost } from './read-referer.ts'
 
 /** A whole language tag of a browser has at most 35 characters (RFC 5646 §4.4.1). */
@@ -18,11 +20,13 @@ export interface Opening {
   readonly route: Pick<Hit, 'country' | 'retailer' | 'marketplace'>
   readonly languages: readonly string[]
   readonly isOverLimit: boolean
+  readonly place: Pick<Place, 'network' | 'lastReader'>
 }
 
 /** The row of one opening. Nothing in it names or follows a reader (P1, P2). */
-export function describeHit(opening: Opening, readAgent: ReadAgent): Hit {
-  const { headers, method = 'GET' } = opening.request
+export function describeHit(opening: Opening, readAgent: ReadAgent, markReader: MarkReader): Hit {
+  const { headers, method = 'GET', url = '' } = opening.request
+  const { place, timeMs } = opening
   const agent = readAgent(headers['user-agent'])
   const { excludedBecause } = classifyHit({
     method,
@@ -32,9 +36,13 @@ export function describeHit(opening: Opening, readAgent: ReadAgent): Hit {
     purpose: textOf(headers.purpose ?? headers['x-purpose']),
     xMoz: textOf(headers['x-moz']),
   })
+  // Machines are no readers, and what they opened makes nobody's click a repeat.
+  const visit = excludedBecause
+    ? null
+    : markReader(place.lastReader, place.network, headers['user-agent'] ?? '', url, timeMs)
   const language = opening.languages[0]
   return {
-    openedAt: openedAtMinute(opening.timeMs),
+    openedAt: openedAtMinute(timeMs),
     linkId: opening.linkId,
     ownerId: opening.ownerId,
     identifier: opening.identifier,
@@ -46,8 +54,9 @@ export function describeHit(opening: Opening, readAgent: ReadAgent): Hit {
     refererHost: readRefererHost(headers.referer),
     language: language && language.length <= LONGEST_LANGUAGE ? language : null,
     channel: null,
-    excludedBecause,
+    excludedBecause: visit?.isRepeat ? 'repeat' : excludedBecause,
     source: 'redirect',
+    reader: visit?.mark ?? null,
   }
 }
 

@@ -6,9 +6,10 @@ import {
   parseCountryCode,
 } from '@everyshelf/domain/countries'
 import { locateReader, type ReaderContext } from '@everyshelf/domain/routing'
-import type { ReadClientAddress } from '../../http/client-address.ts'
+import { clientNetwork, type ReadClientAddress } from '../../http/client-address.ts'
 import type { FindCountry } from '../../http/ip-country.ts'
 import { createRecentMap } from '../../memory/recent-map.ts'
+import { type LastReader, nobodyYet } from '../clicks/readers/reader-marks.ts'
 import { createOpeningsFinder, type NetworkOpenings } from './network-openings.ts'
 
 export interface ReaderParts {
@@ -25,6 +26,9 @@ export interface Place {
   readonly country: CountryCode | undefined
   readonly openings: NetworkOpenings
   readonly isFromTrustedProxy: boolean
+  /** What of the address tells one reader from another; kept in memory alone. */
+  readonly network: string
+  readonly lastReader: LastReader
 }
 
 export interface ReaderReader {
@@ -53,7 +57,13 @@ export function createReaderReader(parts: ReaderParts): ReaderReader {
     if (kept) return kept
     const { address, isFromTrustedProxy } = parts.readClientAddress(request)
     const openings = findOpenings(parts.toClientKey(address))
-    const place = { country: parts.findCountry(address), openings, isFromTrustedProxy }
+    const place = {
+      country: parts.findCountry(address),
+      openings,
+      isFromTrustedProxy,
+      network: clientNetwork(address),
+      lastReader: nobodyYet(),
+    }
     if (key.length <= LONGEST_KEPT) places.set(key, place)
     return place
   }

@@ -10,6 +10,7 @@ import {
   resolveShopRoute,
 } from '@everyshelf/domain/routing'
 import type { ClickRecorder } from '../clicks/click-recorder.ts'
+import type { MarkReader } from '../clicks/readers/reader-marks.ts'
 import type { ReadAgent } from '../clicks/user-agent.ts'
 import { ANSWER_HEADERS } from './answer-headers.ts'
 import { describeHit } from './describe-hit.ts'
@@ -18,7 +19,7 @@ import { sendLinkPage } from './link-page.ts'
 import { type LinkOwner, toTagHolder } from './link-record.ts'
 import { countOpening, type OpeningLimits } from './network-openings.ts'
 import { type OpenedLink, openRecord } from './open-link.ts'
-import type { ReaderReader } from './read-reader.ts'
+import type { Place, ReaderReader } from './read-reader.ts'
 import { createRequestReader, isLinkUrl, type LinkRequest } from './read-request.ts'
 
 export interface RedirectParts {
@@ -28,6 +29,7 @@ export interface RedirectParts {
   readonly recorder: Pick<ClickRecorder, 'record'>
   readonly defaultTags: AffiliateTags
   readonly limits: OpeningLimits
+  readonly markReader: MarkReader
   readonly now: () => number
   readonly onError: (error: unknown) => void
 }
@@ -76,7 +78,7 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
       // A country in the address is a choice already made, as on the exits of that page.
       else if (found.choicePath && asked.kind === 'saved' && !asked.country) {
         sendRedirect(response, found.choicePath, null)
-      } else send(request, response, found, asked, context, overLimit === 'counted')
+      } else send(request, response, found, asked, context, place, overLimit === 'counted')
     }
     if (opened instanceof Promise) {
       opened.then(go).catch((error: unknown) => refuseAfter(error, response))
@@ -130,6 +132,7 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
     { link, linkId, ownerId, pagePath }: OpenedLink,
     asked: Answered,
     context: ReaderContext,
+    place: Place,
     isOverLimit: boolean,
   ): void {
     const route = asked.kind === 'shop' ? routeToShop(asked, link, context) : toAmazon()
@@ -151,8 +154,9 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
       route,
       languages: context.languages,
       isOverLimit,
+      place,
     }
-    recorder.record(describeHit(opening, parts.readAgent), (clickId) =>
+    recorder.record(describeHit(opening, parts.readAgent, parts.markReader), (clickId) =>
       sendRedirect(response, route.url, clickId),
     )
 

@@ -346,6 +346,7 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
         channel: null,
         excludedBecause: null,
         source: 'redirect',
+        reader: expect.stringMatching(/^[\w-]{12}$/),
       })
     })
   })
@@ -425,7 +426,7 @@ describe('a network that opens very many links', () => {
     const [other] = await app.send([{ target, headers: headers('198.51.100.21') }])
     expect(other?.status).toBe(302)
     const reasons = (await app.outside.listHits()).map(({ excludedBecause }) => excludedBecause)
-    expect(reasons).toEqual([null, null, null, 'over-limit', 'over-limit', null])
+    expect(reasons).toEqual([null, 'repeat', 'repeat', 'over-limit', 'over-limit', null])
     await app.close()
   })
 })

@@ -1,5 +1,7 @@
+import { addDays } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
 import type { DatabaseKind } from '../../../db/dialect.ts'
+import type { ReaderDayTable } from '../../../db/tables/reader-day.table.ts'
 import type { Queries } from '../../../db/transact.ts'
 import { type OwnedHit, tallyHits } from './tally.ts'
 
@@ -73,13 +75,15 @@ async function rollUp(
     )
     .execute()
 
-  await addToTotals(queries, [...fresh, ...late].filter(isOwned))
+  const hits = [...fresh, ...late]
+  await addToTotals(queries, hits.filter(isOwned))
+  await forgetReaders(queries, hits, now)
   await queries
     .updateTable('service_state')
     .set({ value: reached.toString() })
     .where('key', '=', CURSOR)
     .execute()
-  return { hits: fresh.length + late.length }
+  return { hits: hits.length }
 }
 
 function hitRows(queries: Queries) {
@@ -102,6 +106,7 @@ function hitRows(queries: Queries) {
       'hit.channel',
       'hit.excludedBecause',
       'hit.source',
+      'hit.reader',
       'user_profile.timeZone',
     ])
 }
@@ -114,7 +119,7 @@ function isOwned(row: HitRow): row is HitRow & OwnedHit {
 }
 
 async function addToTotals(queries: Queries, hits: readonly OwnedHit[]): Promise<void> {
-  const { days, values, cells } = tallyHits(hits)
+  const { days, values, cells, readers } = tallyHits(hits)
   for (const rows of inParts(days)) {
     await queries
       .insertInto('click_day')
@@ -127,6 +132,7 @@ async function addToTotals(queries: Queries, hits: readonly OwnedHit[]): Promise
       )
       .execute()
   }
+  await addReaders(queries, readers)
   for (const rows of inParts(values)) {
     await queries
       .insertInto('click_value')
@@ -161,6 +167,48 @@ async function addToTotals(queries: Queries, hits: readonly OwnedHit[]): Promise
       )
       .execute()
   }
+}
+
+/** Adds each reader to the day's once; those who are there already were counted before. */
+async function addReaders(queries: Queries, readers: readonly ReaderDayTable[]): Promise<void> {
+  for (const rows of inParts(readers)) {
+    const added = await queries
+      .insertInto('reader_day')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['ownerId', 'identifier', 'day', 'reader']).doNothing(),
+      )
+      .returning(['ownerId', 'identifier', 'day'])
+      .execute()
+    for (const [row, count] of countAlike(added)) {
+      await queries
+        .updateTable('click_day')
+        .set({ readers: sql<number>`readers + ${count}` })
+        .where('ownerId', '=', row.ownerId)
+        .where('identifier', '=', row.identifier)
+        .where('day', '=', row.day)
+        .execute()
+    }
+  }
+}
+
+function countAlike<Row extends object>(rows: readonly Row[]): [Row, number][] {
+  const counts = new Map<string, [Row, number]>()
+  for (const row of rows) {
+    const key = JSON.stringify(row)
+    counts.set(key, [row, (counts.get(key)?.[1] ?? 0) + 1])
+  }
+  return [...counts.values()]
+}
+
+/** Once counted, no hit says any more who opened it; days that are over have no readers left (P2). */
+async function forgetReaders(queries: Queries, hits: readonly HitRow[], now: Date): Promise<void> {
+  const marked = hits.filter(({ reader }) => reader !== null).map(({ idText }) => BigInt(idText))
+  for (const ids of inParts(marked)) {
+    await queries.updateTable('hit').set({ reader: null }).where('id', 'in', ids).execute()
+  }
+  const lastDays = addDays(now.toISOString().slice(0, 10), -2)
+  await queries.deleteFrom('reader_day').where('day', '<', lastDays).execute()
 }
 
 function inParts<Row>(rows: readonly Row[]): Row[][] {

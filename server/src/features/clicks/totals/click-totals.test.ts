@@ -24,6 +24,7 @@ const click: Hit = {
   channel: null,
   excludedBecause: null,
   source: 'redirect',
+  reader: null,
 }
 
 describeEachDatabase('totals of clicks', (openDatabase) => {
@@ -72,7 +73,7 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
   const daysOf = ({ db }: TestDatabase) =>
     db.selectFrom('click_day').selectAll().orderBy('day').orderBy('identifier').execute()
   const sumOf = async ({ db }: TestDatabase, table: 'click_day' | 'click_cell') => {
-    const rows = await db.selectFrom(table).select('hits').execute()
+    const rows = await db.selectFrom(table).select('hits').where('identifier', '!=', '').execute()
     return rows.reduce((sum, { hits }) => sum + hits, 0)
   }
 
@@ -87,8 +88,10 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
     ])
     await rollUp()
     const { db } = database
+    const counts = { ownerId: 'ada', day: '2026-11-21', hits: 5, clicks: 4, readers: 0 }
     expect(await daysOf(database)).toEqual([
-      { ownerId: 'ada', identifier: '9780441172719', day: '2026-11-21', hits: 5, clicks: 4 },
+      { ...counts, identifier: '' },
+      { ...counts, identifier: '9780441172719' },
     ])
     const values = await db
       .selectFrom('click_value')
@@ -112,6 +115,40 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
     ])
     const cells = await db.selectFrom('click_cell').select(['country', 'hits']).execute()
     expect(cells.map(({ hits }) => hits).sort()).toEqual([1, 1, 1, 2])
+  })
+
+  it('P2 counts the people of each day and then forgets who they were', async () => {
+    const { database, store, rollUp, wait } = await open()
+    const { db } = database
+    const other = { identifier: 'B00ICH9SAC' }
+    await store(NOON - 3 * MINUTE_MS, [
+      { reader: 'one' },
+      { reader: 'two' },
+      { reader: 'one', ...other },
+      { reader: 'bot', excludedBecause: 'crawler' },
+    ])
+    await rollUp(2)
+    await store(NOON - MINUTE_MS, [{ reader: 'one' }, { reader: 'three' }, {}])
+    await rollUp()
+    const rows = async () =>
+      (await daysOf(database)).map(({ identifier, clicks, readers }) => [
+        identifier,
+        clicks,
+        readers,
+      ])
+    expect(await rows()).toEqual([
+      ['', 6, 3],
+      ['9780441172719', 5, 3],
+      ['B00ICH9SAC', 1, 1],
+    ])
+    expect(
+      await db.selectFrom('hit').select('id').where('reader', 'is not', null).execute(),
+    ).toEqual([])
+    expect(await db.selectFrom('reader_day').select('reader').execute()).toHaveLength(7)
+    wait(3 * 24 * 60 * MINUTE_MS)
+    await rollUp()
+    expect(await db.selectFrom('reader_day').select('reader').execute()).toEqual([])
+    expect(await rows()).toHaveLength(3)
   })
 
   it('leaves out beacons and links of nobody', async () => {
@@ -161,9 +198,11 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
       { openedAt: '2026-11-20T18:30' },
     ])
     await rollUp()
-    expect((await daysOf(database)).map(({ day, hits }) => [day, hits])).toEqual([
-      ['2026-11-20', 1],
-      ['2026-11-21', 1],
+    expect((await daysOf(database)).map(({ identifier, day }) => [identifier, day])).toEqual([
+      ['', '2026-11-20'],
+      ['9780441172719', '2026-11-20'],
+      ['', '2026-11-21'],
+      ['9780441172719', '2026-11-21'],
     ])
   })
 

@@ -3,6 +3,7 @@ import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries } from '../../../db/transact.ts'
 import { openedAtMinute } from '../hit.ts'
 import { CURSOR } from './click-totals.repo.ts'
+import { ALL_BOOKS } from './tally.ts'
 
 /**
  * The clicks on an owner's links of the last days, today the last, by the key of the book; a book
@@ -37,6 +38,7 @@ export function createOwnerClickCounter(db: Queries, kind: DatabaseKind): CountC
         .selectFrom('click_day')
         .select(['identifier', 'day', 'clicks'])
         .where('ownerId', '=', ownerId)
+        .where('identifier', '!=', ALL_BOOKS)
         .where('day', '>=', addDays(today, 1 - count))
         .execute()
       for (const row of counted) add(row.identifier, row.day, row.clicks)

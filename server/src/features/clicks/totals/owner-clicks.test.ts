@@ -25,6 +25,7 @@ const click: Hit = {
   channel: null,
   excludedBecause: null,
   source: 'redirect',
+  reader: null,
 }
 
 describeEachDatabase('clicks of an owner', (openDatabase) => {

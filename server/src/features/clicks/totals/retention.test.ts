@@ -44,6 +44,7 @@ describeEachDatabase('what is kept of clicks', (openDatabase) => {
           channel: null,
           excludedBecause: null,
           source: 'redirect',
+          reader: null,
         })
         .execute()
     }

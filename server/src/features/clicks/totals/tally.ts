@@ -2,6 +2,7 @@ import { type ClickDimension, createLocalClock, type LocalTime } from '@everyshe
 import type { ClickCellTable } from '../../../db/tables/click-cell.table.ts'
 import type { ClickDayTable } from '../../../db/tables/click-day.table.ts'
 import type { ClickValueTable } from '../../../db/tables/click-value.table.ts'
+import type { ReaderDayTable } from '../../../db/tables/reader-day.table.ts'
 import type { Hit } from '../hit.ts'
 
 /** A hit of somebody's link, with the clock that its owner goes by. */
@@ -15,7 +16,12 @@ export interface Tally {
   readonly days: readonly ClickDayTable[]
   readonly values: readonly ClickValueTable[]
   readonly cells: readonly ClickCellTable[]
+  /** Who clicked, of those who could be told apart. */
+  readonly readers: readonly ReaderDayTable[]
 }
+
+/** Stands for all of an owner's books together. */
+export const ALL_BOOKS = ''
 
 /** The place where a reader went, as one word. @example shopOf({ retailer: 'amazon', marketplace: 'de' }) // 'amazon-de' */
 export function shopOf({ retailer, marketplace }: Pick<Hit, 'retailer' | 'marketplace'>): string {
@@ -26,13 +32,19 @@ export function tallyHits(hits: readonly OwnedHit[]): Tally {
   const days = new Map<string, ClickDayTable>()
   const values = new Map<string, ClickValueTable>()
   const cells = new Map<string, ClickCellTable>()
+  const readers = new Map<string, ReaderDayTable>()
   const readTime = createClocks()
   for (const hit of hits) {
     const local = readTime(hit)
     const { ownerId, identifier } = hit
     const { day } = local
     const clicks = hit.excludedBecause === null ? 1 : 0
-    add(days, [ownerId, identifier, day], { ownerId, identifier, day, hits: 1, clicks })
+    for (const book of [identifier, ALL_BOOKS]) {
+      const row = { ownerId, identifier: book, day }
+      add(days, [ownerId, book, day], { ...row, hits: 1, clicks, readers: 0 })
+      if (!clicks || hit.reader === null) continue
+      readers.set([ownerId, book, day, hit.reader].join('\n'), { ...row, reader: hit.reader })
+    }
     for (const [dimension, value] of valuesOf(hit, local)) {
       const row = { ownerId, dimension, day, value, hits: 1, clicks }
       add(values, [ownerId, dimension, day, value], row)
@@ -40,7 +52,12 @@ export function tallyHits(hits: readonly OwnedHit[]): Tally {
     const cell = cellOf(hit, local)
     add(cells, Object.values(cell), cell)
   }
-  return { days: [...days.values()], values: [...values.values()], cells: [...cells.values()] }
+  return {
+    days: [...days.values()],
+    values: [...values.values()],
+    cells: [...cells.values()],
+    readers: [...readers.values()],
+  }
 }
 
 function createClocks(): (hit: OwnedHit) => LocalTime {
