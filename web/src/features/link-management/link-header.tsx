@@ -4,6 +4,7 @@ import { CopyButton } from '@everyshelf/ui/links'
 import { ArrowLeft } from 'lucide-react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { formatDay } from '../../lib/format-day.ts'
 import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
 
 const modes = {
@@ -26,8 +27,9 @@ export function LinkHeader({ managed }: { readonly managed: ManagedLink }) {
         <BookCover book={book} identifier={isbn} className="w-20 self-start sm:w-28" />
         <div className="min-w-0 flex-1">
           <BookHeading book={book} level={1} />
-          <div className="mt-2">
+          <div className="mt-2 flex flex-wrap gap-x-6 text-sm text-ink-soft">
             <IdentifierLine display={link.display} />
+            <span>Saved on {formatDay(link.createdAt)}</span>
           </div>
           <p className="m-0 mt-3 flex items-center gap-1">
             <span className="min-w-0 font-medium wrap-anywhere">{globalLink}</span>
