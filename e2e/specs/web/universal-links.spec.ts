@@ -72,6 +72,7 @@ test.describe('the short name', () => {
 test('what an owner sets, the preview shows at once and the page for readers after it', async ({
   page,
   context,
+  app,
   link,
 }) => {
   await openKit(page, link)
@@ -106,6 +107,11 @@ test('what an owner sets, the preview shows at once and the page for readers aft
   await expect(reader.getByRole('heading', { name: 'Audiobook' })).toHaveCount(0)
   await expect(shops.getByRole('link', { name: 'Thalia' })).toHaveCount(0)
   await expect(shops.getByRole('link', { name: /Hugendubel/ }).first()).toBeVisible()
+
+  // What is printed with the old name leads to the same page.
+  await call(page.request, app, 'links.update', { id: link.id, slug: 'dune-in-ulm' })
+  await reader.goto(`/book/${DUNE}/universal?link=${link.slug}`)
+  await expect(reader.getByText('Signed copies in Ulm.')).toBeVisible()
 
   await openKit(page, link)
   await expect(page.getByRole('textbox', { name: 'Note above the shops' })).toHaveValue(
