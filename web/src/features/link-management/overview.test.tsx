@@ -209,7 +209,9 @@ describe('the editions', () => {
     within(dialog).getByText('2 of 250 marked')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    screen.getByText('Not sold in United Arab Emirates and United Kingdom.', { exact: false })
+    screen.getByText('Not sold in the United Arab Emirates and the United Kingdom.', {
+      exact: false,
+    })
     expect(updates[0]?.settings?.editions?.[0]?.notSoldIn).toEqual(['AE', 'GB'])
   })
 })

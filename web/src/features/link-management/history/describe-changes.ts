@@ -1,4 +1,3 @@
-import { countryName } from '@everyshelf/domain/countries'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { isIsbn13 } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
@@ -6,6 +5,7 @@ import type { LinkSettings } from '@everyshelf/domain/links'
 import { type MarketplaceCode, marketplaceCodes } from '@everyshelf/domain/marketplaces'
 import { retailerName } from '@everyshelf/domain/retailers'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { placeName } from '../../../components/places/place-name.ts'
 import { nameSome } from '../readers/name-some.ts'
 import { describeLadder } from './describe-ladder.ts'
 
@@ -46,7 +46,7 @@ function describeAddress({ slug, settings: was }: LinkState, after: LinkState): 
   if (was.defaultCountry !== is.defaultCountry) {
     texts.push(
       is.defaultCountry
-        ? `Readers of unknown country are taken to be in ${countryName(is.defaultCountry)}.`
+        ? `Readers of unknown country are taken to be in ${placeName(is.defaultCountry)}.`
         : 'Readers of unknown country get the usual store again.',
     )
   }

@@ -35,7 +35,7 @@ test('an owner looks without a tag', () => {
 })
 
 test.each([
-  ['DE', ['AT', 'DE', 'PL'], 'Readers in Germany, Austria, and Poland'],
+  ['DE', ['AT', 'DE', 'PL'], 'Readers in Germany, Austria and Poland'],
   ['DE', ['AT', 'DE', 'PL', 'CZ', 'LI'], 'Readers in Germany, Austria, Czechia and 2 more'],
   ['DE', [], 'Nobody lands here now'],
 ] as const)('names who lands in the store of %s', (home, countries, words) => {

@@ -1,6 +1,7 @@
 import { type CountryCode, countryName } from '@everyshelf/domain/countries'
+import { placeName } from '../../../components/places/place-name.ts'
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
+const list = new Intl.ListFormat('en-GB')
 
 /** @example nameSome(['Ada', 'Bea', 'Cem', 'Dov'], 2) // 'Ada, Bea and 2 more' */
 export function nameSome(names: readonly string[], most = 3): string {
@@ -8,7 +9,11 @@ export function nameSome(names: readonly string[], most = 3): string {
   return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
 }
 
+/** Within a sentence. @example nameCountries(['US', 'FR']) // 'France and the United States' */
 export function nameCountries(countries: readonly CountryCode[], most = 3): string {
-  const names = countries.map((code) => countryName(code)).toSorted((a, b) => a.localeCompare(b))
-  return nameSome(names, most)
+  const sorted = countries.toSorted((a, b) => countryName(a).localeCompare(countryName(b)))
+  return nameSome(
+    sorted.map((code) => placeName(code)),
+    most,
+  )
 }

@@ -3,7 +3,7 @@ import type { Retailer } from '@everyshelf/domain/retailers'
 import type { ShopRoute } from '@everyshelf/domain/routing'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
 import { OutLink } from '../out-link.tsx'
-import { nameCountries } from '../readers/name-some.ts'
+import { nameSome } from '../readers/name-some.ts'
 import { listShopLandings } from './shop-landings.ts'
 
 interface ShopLandingTableProps {
@@ -35,7 +35,10 @@ export function ShopLandingTable({ managed, shop }: ShopLandingTableProps) {
         {landings.map(({ countries, route, plainUrl }) => (
           <tr key={route.url} className="border-t border-rule max-sm:block max-sm:py-2">
             <th scope="row" className="py-1.5 pr-4 font-medium max-sm:block max-sm:p-0">
-              {nameCountries(countries, 4)}
+              {nameSome(
+                countries.map((code) => countryName(code)),
+                4,
+              )}
             </th>
             <td className="py-1.5 pr-4 max-sm:block max-sm:p-0">
               <OutLink

@@ -29,17 +29,17 @@ export function StoreRow(props: StoreProps) {
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="group flex min-h-16 list-none flex-wrap items-center gap-x-5 gap-y-1 py-3 hover:bg-wash [&::-webkit-details-marker]:hidden">
           <MarketplaceName code={store.code} className="basis-56 font-medium" />
-          <span className="min-w-0 flex-1 basis-56 text-sm text-ink-soft">
+          <span className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
             {describeLanding(store.country, landing)}
+            {excluded.includes(store.code) && <Badge tone="danger">left out</Badge>}
+            {other && <Badge tone="accent">{formatIdentifier(other)}</Badge>}
+            {isDoubtful(health.healthOf(`amazon-${store.code}`)) && (
+              <Badge tone="danger">missed by readers</Badge>
+            )}
           </span>
           <span className="basis-52 truncate text-sm text-ink-soft max-md:basis-full">
             {describeTagInShort(store.code, managed.routable.owner, managed.serviceTags)}
           </span>
-          {excluded.includes(store.code) && <Badge tone="danger">left out</Badge>}
-          {other && <Badge tone="accent">{formatIdentifier(other)}</Badge>}
-          {isDoubtful(health.healthOf(`amazon-${store.code}`)) && (
-            <Badge tone="danger">missed by readers</Badge>
-          )}
           <ChevronDown
             aria-hidden="true"
             className={`size-5 shrink-0 text-ink-faint transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}

@@ -3,6 +3,7 @@ import { type CountryCode, countryName } from '@everyshelf/domain/countries'
 import { getMarketplace, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import type { RoutableLink } from '@everyshelf/domain/routing'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { placeName } from '../../../components/places/place-name.ts'
 import { findNextStore } from '../readers/landings.ts'
 import { nameSome } from '../readers/name-some.ts'
 
@@ -15,9 +16,9 @@ export function describeLanding(
   if (countries.length === 0) return 'Nobody lands here now'
   const others = countries
     .filter((country) => country !== home)
-    .map((country) => countryName(country))
-    .toSorted((a, b) => a.localeCompare(b))
-  const names = countries.includes(home) ? [countryName(home), ...others] : others
+    .toSorted((a, b) => countryName(a).localeCompare(countryName(b)))
+  const places = countries.includes(home) ? [home, ...others] : others
+  const names = places.map((country) => placeName(country))
   return `Readers in ${nameSome(names, most)}`
 }
 
