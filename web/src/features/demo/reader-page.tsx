@@ -7,6 +7,7 @@ import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { ArrowUpRight } from 'lucide-react'
+import { boardStyle } from '../../components/reader-page/board-style.ts'
 import { viewAsReader } from '../../components/reader-page/view-as-reader.ts'
 import { demoBook, demoIdentifier, placeName } from './demo-book.ts'
 import type { DemoPage } from './demo-pages.ts'
@@ -30,7 +31,7 @@ export function ReaderPage({ page, country }: ReaderPageProps) {
       <div
         data-surface="board"
         className="grid grid-cols-[clamp(4.5rem,24vw,6.5rem)_1fr] gap-x-5 p-5 transition-colors duration-200 sm:grid-cols-[13rem_1fr] sm:gap-x-10 sm:p-10"
-        style={accent ? { backgroundColor: accents[accent] } : undefined}
+        style={boardStyle(accent)}
       >
         <BookCover
           book={demoBook}
@@ -70,7 +71,7 @@ export function ReaderPage({ page, country }: ReaderPageProps) {
             className="m-0 mb-8 max-w-[60ch] border-l-3 border-accent pl-5"
             style={accent ? { borderColor: accents[accent] } : undefined}
           >
-            <blockquote className="m-0 text-lg">{note}</blockquote>
+            <blockquote className="m-0 font-display text-xl">{note}</blockquote>
             <figcaption className="mt-1 text-sm text-ink-soft">
               From whoever gave you this link
             </figcaption>

@@ -6,6 +6,7 @@ import type { RoutableLink } from '@everyshelf/domain/routing'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { BookCover, BookHeading } from '@everyshelf/ui/books'
 import { buttonClasses } from '@everyshelf/ui/primitives'
+import { boardStyle } from '../../../components/reader-page/board-style.ts'
 import { editionTitles, formatNames } from '../../../components/reader-page/format-names.ts'
 import { viewAsReader } from '../../../components/reader-page/view-as-reader.ts'
 
@@ -34,7 +35,7 @@ export function PagePreview({ book, link, serviceTags, look, country }: PagePrev
       <div
         data-surface="board"
         className="grid grid-cols-[5rem_1fr] gap-x-5 gap-y-5 p-5"
-        style={colour ? { backgroundColor: colour } : undefined}
+        style={boardStyle(look.accent)}
       >
         <BookCover book={{ ...book, isbn13: null }} identifier={book.isbn} className="w-full" />
         <div className="min-w-0">
@@ -71,7 +72,7 @@ export function PagePreview({ book, link, serviceTags, look, country }: PagePrev
             className="m-0 mb-6 border-l-3 border-accent pl-4"
             style={colour ? { borderColor: colour } : undefined}
           >
-            <blockquote className="m-0 wrap-anywhere">{look.note}</blockquote>
+            <blockquote className="m-0 font-display text-lg wrap-anywhere">{look.note}</blockquote>
             <figcaption className="mt-1 text-sm text-ink-soft">
               From whoever gave you this link
             </figcaption>

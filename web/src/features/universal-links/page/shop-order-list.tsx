@@ -64,7 +64,12 @@ export function ShopOrderList({ link, country, onChange }: ShopOrderListProps) {
           Shops of every country, not only {placeName(country)}
         </label>
         {(order.length > 0 || off.length > 0) && (
-          <Button kind="quiet" size="small" onClick={() => onChange({ order: [], off: [] })}>
+          <Button
+            kind="quiet"
+            size="small"
+            className="-ml-3 min-h-11"
+            onClick={() => onChange({ order: [], off: [] })}
+          >
             Back to the usual order
           </Button>
         )}
