@@ -15,6 +15,10 @@ import { createLogSync } from './features/clicks/log-sync.ts'
 import { createReaderMarks } from './features/clicks/readers/reader-marks.ts'
 import { createReaderSaltsRepo } from './features/clicks/readers/reader-salts.repo.ts'
 import { createReaderSalts } from './features/clicks/readers/reader-salts.ts'
+import type { ClickTotals } from './features/clicks/totals/click-totals.ts'
+import { createPostgresClickTotals } from './features/clicks/totals/postgres-click-totals.repo.ts'
+import { rollUpClicks } from './features/clicks/totals/roll-up.ts'
+import { createSqliteClickTotals } from './features/clicks/totals/sqlite-click-totals.repo.ts'
 import { createAgentReader, type ReadAgent } from './features/clicks/user-agent.ts'
 import { createLinkCache } from './features/redirect/link-cache.ts'
 import { listenForLinkChanges } from './features/redirect/link-changes.repo.ts'
@@ -65,6 +69,7 @@ export interface HotPath {
 /** With several processes a lost message must not last (R17). */
 const LIFE_ON_POSTGRES_MS = 5000
 const FLUSH_WITHIN_MS = 2000
+const TOTALS_BROUGHT_UP_MS = 5000
 const SALTS_RENEWED_MS = 10 * 60 * 1000
 
 export function createHotPath(parts: HotPathParts): HotPath {
@@ -94,6 +99,12 @@ export function createHotPath(parts: HotPathParts): HotPath {
     name: 'reader salts',
     everyMs: SALTS_RENEWED_MS,
     run: salts.renew,
+    log: logger,
+  })
+  const rollUps = startJob({
+    name: 'click totals',
+    everyMs: TOTALS_BROUGHT_UP_MS,
+    run: () => rollUpClicks(stores.totals, now),
     log: logger,
   })
   const handle = createRedirectHandler({
@@ -129,7 +140,7 @@ export function createHotPath(parts: HotPathParts): HotPath {
     },
     close: async () => {
       await recorder.flush(FLUSH_WITHIN_MS)
-      await saltRenewal.stop()
+      await Promise.all([saltRenewal.stop(), rollUps.stop()])
       changes?.close()
       stores.close()
     },
@@ -138,6 +149,7 @@ export function createHotPath(parts: HotPathParts): HotPath {
 
 interface Stores {
   readonly hits: HitStore
+  readonly totals: ClickTotals
   readonly redirect: RedirectRepo
   readonly pool: Database['pool']
   readonly close: () => void
@@ -148,12 +160,13 @@ interface Stores {
  * over turns of the event loop, and nothing of it may be read or written here; and this connection
  * never waits for a lock, since waiting stops every reader (R5).
  */
-function openStores({ sqlite: main, pool }: Database, now: () => number): Stores {
+function openStores({ db, sqlite: main, pool }: Database, now: () => number): Stores {
   if (main) {
     const sqlite = connectSqlite(main.name, { timeout: 0 })
     const log = createLogSync(main.name)
     return {
       hits: createSqliteHitStore(sqlite, log, undefined, now),
+      totals: createSqliteClickTotals(sqlite),
       redirect: createSqliteRedirectRepo(sqlite),
       pool: null,
       close: () => {
@@ -165,6 +178,7 @@ function openStores({ sqlite: main, pool }: Database, now: () => number): Stores
   if (!pool) throw new TypeError('the database has no handle')
   return {
     hits: createPostgresHitStore(pool, now),
+    totals: createPostgresClickTotals(db),
     redirect: createPostgresRedirectRepo(pool),
     pool,
     close: () => {},

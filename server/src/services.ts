@@ -13,11 +13,9 @@ import { openCoverStore } from './features/books/covers/cover-store.ts'
 import { type CoversService, createCoversService } from './features/books/covers/covers.service.ts'
 import { createTrackedLinkFinder } from './features/clicks/clicks.repo.ts'
 import { createClicksService } from './features/clicks/clicks.service.ts'
-import { createClickTotalsRepo } from './features/clicks/totals/click-totals.repo.ts'
 import { createOwnerClickCounter } from './features/clicks/totals/owner-clicks.repo.ts'
 import { createRetentionRepo } from './features/clicks/totals/retention.repo.ts'
 import { deleteOldClicks } from './features/clicks/totals/retention.ts'
-import { rollUpClicks } from './features/clicks/totals/roll-up.ts'
 import { createFeedbackRepo } from './features/feedback/feedback.repo.ts'
 import { createFeedbackService } from './features/feedback/feedback.service.ts'
 import { createLinkSettingsRepo } from './features/links/link-settings.repo.ts'
@@ -43,7 +41,6 @@ import type { Dial, Resolve } from './outbound/guarded-dialer.ts'
 import type { OutboundLimits } from './outbound/limits.ts'
 import { createUpstreams, type Upstreams } from './outbound/upstreams.ts'
 
-const TOTALS_BROUGHT_UP_MS = 5000
 const OLD_CLICKS_LOOKED_AT_MS = 6 * 60 * 60 * 1000
 const REFERRALS_LOOKED_AT_MS = 60 * 60 * 1000
 
@@ -142,13 +139,6 @@ export function createServices(parts: ServiceParts): BuiltServices {
     run: referrals.creditDue,
     log: logger,
   })
-  const totals = createClickTotalsRepo(database.db, database.kind)
-  const rollUps = startJob({
-    name: 'click totals',
-    everyMs: TOTALS_BROUGHT_UP_MS,
-    run: () => rollUpClicks(totals, now),
-    log: logger,
-  })
   const retention = startJob({
     name: 'old clicks',
     everyMs: OLD_CLICKS_LOOKED_AT_MS,
@@ -207,7 +197,6 @@ export function createServices(parts: ServiceParts): BuiltServices {
     close: async () => {
       await Promise.all([
         credits.stop(),
-        rollUps.stop(),
         retention.stop(),
         mail.stop(),
         upstreams.close(),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { toJsonText } from '../../../db/columns.ts'
+import { openClickTotals } from '../../../testing/click-totals.ts'
 import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
 import type { Hit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
-import { createClickTotalsRepo } from './click-totals.repo.ts'
 import { rollUpClicks } from './roll-up.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
@@ -30,7 +30,7 @@ const click: Hit = {
 describeEachDatabase('totals of clicks', (openDatabase) => {
   async function open({ timeZone = 'UTC' } = {}) {
     const database = await openDatabase()
-    const { db, kind } = database
+    const { db } = database
     await db
       .insertInto('user_profile')
       .values({
@@ -44,6 +44,7 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
         updatedAt: '',
       })
       .execute()
+    const totals = openClickTotals(database)
     let time = NOON
     const store = async (timeMs: number, hits: readonly Partial<Hit>[]) => {
       const nextId = createHitIds(() => timeMs)
@@ -62,8 +63,7 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
           .insertInto('late_hit')
           .values(ids.map((id) => ({ id: String(id) })))
           .execute(),
-      rollUp: (atOnce?: number) =>
-        rollUpClicks(createClickTotalsRepo(db, kind), () => time, atOnce),
+      rollUp: (atOnce?: number) => rollUpClicks(totals, () => time, atOnce),
       wait: (ms: number) => {
         time += ms
       },

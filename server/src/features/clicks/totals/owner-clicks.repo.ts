@@ -2,7 +2,7 @@ import { addDays, createLocalClock, listDays } from '@everyshelf/domain/clicks'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries } from '../../../db/transact.ts'
 import { openedAtMinute } from '../hit.ts'
-import { CURSOR } from './click-totals.repo.ts'
+import { CURSOR } from './click-totals.ts'
 import { ALL_BOOKS } from './tally.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { toJsonText } from '../../../db/columns.ts'
+import { openClickTotals } from '../../../testing/click-totals.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import type { Hit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
-import { createClickTotalsRepo } from './click-totals.repo.ts'
 import { createOwnerClickCounter } from './owner-clicks.repo.ts'
 import { rollUpClicks } from './roll-up.ts'
 
@@ -30,7 +30,8 @@ const click: Hit = {
 
 describeEachDatabase('clicks of an owner', (openDatabase) => {
   it('R12 are the same before, while and after they are added to the totals', async () => {
-    const { db, kind } = await openDatabase()
+    const database = await openDatabase()
+    const { db, kind } = database
     await db
       .insertInto('user_profile')
       .values({
@@ -52,7 +53,7 @@ describeEachDatabase('clicks of an owner', (openDatabase) => {
     }
     const count = createOwnerClickCounter(db, kind)
     const days = async () => Object.fromEntries(await count('ada', NOW, 3))
-    const repo = createClickTotalsRepo(db, kind)
+    const repo = openClickTotals(database)
 
     await store(NOW - 60_000, [
       // It is the 22nd in India from 18:30 on.

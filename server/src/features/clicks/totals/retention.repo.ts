@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/transact.ts'
-import { CURSOR } from './click-totals.repo.ts'
+import { CURSOR } from './click-totals.ts'
 
 const ROWS_AT_ONCE = 2000
 

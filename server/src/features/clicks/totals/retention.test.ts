@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { toJsonText } from '../../../db/columns.ts'
+import { openClickTotals } from '../../../testing/click-totals.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import { createHitIds } from '../hit-id.ts'
-import { createClickTotalsRepo } from './click-totals.repo.ts'
 import { createRetentionRepo } from './retention.repo.ts'
 import { deleteOldClicks } from './retention.ts'
 import { rollUpClicks } from './roll-up.ts'
@@ -11,7 +11,8 @@ const START = Date.parse('2026-11-21T12:00:00.000Z')
 
 describeEachDatabase('what is kept of clicks', (openDatabase) => {
   it('P3 is each opening for 13 months, and the totals for 25', async () => {
-    const { db, kind } = await openDatabase()
+    const database = await openDatabase()
+    const { db } = database
     await db
       .insertInto('user_profile')
       .values({
@@ -64,7 +65,7 @@ describeEachDatabase('what is kept of clicks', (openDatabase) => {
     await deleteOldClicks(retention, () => Date.parse('2028-06-01T00:00:00Z'))
     expect(await hitDays()).toHaveLength(3)
 
-    await rollUpClicks(createClickTotalsRepo(db, kind), () => START + 60 * 24 * 60 * 60 * 1000)
+    await rollUpClicks(openClickTotals(database), () => START + 60 * 24 * 60 * 60 * 1000)
     await deleteOldClicks(retention, () => Date.parse('2028-01-21T12:00:00Z'))
     expect(await hitDays()).toEqual(['2026-12-22'])
     expect(await daysIn('click_cell')).toEqual(['2026-12-22'])

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { firstHitIdAt } from '../hit-id.ts'
-import type { ClickTotalsRepo } from './click-totals.repo.ts'
+import type { ClickTotals } from './click-totals.ts'
 
 /**
  * Hits are added to the totals when they are this old. Whatever is stored later than `LATE_MS` after
@@ -7,22 +8,22 @@ import type { ClickTotalsRepo } from './click-totals.repo.ts'
  * of several machines may differ.
  */
 export const ROLL_UP_AFTER_MS = 15_000
-/** So few at a time, that redirects never wait long for the database. */
-const HITS_AT_ONCE = 500
+/** So few at a time, that no redirect waits for them long. */
+const HITS_AT_ONCE = 100
+/** After each turn, redirects have the machine for so many times as long. */
+const PAUSE_FACTOR = 3
 
-/** Brings the totals up to date, with a pause for others after every few hits. */
+/** Brings the totals up to date, a few hits at a time. */
 export async function rollUpClicks(
-  repo: ClickTotalsRepo,
+  totals: ClickTotals,
   now: () => number,
   atOnce = HITS_AT_ONCE,
 ): Promise<void> {
   for (;;) {
-    const { hits } = await repo.rollUp(
-      firstHitIdAt(now() - ROLL_UP_AFTER_MS),
-      atOnce,
-      new Date(now()),
-    )
+    const startedAt = performance.now()
+    const before = firstHitIdAt(now() - ROLL_UP_AFTER_MS)
+    const { hits } = await totals.rollUp(before, atOnce, new Date(now()))
     if (hits < atOnce) return
-    await new Promise((resolve) => setImmediate(resolve))
+    await wait(PAUSE_FACTOR * (performance.now() - startedAt))
   }
 }

@@ -6,7 +6,7 @@ import type { ReaderDayTable } from '../../../db/tables/reader-day.table.ts'
 import type { Hit } from '../hit.ts'
 
 /** A hit of somebody's link, with the clock that its owner goes by. */
-export interface OwnedHit extends Omit<Hit, 'ownerId'> {
+export interface OwnedHit extends Omit<Hit, 'ownerId' | 'linkId' | 'language' | 'channel'> {
   readonly ownerId: string
   readonly timeZone: string
 }

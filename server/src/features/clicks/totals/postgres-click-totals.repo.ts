@@ -1,37 +1,27 @@
 import { addDays } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
-import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { ReaderDayTable } from '../../../db/tables/reader-day.table.ts'
 import type { Queries } from '../../../db/transact.ts'
+import {
+  type ClickTotals,
+  CURSOR,
+  type HitRow,
+  isOwned,
+  type RollUpAnswer,
+} from './click-totals.ts'
 import { type OwnedHit, tallyHits } from './tally.ts'
 
-/** Where the totals have come to: every hit up to here is in them, apart from late ones. */
-export const CURSOR = 'click-totals-cursor'
-/** One statement takes 32,766 values on SQLite; the widest row here has eleven. */
+/** The widest row here has eleven values, and one statement takes 65,535. */
 const ROWS_PER_STATEMENT = 1000
 
-export interface RollUpAnswer {
-  /** Hits that were looked at; fewer than were asked for when nothing more is there. */
-  readonly hits: number
-}
-
-export interface ClickTotalsRepo {
-  /**
-   * Adds the next hits with ids below `before` to the totals, at most so many, with the late ones
-   * that have come meanwhile. One transaction: a crash adds them wholly or not at all.
-   */
-  readonly rollUp: (before: bigint, atMost: number, now: Date) => Promise<RollUpAnswer>
-}
-
-export function createClickTotalsRepo(db: Queries, kind: DatabaseKind): ClickTotalsRepo {
+export function createPostgresClickTotals(db: Queries): ClickTotals {
   return {
-    rollUp: async (before, atMost, now) => {
-      const transaction = db.transaction()
-      // One picture of the table: what is committed meanwhile belongs to the next turn.
-      const isolated =
-        kind === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
-      return await isolated.execute((queries) => rollUp(queries, before, atMost, now))
-    },
+    // One picture of the table: what is committed meanwhile belongs to the next turn.
+    rollUp: (before, atMost, now) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute((queries) => rollUp(queries, before, atMost, now)),
   }
 }
 
@@ -93,7 +83,6 @@ function hitRows(queries: Queries) {
     .select(({ cast, ref }) => cast<string>(ref('hit.id'), 'text').as('idText'))
     .select([
       'hit.openedAt',
-      'hit.linkId',
       'hit.ownerId',
       'hit.identifier',
       'hit.country',
@@ -102,20 +91,11 @@ function hitRows(queries: Queries) {
       'hit.device',
       'hit.browser',
       'hit.refererHost',
-      'hit.language',
-      'hit.channel',
       'hit.excludedBecause',
       'hit.source',
       'hit.reader',
       'user_profile.timeZone',
     ])
-}
-
-type HitRow = Awaited<ReturnType<ReturnType<typeof hitRows>['execute']>>[number]
-
-/** A page's own report never adds to the redirect's (S11); nobody's link is in nobody's totals. */
-function isOwned(row: HitRow): row is HitRow & OwnedHit {
-  return row.source === 'redirect' && row.ownerId !== null && row.timeZone !== null
 }
 
 async function addToTotals(queries: Queries, hits: readonly OwnedHit[]): Promise<void> {

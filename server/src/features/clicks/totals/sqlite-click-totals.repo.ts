@@ -1,0 +1,110 @@
+import { addDays } from '@everyshelf/domain/clicks'
+import type Sqlite from 'better-sqlite3'
+import { type ClickTotals, CURSOR, type HitRow, isOwned } from './click-totals.ts'
+import { type OwnedHit, tallyHits } from './tally.ts'
+
+const hitColumns = `cast(hit.id as text) as idText, hit.openedAt, hit.ownerId, hit.identifier,
+  hit.country, hit.retailer, hit.marketplace, hit.device, hit.browser, hit.refererHost,
+  hit.excludedBecause, hit.source, hit.reader, user_profile.timeZone`
+
+const ownerJoin = 'left join user_profile on user_profile.userId = hit.ownerId'
+
+/**
+ * Works on the connection of the redirects, in one turn of the event loop: between two of them
+ * nobody waits for a lock. Prepared statements, since these rows are as many as the hits.
+ */
+export function createSqliteClickTotals(sqlite: Sqlite.Database): ClickTotals {
+  const readCursor = sqlite
+    .prepare<[string], string>('select value from service_state where key = ?')
+    .pluck()
+  const writeCursor =
+    sqlite.prepare(`insert into service_state (key, value, updatedAt) values (?, ?, ?)
+on conflict (key) do update set value = excluded.value, updatedAt = excluded.updatedAt`)
+  const listFresh = sqlite.prepare<[bigint, bigint, number], HitRow>(
+    `select ${hitColumns} from hit ${ownerJoin} where hit.id > ? and hit.id < ? order by hit.id limit ?`,
+  )
+  const listLate = sqlite.prepare<[bigint, number], HitRow>(
+    `select ${hitColumns} from late_hit join hit on hit.id = late_hit.id ${ownerJoin}
+where late_hit.id <= ? limit ?`,
+  )
+  const forgetPassed = sqlite.prepare('delete from late_hit where id > ? and id <= ?')
+  const forgetLate = sqlite.prepare('delete from late_hit where id = ?')
+  const add = prepareTotals(sqlite)
+  const forgetReader = sqlite.prepare('update hit set reader = null where id = ?')
+  const forgetReaderDays = sqlite.prepare('delete from reader_day where day < ?')
+
+  const rollUp = sqlite.transaction((before: bigint, atMost: number, now: Date) => {
+    const cursor = BigInt(readCursor.get(CURSOR) ?? 0)
+    const fresh = listFresh.all(cursor, before, atMost)
+    const reached = BigInt(fresh.at(-1)?.idText ?? cursor)
+    const late = listLate.all(cursor, atMost)
+    for (const { idText } of late) forgetLate.run(BigInt(idText))
+    forgetPassed.run(cursor, reached)
+
+    forgetReaderDays.run(addDays(now.toISOString().slice(0, 10), -2))
+    const hits = [...fresh, ...late]
+    if (hits.length === 0) return { hits: 0 }
+    add(hits.filter(isOwned))
+    for (const { idText, reader } of hits) if (reader) forgetReader.run(BigInt(idText))
+    writeCursor.run(CURSOR, reached.toString(), now.toISOString())
+    return { hits: hits.length }
+  })
+
+  return {
+    rollUp: (before, atMost, now) => {
+      try {
+        return rollUp.immediate(before, atMost, now)
+      } catch (error) {
+        // Somebody else writes: the next turn does it.
+        if (/^SQLITE_BUSY/.test(String((error as { code?: unknown }).code))) return { hits: 0 }
+        throw error
+      }
+    },
+  }
+}
+
+function prepareTotals(sqlite: Sqlite.Database): (hits: readonly OwnedHit[]) => void {
+  const addDay = sqlite.prepare(`insert into click_day
+  (ownerId, identifier, day, hits, clicks, readers) values (?, ?, ?, ?, ?, ?)
+on conflict (ownerId, identifier, day) do update
+  set hits = hits + excluded.hits, clicks = clicks + excluded.clicks, readers = readers + excluded.readers`)
+  const addValue = sqlite.prepare(`insert into click_value
+  (ownerId, dimension, day, value, hits, clicks) values (?, ?, ?, ?, ?, ?)
+on conflict (ownerId, dimension, day, value) do update
+  set hits = hits + excluded.hits, clicks = clicks + excluded.clicks`)
+  const addCell = sqlite.prepare(`insert into click_cell
+  (ownerId, identifier, day, hour, country, shop, device, browser, refererHost, excludedBecause, hits)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+on conflict do update set hits = hits + excluded.hits`)
+  const addReader = sqlite.prepare(`insert into reader_day (ownerId, identifier, day, reader)
+values (?, ?, ?, ?) on conflict do nothing`)
+
+  return (hits) => {
+    const { days, values, cells, readers } = tallyHits(hits)
+    for (const row of days) {
+      addDay.run(row.ownerId, row.identifier, row.day, row.hits, row.clicks, 0)
+    }
+    for (const { ownerId, identifier, day, reader } of readers) {
+      const { changes } = addReader.run(ownerId, identifier, day, reader)
+      if (changes > 0) addDay.run(ownerId, identifier, day, 0, 0, 1)
+    }
+    for (const row of values) {
+      addValue.run(row.ownerId, row.dimension, row.day, row.value, row.hits, row.clicks)
+    }
+    for (const row of cells) {
+      addCell.run(
+        row.ownerId,
+        row.identifier,
+        row.day,
+        row.hour,
+        row.country,
+        row.shop,
+        row.device,
+        row.browser,
+        row.refererHost,
+        row.excludedBecause,
+        row.hits,
+      )
+    }
+  }
+}
