@@ -26,6 +26,8 @@ const places: Record<string, (page: Page) => Promise<void>> = {
     await expect(home.signInDialog).toBeVisible()
   },
   'a page that is not there': async (page) => void (await page.goto('/nothing/here')),
+  'a shop that nobody knows': async (page) =>
+    void (await page.goto('/link-management/aaaaaaaaaaaa/nowhere')),
   'the page about us': async (page) => void (await page.goto('/about')),
   'the founder story': async (page) => void (await page.goto('/founder-story')),
   'the privacy page': async (page) => void (await page.goto('/privacy')),

@@ -17,7 +17,11 @@ export function CountryPicker({ title, countries, onSave, onClose }: CountryPick
   const [sought, setSought] = useState('')
   const [isBusy, setBusy] = useState(false)
   const text = sought.trim().toLowerCase()
-  const found = countriesByName.filter(
+  // Those that are marked when it opens come first; they stay where they are while it is open.
+  const sorted = countriesByName.toSorted(
+    (a, b) => Number(countries.includes(b.code)) - Number(countries.includes(a.code)),
+  )
+  const found = sorted.filter(
     ({ code, name }) => name.toLowerCase().includes(text) || code.toLowerCase() === text,
   )
   const pick = (codes: readonly CountryCode[], isPicked: boolean) =>
@@ -49,7 +53,7 @@ export function CountryPicker({ title, countries, onSave, onClose }: CountryPick
       />
       <div className="mt-1 flex items-center gap-x-2 text-sm">
         <span role="status" className="tabular mr-auto text-ink-soft">
-          {picked.size} of {countriesByName.length} marked
+          {picked.size} marked
         </span>
         <Button
           kind="quiet"

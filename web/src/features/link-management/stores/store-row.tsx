@@ -27,7 +27,7 @@ export function StoreRow(props: StoreProps) {
   return (
     <li className="border-t border-rule">
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="group flex min-h-16 list-none flex-wrap items-center gap-x-5 gap-y-1 py-3 hover:bg-wash [&::-webkit-details-marker]:hidden">
+        <summary className="relative flex min-h-16 list-none flex-wrap items-center gap-x-5 gap-y-1 py-3 pr-10 hover:bg-wash [&::-webkit-details-marker]:hidden">
           <MarketplaceName code={store.code} className="basis-56 font-medium" />
           <span className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
             {describeLanding(store.country, landing)}
@@ -42,7 +42,7 @@ export function StoreRow(props: StoreProps) {
           </span>
           <ChevronDown
             aria-hidden="true"
-            className={`size-5 shrink-0 text-ink-faint transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+            className={`absolute top-5.5 right-1 size-5 text-ink-faint transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
           />
         </summary>
         {isOpen && <StoreDetails {...props} />}
