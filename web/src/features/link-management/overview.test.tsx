@@ -110,6 +110,16 @@ describe('the shops', () => {
     expect(shop('Adlibris').getAttribute('aria-checked')).toBe('true')
   })
 
+  test('are all switched when that is asked faster than the server answers', async () => {
+    const { updates } = await useManagementPage()
+    await heading('Dune')
+    for (const name of ['AbeBooks', 'Adlibris', 'Alibris']) fireEvent.click(shop(name))
+    await waitFor(() => expect(updates).toHaveLength(3))
+    expect(updates[2]?.settings).toEqual({ shops: { off: ['abebooks', 'adlibris', 'alibris'] } })
+    await findToast()
+    await waitFor(() => expect(screen.getAllByText('Left out of your page')).toHaveLength(3))
+  })
+
   test('are found by name, country and format', async () => {
     await useManagementPage()
     await heading('Dune')

@@ -61,7 +61,8 @@ export function useManagedLink(id: string): LinkManager {
   const refuse = (error: unknown): ErrorCode => {
     const code = explainUpdateFailure(readApiError(error).code)
     if (code === 'premium-required-to-manage') void refreshSession()
-    void utils.links.settings.invalidate({ id })
+    // An answer to this question could be older than that to a change on its way.
+    if (waiting.current === 0) void utils.links.settings.invalidate({ id })
     return code
   }
 
