@@ -1,10 +1,5 @@
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import type { PopupTarget } from '../fixtures/popup-target.ts'
-
-/** The checks of the other stories, as a text: Playwright cannot reach into the popup. */
-const axe = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as {
-  readonly source: string
-}
 
 const FIND_MS = 10_000
 
@@ -91,6 +86,7 @@ export class PopupPage {
 
   /** What the accessibility rules find wrong: `color-contrast: <p …>`. */
   async findViolations(): Promise<readonly string[]> {
+    // As a text: Playwright cannot reach into the popup.
     await this.#evaluate(`${axe.source}; undefined`)
     return this.#evaluate(
       `axe.run().then(({ violations }) =>
