@@ -14,7 +14,29 @@ export function buildPlainAmazonUrl(
   const id = amazonId(identifier)
   return id
     ? `https://${marketplaceHost(marketplace)}/dp/${id}`
-    : buildAmazonSearchUrl(marketplace, identifier)
+    : buildPlainSearchUrl(marketplace, identifier)
+}
+
+/** An ASIN may be of a Kindle book or an audiobook, which are not among the printed ones. */
+function buildPlainSearchUrl(marketplace: MarketplaceCode, identifier: BookIdentifier): string {
+  const shelf = identifier.kind === 'isbn' ? '&i=stripbooks' : ''
+  return `https://${marketplaceHost(marketplace)}/s?k=${identifierKey(identifier)}${shelf}`
+}
+
+/**
+ * The page with an affiliate tag. Apart from the plain one, so that programs on people's computers,
+ * which may not carry tags, do not even hold the code that writes them.
+ *
+ * @example buildAmazonUrl('de', identifier, 'ada-21') // 'https://www.amazon.de/dp/0143127748?tag=ada-21'
+ */
+export function buildAmazonUrl(
+  marketplace: MarketplaceCode,
+  identifier: BookIdentifier,
+  tag: string | null = null,
+): string {
+  const url = buildPlainAmazonUrl(marketplace, identifier)
+  if (!tag) return url
+  return `${url}${amazonId(identifier) ? '?' : '&'}tag=${tag}`
 }
 
 /**
@@ -28,25 +50,6 @@ export function buildAmazonSearchUrl(
   identifier: BookIdentifier,
   tag: string | null = null,
 ): string {
-  // An ASIN may be of a Kindle book or an audiobook, which are not among the printed ones.
-  const shelf = identifier.kind === 'isbn' ? '&i=stripbooks' : ''
-  const url = `https://${marketplaceHost(marketplace)}/s?k=${identifierKey(identifier)}${shelf}`
+  const url = buildPlainSearchUrl(marketplace, identifier)
   return tag ? `${url}&tag=${tag}` : url
-}
-
-/**
- * The same with an affiliate tag. Apart from the plain one, so that programs on people's computers,
- * which may not carry tags, do not even hold the code that writes them.
- *
- * @example buildAmazonUrl('de', identifier, 'ada-21') // 'https://www.amazon.de/dp/0143127748?tag=ada-21'
- */
-export function buildAmazonUrl(
-  marketplace: MarketplaceCode,
-  identifier: BookIdentifier,
-  tag: string | null = null,
-): string {
-  if (!tag) return buildPlainAmazonUrl(marketplace, identifier)
-  return amazonId(identifier)
-    ? `${buildPlainAmazonUrl(marketplace, identifier)}?tag=${tag}`
-    : buildAmazonSearchUrl(marketplace, identifier, tag)
 }
