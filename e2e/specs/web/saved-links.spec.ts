@@ -181,7 +181,7 @@ test.describe('who comes back from signing in, at the limit', () => {
     await expect(home.result).toContainText('no room for another Global Link')
     await expect(page.getByText('Link limit reached.')).toBeVisible()
     await expect(page.getByRole('button', { name: /Save/ })).toHaveCount(0)
-    await home.result.getByRole('link', { name: 'Upgrade to Premium to save' }).click()
+    await home.result.getByRole('link', { name: 'Upgrade to save' }).click()
     await expect(page).toHaveURL('/pricing')
   })
 })

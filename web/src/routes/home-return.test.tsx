@@ -52,7 +52,7 @@ async function pressSaveAndComeBack(signIn: () => Promise<void>) {
 test('at the limit, a book that is not kept has no link to save, and leads to the upgrade', async () => {
   const { signIn, countGenerated } = useVisitor(5, atLimit)
   const { router, result } = await pressSaveAndComeBack(signIn)
-  const upgrade = await result.findByRole('link', { name: 'Upgrade to Premium to save' })
+  const upgrade = await result.findByRole('link', { name: 'Upgrade to save' })
   result.getByText('Link limit reached.')
   expect(result.queryByRole('button', { name: /Save/ })).toBeNull()
   expect(result.queryByText('Making your Global Link')).toBeNull()
@@ -70,7 +70,7 @@ test('at the limit, a book that is kept already has its link and is saved', asyn
   await result.findByRole('button', { name: 'Saved ✓' })
   const field = result.getByRole<HTMLInputElement>('textbox', { name: 'Your Global Link' })
   expect(field.value).toBe(SHORT)
-  expect(result.queryByRole('link', { name: /^Upgrade to Premium/ })).toBeNull()
+  expect(result.queryByRole('link', { name: /^Upgrade to save/ })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -107,7 +107,7 @@ test('a link that was made before the limit can be copied, and saving leads to t
   await result.findByRole('button', { name: 'Save to My Account' })
   used = 5
   await act(() => refreshSession())
-  await result.findByRole('link', { name: 'Upgrade to Premium to save' })
+  await result.findByRole('link', { name: 'Upgrade to save' })
   const field = result.getByRole<HTMLInputElement>('textbox', { name: 'Your Global Link' })
   expect(field.value).toBe(OWN)
   used = 4

@@ -54,7 +54,7 @@ function SignInToSave({ identifier }: { readonly identifier: string }) {
 function UpgradeToSave() {
   return (
     <Link to={paths.pricing} className={buttonClasses('outline')}>
-      Upgrade to Premium to save
+      Upgrade to save
     </Link>
   )
 }
