@@ -1,8 +1,8 @@
 import { errorMessages } from '@everyshelf/domain/messages'
 import { buttonClasses } from '@everyshelf/ui/primitives'
-import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { Gains } from '../../components/gains.tsx'
 import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
 import { LinkHeader } from './link-header.tsx'
 import { ReadersPanel } from './readers/readers-panel.tsx'
@@ -25,14 +25,7 @@ export function PremiumOffer({ managed }: { readonly managed: ManagedLink }) {
         <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft text-pretty">
           {errorMessages['premium-required-to-manage'].text}
         </p>
-        <ul className="m-0 mb-6 grid list-none gap-2.5 p-0">
-          {GAINS.map((gain) => (
-            <li key={gain} className="flex max-w-[66ch] gap-3">
-              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
-              {gain}
-            </li>
-          ))}
-        </ul>
+        <Gains lines={GAINS} />
         <Link to={paths.pricing} className={buttonClasses('solid')}>
           See Premium
         </Link>

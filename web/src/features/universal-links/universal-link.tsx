@@ -1,6 +1,6 @@
 import { Spinner } from '@everyshelf/ui/primitives'
-import { Link, useParams } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { useParams } from 'react-router'
+import { NoSuchLink } from '../../components/links/no-such-link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
 import { ApiProvider } from '../../lib/api.tsx'
@@ -43,20 +43,6 @@ function OwnLink() {
     <Kit key={linkId} {...{ managed, save, rename }} />
   ) : (
     <PremiumOffer link={managed.link} />
-  )
-}
-
-function NoSuchLink() {
-  return (
-    <>
-      <h1 className="m-0 font-display text-4xl sm:text-5xl">There is no such link</h1>
-      <p className="mt-4 mb-6 text-lg text-ink-soft">
-        It was removed, or it belongs to another account.
-      </p>
-      <Link to={paths.dashboard} className="text-link">
-        Go to your links
-      </Link>
-    </>
   )
 }
 

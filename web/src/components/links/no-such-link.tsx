@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 
+/** For an address of a link that is not, or not any more, one of the user's. */
 export function NoSuchLink() {
   return (
     <>
