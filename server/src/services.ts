@@ -4,6 +4,8 @@ import type { Services } from './app-router.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createTransact } from './db/transact.ts'
+import { createAnalyticsRepo } from './features/analytics/analytics.repo.ts'
+import { createAnalyticsService } from './features/analytics/analytics.service.ts'
 import { createBooksRepo } from './features/books/books.repo.ts'
 import { createBooksService } from './features/books/books.service.ts'
 import { createCatalogue } from './features/books/catalogue/catalogue.ts'
@@ -181,6 +183,10 @@ export function createServices(parts: ServiceParts): BuiltServices {
     findCountry,
     now,
   })
+  const analytics = createAnalyticsService({
+    repo: createAnalyticsRepo(database.db, database.kind),
+    now,
+  })
   return {
     books,
     covers,
@@ -190,6 +196,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     linkSettings,
     shopHealth,
     clicks,
+    analytics,
     mail,
     feedback,
     referrals,

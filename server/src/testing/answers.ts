@@ -78,6 +78,8 @@ export const answers: Readonly<Record<string, string>> = {
   'links.settings': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
   'links.history': `[{by changedAt settings{${SETTINGS}} slug undoneVersion version}]`,
   'links.health': 'createdAt shops[{confirmedAt lastReportOn reports[] shop}]',
+  'analytics.summary':
+    'days[{clicks day hits readers}] from timeZone to totals{clicks hits readers}',
   'profile.get': PROFILE,
   'profile.update': PROFILE,
   'profile.export': `clicksAtMost exportedAt tables{${formatTables()}}`,

@@ -1,0 +1,50 @@
+import type { Queries } from '../../../db/transact.ts'
+import { CURSOR } from './click-totals.ts'
+import type { OwnedHit } from './tally.ts'
+
+/** An owner's hits of the last seconds, and those that came late, which no total has yet. */
+export async function listUncountedHits(
+  queries: Queries,
+  ownerId: string,
+  timeZone: string,
+): Promise<OwnedHit[]> {
+  const cursor = await queries
+    .selectFrom('service_state')
+    .select('value')
+    .where('key', '=', CURSOR)
+    .executeTakeFirst()
+  const reached = BigInt(cursor?.value ?? 0)
+  const hits = () =>
+    queries
+      .selectFrom('hit')
+      .select([
+        'hit.openedAt',
+        'hit.identifier',
+        'hit.country',
+        'hit.retailer',
+        'hit.marketplace',
+        'hit.device',
+        'hit.browser',
+        'hit.refererHost',
+        'hit.excludedBecause',
+        'hit.source',
+        'hit.reader',
+      ])
+      .where('ownerId', '=', ownerId)
+      .where('source', '=', 'redirect')
+  const fresh = await hits().where('hit.id', '>', reached).execute()
+  const late = await hits()
+    .innerJoin('late_hit', 'late_hit.id', 'hit.id')
+    .where('hit.id', '<=', reached)
+    .execute()
+  return [...fresh, ...late].map((hit) => ({ ...hit, ownerId, timeZone }))
+}
+
+export async function findTimeZone(queries: Queries, ownerId: string): Promise<string> {
+  const row = await queries
+    .selectFrom('user_profile')
+    .select('timeZone')
+    .where('userId', '=', ownerId)
+    .executeTakeFirst()
+  return row?.timeZone ?? 'UTC'
+}
