@@ -6,6 +6,7 @@ import { createContextReader } from './context.ts'
 import type { Database } from './db/database.ts'
 import type { AuthLimits } from './features/accounts/auth-limits.ts'
 import type { PasswordHashing } from './features/accounts/password-hashing.ts'
+import { createClickExportRoute } from './features/analytics/click-export.route.ts'
 import { createCoversRoute } from './features/books/covers/covers.route.ts'
 import { createLinkAddressFinder } from './features/reader-page/link-address.repo.ts'
 import { createReaderFormsRoute } from './features/reader-page/reader-forms.route.ts'
@@ -116,6 +117,11 @@ export function createApp(options: AppOptions): App {
     features: [
       ...(subscriptions.takeEvent ? [createWebhookRoute(subscriptions.takeEvent)] : []),
       accounts.route,
+      createClickExportRoute({
+        analytics: services.analytics,
+        findSession: accounts.findSession,
+        countRequest: (request) => countClient('click-export', readClient(request).address),
+      }),
       createCoversRoute({
         covers: services.covers,
         countRequest: (request) => countClient('covers', readClient(request).address),

@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts'
 import { createTransact } from './db/transact.ts'
 import { createAnalyticsRepo } from './features/analytics/analytics.repo.ts'
 import { createAnalyticsService } from './features/analytics/analytics.service.ts'
+import { createOpeningsRepo } from './features/analytics/openings.repo.ts'
 import { createBooksRepo } from './features/books/books.repo.ts'
 import { createBooksService } from './features/books/books.service.ts'
 import { createCatalogue } from './features/books/catalogue/catalogue.ts'
@@ -185,6 +186,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
   })
   const analytics = createAnalyticsService({
     repo: createAnalyticsRepo(database.db, database.kind),
+    openings: createOpeningsRepo(database.db),
     now,
   })
   return {

@@ -13,6 +13,8 @@ import {
   sumDays,
 } from './build-overview.ts'
 import type { ClickQuestion } from './click-rows.ts'
+import { exportClicks } from './export-clicks.ts'
+import type { OpeningsRepo } from './openings.repo.ts'
 
 export interface AskedClicks {
   readonly from: string
@@ -48,12 +50,13 @@ export type AnalyticsService = ReturnType<typeof createAnalyticsService>
 
 interface AnalyticsParts {
   readonly repo: AnalyticsRepo
+  readonly openings: OpeningsRepo
   readonly now: () => number
 }
 
 const SUMMARY_DAYS = 30
 
-export function createAnalyticsService({ repo, now }: AnalyticsParts) {
+export function createAnalyticsService({ repo, openings, now }: AnalyticsParts) {
   async function toQuestion(ownerId: string, asked: AskedClicks): Promise<ClickQuestion> {
     const { from, to, link, country = null, shop = null } = asked
     const identifier = link === undefined ? null : await repo.findBookOfLink(ownerId, link)
@@ -75,8 +78,6 @@ export function createAnalyticsService({ repo, now }: AnalyticsParts) {
   }
 
   return {
-    toQuestion,
-
     overview: async (ownerId: string, asked: AskedClicks): Promise<AnalyticsOverview> => {
       const question = await toQuestion(ownerId, asked)
       const { from, to } = question
@@ -85,6 +86,10 @@ export function createAnalyticsService({ repo, now }: AnalyticsParts) {
       const { books, ...sums } = buildOverview(question, rows)
       return { ...sums, timeZone, links: await nameBooks(ownerId, books) }
     },
+
+    /** The openings one by one, as text in parts. */
+    exportClicks: async (ownerId: string, asked: AskedClicks) =>
+      exportClicks(openings, await toQuestion(ownerId, asked)),
 
     summary: async (ownerId: string): Promise<AnalyticsSummary> => {
       const { timeZone, today, days } = await repo.readLastDays(ownerId, now(), SUMMARY_DAYS)

@@ -2,8 +2,10 @@ import type { Tally } from '../clicks/totals/tally.ts'
 import { ALL_BOOKS, type OwnedHit, shopOf } from '../clicks/totals/tally.ts'
 import type { ClickQuestion, ClickRows, ValueRow } from './click-rows.ts'
 
+type AskedFacts = Pick<OwnedHit, 'identifier' | 'country' | 'retailer' | 'marketplace'>
+
 /** Whether a hit is asked about, apart from its day. */
-export function isAskedFor(hit: OwnedHit, { identifier, country, shop }: ClickQuestion): boolean {
+export function isAskedFor(hit: AskedFacts, { identifier, country, shop }: ClickQuestion): boolean {
   return (
     (identifier === null || hit.identifier === identifier) &&
     (country === null || hit.country === country) &&
