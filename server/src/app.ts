@@ -82,6 +82,7 @@ export function createApp(options: AppOptions): App {
     readClient,
     mail: services.mail,
     savedLinks: services.savedLinks,
+    recountClicks: services.recountClicks,
     hotPath,
     authLimits: options.authLimits,
     hashing: options.hashing,

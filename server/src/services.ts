@@ -17,6 +17,8 @@ import { type CoversService, createCoversService } from './features/books/covers
 import { createTrackedLinkFinder } from './features/clicks/clicks.repo.ts'
 import { createClicksService } from './features/clicks/clicks.service.ts'
 import { createOwnerClickCounter } from './features/clicks/totals/owner-clicks.repo.ts'
+import { createRecountRepo } from './features/clicks/totals/recount.repo.ts'
+import { recountClicks } from './features/clicks/totals/recount.ts'
 import { createRetentionRepo } from './features/clicks/totals/retention.repo.ts'
 import { deleteOldClicks } from './features/clicks/totals/retention.ts'
 import { createFeedbackRepo } from './features/feedback/feedback.repo.ts'
@@ -45,6 +47,8 @@ import type { OutboundLimits } from './outbound/limits.ts'
 import { createUpstreams, type Upstreams } from './outbound/upstreams.ts'
 
 const OLD_CLICKS_LOOKED_AT_MS = 6 * 60 * 60 * 1000
+const RECOUNTED_AT_ONCE_MS = 1000
+const TIME_ZONES_LOOKED_AT_MS = 5000
 const REFERRALS_LOOKED_AT_MS = 60 * 60 * 1000
 
 /** Where tests take the place of the network; nothing in the configuration reaches them (S16). */
@@ -72,6 +76,8 @@ export interface BuiltServices extends Omit<Services, 'accounts' | 'profile' | '
   readonly mail: MailService
   readonly covers: CoversService
   readonly upstreams: Upstreams
+  /** Within a moment, or else by and by. */
+  readonly recountClicks: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -148,6 +154,13 @@ export function createServices(parts: ServiceParts): BuiltServices {
     run: () => deleteOldClicks(createRetentionRepo(database.db), now),
     log: logger,
   })
+  const recounts = createRecountRepo(database.db, transact)
+  const timeZones = startJob({
+    name: 'time zones',
+    everyMs: TIME_ZONES_LOOKED_AT_MS,
+    run: () => recountClicks(recounts, now),
+    log: logger,
+  })
   const resolver = createResolveShortService({ ...network })
   const savedLinks = createSavedLinksService({
     repo: createSavedLinksRepo(database.db),
@@ -203,10 +216,18 @@ export function createServices(parts: ServiceParts): BuiltServices {
     feedback,
     referrals,
     upstreams,
+    recountClicks: async () => {
+      try {
+        await recountClicks(recounts, now, RECOUNTED_AT_ONCE_MS)
+      } catch (error) {
+        logger.warn({ err: error }, 'clicks are counted anew later')
+      }
+    },
     close: async () => {
       await Promise.all([
         credits.stop(),
         retention.stop(),
+        timeZones.stop(),
         mail.stop(),
         upstreams.close(),
         resolver.close(),

@@ -1,5 +1,7 @@
 import type { Queries } from '../../../db/transact.ts'
 import { CURSOR } from './click-totals.ts'
+import { readRecount } from './recount-state.repo.ts'
+import { inZoneOf } from './recount-zone.ts'
 import type { OwnedHit } from './tally.ts'
 
 /** An owner's hits of the last seconds, and those that came late, which no total has yet. */
@@ -17,6 +19,7 @@ export async function listUncountedHits(
   const hits = () =>
     queries
       .selectFrom('hit')
+      .select(({ cast, ref }) => cast<string>(ref('hit.id'), 'text').as('idText'))
       .select([
         'hit.openedAt',
         'hit.identifier',
@@ -37,7 +40,9 @@ export async function listUncountedHits(
     .innerJoin('late_hit', 'late_hit.id', 'hit.id')
     .where('hit.id', '<=', reached)
     .execute()
-  return [...fresh, ...late].map((hit) => ({ ...hit, ownerId, timeZone }))
+  const recount = await readRecount(queries)
+  const owned = [...fresh, ...late].map((hit) => ({ ...hit, ownerId, timeZone }))
+  return owned.map((hit) => inZoneOf(hit, recount))
 }
 
 export async function findTimeZone(queries: Queries, ownerId: string): Promise<string> {
