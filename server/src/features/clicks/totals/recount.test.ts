@@ -172,6 +172,29 @@ describeEachDatabase('another time zone', (openDatabase, kind) => {
     )
   }, 120_000)
 
+  it('R12 takes hits that come late meanwhile, before and behind the place it has reached', async () => {
+    const opened = await open()
+    const [opening] = fc.sample(anyOpening, { numRuns: 1, seed: 7 })
+    if (!opening) throw new Error('no sample')
+    const openings = [5, 4, 3, 2, 1, 0].map(
+      (minute): Opening => ({
+        ...opening,
+        ...{ ownerId: 'ada', source: 'redirect', openedAt: `2026-11-20T20:0${5 - minute}` },
+        ...{ minutesAgo: 24 * 60 + minute, isLate: minute === 5 || minute === 0 },
+      }),
+    )
+    const late = await opened.store(openings)
+    await opened.totals.rollUp(ALL, 10, new Date(NOW))
+    await opened.askFor('Asia/Kolkata')
+    await opened.recounts.recountNext(2, new Date(NOW))
+    for (const row of late) await opened.storeLate(row)
+    await opened.totals.rollUp(ALL, 10, new Date(NOW))
+    await recountClicks(opened.recounts, () => NOW)
+    await opened.totals.rollUp(ALL, 10, new Date(NOW))
+    const { readers, ...rows } = await readTotals(opened.database)
+    expect(rows).toEqual(sorted(countPlainly(openings, 'Asia/Kolkata')))
+  })
+
   it('keeps as many readers as there were', async () => {
     const opened = await open()
     const { database, totals, recounts } = opened
