@@ -32,8 +32,7 @@ export function ChartSection(props: ChartSectionProps) {
             {!isList && (
               <button
                 type="button"
-                aria-pressed={isTable}
-                aria-label={`${title} as a table`}
+                aria-label={`${title} as a ${isTable ? 'chart' : 'table'}`}
                 onClick={() => setTable(!isTable)}
                 className="text-link min-h-8 border-0 bg-transparent p-0"
               >
