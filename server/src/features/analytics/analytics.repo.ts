@@ -46,7 +46,7 @@ export function createAnalyticsRepo(db: Queries, kind: DatabaseKind): AnalyticsR
         const { identifier } = question
         const readers =
           identifier !== null && tellsReaders(question)
-            ? onlyReaders(await readDays(queries, question, firstDay))
+            ? onlyReaders(await readDays(queries, question, firstDay), counted.days)
             : []
         return {
           timeZone,
@@ -101,8 +101,11 @@ async function readUncounted(
   return { ...rows, days: [...rows.days, ...(await countNewReaders(queries, asked))] }
 }
 
-function onlyReaders(days: readonly DayRow[]): DayRow[] {
-  return days.map(({ day, readers }) => ({ day, hits: 0, clicks: 0, readers }))
+/** The finest totals are gone a year before the days': readers without clicks would be told of. */
+function onlyReaders(days: readonly DayRow[], among: readonly DayRow[]): DayRow[] {
+  const known = new Set(among.map(({ day }) => day))
+  const kept = days.filter(({ day }) => known.has(day))
+  return kept.map(({ day, readers }) => ({ day, hits: 0, clicks: 0, readers }))
 }
 
 const BOOKS_AT_ONCE = 500
