@@ -195,6 +195,19 @@ describe('without figures', () => {
   })
 })
 
+test('a link of nobody leads to all links', async () => {
+  const gone = () => {
+    throw new FakeRefusal('not-found', 404)
+  }
+  await useAnalytics(`/analytics?link=${DUNE_LINK}`, {
+    'analytics.overview': gone,
+    'links.get': gone,
+  })
+  const alert = within(await screen.findByRole('alert'))
+  alert.getByText('There is no such link')
+  expect(alert.getByRole('link').getAttribute('href')).toBe('/analytics')
+})
+
 test('without Premium there are the three numbers of 30 days, and what Premium adds', async () => {
   const { api } = await useAnalytics('/analytics', { 'session.get': () => signedInAnswer() })
   const all = within(await screen.findByRole('region', { name: 'In all' }))

@@ -17,6 +17,8 @@ export function OverviewFailed({ error, onRetry }: OverviewFailedProps) {
     <div className="mt-10 border-y border-rule py-8">
       {code === 'premium-required-to-analyse' ? (
         <PremiumEnded />
+      ) : code === 'not-found' ? (
+        <NoSuchLink />
       ) : (
         <LoadFailure onRetry={onRetry} />
       )}
@@ -32,6 +34,20 @@ function PremiumEnded() {
       <p className="mt-2 mb-5 text-ink-soft">{text}</p>
       <Link to={paths.pricing} className={buttonClasses('solid')}>
         See Premium
+      </Link>
+    </div>
+  )
+}
+
+function NoSuchLink() {
+  return (
+    <div role="alert">
+      <h2 className="m-0 font-display text-2xl">There is no such link</h2>
+      <p className="mt-2 mb-5 text-ink-soft">
+        It was removed for good, or it belongs to another account.
+      </p>
+      <Link to={paths.analytics} className={buttonClasses('outline')}>
+        See all your links
       </Link>
     </div>
   )

@@ -22,7 +22,10 @@ export function Counters({ links }: { readonly links: readonly SavedLink[] }) {
       </Figure>
       <Figure label="Clicks in 30 days">
         {number.format(clicks)}{' '}
-        <Link to={paths.analytics} className="text-link ml-2 font-sans text-sm whitespace-nowrap">
+        <Link
+          to={paths.analytics}
+          className="text-link font-sans text-sm whitespace-nowrap max-sm:mt-1 max-sm:block sm:ml-2"
+        >
           See analytics
         </Link>
       </Figure>

@@ -52,7 +52,7 @@ export function RankedList(props: RankedListProps) {
             </div>
             <div
               aria-hidden="true"
-              className="mt-1 h-1 rounded-full bg-accent print:bg-black"
+              className="mt-1 h-1 rounded-full bg-accent"
               style={{ width: `max(3px, ${(clicks / most) * 100}%)` }}
             />
           </li>
