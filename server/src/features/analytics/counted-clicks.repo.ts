@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ClickCellTable } from '../../db/tables/click-cell.table.ts'
 import type { Queries } from '../../db/transact.ts'
 import { ALL_BOOKS } from '../clicks/totals/tally.ts'
 import type { ClickQuestion, ClickRows, DayRow, ValueRow } from './click-rows.ts'
+import { readCells } from './counted-cells.repo.ts'
 
 /** What the totals say, from a day before the question's on. */
 export async function readCounted(
@@ -69,69 +69,6 @@ async function readTotals(
 }
 
 type Dimension = ValueRow['dimension']
-
-const columnOf = {
-  country: 'country',
-  shop: 'shop',
-  device: 'device',
-  browser: 'browser',
-  referer: 'refererHost',
-  reason: 'excludedBecause',
-} as const satisfies Record<Dimension, keyof ClickCellTable>
-
-async function readCells(
-  queries: Queries,
-  question: ClickQuestion,
-  firstDay: string,
-): Promise<ClickRows> {
-  const { ownerId, from, to, identifier, country, shop } = question
-  const cells = (first: string) =>
-    queries
-      .selectFrom('click_cell')
-      .where('ownerId', '=', ownerId)
-      .$if(identifier !== null, (query) => query.where('identifier', '=', identifier ?? ''))
-      .where('day', '>=', first)
-      .where('day', '<=', to)
-      .$if(country !== null, (query) => query.where('country', '=', country ?? ''))
-      .$if(shop !== null, (query) => query.where('shop', '=', shop ?? ''))
-  const days = await cells(firstDay)
-    .select(['day', sum('hits'), clicksOfCells])
-    .groupBy('day')
-    .execute()
-  const hours = await cells(from)
-    .select(['day', 'hour', clicksOfCells])
-    .groupBy(['day', 'hour'])
-    .execute()
-  const books = await cells(from)
-    .select(['identifier', clicksOfCells])
-    .groupBy('identifier')
-    .execute()
-  const values: ValueRow[] = []
-  for (const [dimension, column] of Object.entries(columnOf) as [Dimension, CellColumn][]) {
-    const rows = await cells(from)
-      .select([`${column} as value`, sum('hits'), clicksOfCells])
-      .groupBy(column)
-      .execute()
-    for (const row of rows) {
-      // A click has no reason to be left out.
-      if (dimension === 'reason' && row.value === '') continue
-      values.push({ ...inNumbers(row), dimension })
-    }
-  }
-  return {
-    days: days.map((row) => ({ ...inNumbers(row), readers: 0 })),
-    values,
-    hours: hours.map((row) => ({ ...row, clicks: Number(row.clicks) })),
-    books: books.map((row) => ({ ...row, clicks: Number(row.clicks) })),
-  }
-}
-
-type CellColumn = (typeof columnOf)[Dimension]
-
-const clicksOfCells =
-  sql<number>`sum(case when ${sql.ref('excludedBecause')} = '' then ${sql.ref('hits')} else 0 end)`.as(
-    'clicks',
-  )
 
 /** PostgreSQL answers sums as texts. */
 function sum<Column extends 'hits' | 'clicks'>(column: Column) {

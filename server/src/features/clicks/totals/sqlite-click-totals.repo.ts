@@ -25,8 +25,9 @@ on conflict (key) do update set value = excluded.value, updatedAt = excluded.upd
     `select ${hitColumns} from hit ${ownerJoin} where hit.id > ? and hit.id < ? order by hit.id limit ?`,
   )
   const listLate = sqlite.prepare<[bigint, number], HitRow>(
-    `select ${hitColumns} from late_hit join hit on hit.id = late_hit.id ${ownerJoin}
-where late_hit.id <= ? limit ?`,
+    // Not a join: SQLite would go through all hits to find the few.
+    `select ${hitColumns} from hit ${ownerJoin}
+where hit.id in (select id from late_hit where id <= ? limit ?)`,
   )
   const forgetPassed = sqlite.prepare('delete from late_hit where id > ? and id <= ?')
   const forgetLate = sqlite.prepare('delete from late_hit where id = ?')

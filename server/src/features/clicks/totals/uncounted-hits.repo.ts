@@ -37,8 +37,8 @@ export async function listUncountedHits(
       .where('source', '=', 'redirect')
   const fresh = await hits().where('hit.id', '>', reached).execute()
   const late = await hits()
-    .innerJoin('late_hit', 'late_hit.id', 'hit.id')
-    .where('hit.id', '<=', reached)
+    // Not a join: SQLite would go through all hits to find the few.
+    .where('hit.id', 'in', queries.selectFrom('late_hit').select('id').where('id', '<=', reached))
     .execute()
   const recount = await readRecount(queries)
   const owned = [...fresh, ...late].map((hit) => ({ ...hit, ownerId, timeZone }))
