@@ -15,8 +15,8 @@ export function ClicksFile({ asked }: { readonly asked: Asked }) {
   return (
     <section className="mt-14 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-rule pt-6 print:hidden">
       <p className="m-0 mr-auto max-w-[60ch] text-ink-soft text-pretty">
-        The file has every hit of these days, those left out with their reason. Nobody’s address is
-        in it: we keep none.
+        The file has every hit of these days, as far back as single hits are kept (13 months), those
+        left out with their reason. Nobody’s address is in it: we keep none.
       </p>
       <a href={`/analytics/clicks.csv?${query}`} download className={buttonClasses('outline')}>
         <Download aria-hidden="true" className="size-[1.1em]" />
