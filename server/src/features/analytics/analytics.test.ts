@@ -20,7 +20,7 @@ const book = (identifier: string) => (identifier === DUNE ? 'duneduneduneduneada
 
 const anyHit: fc.Arbitrary<Hit & { readonly minutesAgo: number }> = fc
   .record({
-    minutesAgo: fc.integer({ min: 0, max: 6 * 24 * 60 }),
+    minutesAgo: fc.integer({ min: 0, max: 20 * 24 * 60 }),
     linkId: fc.constant(null),
     ownerId: fc.constantFrom('ada', 'ada', 'ada', 'bob', null),
     identifier: fc.constantFrom(DUNE, DUNE, EMMA),
@@ -43,14 +43,14 @@ const anyHit: fc.Arbitrary<Hit & { readonly minutesAgo: number }> = fc
 
 const anyQuestion: fc.Arbitrary<AskedClicks> = fc
   .record({
-    first: fc.integer({ min: 0, max: 6 }),
-    length: fc.integer({ min: 1, max: 4 }),
+    first: fc.integer({ min: 0, max: 20 }),
+    length: fc.integer({ min: 1, max: 32 }),
     link: fc.constantFrom(undefined, undefined, book(DUNE)),
     country: fc.constantFrom(undefined, undefined, 'DE' as const),
     shop: fc.constantFrom(undefined, undefined, 'kobo', 'amazon-de'),
   })
   .map(({ first, length, ...filters }) => {
-    const from = addDays('2026-11-15', first)
+    const from = addDays('2026-11-01', first)
     return { ...filters, from, to: addDays(from, length - 1) }
   })
 

@@ -1,6 +1,8 @@
+import { addDays } from '@everyshelf/domain/clicks'
 import { type RawBuilder, sql } from 'kysely'
 import type { ClickCellTable } from '../../db/tables/click-cell.table.ts'
 import type { Queries } from '../../db/transact.ts'
+import { countDays } from './build-overview.ts'
 import type { ClickQuestion, ClickRows, ValueRow } from './click-rows.ts'
 
 type Kind = ValueRow['dimension'] | 'day' | 'hour' | 'book'
@@ -23,45 +25,74 @@ const columnOf = {
   reason: 'excludedBecause',
 } as const satisfies Record<Exclude<Kind, 'day' | 'hour'>, keyof ClickCellTable>
 
-/** What the finest totals say of a link, a country or a shop: one look at them for all figures. */
+/** SQLite answers on this thread: longer spans would keep readers waiting for their redirect. */
+const DAYS_AT_ONCE = 14
+
+/** What the finest totals say of a link, a country or a shop, some days at a time. */
 export async function readCells(
   queries: Queries,
   question: ClickQuestion,
   firstDay: string,
 ): Promise<ClickRows> {
-  const { from } = question
-  const inPeriod = sql`day >= ${from}`
+  const sumsOfCells: CellSum[] = []
+  for (const span of listSpans(firstDay, question)) {
+    sumsOfCells.push(...(await readSpan(queries, { ...question, ...span })))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return toClickRows(sumsOfCells)
+}
+
+interface Span {
+  readonly from: string
+  readonly to: string
+  /** Of the period before, only days are wanted. */
+  readonly isBefore: boolean
+}
+
+function listSpans(firstDay: string, { from, to }: ClickQuestion): Span[] {
+  const spans: Span[] = []
+  let first = firstDay
+  while (first <= to) {
+    const isBefore = first < from
+    const end = isBefore ? addDays(from, -1) : to
+    const days = Math.min(DAYS_AT_ONCE, countDays(first, end))
+    spans.push({ from: first, to: addDays(first, days - 1), isBefore })
+    first = addDays(first, days)
+  }
+  return spans
+}
+
+/** One look at the cells for all figures. */
+async function readSpan(queries: Queries, span: ClickQuestion & Span): Promise<CellSum[]> {
   const byColumn = Object.entries(columnOf).map(
     ([kind, column]) =>
-      sql`select ${sql.lit(kind)} as kind, ${sql.ref(column)} as value, 0 as hour, ${sums}
-from cell where ${inPeriod} group by ${sql.ref(column)}`,
+      sql`union all select ${sql.lit(kind)} as kind, ${sql.ref(column)} as value, 0 as hour, ${sums}
+from cell group by ${sql.ref(column)}`,
   )
-  const { rows } = await sql<CellSum>`with cell as materialized (${cellsOf(question, firstDay)})
+  const more = sql`union all select 'hour' as kind, day as value, hour, ${sums}
+from cell group by day, hour ${sql.join(byColumn, sql` `)}`
+  const { rows } = await sql<CellSum>`with cell as materialized (${cellsOf(span)})
 select 'day' as kind, day as value, 0 as hour, ${sums} from cell group by day
-union all
-select 'hour' as kind, day as value, hour, ${sums} from cell where ${inPeriod} group by day, hour
-union all ${sql.join(byColumn, sql` union all `)}`.execute(queries)
+${span.isBefore ? sql`` : more}`.execute(queries)
   // PostgreSQL answers sums as texts.
-  return toClickRows(
-    rows.map((row) => ({ ...row, hits: Number(row.hits), clicks: Number(row.clicks) })),
-  )
+  return rows.map((row) => ({ ...row, hits: Number(row.hits), clicks: Number(row.clicks) }))
 }
 
 const sums = sql`sum(hits) as hits,
   sum(case when "excludedBecause" = '' then hits else 0 end) as clicks`
 
 /** By book and day, as their key begins: an owner's other days are not looked at. */
-function cellsOf(question: ClickQuestion, firstDay: string): RawBuilder<unknown> {
-  const { ownerId, to, identifier, country, shop } = question
+function cellsOf(question: ClickQuestion): RawBuilder<unknown> {
+  const { ownerId, from, to, identifier, country, shop } = question
   const books =
     identifier === null
       ? sql`select identifier from click_day
-where "ownerId" = ${ownerId} and day >= ${firstDay} and day <= ${to}`
+where "ownerId" = ${ownerId} and day >= ${from} and day <= ${to}`
       : sql`${identifier}`
   const conditions = [
     sql`"ownerId" = ${ownerId}`,
     sql`identifier in (${books})`,
-    sql`day >= ${firstDay}`,
+    sql`day >= ${from}`,
     sql`day <= ${to}`,
     ...(country === null ? [] : [sql`country = ${country}`]),
     ...(shop === null ? [] : [sql`shop = ${shop}`]),
