@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toIsoTime } from '../../db/columns.ts'
-import { type LimitRules, limitRules } from '../../http/rate-limits.ts'
-import { type AccountClient, createAccountClient, signIn } from '../../testing/account-client.ts'
-import { databaseKinds } from '../../testing/databases.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createHitIds } from '../clicks/hit-id.ts'
+import { toIsoTime } from '../../../db/columns.ts'
+import { type LimitRules, limitRules } from '../../../http/rate-limits.ts'
+import { type AccountClient, createAccountClient, signIn } from '../../../testing/account-client.ts'
+import { databaseKinds } from '../../../testing/databases.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createHitIds } from '../hit-id.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const DUNE = '9780441172719'

@@ -1,5 +1,5 @@
-import type { ReaderDayTable } from '../../db/tables/reader-day.table.ts'
-import type { Queries } from '../../db/transact.ts'
+import type { ReaderDayTable } from '../../../db/tables/reader-day.table.ts'
+import type { Queries } from '../../../db/transact.ts'
 import type { DayRow } from './click-rows.ts'
 
 const MARKS_AT_ONCE = 500

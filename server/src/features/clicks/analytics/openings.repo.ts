@@ -1,5 +1,5 @@
-import type { Queries } from '../../db/transact.ts'
-import { findTimeZone } from '../clicks/totals/uncounted-hits.repo.ts'
+import type { Queries } from '../../../db/transact.ts'
+import { findTimeZone } from '../totals/uncounted-hits.repo.ts'
 
 /** The table has no index but its key: so many rows are looked at in one go, and no more. */
 const ROWS_AT_ONCE = 2000

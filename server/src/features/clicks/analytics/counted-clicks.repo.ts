@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import type { Queries } from '../../db/transact.ts'
-import { ALL_BOOKS } from '../clicks/totals/tally.ts'
+import type { Queries } from '../../../db/transact.ts'
+import { ALL_BOOKS } from '../totals/tally.ts'
 import type { ClickQuestion, ClickRows, DayRow, ValueRow } from './click-rows.ts'
 import { readCells } from './counted-cells.repo.ts'
 
@@ -43,7 +42,12 @@ async function readTotals(
     .where('day', '>=', from)
     .where('day', '<=', to)
   const sums = await values
-    .select(['dimension', 'value', sum('hits'), sum('clicks')])
+    .select(({ fn }) => [
+      'dimension',
+      'value',
+      fn.sum<number>('hits').as('hits'),
+      fn.sum<number>('clicks').as('clicks'),
+    ])
     .where('dimension', 'in', ['country', 'shop', 'device', 'browser', 'referer', 'reason'])
     .groupBy(['dimension', 'value'])
     .execute()
@@ -53,7 +57,7 @@ async function readTotals(
     .execute()
   const books = await queries
     .selectFrom('click_day')
-    .select(['identifier', sum('clicks')])
+    .select(({ fn }) => ['identifier', fn.sum<number>('clicks').as('clicks')])
     .where('ownerId', '=', ownerId)
     .where('identifier', '!=', ALL_BOOKS)
     .where('day', '>=', from)
@@ -71,10 +75,6 @@ async function readTotals(
 type Dimension = ValueRow['dimension']
 
 /** PostgreSQL answers sums as texts. */
-function sum<Column extends 'hits' | 'clicks'>(column: Column) {
-  return sql<number>`sum(${sql.ref(column)})`.as(column)
-}
-
 function inNumbers<Row extends { hits: number; clicks: number }>(row: Row): Row {
   return { ...row, hits: Number(row.hits), clicks: Number(row.clicks) }
 }

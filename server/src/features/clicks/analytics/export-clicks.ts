@@ -1,6 +1,6 @@
 import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
-import { firstHitIdAt } from '../clicks/hit-id.ts'
-import { shopOf } from '../clicks/totals/tally.ts'
+import { firstHitIdAt } from '../hit-id.ts'
+import { shopOf } from '../totals/tally.ts'
 import type { ClickQuestion } from './click-rows.ts'
 import { formatCsvRow } from './csv.ts'
 import type { OpeningsRepo } from './openings.repo.ts'

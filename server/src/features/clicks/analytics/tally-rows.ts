@@ -1,5 +1,5 @@
-import type { Tally } from '../clicks/totals/tally.ts'
-import { ALL_BOOKS, type OwnedHit, shopOf } from '../clicks/totals/tally.ts'
+import type { Tally } from '../totals/tally.ts'
+import { ALL_BOOKS, type OwnedHit, shopOf } from '../totals/tally.ts'
 import type { ClickQuestion, ClickRows, ValueRow } from './click-rows.ts'
 
 type AskedFacts = Pick<OwnedHit, 'identifier' | 'country' | 'retailer' | 'marketplace'>

@@ -1,5 +1,5 @@
 import { analyticsOverviewInput } from '@everyshelf/domain/schemas'
-import { analystProcedure, router, userProcedure } from '../../trpc/procedures.ts'
+import { analystProcedure, router, userProcedure } from '../../../trpc/procedures.ts'
 import type { AnalyticsService } from './analytics.service.ts'
 
 export function createAnalyticsRouter(analytics: AnalyticsService) {

@@ -1,7 +1,6 @@
 import { addDays } from '@everyshelf/domain/clicks'
 import { type RawBuilder, sql } from 'kysely'
-import type { ClickCellTable } from '../../db/tables/click-cell.table.ts'
-import type { Queries } from '../../db/transact.ts'
+import type { Queries } from '../../../db/transact.ts'
 import { countDays } from './build-overview.ts'
 import type { ClickQuestion, ClickRows, ValueRow } from './click-rows.ts'
 
@@ -14,16 +13,6 @@ interface CellSum {
   readonly hits: number
   readonly clicks: number
 }
-
-const columnOf = {
-  book: 'identifier',
-  country: 'country',
-  shop: 'shop',
-  device: 'device',
-  browser: 'browser',
-  referer: 'refererHost',
-  reason: 'excludedBecause',
-} as const satisfies Record<Exclude<Kind, 'day' | 'hour'>, keyof ClickCellTable>
 
 /** SQLite answers on this thread: longer spans would keep readers waiting for their redirect. */
 const DAYS_AT_ONCE = 14
@@ -64,13 +53,15 @@ function listSpans(firstDay: string, { from, to }: ClickQuestion): Span[] {
 
 /** One look at the cells for all figures. */
 async function readSpan(queries: Queries, span: ClickQuestion & Span): Promise<CellSum[]> {
-  const byColumn = Object.entries(columnOf).map(
-    ([kind, column]) =>
-      sql`union all select ${sql.lit(kind)} as kind, ${sql.ref(column)} as value, 0 as hour, ${sums}
-from cell group by ${sql.ref(column)}`,
-  )
-  const more = sql`union all select 'hour' as kind, day as value, hour, ${sums}
-from cell group by day, hour ${sql.join(byColumn, sql` `)}`
+  const more = sql`
+union all select 'hour', day, hour, ${sums} from cell group by day, hour
+union all select 'book', identifier, 0, ${sums} from cell group by identifier
+union all select 'country', country, 0, ${sums} from cell group by country
+union all select 'shop', shop, 0, ${sums} from cell group by shop
+union all select 'device', device, 0, ${sums} from cell group by device
+union all select 'browser', browser, 0, ${sums} from cell group by browser
+union all select 'referer', "refererHost", 0, ${sums} from cell group by "refererHost"
+union all select 'reason', "excludedBecause", 0, ${sums} from cell group by "excludedBecause"`
   const { rows } = await sql<CellSum>`with cell as materialized (${cellsOf(span)})
 select 'day' as kind, day as value, 0 as hour, ${sums} from cell group by day
 ${span.isBefore ? sql`` : more}`.execute(queries)
