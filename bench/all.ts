@@ -5,7 +5,16 @@ import { EXIT_MISSED, EXIT_VOID } from './measure/verdict.ts'
 import { buildAll } from './servers/build.ts'
 
 /** Runs every benchmark, shortest first, and says at the end how each went. */
-const benchmarks = ['sizes', 'parsing', 'cold-start', 'webhook', 'kill', 'redirect', 'links-flat']
+const benchmarks = [
+  'sizes',
+  'parsing',
+  'cold-start',
+  'webhook',
+  'kill',
+  'redirect',
+  'links-flat',
+  'analytics',
+]
 
 await buildAll()
 const results: string[] = []

@@ -7,7 +7,7 @@ import { pagePathsPlugin } from './build/page-paths-plugin.ts'
 
 const server = process.env.EVERYSHELF_SERVER ?? 'http://localhost:3000'
 const proxy = Object.fromEntries(
-  ['/api', '/redirect', '/go', '/out', '/book', '/covers'].map((path) => [
+  ['/api', '/redirect', '/go', '/out', '/book', '/covers', '/analytics/clicks.csv'].map((path) => [
     path,
     { target: server },
   ]),

@@ -16,6 +16,8 @@ const unpaid = 'payment-not-set-up'
 /** None of them has Premium; what others are told then is tested with the settings of links. */
 const unmanaged = 'premium-required-to-manage'
 
+const unseen = 'premium-required-to-analyse'
+
 /** What each caller is told: `ok` or the code. Ids in the inputs are the owner's. */
 const matrix: Readonly<Record<string, readonly [string, string, string, string]>> = {
   'books.lookup': ['ok', 'ok', 'ok', 'ok'],
@@ -37,6 +39,8 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'links.update': ['unauthorized', unmanaged, unmanaged, unmanaged],
   'links.undo': ['unauthorized', unmanaged, unmanaged, unmanaged],
   'links.confirmShop': ['unauthorized', unmanaged, unmanaged, unmanaged],
+  'analytics.overview': ['unauthorized', unseen, unseen, unseen],
+  'analytics.summary': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.get': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.update': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.export': ['unauthorized', 'ok', 'ok', 'ok'],
@@ -120,6 +124,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'links.update': { id, settings: { mode: 'instant' } },
       'links.undo': { id, version: 1 },
       'links.confirmShop': { id, shop: 'kobo' },
+      'analytics.overview': { from: '2026-11-01', to: '2026-11-30' },
       'referrals.applyCode': { code: owner?.publicId },
       'profile.update': { username: 'Somebody' },
       'profile.export': {},

@@ -35,6 +35,7 @@ export interface AccountsParts {
   readonly mail: Pick<MailService, 'enqueue' | 'forget'>
   readonly savedLinks: Pick<SavedLinksService, 'allowance'>
   readonly hotPath: Pick<HotPath, 'forgetOwner'>
+  readonly recountClicks: () => Promise<void>
   /** An account is gone from our tables. */
   readonly onErased: () => void
   readonly authLimits?: AuthLimits | undefined
@@ -117,6 +118,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
       serviceTags: config.defaultTags,
       requireFresh: service.requireFresh,
       forgetOwner: parts.hotPath.forgetOwner,
+      recount: parts.recountClicks,
       now,
     }),
     route: createAuthRoute({

@@ -30,6 +30,7 @@ const withInput = procedures.filter(({ inputs }) => inputs.length > 0)
 
 /** An input that each procedure takes. */
 const goodInputs: Readonly<Record<string, object>> = {
+  'analytics.overview': { from: '2026-11-01', to: '2026-11-30', country: 'DE', shop: 'kobo' },
   'accounts.deleteAccount': { password: 'a long password' },
   'accounts.revokeSession': { id: '5f0c9a1be24d77c0a3b61e90' },
   'accounts.verifyEmail': { token: 'header.payload.signature' },
@@ -63,6 +64,8 @@ describe('the router', () => {
       ['accounts.revokeOtherSessions', 'mutation', 'user', 'api'],
       ['accounts.revokeSession', 'mutation', 'user', 'api'],
       ['accounts.verifyEmail', 'mutation', 'public', 'verify-email'],
+      ['analytics.overview', 'query', 'premium', 'analytics'],
+      ['analytics.summary', 'query', 'user', 'analytics'],
       ['books.lookup', 'query', 'public', 'lookup'],
       ['clicks.track', 'mutation', 'public', 'track'],
       ['feedback.send', 'mutation', 'public', 'feedback'],

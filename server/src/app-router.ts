@@ -2,6 +2,8 @@ import { createAccountsRouter, createSessionRouter } from './features/accounts/a
 import type { AccountsService } from './features/accounts/accounts.service.ts'
 import { createBooksRouter } from './features/books/books.router.ts'
 import type { BooksService } from './features/books/books.service.ts'
+import { createAnalyticsRouter } from './features/clicks/analytics/analytics.router.ts'
+import type { AnalyticsService } from './features/clicks/analytics/analytics.service.ts'
 import { createClicksRouter } from './features/clicks/clicks.router.ts'
 import type { ClicksService } from './features/clicks/clicks.service.ts'
 import { createFeedbackRouter } from './features/feedback/feedback.router.ts'
@@ -30,6 +32,7 @@ export interface Services {
   readonly linkSettings: LinkSettingsService
   readonly shopHealth: ShopHealthService
   readonly clicks: ClicksService
+  readonly analytics: AnalyticsService
   readonly feedback: FeedbackService
   readonly accounts: AccountsService
   readonly profile: ProfileService
@@ -44,6 +47,7 @@ export function createAppRouter(services: Services) {
     links: createLinksRouter(links, savedLinks, linkSettings, shopHealth),
     routes: createRoutesRouter(services.routes),
     clicks: createClicksRouter(services.clicks),
+    analytics: createAnalyticsRouter(services.analytics),
     feedback: createFeedbackRouter(services.feedback),
     session: createSessionRouter(services.accounts),
     accounts: createAccountsRouter(services.accounts),

@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts'
 import type { AuthLimits } from './features/accounts/auth-limits.ts'
 import type { PasswordHashing } from './features/accounts/password-hashing.ts'
 import { createCoversRoute } from './features/books/covers/covers.route.ts'
+import { createClickExportRoute } from './features/clicks/analytics/click-export.route.ts'
 import { createLinkAddressFinder } from './features/reader-page/link-address.repo.ts'
 import { createReaderFormsRoute } from './features/reader-page/reader-forms.route.ts'
 import { createReaderPageRoute } from './features/reader-page/reader-page.route.ts'
@@ -81,6 +82,7 @@ export function createApp(options: AppOptions): App {
     readClient,
     mail: services.mail,
     savedLinks: services.savedLinks,
+    recountClicks: services.recountClicks,
     hotPath,
     authLimits: options.authLimits,
     hashing: options.hashing,
@@ -116,6 +118,11 @@ export function createApp(options: AppOptions): App {
     features: [
       ...(subscriptions.takeEvent ? [createWebhookRoute(subscriptions.takeEvent)] : []),
       accounts.route,
+      createClickExportRoute({
+        analytics: services.analytics,
+        findSession: accounts.findSession,
+        countRequest: (request) => countClient('click-export', readClient(request).address),
+      }),
       createCoversRoute({
         covers: services.covers,
         countRequest: (request) => countClient('covers', readClient(request).address),

@@ -11,9 +11,14 @@ import { createGoogleBooks } from './features/books/catalogue/google-books.ts'
 import { createOpenLibrary } from './features/books/catalogue/open-library.ts'
 import { openCoverStore } from './features/books/covers/cover-store.ts'
 import { type CoversService, createCoversService } from './features/books/covers/covers.service.ts'
+import { createAnalyticsRepo } from './features/clicks/analytics/analytics.repo.ts'
+import { createAnalyticsService } from './features/clicks/analytics/analytics.service.ts'
+import { createOpeningsRepo } from './features/clicks/analytics/openings.repo.ts'
 import { createTrackedLinkFinder } from './features/clicks/clicks.repo.ts'
 import { createClicksService } from './features/clicks/clicks.service.ts'
 import { createOwnerClickCounter } from './features/clicks/totals/owner-clicks.repo.ts'
+import { createRecountRepo } from './features/clicks/totals/recount.repo.ts'
+import { recountClicks } from './features/clicks/totals/recount.ts'
 import { createRetentionRepo } from './features/clicks/totals/retention.repo.ts'
 import { deleteOldClicks } from './features/clicks/totals/retention.ts'
 import { createFeedbackRepo } from './features/feedback/feedback.repo.ts'
@@ -42,6 +47,8 @@ import type { OutboundLimits } from './outbound/limits.ts'
 import { createUpstreams, type Upstreams } from './outbound/upstreams.ts'
 
 const OLD_CLICKS_LOOKED_AT_MS = 6 * 60 * 60 * 1000
+const RECOUNTED_AT_ONCE_MS = 1000
+const TIME_ZONES_LOOKED_AT_MS = 5000
 const REFERRALS_LOOKED_AT_MS = 60 * 60 * 1000
 
 /** Where tests take the place of the network; nothing in the configuration reaches them (S16). */
@@ -69,6 +76,8 @@ export interface BuiltServices extends Omit<Services, 'accounts' | 'profile' | '
   readonly mail: MailService
   readonly covers: CoversService
   readonly upstreams: Upstreams
+  /** Within a moment, or else by and by. */
+  readonly recountClicks: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -145,6 +154,13 @@ export function createServices(parts: ServiceParts): BuiltServices {
     run: () => deleteOldClicks(createRetentionRepo(database.db), now),
     log: logger,
   })
+  const recounts = createRecountRepo(database.db, transact)
+  const timeZones = startJob({
+    name: 'time zones',
+    everyMs: TIME_ZONES_LOOKED_AT_MS,
+    run: () => recountClicks(recounts, now),
+    log: logger,
+  })
   const resolver = createResolveShortService({ ...network })
   const savedLinks = createSavedLinksService({
     repo: createSavedLinksRepo(database.db),
@@ -181,6 +197,11 @@ export function createServices(parts: ServiceParts): BuiltServices {
     findCountry,
     now,
   })
+  const analytics = createAnalyticsService({
+    repo: createAnalyticsRepo(database.db, database.kind),
+    openings: createOpeningsRepo(database.db),
+    now,
+  })
   return {
     books,
     covers,
@@ -190,14 +211,23 @@ export function createServices(parts: ServiceParts): BuiltServices {
     linkSettings,
     shopHealth,
     clicks,
+    analytics,
     mail,
     feedback,
     referrals,
     upstreams,
+    recountClicks: async () => {
+      try {
+        await recountClicks(recounts, now, RECOUNTED_AT_ONCE_MS)
+      } catch (error) {
+        logger.warn({ err: error }, 'clicks are counted anew later')
+      }
+    },
     close: async () => {
       await Promise.all([
         credits.stop(),
         retention.stop(),
+        timeZones.stop(),
         mail.stop(),
         upstreams.close(),
         resolver.close(),

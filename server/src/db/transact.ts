@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { DatabaseKind } from './dialect.ts'
 import type { Tables } from './tables/index.ts'
 
 /** The database, or a transaction on it: what a repo's function works on. */
@@ -12,4 +13,14 @@ export type Transact = <Result>(work: (queries: Queries) => Promise<Result>) => 
 
 export function createTransact(db: Queries): Transact {
   return (work) => db.transaction().execute(work)
+}
+
+/** Lets several reads see the database of one moment. */
+export function createSnapshot(db: Queries, kind: DatabaseKind): Transact {
+  return (work) => {
+    const transaction = db.transaction()
+    const snapshot =
+      kind === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
+    return snapshot.execute(work)
+  }
 }

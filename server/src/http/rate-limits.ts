@@ -45,6 +45,9 @@ export const limitRules = {
   /** A reader who looks in a shop and comes back does not do so often. */
   'not-available': [{ points: 10, seconds: HOUR_S }],
   track: [{ points: 60, seconds: MINUTE_S }],
+  analytics: [{ points: 120, seconds: MINUTE_S }],
+  /** Each reads every opening of its days. */
+  'click-export': [{ points: 10, seconds: MINUTE_S }],
   api: [{ points: 60, seconds: MINUTE_S }],
 } as const satisfies Record<string, readonly LimitRule[]>
 

@@ -4,7 +4,7 @@ const IDENTIFIER = 'asin display isbn10 isbn13 key kind'
 const SAVED_LINK =
   'authors[] clicks30d clicksByDay[] coverImage createdAt display globalLink id isbn publicId slug title'
 const PROFILE =
-  'affiliateTags createdAt email firstName isPremium programmeIds publicId serviceTags'
+  'affiliateTags createdAt email firstName isPremium programmeIds publicId serviceTags timeZone'
 const SETTINGS =
   'defaultCountry editions[] excluded[] look{accent formats[] note} mode overrides shops{off[] order[] pages}'
 const SUBSCRIPTION = 'isPremium premiumUntil source subscription'
@@ -32,7 +32,7 @@ const tables: Readonly<Record<string, string>> = {
   stripe_subscription: '',
   user: 'createdAt email emailVerified id name role updatedAt',
   user_profile:
-    'affiliateTags createdAt premiumUntil programmeIds publicId timeZone updatedAt userId username',
+    'affiliateTags createdAt nextTimeZone premiumUntil programmeIds publicId timeZone updatedAt userId username',
 }
 
 /**
@@ -78,6 +78,8 @@ export const answers: Readonly<Record<string, string>> = {
   'links.settings': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
   'links.history': `[{by changedAt settings{${SETTINGS}} slug undoneVersion version}]`,
   'links.health': 'createdAt shops[{confirmedAt lastReportOn reports[] shop}]',
+  'analytics.summary':
+    'days[{clicks day hits readers}] from timeZone to totals{clicks hits readers}',
   'profile.get': PROFILE,
   'profile.update': PROFILE,
   'profile.export': `clicksAtMost exportedAt tables{${formatTables()}}`,

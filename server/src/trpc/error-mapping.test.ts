@@ -17,6 +17,7 @@ describe('toTrpcError', () => {
     'email-not-verified': 403,
     'premium-required': 403,
     'premium-required-to-manage': 403,
+    'premium-required-to-analyse': 403,
     'link-limit-reached': 403,
     'link-already-saved': 409,
     'slug-taken': 409,

@@ -15,6 +15,7 @@ const statusOfReason: Readonly<Partial<Record<ErrorCode, TrpcCode>>> = {
   'email-not-verified': 'FORBIDDEN',
   'premium-required': 'FORBIDDEN',
   'premium-required-to-manage': 'FORBIDDEN',
+  'premium-required-to-analyse': 'FORBIDDEN',
   'link-limit-reached': 'FORBIDDEN',
   'link-already-saved': 'CONFLICT',
   'slug-taken': 'CONFLICT',

@@ -1,4 +1,4 @@
-import { DomainError } from '@everyshelf/domain/messages'
+import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { toTrpcError } from './error-mapping.ts'
 import { t } from './init.ts'
@@ -38,7 +38,7 @@ const requireSession = t.middleware(async ({ ctx, next }) => {
   return await next({ ctx: { session } })
 })
 
-function requirePremium(otherwise: 'premium-required' | 'premium-required-to-manage') {
+function requirePremium(otherwise: Extract<ErrorCode, `premium-required-${string}`>) {
   return t.middleware(async ({ ctx, next }) => {
     if (!ctx.session?.isPremium) throw toTrpcError(new DomainError(otherwise))
     return await next()
@@ -50,3 +50,6 @@ export const userProcedure = publicProcedure.use(requireSession)
 
 /** Who is signed in and has Premium may call it, to change where a link leads. */
 export const managerProcedure = userProcedure.use(requirePremium('premium-required-to-manage'))
+
+/** Who is signed in and has Premium may call it, to see who clicked where. */
+export const analystProcedure = userProcedure.use(requirePremium('premium-required-to-analyse'))

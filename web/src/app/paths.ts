@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   homeByName: '/home',
   dashboard: '/dashboard',
+  analytics: '/analytics',
   universalLink: '/universal-links/:linkId',
   linkManagement: '/link-management/:linkId',
   linkManagementAmazon: '/link-management/:linkId/amazon',

@@ -21,6 +21,7 @@ export const routes: RouteObject[] = [
           { path: paths.home, lazy: () => import('../routes/home.tsx') },
           { path: paths.homeByName, lazy: () => import('../routes/home.tsx') },
           { path: paths.dashboard, lazy: () => import('../routes/dashboard.tsx') },
+          { path: paths.analytics, lazy: () => import('../routes/analytics.tsx') },
           { path: paths.universalLink, lazy: () => import('../routes/universal-link.tsx') },
           { path: paths.linkManagement, lazy: () => import('../routes/link-management.tsx') },
           {

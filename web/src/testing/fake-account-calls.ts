@@ -32,6 +32,7 @@ export const sampleProfile: Profile = {
   affiliateTags: {},
   programmeIds: {},
   serviceTags: {},
+  timeZone: 'UTC',
   isPremium: false,
   createdAt: user.createdAt,
 }

@@ -4,11 +4,12 @@ import { onTestFinished, vi } from 'vitest'
 import { type AccountCalls, accountAnswers } from './fake-account-calls.ts'
 import { createLinkSettingsAnswers, type LinkSettingsCalls } from './fake-link-settings.ts'
 import { type PremiumCalls, premiumAnswers } from './fake-premium-calls.ts'
+import { type AnalyticsCalls, analyticsAnswers } from './sample-analytics.ts'
 import { dune, sampleLinks, sampleSavedLink } from './sample-links.ts'
 import { sampleRoute } from './sample-routes.ts'
 
 /** The calls that these pages make, typed as the server has them. */
-export interface FakeCalls extends AccountCalls, LinkSettingsCalls, PremiumCalls {
+export interface FakeCalls extends AccountCalls, AnalyticsCalls, LinkSettingsCalls, PremiumCalls {
   readonly 'books.lookup': (
     input: RouterInputs['books']['lookup'],
   ) => Answer<RouterOutputs['books']['lookup']>
@@ -63,6 +64,7 @@ export interface FakeApi {
 
 const ANSWERS: Omit<FakeCalls, keyof PremiumCalls | keyof LinkSettingsCalls> = {
   ...accountAnswers,
+  ...analyticsAnswers,
   'books.lookup': () => dune,
   'links.generate': ({ input }) => sampleLinks(input),
   'links.resolveShort': () => ({ asin: '9780441172719' }),

@@ -8,6 +8,7 @@ import { subscriptions } from './0005-subscriptions.ts'
 import { referrals } from './0006-referrals.ts'
 import { linkSettings } from './0007-link-settings.ts'
 import { clickTotals } from './0008-click-totals.ts'
+import { timeZoneChanges } from './0009-time-zone-changes.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -20,5 +21,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0006-referrals': referrals,
     '0007-link-settings': linkSettings(kind),
     '0008-click-totals': clickTotals,
+    '0009-time-zone-changes': timeZoneChanges,
   }
 }

@@ -19,6 +19,8 @@ export interface UserProfileTable {
   premiumUntil: IsoTime | null
   /** By whose clock the owner's clicks are counted into days. */
   timeZone: Generated<string>
+  /** What the owner has asked for, until the clicks are counted anew. */
+  nextTimeZone: ColumnType<string | null, string | null | undefined, string | null>
   createdAt: IsoTime
   updatedAt: IsoTime
 }

@@ -11,6 +11,9 @@ export interface OwnTags {
 
 export interface ProfileRepo {
   readonly findTags: (userId: string) => Promise<OwnTags>
+  /** By whose clock the owner's days are counted, or will be in a moment. */
+  readonly findTimeZone: (userId: string) => Promise<string>
+  readonly askForTimeZone: (userId: string, timeZone: string, now: Date) => Promise<void>
   readonly rename: (userId: string, firstName: string, now: Date) => Promise<void>
   /** Changes tags from what they are at that moment: of two changes at once none is lost. */
   readonly changeTags: (
@@ -44,6 +47,23 @@ export function createProfileRepo(db: Queries, transact: Transact): ProfileRepo 
       }),
 
     findTags: (userId) => findTags(db, userId),
+
+    findTimeZone: async (userId) => {
+      const { timeZone, nextTimeZone } = await db
+        .selectFrom('user_profile')
+        .select(['timeZone', 'nextTimeZone'])
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow()
+      return nextTimeZone ?? timeZone
+    },
+
+    askForTimeZone: async (userId, timeZone, now) => {
+      await db
+        .updateTable('user_profile')
+        .set({ nextTimeZone: timeZone, updatedAt: toIsoTime(now) })
+        .where('userId', '=', userId)
+        .execute()
+    },
 
     rename: async (userId, firstName, now) => {
       await db

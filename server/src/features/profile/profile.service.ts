@@ -13,6 +13,8 @@ export interface ProfileView extends OwnTags {
   readonly publicId: PublicId
   /** What the links of everybody carry where no own tag is in force. */
   readonly serviceTags: AffiliateTags
+  /** By whose clock the days of clicks are counted. */
+  readonly timeZone: string
   readonly isPremium: boolean
   readonly createdAt: string
 }
@@ -23,6 +25,7 @@ export interface ProfileChanges {
   readonly affiliateTags?: Readonly<Partial<Record<MarketplaceCode, AffiliateTag | ''>>> | undefined
   /** By shop; null takes its numbers away. */
   readonly programmeIds?: Readonly<Record<RetailerCode, ShopIds | null>> | undefined
+  readonly timeZone?: string | undefined
 }
 
 type ShopIds = NonNullable<ProgrammeIds[RetailerCode]>
@@ -43,6 +46,8 @@ interface ProfileParts {
   readonly requireFresh: (session: Session, password: string | undefined) => Promise<void>
   /** Redirects learn of new tags at once (R17). */
   readonly forgetOwner: (publicId: PublicId) => void
+  /** Counts the clicks of whoever has asked for another time zone anew; what takes long goes on later. */
+  readonly recount: () => Promise<void>
   readonly now: () => number
 }
 
@@ -50,12 +55,13 @@ interface ProfileParts {
 const CLICKS_AT_MOST = 50_000
 
 export function createProfileService(parts: ProfileParts) {
-  const { repo, serviceTags, requireFresh, forgetOwner, now } = parts
+  const { repo, serviceTags, requireFresh, forgetOwner, recount, now } = parts
 
   async function view(session: Session, firstName: string): Promise<ProfileView> {
     const { email, publicId, isPremium, createdAt, userId } = session
     const tags = await repo.findTags(userId)
-    const facts = { firstName, email, publicId, ...tags, serviceTags, isPremium }
+    const timeZone = await repo.findTimeZone(userId)
+    const facts = { firstName, email, publicId, ...tags, serviceTags, timeZone, isPremium }
     return { ...facts, createdAt: createdAt.toISOString() }
   }
 
@@ -63,7 +69,7 @@ export function createProfileService(parts: ProfileParts) {
     get: (session: Session) => view(session, session.firstName),
 
     update: async (session: Session, changes: ProfileChanges): Promise<ProfileView> => {
-      const { username, affiliateTags, programmeIds } = changes
+      const { username, affiliateTags, programmeIds, timeZone } = changes
       const changesTags = affiliateTags !== undefined || programmeIds !== undefined
       if (changesTags && !session.isPremium) throw new DomainError('premium-required')
       const time = new Date(now())
@@ -71,6 +77,10 @@ export function createProfileService(parts: ProfileParts) {
       if (changesTags) {
         await repo.changeTags(session.userId, (tags) => withChanges(tags, changes), time)
         forgetOwner(session.publicId)
+      }
+      if (timeZone !== undefined) {
+        await repo.askForTimeZone(session.userId, timeZone, time)
+        await recount()
       }
       return await view(session, username ?? session.firstName)
     },

@@ -15,6 +15,7 @@ export const errorCodes = [
   'sign-in-to-save-links',
   'premium-required',
   'premium-required-to-manage',
+  'premium-required-to-analyse',
   'invalid-affiliate-tag',
   'invalid-referral',
   'link-limit-reached',

@@ -47,6 +47,10 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'Premium required',
     text: 'Managing where a link leads is part of Premium. Your link goes on working as it is.',
   },
+  'premium-required-to-analyse': {
+    title: 'Premium required',
+    text: 'Who clicked where is part of Premium. Every click goes on being counted.',
+  },
   'invalid-affiliate-tag': {
     title: 'Error updating profile',
     text: 'A tag has letters, digits and hyphens, at most 64 of them.',

@@ -3,6 +3,7 @@ import { readProgrammeIds } from '../affiliate/index.ts'
 import { isPublicId } from '../links/index.ts'
 import { LONGEST_PASSWORD_LENGTH, MINIMUM_PASSWORD_LENGTH } from '../plans/index.ts'
 import { findRetailerByCode } from '../retailers/index.ts'
+import { timeZone } from './analytics.ts'
 import { affiliateTag, marketplaceCode, retailerCode } from './fields.ts'
 
 /** RFC 5321 §4.5.3.1.3: a path of 256 with its brackets. */
@@ -91,6 +92,7 @@ export const profileUpdateInput = z.strictObject({
   username: firstName.optional(),
   affiliateTags: affiliateTagChanges.optional(),
   programmeIds: programmeIdChanges.optional(),
+  timeZone: timeZone.optional(),
 })
 export const profileExportInput = z.strictObject({ password: triedPassword.optional() })
 

@@ -22,6 +22,12 @@ export {
   signUpInput,
 } from './accounts.ts'
 export {
+  ANALYTICS_DAYS_MAX,
+  analyticsOverviewInput,
+  calendarDay,
+  timeZone,
+} from './analytics.ts'
+export {
   booksLookupInput,
   clicksTrackInput,
   linksGenerateInput,

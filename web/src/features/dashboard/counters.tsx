@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import type { SavedLink } from './saved-link.ts'
 
@@ -18,7 +20,15 @@ export function Counters({ links }: { readonly links: readonly SavedLink[] }) {
         {number.format(links.length)}
         {max !== null && <span className="text-ink-faint"> of {max}</span>}
       </Figure>
-      <Figure label="Clicks in 30 days">{number.format(clicks)}</Figure>
+      <Figure label="Clicks in 30 days">
+        {number.format(clicks)}{' '}
+        <Link
+          to={paths.analytics}
+          className="text-link font-sans text-sm whitespace-nowrap max-sm:mt-1 max-sm:block sm:ml-2"
+        >
+          See analytics
+        </Link>
+      </Figure>
       <Figure label="Opened most" isWide>
         {best ? (
           <span className="block truncate" title={best.title}>

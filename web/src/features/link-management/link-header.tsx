@@ -42,6 +42,9 @@ export function LinkHeader({ managed }: { readonly managed: ManagedLink }) {
               className="text-link whitespace-nowrap"
             >
               Change that, and your page
+            </Link>{' '}
+            <Link to={`${paths.analytics}?link=${link.id}`} className="text-link whitespace-nowrap">
+              See its clicks
             </Link>
           </p>
         </div>

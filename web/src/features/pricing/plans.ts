@@ -8,7 +8,10 @@ const inBoth: readonly PlanLine[] = [
 ]
 
 /** Only what is there to be used: who pays for it must find it. */
-const premiumOnly = ['Your own affiliate tag in each store']
+const premiumOnly = [
+  'Your own affiliate tag in each store',
+  'Who clicked where: countries, stores, sites, days and hours',
+]
 
 export const freeLines: readonly PlanLine[] = [
   { text: `${FREE_SAVED_LINK_LIMIT} saved links`, isIncluded: true },

@@ -68,6 +68,12 @@ function KitHeader({ link }: Pick<ManagedLink, 'link'>) {
           <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-6">
             <LinkTools link={globalLink} title={title} />
             <Link
+              to={`${paths.analytics}?link=${id}`}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              See its clicks
+            </Link>
+            <Link
               to={generatePath(paths.linkManagement, { linkId: id })}
               className="text-link inline-flex min-h-11 items-center gap-1.5"
             >

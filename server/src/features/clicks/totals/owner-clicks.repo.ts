@@ -1,9 +1,9 @@
 import { addDays, createLocalClock, listDays } from '@everyshelf/domain/clicks'
 import type { DatabaseKind } from '../../../db/dialect.ts'
-import type { Queries } from '../../../db/transact.ts'
+import { createSnapshot, type Queries } from '../../../db/transact.ts'
 import { openedAtMinute } from '../hit.ts'
-import { CURSOR } from './click-totals.ts'
 import { ALL_BOOKS } from './tally.ts'
+import { findTimeZone, listUncountedHits } from './uncounted-hits.repo.ts'
 
 /**
  * The clicks on an owner's links of the last days, today the last, by the key of the book; a book
@@ -17,13 +17,11 @@ export type CountClicksOfOwner = (
 
 /** Both forms of a link name owner and book, so that either form counts. */
 export function createOwnerClickCounter(db: Queries, kind: DatabaseKind): CountClicksOfOwner {
-  return async (ownerId, nowMs, count) => {
-    const transaction = db.transaction()
-    // The totals, and the hits that are not in them yet, of one moment.
-    const isolated =
-      kind === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
-    return await isolated.execute(async (queries) => {
-      const clock = createLocalClock(await findTimeZone(queries, ownerId))
+  const readAtOneMoment = createSnapshot(db, kind)
+  return (ownerId, nowMs, count) =>
+    readAtOneMoment(async (queries) => {
+      const timeZone = await findTimeZone(queries, ownerId)
+      const clock = createLocalClock(timeZone)
       const today = clock(openedAtMinute(nowMs)).day
       const days = listDays(today, count)
       const clicks = new Map<string, number[]>()
@@ -42,42 +40,9 @@ export function createOwnerClickCounter(db: Queries, kind: DatabaseKind): CountC
         .where('day', '>=', addDays(today, 1 - count))
         .execute()
       for (const row of counted) add(row.identifier, row.day, row.clicks)
-      for (const row of await listUncounted(queries, ownerId)) {
-        add(row.identifier, clock(row.openedAt).day, 1)
+      for (const hit of await listUncountedHits(queries, ownerId, timeZone)) {
+        if (hit.excludedBecause === null) add(hit.identifier, clock(hit.openedAt).day, 1)
       }
       return clicks
     })
-  }
-}
-
-async function findTimeZone(queries: Queries, ownerId: string): Promise<string> {
-  const row = await queries
-    .selectFrom('user_profile')
-    .select('timeZone')
-    .where('userId', '=', ownerId)
-    .executeTakeFirst()
-  return row?.timeZone ?? 'UTC'
-}
-
-/** The clicks of the last seconds, and those that came late, which no total has yet. */
-async function listUncounted(queries: Queries, ownerId: string) {
-  const cursor = await queries
-    .selectFrom('service_state')
-    .select('value')
-    .where('key', '=', CURSOR)
-    .executeTakeFirst()
-  const reached = BigInt(cursor?.value ?? 0)
-  const clicks = () =>
-    queries
-      .selectFrom('hit')
-      .select(['identifier', 'openedAt'])
-      .where('ownerId', '=', ownerId)
-      .where('excludedBecause', 'is', null)
-      .where('source', '=', 'redirect')
-  const fresh = await clicks().where('hit.id', '>', reached).execute()
-  const late = await clicks()
-    .innerJoin('late_hit', 'late_hit.id', 'hit.id')
-    .where('hit.id', '<=', reached)
-    .execute()
-  return [...fresh, ...late]
 }

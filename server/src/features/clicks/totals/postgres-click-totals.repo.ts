@@ -2,6 +2,7 @@ import { addDays } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
 import type { ReaderDayTable } from '../../../db/tables/reader-day.table.ts'
 import type { Queries } from '../../../db/transact.ts'
+import { addCellRows, addDayRows, addValueRows, inParts } from './add-totals.repo.ts'
 import {
   type ClickTotals,
   CURSOR,
@@ -9,19 +10,27 @@ import {
   isOwned,
   type RollUpAnswer,
 } from './click-totals.ts'
+import { readRecount } from './recount-state.repo.ts'
+import { inZoneOf } from './recount-zone.ts'
 import { type OwnedHit, tallyHits } from './tally.ts'
 
-/** The widest row here has eleven values, and one statement takes 65,535. */
-const ROWS_PER_STATEMENT = 1000
+const SERIALIZATION_FAILURE = '40001'
 
 export function createPostgresClickTotals(db: Queries): ClickTotals {
   return {
     // One picture of the table: what is committed meanwhile belongs to the next turn.
-    rollUp: (before, atMost, now) =>
-      db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute((queries) => rollUp(queries, before, atMost, now)),
+    rollUp: async (before, atMost, now) => {
+      try {
+        return await db
+          .transaction()
+          .setIsolationLevel('repeatable read')
+          .execute((queries) => rollUp(queries, before, atMost, now))
+      } catch (error) {
+        // Somebody else wrote meanwhile: the next turn does it.
+        if ((error as { code?: unknown }).code === SERIALIZATION_FAILURE) return { hits: 0 }
+        throw error
+      }
+    },
   }
 }
 
@@ -65,7 +74,8 @@ async function rollUp(
     )
     .execute()
 
-  const hits = [...fresh, ...late]
+  const recount = await readRecount(queries)
+  const hits = [...fresh, ...late.map((row) => inZoneOf(row, recount))]
   await addToTotals(queries, hits.filter(isOwned))
   await forgetReaders(queries, hits, now)
   await queries
@@ -100,53 +110,10 @@ function hitRows(queries: Queries) {
 
 async function addToTotals(queries: Queries, hits: readonly OwnedHit[]): Promise<void> {
   const { days, values, cells, readers } = tallyHits(hits)
-  for (const rows of inParts(days)) {
-    await queries
-      .insertInto('click_day')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['ownerId', 'identifier', 'day']).doUpdateSet({
-          hits: sql<number>`click_day.hits + excluded.hits`,
-          clicks: sql<number>`click_day.clicks + excluded.clicks`,
-        }),
-      )
-      .execute()
-  }
+  await addDayRows(queries, days)
   await addReaders(queries, readers)
-  for (const rows of inParts(values)) {
-    await queries
-      .insertInto('click_value')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['ownerId', 'dimension', 'day', 'value']).doUpdateSet({
-          hits: sql<number>`click_value.hits + excluded.hits`,
-          clicks: sql<number>`click_value.clicks + excluded.clicks`,
-        }),
-      )
-      .execute()
-  }
-  for (const rows of inParts(cells)) {
-    await queries
-      .insertInto('click_cell')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict
-          .columns([
-            'ownerId',
-            'identifier',
-            'day',
-            'hour',
-            'country',
-            'shop',
-            'device',
-            'browser',
-            'refererHost',
-            'excludedBecause',
-          ])
-          .doUpdateSet({ hits: sql<number>`click_cell.hits + excluded.hits` }),
-      )
-      .execute()
-  }
+  await addValueRows(queries, values)
+  await addCellRows(queries, cells)
 }
 
 /** Adds each reader to the day's once; those who are there already were counted before. */
@@ -189,11 +156,4 @@ async function forgetReaders(queries: Queries, hits: readonly HitRow[], now: Dat
   }
   const lastDays = addDays(now.toISOString().slice(0, 10), -2)
   await queries.deleteFrom('reader_day').where('day', '<', lastDays).execute()
-}
-
-function inParts<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / ROWS_PER_STATEMENT)
-  return Array.from({ length: count }, (_, part) =>
-    rows.slice(part * ROWS_PER_STATEMENT, (part + 1) * ROWS_PER_STATEMENT),
-  )
 }

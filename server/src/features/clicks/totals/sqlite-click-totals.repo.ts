@@ -1,6 +1,7 @@
 import { addDays } from '@everyshelf/domain/clicks'
 import type Sqlite from 'better-sqlite3'
 import { type ClickTotals, CURSOR, type HitRow, isOwned } from './click-totals.ts'
+import { inZoneOf, parseRecount, RECOUNT } from './recount-zone.ts'
 import { type OwnedHit, tallyHits } from './tally.ts'
 
 const hitColumns = `cast(hit.id as text) as idText, hit.openedAt, hit.ownerId, hit.identifier,
@@ -14,7 +15,7 @@ const ownerJoin = 'left join user_profile on user_profile.userId = hit.ownerId'
  * nobody waits for a lock. Prepared statements, since these rows are as many as the hits.
  */
 export function createSqliteClickTotals(sqlite: Sqlite.Database): ClickTotals {
-  const readCursor = sqlite
+  const readState = sqlite
     .prepare<[string], string>('select value from service_state where key = ?')
     .pluck()
   const writeCursor =
@@ -24,8 +25,9 @@ on conflict (key) do update set value = excluded.value, updatedAt = excluded.upd
     `select ${hitColumns} from hit ${ownerJoin} where hit.id > ? and hit.id < ? order by hit.id limit ?`,
   )
   const listLate = sqlite.prepare<[bigint, number], HitRow>(
-    `select ${hitColumns} from late_hit join hit on hit.id = late_hit.id ${ownerJoin}
-where late_hit.id <= ? limit ?`,
+    // Not a join: SQLite would go through all hits to find the few.
+    `select ${hitColumns} from hit ${ownerJoin}
+where hit.id in (select id from late_hit where id <= ? limit ?)`,
   )
   const forgetPassed = sqlite.prepare('delete from late_hit where id > ? and id <= ?')
   const forgetLate = sqlite.prepare('delete from late_hit where id = ?')
@@ -34,7 +36,7 @@ where late_hit.id <= ? limit ?`,
   const forgetReaderDays = sqlite.prepare('delete from reader_day where day < ?')
 
   const rollUp = sqlite.transaction((before: bigint, atMost: number, now: Date) => {
-    const cursor = BigInt(readCursor.get(CURSOR) ?? 0)
+    const cursor = BigInt(readState.get(CURSOR) ?? 0)
     const fresh = listFresh.all(cursor, before, atMost)
     const reached = BigInt(fresh.at(-1)?.idText ?? cursor)
     const late = listLate.all(cursor, atMost)
@@ -42,7 +44,8 @@ where late_hit.id <= ? limit ?`,
     forgetPassed.run(cursor, reached)
 
     forgetReaderDays.run(addDays(now.toISOString().slice(0, 10), -2))
-    const hits = [...fresh, ...late]
+    const recount = parseRecount(readState.get(RECOUNT))
+    const hits = [...fresh, ...late.map((row) => inZoneOf(row, recount))]
     if (hits.length === 0) return { hits: 0 }
     add(hits.filter(isOwned))
     for (const { idText, reader } of hits) if (reader) forgetReader.run(BigInt(idText))

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toIsoTime } from '../../../db/columns.ts'
+import { type LimitRules, limitRules } from '../../../http/rate-limits.ts'
+import { type AccountClient, createAccountClient, signIn } from '../../../testing/account-client.ts'
+import { databaseKinds } from '../../../testing/databases.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createHitIds } from '../hit-id.ts'
+
+const NOW = Date.parse('2026-11-21T20:00:00.000Z')
+const DUNE = '9780441172719'
+const period = { from: '2026-11-20', to: '2026-11-21' }
+
+describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
+  let app: TestApp
+  let ada: AccountClient
+  let bob: AccountClient
+  let cy: AccountClient
+  let link: string
+
+  beforeAll(async () => {
+    const limits = Object.fromEntries(
+      Object.keys(limitRules).map((name) => [name, [{ points: 1000, seconds: 60 }]]),
+    ) as unknown as LimitRules
+    app = await createTestApp({ database, limits, now: () => NOW })
+    const person = (name: string) =>
+      signIn(app, { name, email: `${name}@example.org`, password: 'nine tall bookshelves' })
+    ada = await person('ada')
+    bob = await person('bob')
+    const premiumUntil = toIsoTime(new Date(NOW + 86_400_000))
+    await app.database.db.updateTable('user_profile').set({ premiumUntil }).execute()
+    cy = await person('cy')
+    link = (await ada.trpc.links.save.mutate({ isbn: DUNE })).id
+    await store('ada', { openedAt: '2026-11-21T19:30' })
+    await store('ada', { openedAt: '2026-11-21T18:00', refererHost: '=cmd()' })
+    await store('ada', { openedAt: '2026-11-21T17:00', excludedBecause: 'crawler' })
+    await store('ada', { openedAt: '2026-11-20T10:00', identifier: 'B00ICH9SAC', country: null })
+    await store('bob', { openedAt: '2026-11-21T19:30' })
+  })
+  afterAll(() => app.close())
+
+  async function store(name: string, facts: object): Promise<void> {
+    const { db } = app.database
+    const { id } = await db
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', `${name}@example.org`)
+      .executeTakeFirstOrThrow()
+    const hit = {
+      openedAt: '',
+      linkId: null,
+      ownerId: id,
+      identifier: DUNE,
+      country: 'DE',
+      retailer: 'amazon',
+      marketplace: 'de',
+      device: 'Mobile',
+      browser: 'Safari',
+      refererHost: null,
+      language: 'de',
+      channel: null,
+      excludedBecause: null,
+      source: 'redirect',
+      reader: null,
+      ...facts,
+    } as const
+    const nextId = createHitIds(() => Date.parse(`${hit.openedAt}:00Z`))
+    await db
+      .insertInto('hit')
+      .values({ ...hit, id: String(nextId()) })
+      .execute()
+  }
+
+  async function exportRows(client: AccountClient, query: string): Promise<string[]> {
+    const answer = await client.get(`/analytics/clicks.csv?${query}`)
+    expect(answer.status).toBe(200)
+    return (await answer.text()).split('\r\n').slice(0, -1)
+  }
+
+  const asQuery = (asked: Record<string, string>) => new URLSearchParams(asked).toString()
+
+  it('tells an owner with Premium all that is asked for', async () => {
+    const overview = await ada.trpc.analytics.overview.query(period)
+    expect(overview).toMatchObject({
+      ...period,
+      timeZone: 'UTC',
+      totals: { hits: 4, clicks: 3, readers: 0 },
+      previous: { from: '2026-11-18', to: '2026-11-19', hits: 0, clicks: 0, readers: 0 },
+      days: [
+        { day: '2026-11-20', hits: 1, clicks: 1, readers: 0 },
+        { day: '2026-11-21', hits: 3, clicks: 2, readers: 0 },
+      ],
+      countries: [
+        { value: 'DE', clicks: 2 },
+        { value: '', clicks: 1 },
+      ],
+      shops: [{ value: 'amazon-de', clicks: 3 }],
+      devices: [{ value: 'Mobile', clicks: 3 }],
+      browsers: [{ value: 'Safari', clicks: 3 }],
+      referers: [
+        { value: '', clicks: 2 },
+        { value: '=cmd()', clicks: 1 },
+      ],
+      reasons: [{ value: 'crawler', hits: 1 }],
+    })
+    expect(overview.links.map(({ id, isbn, clicks }) => [id, isbn, clicks])).toEqual([
+      [link, DUNE, 2],
+      [null, 'B00ICH9SAC', 1],
+    ])
+    // The 20th of November 2026 is a Friday.
+    expect(overview.hours).toHaveLength(7)
+    expect([overview.hours[4]?.[10], overview.hours[5]?.[18], overview.hours[5]?.[19]]).toEqual([
+      1, 1, 1,
+    ])
+    const germany = await ada.trpc.analytics.overview.query({ ...period, country: 'DE', link })
+    expect(germany.totals).toEqual({ hits: 3, clicks: 2, readers: null })
+  })
+
+  it('tells everybody the totals of 30 days', async () => {
+    const { totals, days, from, to } = await ada.trpc.analytics.summary.query()
+    expect({ totals, from, to }).toEqual({
+      totals: { hits: 4, clicks: 3, readers: 0 },
+      from: '2026-10-23',
+      to: '2026-11-21',
+    })
+    expect(days).toHaveLength(30)
+    expect((await cy.trpc.analytics.summary.query()).totals.hits).toBe(0)
+  })
+
+  it('S36 tells nobody of the clicks or the links of others', async () => {
+    const { totals, links } = await bob.trpc.analytics.overview.query(period)
+    expect({ totals, links }).toMatchObject({
+      totals: { hits: 1, clicks: 1 },
+      links: [{ id: null, isbn: DUNE, clicks: 1 }],
+    })
+    const others = bob.trpc.analytics.overview.query({ ...period, link })
+    await expect(others).rejects.toMatchObject({ data: { reason: 'not-found' } })
+    const answer = await bob.get(`/analytics/clicks.csv?${asQuery({ ...period, link })}`)
+    expect(answer.status).toBe(404)
+    expect(await exportRows(bob, asQuery(period))).toHaveLength(2)
+  })
+
+  it('asks for Premium, and for days that make sense', async () => {
+    const refused = cy.trpc.analytics.overview.query(period)
+    await expect(refused).rejects.toMatchObject({ data: { reason: 'premium-required-to-analyse' } })
+    for (const asked of [
+      { from: '2026-11-21', to: '2026-11-20' },
+      { from: '2024-01-01', to: '2026-11-20' },
+      { from: '2026-02-30', to: '2026-03-01' },
+    ]) {
+      const wrong = ada.trpc.analytics.overview.query(asked)
+      await expect(wrong).rejects.toMatchObject({ data: { reason: 'invalid-input' } })
+      const answer = await ada.get(`/analytics/clicks.csv?${asQuery(asked)}`)
+      expect(answer.status).toBe(400)
+    }
+    const path = `/analytics/clicks.csv?${asQuery(period)}`
+    expect((await createAccountClient(app).get(path)).status).toBe(401)
+    expect((await cy.get(path)).status).toBe(403)
+  })
+
+  it('S51 exports each opening as a row of texts', async () => {
+    const answer = await ada.get(`/analytics/clicks.csv?${asQuery(period)}`)
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="everyshelf-clicks-2026-11-20-2026-11-21.csv"',
+    )
+    expect(await answer.text()).toBe(
+      [
+        'opened_at_utc,day,hour,isbn,country,shop,device,browser,referrer,language,channel,left_out_because',
+        '2026-11-20T10:00,2026-11-20,10,B00ICH9SAC,,amazon-de,Mobile,Safari,,de,,',
+        `2026-11-21T17:00,2026-11-21,17,${DUNE},DE,amazon-de,Mobile,Safari,,de,,crawler`,
+        `2026-11-21T18:00,2026-11-21,18,${DUNE},DE,amazon-de,Mobile,Safari,'=cmd(),de,,`,
+        `2026-11-21T19:30,2026-11-21,19,${DUNE},DE,amazon-de,Mobile,Safari,,de,,`,
+        '',
+      ].join('\r\n'),
+    )
+    const filtered = asQuery({ ...period, link, country: 'DE', shop: 'amazon-de' })
+    expect(await exportRows(ada, filtered)).toHaveLength(4)
+  })
+
+  it("counts by the owner's clock as soon as it is changed", async () => {
+    expect((await ada.trpc.profile.get.query()).timeZone).toBe('UTC')
+    const changed = await ada.trpc.profile.update.mutate({ timeZone: 'Asia/Kolkata' })
+    expect(changed.timeZone).toBe('Asia/Kolkata')
+    const overview = await ada.trpc.analytics.overview.query(period)
+    expect(overview.timeZone).toBe('Asia/Kolkata')
+    expect(overview.days.map(({ clicks }) => clicks)).toEqual([1, 1])
+    expect(await exportRows(ada, asQuery(period))).toHaveLength(4)
+    const unknown = ada.trpc.profile.update.mutate({ timeZone: 'Mars/Olympus' })
+    await expect(unknown).rejects.toMatchObject({ data: { reason: 'invalid-input' } })
+    await ada.trpc.profile.update.mutate({ timeZone: 'UTC' })
+  })
+})

@@ -1,0 +1,235 @@
+import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { toJsonText } from '../../../db/columns.ts'
+import { openClickTotals } from '../../../testing/click-totals.ts'
+import { describeEachDatabase } from '../../../testing/databases.ts'
+import type { Hit } from '../hit.ts'
+import { createHitIds } from '../hit-id.ts'
+import { shopOf } from '../totals/tally.ts'
+import { createAnalyticsRepo } from './analytics.repo.ts'
+import { type AskedClicks, createAnalyticsService } from './analytics.service.ts'
+import { createOpeningsRepo } from './openings.repo.ts'
+
+const NOW = Date.parse('2026-11-21T20:00:00.000Z')
+const DUNE = '9780441172719'
+const EMMA = '9780141439587'
+const ZONE = 'America/New_York'
+
+const book = (identifier: string) => (identifier === DUNE ? 'duneduneduneduneadaa' : undefined)
+
+const anyHit: fc.Arbitrary<Hit & { readonly minutesAgo: number }> = fc
+  .record({
+    minutesAgo: fc.integer({ min: 0, max: 20 * 24 * 60 }),
+    linkId: fc.constant(null),
+    ownerId: fc.constantFrom('ada', 'ada', 'ada', 'bob', null),
+    identifier: fc.constantFrom(DUNE, DUNE, EMMA),
+    country: fc.constantFrom('DE', 'FR', null),
+    retailer: fc.constantFrom('amazon', 'kobo'),
+    marketplace: fc.constantFrom('de', null),
+    device: fc.constantFrom('Mobile', 'Desktop'),
+    browser: fc.constantFrom('Safari', 'Chrome'),
+    refererHost: fc.constantFrom('example.org', null),
+    language: fc.constant(null),
+    channel: fc.constant(null),
+    excludedBecause: fc.constantFrom(null, null, null, 'crawler', 'head'),
+    source: fc.constantFrom('redirect', 'redirect', 'redirect', 'beacon'),
+    reader: fc.constantFrom('one', 'two', null),
+  })
+  .map((hit) => ({
+    ...hit,
+    openedAt: new Date(NOW - hit.minutesAgo * 60_000).toISOString().slice(0, 16),
+  })) as fc.Arbitrary<Hit & { readonly minutesAgo: number }>
+
+const anyQuestion: fc.Arbitrary<AskedClicks> = fc
+  .record({
+    first: fc.integer({ min: 0, max: 20 }),
+    length: fc.integer({ min: 1, max: 32 }),
+    link: fc.constantFrom(undefined, undefined, book(DUNE)),
+    country: fc.constantFrom(undefined, undefined, 'DE' as const),
+    shop: fc.constantFrom(undefined, undefined, 'kobo', 'amazon-de'),
+  })
+  .map(({ first, length, ...filters }) => {
+    const from = addDays('2026-11-01', first)
+    return { ...filters, from, to: addDays(from, length - 1) }
+  })
+
+/** The same, counted one by one. */
+function countPlainly(hits: readonly Hit[], asked: AskedClicks) {
+  const clock = createLocalClock(ZONE)
+  const own = hits.filter(
+    (hit) =>
+      hit.ownerId === 'ada' &&
+      hit.source === 'redirect' &&
+      (asked.link === undefined || hit.identifier === DUNE) &&
+      (asked.country === undefined || hit.country === asked.country) &&
+      (asked.shop === undefined || shopOf(hit) === asked.shop),
+  )
+  const within = (from: string, to: string) =>
+    own.filter(({ openedAt }) => clock(openedAt).day >= from && clock(openedAt).day <= to)
+  const total = (some: readonly Hit[]) => {
+    const clicks = some.filter(({ excludedBecause }) => excludedBecause === null)
+    const tellsReaders = asked.country === undefined && asked.shop === undefined
+    const readers = new Set(
+      clicks.flatMap(({ openedAt, reader }) => (reader ? `${clock(openedAt).day} ${reader}` : [])),
+    )
+    return {
+      hits: some.length,
+      clicks: clicks.length,
+      readers: tellsReaders ? readers.size : null,
+    }
+  }
+  const length = (Date.parse(asked.to) - Date.parse(asked.from)) / 86_400_000 + 1
+  const hitsWithin = within(asked.from, asked.to)
+  const clicks = hitsWithin.filter(({ excludedBecause }) => excludedBecause === null)
+  const by = (nameOf: (hit: Hit) => string) =>
+    Object.fromEntries(
+      [...Map.groupBy(clicks, nameOf)].map(([value, group]) => [value, group.length]),
+    )
+  return {
+    totals: total(hitsWithin),
+    previous: total(within(addDays(asked.from, -length), addDays(asked.from, -1))),
+    days: Array.from({ length }, (_, index) => {
+      const day = addDays(asked.from, index)
+      return { day, ...total(within(day, day)) }
+    }),
+    countries: by(({ country }) => country ?? ''),
+    shops: by(shopOf),
+    devices: by(({ device }) => device),
+    browsers: by(({ browser }) => browser),
+    referers: by(({ refererHost }) => refererHost ?? ''),
+    links: by(({ identifier }) => identifier),
+    reasons: Object.fromEntries(
+      [...Map.groupBy(hitsWithin, (hit) => hit.excludedBecause ?? '')]
+        .filter(([reason]) => reason !== '')
+        .map(([reason, group]) => [reason, group.length]),
+    ),
+    openings: hitsWithin.length,
+  }
+}
+
+describeEachDatabase('analytics', (openDatabase, kind) => {
+  async function open() {
+    const database = await openDatabase()
+    const { db } = database
+    await db
+      .insertInto('user_profile')
+      .values({
+        userId: 'ada',
+        publicId: 'adaadaadaada2345' as never,
+        username: null,
+        affiliateTags: toJsonText({}),
+        premiumUntil: null,
+        timeZone: ZONE,
+        createdAt: '',
+        updatedAt: '',
+      })
+      .execute()
+    await db
+      .insertInto('saved_link')
+      .values({
+        id: book(DUNE) ?? '',
+        slug: 'dune234' as never,
+        ownerId: 'ada',
+        identifier: DUNE,
+        title: 'Dune',
+        authors: toJsonText([]),
+        coverImage: null,
+        settings: '{}',
+        createdAt: '',
+        removedAt: null,
+      })
+      .execute()
+    const service = createAnalyticsService({
+      repo: createAnalyticsRepo(db, database.kind),
+      openings: createOpeningsRepo(db),
+      now: () => NOW,
+    })
+    const totals = openClickTotals(database)
+    return {
+      db,
+      service,
+      rollUp: (atMost: number) => totals.rollUp(1n << 62n, atMost, new Date(NOW)),
+      store: async (hits: readonly (Hit & { minutesAgo: number })[]) => {
+        let time = 0
+        const nextId = createHitIds(() => time)
+        const rows = hits
+          .toSorted((a, b) => b.minutesAgo - a.minutesAgo)
+          .map(({ minutesAgo, ...hit }) => {
+            time = NOW - minutesAgo * 60_000
+            return { ...hit, id: String(nextId()) }
+          })
+        if (rows.length > 0) await db.insertInto('hit').values(rows).execute()
+      },
+      clear: async () => {
+        for (const table of [
+          'hit',
+          'late_hit',
+          'click_day',
+          'click_value',
+          'click_cell',
+          'reader_day',
+          'service_state',
+        ] as const) {
+          await db.deleteFrom(table).execute()
+        }
+      },
+    }
+  }
+
+  async function ask({ service }: Awaited<ReturnType<typeof open>>, asked: AskedClicks) {
+    const { totals, previous, days, hours, reasons, links, ...lists } = await service.overview(
+      'ada',
+      asked,
+    )
+    const bySum = (rows: readonly { value: string; clicks: number }[]) =>
+      Object.fromEntries(rows.map(({ value, clicks }) => [value, clicks]))
+    expect(hours.flat().reduce((sum, clicks) => sum + clicks, 0)).toBe(totals.clicks)
+    let openings = 0
+    for await (const part of await service.exportClicks('ada', asked)) {
+      openings += part.split('\r\n').length - 1
+    }
+    const { hits, clicks, readers } = previous
+    return {
+      totals,
+      previous: { hits, clicks, readers },
+      days,
+      countries: bySum(lists.countries),
+      shops: bySum(lists.shops),
+      devices: bySum(lists.devices),
+      browsers: bySum(lists.browsers),
+      referers: bySum(lists.referers),
+      links: bySum(links.map(({ isbn, clicks: of }) => ({ value: isbn, clicks: of }))),
+      reasons: Object.fromEntries(reasons.map((row) => [row.value, row.hits])),
+      openings: openings - 1,
+    }
+  }
+
+  it('R12 equals a plain count, whatever is asked and however much is in the totals', async () => {
+    const opened = await open()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyHit, { maxLength: 40 }),
+        fc.array(anyQuestion, { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 1, max: 30 }),
+        async (hits, questions, atOnce) => {
+          await opened.clear()
+          await opened.store(hits)
+          for (const asked of questions) {
+            const expected = countPlainly(hits, asked)
+            expect(await ask(opened, asked)).toEqual(expected)
+          }
+          await opened.rollUp(atOnce)
+          for (const asked of questions) {
+            expect(await ask(opened, asked)).toEqual(countPlainly(hits, asked))
+          }
+          await opened.rollUp(1000)
+          for (const asked of questions) {
+            expect(await ask(opened, asked)).toEqual(countPlainly(hits, asked))
+          }
+        },
+      ),
+      { numRuns: kind === 'sqlite' ? 60 : 15 },
+    )
+  }, 120_000)
+})

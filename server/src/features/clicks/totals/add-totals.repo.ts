@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { ClickCellTable } from '../../../db/tables/click-cell.table.ts'
+import type { ClickDayTable } from '../../../db/tables/click-day.table.ts'
+import type { ClickValueTable } from '../../../db/tables/click-value.table.ts'
+import type { Queries } from '../../../db/transact.ts'
+
+/** The widest row here has eleven values; one statement takes 65,535 of them, or 32,766 in SQLite. */
+const ROWS_PER_STATEMENT = 1000
+
+export async function addDayRows(queries: Queries, rows: readonly ClickDayTable[]): Promise<void> {
+  for (const part of inParts(rows)) {
+    await queries
+      .insertInto('click_day')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.columns(['ownerId', 'identifier', 'day']).doUpdateSet({
+          hits: sql<number>`click_day.hits + excluded.hits`,
+          clicks: sql<number>`click_day.clicks + excluded.clicks`,
+          readers: sql<number>`click_day.readers + excluded.readers`,
+        }),
+      )
+      .execute()
+  }
+}
+
+export async function addValueRows(
+  queries: Queries,
+  rows: readonly ClickValueTable[],
+): Promise<void> {
+  for (const part of inParts(rows)) {
+    await queries
+      .insertInto('click_value')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.columns(['ownerId', 'dimension', 'day', 'value']).doUpdateSet({
+          hits: sql<number>`click_value.hits + excluded.hits`,
+          clicks: sql<number>`click_value.clicks + excluded.clicks`,
+        }),
+      )
+      .execute()
+  }
+}
+
+export async function addCellRows(
+  queries: Queries,
+  rows: readonly ClickCellTable[],
+): Promise<void> {
+  for (const part of inParts(rows)) {
+    await queries
+      .insertInto('click_cell')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict
+          .columns([
+            'ownerId',
+            'identifier',
+            'day',
+            'hour',
+            'country',
+            'shop',
+            'device',
+            'browser',
+            'refererHost',
+            'excludedBecause',
+          ])
+          .doUpdateSet({ hits: sql<number>`click_cell.hits + excluded.hits` }),
+      )
+      .execute()
+  }
+}
+
+export function inParts<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / ROWS_PER_STATEMENT)
+  return Array.from({ length: count }, (_, part) =>
+    rows.slice(part * ROWS_PER_STATEMENT, (part + 1) * ROWS_PER_STATEMENT),
+  )
+}

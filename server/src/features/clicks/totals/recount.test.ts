@@ -1,0 +1,255 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { toJsonText } from '../../../db/columns.ts'
+import { createTransact } from '../../../db/transact.ts'
+import { openClickTotals } from '../../../testing/click-totals.ts'
+import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
+import type { Hit } from '../hit.ts'
+import { createHitIds } from '../hit-id.ts'
+import { createRecountRepo } from './recount.repo.ts'
+import { recountClicks } from './recount.ts'
+import { type OwnedHit, tallyHits } from './tally.ts'
+
+const NOW = Date.parse('2026-11-21T20:00:00.000Z')
+const ALL = 1n << 62n
+const zones = ['UTC', 'Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']
+
+type Opening = Hit & { readonly minutesAgo: number; readonly isLate: boolean }
+
+const anyOpening: fc.Arbitrary<Opening> = fc
+  .record({
+    minutesAgo: fc.integer({ min: 0, max: 3 * 24 * 60 }),
+    isLate: fc.constantFrom(false, false, true),
+    linkId: fc.constant(null),
+    ownerId: fc.constantFrom('ada', 'ada', 'bob'),
+    identifier: fc.constantFrom('9780441172719', '9780141439587'),
+    country: fc.constantFrom('DE', null),
+    retailer: fc.constant('amazon'),
+    marketplace: fc.constant('de'),
+    device: fc.constant('Mobile'),
+    browser: fc.constant('Safari'),
+    refererHost: fc.constant(null),
+    language: fc.constant(null),
+    channel: fc.constant(null),
+    excludedBecause: fc.constantFrom(null, null, 'crawler'),
+    source: fc.constantFrom('redirect', 'redirect', 'redirect', 'beacon'),
+    reader: fc.constantFrom('one', 'two', 'three', null),
+  })
+  .map((hit) => ({
+    ...hit,
+    openedAt: new Date(NOW - hit.minutesAgo * 60_000).toISOString().slice(0, 16),
+  })) as fc.Arbitrary<Opening>
+
+/** What may happen, in any order: hits are added up, moved, come late, and the owner changes again. */
+const anyStep = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const), hits: fc.integer({ min: 1, max: 8 }) }),
+  fc.record({ kind: fc.constant('recount' as const), hits: fc.integer({ min: 1, max: 8 }) }),
+  fc.record({ kind: fc.constant('late' as const) }),
+  fc.record({ kind: fc.constant('zone' as const), zone: fc.constantFrom(...zones) }),
+)
+
+type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never
+type StoredHit = Hit & { readonly id: string }
+
+async function readTotals({ db }: TestDatabase) {
+  const days = await db.selectFrom('click_day').selectAll().execute()
+  const values = await db.selectFrom('click_value').selectAll().execute()
+  const cells = await db.selectFrom('click_cell').selectAll().execute()
+  const readers = await db.selectFrom('click_day').selectAll().where('readers', '>', 0).execute()
+  return { ...sorted({ days, values, cells }), readers }
+}
+
+function sorted({ days, values, cells }: Record<'days' | 'values' | 'cells', readonly object[]>) {
+  const lines = (rows: readonly object[]) =>
+    rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted()
+  const withoutReaders = days.map((row) => ({ ...row, readers: 0 }))
+  return { days: lines(withoutReaders), values: lines(values), cells: lines(cells) }
+}
+
+/** The totals as they are when ada has had this time zone from the start, and bob none. */
+function countPlainly(hits: readonly Hit[], timeZone: string) {
+  const owned = hits.flatMap(({ ownerId, ...hit }): OwnedHit[] => {
+    if (ownerId === null || hit.source !== 'redirect') return []
+    return [{ ...hit, ownerId, timeZone: ownerId === 'ada' ? timeZone : 'UTC' }]
+  })
+  return tallyHits(owned)
+}
+
+describeEachDatabase('another time zone', (openDatabase, kind) => {
+  async function open() {
+    const database = await openDatabase()
+    const { db } = database
+    const profile = {
+      username: null,
+      affiliateTags: toJsonText({}),
+      premiumUntil: null,
+      createdAt: '',
+      updatedAt: '',
+    }
+    await db
+      .insertInto('user_profile')
+      .values([
+        { ...profile, userId: 'ada', publicId: 'adaadaadaada2345' as never },
+        { ...profile, userId: 'bob', publicId: 'bobbobbobbob2345' as never },
+      ])
+      .execute()
+    const totals = openClickTotals(database)
+    const recounts = createRecountRepo(db, createTransact(db))
+    const askFor = (nextTimeZone: string) =>
+      db.updateTable('user_profile').set({ nextTimeZone }).where('userId', '=', 'ada').execute()
+    const storeLate = async (row: StoredHit) => {
+      await db.insertInto('hit').values(row).execute()
+      await db.insertInto('late_hit').values({ id: row.id }).execute()
+    }
+    return {
+      database,
+      totals,
+      recounts,
+      askFor,
+      storeLate,
+      /** Takes from the hits that are still to come late. */
+      take: async (step: Step, late: StoredHit[]) => {
+        if (step.kind === 'add') await totals.rollUp(ALL, step.hits, new Date(NOW))
+        if (step.kind === 'recount') await recounts.recountNext(step.hits, new Date(NOW))
+        if (step.kind === 'zone') await askFor(step.zone)
+        const [next] = step.kind === 'late' ? late.splice(0, 1) : []
+        if (next) await storeLate(next)
+      },
+      store: async (openings: readonly Opening[]) => {
+        let time = 0
+        const nextId = createHitIds(() => time)
+        const rows = openings
+          .toSorted((a, b) => b.minutesAgo - a.minutesAgo)
+          .map(({ minutesAgo, isLate, ...hit }) => {
+            time = NOW - minutesAgo * 60_000
+            return { isLate, row: { ...hit, id: String(nextId()) } }
+          })
+        const inTime = rows.filter(({ isLate }) => !isLate).map(({ row }) => row)
+        if (inTime.length > 0) await db.insertInto('hit').values(inTime).execute()
+        return rows.filter(({ isLate }) => isLate).map(({ row }) => row)
+      },
+      clear: async () => {
+        for (const table of [
+          'hit',
+          'late_hit',
+          'click_day',
+          'click_value',
+          'click_cell',
+          'reader_day',
+          'service_state',
+        ] as const) {
+          await db.deleteFrom(table).execute()
+        }
+        await db.updateTable('user_profile').set({ timeZone: 'UTC', nextTimeZone: null }).execute()
+      },
+    }
+  }
+
+  it('R12 gives the totals that it would have given from the start', async () => {
+    const opened = await open()
+    const { database } = opened
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyOpening, { maxLength: 25 }),
+        fc.array(anyStep, { minLength: 3, maxLength: 15 }),
+        fc.constantFrom(...zones),
+        async (openings, steps, lastZone) => {
+          await opened.clear()
+          const late = await opened.store(openings)
+          const stored = [...openings.filter(({ isLate }) => !isLate), ...late]
+          for (const step of steps) await opened.take(step, late)
+          for (const row of late) await opened.storeLate(row)
+          await opened.askFor(lastZone)
+          await recountClicks(opened.recounts, () => NOW, undefined, 4)
+          for (let turn = 0; turn < 12; turn++) await opened.totals.rollUp(ALL, 10, new Date(NOW))
+
+          const { readers, ...rows } = await readTotals(database)
+          expect(rows).toEqual(sorted(countPlainly(stored, lastZone)))
+          for (const row of readers) expect(row.readers).toBeLessThanOrEqual(row.clicks)
+        },
+      ),
+      { numRuns: kind === 'sqlite' ? 60 : 20 },
+    )
+  }, 120_000)
+
+  it('R12 takes hits that come late meanwhile, before and behind the place it has reached', async () => {
+    const opened = await open()
+    const [opening] = fc.sample(anyOpening, { numRuns: 1, seed: 7 })
+    if (!opening) throw new Error('no sample')
+    const openings = [5, 4, 3, 2, 1, 0].map(
+      (minute): Opening => ({
+        ...opening,
+        ...{ ownerId: 'ada', source: 'redirect', openedAt: `2026-11-20T20:0${5 - minute}` },
+        ...{ minutesAgo: 24 * 60 + minute, isLate: minute === 5 || minute === 0 },
+      }),
+    )
+    const late = await opened.store(openings)
+    await opened.totals.rollUp(ALL, 10, new Date(NOW))
+    await opened.askFor('Asia/Kolkata')
+    await opened.recounts.recountNext(2, new Date(NOW))
+    for (const row of late) await opened.storeLate(row)
+    await opened.totals.rollUp(ALL, 10, new Date(NOW))
+    await recountClicks(opened.recounts, () => NOW)
+    await opened.totals.rollUp(ALL, 10, new Date(NOW))
+    const { readers, ...rows } = await readTotals(opened.database)
+    expect(rows).toEqual(sorted(countPlainly(openings, 'Asia/Kolkata')))
+  })
+
+  it('keeps as many readers as there were', async () => {
+    const opened = await open()
+    const { database, totals, recounts } = opened
+    const [opening] = fc.sample(anyOpening, { numRuns: 1, seed: 7 })
+    if (!opening) throw new Error('no sample')
+    const at = (openedAt: string, reader: string): Opening => ({
+      ...opening,
+      ...{ ownerId: 'ada', source: 'redirect', excludedBecause: null, isLate: false },
+      ...{ openedAt, reader, minutesAgo: (NOW - Date.parse(`${openedAt}Z`)) / 60_000 },
+    })
+    await opened.store([
+      at('2026-11-20T19:00', 'one'),
+      at('2026-11-20T19:10', 'one'),
+      at('2026-11-20T20:00', 'two'),
+      at('2026-11-20T01:00', 'three'),
+    ])
+    await totals.rollUp(ALL, 10, new Date(NOW))
+    const readersByDay = async () =>
+      Object.fromEntries(
+        (
+          await database.db
+            .selectFrom('click_day')
+            .select(['day', 'readers'])
+            .where('identifier', '=', '')
+            .execute()
+        ).map(({ day, readers }) => [day, readers]),
+      )
+    expect(await readersByDay()).toEqual({ '2026-11-20': 3 })
+    await opened.askFor('Asia/Kolkata')
+    await recountClicks(recounts, () => NOW)
+    expect(await readersByDay()).toEqual({ '2026-11-20': 1, '2026-11-21': 2 })
+    await opened.askFor('Pacific/Kiritimati')
+    await recountClicks(recounts, () => NOW)
+    await opened.askFor('UTC')
+    await recountClicks(recounts, () => NOW)
+    expect(await readersByDay()).toEqual({ '2026-11-20': 3 })
+  })
+
+  it('ends with an account that is deleted meanwhile', async () => {
+    const opened = await open()
+    const { database, totals, recounts } = opened
+    const openings = fc.sample(anyOpening, { numRuns: 20, seed: 7 })
+    await opened.store(openings.map((hit) => ({ ...hit, ownerId: 'ada', isLate: false })))
+    await totals.rollUp(ALL, 100, new Date(NOW))
+    await opened.askFor('Asia/Kolkata')
+    await recounts.recountNext(5, new Date(NOW))
+    const { db } = database
+    for (const table of ['click_day', 'click_value', 'click_cell', 'reader_day'] as const) {
+      await db.deleteFrom(table).where('ownerId', '=', 'ada').execute()
+    }
+    await db.deleteFrom('user_profile').where('userId', '=', 'ada').execute()
+    await recountClicks(recounts, () => NOW)
+    const { days, values, cells } = await readTotals(database)
+    expect([...days, ...values, ...cells]).toEqual([])
+    const states = await db.selectFrom('service_state').select(['key', 'value']).execute()
+    expect(JSON.stringify(states)).not.toContain('ada')
+  })
+})

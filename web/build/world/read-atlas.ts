@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Longitude and latitude in degrees, or a place on the drawing. */
+export type Point = readonly [x: number, y: number]
+
+export interface Outline {
+  /** Three digits of ISO 3166-1, if it has some. */
+  readonly id: string | undefined
+  readonly name: string
+  /** Its pieces of land; lakes within them are left out. */
+  readonly rings: readonly (readonly Point[])[]
+}
+
+interface Topology {
+  readonly transform: { readonly scale: Point; readonly translate: Point }
+  readonly arcs: readonly (readonly Point[])[]
+  readonly objects: { readonly countries: { readonly geometries: readonly Geometry[] } }
+}
+
+interface Facts {
+  readonly id?: string
+  readonly properties: { readonly name: string }
+}
+
+type Geometry = Facts &
+  (
+    | { readonly type: 'Polygon'; readonly arcs: readonly (readonly number[])[] }
+    | { readonly type: 'MultiPolygon'; readonly arcs: readonly (readonly (readonly number[])[])[] }
+  )
+
+/** Reads a TopoJSON file of the package that Natural Earth's outlines come in. */
+export function readAtlas(name: string): readonly Outline[] {
+  const file = fileURLToPath(import.meta.resolve(`world-atlas/${name}`))
+  const { transform, arcs, objects } = JSON.parse(readFileSync(file, 'utf8')) as Topology
+  const lines = arcs.map((arc) => unfold(arc, transform))
+  const follow = (indexes: readonly number[]) =>
+    indexes.flatMap((index) =>
+      index < 0 ? (lines[~index]?.toReversed() ?? []) : (lines[index] ?? []),
+    )
+  return objects.countries.geometries.map((geometry) => {
+    const polygons = geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs
+    return {
+      id: geometry.id,
+      name: geometry.properties.name,
+      rings: polygons.map(([outer = []]) => follow(outer)),
+    }
+  })
+}
+
+/** Each point of an arc is written as the step from the one before it. */
+function unfold(arc: readonly Point[], { scale, translate }: Topology['transform']): Point[] {
+  let [x, y] = [0, 0]
+  return arc.map(([dx, dy]) => {
+    x += dx
+    y += dy
+    return [x * scale[0] + translate[0], y * scale[1] + translate[1]]
+  })
+}

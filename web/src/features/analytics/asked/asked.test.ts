@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { countDays, isRange, readAsked } from './asked.ts'
+
+const TODAY = '2026-11-21'
+const read = (search: string) => readAsked(new URLSearchParams(search), TODAY)
+
+describe('readAsked', () => {
+  test('is the last 30 days of everything unless told', () => {
+    expect(read('')).toEqual({
+      from: '2026-10-23',
+      to: TODAY,
+      preset: 30,
+      link: null,
+      country: null,
+      shop: null,
+    })
+  })
+
+  test.each([
+    ['days=7', '2026-11-15', 7],
+    ['days=365', '2025-11-22', 365],
+    ['days=31', '2026-10-23', 30],
+    ['days=x', '2026-10-23', 30],
+  ])('ends %s today', (search, from, preset) => {
+    expect(read(search)).toMatchObject({ from, to: TODAY, preset })
+  })
+
+  test('takes two days of one’s own before a preset', () => {
+    expect(read('days=7&from=2026-02-27&to=2026-03-01')).toMatchObject({
+      from: '2026-02-27',
+      to: '2026-03-01',
+      preset: null,
+    })
+  })
+
+  test('combines what it is narrowed down to', () => {
+    expect(read('link=5f0c9a1be24d77c0a3b61e90&country=DE&shop=amazon-de')).toMatchObject({
+      link: '5f0c9a1be24d77c0a3b61e90',
+      country: 'DE',
+      shop: 'amazon-de',
+    })
+    expect(read('shop=kobo').shop).toBe('kobo')
+  })
+
+  test.each(['country=de', 'country=XX', 'shop=amazon-xx', 'shop=nobody', 'link=../etc', 'link='])(
+    'passes over %s',
+    (search) => {
+      expect(read(search)).toEqual(read(''))
+    },
+  )
+})
+
+describe('isRange', () => {
+  test.each([
+    ['2026-11-21', '2026-11-21', true],
+    ['2024-09-13', '2026-11-21', true],
+    ['2024-09-12', '2026-11-21', false],
+    ['2026-11-22', '2026-11-21', false],
+    ['2026-02-29', '2026-03-01', false],
+    ['', '2026-11-21', false],
+    ['2026-11-21T00:00', '2026-11-22', false],
+  ])('%s to %s: %s', (from, to, isGood) => {
+    expect(isRange(from, to)).toBe(isGood)
+  })
+
+  test('counts both of its days', () => {
+    expect(countDays('2024-09-13', '2026-11-21')).toBe(800)
+  })
+})

@@ -1,0 +1,47 @@
+import type { ChartRows } from './charts/chart-section.tsx'
+import { nameHour, weekdays } from './charts/hour-heat.tsx'
+import type { Overview, Share } from './overview.ts'
+import { explainExclusion } from './value-names.ts'
+
+/** What each chart shows, for its table and its file. */
+export function dayRows(days: Overview['days']): ChartRows {
+  return days.map(({ day, clicks, hits, readers }) => ({
+    Day: day,
+    Clicks: clicks,
+    Hits: hits,
+    ...(readers !== null && { 'Unique readers': readers }),
+  }))
+}
+
+export function shareRows(
+  column: string,
+  shares: readonly Share[],
+  name: (value: string) => string,
+): ChartRows {
+  return shares.map(({ value, clicks }) => ({ [column]: name(value), Clicks: clicks }))
+}
+
+export function bookRows(links: Overview['links']): ChartRows {
+  return links.map(({ title, isbn, clicks }) => ({
+    Book: title,
+    'ISBN/ASIN': isbn,
+    Clicks: clicks,
+  }))
+}
+
+export function hourRows(hours: Overview['hours']): ChartRows {
+  return hours.flatMap((row, day) =>
+    row.map((clicks, hour) => ({
+      Weekday: weekdays[day] ?? '',
+      Hour: nameHour(hour),
+      Clicks: clicks,
+    })),
+  )
+}
+
+export function reasonRows(reasons: Overview['reasons']): ChartRows {
+  return reasons.map(({ value, hits }) => {
+    const { name, why } = explainExclusion(value)
+    return { 'Left out': name, Hits: hits, Why: why }
+  })
+}

@@ -1,0 +1,79 @@
+import { Button } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import type { Overview } from '../overview.ts'
+
+const number = new Intl.NumberFormat('en')
+const SHOWN = 10
+
+interface BookListProps {
+  readonly links: Overview['links']
+  readonly onPick: (id: string) => void
+}
+
+/** Which books were opened most. */
+export function BookList({ links, onPick }: BookListProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  return (
+    <>
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">Clicks by book</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Book</th>
+            <th scope="col">Settings</th>
+            <th scope="col">Clicks</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(showsAll ? links : links.slice(0, SHOWN)).map(({ id, isbn, title, clicks }) => (
+            <tr key={isbn} className="border-b border-rule">
+              <th scope="row" className="py-2.5 font-normal wrap-anywhere">
+                {id === null ? (
+                  <>
+                    {title} <span className="text-sm text-ink-soft">(no longer on your list)</span>
+                  </>
+                ) : (
+                  <button
+                    type="button"
+                    onClick={() => onPick(id)}
+                    className="min-h-6 border-0 bg-transparent p-0 text-left hover:text-accent hover:underline"
+                  >
+                    <span className="sr-only">Show only </span>
+                    {title}
+                  </button>
+                )}
+              </th>
+              <td className="py-2.5 pl-4 text-right text-sm print:hidden">
+                {id !== null && (
+                  <Link
+                    to={generatePath(paths.linkManagement, { linkId: id })}
+                    aria-label={`Manage ${title}`}
+                    className="text-link"
+                  >
+                    Manage
+                  </Link>
+                )}
+              </td>
+              <td className="tabular w-20 py-2.5 pl-4 text-right font-semibold">
+                {number.format(clicks)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {links.length > SHOWN && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="mt-2 -ml-3 print:hidden"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Show fewer' : `Show all ${links.length}`}
+        </Button>
+      )}
+    </>
+  )
+}

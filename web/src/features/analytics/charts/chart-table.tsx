@@ -1,0 +1,53 @@
+import type { ChartRows } from './chart-section.tsx'
+
+const number = new Intl.NumberFormat('en')
+
+interface ChartTableProps {
+  readonly title: string
+  readonly rows: ChartRows
+}
+
+/** The same figures to be read one by one. */
+export function ChartTable({ title, rows }: ChartTableProps) {
+  const columns = Object.keys(rows[0] ?? {})
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    <section aria-label={`${title}, table`} tabIndex={0} className="max-h-96 overflow-auto">
+      <table className="tabular w-full border-collapse text-left">
+        <thead className="text-sm text-ink-soft">
+          <tr>
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={`sticky top-0 bg-paper py-2 font-semibold ${index ? 'pl-4 text-right' : ''}`}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={String(row[columns[0] ?? ''])} className="border-t border-rule">
+              {columns.map((column, index) => (
+                <Cell key={column} value={row[column] ?? ''} isFirst={index === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Cell({ value, isFirst }: { readonly value: string | number; readonly isFirst: boolean }) {
+  const text = typeof value === 'number' ? number.format(value) : value
+  return isFirst ? (
+    <th scope="row" className="py-2 font-normal">
+      {text}
+    </th>
+  ) : (
+    <td className="py-2 pl-4 text-right">{text}</td>
+  )
+}

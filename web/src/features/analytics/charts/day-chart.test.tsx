@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { DayChart } from './day-chart.tsx'
+
+const days = [
+  { day: '2026-11-19', hits: 4, clicks: 2, readers: 1 },
+  { day: '2026-11-20', hits: 1000, clicks: 500, readers: 400 },
+  { day: '2026-11-21', hits: 0, clicks: 0, readers: 0 },
+]
+
+test('is a slider along the days that tells each one’s figures', () => {
+  render(<DayChart days={days} />)
+  const slider = screen.getByRole('slider', { name: 'Day' })
+  expect(slider.getAttribute('aria-valuetext')).toBe(
+    'Saturday, November 21, 2026: 0 clicks, 0 hits, 0 readers',
+  )
+  fireEvent.change(slider, { target: { value: '1' } })
+  expect(slider.getAttribute('aria-valuetext')).toBe(
+    'Friday, November 20, 2026: 500 clicks, 1,000 hits, 400 readers',
+  )
+})
+
+test('draws clicks and hits on one scale', () => {
+  const { container } = render(<DayChart days={days} />)
+  const [hits, clicks] = [...container.querySelectorAll('polyline')].map((line) =>
+    line.getAttribute('points'),
+  )
+  expect(hits).toBe('0.0,996.0 500.0,0.0 1000.0,1000.0')
+  expect(clicks).toBe('0.0,998.0 500.0,500.0 1000.0,1000.0')
+})
+
+test('leaves out readers where they cannot be known', () => {
+  render(<DayChart days={days.map((day) => ({ ...day, readers: null }))} />)
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe(
+    'Saturday, November 21, 2026: 0 clicks, 0 hits',
+  )
+})

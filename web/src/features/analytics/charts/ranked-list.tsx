@@ -1,0 +1,74 @@
+import { Button } from '@everyshelf/ui/primitives'
+import { type ReactNode, useState } from 'react'
+import type { Share } from '../overview.ts'
+
+const number = new Intl.NumberFormat('en')
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
+const SHOWN = 8
+
+export interface RankedListProps {
+  readonly label: string
+  /** Most first. */
+  readonly shares: readonly Share[]
+  readonly name: (value: string) => string
+  readonly picture?: (value: string) => ReactNode
+  /** Shows only this one; without it, and for what nobody knows, there is nothing to press. */
+  readonly onPick?: (value: string) => void
+}
+
+/** Values by their clicks, each with a bar of its share. */
+export function RankedList(props: RankedListProps) {
+  const { label, shares, name, picture, onPick } = props
+  const [showsAll, setShowsAll] = useState(false)
+  const all = shares.reduce((sum, { clicks }) => sum + clicks, 0)
+  const most = shares[0]?.clicks ?? 0
+  const counted = shares.filter(({ clicks }) => clicks > 0)
+  if (counted.length === 0) return <p className="m-0 text-ink-soft">No clicks.</p>
+  return (
+    <>
+      <ol aria-label={label} className="m-0 list-none p-0">
+        {(showsAll ? counted : counted.slice(0, SHOWN)).map(({ value, clicks }) => (
+          <li key={value} className="relative py-1.5">
+            <div className="flex min-h-6 items-baseline gap-3">
+              {picture?.(value)}
+              <span className="mr-auto min-w-0 wrap-anywhere">
+                {onPick && value ? (
+                  <button
+                    type="button"
+                    onClick={() => onPick(value)}
+                    className="border-0 bg-transparent p-0 text-left hover:text-accent hover:underline"
+                  >
+                    <span className="sr-only">Show only </span>
+                    {name(value)}
+                  </button>
+                ) : (
+                  name(value)
+                )}
+              </span>
+              <span className="tabular font-semibold">{number.format(clicks)}</span>
+              <span className="tabular w-10 text-right text-sm text-ink-soft">
+                {percent.format(clicks / all)}
+              </span>
+            </div>
+            <div
+              aria-hidden="true"
+              className="mt-1 h-1 rounded-full bg-accent"
+              style={{ width: `max(3px, ${(clicks / most) * 100}%)` }}
+            />
+          </li>
+        ))}
+      </ol>
+      {counted.length > SHOWN && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="mt-2 -ml-3 print:hidden"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Show fewer' : `Show all ${counted.length}`}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Overview } from '../overview.ts'
+import { explainExclusion } from '../value-names.ts'
+
+const number = new Intl.NumberFormat('en')
+
+/** The hits that are no clicks, and why each is not. */
+export function ReasonList({ reasons }: Pick<Overview, 'reasons'>) {
+  if (reasons.length === 0) {
+    return <p className="m-0 text-ink-soft">Nothing was left out: every hit is a click.</p>
+  }
+  return (
+    <dl className="m-0">
+      {reasons.map(({ value, hits }) => {
+        const { name, why } = explainExclusion(value)
+        return (
+          <div key={value} className="flex gap-4 border-b border-rule py-3 first:pt-0">
+            <dt className="mr-auto">
+              <span className="font-semibold">{name}</span>
+              <span className="block max-w-[60ch] text-ink-soft">{why}</span>
+            </dt>
+            <dd className="tabular m-0 font-semibold">{number.format(hits)}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,5 @@
+import { Analytics } from '../features/analytics/analytics.tsx'
+
+export function Component() {
+  return <Analytics />
+}
