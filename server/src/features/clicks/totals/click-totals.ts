@@ -6,6 +6,8 @@ export const CURSOR = 'click-totals-cursor'
 export interface RollUpAnswer {
   /** Hits that were looked at; fewer than were asked for when nothing more is there. */
   readonly hits: number
+  /** The id up to which all are in the totals now. */
+  readonly reached: bigint
 }
 
 export interface ClickTotals {

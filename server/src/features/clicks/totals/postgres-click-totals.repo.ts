@@ -27,7 +27,9 @@ export function createPostgresClickTotals(db: Queries): ClickTotals {
           .execute((queries) => rollUp(queries, before, atMost, now))
       } catch (error) {
         // Somebody else wrote meanwhile: the next turn does it.
-        if ((error as { code?: unknown }).code === SERIALIZATION_FAILURE) return { hits: 0 }
+        if ((error as { code?: unknown }).code === SERIALIZATION_FAILURE) {
+          return { hits: 0, reached: 0n }
+        }
         throw error
       }
     },
@@ -83,7 +85,7 @@ async function rollUp(
     .set({ value: reached.toString() })
     .where('key', '=', CURSOR)
     .execute()
-  return { hits: hits.length }
+  return { hits: hits.length, reached }
 }
 
 function hitRows(queries: Queries) {

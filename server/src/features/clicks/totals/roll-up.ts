@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { firstHitIdAt } from '../hit-id.ts'
+import { firstHitIdAt, timeOfHitId } from '../hit-id.ts'
 import type { ClickTotals } from './click-totals.ts'
 
 /**
@@ -10,20 +10,42 @@ import type { ClickTotals } from './click-totals.ts'
 export const ROLL_UP_AFTER_MS = 15_000
 /** So few at a time, that no redirect waits for them long. */
 const HITS_AT_ONCE = 100
-/** After each turn, redirects have the machine for so many times as long. */
-const PAUSE_FACTOR = 3
 
-/** Brings the totals up to date, a few hits at a time. */
+/** How much of the machine the totals may take. */
+export interface Pace {
+  /** After so long the rest is left to the next run. */
+  readonly forMs: number
+  /** The pause after a turn, in times of the turn, when the totals are so far behind. */
+  readonly pauseFactor: (behindMs: number) => number
+}
+
+const MINUTE_MS = 60_000
+
+/** Redirects come first: a twentieth of a core, and more only for totals that fall far behind. */
+export const besideRedirects: Pace = {
+  forMs: 2000,
+  pauseFactor: (behindMs) => {
+    if (behindMs < 5 * MINUTE_MS) return 19
+    return behindMs < 30 * MINUTE_MS ? 3 : 1
+  },
+}
+
+const alone: Pace = { forMs: Number.POSITIVE_INFINITY, pauseFactor: () => 0 }
+
+/** Brings the totals up to date, a few hits at a time, as far as the pace allows. */
 export async function rollUpClicks(
   totals: ClickTotals,
   now: () => number,
   atOnce = HITS_AT_ONCE,
+  pace = alone,
 ): Promise<void> {
+  const until = performance.now() + pace.forMs
   for (;;) {
     const startedAt = performance.now()
     const before = firstHitIdAt(now() - ROLL_UP_AFTER_MS)
-    const { hits } = await totals.rollUp(before, atOnce, new Date(now()))
-    if (hits < atOnce) return
-    await wait(PAUSE_FACTOR * (performance.now() - startedAt))
+    const { hits, reached } = await totals.rollUp(before, atOnce, new Date(now()))
+    const endedAt = performance.now()
+    if (hits < atOnce || endedAt > until) return
+    await wait(pace.pauseFactor(now() - timeOfHitId(reached)) * (endedAt - startedAt))
   }
 }

@@ -46,11 +46,11 @@ where hit.id in (select id from late_hit where id <= ? limit ?)`,
     forgetReaderDays.run(addDays(now.toISOString().slice(0, 10), -2))
     const recount = parseRecount(readState.get(RECOUNT))
     const hits = [...fresh, ...late.map((row) => inZoneOf(row, recount))]
-    if (hits.length === 0) return { hits: 0 }
+    if (hits.length === 0) return { hits: 0, reached }
     add(hits.filter(isOwned))
     for (const { idText, reader } of hits) if (reader) forgetReader.run(BigInt(idText))
     writeCursor.run(CURSOR, reached.toString(), now.toISOString())
-    return { hits: hits.length }
+    return { hits: hits.length, reached }
   })
 
   return {
@@ -59,7 +59,9 @@ where hit.id in (select id from late_hit where id <= ? limit ?)`,
         return rollUp.immediate(before, atMost, now)
       } catch (error) {
         // Somebody else writes: the next turn does it.
-        if (/^SQLITE_BUSY/.test(String((error as { code?: unknown }).code))) return { hits: 0 }
+        if (/^SQLITE_BUSY/.test(String((error as { code?: unknown }).code))) {
+          return { hits: 0, reached: 0n }
+        }
         throw error
       }
     },
