@@ -17,7 +17,7 @@ import { createReaderSaltsRepo } from './features/clicks/readers/reader-salts.re
 import { createReaderSalts } from './features/clicks/readers/reader-salts.ts'
 import type { ClickTotals } from './features/clicks/totals/click-totals.ts'
 import { createPostgresClickTotals } from './features/clicks/totals/postgres-click-totals.repo.ts'
-import { besideRedirects, rollUpClicks } from './features/clicks/totals/roll-up.ts'
+import { createCalmRollUp } from './features/clicks/totals/roll-up.ts'
 import { createSqliteClickTotals } from './features/clicks/totals/sqlite-click-totals.repo.ts'
 import { createAgentReader, type ReadAgent } from './features/clicks/user-agent.ts'
 import { createLinkCache } from './features/redirect/link-cache.ts'
@@ -104,7 +104,7 @@ export function createHotPath(parts: HotPathParts): HotPath {
   const rollUps = startJob({
     name: 'click totals',
     everyMs: TOTALS_BROUGHT_UP_MS,
-    run: () => rollUpClicks(stores.totals, now, undefined, besideRedirects),
+    run: createCalmRollUp(stores.totals, now, () => recorder.counts().recorded),
     log: logger,
   })
   const handle = createRedirectHandler({

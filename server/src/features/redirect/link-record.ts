@@ -10,6 +10,7 @@ import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import type { LinkSettings, PublicId, Slug } from '@everyshelf/domain/links'
 import { isMarketplaceCode, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { findRetailerByCode } from '@everyshelf/domain/retailers'
+import type { OpenedSavedLink } from './open-link.ts'
 
 /** Whose tags a link carries. */
 export interface LinkOwner {
@@ -30,6 +31,8 @@ export interface LinkRecord {
   readonly slug: Slug
   readonly settings: LinkSettings
   readonly removedAtMs: number | null
+  /** How it was opened last: alike until its owner's premium time begins or ends. */
+  opened?: { readonly isPremium: boolean; readonly link: OpenedSavedLink }
 }
 
 /** An owner's premium time is compared at each opening, so that a lapse needs no message. */

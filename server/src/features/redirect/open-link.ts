@@ -37,8 +37,17 @@ const KEPT_AFTER_REMOVAL_MS = 30 * 24 * 60 * 60 * 1000
  */
 export function openRecord(found: LinkRecord | null, nowMs: number): OpenedSavedLink | null {
   if (!found) return null
-  const { id, slug, identifier, removedAtMs, settings } = found
+  const { removedAtMs } = found
   if (removedAtMs !== null && removedAtMs + KEPT_AFTER_REMOVAL_MS < nowMs) return null
+  const isPremium = (found.owner?.premiumUntilMs ?? 0) > nowMs
+  if (found.opened?.isPremium !== isPremium) {
+    found.opened = { isPremium, link: describe(found, nowMs) }
+  }
+  return found.opened.link
+}
+
+function describe(found: LinkRecord, nowMs: number): OpenedSavedLink {
+  const { id, slug, identifier, settings } = found
   const owner = toTagHolder(found.owner, nowMs)
   const pagePath = `/book/${identifierKey(identifier)}/universal?link=${slug}`
   return {

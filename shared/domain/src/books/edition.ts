@@ -28,6 +28,7 @@ export function findEdition(
   country: CountryCode | null,
   asked: EditionFormat | null,
 ): Edition | undefined {
+  if (editions.length === 0) return undefined
   const sold = country ? editions.filter(({ notSoldIn }) => !notSoldIn.includes(country)) : editions
   return sold.find(({ format }) => format === asked) ?? sold[0]
 }

@@ -82,6 +82,8 @@ export function formatLinkSettings(settings: LinkSettings): string {
  * @example parseLinkSettings('{"mode":"choose"}').mode // 'choose'
  */
 export function parseLinkSettings(json: string): LinkSettings {
+  // Most links have never been changed: they share one object.
+  if (json === UNCHANGED || json === '{}') return defaultLinkSettings
   const stored = readRecord(readJson(json))
   const look = readRecord(stored.look)
   return {
@@ -100,6 +102,8 @@ export function parseLinkSettings(json: string): LinkSettings {
     },
   }
 }
+
+const UNCHANGED = formatLinkSettings(defaultLinkSettings)
 
 function readJson(json: string): unknown {
   try {

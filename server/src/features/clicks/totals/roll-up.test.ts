@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { firstHitIdAt } from '../hit-id.ts'
-import { besideRedirects, ROLL_UP_AFTER_MS, rollUpClicks } from './roll-up.ts'
+import { besideRedirects, createCalmRollUp, ROLL_UP_AFTER_MS, rollUpClicks } from './roll-up.ts'
 
 it('goes on until a turn is not full, and leaves the newest hits alone', async () => {
   const asked: bigint[] = []
@@ -31,4 +31,29 @@ it.each([
   [1_800_000, 1],
 ])('pauses less the further the totals are behind: by %i ms, %i times a turn', (behind, factor) => {
   expect(besideRedirects.pauseFactor(behind)).toBe(factor)
+})
+
+it('waits while readers come by the thousand, five minutes at most', async () => {
+  let [turns, recorded, time] = [0, 0, Date.parse('2026-11-21T12:00:00.000Z')]
+  const rollUp = (before: bigint) => {
+    turns++
+    return { hits: 0, reached: before }
+  }
+  const run = createCalmRollUp(
+    { rollUp },
+    () => time,
+    () => recorded,
+  )
+  const pass = async (ms: number, hits: number) => {
+    time += ms
+    recorded += hits
+    await run()
+    return turns
+  }
+  expect(await pass(2000, 1999)).toBe(1)
+  expect(await pass(2000, 2001)).toBe(1)
+  expect(await pass(9000, 0)).toBe(1)
+  expect(await pass(2000, 0)).toBe(2)
+  for (let second = 0; second < 290; second += 10) expect(await pass(10_000, 50_000)).toBe(2)
+  expect(await pass(10_000, 50_000)).toBe(3)
 })

@@ -49,3 +49,34 @@ export async function rollUpClicks(
     await wait(pace.pauseFactor(now() - timeOfHitId(reached)) * (endedAt - startedAt))
   }
 }
+
+/** Above this many hits a second, and for a while after, the totals wait. */
+const BUSY_HITS_PER_SECOND = 1000
+const CALM_AFTER_MS = 10_000
+const WAIT_AT_MOST_MS = 5 * MINUTE_MS
+
+/**
+ * Makes the run of the job. While readers come by the thousand it leaves the disk to them, five
+ * minutes at most: until then what is missing from the totals is counted from the hits.
+ */
+export function createCalmRollUp(
+  totals: ClickTotals,
+  now: () => number,
+  countRecorded: () => number,
+): () => Promise<void> {
+  let seen = { count: countRecorded(), atMs: now() }
+  let busyUntilMs = 0
+  let rolledUpAtMs = now()
+  return async () => {
+    const last = seen
+    seen = { count: countRecorded(), atMs: now() }
+    const seconds = Math.max((seen.atMs - last.atMs) / 1000, 1)
+    if ((seen.count - last.count) / seconds > BUSY_HITS_PER_SECOND) {
+      busyUntilMs = seen.atMs + CALM_AFTER_MS
+    }
+    const mayWait = seen.atMs - rolledUpAtMs < WAIT_AT_MOST_MS
+    if (seen.atMs < busyUntilMs && mayWait) return
+    await rollUpClicks(totals, now, HITS_AT_ONCE, besideRedirects)
+    rolledUpAtMs = now()
+  }
+}
