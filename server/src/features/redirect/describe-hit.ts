@@ -25,9 +25,10 @@ export interface Opening {
 
 /** The row of one opening. Nothing in it names or follows a reader (P1, P2). */
 export function describeHit(opening: Opening, readAgent: ReadAgent, markReader: MarkReader): Hit {
-  const { headers, method = 'GET', url = '' } = opening.request
+  const { headers, method = 'GET' } = opening.request
   const { place, timeMs } = opening
-  const agent = readAgent(headers['user-agent'])
+  const userAgent = headers['user-agent'] ?? ''
+  const agent = readAgent(userAgent)
   const { excludedBecause } = classifyHit({
     method,
     bot: agent.bot,
@@ -36,12 +37,8 @@ export function describeHit(opening: Opening, readAgent: ReadAgent, markReader: 
     purpose: textOf(headers.purpose ?? headers['x-purpose']),
     xMoz: textOf(headers['x-moz']),
   })
-  // Machines are no readers, and what they opened makes nobody's click a repeat.
-  const visit = excludedBecause
-    ? null
-    : markReader(place.lastReader, place.network, headers['user-agent'] ?? '', url, timeMs)
   const language = opening.languages[0]
-  return {
+  const hit: Hit = {
     openedAt: openedAtMinute(timeMs),
     linkId: opening.linkId,
     ownerId: opening.ownerId,
@@ -54,10 +51,15 @@ export function describeHit(opening: Opening, readAgent: ReadAgent, markReader: 
     refererHost: readRefererHost(headers.referer),
     language: language && language.length <= LONGEST_LANGUAGE ? language : null,
     channel: null,
-    excludedBecause: visit?.isRepeat ? 'repeat' : excludedBecause,
+    excludedBecause,
     source: 'redirect',
-    reader: visit?.mark ?? null,
+    reader: null,
   }
+  // Machines are no readers, and what they opened makes nobody's click a repeat.
+  if (excludedBecause) return hit
+  const visitor = { network: place.network, agent, userAgent }
+  const { mark, isRepeat } = markReader(place.lastReader, visitor, hit, timeMs)
+  return { ...hit, excludedBecause: isRepeat ? 'repeat' : null, reader: mark }
 }
 
 function textOf(header: string | readonly string[] | undefined): string | undefined {

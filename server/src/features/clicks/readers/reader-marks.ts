@@ -1,21 +1,45 @@
 import { createHmac } from 'node:crypto'
+import type { Hit } from '../hit.ts'
 import type { ReaderSalts } from './reader-salts.ts'
 
-/** Who came last from one place: most places are one reader's. */
+/** What a reader opened, in parts that live as long as the link does. */
+export type VisitTarget = Pick<Hit, 'linkId' | 'identifier' | 'retailer' | 'marketplace'>
+
+/** Who came last from one place, and where they went: most places are one reader's. */
 export interface LastReader {
-  userAgent: string
+  agent: object | null
   salt: Buffer | null
   mark: string | null
-  url: string
+  linkId: string | null
+  identifier: string
+  retailer: string
+  marketplace: string | null
   openedAtMs: number
 }
 
 export function nobodyYet(): LastReader {
-  return { userAgent: '', salt: null, mark: null, url: '', openedAtMs: 0 }
+  return {
+    agent: null,
+    salt: null,
+    mark: null,
+    linkId: null,
+    identifier: '',
+    retailer: '',
+    marketplace: null,
+    openedAtMs: 0,
+  }
 }
 
 /** A second tap, or a page loaded anew. Longer, and readers who share an address would not count. */
 export const REPEAT_WITHIN_MS = 10_000
+
+export interface Visitor {
+  /** What of the address tells one reader from another. */
+  readonly network: string
+  /** What the user agent says; the same object for the same text. */
+  readonly agent: object
+  readonly userAgent: string
+}
 
 export interface Visit {
   /** Stands for a reader on one day and on no other (P2); null where the day has no salt yet. */
@@ -23,12 +47,11 @@ export interface Visit {
   readonly isRepeat: boolean
 }
 
-/** Takes a person's opening of an address of ours; those by machines are no visits. */
+/** Takes a person's opening of a link; those by machines are no visits. */
 export type MarkReader = (
   last: LastReader,
-  network: string,
-  userAgent: string,
-  url: string,
+  visitor: Visitor,
+  target: VisitTarget,
   timeMs: number,
 ) => Visit
 
@@ -36,24 +59,38 @@ const UNMARKED: Visit = { mark: null, isRepeat: false }
 
 /**
  * Tells readers of one day apart: by the address's network and the browser, under the day's salt.
- * The last reader of a place is remembered with it, so that most visits cost no hash.
+ * The last reader of a place is remembered with it, so that most visits cost no hash; nothing of a
+ * request itself is kept, which would cost more than the hash.
  */
 export function createReaderMarks(salts: Pick<ReaderSalts, 'saltAt'>): MarkReader {
-  return (last, network, userAgent, url, timeMs) => {
+  return (last, { network, agent, userAgent }, target, timeMs) => {
     const salt = salts.saltAt(timeMs)
     if (!salt) return UNMARKED
-    const isSame = last.userAgent === userAgent && last.salt === salt
+    const isSame = last.agent === agent && last.salt === salt
     if (!isSame) {
+      last.agent = agent
+      last.salt = salt
       last.mark = createHmac('sha256', salt)
         .update(`${network}\n${userAgent}`)
         .digest('base64url')
         .slice(0, 12)
     }
-    const isRepeat = isSame && last.url === url && timeMs - last.openedAtMs < REPEAT_WITHIN_MS
-    last.userAgent = userAgent
-    last.salt = salt
-    last.url = url
+    const isRepeat =
+      isSame && timeMs - last.openedAtMs < REPEAT_WITHIN_MS && isTargetOf(last, target)
+    last.linkId = target.linkId
+    last.identifier = target.identifier
+    last.retailer = target.retailer
+    last.marketplace = target.marketplace
     last.openedAtMs = timeMs
     return { mark: last.mark, isRepeat }
   }
+}
+
+function isTargetOf(last: LastReader, target: VisitTarget): boolean {
+  return (
+    last.linkId === target.linkId &&
+    last.identifier === target.identifier &&
+    last.retailer === target.retailer &&
+    last.marketplace === target.marketplace
+  )
 }
