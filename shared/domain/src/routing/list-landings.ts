@@ -2,8 +2,9 @@ import type { AffiliateTag, AffiliateTags, TagOwner } from '../affiliate/index.t
 import type { EditionFormat } from '../books/index.ts'
 import { type CountryCode, countryCodes } from '../countries/index.ts'
 import { type MarketplaceCode, marketplaceCodes } from '../marketplaces/index.ts'
+import type { RoutableLink } from './choose-store.ts'
 import type { ReaderContext } from './reader.ts'
-import { type RoutableLink, resolveRoute } from './resolve-route.ts'
+import { resolveRoute } from './resolve-route.ts'
 
 /** One address, and the readers of which countries land at it. */
 export interface Landing {

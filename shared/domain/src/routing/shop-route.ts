@@ -8,7 +8,7 @@ import {
   type RetailerCode,
   retailers,
 } from '../retailers/index.ts'
-import type { RoutableLink } from './resolve-route.ts'
+import type { RoutableLink } from './choose-store.ts'
 
 /** Where one of the shops other than Amazon sends a reader, and who earns. */
 export interface ShopRoute {
