@@ -1,11 +1,15 @@
 import type { BackgroundDefinition } from 'wxt'
 import { browser } from 'wxt/browser'
 import { defineBackground } from 'wxt/utils/define-background'
+import { watchApproval } from '../account/await-approval.ts'
+import { closeStorage } from '../account/proof.ts'
 import { createContextMenu, openFromMenu } from '../menu/context-menu.ts'
 
 const background: BackgroundDefinition = defineBackground(() => {
   browser.runtime.onInstalled.addListener(createContextMenu)
+  browser.runtime.onInstalled.addListener(() => void closeStorage())
   browser.contextMenus.onClicked.addListener(openFromMenu)
+  watchApproval()
 })
 
 export default background

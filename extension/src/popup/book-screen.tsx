@@ -59,7 +59,7 @@ export function BookScreen({ popup, book: chosen }: BookScreenProps) {
             not give.
           </p>
         )}
-        <GlobalLink server={server} origin={origin} />
+        <GlobalLink server={server} />
       </section>
       <StoreLinks identifier={identifier} />
     </article>

@@ -1,15 +1,15 @@
 import { GlobalLinkField } from '@everyshelf/ui/links'
-import { openTab } from './leave-popup.ts'
+import { showError } from '@everyshelf/ui/toast'
+import { connect } from '../account/connect.ts'
 import { ServerTrouble } from './server-trouble.tsx'
 import type { useServerBook } from './use-server-book.ts'
 
 interface GlobalLinkProps {
   readonly server: ReturnType<typeof useServerBook>
-  readonly origin: string | null
 }
 
 /** The one link, or why it is not to be had just now. */
-export function GlobalLink({ server, origin }: GlobalLinkProps) {
+export function GlobalLink({ server }: GlobalLinkProps) {
   const { status, globalLink, askAgain } = server
   if (status !== 'asking' && status !== 'answered') {
     return <ServerTrouble status={status} onRetry={askAgain} />
@@ -20,7 +20,7 @@ export function GlobalLink({ server, origin }: GlobalLinkProps) {
         link={globalLink}
         layout="row"
         signInLabel="Connect"
-        onSignIn={() => void openTab(`${origin}/account`)}
+        onSignIn={() => void startConnecting()}
       />
       {globalLink === null && (
         <p className="m-0 mt-2 text-sm text-ink-soft">
@@ -29,4 +29,10 @@ export function GlobalLink({ server, origin }: GlobalLinkProps) {
       )}
     </div>
   )
+}
+
+async function startConnecting(): Promise<void> {
+  const problem = await connect()
+  if (problem) showError(problem)
+  else window.close()
 }

@@ -3,6 +3,7 @@ import { type Book, placeholderBook } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { useEffect, useState } from 'react'
+import { watchConnection } from '../account/account.ts'
 import type { ChosenBook } from './chosen-book.ts'
 
 /** How far the server's answer has come; the store links never wait for it. */
@@ -55,6 +56,8 @@ export function useServerBook(
       clearTimeout(slow)
     }
   }, [key, isTitleKnown, openApi, attempt])
+
+  useEffect(() => watchConnection(() => setAttempt((count) => count + 1)), [])
 
   return {
     ...answer,

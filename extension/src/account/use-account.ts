@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { type Account, readAccount, watchAccount } from './account.ts'
+import { awaitApproval } from './await-approval.ts'
+
+/** Whose extension this is; null for the moment it takes to read it. */
+export function useAccount(): Account | null {
+  const [account, setAccount] = useState<Account | null>(null)
+  useEffect(() => {
+    void readAccount().then(setAccount)
+    return watchAccount(setAccount)
+  }, [])
+  const isConnecting = account?.state === 'connecting'
+  useEffect(() => {
+    if (!isConnecting) return
+    const closing = new AbortController()
+    // The background asks too; should the browser have put it to sleep, this window does.
+    awaitApproval(closing.signal).catch(() => {})
+    return () => closing.abort()
+  }, [isConnecting])
+  return account
+}
