@@ -1,3 +1,4 @@
+export { AllowanceBanner } from './allowance-banner.tsx'
 export { CopyButton } from './copy-button.tsx'
 export { CopyIcon } from './copy-icon.tsx'
 export { DirectLinkList } from './direct-link-list.tsx'

@@ -1,10 +1,10 @@
 import { useCopy } from '@everyshelf/ui/links'
 import { Menu } from '@everyshelf/ui/menu'
 import { Button } from '@everyshelf/ui/primitives'
+import { linkFormats } from '@everyshelf/ui/share'
 import { ChevronDown, QrCode, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { linkFormats } from './link-formats.ts'
 
 const QrDialog = lazyPart(async () => (await import('./qr-dialog.tsx')).QrDialog)
 

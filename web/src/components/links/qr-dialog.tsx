@@ -1,8 +1,5 @@
-import { Button, Dialog } from '@everyshelf/ui/primitives'
-import { Download } from 'lucide-react'
-import { useMemo } from 'react'
-import { fileNameOf, saveFile } from '../../lib/save-file.ts'
-import { createQrCode, toPngFile, toSvgFile } from './qr-code.ts'
+import { Dialog } from '@everyshelf/ui/primitives'
+import { QrSheet } from '@everyshelf/ui/share'
 
 export interface QrDialogProps {
   readonly link: string
@@ -10,10 +7,7 @@ export interface QrDialogProps {
   readonly onClose: () => void
 }
 
-/** The link for paper: to look at, and as a file for print (SVG) or screens (PNG). */
 export function QrDialog({ link, title, onClose }: QrDialogProps) {
-  const code = useMemo(() => createQrCode(link), [link])
-  const name = `${fileNameOf(title)}-qr`
   return (
     <Dialog
       open
@@ -21,35 +15,7 @@ export function QrDialog({ link, title, onClose }: QrDialogProps) {
       title="QR code"
       description={`It opens the Global Link of ${title}.`}
     >
-      <svg
-        role="img"
-        aria-label={`QR code of ${link}`}
-        viewBox={`0 0 ${code.size} ${code.size}`}
-        shapeRendering="crispEdges"
-        className="mx-auto mt-6 block w-full max-w-64 rounded-md border border-rule"
-      >
-        <rect width={code.size} height={code.size} fill="#fff" />
-        <path d={code.path} fill="#000" />
-      </svg>
-      <p className="m-0 mt-3 text-center text-sm break-all text-ink-soft">{link}</p>
-      <div className="mt-6 grid grid-cols-2 gap-3">
-        <Button
-          kind="outline"
-          icon={<Download className="size-[1.1em]" />}
-          onClick={() => saveFile(toSvgFile(code), `${name}.svg`)}
-        >
-          SVG
-          <span className="sr-only"> file, for print</span>
-        </Button>
-        <Button
-          kind="outline"
-          icon={<Download className="size-[1.1em]" />}
-          onClick={async () => saveFile(await toPngFile(code), `${name}.png`)}
-        >
-          PNG
-          <span className="sr-only"> file, for screens</span>
-        </Button>
-      </div>
+      <QrSheet link={link} title={title} />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import { describeDoubts } from '@everyshelf/ui/affiliate'
 import { MarketplaceName } from '@everyshelf/ui/marketplaces'
-import { describeDoubts } from './describe-doubts.ts'
 import type { TagLine, TagLineProblem } from './read-tag-list.ts'
 
 const problems: Record<TagLineProblem, string> = {

@@ -2,11 +2,11 @@ import { readApiError } from '@everyshelf/client'
 import type { AffiliateTag, AffiliateTags } from '@everyshelf/domain/affiliate'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { errorMessages } from '@everyshelf/domain/messages'
+import { explainTagFailure } from '@everyshelf/ui/affiliate'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { toasts } from '@everyshelf/ui/toast'
 import { trpc } from '../../lib/api.tsx'
 import { refreshSession } from '../../lib/session.ts'
-import { explainTagFailure } from './explain-tag-failure.ts'
 
 /** By marketplace; a blank takes the tag away. */
 export type TagChanges = Readonly<Partial<Record<MarketplaceCode, AffiliateTag | ''>>>

@@ -1,10 +1,10 @@
 import { errorMessages } from '@everyshelf/domain/messages'
 import { GlobalLinkField } from '@everyshelf/ui/links'
 import { buttonClasses } from '@everyshelf/ui/primitives'
+import { toMarkdown } from '@everyshelf/ui/share'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { Gains } from '../../components/gains.tsx'
-import { toMarkdown } from '../../components/links/link-formats.ts'
 import { LinkTools } from '../../components/links/link-tools.tsx'
 import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
 

@@ -1,5 +1,5 @@
+import { fileNameOf, saveFile } from '@everyshelf/ui/share'
 import { type ReactNode, useId, useState } from 'react'
-import { fileNameOf, saveFile } from '../../../lib/save-file.ts'
 import { toCsv } from '../../../lib/to-csv.ts'
 import { ChartTable } from './chart-table.tsx'
 

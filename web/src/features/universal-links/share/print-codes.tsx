@@ -1,8 +1,7 @@
 import { Button } from '@everyshelf/ui/primitives'
+import { createQrCode, fileNameOf, saveFile, toSvgFile } from '@everyshelf/ui/share'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { createQrCode, toSvgFile } from '../../../components/links/qr-code.ts'
-import { fileNameOf, saveFile } from '../../../lib/save-file.ts'
 import { type Choice, ChoiceRows } from '../choice-rows.tsx'
 import { pixelsOf, printSizesCm, toPrintFile } from './print-picture.ts'
 

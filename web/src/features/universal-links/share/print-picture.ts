@@ -1,4 +1,4 @@
-import type { QrCode } from '../../../components/links/qr-code.ts'
+import type { QrCode } from '@everyshelf/ui/share'
 
 /** Printers' usual fineness. */
 const DOTS_PER_INCH = 300

@@ -1,5 +1,5 @@
 import type { LinkSettings } from '@everyshelf/domain/links'
-import { escapeHtml, toMarkdown } from '../../../components/links/link-formats.ts'
+import { escapeHtml, toMarkdown } from '@everyshelf/ui/share'
 
 /** What stands beside a link by which somebody earns. */
 export const linkNotes = ['paid', 'ad', 'none'] as const

@@ -1,0 +1,98 @@
+import {
+  type AffiliateTag,
+  type AffiliateTags,
+  parseAffiliateTag,
+} from '@everyshelf/domain/affiliate'
+import type { Marketplace, MarketplaceCode } from '@everyshelf/domain/marketplaces'
+import { errorMessages } from '@everyshelf/domain/messages'
+import { TriangleAlert, X } from 'lucide-react'
+import { useState } from 'react'
+import { marketplaceTitle } from '../marketplaces/index.ts'
+import { Button, IconButton, TextField } from '../primitives/index.ts'
+import { describeDoubts } from './describe-doubts.ts'
+
+interface TagFieldProps {
+  readonly marketplace: Marketplace
+  readonly tags: AffiliateTags
+  /** Whether it worked; what did not is said. */
+  readonly save: (
+    changes: Readonly<Partial<Record<MarketplaceCode, AffiliateTag | ''>>>,
+  ) => Promise<boolean>
+  readonly clear: (marketplace: MarketplaceCode) => Promise<void>
+  /** Null: nothing but what is saved. */
+  readonly typed: string | null
+  readonly setTyped: (text: string | null) => void
+}
+
+/** One store's own tag, to set, change and clear. */
+export function TagField({ marketplace, tags, save, clear, typed, setTyped }: TagFieldProps) {
+  const { code, tagSuffix } = marketplace
+  const title = marketplaceTitle(code)
+  const saved = tags[code] ?? ''
+  const [isBusy, setBusy] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const text = typed ?? saved
+  const tag = parseAffiliateTag(text)
+  const isChanged = text.trim() !== saved
+  const doubts = tag ? describeDoubts(code, tag, tags) : []
+
+  const submit = async () => {
+    if (isBusy || !isChanged) return
+    if (!tag && text.trim()) return setRefused(true)
+    setBusy(true)
+    const isDone = tag ? await save({ [code]: tag }) : await clear(code).then(() => true)
+    setBusy(false)
+    if (isDone) setTyped(null)
+  }
+
+  return (
+    <form
+      noValidate
+      className="mt-3 flex items-start gap-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextField
+        hideLabel
+        className="min-w-0 flex-1"
+        label={`Tag for ${title}`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={`yourname${tagSuffix}`}
+        value={text}
+        readOnly={isBusy}
+        error={isRefused ? errorMessages['invalid-affiliate-tag'].text : undefined}
+        hint={doubts.length > 0 ? <Doubts doubts={doubts} /> : `Usually ends in ${tagSuffix}`}
+        onChange={(event) => {
+          setRefused(false)
+          setTyped(event.currentTarget.value)
+        }}
+      />
+      {isChanged ? (
+        <Button type="submit" busy={isBusy} className="ml-1">
+          Save<span className="sr-only"> the tag for {title}</span>
+        </Button>
+      ) : (
+        saved && (
+          <IconButton
+            label={`Clear the tag for ${title}`}
+            icon={<X />}
+            onClick={() => void clear(code)}
+          />
+        )
+      )}
+    </form>
+  )
+}
+
+function Doubts({ doubts }: { readonly doubts: readonly string[] }) {
+  return (
+    <span className="flex gap-2 text-ink">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+      <span>{doubts.join(' ')}</span>
+    </span>
+  )
+}
