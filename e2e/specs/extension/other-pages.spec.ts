@@ -5,12 +5,13 @@ const FIELD = 'Enter ISBN, ASIN, or Amazon URL'
 const pages = [
   ['a list of results', 'amazon-us-search', 'Which of these books?'],
   ["another shop's list of results", 'barnes-and-noble-search', 'Which of these books?'],
-  ['a cart', 'amazon-us-cart', 'No book on this page'],
+  ['a cart', 'amazon-us-cart', 'This is a basket'],
   ['an author', 'amazon-us-author', 'No book on this page'],
   ['a record', 'amazon-de-musik', 'This is music, not a book'],
   ['a lamp', 'amazon-us-lamp', 'This is not a book'],
   ['an ebook without an ISBN', 'kobo-without-isbn', 'No ISBN on this page'],
-  ['a site we do not know', 'blog', 'No book found here'],
+  ['a film', 'fnac-film', 'This is a film, not a book'],
+  ['a site we do not know', 'news', 'No book found here'],
 ] as const
 
 for (const [what, name, title] of pages) {
@@ -21,6 +22,16 @@ for (const [what, name, title] of pages) {
     expect(extension.proxy.sent).toEqual([])
   })
 }
+
+test('a page that names two books lets people choose', async ({ extension }) => {
+  const popup = await extension.press(await extension.openShop('thalia-category'))
+  await expect.poll(() => popup.heading()).toBe('Which of these books?')
+  expect(extension.proxy.sent).toEqual([])
+  await popup.click('button', 'Effi Briest 978-3-15-006961-1')
+  await expect
+    .poll(async () => (await popup.links())[3])
+    .toEqual({ store: 'Amazon Germany', url: 'https://www.amazon.de/dp/3150069610' })
+})
 
 test("the browser's own pages cannot be read", async ({ extension, page }) => {
   await page.goto('chrome://version/')
@@ -46,7 +57,7 @@ test('a number that is typed makes the links', async ({ extension }) => {
 })
 
 test('a short link that is typed is followed by the server', async ({ extension }) => {
-  const popup = await extension.press(await extension.openShop('blog'))
+  const popup = await extension.press(await extension.openShop('news'))
   await expect.poll(() => popup.heading()).toBe('No book found here')
   await popup.fill(FIELD, 'https://amzn.to/3xDune')
   await popup.press('Enter', 13)

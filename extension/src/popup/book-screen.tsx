@@ -2,6 +2,7 @@ import { identifierKey } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
 import { openApi } from './api.ts'
+import { BookNotes } from './book-notes.tsx'
 import { type ChosenBook, fromPage, mergeBook } from './chosen-book.ts'
 import { FormatPicker } from './format-picker.tsx'
 import { GlobalLink } from './global-link.tsx'
@@ -53,11 +54,11 @@ export function BookScreen({ popup, book: chosen }: BookScreenProps) {
             onChoose={(format) => popup.choose(fromPage(page, identifierKey(format)))}
           />
         )}
-        {page?.note && (
-          <p className="m-0 mt-4 text-sm text-ink-soft">
-            Only Amazon knows this number. Other shops find a book by its ISBN, which this page does
-            not give.
-          </p>
+        {page && (
+          <BookNotes
+            notes={page.notes}
+            chosenFormat={page.formats.find((choice) => choice.identifier === identifier)?.format}
+          />
         )}
         <GlobalLink server={server} />
       </section>

@@ -2,6 +2,7 @@ import { identifierKey } from '@everyshelf/domain/identifiers'
 import { EmptyShelf } from '@everyshelf/ui/illustrations'
 import { Button } from '@everyshelf/ui/primitives'
 import { ArrowLeft } from 'lucide-react'
+import { CandidateList } from './candidate-list.tsx'
 import { fromPage, fromTyped } from './chosen-book.ts'
 import { EntryForm } from './entry-form.tsx'
 import { wordsFor } from './page-words.ts'
@@ -24,11 +25,19 @@ export function EntryScreen({ popup, page: { reading } }: EntryScreenProps) {
   return (
     <>
       <section data-surface="board" className="px-4 pt-3 pb-5">
-        {!back && <EmptyShelf className="mb-3 ml-auto w-44" />}
+        {!back && reading.kind !== 'candidates' && <EmptyShelf className="mb-3 ml-auto w-44" />}
         <h1 className="m-0 font-display text-2xl leading-tight text-balance">{words.title}</h1>
         <p className="m-0 mt-2 text-ink-soft text-pretty">{words.text}</p>
       </section>
       <div className="px-4 pt-5 pb-4">
+        {reading.kind === 'candidates' && (
+          <CandidateList
+            books={reading.books}
+            onChoose={(identifier) =>
+              popup.choose(fromTyped(identifier, { retailer: reading.retailer }))
+            }
+          />
+        )}
         <EntryForm popup={popup} />
         {candidate && (
           <Button

@@ -7,6 +7,7 @@ export interface PageWords {
 }
 
 type NoBookReading = Exclude<OpenPage['reading'], { readonly kind: 'book' }>
+type PlainKind = Exclude<NoBookReading['kind'], 'not-a-book' | 'candidates'>
 
 const NOT_A_BOOK: Readonly<Record<NotABookReason, PageWords>> = {
   'other-product': {
@@ -16,6 +17,14 @@ const NOT_A_BOOK: Readonly<Record<NotABookReason, PageWords>> = {
   music: {
     title: 'This is music, not a book',
     text: 'Recordings and printed music have no ISBN. If you mean a book about it, enter its number here.',
+  },
+  film: {
+    title: 'This is a film, not a book',
+    text: "If you mean the book behind it, open the book's page or enter its number here.",
+  },
+  cart: {
+    title: 'This is a basket',
+    text: 'It may hold several books. Open the page of the one you mean, or enter its number here.',
   },
   'no-identifier': {
     title: 'No ISBN on this page',
@@ -27,7 +36,7 @@ const NOT_A_BOOK: Readonly<Record<NotABookReason, PageWords>> = {
   },
 }
 
-const OTHERS: Readonly<Record<Exclude<NoBookReading['kind'], 'not-a-book'>, PageWords>> = {
+const OTHERS: Readonly<Record<PlainKind, PageWords>> = {
   'search-page': {
     title: 'Which of these books?',
     text: 'This is a list of results. Open one book and press the button again, or enter its number here.',
@@ -42,7 +51,18 @@ const OTHERS: Readonly<Record<Exclude<NoBookReading['kind'], 'not-a-book'>, Page
   },
 }
 
+const ONE_CANDIDATE: PageWords = {
+  title: 'Do you mean this book?',
+  text: 'The page names one ISBN, but does not say that it is about this book alone.',
+}
+const SEVERAL_CANDIDATES: PageWords = {
+  title: 'Which of these books?',
+  text: 'The page names several. Choose one, or enter a number here.',
+}
+
 /** Says why there is no book, and what to do next. */
 export function wordsFor(reading: NoBookReading): PageWords {
-  return reading.kind === 'not-a-book' ? NOT_A_BOOK[reading.why] : OTHERS[reading.kind]
+  if (reading.kind === 'not-a-book') return NOT_A_BOOK[reading.why]
+  if (reading.kind !== 'candidates') return OTHERS[reading.kind]
+  return reading.books.length === 1 ? ONE_CANDIDATE : SEVERAL_CANDIDATES
 }

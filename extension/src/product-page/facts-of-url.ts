@@ -12,6 +12,7 @@ export function factsOfUrl(url: string): PageFacts {
     microdata: [],
     meta: { isbns: [], numbers: [] },
     rows: [],
+    textNumbers: [],
     headline: NO_HEADLINE,
     amazon: {
       asin: null,

@@ -7,13 +7,21 @@ import {
   parseIsbn13,
 } from '@everyshelf/domain/identifiers'
 import type { DetailRow, PageFacts } from './extract/page-facts.ts'
+import { plainDigits } from './plain-digits.ts'
+import type { Evidence } from './product-page-reading.ts'
 
-const BOOK_NUMBER_LABEL = /ISBN|EAN|GTIN/i
+/** Latin in most shops; Arabic, Persian, Hindi, Chinese and Japanese ones also say it their own way. */
+const BOOK_NUMBER_LABEL = /ISBN|EAN|GTIN|ردمك|ردمک|شابک|आईएसबीएन|书号|書號|図書番号/i
+
+export interface FoundIsbn {
+  readonly identifier: BookIdentifier
+  readonly evidence: Evidence
+}
 
 /** The first text that is an ISBN of either length. */
 export function firstIsbn(texts: readonly string[]): BookIdentifier | undefined {
   for (const text of texts) {
-    const isbn13 = parseIsbn(text)
+    const isbn13 = parseIsbn(plainDigits(text))
     if (isbn13) return isbnIdentifier(isbn13)
   }
   return undefined
@@ -21,7 +29,7 @@ export function firstIsbn(texts: readonly string[]): BookIdentifier | undefined 
 
 /** The same for fields that hold any number: ten digits may be anything there. */
 function firstIsbn13(texts: readonly string[]): BookIdentifier | undefined {
-  return firstIsbn(texts.filter((text) => parseIsbn13(text)))
+  return firstIsbn(texts.filter((text) => parseIsbn13(plainDigits(text))))
 }
 
 /** Full-width letters, as in `ＩＳＢＮ`, become plain ones. */
@@ -38,18 +46,35 @@ function isbnInRows(rows: readonly DetailRow[]): BookIdentifier | undefined {
   )
 }
 
-/** The ISBN that a page gives outside its URL: JSON-LD, microdata, meta elements, detail rows. */
-export function findIsbnOnPage(facts: PageFacts): BookIdentifier | undefined {
-  const { products, microdata, meta, rows } = facts
-  return (
-    firstIsbn(products.flatMap(({ isbns }) => isbns)) ??
-    firstIsbn(products.flatMap(({ editions }) => editions.flatMap(({ isbns }) => isbns))) ??
-    firstIsbn13(products.flatMap(({ numbers }) => numbers)) ??
-    firstIsbn(microdata) ??
-    firstIsbn(meta.isbns) ??
-    firstIsbn13(meta.numbers) ??
-    isbnInRows(rows)
-  )
+/** Every valid ISBN among texts, each once. */
+export function eachIsbn(texts: readonly string[]): BookIdentifier[] {
+  const found = new Set(texts.flatMap((text) => parseIsbn(plainDigits(text)) ?? []))
+  return [...found].map(isbnIdentifier)
+}
+
+/** Running text may name other books too; one ISBN alone in it is this book's. */
+function onlyIsbn(texts: readonly string[]): BookIdentifier | undefined {
+  const [first, ...others] = eachIsbn(texts)
+  return others.length === 0 ? first : undefined
+}
+
+/** The ISBN that a page gives outside its URL, from its surest place. */
+export function findIsbnOnPage(facts: PageFacts): FoundIsbn | undefined {
+  const { products, microdata, meta, rows, textNumbers } = facts
+  const found: readonly (readonly [Evidence, BookIdentifier | undefined])[] = [
+    [
+      'json-ld',
+      firstIsbn(products.flatMap(({ isbns }) => isbns)) ??
+        firstIsbn(products.flatMap(({ editions }) => editions.flatMap(({ isbns }) => isbns))) ??
+        firstIsbn13(products.flatMap(({ numbers }) => numbers)),
+    ],
+    ['microdata', firstIsbn(microdata)],
+    ['meta', firstIsbn(meta.isbns) ?? firstIsbn13(meta.numbers)],
+    ['details', isbnInRows(rows)],
+    ['text', onlyIsbn(textNumbers)],
+  ]
+  for (const [evidence, identifier] of found) if (identifier) return { identifier, evidence }
+  return undefined
 }
 
 /** An ISMN, or a recording by its type. */

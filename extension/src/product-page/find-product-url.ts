@@ -7,15 +7,22 @@ function retailerOf(reading: ProductUrlReading): string | null {
   return 'retailer' in reading ? reading.retailer : null
 }
 
+export interface NamedByUrl {
+  readonly product: Product
+  readonly evidence: 'address' | 'own-address'
+}
+
 /** The book that the page's address names, or else the address it gives itself in the same shop. */
 export function findProductUrl(
   own: ProductUrlReading,
   { canonical, openGraph }: PageFacts,
-): Product | undefined {
-  if (own.kind === 'product') return own
+): NamedByUrl | undefined {
+  if (own.kind === 'product') return { product: own, evidence: 'address' }
   for (const address of [canonical, openGraph.url]) {
-    const reading = address ? readProductUrl(address) : undefined
-    if (reading?.kind === 'product' && retailerOf(own) === reading.retailer) return reading
+    const product = address ? readProductUrl(address) : undefined
+    if (product?.kind === 'product' && retailerOf(own) === product.retailer) {
+      return { product, evidence: 'own-address' }
+    }
   }
   return undefined
 }

@@ -7,6 +7,12 @@ export type ProductPageReading =
   | BookPage
   /** A list of results: nobody can tell which book is meant. */
   | { readonly kind: 'search-page'; readonly retailer: RetailerCode }
+  /** The page speaks of books without being about one of them: people choose. */
+  | {
+      readonly kind: 'candidates'
+      readonly retailer: RetailerCode | null
+      readonly books: readonly BookCandidate[]
+    }
   | {
       readonly kind: 'not-a-book'
       readonly why: NotABookReason
@@ -28,8 +34,35 @@ export interface BookPage {
   readonly marketplace: MarketplaceCode | null
   /** Every form of the book that the page names, this page's own first. */
   readonly formats: readonly FormatChoice[]
-  /** Only Amazon knows this number; other shops cannot find the book by it. */
-  readonly note: 'kindle-without-isbn' | null
+  readonly notes: readonly BookNote[]
+  readonly evidence: Evidence
+}
+
+/** What people should know of a number before they share its link. */
+export type BookNote =
+  /** Other shops cannot find the book by it. */
+  | 'amazon-only'
+  /** The printed book has another one. */
+  | 'audiobook'
+  /** It stands for several volumes. */
+  | 'set'
+
+/** What gave the number away, the surest first. */
+export const evidences = [
+  'address',
+  'own-address',
+  'json-ld',
+  'microdata',
+  'meta',
+  'details',
+  'amazon-markup',
+  'text',
+] as const
+export type Evidence = (typeof evidences)[number]
+
+export interface BookCandidate {
+  readonly identifier: BookIdentifier
+  readonly title: string | null
 }
 
 export interface FormatChoice {
@@ -44,7 +77,9 @@ export type NotABookReason =
   | 'other-product'
   /** Printed music or a recording. */
   | 'music'
+  | 'film'
   /** A product's page of a bookshop on which no ISBN can be found. */
   | 'no-identifier'
-  /** A cart, an account, an author, a start page. */
+  | 'cart'
+  /** An account, an author, a start page. */
   | 'not-a-product-page'

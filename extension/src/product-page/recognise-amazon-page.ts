@@ -1,28 +1,30 @@
-import {
-  type BookIdentifier,
-  isKindleAsin,
-  parseBookIdentifier,
-} from '@everyshelf/domain/identifiers'
+import { type BookIdentifier, parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
-import {
-  type MarketplaceCode,
-  marketplaceHost,
-  marketplaces,
-} from '@everyshelf/domain/marketplaces'
-import { readProductUrl } from '@everyshelf/domain/product-urls'
+import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
+import { findAmazonHost, readProductUrl } from '@everyshelf/domain/product-urls'
 import { bookFormatOf, likelyFormatOf } from './book-format-of.ts'
+import { notesOn } from './book-notes.ts'
 import type { AmazonFacts, PageFacts } from './extract/page-facts.ts'
 import { firstIsbn, isBookNumberLabel, namesMusic } from './find-isbn.ts'
 import { eachBookOnce } from './format-choices.ts'
+import { isCartUrl } from './is-cart-url.ts'
 import { isSearchUrl } from './is-search-url.ts'
-import type { FormatChoice, ProductPageReading } from './product-page-reading.ts'
+import type {
+  Evidence,
+  FormatChoice,
+  NotABookReason,
+  ProductPageReading,
+} from './product-page-reading.ts'
 
 const BOOK_KINDS = ['book', 'books', 'ebooks', 'audible', 'audiobook']
-const OTHER_MEDIA = ['music', 'dvd', 'video', 'video_games']
+const AUDIO_KINDS = ['audible', 'audiobook']
+const FILM_KINDS = ['dvd', 'video']
+const OTHER_MEDIA = [...FILM_KINDS, 'music', 'video_games']
 
 interface AmazonBook {
   readonly identifier: BookIdentifier
   readonly marketplace: MarketplaceCode
+  readonly evidence: Evidence
 }
 
 interface Numbers {
@@ -57,11 +59,13 @@ function isBookPage(identifier: BookIdentifier, facts: PageFacts, numbers: Numbe
 
 function listFormats(
   identifier: BookIdentifier,
-  { formats }: AmazonFacts,
+  { formats, pageKinds }: AmazonFacts,
   { own, print }: Numbers,
 ): FormatChoice[] {
   const ownLabel = formats.find(({ url }) => url === null)?.label
-  const ownFormat = ownLabel ? bookFormatOf(ownLabel) : own ? 'print' : likelyFormatOf(identifier)
+  const isAudio = pageKinds.some((kind) => AUDIO_KINDS.includes(kind))
+  const unlabelled = isAudio ? 'audio' : own ? 'print' : likelyFormatOf(identifier)
+  const ownFormat = ownLabel ? bookFormatOf(ownLabel) : unlabelled
   const names = { print: 'Print', ebook: 'Kindle', audio: 'Audiobook' }
   const linked = formats.flatMap(({ label, url }): FormatChoice[] => {
     const reading = url ? readProductUrl(url) : undefined
@@ -85,10 +89,16 @@ function findNamed(
   named: AmazonBook | undefined,
 ): AmazonBook | undefined {
   if (named) return named
-  const { hostname } = new URL(url)
-  const marketplace = marketplaces.find(({ code }) => marketplaceHost(code) === hostname)
+  const host = findAmazonHost(new URL(url).hostname)
   const identifier = amazon.headline.title && parseBookIdentifier(amazon.asin ?? '')
-  return marketplace && identifier ? { identifier, marketplace: marketplace.code } : undefined
+  if (!host || !identifier) return undefined
+  return { identifier, marketplace: host.marketplace, evidence: 'amazon-markup' }
+}
+
+function whyNoBook(facts: PageFacts): NotABookReason {
+  const { pageKinds } = facts.amazon
+  if (pageKinds.includes('music') || namesMusic(facts)) return 'music'
+  return pageKinds.some((kind) => FILM_KINDS.includes(kind)) ? 'film' : 'other-product'
 }
 
 /** Reads a page of an Amazon store; `fromUrl` is what its address names. */
@@ -98,29 +108,28 @@ export function recogniseAmazonPage(
 ): ProductPageReading {
   const named = findNamed(facts, fromUrl)
   if (!named) {
-    return isSearchUrl(facts.url)
-      ? { kind: 'search-page', retailer: 'amazon' }
-      : { kind: 'not-a-book', why: 'not-a-product-page', retailer: 'amazon', candidate: null }
+    if (isSearchUrl(facts.url)) return { kind: 'search-page', retailer: 'amazon' }
+    const why = isCartUrl(facts.url) ? 'cart' : 'not-a-product-page'
+    return { kind: 'not-a-book', why, retailer: 'amazon', candidate: null }
   }
-  const { identifier, marketplace } = named
+  const { identifier, marketplace, evidence } = named
   const numbers = readNumbers(facts.amazon)
   if (!isBookPage(identifier, facts, numbers)) {
-    const isMusic = facts.amazon.pageKinds.includes('music') || namesMusic(facts)
-    const why = isMusic ? 'music' : 'other-product'
+    const why = whyNoBook(facts)
     return { kind: 'not-a-book', why, retailer: 'amazon', candidate: identifier }
   }
   const formats = listFormats(identifier, facts.amazon, numbers)
-  const hasIsbn = formats.some((choice) => choice.identifier.kind === 'isbn')
   const { title, authors, coverUrl } = facts.amazon.headline
   return {
     kind: 'book',
     identifier,
-    title,
+    title: title ?? facts.headline.title,
     authors: authors.length > 0 ? authors : facts.headline.authors,
     coverUrl: coverUrl ?? facts.headline.coverUrl,
     retailer: 'amazon',
     marketplace,
     formats,
-    note: isKindleAsin(identifier) && !hasIsbn ? 'kindle-without-isbn' : null,
+    notes: notesOn(title, formats),
+    evidence,
   }
 }

@@ -62,6 +62,9 @@ describe('recognisePage', () => {
     ['a row named ISBN', { rows: [{ label: 'ISBN-10', value: '0141439513' }] }],
     ['a row named in full width', { rows: [{ label: 'ＩＳＢＮ', value: '0141439513' }] }],
     ['a row in another alphabet', { rows: [{ label: 'Штрихкод', value: '9780141439518' }] }],
+    ['a row in Devanagari', { rows: [{ label: 'आईएसबीएन', value: '०१४१४३९५१३' }] }],
+    ['a row in Arabic', { rows: [{ label: 'ردمك', value: '٩٧٨٠١٤١٤٣٩٥١٨' }] }],
+    ['the one ISBN of its text', { textNumbers: ['978-0-14-143951-8', '0-14-143951-3'] }],
   ])('reads %s', (_where, facts) => {
     expect(identifierAt(THALIA, facts)).toEqual(prideAndPrejudice)
   })
@@ -75,22 +78,68 @@ describe('recognisePage', () => {
     expect(identifierAt(THALIA, facts)).toBe('not-a-book')
   })
 
-  test('offers nothing on a page that speaks of several books', () => {
+  test('takes none of several books that a page speaks of, and offers them', () => {
     const products = [
       product({ name: 'Emma', isbns: ['9780141439587'] }),
       product({ name: 'Dracula', isbns: ['9780141439846'] }),
     ]
-    expect(identifierAt('https://www.thalia.de/kategorie/klassiker', { products })).toBe(
-      'not-a-book',
-    )
-    expect(identifierAt(UNKNOWN, { products })).toBe('unknown-site')
+    const books = [
+      { identifier: expect.objectContaining({ isbn13: '9780141439587' }), title: 'Emma' },
+      { identifier: expect.objectContaining({ isbn13: '9780141439846' }), title: 'Dracula' },
+    ]
+    expect(
+      recognisePage(pageAt('https://www.thalia.de/kategorie/klassiker', { products })),
+    ).toEqual({ kind: 'candidates', retailer: 'thalia', books })
+    expect(recognisePage(pageAt(UNKNOWN, { products }))).toEqual({
+      kind: 'candidates',
+      retailer: null,
+      books,
+    })
   })
 
   test('finds the book of a site we do not know only where it is named as data', () => {
     expect(identifierAt(UNKNOWN, { microdata: ['9780141439518'] })).toEqual(prideAndPrejudice)
-    expect(identifierAt(UNKNOWN, { rows: [{ label: 'ISBN', value: '9780141439518' }] })).toBe(
-      'unknown-site',
+    for (const facts of [
+      { rows: [{ label: 'ISBN', value: '9780141439518' }] },
+      { textNumbers: ['9780141439518'] },
+    ]) {
+      expect(recognisePage(pageAt(UNKNOWN, facts))).toEqual({
+        kind: 'candidates',
+        retailer: null,
+        books: [{ identifier: prideAndPrejudice, title: null }],
+      })
+    }
+    expect(identifierAt(UNKNOWN, {})).toBe('unknown-site')
+  })
+
+  test('takes no ISBN from a text that names two', () => {
+    expect(identifierAt(THALIA, { textNumbers: ['9780141439518', '9780141439587'] })).toBe(
+      'candidates',
     )
+  })
+
+  test.each<[string, string, Partial<PageFacts>, string]>([
+    ['an Audible page', 'https://www.audible.com/pd/Emma/B0036I54I6', {}, 'audio'],
+    ['an audiobook at Kobo', 'https://www.kobo.com/us/en/audiobook/emma-5', {}, 'audio'],
+    ['any other page of Kobo', 'https://www.kobo.com/us/en/ebook/emma-5', {}, 'ebook'],
+    ['a bookshop', THALIA, {}, 'print'],
+    [
+      'what the page says',
+      THALIA,
+      { products: [product({ isbns: ['9780141439518'], format: 'AudiobookFormat' })] },
+      'audio',
+    ],
+  ])('knows the form of the book by %s', (_what, url, facts, format) => {
+    const reading = recognisePage(pageAt(url, { microdata: ['9780141439518'], ...facts }))
+    expect(reading).toMatchObject({ kind: 'book', formats: [{ format }] })
+  })
+
+  test('says what is special about a number', () => {
+    const audible = recognisePage(factsOfUrl('https://www.audible.com/pd/Emma/B0036I54I6'))
+    expect(audible).toMatchObject({ notes: ['audiobook', 'amazon-only'] })
+    const headline = { title: 'Jane Austen: 6 Books Box Set', authors: [], coverUrl: null }
+    const box = pageAt(THALIA, { microdata: ['9780141439518'], headline })
+    expect(recognisePage(box)).toMatchObject({ notes: ['set'] })
   })
 
   test('calls printed music by its name', () => {

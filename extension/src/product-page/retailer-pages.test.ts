@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { identifierKey } from '@everyshelf/domain/identifiers'
+import { coreMarketplaces } from '@everyshelf/domain/marketplaces'
+import { retailers } from '@everyshelf/domain/retailers'
 import { describe, expect, test } from 'vitest'
 import { readPageFacts } from './extract/read-page-facts.ts'
 import type { ProductPageReading } from './product-page-reading.ts'
@@ -32,6 +34,10 @@ function inPlainWords(reading: ProductPageReading): Record<string, unknown> {
     const { candidate } = reading
     return { ...reading, candidate: candidate && identifierKey(candidate) }
   }
+  if (reading.kind === 'candidates') {
+    const books = reading.books.map(({ identifier, title }) => [identifierKey(identifier), title])
+    return { ...reading, books }
+  }
   if (reading.kind !== 'book') return { ...reading }
   const { identifier, formats, coverUrl: _cover, ...rest } = reading
   return {
@@ -53,6 +59,19 @@ describe('recognisePage', () => {
   test('has every saved page in its list', () => {
     const files = readdirSync(folder).filter((file) => file.endsWith('.html'))
     expect(files.map((file) => file.replace('.html', '')).sort()).toEqual(Object.keys(pages).sort())
+  })
+
+  test('has a page of every shop that sells books, and of every core Amazon store', () => {
+    const readings = Object.keys(pages).map(readSavedPage)
+    const shops = new Set(readings.map((reading) => 'retailer' in reading && reading.retailer))
+    const active = retailers.filter(({ status }) => status === 'active')
+    expect(active.filter(({ code }) => !shops.has(code))).toEqual([])
+    const stores = readings.flatMap((reading) =>
+      reading.kind === 'book' && reading.marketplace ? [reading.marketplace] : [],
+    )
+    for (const { code } of coreMarketplaces) {
+      expect(stores.filter((store) => store === code).length, code).toBeGreaterThan(0)
+    }
   })
 
   test("takes the shop's own picture for the cover", () => {

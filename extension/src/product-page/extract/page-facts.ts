@@ -12,6 +12,8 @@ export interface PageFacts {
   readonly meta: MetaFacts
   /** Label and value of every row of detail tables and definition lists. */
   readonly rows: readonly DetailRow[]
+  /** What follows the word ISBN in running text. */
+  readonly textNumbers: readonly string[]
   readonly headline: Headline
   readonly amazon: AmazonFacts
 }

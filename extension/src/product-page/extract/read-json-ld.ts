@@ -8,7 +8,8 @@ const MAX_SCRIPTS = 40
 const MAX_PRODUCTS = 40
 const MAX_DEPTH = 6
 
-const PRODUCT = /^(?:Book|Audiobook|Product|ProductGroup|IndividualProduct|Music\w+|Movie|Game)$/
+const PRODUCT =
+  /^(?:Book|Audiobook|Product|ProductGroup|IndividualProduct|Music\w+|Movie|TVSeries|Game)$/
 /** Where a page keeps what it is about; lists of other products are left alone. */
 const CONTAINERS = ['@graph', 'mainEntity', 'mainEntityOfPage', 'about']
 

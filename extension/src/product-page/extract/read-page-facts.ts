@@ -4,6 +4,7 @@ import { readAmazonPage } from './read-amazon-page.ts'
 import { readDetailRows } from './read-detail-rows.ts'
 import { readJsonLd } from './read-json-ld.ts'
 import { readHeadline, readMeta, readMicrodata, readOpenGraph } from './read-meta.ts'
+import { readTextNumbers } from './read-text-numbers.ts'
 
 /** Reads a page without changing anything in it. This alone runs inside the shop's page. */
 export function readPageFacts(document: Document, url: string): PageFacts {
@@ -16,6 +17,7 @@ export function readPageFacts(document: Document, url: string): PageFacts {
     microdata: readMicrodata(document),
     meta: readMeta(document),
     rows: readDetailRows(document),
+    textNumbers: readTextNumbers(document),
     headline: readHeadline(document, url, products),
     amazon: readAmazonPage(document, url),
   }

@@ -1,4 +1,5 @@
 export type { RetailerCode } from '../retailers/index.ts'
+export { type AmazonHost, findAmazonHost } from './amazon-hosts.ts'
 export { buildAmazonSearchUrl, buildAmazonUrl, buildPlainAmazonUrl } from './build-amazon-url.ts'
 export { cleanProductUrl } from './clean-product-url.ts'
 export { isShortener, looksLikeStore } from './disguises.ts'

@@ -1,10 +1,10 @@
 import { retailers } from './registry.ts'
 import type { Retailer, RetailerCode } from './retailer.ts'
 
-/** The hosts of a shop, and those it lists with `www.` also without. */
+/** The hosts of a shop, and those it lists with `www.` also bare and as the mobile site's `m.`. */
 export function retailerHosts({ hosts }: Retailer): string[] {
   const bare = hosts.filter((host) => host.startsWith('www.')).map((host) => host.slice(4))
-  return [...new Set([...hosts, ...bare])]
+  return [...new Set([...hosts, ...bare, ...bare.map((host) => `m.${host}`)])]
 }
 
 const byHost = new Map(

@@ -60,7 +60,7 @@ export interface Retailer {
   /** Where it sells; the first is taken when nobody knows the reader's country. */
   readonly countries: readonly [CountryCode, ...CountryCode[]]
   readonly formats: readonly BookFormat[]
-  /** Compared exactly, lower case. `www.example.org` stands for `example.org` too. */
+  /** Compared exactly, lower case. `www.example.org` stands for `example.org` and `m.` too. */
   readonly hosts: readonly string[]
   /** Tried in order: the first valid identifier wins, and only without one the first shop id. */
   readonly productPatterns: readonly ProductPattern[]

@@ -127,6 +127,7 @@ describe('findRetailer', () => {
   test('compares hosts whole', () => {
     expect(findRetailer('www.kobo.com')?.code).toBe('kobo')
     expect(findRetailer('kobo.com')?.code).toBe('kobo')
+    expect(findRetailer('m.kobo.com')?.code).toBe('kobo')
     expect(findRetailer('uk.bookshop.org')?.code).toBe('bookshop-uk')
     for (const host of ['WWW.KOBO.COM', 'kobo.com.', 'm.kobo.com', 'evilkobo.com', 'com', '']) {
       expect(findRetailer(host)).toBeUndefined()

@@ -1,0 +1,7 @@
+/** A basket or what follows it, in the languages of the shops we know. */
+const CART_SEGMENT =
+  /^(?:cart|(?:view|shopping)[-_]?cart|basket|(?:shopping)?-?bag|checkout|warenkorb|panier|carrello|carrinho|cesta|carrito|(?:winkel)?wagen|winkelmandje|basket-?page|varukorg(?:en)?|kundvagn|kassan?|kurv|indkoebskurv|handlekurv|ostoskori|koszyk|sepet(?:im)?)(?:\..*)?$/i
+
+export function isCartUrl(address: string): boolean {
+  return new URL(address).pathname.split('/').some((segment) => CART_SEGMENT.test(segment))
+}
