@@ -1,14 +1,23 @@
 import pg from 'pg'
 
 const STATEMENT_TIMEOUT_MS = 5000
+/** Longer than the database itself allows a statement: one that says nothing by then is away. */
+export const ANSWER_TIMEOUT_MS = 7000
 
-/** The pool of the running server: no statement over 5 s, no wait for a connection over 1 s (R8). */
-export function openPool(url: string): pg.Pool {
+export interface PoolLimits {
+  readonly connections: number
+  readonly answerWithinMs: number
+}
+
+/** Of the running server: no statement over 5 s, no wait for a connection over 1 s (R8). */
+export function openPool(url: string, limits: Partial<PoolLimits> = {}): pg.Pool {
+  const { connections = 10, answerWithinMs = ANSWER_TIMEOUT_MS } = limits
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: 1000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: answerWithinMs,
     keepAlive: true,
   })
   // NOTE: a connection that breaks while idle has no caller; unheard, its error would end the process.

@@ -2,11 +2,24 @@ import { chmodSync, closeSync, openSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { StartError } from '../start-error.ts'
 
+export interface FileLock {
+  readonly release: () => void
+}
+
+/** Makes this process the only server on a database file (R3). */
+export function lockFile(file: string): FileLock {
+  const lock = tryLockFile(file)
+  if (lock) return lock
+  throw new StartError(
+    `Another Everyshelf process uses ${file}. Stop it first; several processes need PostgreSQL (DATABASE_URL).`,
+  )
+}
+
 /**
- * Makes this process the only server on a database file (R3). The lock is an exclusive transaction
- * on a small file beside it, so the system gives it back however the process ends.
+ * Null when another process has it. The lock is an exclusive transaction on a small file beside the
+ * database, so the system gives it back however the process ends.
  */
-export function lockFile(file: string): { release: () => void } {
+export function tryLockFile(file: string): FileLock | null {
   const lockPath = `${file}.lock`
   createPrivateFile(lockPath)
   const lock = new Sqlite(lockPath, { timeout: 0 })
@@ -14,16 +27,21 @@ export function lockFile(file: string): { release: () => void } {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
-    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
-    throw new StartError(
-      `Another Everyshelf process uses ${file}. Stop it first; several processes need PostgreSQL (DATABASE_URL).`,
-    )
+    if ((error as { code?: string }).code === 'SQLITE_BUSY') return null
+    throw error
   }
   return { release: () => lock.close() }
 }
 
-/** SQLite would create its files by the umask; ours are for this account alone (S68). */
+/**
+ * SQLite would create its files by the umask; ours are for this account alone (S68). One that is there
+ * is not opened: closing it again would give up the locks that this process holds on it.
+ */
 export function createPrivateFile(file: string): void {
-  closeSync(openSync(file, 'a', 0o600))
-  chmodSync(file, 0o600)
+  try {
+    closeSync(openSync(file, 'ax', 0o600))
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EEXIST') throw error
+    chmodSync(file, 0o600)
+  }
 }

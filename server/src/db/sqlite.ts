@@ -2,7 +2,7 @@ import { statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { StartError } from '../start-error.ts'
-import { createPrivateFile, lockFile } from './sqlite-lock.ts'
+import { createPrivateFile, type FileLock, lockFile, tryLockFile } from './sqlite-lock.ts'
 
 /** Longest wait for a lock: the wait blocks every request of this process (R5). */
 const BUSY_TIMEOUT_MS = 25
@@ -31,7 +31,17 @@ export interface SqliteFile {
 /** Opens the database of this server, or says in words why it cannot. */
 export function openSqliteFile(file: string): SqliteFile {
   refuseNetworkFileSystem(dirname(file))
-  const lock = lockFile(file)
+  return openLocked(file, lockFile(file))
+}
+
+/** The same for one file of several: null when another process has it. */
+export function tryOpenSqliteFile(file: string): SqliteFile | null {
+  refuseNetworkFileSystem(dirname(file))
+  const lock = tryLockFile(file)
+  return lock && openLocked(file, lock)
+}
+
+function openLocked(file: string, lock: FileLock): SqliteFile {
   try {
     createPrivateFile(file)
     const sqlite = openChecked(file)
@@ -100,8 +110,11 @@ function requireSound(sqlite: Sqlite.Database, file: string): void {
   if (finding !== 'ok') throw corrupt(file, finding.replaceAll('\n', ' '))
 }
 
-function corrupt(file: string, finding: string): StartError {
-  return new StartError(
+/** The file is left as it is (R6). */
+export class DamagedFileError extends StartError {}
+
+function corrupt(file: string, finding: string): DamagedFileError {
+  return new DamagedFileError(
     `The database ${file} is damaged (${finding}). Nothing was changed. Move the file away and put a backup in its place, see docs/operating.md.`,
   )
 }

@@ -4,7 +4,8 @@ const POSTGRES_CODES = /^(?:08|53|57P)/
 const SQLITE_CODES = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/
 const NETWORK_CODES = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH)$/
 /** What `pg` throws without a code. */
-const POOL_MESSAGES = /timeout exceeded when trying to connect|Connection terminated/
+const POOL_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
 
 /** Whether a query failed because the database cannot work now, and not because of the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -2,14 +2,10 @@ import { once } from 'node:events'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { connectSqlite } from '../../db/sqlite.ts'
-import {
-  describeEachDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../testing/databases.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { connectOutside } from '../../testing/outside-connection.ts'
 import { type ClickRecorder, createClickRecorder, WAITING_AT_MOST } from './click-recorder.ts'
-import { createPostgresHitStore, createSqliteHitStore, type HitStore } from './clicks.repo.ts'
+import { createSqliteHitStore, type HitStore } from './clicks.repo.ts'
 import type { Hit } from './hit.ts'
 import { createLogSync } from './log-sync.ts'
 import type { SyncMode, SyncPolicy } from './sync-policy.ts'
@@ -49,12 +45,8 @@ function openSqliteStore(file: string, policy?: SyncPolicy) {
   return { own, store: createSqliteHitStore(own, log, policy) }
 }
 
-function openStore({ sqlite, pool }: Database): HitStore {
-  if (sqlite) {
-    return openSqliteStore(sqlite.name).store
-  }
-  if (!pool) throw new Error('no database')
-  return createPostgresHitStore(pool)
+function openStore({ sqlite }: Database): HitStore {
+  return openSqliteStore(sqlite?.name ?? '').store
 }
 
 /** For tests of what is stored, however busy the machine is. */
@@ -77,7 +69,13 @@ function outside(database: TestDatabase) {
   return connection
 }
 
-describeEachDatabase('createClickRecorder', (open) => {
+describe('createClickRecorder', () => {
+  async function open(): Promise<TestDatabase> {
+    const database = await openTestDatabase('sqlite')
+    onTestFinished(() => database.dispose())
+    return database
+  }
+
   it('answers each hit with the id of its row', async () => {
     const database = await open()
     const recorder = createPatientRecorder(openStore(database))
@@ -211,37 +209,6 @@ describe('R4 when the disk is full', () => {
     expect(recorder.counts()).toMatchObject({ lost: 5, waiting: WAITING_AT_MOST })
     other.sqlite?.exec('rollback')
     await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0), { timeout: 5000 })
-  })
-})
-
-describe('with PostgreSQL that does not answer', () => {
-  it('readers go on, and their hits are stored once it does', async () => {
-    const database = await openTestDatabase('postgres')
-    onTestFinished(() => database.dispose())
-    const recorder = createClickRecorder({ store: openStore(database) })
-    const locker = await database.pool?.connect()
-    await locker?.query('begin')
-    await locker?.query('lock table hit in access exclusive mode')
-
-    const answers = await recordMany(recorder, 30)
-    expect(answers.every((id) => id === null)).toBe(true)
-    expect(await recordMany(recorder, 3)).toEqual([null, null, null])
-
-    await locker?.query('rollback')
-    locker?.release()
-    await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0), { timeout: 3000 })
-    await vi.waitFor(() => expect(recorder.counts().recorded).toBe(33), { timeout: 3000 })
-    expect(await outside(database).listHits()).toHaveLength(33)
-  })
-
-  it('a batch that is sent again is stored once', async () => {
-    const database = await openTestDatabase('postgres')
-    onTestFinished(() => database.dispose())
-    const store = openStore(database)
-    const batch = [1n, 2n, 3n].map((id) => ({ id, hit }))
-    await store.write(batch, () => 0)
-    await store.write(batch, () => 0)
-    expect(await outside(database).listHits()).toHaveLength(3)
   })
 })
 

@@ -1,6 +1,5 @@
 import type Sqlite from 'better-sqlite3'
 import type { Kysely } from 'kysely'
-import type pg from 'pg'
 import type { Tables } from '../../db/tables/index.ts'
 import type { Hit, NumberedHit } from './hit.ts'
 import { firstHitIdAt } from './hit-id.ts'
@@ -27,9 +26,9 @@ export const LATE_MS = 5000
 
 /** A local disk that stalls would hold up everything else as well. */
 const LOCAL_ANSWER_MS = 500
-const REMOTE_ANSWER_MS = 50
 
-const columns = [
+/** Of the table and of every file that holds hits, beside their `id`. */
+export const hitColumns = [
   'openedAt',
   'linkId',
   'ownerId',
@@ -47,7 +46,7 @@ const columns = [
   'reader',
 ] as const satisfies readonly (keyof Hit)[]
 
-const columnList = ['id', ...columns].map((column) => `"${column}"`).join(', ')
+const columnList = ['id', ...hitColumns].map((column) => `"${column}"`).join(', ')
 
 /**
  * Takes a connection that is left at `synchronous = FULL`: a commit is on disk when it returns. When
@@ -62,7 +61,7 @@ export function createSqliteHitStore(
 ): HitStore {
   const begin = sqlite.prepare('begin immediate')
   const insert = sqlite.prepare(
-    `insert into hit (${columnList}) values (?${', ?'.repeat(columns.length)})
+    `insert into hit (${columnList}) values (?${', ?'.repeat(hitColumns.length)})
 on conflict (id) do nothing`,
   )
   const markLate = sqlite.prepare('insert into late_hit (id) values (?)')
@@ -139,39 +138,6 @@ function insertHit(insert: Sqlite.Statement, id: bigint, hit: Hit): Sqlite.RunRe
     hit.source,
     hit.reader,
   )
-}
-
-/** One array a column: the same statement, planned once, for a batch of any size. */
-const postgresInsert = `insert into hit (${columnList})
-select * from unnest($1::bigint[]${columns.map((_, index) => `, $${index + 2}::text[]`).join('')})
-on conflict (id) do nothing`
-
-/** The same for hits of which some are late; only what was not there already is marked. */
-const postgresLateInsert = `with added as (${postgresInsert} returning id)
-insert into late_hit (id) select id from added where id < $${columns.length + 2}::bigint`
-
-export function createPostgresHitStore(pool: pg.Pool, now: () => number = Date.now): HitStore {
-  return {
-    write: async (hits) => {
-      const lateBefore = firstHitIdAt(now() - LATE_MS)
-      const values = [
-        hits.map(({ id }) => id.toString()),
-        ...columns.map((column) => hits.map(({ hit }) => hit[column])),
-      ]
-      await pool.query(
-        hits.some(({ id }) => id < lateBefore)
-          ? {
-              name: 'record-late-hits',
-              text: postgresLateInsert,
-              values: [...values, lateBefore.toString()],
-            }
-          : { name: 'record-hits', text: postgresInsert, values },
-      )
-    },
-    answerWithinMs: REMOTE_ANSWER_MS,
-    // Classes 22 and 23 of SQLSTATE: data exception, integrity constraint violation.
-    problemOf: (error) => (/^2[23]/.test(codeOf(error)) ? 'data' : 'failed'),
-  }
 }
 
 /** What a beacon's row takes from the saved link it names. */

@@ -1,0 +1,297 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createLogger } from '../../../logger.ts'
+import { openTestDatabase } from '../../../testing/databases.ts'
+import { connectOutside } from '../../../testing/outside-connection.ts'
+import { createClickRecorder } from '../click-recorder.ts'
+import { createSqliteHitStore, hitColumns } from '../clicks.repo.ts'
+import type { Hit, NumberedHit } from '../hit.ts'
+import { createHitIds } from '../hit-id.ts'
+import { openClickSpool } from './click-spool.ts'
+import { createHitSpool, type SpooledHit } from './hit-spool.repo.ts'
+import { moveOrphans } from './move-orphans.ts'
+import { createPostgresHits } from './postgres-hits.repo.ts'
+import { claimSpoolFile, openSpoolFile } from './spool-files.ts'
+
+const hit: Hit = {
+  openedAt: '2026-11-21T09:30',
+  linkId: null,
+  ownerId: 'user "ada"',
+  identifier: '9780143127741',
+  country: 'DE',
+  retailer: 'amazon',
+  marketplace: 'de',
+  device: 'Mobile',
+  browser: 'Safari',
+  refererHost: 'blog.example.org',
+  language: 'de-de',
+  channel: 'a {b}, \\c',
+  excludedBecause: null,
+  source: 'redirect',
+  reader: 'mark',
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'everyshelf-spool-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function openPlace() {
+  const database = await openTestDatabase('postgres')
+  onTestFinished(() => database.dispose())
+  const { pool } = database
+  if (!pool) throw new Error('no database')
+  const outside = connectOutside(database.config)
+  onTestFinished(() => outside.close())
+  const hits = createPostgresHits(pool)
+  const dataDir = makeFolder()
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line) => void lines.push(line) })
+  const { schema } = outside.db
+  return {
+    dataDir,
+    hits,
+    pool,
+    outside,
+    log: () => lines.join(''),
+    open: (atMostBytes?: number) => {
+      const limit = atMostBytes === undefined ? {} : { atMostBytes }
+      const spool = openClickSpool({ dataDir, hits, log, now: Date.now, ...limit })
+      onTestFinished(spool.close)
+      const recorder = createClickRecorder({ store: { ...spool.store, answerWithinMs: 10_000 } })
+      const record = (count: number, each = hit) =>
+        Promise.all(
+          Array.from(
+            { length: count },
+            () => new Promise<string | null>((resolve) => recorder.record(each, resolve)),
+          ),
+        )
+      return { ...spool, recorder, record }
+    },
+    takeAway: () => schema.alterTable('hit').renameTo('hit_away').execute(),
+    bringBack: () => schema.alterTable('hit_away').renameTo('hit').execute(),
+  }
+}
+
+function listIds(hits: readonly { readonly id: string }[]): string[] {
+  return hits.map(({ id }) => id)
+}
+
+describe('a click spool', () => {
+  it('brings every hit with all its columns to PostgreSQL within moments', async () => {
+    const { open, outside } = await openPlace()
+    const { record, state } = open()
+    const [id] = await record(1)
+    await vi.waitFor(async () => expect(await outside.listHits()).toEqual([{ id, ...hit }]))
+    const ids = await record(2500)
+    await vi.waitFor(async () => expect(listIds(await outside.listHits())).toEqual([id, ...ids]), {
+      timeout: 5000,
+    })
+    await vi.waitFor(() => expect(state()).toMatchObject({ waiting: 0, oldestSeconds: 0 }))
+  })
+
+  it('R8 holds hits while PostgreSQL takes none, and gives each once when it does', async () => {
+    const { open, outside, takeAway, bringBack, log } = await openPlace()
+    const { record, recorder, state } = open()
+    await takeAway()
+    const ids = await record(30)
+    expect(ids).not.toContain(null)
+    ids.push(...(await record(3)))
+    expect(state().waiting).toBe(33)
+    await vi.waitFor(() => expect(log()).toContain('PostgreSQL is away'))
+    expect(recorder.counts()).toEqual({ recorded: 33, unrecorded: 0, lost: 0, waiting: 0 })
+    await bringBack()
+    await vi.waitFor(async () => expect(listIds(await outside.listHits())).toEqual(ids), {
+      timeout: 5000,
+    })
+    await vi.waitFor(() => expect(state().waiting).toBe(0))
+    expect(log()).toContain('PostgreSQL is back')
+  })
+
+  it('R4 refuses hits beyond its size, counts them, and takes hits again when it has room', async () => {
+    const { open, outside, takeAway, bringBack } = await openPlace()
+    const { record, recorder, state } = open(256 * 1024)
+    await takeAway()
+    const answers = await record(5000)
+    expect(answers).toContain(null)
+    expect(state().bytes).toBeLessThanOrEqual(256 * 1024)
+    await bringBack()
+    await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0), { timeout: 10_000 })
+    await vi.waitFor(() => expect(state().waiting).toBe(0), { timeout: 5000 })
+    expect(await outside.listHits()).toHaveLength(5000)
+    expect((await record(1))[0]).toMatch(/^\d+$/)
+    expect(recorder.counts().lost).toBe(0)
+  }, 30_000)
+
+  it('gives up a hit that PostgreSQL will never take, and says so', async () => {
+    const { open, outside, log } = await openPlace()
+    const { record, state } = open()
+    const refused = { ...hit, refererHost: 'a\0b' }
+    await Promise.all([record(3), record(1, refused), record(3)])
+    await vi.waitFor(() => expect(state()).toMatchObject({ waiting: 0, refused: 1 }))
+    expect(await outside.listHits()).toHaveLength(6)
+    expect(log()).toContain('it is given up')
+  })
+
+  it('R38 empties itself when it is closed, and keeps what PostgreSQL does not take', async () => {
+    const { open, outside, takeAway, bringBack } = await openPlace()
+    const first = open()
+    const ids = await first.record(700)
+    await first.close()
+    expect(listIds(await outside.listHits())).toEqual(ids)
+
+    const second = open()
+    await takeAway()
+    ids.push(...(await second.record(5)))
+    await second.close()
+    await bringBack()
+    expect(await outside.listHits()).toHaveLength(700)
+    const third = open()
+    expect(third.state().waiting).toBe(5)
+    await vi.waitFor(async () => expect(listIds(await outside.listHits())).toEqual(ids))
+  })
+
+  it('R8 leaves nothing in the files of processes that are no more', async () => {
+    const { open, outside, takeAway, bringBack, dataDir, hits } = await openPlace()
+    open()
+    const ended = open()
+    await takeAway()
+    const ids = await ended.record(40)
+    await ended.close()
+    await bringBack()
+    const moved: [string, number][] = []
+    await moveOrphans({
+      dataDir,
+      hits,
+      onRefused: () => {},
+      onDamaged: () => {},
+      onMoved: (name, count) => moved.push([name, count]),
+      isStopping: () => false,
+    })
+    expect(moved).toEqual([['click-spool-2.db', 40]])
+    expect(listIds(await outside.listHits())).toEqual(ids)
+  })
+})
+
+describe('the files of spools', () => {
+  const refuseDamage = (error: Error) => {
+    throw error
+  }
+  const claim = (folder: string) => {
+    const file = claimSpoolFile(folder, refuseDamage)
+    onTestFinished(file.close)
+    return file
+  }
+
+  it('R3 are never shared, and taken again once their process is gone', () => {
+    const folder = makeFolder()
+    const first = claim(folder)
+    expect([first.name, claim(folder).name]).toEqual(['click-spool-1.db', 'click-spool-2.db'])
+    // Whoever looks into a file that is in use must not take its lock away.
+    expect(openSpoolFile(folder, first.name, refuseDamage)).toBeNull()
+    const module = pathToFileURL(join(import.meta.dirname, 'spool-files.ts')).href
+    const script = `import { claimSpoolFile } from '${module}'
+      console.log(claimSpoolFile(${JSON.stringify(folder)}, console.error).name)`
+    const inAnotherProcess = () =>
+      execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+        encoding: 'utf8',
+      }).trim()
+    expect(inAnotherProcess()).toBe('click-spool-3.db')
+    first.close()
+    expect(inAnotherProcess()).toBe('click-spool-1.db')
+  })
+
+  it('S68 are for this account alone', () => {
+    const folder = makeFolder()
+    const { name } = claim(folder)
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+    expect(statSync(join(folder, `${name}.lock`)).mode & 0o777).toBe(0o600)
+  })
+
+  it('R6 are left as they are when they are damaged, and the next one is used', () => {
+    const folder = makeFolder()
+    const damaged = join(folder, 'click-spool-1.db')
+    writeFileSync(damaged, 'this is no database, whatever its name says'.repeat(100))
+    const errors: string[] = []
+    const file = claimSpoolFile(folder, (error) => errors.push(error.message))
+    onTestFinished(file.close)
+    expect(file.name).toBe('click-spool-2.db')
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).toContain(damaged)
+    expect(statSync(damaged).size).toBe(4300)
+  })
+
+  it('R7 shrink when what filled them is gone', () => {
+    const folder = makeFolder()
+    const { sqlite } = claim(folder)
+    const store = createSqliteHitStore(
+      sqlite,
+      { sync: async () => {} },
+      {
+        choose: () => 'inline',
+        observe: () => {},
+      },
+    )
+    const nextId = createHitIds(Date.now)
+    const long = { ...hit, channel: 'x'.repeat(1000) }
+    for (let batch = 0; batch < 15; batch++) {
+      const hits: NumberedHit[] = Array.from({ length: 1000 }, () => ({ id: nextId(), hit: long }))
+      store.write(hits, () => 0)
+    }
+    const spool = createHitSpool(sqlite)
+    expect(spool.count()).toBe(15_000)
+    expect(spool.bytes()).toBeGreaterThan(15_000_000)
+    for (let hits = spool.list(1000); hits.length > 0; hits = spool.list(1000)) spool.remove(hits)
+    spool.tidy()
+    expect(spool.bytes()).toBeLessThan(100_000)
+    expect(statSync(sqlite.name).size).toBeLessThan(100_000)
+    expect(statSync(`${sqlite.name}-wal`).size).toBeLessThan(100_000)
+  })
+
+  it('R49 of an older version get the columns that have come since', () => {
+    const folder = makeFolder()
+    const old = claim(folder)
+    old.sqlite.exec('alter table hit drop column reader')
+    old.close()
+    const columns = claim(folder).sqlite.prepare("select name from pragma_table_info('hit')")
+    expect(columns.pluck().all()).toEqual(['id', ...hitColumns])
+  })
+})
+
+describe('R12 a hit that reaches PostgreSQL late is marked for the totals', () => {
+  const LATE_MS = 60_000
+
+  async function add(openedAt: number, clientNow: number): Promise<string[]> {
+    const { pool, outside } = await openPlace()
+    const id = createHitIds(() => openedAt)().toString()
+    const columns = hitColumns.map((column) => hit[column])
+    const row: SpooledHit = [id, ...columns]
+    const hits = createPostgresHits(pool, () => clientNow)
+    await hits.add([row])
+    await hits.add([row])
+    expect(listIds(await outside.listHits())).toEqual([id])
+    const late = await outside.db
+      .selectFrom('late_hit')
+      .select(({ cast, ref }) => cast<string>(ref('id'), 'text').as('id'))
+      .execute()
+    return listIds(late)
+  }
+
+  it('but not when it comes in time', async () => {
+    expect(await add(Date.now(), Date.now())).toEqual([])
+  })
+
+  it('by the clock of whoever sends it', async () => {
+    expect(await add(Date.now(), Date.now() + LATE_MS)).toHaveLength(1)
+  })
+
+  it('and by the clock of PostgreSQL, where a statement may have lain for long', async () => {
+    const openedAt = Date.now() - LATE_MS
+    expect(await add(openedAt, openedAt)).toHaveLength(1)
+  })
+})

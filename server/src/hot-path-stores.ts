@@ -1,0 +1,95 @@
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { openPool } from './db/postgres.ts'
+import { connectSqlite } from './db/sqlite.ts'
+import {
+  createPostgresSessionUsers,
+  createSqliteSessionUsers,
+  type FindSessionUser,
+} from './features/accounts/session-users.repo.ts'
+import { createSqliteHitStore, type HitStore } from './features/clicks/clicks.repo.ts'
+import { createLogSync } from './features/clicks/log-sync.ts'
+import { openClickSpool, type SpoolState } from './features/clicks/spool/click-spool.ts'
+import { createPostgresHits } from './features/clicks/spool/postgres-hits.repo.ts'
+import type { ClickTotals } from './features/clicks/totals/click-totals.ts'
+import { createPostgresClickTotals } from './features/clicks/totals/postgres-click-totals.repo.ts'
+import { createSqliteClickTotals } from './features/clicks/totals/sqlite-click-totals.repo.ts'
+import {
+  createPostgresRedirectRepo,
+  createSqliteRedirectRepo,
+  type RedirectRepo,
+} from './features/redirect/redirect.repo.ts'
+import type { Logger } from './logger.ts'
+
+export interface HotPathStores {
+  readonly hits: HitStore
+  /** Null with SQLite, where hits are in the database at once. */
+  readonly spool: (() => SpoolState) | null
+  readonly totals: ClickTotals
+  readonly redirect: RedirectRepo
+  readonly sessionUsers: FindSessionUser
+  readonly pool: Database['pool']
+  readonly close: () => Promise<void>
+}
+
+interface StoresParts {
+  readonly config: Pick<Config, 'database' | 'dataDir'>
+  readonly database: Database
+  readonly logger: Logger
+}
+
+export function openHotPathStores(parts: StoresParts, now: () => number): HotPathStores {
+  const { database } = parts.config
+  return database.kind === 'sqlite'
+    ? openSqliteStores(database.file, now)
+    : openPostgresStores(database.url, parts, now)
+}
+
+/**
+ * In SQLite the hot path has a connection of its own. A query builder's transaction may stay open
+ * over turns of the event loop, and nothing of it may be read or written here; and this connection
+ * never waits for a lock, since waiting stops every reader (R5).
+ */
+function openSqliteStores(file: string, now: () => number): HotPathStores {
+  const sqlite = connectSqlite(file, { timeout: 0 })
+  const log = createLogSync(file)
+  return {
+    hits: createSqliteHitStore(sqlite, log, undefined, now),
+    spool: null,
+    totals: createSqliteClickTotals(sqlite),
+    redirect: createSqliteRedirectRepo(sqlite),
+    sessionUsers: createSqliteSessionUsers(sqlite),
+    pool: null,
+    close: async () => {
+      log.close()
+      sqlite.close()
+    },
+  }
+}
+
+/** One listens for changes, one moves hits, the others look links up, whatever pages do meanwhile. */
+const CONNECTIONS = 5
+/** A reader waits no longer for a link; who knows the link from before does not wait at all. */
+const LOOKUP_WITHIN_MS = 1000
+
+function openPostgresStores(
+  url: string,
+  { database, config, logger }: StoresParts,
+  now: () => number,
+): HotPathStores {
+  const pool = openPool(url, { connections: CONNECTIONS, answerWithinMs: LOOKUP_WITHIN_MS })
+  const hits = createPostgresHits(pool, now)
+  const spool = openClickSpool({ dataDir: config.dataDir, hits, log: logger, now })
+  return {
+    hits: spool.store,
+    spool: spool.state,
+    totals: createPostgresClickTotals(database.db),
+    redirect: createPostgresRedirectRepo(pool),
+    sessionUsers: createPostgresSessionUsers(pool),
+    pool,
+    close: async () => {
+      await spool.close()
+      await pool.end()
+    },
+  }
+}
