@@ -33,7 +33,7 @@ export default defineConfig({
     short_name: 'Everyshelf',
     description:
       "Press the button on a book's page and get one link that sends each reader to the store of their own country.",
-    permissions: ['activeTab', 'scripting', 'storage', 'contextMenus'],
+    permissions: ['activeTab', 'scripting', 'storage', 'contextMenus', 'alarms'],
     commands: { _execute_action: { suggested_key: { default: 'Alt+Shift+E' } } },
     // The theme's colours need light-dark().
     ...(browser === 'firefox'

@@ -1,7 +1,15 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
+import { AllowanceBanner } from '@everyshelf/ui/links'
+import { useEffect } from 'react'
+import { useAccount } from '../account/use-account.ts'
 import { openApi } from './api.ts'
+import { Landings } from './book/landings.tsx'
+import { SitePages } from './book/site-pages.tsx'
+import { UpgradeLink } from './book/upgrade-link.tsx'
+import { useSavedLink } from './book/use-saved-link.ts'
+import { useSaving } from './book/use-saving.ts'
 import { BookNotes } from './book-notes.tsx'
 import { type ChosenBook, fromPage, mergeBook } from './chosen-book.ts'
 import { FormatPicker } from './format-picker.tsx'
@@ -11,18 +19,34 @@ import { StoreLinks } from './store-links.tsx'
 import type { Popup } from './use-popup.ts'
 import { useServerAddress } from './use-server-address.ts'
 import { useServerBook } from './use-server-book.ts'
+import { useStanding } from './use-standing.ts'
 
 interface BookScreenProps {
   readonly popup: Popup
   readonly book: ChosenBook
+  readonly onQr: (link: string, title: string) => void
 }
 
-export function BookScreen({ popup, book: chosen }: BookScreenProps) {
+export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProps) {
   const { identifier, page, shop } = chosen
   const server = useServerBook(chosen, openApi)
   const origin = useServerAddress()
   const book = mergeBook(chosen, server.book)
   const key = identifierKey(identifier)
+  const isConnected = useAccount()?.state === 'connected'
+  const { standing, refresh } = useStanding()
+  const isPremium = standing?.isPremium ?? false
+  const remaining = standing?.allowance?.remaining ?? null
+  const saved = useSavedLink(key, server)
+  const saving = useSaving(key, book.title, () => {
+    server.askAgain()
+    refresh()
+  })
+  const isAtLimit = remaining === 0
+  const onQr = (link: string) => showQr(link, book.title)
+  useEffect(() => {
+    performance.mark('everyshelf-book')
+  }, [])
   return (
     <article aria-label={book.title}>
       <section data-surface="board" className="px-4 pt-3 pb-5">
@@ -60,8 +84,18 @@ export function BookScreen({ popup, book: chosen }: BookScreenProps) {
             chosenFormat={page.formats.find((choice) => choice.identifier === identifier)?.format}
           />
         )}
-        <GlobalLink server={server} />
+        <GlobalLink
+          {...{ server, isConnected, isAtLimit, saved, saving, onQr }}
+          title={book.title}
+        />
+        <SitePages bookKey={key} saved={saved} isPremium={isPremium} />
       </section>
+      {isConnected && (
+        <AllowanceBanner remaining={remaining} className="mx-4 mt-4 text-sm">
+          <UpgradeLink />
+        </AllowanceBanner>
+      )}
+      <Landings identifier={identifier} mayDiffer={saved !== null && isPremium} />
       <StoreLinks identifier={identifier} />
     </article>
   )

@@ -1,38 +1,95 @@
+import { errorMessages } from '@everyshelf/domain/messages'
 import { GlobalLinkField } from '@everyshelf/ui/links'
-import { showError } from '@everyshelf/ui/toast'
-import { connect } from '../account/connect.ts'
+import { Button } from '@everyshelf/ui/primitives'
+import { QrCode } from 'lucide-react'
+import type { SavedLink } from '../storage/saved-links.ts'
+import { OwnLink } from './book/own-link.tsx'
+import { SaveLink } from './book/save-link.tsx'
+import type { Saving } from './book/use-saving.ts'
 import { ServerTrouble } from './server-trouble.tsx'
-import type { useServerBook } from './use-server-book.ts'
+import { startConnecting } from './start-connecting.ts'
+import type { ServerBook } from './use-server-book.ts'
 
 interface GlobalLinkProps {
-  readonly server: ReturnType<typeof useServerBook>
+  readonly server: ServerBook
+  readonly title: string
+  readonly isConnected: boolean
+  readonly isAtLimit: boolean
+  readonly saved: SavedLink | null
+  readonly saving: Saving
+  readonly onQr: (link: string) => void
 }
 
-/** The one link, or why it is not to be had just now. */
-export function GlobalLink({ server }: GlobalLinkProps) {
-  const { status, globalLink, askAgain } = server
-  if (status !== 'asking' && status !== 'answered') {
-    return <ServerTrouble status={status} onRetry={askAgain} />
-  }
+/** The one link and what can be done with it, or why it is not to be had just now. */
+export function GlobalLink(props: GlobalLinkProps) {
+  const { server, title, isConnected, isAtLimit, saved, saving, onQr } = props
+  const { status, askAgain } = server
+  const link = saved?.globalLink ?? server.globalLink
+  if (status === 'link-limit-reached' && !link) return <NoRoom />
+  const isTroubled = status !== 'asking' && status !== 'answered'
   return (
     <div className="mt-5" aria-busy={status === 'asking'}>
-      <GlobalLinkField
-        link={globalLink}
-        layout="row"
-        signInLabel="Connect"
-        onSignIn={() => void startConnecting()}
-      />
-      {globalLink === null && (
-        <p className="m-0 mt-2 text-sm text-ink-soft">
-          One link that opens each reader's own store. It belongs to an account.
-        </p>
+      {link ? (
+        <OwnLink link={link} title={title} />
+      ) : isTroubled ? null : isConnected ? (
+        <LinkSkeleton />
+      ) : (
+        <NoLink />
       )}
+      {isTroubled && <ServerTrouble status={status} onRetry={askAgain} />}
+      <div className="mt-3 flex flex-wrap items-center gap-1">
+        <SaveLink {...{ isConnected, isAtLimit, saved, saving }} />
+        {link && (
+          <Button
+            kind="quiet"
+            size="small"
+            className="ml-auto"
+            icon={<QrCode aria-hidden="true" className="size-4" />}
+            onClick={() => onQr(link)}
+          >
+            QR code
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
 
-async function startConnecting(): Promise<void> {
-  const problem = await connect()
-  if (problem) showError(problem)
-  else window.close()
+/** In the words of the site; the banner below has the upgrade. */
+function NoRoom() {
+  return (
+    <p role="alert" className="m-0 mt-5 text-ink-soft">
+      <strong className="font-semibold text-ink">
+        {errorMessages['link-limit-reached'].title}.
+      </strong>{' '}
+      Your account has no room for another Global Link. The store links below work as they are.
+    </p>
+  )
+}
+
+function LinkSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Making your Global Link</span>
+      <div className="mb-2 h-6 w-36 animate-pulse rounded-sm bg-wash" />
+      <div className="h-11 animate-pulse rounded-md bg-wash" />
+      <div className="mt-1.5 h-9" />
+    </div>
+  )
+}
+
+function NoLink() {
+  return (
+    <>
+      <GlobalLinkField
+        link={null}
+        layout="row"
+        signInLabel="Connect"
+        onSignIn={() => void startConnecting()}
+      />
+      <p className="m-0 mt-2 text-sm text-ink-soft">
+        One link that opens each reader's own store. It belongs to an account.
+      </p>
+    </>
+  )
 }

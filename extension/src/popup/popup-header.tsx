@@ -1,18 +1,22 @@
 import { Logo } from '@everyshelf/ui/brand'
 import { IconButton } from '@everyshelf/ui/primitives'
-import { Search, Settings } from 'lucide-react'
+import { History, Search, Settings, Tags } from 'lucide-react'
 import { openOptions } from './leave-popup.ts'
 
 interface PopupHeaderProps {
   /** Leads from the book that is shown to the field for another one. */
   readonly onOther: (() => void) | null
+  readonly onRecent: () => void
+  readonly onTags: () => void
 }
 
-export function PopupHeader({ onOther }: PopupHeaderProps) {
+export function PopupHeader({ onOther, onRecent, onTags }: PopupHeaderProps) {
   return (
     <header data-surface="board" className="flex items-center pt-2 pr-2 pl-4">
       <Logo className="mr-auto" />
       {onOther && <IconButton label="Another book" icon={<Search />} onClick={onOther} />}
+      <IconButton label="Recent links" icon={<History />} onClick={onRecent} />
+      <IconButton label="Your affiliate tags" icon={<Tags />} onClick={onTags} />
       <IconButton label="Options" icon={<Settings />} onClick={() => void openOptions()} />
     </header>
   )

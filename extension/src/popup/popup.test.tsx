@@ -258,7 +258,7 @@ describe('Popup', { timeout: 30_000 }, () => {
   test('is never blank, even when a screen breaks', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     startServer('knows-emma')
-    const headline = { title: {} as unknown as string, authors: [], coverUrl: null }
+    const headline = { title: 'Emma', authors: [], coverUrl: {} as unknown as string }
     openPage(URL_OF_EMMA, { amazon: { ...factsOfUrl(URL_OF_EMMA).amazon, headline } })
     render(<Popup />)
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeDefined()

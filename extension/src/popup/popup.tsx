@@ -1,4 +1,6 @@
+import { Spinner } from '@everyshelf/ui/primitives'
 import { Toaster } from '@everyshelf/ui/toast'
+import { lazy, Suspense, useState } from 'react'
 import { AffiliateNotice } from './affiliate-notice.tsx'
 import { BookScreen } from './book-screen.tsx'
 import { EntryScreen } from './entry-screen.tsx'
@@ -6,7 +8,21 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { useLeavingByLink } from './leave-popup.ts'
 import { PopupHeader } from './popup-header.tsx'
 import { ReadingScreen } from './reading-screen.tsx'
-import { usePopup } from './use-popup.ts'
+import { type Popup as PopupState, usePopup } from './use-popup.ts'
+
+// Not needed for the first look: they come when asked for.
+const QrScreen = lazy(async () => ({ default: (await import('./qr-screen.tsx')).QrScreen }))
+const TagsScreen = lazy(async () => ({
+  default: (await import('./tags/tags-screen.tsx')).TagsScreen,
+}))
+const RecentScreen = lazy(async () => ({
+  default: (await import('./recent/recent-screen.tsx')).RecentScreen,
+}))
+
+/** What is opened from the page's own screen, and leads back to it. */
+type View =
+  | { readonly kind: 'page' | 'recent' | 'tags' }
+  | { readonly kind: 'qr'; readonly link: string; readonly title: string }
 
 export function Popup() {
   return (
@@ -18,21 +34,56 @@ export function Popup() {
 
 function PopupScreens() {
   const popup = usePopup()
+  const [view, setView] = useState<View>({ kind: 'page' })
+  const goBack = () => setView({ kind: 'page' })
   useLeavingByLink()
   return (
     <div className="bg-paper text-ink">
-      <PopupHeader onOther={popup.book && (() => popup.choose(null))} />
+      <PopupHeader
+        onOther={
+          popup.book &&
+          (() => {
+            popup.choose(null)
+            goBack()
+          })
+        }
+        onRecent={() => setView({ kind: 'recent' })}
+        onTags={() => setView({ kind: 'tags' })}
+      />
       <main>
-        {popup.book ? (
-          <BookScreen popup={popup} book={popup.book} />
-        ) : popup.page ? (
-          <EntryScreen popup={popup} page={popup.page} />
-        ) : (
-          <ReadingScreen />
-        )}
+        <Suspense fallback={<Spinner label="Loading" late className="m-6 size-6" />}>
+          {view.kind === 'page' && (
+            <PageScreen
+              popup={popup}
+              onQr={(link, title) => setView({ kind: 'qr', link, title })}
+            />
+          )}
+          {view.kind === 'qr' && <QrScreen {...view} onBack={goBack} />}
+          {view.kind === 'tags' && <TagsScreen onBack={goBack} />}
+          {view.kind === 'recent' && (
+            <RecentScreen
+              onBack={goBack}
+              onChoose={(book) => {
+                popup.choose(book)
+                goBack()
+              }}
+            />
+          )}
+        </Suspense>
       </main>
       <AffiliateNotice />
       <Toaster edge="top" />
     </div>
   )
+}
+
+interface PageScreenProps {
+  readonly popup: PopupState
+  readonly onQr: (link: string, title: string) => void
+}
+
+function PageScreen({ popup, onQr }: PageScreenProps) {
+  if (popup.book) return <BookScreen popup={popup} book={popup.book} onQr={onQr} />
+  if (popup.page) return <EntryScreen popup={popup} page={popup.page} />
+  return <ReadingScreen />
 }

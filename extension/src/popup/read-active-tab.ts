@@ -15,10 +15,15 @@ export interface OpenPage {
 /** A page that still loads is read as far as it has come. */
 const PATIENCE_MS = 1500
 
-/** Reads the tab that the button was pressed on; the press itself is the permission. */
-export async function readActiveTab(): Promise<OpenPage> {
+/** The tab behind the popup, before anything of its page is known. */
+export async function findActiveTab(): Promise<Pick<OpenPage, 'tabId' | 'url'>> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
   const { id: tabId = null, url = '' } = tab ?? {}
+  return { tabId, url }
+}
+
+/** Reads the page in a tab; the press of the button is the permission. */
+export async function readTab({ tabId, url }: Pick<OpenPage, 'tabId' | 'url'>): Promise<OpenPage> {
   if (tabId === null || !/^https?:/.test(url)) {
     return { tabId, url, reading: { kind: 'closed-page' } }
   }

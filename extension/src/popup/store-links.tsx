@@ -4,6 +4,8 @@ import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { DirectLinkList } from '@everyshelf/ui/links'
 import { Disclosure } from '@everyshelf/ui/primitives'
 import { useId } from 'react'
+import { preferences } from '../storage/preferences.ts'
+import { useStored } from '../storage/use-stored.ts'
 
 interface StoreLinksProps {
   readonly identifier: BookIdentifier
@@ -15,8 +17,12 @@ interface StoreLinksProps {
  */
 export function StoreLinks({ identifier }: StoreLinksProps) {
   const id = useId()
-  const links = buildPlainLinks(identifier)
-  const isCore = ({ marketplace }: (typeof links)[number]) => getMarketplace(marketplace).core
+  const ownStore = useStored(preferences)?.ownStore
+  const links = buildPlainLinks(identifier).toSorted(
+    (a, b) => Number(b.marketplace === ownStore) - Number(a.marketplace === ownStore),
+  )
+  const isCore = ({ marketplace }: (typeof links)[number]) =>
+    getMarketplace(marketplace).core || marketplace === ownStore
   return (
     <section aria-labelledby={id} className="px-4 pt-5 pb-4">
       <h2 id={id} className="m-0 mb-2 font-display text-lg">

@@ -7,7 +7,7 @@ import { takeHandedText, watchHandedText } from '../storage/handed-text.ts'
 import { recallTab, rememberTab, type TabMemory } from '../storage/tab-memory.ts'
 import { openApi } from './api.ts'
 import { type ChosenBook, fromPage, fromTyped } from './chosen-book.ts'
-import { type OpenPage, readActiveTab } from './read-active-tab.ts'
+import { findActiveTab, type OpenPage, readTab } from './read-active-tab.ts'
 import { readEntry } from './read-entry.ts'
 
 export interface Popup {
@@ -47,10 +47,14 @@ export function usePopup(): Popup {
 
   useEffect(() => {
     const start = async () => {
-      const open = await readActiveTab()
-      const memory = await recall(open)
+      const tab = await findActiveTab()
+      const memory = await recall(tab)
       setDraft(memory?.draft ?? '')
-      setBook(resume(open, memory?.key ?? null))
+      const shown = memory?.book ?? null
+      setBook(shown)
+      const open = await readTab(tab)
+      // Unless somebody was quicker and has chosen already.
+      setBook((now) => (now === shown ? resume(open, memory?.key ?? null) : now))
       setPage(open)
     }
     // Whatever goes wrong with a page, its field is there.
@@ -72,7 +76,7 @@ export function usePopup(): Popup {
   useEffect(() => {
     if (page?.tabId == null) return
     const key = book && identifierKey(book.identifier)
-    void rememberTab(page.tabId, { pageUrl: page.url, key, draft })
+    void rememberTab(page.tabId, { pageUrl: page.url, key, draft, book })
   }, [page, book, draft])
 
   return {
@@ -93,7 +97,10 @@ export function usePopup(): Popup {
   }
 }
 
-async function recall({ tabId, url }: OpenPage): Promise<TabMemory | undefined> {
+async function recall({
+  tabId,
+  url,
+}: Pick<OpenPage, 'tabId' | 'url'>): Promise<TabMemory | undefined> {
   return tabId === null ? undefined : recallTab(tabId, url)
 }
 

@@ -4,14 +4,18 @@ import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { useEffect, useState } from 'react'
 import { watchConnection } from '../account/account.ts'
+import { readKeeper } from '../storage/keeper.ts'
+import { recallLinks, rememberLinks } from '../storage/kept-links.ts'
 import type { ChosenBook } from './chosen-book.ts'
 
 /** How far the server's answer has come; the store links never wait for it. */
 export type ServerStatus = 'asking' | 'slow' | 'answered' | ErrorCode
 
-interface ServerBook {
+export interface ServerBook {
   readonly status: ServerStatus
+  /** Of an earlier answer while the server is asked, or is away. */
   readonly globalLink: string | null
+  readonly saved: { readonly id: string; readonly slug: string } | null
   readonly book: Book
   readonly askAgain: () => void
 }
@@ -22,14 +26,16 @@ const SLOW_AFTER_MS = 4000
 interface Answer {
   readonly status: ServerStatus
   readonly globalLink: string | null
+  readonly saved: ServerBook['saved']
   readonly book: Book | null
 }
 
-const ASKING: Answer = { status: 'asking', globalLink: null, book: null }
+const ASKING: Answer = { status: 'asking', globalLink: null, saved: null, book: null }
 
 /**
  * Makes the links of one book on the server; nothing but its identifier is sent (S58). The
- * catalogues are asked only for a book whose title nobody knows yet.
+ * catalogues are asked only for a book whose title nobody knows yet. What was answered before is
+ * shown until the new answer is there.
  */
 export function useServerBook(
   { identifier, page }: ChosenBook,
@@ -43,13 +49,15 @@ export function useServerBook(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
     let isCurrent = true
-    const tell = (next: Answer) => {
+    const tell = (next: (before: Answer) => Answer) => {
       if (isCurrent) setAnswer(next)
     }
-    tell(ASKING)
-    const slow = setTimeout(() => tell({ ...ASKING, status: 'slow' }), SLOW_AFTER_MS)
+    tell(() => ASKING)
+    const slow = setTimeout(() => tell((before) => ({ ...before, status: 'slow' })), SLOW_AFTER_MS)
     askServer(key, isTitleKnown, openApi, tell)
-      .catch((error: unknown) => tell({ ...ASKING, status: readApiError(error).code }))
+      .catch((error: unknown) =>
+        tell((before) => ({ ...before, status: readApiError(error).code })),
+      )
       .finally(() => clearTimeout(slow))
     return () => {
       isCurrent = false
@@ -70,13 +78,19 @@ async function askServer(
   key: string,
   isTitleKnown: boolean,
   openApi: () => Promise<ApiClient>,
-  tell: (answer: Answer) => void,
+  tell: (next: (before: Answer) => Answer) => void,
 ): Promise<void> {
+  const keeper = await readKeeper()
+  const kept = await recallLinks(keeper, key)
+  if (kept) tell((before) => ({ ...before, ...kept }))
   const api = await openApi()
-  const { book, isBookKnown, globalLink } = await api.links.generate.mutate({ input: key })
-  tell({ status: 'answered', globalLink, book })
+  const made = await api.links.generate.mutate({ input: key })
+  const { book, isBookKnown, globalLink, saved } = made
+  const answer = { globalLink, saved, book }
+  tell(() => ({ ...answer, status: 'answered' }))
+  await rememberLinks({ keeper, key, ...answer })
   if (isBookKnown || isTitleKnown) return
   // The links are there; a title that does not come is not worth a message.
   const found = await api.books.lookup.query({ id: key }).catch(() => book)
-  tell({ status: 'answered', globalLink, book: found })
+  tell((before) => ({ ...before, book: found }))
 }

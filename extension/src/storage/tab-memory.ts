@@ -1,4 +1,5 @@
 import { storage } from 'wxt/utils/storage'
+import type { ChosenBook } from '../popup/chosen-book.ts'
 
 /** What somebody did in the popup on one page; it closes on every click elsewhere. */
 export interface TabMemory {
@@ -7,6 +8,8 @@ export interface TabMemory {
   readonly key: string | null
   /** What stands in the field. */
   readonly draft: string
+  /** The book as it was shown, so that it is there before the page has been read again. */
+  readonly book?: ChosenBook | null
 }
 
 const MAX_TABS = 30

@@ -10,6 +10,8 @@ const PLACEHOLDER = 'https://everyshelf.example/go/your-link'
 interface GlobalLinkFieldProps {
   /** Null for signed-out visitors, who do not receive it. */
   readonly link: string | null
+  /** What is copied, where that is not the bare link. */
+  readonly copyText?: string | undefined
   /** The link as Markdown, copied by Shift and a click. */
   readonly markdown?: string | undefined
   readonly onCopied?: () => void
@@ -30,6 +32,7 @@ const rows = {
 
 export function GlobalLinkField({
   link,
+  copyText,
   markdown,
   onCopied,
   onSignIn,
@@ -61,6 +64,7 @@ export function GlobalLinkField({
         ) : (
           <OwnLink
             link={link}
+            copyText={copyText ?? link}
             markdown={markdown}
             onCopied={onCopied}
             size={size}
@@ -94,13 +98,21 @@ function HiddenLink({ size, onSignIn }: HiddenLinkProps): ReactNode {
 
 interface OwnLinkProps {
   readonly link: string
+  readonly copyText: string
   readonly markdown: string | undefined
   readonly onCopied: (() => void) | undefined
   readonly size: 'medium' | 'large'
   readonly labelledBy: string
 }
 
-function OwnLink({ link, markdown, onCopied, size, labelledBy }: OwnLinkProps): ReactNode {
+function OwnLink({
+  link,
+  copyText,
+  markdown,
+  onCopied,
+  size,
+  labelledBy,
+}: OwnLinkProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   const { copy } = useCopy()
   const select = () => input.current?.select()
@@ -114,12 +126,12 @@ function OwnLink({ link, markdown, onCopied, size, labelledBy }: OwnLinkProps): 
         onFocus={select}
         onClick={async () => {
           select()
-          if (await copy(link)) onCopied?.()
+          if (await copy(copyText)) onCopied?.()
         }}
         className={`min-w-0 flex-1 animate-reveal truncate rounded-md border border-field-rule bg-field text-field-ink ${rows[size]}`}
       />
       <CopyButton
-        text={link}
+        text={copyText}
         shiftText={markdown}
         onCopied={onCopied}
         label="Copy"

@@ -1,0 +1,31 @@
+import { IconButton } from '@everyshelf/ui/primitives'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface BackHeaderProps {
+  readonly title: string
+  readonly onBack: () => void
+  /** Stands below the title. */
+  readonly children?: ReactNode
+}
+
+/** The head of a screen that was opened from another; Escape stays the browser's and closes the popup. */
+export function BackHeader({ title, onBack, children }: BackHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section data-surface="board" className="px-4 pt-1 pb-4">
+      <div className="-ml-3 flex items-center">
+        <IconButton label="Back" icon={<ArrowLeft />} onClick={onBack} />
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="m-0 font-display text-2xl leading-tight focus-visible:outline-none"
+        >
+          {title}
+        </h1>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CountryCode } from '@everyshelf/domain/countries'
+import type { BookIdentifier } from '@everyshelf/domain/identifiers'
+import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
+import { chooseStore, plainLink } from '@everyshelf/domain/routing'
+
+/** The countries with a store of the twelve, and neighbours of theirs with many readers. */
+const MAIN_COUNTRIES: readonly CountryCode[] = [
+  'US',
+  'GB',
+  'IE',
+  'CA',
+  'DE',
+  'AT',
+  'CH',
+  'FR',
+  'ES',
+  'IT',
+  'JP',
+  'IN',
+  'BR',
+  'MX',
+  'AU',
+  'NZ',
+]
+
+export interface Landing {
+  readonly store: MarketplaceCode
+  readonly countries: readonly CountryCode[]
+}
+
+/** In which store the readers of the main countries land: the redirect's own decision, made here. */
+export function listLandings(identifier: BookIdentifier): Landing[] {
+  const link = plainLink(identifier)
+  const storeOf = (country: CountryCode) =>
+    chooseStore(link, { country, countrySource: 'query', languages: [] }).marketplace
+  const groups = Map.groupBy(MAIN_COUNTRIES, storeOf)
+  return [...groups].map(([store, countries]) => ({ store, countries }))
+}

@@ -1,0 +1,11 @@
+import type { SavedLink } from '../../storage/saved-links.ts'
+import { useSavedLinks } from '../use-saved-links.ts'
+import type { ServerBook } from '../use-server-book.ts'
+
+/** A book's saved link: of the cache, else as the server has just said. */
+export function useSavedLink(key: string, server: ServerBook): SavedLink | null {
+  const cached = useSavedLinks().links?.find((link) => link.key === key)
+  if (cached) return cached
+  const { saved, globalLink, book } = server
+  return saved && globalLink ? { ...saved, key, title: book.title, globalLink } : null
+}

@@ -1,0 +1,21 @@
+import { QrSheet } from '@everyshelf/ui/share'
+import { BackHeader } from './back-header.tsx'
+
+interface QrScreenProps {
+  readonly link: string
+  readonly title: string
+  readonly onBack: () => void
+}
+
+export function QrScreen({ link, title, onBack }: QrScreenProps) {
+  return (
+    <>
+      <BackHeader title="QR code" onBack={onBack}>
+        <p className="m-0 mt-1 text-sm text-ink-soft">It opens the Global Link of {title}.</p>
+      </BackHeader>
+      <div className="px-4 pb-5">
+        <QrSheet link={link} title={title} />
+      </div>
+    </>
+  )
+}

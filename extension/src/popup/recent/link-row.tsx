@@ -1,0 +1,37 @@
+import { ClothCover } from '@everyshelf/ui/books'
+import { CopyButton } from '@everyshelf/ui/links'
+import { toMarkdown } from '@everyshelf/ui/share'
+import type { SavedLink } from '../../storage/saved-links.ts'
+
+interface LinkRowProps {
+  readonly link: SavedLink
+  readonly onOpen: () => void
+}
+
+/** A saved link: its book to open, its address to copy. */
+export function LinkRow({ link, onOpen }: LinkRowProps) {
+  const { title, slug, key, globalLink } = link
+  return (
+    <li className="flex items-center gap-1 border-t border-rule">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="group flex min-h-14 min-w-0 flex-1 cursor-pointer items-center gap-3 py-1.5 text-left"
+      >
+        <span className="flex aspect-2/3 w-7 shrink-0">
+          <ClothCover identifier={key} title="" />
+        </span>
+        <span className="min-w-0">
+          <span className="block truncate font-medium group-hover:text-accent">{title}</span>
+          <span className="block truncate text-sm text-ink-faint">/go/{slug}</span>
+        </span>
+      </button>
+      <CopyButton
+        compact
+        text={globalLink}
+        shiftText={toMarkdown(globalLink, title)}
+        label={`Copy the link of ${title}`}
+      />
+    </li>
+  )
+}

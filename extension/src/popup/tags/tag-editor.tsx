@@ -1,0 +1,41 @@
+import type { Marketplace } from '@everyshelf/domain/marketplaces'
+import { TagField, TagInForce } from '@everyshelf/ui/affiliate'
+import { MarketplaceName } from '@everyshelf/ui/marketplaces'
+import { Button } from '@everyshelf/ui/primitives'
+import { useEffect, useRef, useState } from 'react'
+import type { OwnTags } from '../../storage/kept-answer.ts'
+import type { Tags } from './use-tags.ts'
+
+interface TagEditorProps {
+  readonly marketplace: Marketplace
+  readonly own: OwnTags
+  readonly tags: Tags
+  readonly onDone: () => void
+}
+
+/** One store's tag, open for change: the field of the site. */
+export function TagEditor({ marketplace, own, tags, onDone }: TagEditorProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => row.current?.querySelector('input')?.focus(), [])
+  const { affiliateTags, serviceTags, isPremium } = own
+  const { save, clear } = tags
+  return (
+    <li ref={row} className="col-span-2 bg-sheet p-3">
+      <div className="flex items-center justify-between gap-3">
+        <MarketplaceName code={marketplace.code} className="font-medium" />
+        <Button kind="quiet" size="small" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+      <TagField {...{ marketplace, save, clear, typed, setTyped }} tags={affiliateTags} />
+      <p className="m-0 text-sm text-ink-soft">
+        <TagInForce
+          marketplace={marketplace.code}
+          {...{ isPremium, serviceTags }}
+          tags={affiliateTags}
+        />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import { coreMarketplaces, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
+import { errorMessages } from '@everyshelf/domain/messages'
+import { Button, buttonClasses } from '@everyshelf/ui/primitives'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useAccount } from '../../account/use-account.ts'
+import { BackHeader } from '../back-header.tsx'
+import { SiteLink } from '../site-link.tsx'
+import { startConnecting } from '../start-connecting.ts'
+import { TagCell } from './tag-cell.tsx'
+import { TagEditor } from './tag-editor.tsx'
+import { type Tags, useTags } from './use-tags.ts'
+
+/** The twelve stores, each with the person's tag or what is in force without one. */
+export function TagsScreen({ onBack }: { readonly onBack: () => void }) {
+  const account = useAccount()
+  const tags = useTags()
+  const { own } = tags
+  const set = coreMarketplaces.filter(({ code }) => own?.affiliateTags[code]).length
+  return (
+    <>
+      <BackHeader title="Your affiliate tags" onBack={onBack}>
+        <p className="m-0 mt-1 text-sm text-ink-soft text-pretty">
+          {own
+            ? `${set} of ${coreMarketplaces.length} set. Links you have handed out already follow at once.`
+            : 'Your own tag for each store, the same here and on the site.'}
+        </p>
+      </BackHeader>
+      <div className="px-4 pt-4 pb-5">
+        {account && account.state !== 'connected' ? <NobodyConnected /> : <Shelf tags={tags} />}
+      </div>
+    </>
+  )
+}
+
+function NobodyConnected() {
+  return (
+    <>
+      <p className="m-0 mb-4 text-ink-soft">Tags belong to an account.</p>
+      <Button onClick={() => void startConnecting()}>Connect</Button>
+    </>
+  )
+}
+
+function Shelf({ tags }: { readonly tags: Tags }) {
+  const { own, failure, refresh } = tags
+  const [edited, setEdited] = useState<MarketplaceCode | null>(null)
+  if (!own && failure) return <NotShown onRetry={refresh} />
+  if (!own)
+    return (
+      <div role="status" aria-label="Loading" className="h-96 animate-late rounded-md bg-wash" />
+    )
+  return (
+    <>
+      {!own.isPremium && <Locked />}
+      {failure && (
+        <p role="status" className="m-0 mb-3 text-sm text-ink-soft">
+          {errorMessages[failure].title}: shown as they were last known.
+        </p>
+      )}
+      <ul
+        aria-label="Affiliate tags"
+        className="m-0 grid list-none grid-cols-2 gap-px overflow-hidden rounded-md border border-rule bg-rule p-0"
+      >
+        {coreMarketplaces.map((marketplace) =>
+          marketplace.code === edited ? (
+            <TagEditor
+              key={marketplace.code}
+              {...{ marketplace, own, tags }}
+              onDone={() => setEdited(null)}
+            />
+          ) : (
+            <TagCell
+              key={marketplace.code}
+              {...{ marketplace, own }}
+              onEdit={own.isPremium ? () => setEdited(marketplace.code) : null}
+            />
+          ),
+        )}
+      </ul>
+      <SiteLink
+        path="/profile#tags"
+        className="text-link mt-3 inline-flex min-h-9 items-center gap-1 text-sm"
+      >
+        More stores, and where to get a tag
+      </SiteLink>
+    </>
+  )
+}
+
+function NotShown({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <p className="m-0 mb-3 text-ink-soft">They cannot be shown at the moment.</p>
+      <Button kind="outline" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+/** As on the site. */
+function Locked() {
+  return (
+    <div className="mb-4 flex items-center justify-between gap-3 rounded-md bg-wash px-3 py-3">
+      <p className="m-0 flex items-center gap-2.5 text-sm">
+        <Lock aria-hidden="true" className="size-4 shrink-0 text-accent" />
+        {errorMessages['premium-required'].text}
+      </p>
+      <SiteLink path="/pricing" className={`${buttonClasses('solid', 'small')} shrink-0`}>
+        See Premium
+      </SiteLink>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { BookIdentifier } from '@everyshelf/domain/identifiers'
+import { identifierKey } from '@everyshelf/domain/identifiers'
+import { storage } from 'wxt/utils/storage'
+import { readKeeper } from './keeper.ts'
+
+/** What the extension knows of a saved link without asking: enough to find it and to copy it. */
+export interface SavedLink {
+  readonly id: string
+  /** The book's identifier: ISBN-13 or ASIN. */
+  readonly key: string
+  readonly slug: string
+  readonly title: string
+  readonly globalLink: string
+}
+
+interface SavedLinks {
+  readonly keeper: string
+  /** ISO time of the server's last word. */
+  readonly asOf: string
+  /** The newest first. */
+  readonly links: readonly SavedLink[]
+}
+
+/** More would make the cache slow to read; the badge then misses the oldest. */
+const MAX_LINKS = 2000
+
+const savedLinks = storage.defineItem<SavedLinks | null>('local:saved-links', {
+  fallback: null,
+  version: 1,
+})
+
+/** The cached links of who is connected now; null when none have come yet. */
+export async function readSavedLinks(): Promise<SavedLinks | null> {
+  const [kept, keeper] = await Promise.all([savedLinks.getValue(), readKeeper()])
+  return kept?.keeper === keeper ? kept : null
+}
+
+export async function findSavedLink(book: BookIdentifier): Promise<SavedLink | undefined> {
+  const key = identifierKey(book)
+  return (await readSavedLinks())?.links.find((link) => link.key === key)
+}
+
+/** Replaces all: what the server has answered is the truth. */
+export async function writeSavedLinks(keeper: string, links: readonly SavedLink[]): Promise<void> {
+  const asOf = new Date().toISOString()
+  await savedLinks.setValue({ keeper, asOf, links: links.slice(0, MAX_LINKS) })
+}
+
+export async function addSavedLink(keeper: string, link: SavedLink): Promise<void> {
+  const kept = await savedLinks.getValue()
+  const others = kept?.keeper === keeper ? kept.links.filter(({ id }) => id !== link.id) : []
+  await writeSavedLinks(keeper, [link, ...others])
+}
+
+export async function dropSavedLink(keeper: string, id: string): Promise<void> {
+  const kept = await savedLinks.getValue()
+  if (kept?.keeper !== keeper) return
+  await writeSavedLinks(
+    keeper,
+    kept.links.filter((link) => link.id !== id),
+  )
+}
+
+export async function forgetSavedLinks(): Promise<void> {
+  await savedLinks.removeValue()
+}
+
+export function watchSavedLinks(callback: () => void): () => void {
+  return savedLinks.watch(callback)
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import type { WxtStorageItem } from 'wxt/utils/storage'
+
+/** A stored value, kept in step with every other window; null for the moment it takes to read it. */
+export function useStored<Value>(
+  // biome-ignore lint/complexity/noBannedTypes: WXT's own type of an item without metadata
+  item: Pick<WxtStorageItem<Value, {}>, 'getValue' | 'watch'>,
+): Value | null {
+  const [value, setValue] = useState<Value | null>(null)
+  useEffect(() => {
+    void item.getValue().then(setValue)
+    return item.watch(setValue)
+  }, [item])
+  return value
+}
