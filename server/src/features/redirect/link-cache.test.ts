@@ -121,6 +121,22 @@ describe('createLinkCache', () => {
     expect(await found).toBe(link)
   })
 
+  it('R8 waits a moment for a silent database, then leaves it alone and goes by what it knew', async () => {
+    const database = createSlowDatabase()
+    const { asked, cache } = database
+    await learn(database)
+    database.pass(60_000)
+    const startedAt = performance.now()
+    expect(await cache.findLink(slug)).toBe(link)
+    expect(performance.now() - startedAt).toBeGreaterThan(90)
+    expect(cache.findLink(slug)).toBe(link)
+    database.pass(1000)
+    expect(cache.findLink(slug)).toBeInstanceOf(Promise)
+    // What it says at last is news all the same.
+    asked[1]?.resolve({ ...link, id: 'link-b' })
+    await expect.poll(() => cache.findLink(slug)).toMatchObject({ id: 'link-b' })
+  })
+
   it('asks again for what was read while all was forgotten, and goes by it if that fails', async () => {
     const { asked, cache } = createSlowDatabase()
     const found = cache.findLink(slug)

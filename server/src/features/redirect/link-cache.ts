@@ -31,6 +31,10 @@ interface Entry<T> {
 }
 
 const ENTRIES = 50_000
+/** Where a link is known from before, nobody waits longer for news of it. */
+const NEWS_WITHIN_MS = 100
+/** A database that has not answered is left alone for so long by those who know their link. */
+const LEFT_ALONE_MS = 1000
 /** Changes by another connection, such as a command on the host, are looked for this often. */
 const LOOK_FOR_CHANGES_MS = 500
 
@@ -42,6 +46,7 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCach
   let generation = 0
   let lookedAt = 0
   let changeCount = repo.changeCount()
+  let askAgainAt = 0
 
   function lookForChanges(time: number): void {
     if (Math.abs(time - lookedAt) < LOOK_FOR_CHANGES_MS) return
@@ -65,6 +70,7 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCach
       lookForChanges(time)
       const entry = entries.get(key)
       if (entry && entry.generation === generation && entry.expiresAt > time) return entry.value
+      if (entry && time < askAgainAt) return entry.value
       const loaded = underway.get(key) ?? load(key)
       if (!(loaded instanceof Promise)) return keep(key, loaded, generation)
       if (!underway.has(key)) underway.set(key, loaded)
@@ -72,15 +78,23 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCach
     }
 
     async function waitFor(key: K, loaded: Promise<T | null>, last: Entry<T> | undefined) {
+      const kept = keepWhenLoaded(key, loaded)
+      if (!last) return await kept
+      try {
+        return await withinTime(kept)
+      } catch {
+        askAgainAt = now() + LEFT_ALONE_MS
+        return last.value
+      }
+    }
+
+    async function keepWhenLoaded(key: K, loaded: Promise<T | null>) {
       const since = generation
       try {
         const value = await loaded
         // What was read before this key was forgotten is not kept. What was read before all was
         // forgotten is, as the last that is known, and asked for again.
         return underway.get(key) === loaded ? keep(key, value, since) : value
-      } catch (error) {
-        if (last) return last.value
-        throw error
       } finally {
         if (underway.get(key) === loaded) underway.delete(key)
       }
@@ -110,4 +124,12 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCach
       generation++
     },
   }
+}
+
+async function withinTime<T>(news: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), NEWS_WITHIN_MS)
+  })
+  return await Promise.race([news, tooLate]).finally(() => clearTimeout(timer))
 }
