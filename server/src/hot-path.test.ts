@@ -24,6 +24,7 @@ describe('R17 two processes on one PostgreSQL', () => {
       logger: createLogger('silent'),
       readClient: createClientAddressReader([]),
       findCountry: () => undefined,
+      isDataCentre: () => false,
     })
     closing.unshift(async () => {
       await other.close()

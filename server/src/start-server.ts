@@ -4,6 +4,7 @@ import { type Config, withPort } from './config.ts'
 import { loadSecret, prepareDataDir } from './data-dir.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { type IsDataCentre, openDataCentres } from './http/data-centres.ts'
 import { type FindCountry, openCountryFinder } from './http/ip-country.ts'
 import { createHttpServer, drain, listen } from './http/server.ts'
 import { StartError } from './start-error.ts'
@@ -14,9 +15,12 @@ const DRAIN_MS = 10_000
 /** For those who were about to send their next request when we began to stop. */
 const LINGER_MS = 500
 
-export interface StartOptions extends Omit<AppOptions, 'database' | 'findCountry'> {
+export interface StartOptions
+  extends Omit<AppOptions, 'database' | 'findCountry' | 'isDataCentre'> {
   /** The database of addresses on disk unless told. */
   readonly findCountry?: FindCountry
+  /** The list of networks on disk unless told. */
+  readonly isDataCentre?: IsDataCentre
   readonly lingerMs?: number
 }
 
@@ -42,6 +46,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const {
       logger,
       findCountry = await openCountryFinder((error) => warnOfCountries(logger, error)),
+      isDataCentre = openDataCentres((error) => warnOfDataCentres(logger, error)),
     } = options
     let app: App | undefined
     const early: RequestListener = (_request, response) => {
@@ -52,7 +57,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     )
     const port = await listenOrSay(server, options.config)
     const config = { ...withPort(options.config, port), authSecret }
-    const started = createApp({ ...options, findCountry, config, database })
+    const started = createApp({ ...options, findCountry, isDataCentre, config, database })
     app = started
     return {
       config,
@@ -74,6 +79,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
 function warnOfCountries(logger: AppOptions['logger'], error: unknown): void {
   logger.warn({ err: error }, 'no database of addresses, readers go by their language')
+}
+
+function warnOfDataCentres(logger: AppOptions['logger'], error: unknown): void {
+  logger.warn({ err: error }, 'no list of data centres, their programs may count as people')
 }
 
 async function listenOrSay(

@@ -20,7 +20,7 @@ export interface Opening {
   readonly route: Pick<Hit, 'country' | 'retailer' | 'marketplace'>
   readonly languages: readonly string[]
   readonly isOverLimit: boolean
-  readonly place: Pick<Place, 'network' | 'lastReader'>
+  readonly place: Pick<Place, 'network' | 'lastReader' | 'isDataCentre' | 'userId'>
 }
 
 /** The row of one opening. Nothing in it names or follows a reader (P1, P2). */
@@ -29,15 +29,19 @@ export function describeHit(opening: Opening, readAgent: ReadAgent, markReader: 
   const { place, timeMs } = opening
   const userAgent = headers['user-agent'] ?? ''
   const agent = readAgent(userAgent)
+  const first = opening.languages[0]
+  const language = first && first.length <= LONGEST_LANGUAGE ? first : null
   const { excludedBecause } = classifyHit({
     method,
     bot: agent.bot,
+    device: agent.device,
+    browser: agent.browser,
+    hasLanguage: language !== null,
+    isOwner: place.userId !== null && place.userId === opening.ownerId,
+    isFromDataCentre: place.isDataCentre,
     isOverLimit: opening.isOverLimit,
-    secPurpose: textOf(headers['sec-purpose']),
-    purpose: textOf(headers.purpose ?? headers['x-purpose']),
-    xMoz: textOf(headers['x-moz']),
+    headers,
   })
-  const language = opening.languages[0]
   const hit: Hit = {
     openedAt: openedAtMinute(timeMs),
     linkId: opening.linkId,
@@ -49,7 +53,7 @@ export function describeHit(opening: Opening, readAgent: ReadAgent, markReader: 
     device: agent.device,
     browser: agent.browser,
     refererHost: readRefererHost(headers.referer),
-    language: language && language.length <= LONGEST_LANGUAGE ? language : null,
+    language,
     channel: null,
     excludedBecause,
     source: 'redirect',
@@ -60,8 +64,4 @@ export function describeHit(opening: Opening, readAgent: ReadAgent, markReader: 
   const visitor = { network: place.network, agent, userAgent }
   const { mark, isRepeat } = markReader(place.lastReader, visitor, hit, timeMs)
   return { ...hit, excludedBecause: isRepeat ? 'repeat' : null, reader: mark }
-}
-
-function textOf(header: string | readonly string[] | undefined): string | undefined {
-  return typeof header === 'object' ? header.join() : header
 }

@@ -7,6 +7,7 @@ import {
 } from '@everyshelf/domain/countries'
 import { locateReader, type ReaderContext } from '@everyshelf/domain/routing'
 import { clientNetwork, type ReadClientAddress } from '../../http/client-address.ts'
+import type { IsDataCentre } from '../../http/data-centres.ts'
 import type { FindCountry } from '../../http/ip-country.ts'
 import { createRecentMap } from '../../memory/recent-map.ts'
 import { type LastReader, nobodyYet } from '../clicks/readers/reader-marks.ts'
@@ -16,6 +17,9 @@ export interface ReaderParts {
   readonly readClientAddress: ReadClientAddress
   readonly toClientKey: (address: string) => string
   readonly findCountry: FindCountry
+  readonly isDataCentre: IsDataCentre
+  /** Who is signed in with a request's cookies, as far as that is known at once. */
+  readonly findUser: (cookies: string) => string | null
   readonly hasTrustedProxies: boolean
   /** Where a trusted proxy gives the country; lower case. */
   readonly countryHeader: string | null
@@ -26,6 +30,9 @@ export interface Place {
   readonly country: CountryCode | undefined
   readonly openings: NetworkOpenings
   readonly isFromTrustedProxy: boolean
+  readonly isDataCentre: boolean
+  /** Who is signed in there; of one request alone, never kept with the place. */
+  readonly userId: string | null
   /** What of the address tells one reader from another; kept in memory alone. */
   readonly network: string
   readonly lastReader: LastReader
@@ -50,6 +57,13 @@ export function createReaderReader(parts: ReaderParts): ReaderReader {
   const languages = createRecentMap<string, LanguageTag[]>(2500)
 
   function readPlace(request: IncomingMessage): Place {
+    const place = findPlace(request)
+    const { cookie } = request.headers
+    const userId = cookie === undefined ? null : parts.findUser(cookie)
+    return userId === null ? place : { ...place, userId }
+  }
+
+  function findPlace(request: IncomingMessage): Place {
     const peer = request.socket.remoteAddress ?? ''
     const forwarded = hasTrustedProxies ? request.headers['x-forwarded-for'] : undefined
     const key = forwarded ? `${peer} ${forwarded}` : peer
@@ -61,6 +75,8 @@ export function createReaderReader(parts: ReaderParts): ReaderReader {
       country: parts.findCountry(address),
       openings,
       isFromTrustedProxy,
+      isDataCentre: parts.isDataCentre(address),
+      userId: null,
       network: clientNetwork(address),
       lastReader: nobodyYet(),
     }

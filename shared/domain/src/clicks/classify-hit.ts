@@ -1,19 +1,36 @@
-import type { ExclusionReason } from './hit.ts'
+import type { Browser, DeviceType, ExclusionReason } from './hit.ts'
 import type { BotKind } from './known-bots.ts'
 
 /** What a request tells of who sent it. */
 export interface HitFacts {
   readonly method: string
-  /** From the user agent, see `findBotKind`. */
+  /** These three from the user agent, see `findBotKind`, `readDevice` and `readBrowser`. */
   readonly bot: BotKind | null
+  readonly device: DeviceType
+  readonly browser: Browser
+  /** Whether it names a language that its reader speaks. */
+  readonly hasLanguage: boolean
+  /** Whether the link's owner, signed in, has sent it. */
+  readonly isOwner: boolean
+  /** Whether its address is of a network where programs run. */
+  readonly isFromDataCentre: boolean
   /** Whether its address has opened more links than a person does. */
   readonly isOverLimit: boolean
-  /** `Sec-Purpose`, of today's browsers. */
-  readonly secPurpose: string | undefined
-  /** `Purpose` and `X-Purpose`, of older Chrome and Safari. */
-  readonly purpose: string | undefined
-  /** `X-Moz`, of older Firefox. */
-  readonly xMoz: string | undefined
+  readonly headers: PurposeHeaders
+}
+
+type Header = string | readonly string[] | undefined
+
+/** In which a browser says that nobody has asked for the page yet; names in lower case. */
+export interface PurposeHeaders {
+  /** Of today's browsers. */
+  readonly 'sec-purpose'?: Header
+  /** Of older Chrome. */
+  readonly purpose?: Header
+  /** Of older Safari. */
+  readonly 'x-purpose'?: Header
+  /** Of older Firefox. */
+  readonly 'x-moz'?: Header
 }
 
 const AHEAD_OF_A_PERSON = /prefetch|prerender|preview/i
@@ -21,7 +38,7 @@ const AHEAD_OF_A_PERSON = /prefetch|prerender|preview/i
 /**
  * Decides whether an opening is a person's click, and if not, why. The surest sign comes first.
  *
- * @example classifyHit({ ...facts, secPurpose: 'prefetch;prerender' }) // { excludedBecause: 'prefetch' }
+ * @example classifyHit({ ...facts, headers: { 'sec-purpose': 'prefetch' } }) // { excludedBecause: 'prefetch' }
  */
 export function classifyHit(facts: HitFacts): { readonly excludedBecause: ExclusionReason | null } {
   return { excludedBecause: exclusionOf(facts) }
@@ -29,13 +46,41 @@ export function classifyHit(facts: HitFacts): { readonly excludedBecause: Exclus
 
 function exclusionOf(facts: HitFacts): ExclusionReason | null {
   if (facts.method === 'HEAD') return 'head'
-  if (isAheadOfPerson(facts)) return 'prefetch'
+  if (isAheadOfPerson(facts.headers)) return 'prefetch'
   if (facts.bot) return facts.bot
+  if (facts.isOwner) return 'own-test'
+  if (isNamelessProgram(facts)) return 'automation'
+  if (facts.isFromDataCentre && !isHandheld(facts)) return 'data-centre'
   return facts.isOverLimit ? 'over-limit' : null
 }
 
-function isAheadOfPerson({ secPurpose, purpose, xMoz }: HitFacts): boolean {
-  return [secPurpose, purpose, xMoz].some(
-    (value) => value !== undefined && AHEAD_OF_A_PERSON.test(value),
+function isAheadOfPerson(headers: PurposeHeaders): boolean {
+  return (
+    saysAhead(headers['sec-purpose']) ||
+    saysAhead(headers.purpose) ||
+    saysAhead(headers['x-purpose']) ||
+    saysAhead(headers['x-moz'])
   )
+}
+
+function saysAhead(header: Header): boolean {
+  return header !== undefined && AHEAD_OF_A_PERSON.test(String(header))
+}
+
+/** Every browser says which languages its reader speaks; what tells neither that nor its name is none. */
+export function isNamelessProgram({
+  device,
+  browser,
+  hasLanguage,
+}: Pick<HitFacts, 'device' | 'browser' | 'hasLanguage'>): boolean {
+  return device === 'Desktop' && browser === 'Unknown' && !hasLanguage
+}
+
+/**
+ * Phones and tablets reach us through rented machines too, by a VPN or because the browser itself
+ * draws pages there (Silk, Opera Mini). Programs in data centres hardly ever claim to be one and name
+ * a language as well.
+ */
+function isHandheld({ device, hasLanguage }: HitFacts): boolean {
+  return device !== 'Desktop' && hasLanguage
 }

@@ -19,8 +19,9 @@ export const exclusionReasons = [
   'preview-bot',
   'crawler',
   'automation',
-  'repeat',
   'own-test',
+  'data-centre',
   'over-limit',
+  'repeat',
 ] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]

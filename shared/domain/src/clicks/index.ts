@@ -1,4 +1,4 @@
-export { classifyHit, type HitFacts } from './classify-hit.ts'
+export { classifyHit, type HitFacts, type PurposeHeaders } from './classify-hit.ts'
 export { type ClickDimension, clickDimensions } from './dimension.ts'
 export {
   type Browser,
@@ -12,3 +12,5 @@ export { type BotKind, findBotKind } from './known-bots.ts'
 export { createLocalClock, isTimeZone, type LocalTime } from './local-time.ts'
 export { addDays, listDays } from './period.ts'
 export { readBrowser, readDevice } from './read-agent.ts'
+export { readSystem, type System } from './read-system.ts'
+export { type KeptFacts, RULES_VERSION, reviseExclusion } from './revise-exclusion.ts'

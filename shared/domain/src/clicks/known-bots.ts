@@ -7,8 +7,11 @@ export type BotKind = 'preview-bot' | 'crawler' | 'automation'
  */
 const previewBots = [
   'bingpreview',
+  'bitrix link preview',
   'bluesky cardyb',
+  'blueskypreviewbot',
   'bufferbot',
+  'bufferlinkpreviewbot',
   'discordbot',
   'embedly',
   'facebookcatalog',
@@ -27,12 +30,14 @@ const previewBots = [
   'nextcloud server crawler',
   'pinterest/0.',
   'pinterestbot',
+  'quora link preview',
   'redditbot',
   'skypeuripreview',
   'slack-imgproxy',
   'slackbot',
   'snap url preview',
   'snapchatads',
+  'snapurlpreview',
   'summalybot',
   'synapse (bot',
   'telegrambot',
@@ -43,19 +48,7 @@ const previewBots = [
   'yahoo link preview',
 ] as const
 
-/** Mail gateways that open every link of a message before the person does. */
-const mailScanners = [
-  'barracuda',
-  'cloudmark',
-  'fortiguard',
-  'mimecast',
-  'ms-office',
-  'proofpoint',
-  'safelinks',
-  'trendmicro',
-] as const
-
-/** Search engines, archives, collectors for language models, link checkers. */
+/** Search engines, archives, collectors for language models. */
 const crawlers = [
   'adsbot-google',
   'ahrefsbot',
@@ -69,9 +62,11 @@ const crawlers = [
   'ccbot',
   'chatgpt-user',
   'claude-user',
+  'claude-searchbot',
   'claudebot',
   'dataforseobot',
   'dotbot',
+  'duckassistbot',
   'duckduckbot',
   'google-inspectiontool',
   'googlebot',
@@ -85,16 +80,45 @@ const crawlers = [
   'perplexitybot',
   'perplexity-user',
   'petalbot',
-  'pingdom',
   'qwantbot',
   'screaming frog',
   'semrushbot',
   'seznambot',
   'sogou web spider',
+  'yahoo! slurp',
+  'yandex.com/bots',
+] as const
+
+/** Mail gateways that open every link of a message before the person does. */
+const mailScanners = [
+  'barracuda',
+  'cloudmark',
+  'fortiguard',
+  'kaspersky lab',
+  'mimecast',
+  'ms-office',
+  'proofpoint',
+  'safelinks',
+  'trendmicro',
+] as const
+
+/** Those who ask again and again whether a page is still there. */
+const monitors = [
+  'amazon-route53-health-check',
+  'better uptime bot',
+  'betteruptimebot',
+  'datadogsynthetics',
+  'freshpingbot',
+  'hetrixtools',
+  'newrelicsynthetics',
+  'pingdom',
+  'sentryuptimebot',
+  'site24x7',
+  'stackdrivermonitoring',
   'statuscake',
+  'uptime-kuma',
   'uptimerobot',
   'w3c_validator',
-  'yandex.com/bots',
 ] as const
 
 /** Programs, and browsers that a program holds the reins of. */
@@ -108,6 +132,7 @@ const automations = [
   'curl/',
   'cypress',
   'go-http-client',
+  'faraday v',
   'got (',
   'guzzlehttp',
   'headlesschrome',
@@ -115,7 +140,7 @@ const automations = [
   'insomnia/',
   'java-http-client',
   'java/',
-  'k6/',
+  'https://k6.io',
   'libwww-perl',
   'node-fetch',
   'node.js',
@@ -128,7 +153,7 @@ const automations = [
   'puppeteer',
   'python-',
   'python/',
-  'ruby',
+  'rest-client/',
   'scrapy',
   'selenium',
   'slimerjs',
@@ -137,10 +162,17 @@ const automations = [
 ] as const
 
 const names: readonly (readonly [string, BotKind])[] = [
-  ...[...previewBots, ...mailScanners].map((name) => [name, 'preview-bot'] as const),
+  ...previewBots.map((name) => [name, 'preview-bot'] as const),
   ...crawlers.map((name) => [name, 'crawler'] as const),
-  ...automations.map((name) => [name, 'automation'] as const),
+  ...[...mailScanners, ...monitors, ...automations].map((name) => [name, 'automation'] as const),
 ]
+
+/** Too short to be looked for in longer ones. */
+const wholeNames = new Map<string, BotKind>([
+  ['ruby', 'automation'],
+  ['viber', 'preview-bot'],
+  ['whatsapp', 'preview-bot'],
+])
 
 /**
  * What machine a user agent says it is; null for a browser or an app. Every browser sends a user
@@ -151,5 +183,5 @@ const names: readonly (readonly [string, BotKind])[] = [
 export function findBotKind(userAgent: string | undefined): BotKind | null {
   const text = userAgent?.slice(0, 1000).toLowerCase().trim()
   if (!text) return 'automation'
-  return names.find(([name]) => text.includes(name))?.[1] ?? null
+  return wholeNames.get(text) ?? names.find(([name]) => text.includes(name))?.[1] ?? null
 }

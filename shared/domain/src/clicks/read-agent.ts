@@ -1,7 +1,10 @@
 import type { Browser, DeviceType } from './hit.ts'
 
 const TELEVISION = /smart-?tv|google ?tv|android tv|apple ?tv|bravia|hbbtv|\bAFT[A-Z]/i
-const TABLET = /ipad|tablet|playbook|kindle|silk\/(?!.*mobile)|android(?!.*mobile)/i
+const TABLET = /ipad|tablet|playbook|kindle/i
+/** Phones say `Mobile` somewhere, before or behind. */
+const ANDROID = /android|silk\//i
+const PHONE = /mobile|opera mini/i
 const MOBILE = /mobi|iphone|ipod|android|blackberry|opera mini|windows phone/i
 
 /**
@@ -11,7 +14,7 @@ const MOBILE = /mobi|iphone|ipod|android|blackberry|opera mini|windows phone/i
 export function readDevice(userAgent: string): DeviceType {
   const text = userAgent.slice(0, 1000)
   if (TELEVISION.test(text)) return 'Desktop'
-  if (TABLET.test(text)) return 'Tablet'
+  if (TABLET.test(text) || (ANDROID.test(text) && !PHONE.test(text))) return 'Tablet'
   return MOBILE.test(text) ? 'Mobile' : 'Desktop'
 }
 

@@ -64,7 +64,14 @@ const reasons: Record<ExclusionReason, Reason> = {
     name: 'Repeats',
     why: 'The same reader opened the same address again within ten seconds.',
   },
-  'own-test': { name: 'Your own tests', why: 'You tried the link out yourself.' },
+  'own-test': {
+    name: 'Your own tests',
+    why: 'You opened your own link in a browser where you are signed in.',
+  },
+  'data-centre': {
+    name: 'Data centres',
+    why: 'It came from machines that are rented out. Scanners of mails and previews run there, hardly any person.',
+  },
   'over-limit': {
     name: 'Floods',
     why: 'One address opened more links in a short time than a person does.',

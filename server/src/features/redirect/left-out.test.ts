@@ -1,0 +1,130 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { ada, bob, createAccountClient, signIn } from '../../testing/account-client.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { createRedirectApp, type RedirectApp } from '../../testing/redirect-app.ts'
+
+interface RequestFixture {
+  readonly who: string
+  readonly method?: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly from?: 'data-centre'
+  readonly expected: { readonly reason: string | null; device: string; browser: string }
+}
+
+const fixtures: readonly RequestFixture[] = JSON.parse(
+  readFileSync(
+    new URL('../../../../shared/domain/fixtures/requests.json', import.meta.url),
+    'utf8',
+  ),
+)
+
+const DATA_CENTRE = '203.0.113.9'
+const isDataCentre = (address: string) => address === DATA_CENTRE
+
+describe('S9 recorded requests', () => {
+  it('are stored with what each is', async () => {
+    const app = await createRedirectApp({ isDataCentre })
+    await app.outside.addLink({ id: 'link-ada', slug: 'h7kq2mw' as never })
+    await app.send(
+      fixtures.map(({ method, headers, from }, index) => ({
+        ...(method && { method }),
+        target: '/go/h7kq2mw?country=DE',
+        headers: [
+          ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+          // Each is somebody else, so that nobody is a repeat.
+          `X-Forwarded-For: ${from ? DATA_CENTRE : `198.51.100.${index}`}`,
+          `Referer: https://n${index}.example.org/`,
+        ],
+      })),
+    )
+    const hits = await vi.waitFor(async () => {
+      const stored = await app.outside.listHits()
+      expect(stored).toHaveLength(fixtures.length)
+      return new Map(stored.map((hit) => [hit.refererHost, hit]))
+    })
+    const stored = fixtures.map(({ who }, index) => {
+      const hit = hits.get(`n${index}.example.org`)
+      return { who, reason: hit?.excludedBecause, device: hit?.device, browser: hit?.browser }
+    })
+    expect(stored).toEqual(fixtures.map(({ who, expected }) => ({ who, ...expected })))
+    await app.close()
+  }, 30_000)
+})
+
+describe.each(databaseKinds)('S9 an owner who tries a link on %s', (kind) => {
+  let app: RedirectApp
+  let cookies: { readonly ada: string; readonly bob: string }
+  let userId: string
+
+  beforeAll(async () => {
+    app = await createRedirectApp({ kind, isDataCentre })
+    const owner = await signIn(app, ada)
+    const other = await signIn(app, bob)
+    cookies = { ada: owner.cookies(), bob: other.cookies() }
+    const users = await app.outside.db.selectFrom('user').select(['id', 'email']).execute()
+    userId = users.find(({ email }) => email === ada.email)?.id ?? ''
+    await app.outside.addLink({ id: 'link-ada', slug: 'h7kq2mw' as never, ownerId: userId })
+  }, 60_000)
+  afterAll(() => app.close())
+
+  let asked = 0
+  /** Why the opening with these headers is no click. */
+  async function reasonOf(headers: readonly string[]): Promise<string | null | undefined> {
+    const host = `n${asked++}.example.org`
+    const answer = await app.open('/go/h7kq2mw?country=DE', [
+      `X-Forwarded-For: 198.51.100.${asked}`,
+      `Referer: https://${host}/`,
+      'Accept-Language: de',
+      ...headers,
+    ])
+    expect(answer.status).toBe(302)
+    expect(answer.headers.map(([name]) => name)).not.toContain('set-cookie')
+    return await vi.waitFor(async () => {
+      const hit = (await app.outside.listHits()).find(({ refererHost }) => refererHost === host)
+      if (!hit) throw new Error('not stored yet')
+      return hit.excludedBecause
+    })
+  }
+
+  test('is left out, at the first opening and later', async () => {
+    expect(await reasonOf([`Cookie: ${cookies.ada}`])).toBe('own-test')
+    expect(await reasonOf([`Cookie: theme=dark; ${cookies.ada}`])).toBe('own-test')
+  })
+
+  test('is left out as a test from a data centre too, and as a prefetch before all', async () => {
+    const owner = `Cookie: ${cookies.ada}`
+    expect(await reasonOf([owner, `X-Forwarded-For: ${DATA_CENTRE}`])).toBe('own-test')
+    expect(await reasonOf([owner, 'Sec-Purpose: prefetch'])).toBe('prefetch')
+  })
+
+  test('counts as anybody on somebody else’s link', async () => {
+    expect(await reasonOf([`Cookie: ${cookies.bob}`])).toBeNull()
+    expect(await reasonOf([])).toBeNull()
+  })
+
+  test.each([
+    ['cut off', (cookie: string) => cookie.slice(0, -8)],
+    ['of another token', (cookie: string) => cookie.replace(/=./, '=Z')],
+    ['that is no text', () => 'everyshelf.session_token=%E0%A4%A'],
+    ['without a signature', () => 'everyshelf.session_token=abc'],
+    ['signed with another secret', () => `everyshelf.session_token=${signed('abc', 'guess')}`],
+    ['of another name', (cookie: string) => cookie.replace('everyshelf', 'otherstory')],
+  ])('counts with a cookie %s', async (_state, change) => {
+    expect(await reasonOf([`Cookie: ${change(cookies.ada)}`])).toBeNull()
+  })
+
+  test('counts when the session has ended', async () => {
+    const again = createAccountClient(app)
+    await again.post('/api/auth/sign-in/email', { email: ada.email, password: ada.password })
+    await app.outside.db.deleteFrom('session').where('userId', '=', userId).execute()
+    expect(again.cookies()).toContain('session_token=')
+    expect(await reasonOf([`Cookie: ${again.cookies()}`])).toBeNull()
+  })
+})
+
+function signed(token: string, secret: string): string {
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  return encodeURIComponent(`${token}.${signature}`)
+}

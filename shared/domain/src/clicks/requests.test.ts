@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { type RequestFixture, requestFixtures } from '../../fixtures/requests.ts'
+import {
+  browsers,
+  classifyHit,
+  deviceTypes,
+  exclusionReasons,
+  findBotKind,
+  readBrowser,
+  readDevice,
+} from './index.ts'
+
+function classify({ method = 'GET', headers, from }: RequestFixture) {
+  const userAgent = headers['user-agent'] ?? ''
+  const device = readDevice(userAgent)
+  const browser = readBrowser(userAgent)
+  const { excludedBecause } = classifyHit({
+    method,
+    headers,
+    bot: findBotKind(userAgent),
+    device,
+    browser,
+    hasLanguage: headers['accept-language'] !== undefined,
+    isOwner: false,
+    isFromDataCentre: from === 'data-centre',
+    isOverLimit: false,
+  })
+  return { reason: excludedBecause, device, browser }
+}
+
+describe('S9 a request', () => {
+  test.each(requestFixtures)('of $who', (fixture) => {
+    expect(classify(fixture)).toEqual(fixture.expected)
+  })
+})
+
+describe('the recorded requests', () => {
+  test('each have a name of their own and say where their form is written down', () => {
+    expect(new Set(requestFixtures.map(({ who }) => who)).size).toBe(requestFixtures.length)
+    expect(requestFixtures.filter(({ source }) => !URL.canParse(source))).toEqual([])
+  })
+
+  test('show every device and browser, and every reason that one request alone can have', () => {
+    const expected = requestFixtures.map((fixture) => fixture.expected)
+    const shown = (name: 'device' | 'browser' | 'reason') =>
+      [...new Set(expected.map((fact) => fact[name]))].sort()
+    expect(shown('device')).toEqual([...deviceTypes].sort())
+    expect(shown('browser')).toEqual([...browsers].sort())
+    const bySomethingElse = ['own-test', 'over-limit', 'repeat']
+    expect(shown('reason').filter((reason) => reason !== null)).toEqual(
+      exclusionReasons.filter((reason) => !bySomethingElse.includes(reason)).sort(),
+    )
+  })
+})
