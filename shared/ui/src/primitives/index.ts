@@ -6,10 +6,12 @@ export {
   type ButtonSize,
   buttonClasses,
 } from './button.tsx'
+export { ChoiceField } from './choice-field.tsx'
 export { classNames } from './class-names.ts'
 export { Dialog, DialogClose } from './dialog.tsx'
 export { Disclosure } from './disclosure.tsx'
 export { IconButton } from './icon-button.tsx'
 export { Spinner } from './spinner.tsx'
+export { Switch } from './switch.tsx'
 export { TextArea } from './text-area.tsx'
 export { TextField } from './text-field.tsx'

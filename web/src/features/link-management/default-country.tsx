@@ -1,6 +1,6 @@
 import { isCountryCode } from '@everyshelf/domain/countries'
+import { ChoiceField } from '@everyshelf/ui/primitives'
 import { AccountSection } from '../../components/account-section.tsx'
-import { ChoiceField } from '../../components/choice-field.tsx'
 import { countriesByName } from '../../components/places/place-name.ts'
 import type { OwnLink } from './own-link.ts'
 

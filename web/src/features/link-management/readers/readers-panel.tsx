@@ -1,6 +1,6 @@
 import { isCountryCode } from '@everyshelf/domain/countries'
+import { ChoiceField } from '@everyshelf/ui/primitives'
 import { useId, useState } from 'react'
-import { ChoiceField } from '../../../components/choice-field.tsx'
 import { countriesByName } from '../../../components/places/place-name.ts'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
 import { ReaderAnswer } from './reader-answer.tsx'

@@ -1,6 +1,6 @@
 import type { Retailer } from '@everyshelf/domain/retailers'
+import { Switch } from '@everyshelf/ui/primitives'
 import { AccountSection } from '../../../components/account-section.tsx'
-import { Switch } from '../../../components/switch.tsx'
 import type { OwnLink } from '../own-link.ts'
 import { PlaceHeader } from '../place-header.tsx'
 import { PlaceHealth } from '../place-health.tsx'

@@ -1,7 +1,7 @@
 import { countryName, isCountryCode } from '@everyshelf/domain/countries'
 import { bookFormats, retailers } from '@everyshelf/domain/retailers'
+import { ChoiceField } from '@everyshelf/ui/primitives'
 import { useId } from 'react'
-import { ChoiceField } from '../../../components/choice-field.tsx'
 import type { ShopFilter } from './shop-rows.ts'
 import { formatNames } from './shop-words.ts'
 

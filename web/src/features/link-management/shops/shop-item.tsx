@@ -1,5 +1,5 @@
+import { Switch } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
-import { Switch } from '../../../components/switch.tsx'
 import { shopAddress } from '../shop-address.ts'
 import { HealthNote } from './health-note.tsx'
 import type { ShopHealth } from './shop-health.ts'

@@ -1,9 +1,8 @@
 import { countryName } from '@everyshelf/domain/countries'
 import type { Retailer } from '@everyshelf/domain/retailers'
-import { IconButton } from '@everyshelf/ui/primitives'
+import { IconButton, Switch } from '@everyshelf/ui/primitives'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { formatNames } from '../../../components/reader-page/format-names.ts'
-import { Switch } from '../../../components/switch.tsx'
 import type { ShopRow } from './shop-order.ts'
 
 export type Way = 'up' | 'down'
