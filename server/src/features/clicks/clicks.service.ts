@@ -42,11 +42,12 @@ export function createClicksService(parts: ClicksParts): ClicksService {
       const hints = { query: undefined, edge: undefined, ip: findCountry(sender.address) }
       const { excludedBecause } = classifyHit({
         method: 'POST',
-        bot: agent.bot,
+        ...agent,
+        hasLanguage: sender.languages.length > 0,
+        isOwner: false,
+        isFromDataCentre: false,
         isOverLimit: false,
-        secPurpose: undefined,
-        purpose: undefined,
-        xMoz: undefined,
+        headers: {},
       })
       const hit = {
         openedAt: openedAtMinute(now()),
