@@ -5,6 +5,7 @@ import { type AccountClient, createAccountClient, signIn } from './testing/accou
 import { type AnswerKeys, formatKeys, keysOf, mergeKeys } from './testing/answer-keys.ts'
 import { answers } from './testing/answers.ts'
 import { databaseKinds } from './testing/databases.ts'
+import { openStream } from './testing/live-stream.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 type Caller = 'anonymous' | 'other' | 'owner' | 'admin'
@@ -39,6 +40,7 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'links.update': ['unauthorized', unmanaged, unmanaged, unmanaged],
   'links.undo': ['unauthorized', unmanaged, unmanaged, unmanaged],
   'links.confirmShop': ['unauthorized', unmanaged, unmanaged, unmanaged],
+  'analytics.live': ['unauthorized', unseen, unseen, unseen],
   'analytics.overview': ['unauthorized', unseen, unseen, unseen],
   'analytics.summary': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.get': ['unauthorized', 'ok', 'ok', 'ok'],
@@ -151,6 +153,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
   })
 
   async function call(path: string, caller: Caller): Promise<string> {
+    if (path === 'analytics.live') return await refusalOfStream(clients[caller])
     const answer = await clients[caller].post(`/api/trpc/${path}`, inputs[path] ?? {})
     const { error, result } = (await answer.json()) as {
       error?: { data: { reason: string } }
@@ -159,5 +162,12 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     if (error) return error.data.reason
     seen.set(path, mergeKeys(seen.get(path) ?? {}, keysOf(result?.data)))
     return 'ok'
+  }
+
+  async function refusalOfStream(client: AccountClient): Promise<string> {
+    const stream = await openStream(app, client)
+    const { data } = (await stream.next('serialized-error')) as { data: { reason: string } }
+    stream.close()
+    return data.reason
   }
 })

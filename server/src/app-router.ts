@@ -6,6 +6,7 @@ import { createAnalyticsRouter } from './features/clicks/analytics/analytics.rou
 import type { AnalyticsService } from './features/clicks/analytics/analytics.service.ts'
 import { createClicksRouter } from './features/clicks/clicks.router.ts'
 import type { ClicksService } from './features/clicks/clicks.service.ts'
+import type { LiveService } from './features/clicks/live/live.service.ts'
 import { createFeedbackRouter } from './features/feedback/feedback.router.ts'
 import type { FeedbackService } from './features/feedback/feedback.service.ts'
 import type { LinkSettingsService } from './features/links/link-settings.service.ts'
@@ -33,6 +34,7 @@ export interface Services {
   readonly shopHealth: ShopHealthService
   readonly clicks: ClicksService
   readonly analytics: AnalyticsService
+  readonly live: LiveService
   readonly feedback: FeedbackService
   readonly accounts: AccountsService
   readonly profile: ProfileService
@@ -47,7 +49,7 @@ export function createAppRouter(services: Services) {
     links: createLinksRouter(links, savedLinks, linkSettings, shopHealth),
     routes: createRoutesRouter(services.routes),
     clicks: createClicksRouter(services.clicks),
-    analytics: createAnalyticsRouter(services.analytics),
+    analytics: createAnalyticsRouter(services.analytics, services.live),
     feedback: createFeedbackRouter(services.feedback),
     session: createSessionRouter(services.accounts),
     accounts: createAccountsRouter(services.accounts),

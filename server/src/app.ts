@@ -150,6 +150,7 @@ export function createApp(options: AppOptions): App {
   })
 
   let isStopping = false
+  let streamsEnd: Promise<void> | undefined
   return {
     handle: (request, response) => {
       if (isStopping) response.shouldKeepAlive = false
@@ -164,10 +165,11 @@ export function createApp(options: AppOptions): App {
     beginStop: () => {
       isStopping = true
       readiness.stop()
+      streamsEnd = services.endStreams()
     },
     finish: async () => {
       lag.stop()
-      await Promise.all([accounts.close(), subscriptions.worker?.stop()])
+      await Promise.all([accounts.close(), subscriptions.worker?.stop(), streamsEnd])
       await Promise.all([hotPath.close(), services.close()])
     },
   }

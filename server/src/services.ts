@@ -16,6 +16,9 @@ import { createAnalyticsService } from './features/clicks/analytics/analytics.se
 import { createOpeningsRepo } from './features/clicks/analytics/openings.repo.ts'
 import { createTrackedLinkFinder } from './features/clicks/clicks.repo.ts'
 import { createClicksService } from './features/clicks/clicks.service.ts'
+import { createLiveService } from './features/clicks/live/live.service.ts'
+import { createLiveClicksRepo } from './features/clicks/live/live-clicks.repo.ts'
+import { createLiveClicks } from './features/clicks/live/live-clicks.ts'
 import { createOwnerClickCounter } from './features/clicks/totals/owner-clicks.repo.ts'
 import { createRecountRepo } from './features/clicks/totals/recount.repo.ts'
 import { recountClicks } from './features/clicks/totals/recount.ts'
@@ -76,6 +79,8 @@ export interface BuiltServices extends Omit<Services, 'accounts' | 'profile' | '
   readonly mail: MailService
   readonly covers: CoversService
   readonly upstreams: Upstreams
+  /** What has no end of its own. */
+  readonly endStreams: () => Promise<void>
   /** Within a moment, or else by and by. */
   readonly recountClicks: () => Promise<void>
   readonly close: () => Promise<void>
@@ -197,8 +202,14 @@ export function createServices(parts: ServiceParts): BuiltServices {
     findCountry,
     now,
   })
+  const analyticsRepo = createAnalyticsRepo(database.db, database.kind)
+  const liveClicks = createLiveClicks({
+    repo: createLiveClicksRepo(database.db),
+    log: logger,
+    now,
+  })
   const analytics = createAnalyticsService({
-    repo: createAnalyticsRepo(database.db, database.kind),
+    repo: analyticsRepo,
     openings: createOpeningsRepo(database.db),
     now,
   })
@@ -212,6 +223,8 @@ export function createServices(parts: ServiceParts): BuiltServices {
     shopHealth,
     clicks,
     analytics,
+    live: createLiveService({ clicks: liveClicks, listBooks: analyticsRepo.listBooks }),
+    endStreams: liveClicks.stop,
     mail,
     feedback,
     referrals,

@@ -32,6 +32,8 @@ export function createExpressApp(options: ExpressAppOptions): Express {
   app.use((request, response, next) => {
     const begun = performance.now()
     response.once('finish', () => {
+      // How long somebody watched a stream says nothing of how quick the server is.
+      if (response.getHeader('content-type') === 'text/event-stream') return
       const seconds = (performance.now() - begun) / 1000
       options.metrics.observeRequest(requestKind(request.path), response.statusCode, seconds)
     })

@@ -171,6 +171,21 @@ describe('slow clients', () => {
     expect(statusOf(await text(socket))).toBe(408)
     server.close()
   })
+
+  it('R43 are not those who listen to a stream for longer than a request may take', async () => {
+    const limits = { headersTimeout: 100, requestTimeout: 100, keepAliveTimeout: 100 }
+    const server = createHttpServer(
+      (_request, response) => {
+        response.write('begun ')
+        setTimeout(() => response.end('and ended'), 600)
+      },
+      { ...limits, connectionsCheckingInterval: 20 },
+    )
+    const port = await listen(server, '127.0.0.1', 0)
+    const answer = await fetch(`http://127.0.0.1:${port}`)
+    expect(await answer.text()).toBe('begun and ended')
+    server.close()
+  })
 })
 
 describe('an orderly stop', () => {

@@ -23,11 +23,18 @@ export interface ApiErrorShape {
   }
 }
 
+const STREAM_PING_MS = 15_000
+
 export const t = initTRPC
   .context<RequestContext>()
   .meta<ProcedureMeta>()
   .create({
     isDev: false,
+    // A stream that says nothing for longer than this is broken, whoever stands between.
+    sse: {
+      ping: { enabled: true, intervalMs: STREAM_PING_MS },
+      client: { reconnectAfterInactivityMs: 3 * STREAM_PING_MS },
+    },
     defaultMeta: { level: 'public', limit: 'api' },
     errorFormatter: ({ shape, error, ctx }): ApiErrorShape => {
       const { reason, details } = reportError(error)

@@ -9,6 +9,7 @@ import { closeSiteDialog } from '../lib/site-dialogs.ts'
 import { resetSubscription } from '../lib/subscription-store.ts'
 import { areComplaintsExpected } from './complaints.ts'
 import { signedOutAnswer } from './fake-session.ts'
+import { SilentStream } from './fake-stream.ts'
 
 // Longer than any wait on a machine that is busy with other tests; nothing waits for it in vain.
 configure({ asyncUtilTimeout: 10_000 })
@@ -19,6 +20,8 @@ vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
   if (pathname !== '/api/trpc/session.get') throw new TypeError(`not faked: ${pathname}`)
   return Response.json([{ result: { data: signedOutAnswer } }])
 })
+
+vi.stubGlobal('EventSource', SilentStream)
 
 /** What React or a library complains about is a fault of ours: the test that caused it fails. */
 let complaints: MockInstance[] = []

@@ -1,5 +1,6 @@
 import { isCountryCode } from '@everyshelf/domain/countries'
 import { Flag } from '@everyshelf/ui/marketplaces'
+import type { ReactNode } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import type { AskProps } from './asked/range-picker.tsx'
 import { bookRows, dayRows, hourRows, reasonRows, shareRows } from './chart-rows.ts'
@@ -22,14 +23,17 @@ const WorldMap = lazyPart(
 
 interface BreakdownProps extends AskProps {
   readonly overview: Overview
+  /** Stands under the three numbers. */
+  readonly children?: ReactNode
 }
 
 /** Every figure of the days that are asked for, each way that they are counted by. */
-export function Breakdown({ overview, asked, ask }: BreakdownProps) {
+export function Breakdown({ overview, asked, ask, children }: BreakdownProps) {
   const { days, countries, shops, devices, browsers, referers, hours, reasons, links } = overview
   return (
     <>
       <Figures totals={overview.totals} previous={overview.previous} />
+      {children}
       <div className="mt-12 grid gap-x-14 gap-y-14 lg:grid-cols-6">
         <ChartSection title="Day by day" rows={dayRows(days)} className="lg:col-span-6">
           <DayChart days={days} />

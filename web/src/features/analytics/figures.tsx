@@ -63,7 +63,11 @@ function Figure({ name, about, now, before }: FigureProps) {
             Not known by country or store: a reader is counted for a book and a day.
           </span>
         ) : (
-          <span className="tabular block font-display text-4xl leading-none sm:text-5xl">
+          // A new number rises into its place.
+          <span
+            key={now}
+            className="animate-rise tabular block font-display text-4xl leading-none sm:text-5xl"
+          >
             {number.format(now)}
           </span>
         )}

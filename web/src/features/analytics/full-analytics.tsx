@@ -1,30 +1,35 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import { trpc } from '../../lib/api.tsx'
+import { AnalyticsHeader } from './analytics-header.tsx'
 import { OverviewSkeleton } from './analytics-skeleton.tsx'
-import type { Asked } from './asked/asked.ts'
 import { FilterChips } from './asked/filter-chips.tsx'
 import { RangePicker } from './asked/range-picker.tsx'
 import { useAsked } from './asked/use-asked.ts'
 import { Breakdown } from './breakdown.tsx'
+import { LiveOpenings } from './live/live-openings.tsx'
+import { LiveStateLine } from './live/live-state-line.tsx'
+import { useLiveClicks } from './live/use-live-clicks.ts'
+import { useSpaced } from './live/use-spaced.ts'
 import { NothingCounted } from './nothing-counted.tsx'
 import { OverviewFailed } from './overview-failed.tsx'
-import { TimeZoneLine } from './time-zone-line.tsx'
-
-/** New clicks are there at once; a page in a hidden tab asks for none. */
-const LIVE_MS = 15_000
-/** Another clock was chosen, and the clicks are being counted anew by it. */
-const RECOUNT_MS = 2000
+import { useOverview } from './use-overview.ts'
 
 export function FullAnalytics({ timeZone }: { readonly timeZone: string }) {
-  const { asked, ask } = useAsked(timeZone)
-  const { data, error, isPlaceholderData, refetch } = useOverview(asked, timeZone)
+  const { asked, ask, today } = useAsked(timeZone)
+  const utils = trpc.useUtils()
+  const lookAgain = useSpaced(() => utils.analytics.overview.refetch(undefined, { type: 'active' }))
+  const [isPaused, setPaused] = useState(false)
+  // What was before today does not change any more.
+  const isOver = asked.to < today
+  const { state, openings } = useLiveClicks(isPaused || isOver, lookAgain)
+  const { data, error, isPlaceholderData, refetch } = useOverview(asked, timeZone, state)
   return (
     <>
-      <header>
-        <h1 className="m-0 font-display text-4xl sm:text-5xl">Analytics</h1>
-        <TimeZoneLine timeZone={timeZone} />
-      </header>
-      <RangePicker asked={asked} ask={ask} />
+      <AnalyticsHeader asked={asked} timeZone={timeZone} />
+      <div className="mt-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+        <RangePicker asked={asked} ask={ask} />
+        {!isOver && <LiveStateLine state={state} isPaused={isPaused} onPause={setPaused} />}
+      </div>
       <FilterChips asked={asked} ask={ask} />
       {data ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
@@ -33,7 +38,9 @@ export function FullAnalytics({ timeZone }: { readonly timeZone: string }) {
           {data.totals.hits === 0 ? (
             <NothingCounted asked={asked} ask={ask} />
           ) : (
-            <Breakdown overview={data} asked={asked} ask={ask} />
+            <Breakdown overview={data} asked={asked} ask={ask}>
+              {!isOver && <LiveOpenings openings={openings} asked={asked} timeZone={timeZone} />}
+            </Breakdown>
           )}
         </div>
       ) : error ? (
@@ -42,19 +49,6 @@ export function FullAnalytics({ timeZone }: { readonly timeZone: string }) {
         <OverviewSkeleton />
       )}
     </>
-  )
-}
-
-function useOverview({ from, to, link, country, shop }: Asked, timeZone: string) {
-  return trpc.analytics.overview.useQuery(
-    { from, to, ...(link && { link }), ...(country && { country }), ...(shop && { shop }) },
-    {
-      staleTime: LIVE_MS,
-      refetchInterval: ({ state }) =>
-        state.data && state.data.timeZone !== timeZone ? RECOUNT_MS : LIVE_MS,
-      refetchOnWindowFocus: true,
-      placeholderData: keepPreviousData,
-    },
   )
 }
 

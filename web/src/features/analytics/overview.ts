@@ -11,3 +11,8 @@ export interface Share {
   readonly value: string
   readonly clicks: number
 }
+
+export type LiveMessage =
+  RouterOutputs['analytics']['live'] extends AsyncIterable<infer Message> ? Message : never
+
+export type LiveOpening = LiveMessage['openings'][number]

@@ -1,13 +1,19 @@
 import { analyticsOverviewInput } from '@everyshelf/domain/schemas'
 import { analystProcedure, router, userProcedure } from '../../../trpc/procedures.ts'
+import type { LiveService } from '../live/live.service.ts'
 import type { AnalyticsService } from './analytics.service.ts'
 
-export function createAnalyticsRouter(analytics: AnalyticsService) {
+export function createAnalyticsRouter(analytics: AnalyticsService, live: LiveService) {
   return router({
     overview: analystProcedure
       .meta({ level: 'premium', limit: 'analytics' })
       .input(analyticsOverviewInput)
       .query(({ ctx, input }) => analytics.overview(ctx.session.userId, input)),
+
+    /** A stream: what was opened lately, and then every opening as it happens. */
+    live: analystProcedure
+      .meta({ level: 'premium', limit: 'analytics' })
+      .subscription(({ ctx, signal }) => live.listen(ctx.session, signal)),
 
     summary: userProcedure
       .meta({ level: 'user', limit: 'analytics' })

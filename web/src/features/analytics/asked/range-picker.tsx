@@ -15,8 +15,8 @@ export function RangePicker({ asked, ask }: AskProps) {
   const { from, to, preset } = asked
   const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <fieldset
           aria-label="Period"
           className="m-0 flex min-w-0 flex-wrap gap-2 border-0 p-0 print:hidden"
@@ -44,7 +44,7 @@ export function RangePicker({ asked, ask }: AskProps) {
         <p className="tabular m-0 text-ink-soft">{dayRange(from, to)}</p>
       </div>
       {isOpen && <OwnDays key={`${from} ${to}`} asked={asked} ask={ask} />}
-    </>
+    </div>
   )
 }
 

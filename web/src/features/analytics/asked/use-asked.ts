@@ -6,7 +6,7 @@ import { type Asked, readAsked } from './asked.ts'
 export type Ask = (change: Readonly<Record<string, string | null>>) => void
 
 /** What the address asks for, in days of the owner's clock. */
-export function useAsked(timeZone: string): { readonly asked: Asked; readonly ask: Ask } {
+export function useAsked(timeZone: string) {
   const [query, setQuery] = useSearchParams()
   const today = createLocalClock(timeZone)(new Date().toISOString().slice(0, 16)).day
   const ask: Ask = (change) =>
@@ -21,5 +21,6 @@ export function useAsked(timeZone: string): { readonly asked: Asked; readonly as
       },
       { preventScrollReset: true },
     )
-  return { asked: readAsked(query, today), ask }
+  const asked: Asked = readAsked(query, today)
+  return { asked, ask, today }
 }

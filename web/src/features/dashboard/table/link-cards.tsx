@@ -1,6 +1,7 @@
 import { BookCover, formatAuthors } from '@everyshelf/ui/books'
 import { useId } from 'react'
 import { type SortKey, sortKeys } from './arrange-links.ts'
+import { ClicksLink } from './clicks-link.tsx'
 import { LinkActions } from './link-actions.tsx'
 import { bookOf, formatCount, formatDate, shortAddress } from './link-facts.ts'
 import type { LinkRowsProps } from './link-table.tsx'
@@ -74,14 +75,16 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
                 </p>
               </div>
               <p className="tabular m-0 shrink-0 text-right">
-                <span className="block font-display text-2xl leading-tight">
-                  {formatCount(link.clicks30d)}
-                </span>
-                <span className="block text-xs text-ink-faint">
-                  clicks,
-                  <br />
-                  30 days
-                </span>
+                <ClicksLink link={link} className="block">
+                  <span className="block font-display text-2xl leading-tight">
+                    {formatCount(link.clicks30d)}
+                  </span>
+                  <span className="block text-xs text-ink-faint">
+                    clicks,
+                    <br />
+                    30 days
+                  </span>
+                </ClicksLink>
               </p>
             </div>
             <div className="mt-1 flex items-center">

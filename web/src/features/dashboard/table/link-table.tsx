@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SavedLink } from '../saved-link.ts'
 import { nextSort, type SortKey } from './arrange-links.ts'
+import { ClicksLink } from './clicks-link.tsx'
 import { LinkActions } from './link-actions.tsx'
 import { bookOf, formatCount, formatDate, shortAddress } from './link-facts.ts'
 import { PickBox } from './pick-box.tsx'
@@ -133,12 +134,12 @@ function LinkRow({ link, isPicked, onPick, onRemove }: LinkRowProps) {
       </td>
       <td className="px-2 text-sm text-ink-soft">{shortAddress(link)}</td>
       <td className="tabular px-2 pr-7 text-right">
-        <span className="flex items-center justify-end gap-3">
+        <ClicksLink link={link} className="flex min-h-11 items-center justify-end gap-3">
           <span className="max-lg:hidden">
             <Sparkline counts={link.clicksByDay} />
           </span>
           <span className="min-w-[3ch]">{formatCount(link.clicks30d)}</span>
-        </span>
+        </ClicksLink>
       </td>
       <td className="px-2 text-sm whitespace-nowrap text-ink-soft max-lg:hidden">
         <time dateTime={link.createdAt}>{formatDate(link.createdAt)}</time>

@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type AccountClient, signIn } from '../../../testing/account-client.ts'
+import { databaseKinds } from '../../../testing/databases.ts'
+import { openStream, type TestStream } from '../../../testing/live-stream.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createHitIds } from '../hit-id.ts'
+
+const DUNE = '9780441172719'
+
+describe.each(databaseKinds)('the live view on %s', (database) => {
+  let app: TestApp
+  const streams: TestStream[] = []
+
+  afterEach(async () => {
+    for (const stream of streams.splice(0)) stream.close()
+    await app.close()
+  })
+
+  const person = (name: string) =>
+    signIn(app, { name, email: `${name}@example.org`, password: 'nine tall bookshelves' })
+
+  async function setPremium(premiumUntil: string | null): Promise<void> {
+    await app.database.db.updateTable('user_profile').set({ premiumUntil }).execute()
+  }
+
+  async function listen(client: AccountClient): Promise<TestStream> {
+    const stream = await openStream(app, client)
+    streams.push(stream)
+    return stream
+  }
+
+  const nextId = createHitIds(Date.now)
+
+  async function store(name: string, facts: object = {}, id = nextId()): Promise<void> {
+    const { db } = app.database
+    const { id: ownerId } = await db
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', `${name}@example.org`)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('hit')
+      .values({
+        id: String(id),
+        openedAt: '2026-11-21T20:00',
+        linkId: null,
+        ownerId,
+        identifier: DUNE,
+        country: 'DE',
+        retailer: 'amazon',
+        marketplace: 'de',
+        device: 'Mobile',
+        browser: 'Safari',
+        refererHost: null,
+        language: 'de',
+        channel: null,
+        excludedBecause: null,
+        source: 'redirect',
+        reader: null,
+        ...facts,
+      })
+      .execute()
+  }
+
+  it('tells what was opened lately, and then each opening within two seconds', async () => {
+    app = await createTestApp({ database })
+    const ada = await person('ada')
+    await person('bob')
+    await setPremium('9999-01-01T00:00:00.000Z')
+    const { id: link, title } = await ada.trpc.links.save.mutate({ isbn: DUNE })
+    await store('ada', { country: 'FR' })
+    await store('bob')
+    const stream = await listen(ada)
+    const opening = {
+      link,
+      isbn: DUNE,
+      title,
+      openedAt: '2026-11-21T20:00',
+      country: 'FR',
+      shop: 'amazon-de',
+      device: 'Mobile',
+      excludedBecause: null,
+    }
+    expect(await stream.next('message')).toEqual({ openings: [opening] })
+
+    await store('bob')
+    const begun = performance.now()
+    await store('ada', { retailer: 'kobo', marketplace: null, excludedBecause: 'crawler' })
+    expect(await stream.next('message')).toEqual({
+      openings: [{ ...opening, country: 'DE', shop: 'kobo', excludedBecause: 'crawler' }],
+    })
+    expect(performance.now() - begun).toBeLessThan(2000)
+
+    // Another process stored one a moment later under an older number.
+    await store('ada', { country: 'JP' }, createHitIds(() => Date.now() - 1500)())
+    const late = (await stream.next('message')) as { openings: { country: string }[] }
+    expect(late.openings.map(({ country }) => country)).toEqual(['JP'])
+  })
+
+  it('answers as a stream that nothing on its way keeps back', async () => {
+    app = await createTestApp({ database })
+    const ada = await person('ada')
+    await setPremium('9999-01-01T00:00:00.000Z')
+    const stream = await listen(ada)
+    expect(stream.headers.get('content-type')).toBe('text/event-stream')
+    expect(stream.headers.get('cache-control')).toMatch(/no-transform.*no-store/)
+    expect(stream.headers.get('x-accel-buffering')).toBe('no')
+    expect(stream.headers.get('content-encoding')).toBeNull()
+    // Silence longer than this is a broken connection, so that the page opens another.
+    expect(await stream.next('connected')).toEqual({ reconnectAfterInactivityMs: 45_000 })
+  })
+
+  it('is for owners with Premium', async () => {
+    app = await createTestApp({ database })
+    const ada = await person('ada')
+    const stream = await listen(ada)
+    expect(await stream.next('serialized-error')).toMatchObject({
+      data: { reason: 'premium-required-to-analyse' },
+    })
+  })
+
+  it('S28 ends when its session does', async () => {
+    app = await createTestApp({ database })
+    const ada = await person('ada')
+    await setPremium('9999-01-01T00:00:00.000Z')
+    const stream = await listen(ada)
+    await stream.next('message')
+    await ada.post('/api/auth/sign-out', {})
+    await store('ada')
+    await stream.next('return')
+    expect(stream.seen.filter(({ event }) => event === 'message')).toHaveLength(1)
+  })
+
+  it('ends when Premium does', async () => {
+    app = await createTestApp({ database })
+    const ada = await person('ada')
+    await setPremium('9999-01-01T00:00:00.000Z')
+    const stream = await listen(ada)
+    await stream.next('message')
+    await setPremium(null)
+    await store('ada')
+    await stream.next('return')
+    expect(stream.seen.filter(({ event }) => event === 'message')).toHaveLength(1)
+  })
+
+  it('R38 ends its streams when the server is asked to end', async () => {
+    app = await createTestApp({ database })
+    const ada = await person('ada')
+    await setPremium('9999-01-01T00:00:00.000Z')
+    const stream = await listen(ada)
+    await stream.next('message')
+    const begun = performance.now()
+    await app.close()
+    expect(performance.now() - begun).toBeLessThan(5000)
+    await stream.next('return')
+  })
+})

@@ -1,0 +1,35 @@
+import type { LiveState } from './use-live-clicks.ts'
+
+const words: Record<LiveState, string> = {
+  live: 'Live',
+  polling: 'Looked up every 15 seconds',
+  paused: 'Paused',
+}
+
+interface LiveStateLineProps {
+  readonly state: LiveState
+  readonly isPaused: boolean
+  readonly onPause: (isPaused: boolean) => void
+}
+
+/** Whether the figures follow by themselves, and how to hold them still. */
+export function LiveStateLine({ state, isPaused, onPause }: LiveStateLineProps) {
+  return (
+    <p className="m-0 flex items-center gap-x-4 print:hidden">
+      <span role="status" className="inline-flex items-center gap-2 text-ink-soft">
+        <span
+          aria-hidden="true"
+          className={`size-2.5 rounded-full ${state === 'live' ? 'bg-accent' : 'border border-ink-faint'}`}
+        />
+        {words[state]}
+      </span>
+      <button
+        type="button"
+        onClick={() => onPause(!isPaused)}
+        className="text-link min-h-11 border-0 bg-transparent p-0"
+      >
+        {isPaused ? 'Go on' : 'Pause'}
+      </button>
+    </p>
+  )
+}
