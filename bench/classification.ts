@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import {
+  classifyHit,
+  type ExclusionReason,
+  findBotKind,
+  readBrowser,
+  readDevice,
+} from '@everyshelf/domain/clicks'
+import { median } from './measure/statistics.ts'
+import { createVerdict } from './measure/verdict.ts'
+
+/**
+ * How well the recorded requests of real apps are told apart, reason by reason, and what it costs: to
+ * read a user agent for the first time, and to classify a request whose user agent is known. These
+ * are the requests that the rules were made for; how those of tomorrow fare, they cannot tell.
+ */
+interface RequestFixture {
+  readonly who: string
+  readonly method?: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly from?: string
+  readonly expected: { readonly reason: ExclusionReason | null }
+}
+
+const file = new URL('../shared/domain/fixtures/requests.json', import.meta.url)
+const requests: readonly RequestFixture[] = JSON.parse(readFileSync(file, 'utf8'))
+
+function readAgent(userAgent: string) {
+  return {
+    bot: findBotKind(userAgent),
+    device: readDevice(userAgent),
+    browser: readBrowser(userAgent),
+  }
+}
+
+function classify(
+  { method = 'GET', headers, from }: RequestFixture,
+  agent: ReturnType<typeof readAgent>,
+): string {
+  const { excludedBecause } = classifyHit({
+    ...agent,
+    method,
+    headers,
+    hasLanguage: headers['accept-language'] !== undefined,
+    isOwner: false,
+    isFromDataCentre: from === 'data-centre',
+    isOverLimit: false,
+  })
+  return excludedBecause ?? PERSON
+}
+
+const PERSON = 'person'
+const percent = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`
+
+const judged = requests.map((request) => {
+  const said = classify(request, readAgent(request.headers['user-agent'] ?? ''))
+  return { who: request.who, is: request.expected.reason ?? PERSON, said }
+})
+console.log(`${judged.length} recorded requests`)
+console.log(`${'reason'.padEnd(14)}requests  precision    recall`)
+for (const reason of [...new Set(judged.flatMap(({ is, said }) => [is, said]))]) {
+  const of = judged.filter(({ is }) => is === reason).length
+  const said = judged.filter((one) => one.said === reason).length
+  const right = judged.filter((one) => one.is === reason && one.said === reason).length
+  console.log(
+    reason.padEnd(14) +
+      String(of).padStart(8) +
+      percent(right, said).padStart(11) +
+      percent(right, of).padStart(10),
+  )
+}
+for (const { who, is, said } of judged) {
+  if (is !== said) console.log(`  ${who}: ${is}, taken for ${said}`)
+}
+
+const ROUNDS = 9
+const agents = requests.map(({ headers }) => headers['user-agent'] ?? '')
+const known = agents.map(readAgent)
+/** Kept, so that no work can be left out as unused. */
+let kept: unknown
+
+function nanoseconds(work: (index: number) => unknown, times: number): number {
+  const startedAt = performance.now()
+  for (let time = 0; time < times; time++) {
+    for (let index = 0; index < requests.length; index++) kept = work(index)
+  }
+  return ((performance.now() - startedAt) * 1e6) / (times * requests.length)
+}
+
+const URL_TEXT = 'https://everyshelf.example/redirect?isbn=9780143127741&country=at'
+const samples = Array.from({ length: ROUNDS }, () => ({
+  floor: nanoseconds(() => new URL(URL_TEXT), 200),
+  read: nanoseconds((index) => readAgent(agents[index] ?? ''), 20),
+  classify: nanoseconds((index) => {
+    const [request, agent] = [requests[index], known[index]]
+    return request && agent && classify(request, agent)
+  }, 400),
+}))
+const floor = median(samples.map((sample) => sample.floor))
+const read = median(samples.map((sample) => sample.read))
+const cost = median(samples.map((sample) => sample.classify))
+const times = median(samples.map((sample) => sample.classify / sample.floor))
+console.log(`new URL(), the floor: ${floor.toFixed(0)} ns`)
+console.log(`a user agent, the first time: ${read.toFixed(0)} ns`)
+
+const verdict = createVerdict('classification')
+const AT_MOST = 1
+verdict.gate(
+  `a request with a known user agent: at most ${AT_MOST} x the floor`,
+  times <= AT_MOST,
+  `${times.toFixed(2)} x, ${cost.toFixed(0)} ns`,
+)
+if (kept === undefined) throw new Error('nothing was classified')
+verdict.close()
