@@ -1,5 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type UserManifest } from 'wxt'
+import { icons } from './src/lighting/icons.ts'
+import { shopOrigins } from './src/lighting/shop-sites.ts'
+import { locales, messagesFile } from './src/locales/catalogue.ts'
 
 const GECKO: NonNullable<UserManifest['browser_specific_settings']> = {
   gecko: {
@@ -10,6 +13,9 @@ const GECKO: NonNullable<UserManifest['browser_specific_settings']> = {
     data_collection_permissions: { required: ['browsingActivity', 'websiteContent'] },
   },
 }
+
+/** Of `src/surfaces/commands.ts`, which needs a browser around it. */
+const COPY_COMMAND = 'copy-global-link'
 
 export default defineConfig({
   srcDir: 'src',
@@ -23,21 +29,45 @@ export default defineConfig({
     'config:resolved': (wxt) => {
       Object.assign(wxt.config.imports, { autoImport: false })
     },
+    'build:publicAssets': (_wxt, files) => {
+      for (const locale of locales) {
+        files.push({
+          relativeDest: `_locales/${locale}/messages.json`,
+          contents: messagesFile(locale),
+        })
+      }
+    },
   },
   // The default is 3000, which is the server's.
   dev: { server: { port: 3010 } },
   vite: () => ({ plugins: [tailwindcss()], build: { modulePreload: { polyfill: false } } }),
   zip: { name: 'everyshelf' },
   manifest: ({ browser }) => ({
-    name: 'Everyshelf: one book link for every country',
+    name: '__MSG_extensionName__',
     short_name: 'Everyshelf',
-    description:
-      "Press the button on a book's page and get one link that sends each reader to the store of their own country.",
-    permissions: ['activeTab', 'scripting', 'storage', 'contextMenus', 'alarms'],
-    commands: { _execute_action: { suggested_key: { default: 'Alt+Shift+E' } } },
+    description: '__MSG_extensionDescription__',
+    default_locale: 'en',
+    permissions: [
+      'activeTab',
+      'scripting',
+      'storage',
+      'contextMenus',
+      'alarms',
+      // Only Chrome has it: there the icon lights up without any page being seen.
+      ...(browser === 'firefox' ? [] : ['declarativeContent' as const]),
+    ],
+    optional_host_permissions: [...shopOrigins],
+    commands: {
+      _execute_action: { suggested_key: { default: 'Alt+Shift+E' } },
+      [COPY_COMMAND]: {
+        suggested_key: { default: 'Alt+Shift+L' },
+        description: '__MSG_copyCommand__',
+      },
+    },
+    omnibox: { keyword: 'shelf' },
     // The theme's colours need light-dark().
     ...(browser === 'firefox'
       ? { browser_specific_settings: GECKO }
-      : { minimum_chrome_version: '123' }),
+      : { minimum_chrome_version: '123', action: { default_icon: icons.resting } }),
   }),
 })

@@ -2,6 +2,7 @@ import { Logo } from '@everyshelf/ui/brand'
 import { ThemeSwitch } from '@everyshelf/ui/theme'
 import { Toaster } from '@everyshelf/ui/toast'
 import { DataNotice } from './data-notice.tsx'
+import { Lighting } from './lighting.tsx'
 import { ServerForm } from './server-form.tsx'
 import { Shortcut } from './shortcut.tsx'
 
@@ -23,6 +24,9 @@ export function Options() {
         </section>
         <section>
           <Shortcut />
+        </section>
+        <section>
+          <Lighting />
         </section>
         <section>
           <DataNotice />

@@ -17,19 +17,28 @@ const SIZES = [16, 32, 48, 128]
 const browser = process.env.PLAYWRIGHT_CHROMIUM ?? 'chromium'
 const [folder = 'icons', ...sizes] = process.argv.slice(2)
 
-const drawing = await readFile(new URL('./icon.svg', import.meta.url), 'utf8')
+/** The resting one is for pages without a book. */
+const drawings = [
+  { file: './icon.svg', prefix: '' },
+  { file: './icon-resting.svg', prefix: 'resting-' },
+]
 const scratch = await mkdtemp(join(tmpdir(), 'everyshelf-icons-'))
 await mkdir(folder, { recursive: true })
-for (const size of sizes.length > 0 ? sizes.map(Number) : SIZES) await render(size)
+for (const { file, prefix } of drawings) {
+  const drawing = await readFile(new URL(file, import.meta.url), 'utf8')
+  for (const size of sizes.length > 0 ? sizes.map(Number) : SIZES) {
+    await render(drawing, size, prefix)
+  }
+}
 await rm(scratch, { recursive: true })
 
-async function render(size: number): Promise<void> {
-  const page = join(scratch, `${size}.html`)
+async function render(drawing: string, size: number, prefix: string): Promise<void> {
+  const page = join(scratch, `${prefix}${size}.html`)
   await writeFile(
     page,
     `<style>body{margin:0;background:transparent}svg{display:block;width:${size}px;height:${size}px}</style>${drawing}`,
   )
-  const target = resolve(folder, `${size}.png`)
+  const target = resolve(folder, `${prefix}${size}.png`)
   await run(browser, [
     '--headless=new',
     '--no-sandbox',
