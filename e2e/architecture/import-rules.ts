@@ -21,6 +21,7 @@ export const domainFolders = [
   'links',
   'clicks',
   'plans',
+  'devices',
   'schemas',
 ]
 

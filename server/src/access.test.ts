@@ -5,7 +5,9 @@ import { type AccountClient, createAccountClient, signIn } from './testing/accou
 import { type AnswerKeys, formatKeys, keysOf, mergeKeys } from './testing/answer-keys.ts'
 import { answers } from './testing/answers.ts'
 import { databaseKinds } from './testing/databases.ts'
+import { connectExtension } from './testing/extension-client.ts'
 import { openStream } from './testing/live-stream.ts'
+import { openAuthLimits } from './testing/open-limits.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 type Caller = 'anonymous' | 'other' | 'owner' | 'admin'
@@ -29,6 +31,12 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'routes.explain': ['ok', 'ok', 'ok', 'ok'],
   'session.get': ['ok', 'ok', 'ok', 'ok'],
   'accounts.verifyEmail': ['invalid-token', 'invalid-token', 'invalid-token', 'invalid-token'],
+  'devices.list': ['unauthorized', 'ok', 'ok', 'ok'],
+  'devices.review': ['unauthorized', 'ok', 'ok', 'ok'],
+  'devices.approve': ['unauthorized', 'ok', 'ok', 'ok'],
+  'devices.deny': ['unauthorized', 'ok', 'ok', 'ok'],
+  'devices.rename': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'devices.disconnect': ['unauthorized', 'not-found', 'not-found', 'not-found'],
   'links.list': ['unauthorized', 'ok', 'ok', 'ok'],
   'links.get': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.remove': ['unauthorized', 'not-found', 'ok', 'not-found'],
@@ -77,14 +85,17 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
   const seen = new Map<string, AnswerKeys>()
 
   beforeAll(async () => {
-    const many = { seconds: 60, perNetwork: 1000, perAccount: 1000 }
-    const authLimits = { 'sign-in': many, 'sign-up': many, mail: many, attempt: many }
     const limits = Object.fromEntries(
       Object.keys(limitRules).map((name) => [name, [{ points: 1000, seconds: 60 }]]),
     ) as unknown as LimitRules
     // A clock that stands: no click becomes old enough for the totals while the test runs.
     const startedAt = Date.now()
-    app = await createTestApp({ database, authLimits, limits, now: () => startedAt })
+    app = await createTestApp({
+      database,
+      authLimits: openAuthLimits,
+      limits,
+      now: () => startedAt,
+    })
     const signInAs = (name: string) =>
       signIn(app, { name, email: `${name}@example.org`, password: 'nine tall bookshelves' })
     clients = {
@@ -105,6 +116,8 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     await setPremium(null)
     const there = { email: 'owner@example.org', password: 'nine tall bookshelves' }
     await createAccountClient(app).post('/api/auth/sign-in/email', there)
+    const device = await connectExtension(app, clients.owner)
+    const { body: code } = await device.requestCode()
     const sessions = await clients.owner.trpc.accounts.listSessions.query()
     const { user: owner } = await clients.owner.trpc.session.get.query()
     const another = sessions.find(({ isCurrent }) => !isCurrent)
@@ -116,6 +129,10 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'links.resolveShort': { url: 'https://short.invalid/x' },
       'routes.explain': { input: '9780143127741' },
       'accounts.verifyEmail': { token: 'a.b.c' },
+      'devices.review': { userCode: code.user_code },
+      'devices.approve': { userCode: code.user_code },
+      'devices.deny': { userCode: code.user_code },
+      'devices.rename': { id: await device.findId(), name: 'Laptop' },
       'links.get': { id },
       'links.remove': { id },
       'links.restore': { id },

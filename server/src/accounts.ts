@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createTransact } from './db/transact.ts'
@@ -18,7 +19,11 @@ import {
   createPasswordHashing,
   type PasswordHashing,
 } from './features/accounts/password-hashing.ts'
-import { createSessionFinder, type FindSession } from './features/accounts/sessions.ts'
+import { createSessionFinders, type FindSession } from './features/accounts/sessions.ts'
+import { createDeviceRoute } from './features/devices/device.route.ts'
+import { createDevicesRepo } from './features/devices/devices.repo.ts'
+import { createDevicesService, type DevicesService } from './features/devices/devices.service.ts'
+import { createExtensionTokens, type FindCaller } from './features/devices/extension-tokens.ts'
 import type { SavedLinksService } from './features/links/saved-links.service.ts'
 import type { MailService } from './features/mail/mail.service.ts'
 import { createProfileRepo } from './features/profile/profile.repo.ts'
@@ -40,14 +45,18 @@ export interface AccountsParts {
   readonly onErased: () => void
   readonly authLimits?: AuthLimits | undefined
   readonly hashing?: PasswordHashing | undefined
+  readonly minimumExtension: string
   readonly now: () => number
 }
 
 /** Who people are: sign-in, sessions, profiles, and the end of accounts. */
 export interface Accounts {
+  /** By the cookie alone, for what a browser fetches by itself. */
   readonly findSession: FindSession
-  readonly route: ReturnType<typeof createAuthRoute>
+  readonly routes: readonly RequestHandler[]
+  readonly findCaller: FindCaller
   readonly service: AccountsService
+  readonly devices: DevicesService
   readonly profile: ProfileService
   /** Waits for what goes on behind the answers. */
   readonly close: () => Promise<void>
@@ -88,7 +97,21 @@ export function createAccounts(parts: AccountsParts): Accounts {
     },
     now,
   )
-  const findSession = createSessionFinder({ auth, repo, cookieName: SESSION_COOKIE, now })
+  const sessions = createSessionFinders({ auth, repo, cookieName: SESSION_COOKIE, now })
+  const findSession = sessions.byCookie
+  const devicesRepo = createDevicesRepo(database.db, database.kind)
+  const tokens = createExtensionTokens({
+    secret: authSecret,
+    findByToken: sessions.byToken,
+    findByCookie: findSession,
+    repo: devicesRepo,
+  })
+  const countTry = createAuthLimits({
+    repo: createAuthLimitsRepo(database.db),
+    secret: authSecret,
+    now,
+    limits: parts.authLimits,
+  })
   const erasure = createErasure({
     repo: createErasureRepo(database.db, transact),
     forgetAddress: mail.forget,
@@ -112,7 +135,9 @@ export function createAccounts(parts: AccountsParts): Accounts {
   })
   return {
     findSession,
+    findCaller: tokens.findCaller,
     service,
+    devices: createDevicesService({ repo: devicesRepo, now }),
     profile: createProfileService({
       repo: createProfileRepo(database.db, transact),
       serviceTags: config.defaultTags,
@@ -121,20 +146,27 @@ export function createAccounts(parts: AccountsParts): Accounts {
       recount: parts.recountClicks,
       now,
     }),
-    route: createAuthRoute({
-      auth,
-      findSession,
-      countTry: createAuthLimits({
-        repo: createAuthLimitsRepo(database.db),
-        secret: authSecret,
+    routes: [
+      createDeviceRoute({
+        auth,
+        tokens,
+        repo: devicesRepo,
+        countTry,
+        readClient: parts.readClient,
+        publicUrl,
+        minimumVersion: parts.minimumExtension,
         now,
-        limits: parts.authLimits,
       }),
-      readClient: parts.readClient,
-      publicUrl,
-      onPasswordChanged: mails.onPasswordChanged,
-      onError: (error) => logger.error({ err: error }, 'a return from Google failed'),
-    }),
+      createAuthRoute({
+        auth,
+        findSession,
+        countTry,
+        readClient: parts.readClient,
+        publicUrl,
+        onPasswordChanged: mails.onPasswordChanged,
+        onError: (error) => logger.error({ err: error }, 'a return from Google failed'),
+      }),
+    ],
     close: async () => {
       await Promise.all(underway)
       await erasure.stop()

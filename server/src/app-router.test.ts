@@ -36,6 +36,10 @@ const goodInputs: Readonly<Record<string, object>> = {
   'accounts.verifyEmail': { token: 'header.payload.signature' },
   'books.lookup': { id: '0143127748' },
   'clicks.track': { linkId: 'k7m2n9p4q8', isbn: '0143127748' },
+  'devices.approve': { userCode: 'BCDF-GHJK' },
+  'devices.deny': { userCode: 'BCDF-GHJK' },
+  'devices.rename': { id: '5f0c9a1be24d77c0a3b61e90', name: 'Laptop' },
+  'devices.review': { userCode: 'BCDF-GHJK' },
   'feedback.send': { name: 'Ada', email: 'ada@example.org', message: 'Hello' },
   'links.confirmShop': { id: '5f0c9a1be24d77c0a3b61e90', shop: 'kobo' },
   'links.generate': { input: '0143127748' },
@@ -69,6 +73,12 @@ describe('the router', () => {
       ['analytics.summary', 'query', 'user', 'analytics'],
       ['books.lookup', 'query', 'public', 'lookup'],
       ['clicks.track', 'mutation', 'public', 'track'],
+      ['devices.approve', 'mutation', 'user', 'connect'],
+      ['devices.deny', 'mutation', 'user', 'connect'],
+      ['devices.disconnect', 'mutation', 'user', 'api'],
+      ['devices.list', 'query', 'user', 'api'],
+      ['devices.rename', 'mutation', 'user', 'api'],
+      ['devices.review', 'query', 'user', 'connect'],
       ['feedback.send', 'mutation', 'public', 'feedback'],
       ['links.confirmShop', 'mutation', 'premium', 'links'],
       ['links.generate', 'mutation', 'public', 'generate'],
@@ -121,6 +131,8 @@ describe('the router', () => {
 describe('a procedure that breaks', () => {
   const anybody: Session = {
     id: 'session',
+    client: 'web',
+    clientVersion: null,
     userId: 'user-ada',
     publicId: 'adaadaadaada2345' as PublicId,
     email: 'ada@example.test',
@@ -145,13 +157,14 @@ describe('a procedure that breaks', () => {
     const readContext = createContextReader(
       createClientAddressReader([]),
       () => 0,
-      async () => ({ session: anybody, cookies: [] }),
+      async () => ({ session: anybody, cookies: [], isTokenRefused: false }),
       'http://localhost',
     )
     const route = createTrpcRoute({
       router: createAppRouter(services),
       readContext,
       ownOrigins: [],
+      minimumExtension: '0.1.0',
       logger,
     })
     server = createServer(express().use('/api/trpc', route))

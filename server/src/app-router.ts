@@ -7,6 +7,8 @@ import type { AnalyticsService } from './features/clicks/analytics/analytics.ser
 import { createClicksRouter } from './features/clicks/clicks.router.ts'
 import type { ClicksService } from './features/clicks/clicks.service.ts'
 import type { LiveService } from './features/clicks/live/live.service.ts'
+import { createDevicesRouter } from './features/devices/devices.router.ts'
+import type { DevicesService } from './features/devices/devices.service.ts'
 import { createFeedbackRouter } from './features/feedback/feedback.router.ts'
 import type { FeedbackService } from './features/feedback/feedback.service.ts'
 import type { LinkSettingsService } from './features/links/link-settings.service.ts'
@@ -37,6 +39,7 @@ export interface Services {
   readonly live: LiveService
   readonly feedback: FeedbackService
   readonly accounts: AccountsService
+  readonly devices: DevicesService
   readonly profile: ProfileService
   readonly subscription: SubscriptionService
   readonly referrals: ReferralsService
@@ -53,6 +56,7 @@ export function createAppRouter(services: Services) {
     feedback: createFeedbackRouter(services.feedback),
     session: createSessionRouter(services.accounts),
     accounts: createAccountsRouter(services.accounts),
+    devices: createDevicesRouter(services.devices),
     profile: createProfileRouter(services.profile),
     subscription: createSubscriptionRouter(services.subscription),
     referrals: createReferralsRouter(services.referrals),

@@ -16,6 +16,7 @@ import { sendLinkPage } from './features/redirect/link-page.ts'
 import { createWebhookRoute } from './features/subscription/webhook.route.ts'
 import { createHotPath } from './hot-path.ts'
 import { createClientAddressReader } from './http/client-address.ts'
+import { MINIMUM_EXTENSION_VERSION } from './http/client-version.ts'
 import { createClockSkew } from './http/clock-skew.ts'
 import { sendPlainError } from './http/errors.ts'
 import { createExpressApp } from './http/express-app.ts'
@@ -44,6 +45,7 @@ export interface AppOptions {
   readonly limits?: LimitRules
   readonly authLimits?: AuthLimits
   readonly hashing?: PasswordHashing | undefined
+  readonly minimumExtension?: string
   readonly network?: NetworkSeams
   readonly lag?: LagMeter
   readonly now?: () => number
@@ -60,6 +62,7 @@ export interface App {
 /** Builds every slice from configuration and database, and wires them to HTTP. */
 export function createApp(options: AppOptions): App {
   const { config, database, logger, findCountry, limits, network, now = Date.now } = options
+  const { minimumExtension = MINIMUM_EXTENSION_VERSION } = options
   const metrics = createMetrics()
   const readClient = createClientAddressReader(config.trustedProxies)
   const countClient = createRateLimits(limits, now)
@@ -85,6 +88,7 @@ export function createApp(options: AppOptions): App {
     recountClicks: services.recountClicks,
     hotPath,
     authLimits: options.authLimits,
+    minimumExtension,
     hashing: options.hashing,
     // What still runs at Stripe ends too.
     onErased: () => subscriptions.worker?.wake(),
@@ -103,21 +107,23 @@ export function createApp(options: AppOptions): App {
       router: createAppRouter({
         ...services,
         accounts: accounts.service,
+        devices: accounts.devices,
         profile: accounts.profile,
         subscription: subscriptions.service,
       }),
       readContext: createContextReader(
         readClient,
         countClient,
-        accounts.findSession,
+        accounts.findCaller,
         config.publicUrl,
       ),
       ownOrigins: [config.publicUrl],
+      minimumExtension,
       logger,
     }),
     features: [
       ...(subscriptions.takeEvent ? [createWebhookRoute(subscriptions.takeEvent)] : []),
-      accounts.route,
+      ...accounts.routes,
       createClickExportRoute({
         analytics: services.analytics,
         findSession: accounts.findSession,

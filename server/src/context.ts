@@ -1,21 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseAcceptLanguage } from '@everyshelf/domain/countries'
-import type { FindSession } from './features/accounts/sessions.ts'
+import { DomainError } from '@everyshelf/domain/messages'
+import type { FindCaller } from './features/devices/extension-tokens.ts'
 import type { ReadClientAddress } from './http/client-address.ts'
 import { type CountClient, requireWithinLimit } from './http/rate-limits.ts'
 import { requestId } from './http/request-id.ts'
+import { toTrpcError } from './trpc/error-mapping.ts'
 import type { RequestContext } from './trpc/request-context.ts'
 
 /** Reads from a request what procedures may know of it. */
 export function createContextReader(
   readClient: ReadClientAddress,
   countClient: CountClient,
-  findSession: FindSession,
+  findCaller: FindCaller,
   origin: string,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext> {
   return async (request, response) => {
     const { address } = readClient(request)
-    const { session, cookies } = await findSession(request.headers)
+    const { session, cookies, isTokenRefused } = await findCaller(request.headers)
+    if (isTokenRefused) {
+      // RFC 6750 §3.1; an extension forgets the token, and asks again as nobody.
+      response.setHeader('www-authenticate', 'Bearer error="invalid_token"')
+      throw toTrpcError(new DomainError('unauthorized'))
+    }
     for (const cookie of cookies) response.appendHeader('set-cookie', cookie)
     return {
       requestId: requestId(request),

@@ -75,7 +75,8 @@ interface ServiceParts {
 }
 
 /** Accounts are built from these and come to the procedures beside them. */
-export interface BuiltServices extends Omit<Services, 'accounts' | 'profile' | 'subscription'> {
+export interface BuiltServices
+  extends Omit<Services, 'accounts' | 'devices' | 'profile' | 'subscription'> {
   readonly mail: MailService
   readonly covers: CoversService
   readonly upstreams: Upstreams

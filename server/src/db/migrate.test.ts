@@ -20,6 +20,7 @@ describeEachDatabase('migrate', (open) => {
       'click_cell',
       'click_day',
       'click_value',
+      'device_code',
       'erasure',
       'feedback',
       'hit',

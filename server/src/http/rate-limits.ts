@@ -36,6 +36,11 @@ export const limitRules = {
   'verify-email': [{ points: 20, seconds: MINUTE_S }],
   /** A password may go with it, so nobody tries many. */
   confirm: [{ points: 5, seconds: MINUTE_S }],
+  /** A code that connects a browser is looked at and answered; nobody tries many (S57). */
+  connect: [
+    { points: 12, seconds: MINUTE_S },
+    { points: 60, seconds: HOUR_S },
+  ],
   referral: [{ points: 30, seconds: HOUR_S }],
   checkout: [{ points: 5, seconds: HOUR_S }],
   /** Each asks Stripe. */

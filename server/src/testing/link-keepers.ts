@@ -97,6 +97,8 @@ export async function addKeeper(
     .execute()
   return {
     id: `session-${name}`,
+    client: 'web',
+    clientVersion: null,
     userId: `user-${name}`,
     publicId,
     email: `${name}@example.test`,

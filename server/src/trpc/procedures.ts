@@ -1,6 +1,7 @@
 import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { toTrpcError } from './error-mapping.ts'
+import { isOpenToExtensions } from './extension-scope.ts'
 import { t } from './init.ts'
 
 export const router = t.router
@@ -32,9 +33,10 @@ const countCalls = t.middleware(async ({ ctx, meta, next }) => {
  */
 export const publicProcedure = t.procedure.use(translateErrors).use(countCalls)
 
-const requireSession = t.middleware(async ({ ctx, next }) => {
+const requireSession = t.middleware(async ({ ctx, path, next }) => {
   const { session } = ctx
-  if (!session) throw toTrpcError(new DomainError('unauthorized'))
+  const isRefused = session?.client === 'extension' && !isOpenToExtensions(path)
+  if (!session || isRefused) throw toTrpcError(new DomainError('unauthorized'))
   return await next({ ctx: { session } })
 })
 

@@ -5,6 +5,9 @@ import type { LimitName } from '../http/rate-limits.ts'
 /** Who is signed in, as the server's own tables have it at this moment. */
 export interface Session {
   readonly id: string
+  readonly client: 'web' | 'extension'
+  /** Of the extension. */
+  readonly clientVersion: string | null
   readonly userId: string
   readonly publicId: PublicId
   readonly email: string

@@ -3,6 +3,7 @@ import type { TRPCError } from '@trpc/server'
 import { createExpressMiddleware } from '@trpc/server/adapters/express'
 import { type RequestHandler, Router } from 'express'
 import type { AppRouter } from '../app-router.ts'
+import { createVersionGuard } from '../http/client-version.ts'
 import { createCrossSiteGuard } from '../http/cross-site.ts'
 import { MAX_BODY_BYTES } from '../http/server.ts'
 import type { Logger } from '../logger.ts'
@@ -23,6 +24,8 @@ interface TrpcRouteOptions {
     response: Parameters<RequestHandler>[1],
   ) => Promise<RequestContext>
   readonly ownOrigins: readonly string[]
+  /** The oldest extension that is still served. */
+  readonly minimumExtension: string
   readonly logger: Logger
 }
 
@@ -42,7 +45,11 @@ export function createTrpcRoute(options: TrpcRouteOptions): RequestHandler {
       logger.error({ err, path, requestId: ctx?.requestId }, 'call failed')
     },
   })
-  return Router().use(createCrossSiteGuard(ownOrigins), trpc)
+  return Router().use(
+    createCrossSiteGuard(ownOrigins),
+    createVersionGuard(options.minimumExtension),
+    trpc,
+  )
 }
 
 function responseHeaders(errors: readonly TRPCError[]): Record<string, string> {

@@ -9,6 +9,7 @@ import { referrals } from './0006-referrals.ts'
 import { linkSettings } from './0007-link-settings.ts'
 import { clickTotals } from './0008-click-totals.ts'
 import { timeZoneChanges } from './0009-time-zone-changes.ts'
+import { devices } from './0010-devices.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -22,5 +23,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0007-link-settings': linkSettings(kind),
     '0008-click-totals': clickTotals,
     '0009-time-zone-changes': timeZoneChanges,
+    '0010-devices': devices(kind),
   }
 }

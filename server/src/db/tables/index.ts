@@ -3,6 +3,7 @@ import type { BookTable } from './book.table.ts'
 import type { ClickCellTable } from './click-cell.table.ts'
 import type { ClickDayTable } from './click-day.table.ts'
 import type { ClickValueTable } from './click-value.table.ts'
+import type { DeviceCodeTable } from './device-code.table.ts'
 import type { ErasureTable } from './erasure.table.ts'
 import type { FeedbackTable } from './feedback.table.ts'
 import type { HitTable } from './hit.table.ts'
@@ -47,6 +48,7 @@ export interface Tables {
   session: SessionTable
   account: AccountTable
   verification: VerificationTable
+  device_code: DeviceCodeTable
   rate_limit: RateLimitTable
   referral: ReferralTable
   payment_card: PaymentCardTable

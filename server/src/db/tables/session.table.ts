@@ -1,4 +1,8 @@
+import type { Generated } from 'kysely'
 import type { AuthTime } from './auth-columns.ts'
+
+/** A browser with its cookie, or an extension with its token. */
+export type SessionClient = 'web' | 'extension'
 
 export interface SessionTable {
   id: string
@@ -9,4 +13,9 @@ export interface SessionTable {
   ipAddress: string | null
   userAgent: string | null
   userId: string
+  client: Generated<SessionClient>
+  /** Of the extension. */
+  clientVersion: Generated<string | null>
+  /** What its owner calls it. */
+  deviceName: Generated<string | null>
 }

@@ -81,6 +81,7 @@ export function createAccountsRepo(db: Kysely<Tables>): AccountsRepo {
         .selectFrom('session')
         .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'userAgent'])
         .where('userId', '=', userId)
+        .where('client', '=', 'web')
         .execute()
       return rows
         .filter(({ expiresAt }) => new Date(expiresAt) > now)

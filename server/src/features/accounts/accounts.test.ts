@@ -10,22 +10,15 @@ import {
   waitForMail,
 } from '../../testing/account-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
+import { openAuthLimits } from '../../testing/open-limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import type { AuthLimits } from './auth-limits.ts'
-
-const generous: AuthLimits = {
-  'sign-in': { seconds: 60, perNetwork: 1000, perAccount: 1000 },
-  'sign-up': { seconds: 60, perNetwork: 1000, perAccount: 1000 },
-  mail: { seconds: 60, perNetwork: 1000, perAccount: 1000 },
-  attempt: { seconds: 60, perNetwork: 1000 },
-}
 
 describe.each(databaseKinds)('accounts on %s', (database) => {
   let app: TestApp
   let clock = Date.UTC(2026, 5, 1)
   beforeAll(async () => {
     clock = Date.now()
-    app = await createTestApp({ database, authLimits: generous, now: () => clock })
+    app = await createTestApp({ database, authLimits: openAuthLimits, now: () => clock })
   })
   afterAll(() => app.close())
 

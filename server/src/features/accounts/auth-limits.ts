@@ -20,6 +20,10 @@ export const authLimits = {
   mail: { seconds: HOUR_S, perNetwork: 20, perAccount: 3 },
   /** A token or a password of one's own is tried, or Google asked. */
   attempt: { seconds: MINUTE_S, perNetwork: 20 },
+  /** An extension asks for a code. */
+  'device-code': { seconds: HOUR_S, perNetwork: 60 },
+  /** It asks twelve times a minute what has become of one. */
+  'device-token': { seconds: MINUTE_S, perNetwork: 120 },
 } as const satisfies Record<string, AuthLimit>
 
 export type AuthLimitName = keyof typeof authLimits

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createAccountClient, signIn } from '../../testing/account-client.ts'
+import { openAuthLimits } from '../../testing/open-limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createAuth } from './auth.ts'
 import { AUTH_CALLBACK, authCalls } from './auth-calls.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 
-const many = { seconds: 60, perNetwork: 100_000, perAccount: 100_000 }
-const authLimits = { 'sign-in': many, 'sign-up': many, mail: many, attempt: many }
+const authLimits = openAuthLimits
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({ authLimits })
@@ -47,9 +47,14 @@ describe('the surface of better-auth', () => {
     const paths = Object.values(auth.api).flatMap((endpoint) =>
       'path' in endpoint && endpoint.path ? [endpoint.path.replace(/:\w+/, 'google')] : [],
     )
-    const hidden = paths.filter((path) => !(path in authCalls) && path !== AUTH_CALLBACK)
+    // The extension's two calls have a route of their own.
+    const open = [...Object.keys(authCalls), AUTH_CALLBACK, '/device/code', '/device/token']
+    const hidden = paths.filter((path) => !open.includes(path))
+    expect(hidden).toEqual(
+      expect.arrayContaining(['/device', '/device/approve', '/device/deny', '/get-session']),
+    )
     expect(hidden.length).toBeGreaterThan(10)
-    for (const path of [...hidden, '/admin/set-role', '/device/code', '/ok']) {
+    for (const path of [...hidden, '/admin/set-role', '/ok']) {
       for (const method of ['GET', 'POST']) {
         const answer = await fetch(`${app.url}/api/auth${path}`, {
           method,
@@ -75,6 +80,16 @@ describe('the surface of better-auth', () => {
       415,
     )
     expect(await ask({ ...own, 'content-type': 'multipart/form-data; boundary=x' }, 'x')).toBe(415)
+  })
+
+  it.each(Object.keys(bodies))('S57 %s is closed to extensions', async (path) => {
+    const answer = await fetch(`${app.url}/api/auth${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'moz-extension://6b8c1b4e-1111' },
+      body: JSON.stringify(bodies[path]),
+    })
+    expect(answer.status).toBe(403)
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   })
 
   it.each(Object.keys(bodies))('S37 %s takes no field more than its own', async (path) => {

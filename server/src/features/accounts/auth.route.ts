@@ -35,7 +35,7 @@ export function createAuthRoute(parts: AuthRouteParts): RequestHandler {
     response.setHeader('cache-control', 'no-store')
     next()
   })
-  router.use(AUTH_PATH, createCrossSiteGuard([parts.publicUrl]))
+  router.use(AUTH_PATH, createCrossSiteGuard([parts.publicUrl], 'own pages alone'))
   router.use(AUTH_PATH, express.json({ limit: MAX_BODY_BYTES }))
   for (const [path, call] of Object.entries(authCalls)) {
     router.post(AUTH_PATH + path, async (request, response) => {

@@ -1,10 +1,12 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import { betterAuth, type User } from 'better-auth'
 import { APIError } from 'better-auth/api'
-import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import { bearer } from 'better-auth/plugins/bearer'
 import type { Config } from '../../config.ts'
 import type { DatabaseKind } from '../../db/dialect.ts'
 import { createRowId } from '../../db/row-id.ts'
+import { extensionCodes, markExtensionSession } from './device-authorization.ts'
+import { signInWithGoogle } from './google-provider.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
 export const AUTH_PATH = '/api/auth'
@@ -63,7 +65,15 @@ export function createAuth(parts: AuthParts) {
     logger: { disabled: true },
     onAPIError: { errorURL: `${config.publicUrl}/account?mode=signin` },
     user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'user' } } },
-    session: { expiresIn: IDLE_S, updateAge: RENEWED_AFTER_S, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: IDLE_S,
+      updateAge: RENEWED_AFTER_S,
+      cookieCache: { enabled: false },
+      additionalFields: {
+        client: { type: 'string', input: false, defaultValue: 'web' },
+        clientVersion: { type: 'string', input: false, required: false },
+      },
+    },
     verification: { storeIdentifier: 'hashed' },
     account: { encryptOAuthTokens: true, accountLinking: { enabled: true } },
     emailAndPassword: {
@@ -87,6 +97,7 @@ export function createAuth(parts: AuthParts) {
     },
     databaseHooks: {
       user: { create: { after: (user) => events.onCreated(user) } },
+      session: { create: { before: async (session, ctx) => markExtensionSession(session, ctx) } },
       account: {
         create: {
           after: async ({ providerId, userId }) => {
@@ -95,26 +106,12 @@ export function createAuth(parts: AuthParts) {
         },
       },
     },
-    plugins: config.google
-      ? [
-          genericOAuth({
-            config: [
-              {
-                providerId: 'google',
-                clientId: config.google.clientId,
-                clientSecret: config.google.clientSecret,
-                discoveryUrl: config.google.discoveryUrl,
-                scopes: ['openid', 'email', 'profile'],
-                pkce: true,
-                requireIdTokenVerification: true,
-                mapProfileToUser: ({ given_name, name, email }) => ({
-                  name: String(given_name ?? name ?? email ?? ''),
-                }),
-              },
-            ],
-          }),
-        ]
-      : [],
+    plugins: [
+      extensionCodes(config.publicUrl),
+      // Takes a bare token from our own session finder; no request's header comes so far (S33).
+      bearer(),
+      ...(config.google ? [signInWithGoogle(config.google)] : []),
+    ],
     advanced: {
       database: { generateId: createRowId },
       ipAddress: { disableIpTracking: true },

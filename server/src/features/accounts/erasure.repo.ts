@@ -60,6 +60,7 @@ export function createErasureRepo(db: Queries, transact: Transact): ErasureRepo 
         await queries.deleteFrom('premium_grant').where('userId', '=', userId).execute()
         await queries.deleteFrom('user_profile').where('userId', '=', userId).execute()
         await queries.deleteFrom('verification').where('value', '=', userId).execute()
+        await queries.deleteFrom('device_code').where('userId', '=', userId).execute()
         await queries.deleteFrom('session').where('userId', '=', userId).execute()
         await queries.deleteFrom('account').where('userId', '=', userId).execute()
         await queries.deleteFrom('user').where('id', '=', userId).execute()

@@ -25,11 +25,28 @@ interface SessionParts {
   readonly now: () => number
 }
 
-export function createSessionFinder(parts: SessionParts): FindSession {
+interface SessionFinders {
+  readonly byCookie: FindSession
+  /** By the token in the row of an extension's session; its caller has made sure who sends it. */
+  readonly byToken: (token: string) => Promise<Session | null>
+}
+
+export function createSessionFinders(parts: SessionParts): SessionFinders {
   const { repo, now } = parts
-  return async ({ cookie, 'user-agent': userAgent }) => {
-    if (!cookie?.includes(parts.cookieName)) return NOBODY
-    const headers = new Headers({ cookie, ...(userAgent && { 'user-agent': userAgent }) })
+  return {
+    byCookie: async ({ cookie, 'user-agent': userAgent }) => {
+      if (!cookie?.includes(parts.cookieName)) return NOBODY
+      const headers = new Headers({ cookie, ...(userAgent && { 'user-agent': userAgent }) })
+      return await find(headers, 'web')
+    },
+    byToken: async (token) => {
+      const headers = new Headers({ authorization: `Bearer ${token}` })
+      return (await find(headers, 'extension')).session
+    },
+  }
+
+  /** One kind of session never passes for the other (S57). */
+  async function find(headers: Headers, client: Session['client']): Promise<ReadSession> {
     const { response, headers: answered } = await (await parts.auth()).api.getSession({
       headers,
       returnHeaders: true,
@@ -37,6 +54,7 @@ export function createSessionFinder(parts: SessionParts): FindSession {
     const cookies = answered.getSetCookie()
     if (!response) return { session: null, cookies }
     const { session, user } = response
+    if (session.client !== client) return NOBODY
     if (new Date(session.createdAt).getTime() + LONGEST_SESSION_MS <= now()) {
       await repo.endSession(user.id, session.id)
       return NOBODY
@@ -46,6 +64,8 @@ export function createSessionFinder(parts: SessionParts): FindSession {
       cookies,
       session: {
         id: session.id,
+        client,
+        clientVersion: session.clientVersion ?? null,
         userId: user.id,
         publicId: profile.publicId,
         email: user.email,

@@ -27,7 +27,21 @@ export async function collectOwnedRows(
       .execute(),
     session: await db
       .selectFrom('session')
-      .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'userAgent'])
+      .select([
+        'id',
+        'createdAt',
+        'updatedAt',
+        'expiresAt',
+        'userAgent',
+        'client',
+        'clientVersion',
+        'deviceName',
+      ])
+      .where('userId', '=', userId)
+      .execute(),
+    device_code: await db
+      .selectFrom('device_code')
+      .select(['status', 'askedAt', 'expiresAt', 'userAgent', 'clientVersion'])
       .where('userId', '=', userId)
       .execute(),
     saved_link: await db

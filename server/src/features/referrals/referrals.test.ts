@@ -7,13 +7,13 @@ import {
   describeEachDatabase,
   type OpenTestDatabase,
 } from '../../testing/databases.ts'
+import { openAuthLimits } from '../../testing/open-limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import { createReferralsRepo } from './referrals.repo.ts'
 import { createReferralsService, type MonthGrant, type Paid } from './referrals.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const many = { seconds: 60, perNetwork: 1000, perAccount: 1000 }
 
 it.each([
   ['A.da+shop@googlemail.com', 'ada@gmail.com'],
@@ -28,8 +28,7 @@ describe.each(databaseKinds)('referrals on %s', (database) => {
   afterEach(() => app.close())
 
   async function open() {
-    const authLimits = { 'sign-in': many, 'sign-up': many, mail: many, attempt: many }
-    app = await createTestApp({ database, authLimits })
+    app = await createTestApp({ database, authLimits: openAuthLimits })
   }
 
   const join = (name: string, email = `${name.toLowerCase()}@example.org`) =>

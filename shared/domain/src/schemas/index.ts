@@ -35,6 +35,13 @@ export {
   routesExplainInput,
 } from './calls.ts'
 export {
+  DEVICE_NAME_MAX_LENGTH,
+  deviceCodeInput,
+  devicesCodeInput,
+  devicesRenameInput,
+  deviceTokenInput,
+} from './devices.ts'
+export {
   contactForm,
   feedbackForm,
   feedbackSendInput,

@@ -1,0 +1,18 @@
+import type { AuthTime } from './auth-columns.ts'
+
+/** better-auth's table of codes under way, with what a person is shown of who asks. */
+export interface DeviceCodeTable {
+  id: string
+  deviceCode: string
+  userCode: string
+  userId: string | null
+  expiresAt: AuthTime
+  status: string
+  lastPolledAt: AuthTime | null
+  pollingInterval: number | null
+  clientId: string | null
+  scope: string | null
+  askedAt: AuthTime
+  userAgent: string
+  clientVersion: string
+}

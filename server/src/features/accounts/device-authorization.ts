@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import {
+  EXTENSION_CLIENT_ID,
+  USER_CODE_LENGTH,
+  USER_CODE_LETTERS,
+} from '@everyshelf/domain/devices'
+import type { BetterAuthPlugin } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import {
+  type DeviceAuthorizationGrant,
+  deviceAuthorization,
+} from 'better-auth/plugins/device-authorization'
+import { CLIENT_HEADER, readExtensionVersion } from '../../http/client-version.ts'
+
+export const DEVICE_TOKEN_PATH = '/device/token'
+
+/** better-auth's codes for the extension, with what a person is shown before saying yes. */
+export function extensionCodes(publicUrl: string): BetterAuthPlugin {
+  return deviceAuthorization({
+    expiresIn: '10m',
+    interval: '5s',
+    verificationUri: `${publicUrl}/connect`,
+    generateUserCode: createUserCode,
+    schema: { deviceCode: { modelName: 'device_code' } },
+    grant,
+  })
+}
+
+const grant: DeviceAuthorizationGrant = {
+  requestSchemaFields: {},
+  deviceCodeSchemaFields: {
+    askedAt: { type: 'date', required: true },
+    userAgent: { type: 'string', required: true },
+    clientVersion: { type: 'string', required: true },
+  },
+  authorizeRequest: ({ ctx, request }) => {
+    if (request.client_id !== EXTENSION_CLIENT_ID) throw new APIError('BAD_REQUEST')
+    return {
+      clientId: EXTENSION_CLIENT_ID,
+      deviceCodeFields: {
+        askedAt: new Date(),
+        userAgent: ctx.headers?.get('user-agent')?.slice(0, 1000) ?? '',
+        clientVersion: readExtensionVersion(ctx.headers?.get(CLIENT_HEADER)) ?? '',
+      },
+    }
+  },
+  // These codes end in a session and in nothing else.
+  assertSessionRedemption: () => {},
+  getVerificationContext: () => undefined,
+}
+
+function createUserCode(): string {
+  const letters = Array.from(
+    { length: USER_CODE_LENGTH },
+    () => USER_CODE_LETTERS[randomInt(USER_CODE_LETTERS.length)],
+  )
+  return letters.join('')
+}
+
+/** Marks the session that a code ends in as that of an extension, in the row's first write. */
+export function markExtensionSession<T extends object>(
+  session: T,
+  context: { readonly path?: string; readonly headers?: Headers | undefined } | null,
+): { data: T & { client: 'extension'; clientVersion: string } } | undefined {
+  if (context?.path !== DEVICE_TOKEN_PATH) return undefined
+  const clientVersion = readExtensionVersion(context.headers?.get(CLIENT_HEADER)) ?? ''
+  return { data: { ...session, client: 'extension', clientVersion } }
+}

@@ -1,0 +1,116 @@
+import { DomainError } from '@everyshelf/domain/messages'
+import { deviceCodeInput, deviceTokenInput } from '@everyshelf/domain/schemas'
+import express, { type Request, type RequestHandler, type Response, Router } from 'express'
+import type { ReadClientAddress } from '../../http/client-address.ts'
+import { createVersionGuard } from '../../http/client-version.ts'
+import { createCrossSiteGuard } from '../../http/cross-site.ts'
+import { AUTH_PATH, type Auth } from '../accounts/auth.ts'
+import type { CountTry } from '../accounts/auth-limits.ts'
+import type { DevicesRepo } from './devices.repo.ts'
+import type { ExtensionTokens } from './extension-tokens.ts'
+
+const MAX_BODY_BYTES = 2048
+/** So long a page can still say that a code is over. */
+const KEPT_AFTER_EXPIRY_MS = 60 * 60 * 1000
+
+interface DeviceRouteParts {
+  readonly auth: () => Promise<Auth>
+  readonly tokens: ExtensionTokens
+  readonly repo: Pick<DevicesRepo, 'forgetCodes'>
+  readonly countTry: CountTry
+  readonly readClient: ReadClientAddress
+  readonly publicUrl: string
+  readonly minimumVersion: string
+  readonly now: () => number
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * `/api/auth/device`: an extension asks for a code, and what has become of it (RFC 8628). Whether it
+ * is let in is decided on the site; nothing here takes or sets a cookie.
+ */
+export function createDeviceRoute(parts: DeviceRouteParts): RequestHandler {
+  const { tokens, now } = parts
+  const router = Router({ strict: true, caseSensitive: true })
+  const paths = [`${AUTH_PATH}/device/code`, `${AUTH_PATH}/device/token`]
+  router.use(paths, (_request, response, next) => {
+    response.setHeader('cache-control', 'no-store')
+    next()
+  })
+  router.use(paths, createCrossSiteGuard([parts.publicUrl]))
+  router.use(paths, createVersionGuard(parts.minimumVersion))
+  router.use(paths, express.json({ limit: MAX_BODY_BYTES }))
+
+  router.post(`${AUTH_PATH}/device/code`, async (request, response) => {
+    const input = deviceCodeInput.safeParse(request.body)
+    if (!input.success) return refuse(response, 400, 'invalid_request')
+    if (!(await isWithinLimit('device-code', request, response))) return
+    await parts.repo.forgetCodes(new Date(now() - KEPT_AFTER_EXPIRY_MS))
+    const { status, body } = await ask('/device/code', input.data, request)
+    if (status !== 200) return refuse(response, status, body.error)
+    response.json({ ...body, device_code: tokens.signCode(String(body.device_code)) })
+  })
+
+  router.post(`${AUTH_PATH}/device/token`, async (request, response) => {
+    const input = deviceTokenInput.safeParse(request.body)
+    if (!input.success) return refuse(response, 400, 'invalid_request')
+    if (!(await isWithinLimit('device-token', request, response))) return
+    const code = tokens.readCode(input.data.device_code)
+    if (!code) return refuse(response, 400, 'invalid_grant')
+    const fields = { ...input.data, device_code: code }
+    const { status, body } = await ask('/device/token', fields, request)
+    if (status !== 200) return refuse(response, status, body.error)
+    const token = tokens.signToken(String(body.access_token))
+    const owner = await tokens.findOwner(token)
+    response.json({
+      access_token: token,
+      token_type: 'Bearer',
+      expires_in: body.expires_in,
+      email: owner?.email ?? '',
+      first_name: owner?.firstName ?? '',
+    })
+  })
+  return router
+
+  async function isWithinLimit(
+    limit: 'device-code' | 'device-token',
+    request: Request,
+    response: Response,
+  ): Promise<boolean> {
+    try {
+      await parts.countTry(limit, parts.readClient(request).address, null)
+      return true
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      response.setHeader('retry-after', String(error.details.retryAfterSeconds ?? 60))
+      refuse(response, 429, 'slow_down')
+      return false
+    }
+  }
+
+  async function ask(path: string, fields: Fields, { headers }: Request) {
+    const auth = await parts.auth()
+    const copied = new Headers({ 'content-type': 'application/json' })
+    for (const name of ['user-agent', 'x-everyshelf-client']) {
+      const value = headers[name]
+      if (typeof value === 'string') copied.set(name, value)
+    }
+    const url = parts.publicUrl + AUTH_PATH + path
+    const body = JSON.stringify(fields)
+    const answer = await auth.handler(
+      new globalThis.Request(url, { method: 'POST', headers: copied, body }),
+    )
+    return {
+      status: answer.status,
+      body: ((await answer.json().catch(() => null)) ?? {}) as Fields,
+    }
+  }
+}
+
+/** In the words of the RFC, which the extension reads. */
+function refuse(response: Response, status: number, error: unknown): void {
+  if (status >= 500) response.status(503).json({ error: 'temporarily_unavailable' })
+  else
+    response.status(status).json({ error: typeof error === 'string' ? error : 'invalid_request' })
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import type { DatabaseKind } from '../../db/dialect.ts'
+import type { AuthTime } from '../../db/tables/auth-columns.ts'
+import type { Tables } from '../../db/tables/index.ts'
+
+/** A code as its row has it. */
+export interface CodeRow {
+  readonly status: string
+  readonly expiresAt: Date
+  readonly askedAt: Date
+  readonly userAgent: string
+  readonly clientVersion: string
+}
+
+/** A connected extension as its row has it. */
+export interface DeviceRow {
+  readonly id: string
+  readonly deviceName: string | null
+  readonly createdAt: Date
+  readonly lastUsedAt: Date
+  readonly userAgent: string | null
+  readonly clientVersion: string | null
+}
+
+export interface DevicesRepo {
+  readonly findCode: (userCode: string) => Promise<CodeRow | undefined>
+  /** Whether the code was still open; of two answers at once the first counts. */
+  readonly answerCode: (
+    userCode: string,
+    userId: string,
+    status: 'approved' | 'denied',
+    now: Date,
+  ) => Promise<boolean>
+  readonly forgetCodes: (expiredBefore: Date) => Promise<void>
+  readonly listDevices: (userId: string, now: Date) => Promise<DeviceRow[]>
+  /** Whether there was such a device of this user. */
+  readonly renameDevice: (userId: string, id: string, name: string | null) => Promise<boolean>
+  readonly noteVersion: (sessionId: string, clientVersion: string) => Promise<void>
+  readonly endSession: (sessionId: string) => Promise<void>
+}
+
+export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind): DevicesRepo {
+  // better-auth writes a Date as text into SQLite.
+  const timeOf = (date: Date): AuthTime => (kind === 'sqlite' ? date.toISOString() : date)
+  return {
+    findCode: async (userCode) => {
+      const row = await db
+        .selectFrom('device_code')
+        .select(['status', 'expiresAt', 'askedAt', 'userAgent', 'clientVersion'])
+        .where('userCode', '=', userCode)
+        .executeTakeFirst()
+      return row && { ...row, expiresAt: new Date(row.expiresAt), askedAt: new Date(row.askedAt) }
+    },
+    answerCode: async (userCode, userId, status, now) => {
+      const { numUpdatedRows } = await db
+        .updateTable('device_code')
+        .set({ status, userId })
+        .where('userCode', '=', userCode)
+        .where('status', '=', 'pending')
+        .where('expiresAt', '>', timeOf(now))
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+    forgetCodes: async (expiredBefore) => {
+      await db.deleteFrom('device_code').where('expiresAt', '<', timeOf(expiredBefore)).execute()
+    },
+    listDevices: async (userId, now) => {
+      const rows = await db
+        .selectFrom('session')
+        .select([
+          'id',
+          'deviceName',
+          'createdAt',
+          'updatedAt',
+          'expiresAt',
+          'userAgent',
+          'clientVersion',
+        ])
+        .where('userId', '=', userId)
+        .where('client', '=', 'extension')
+        .execute()
+      return rows
+        .filter(({ expiresAt }) => new Date(expiresAt) > now)
+        .map(({ createdAt, updatedAt, expiresAt: _, ...row }) => ({
+          ...row,
+          createdAt: new Date(createdAt),
+          lastUsedAt: new Date(updatedAt),
+        }))
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    },
+    renameDevice: async (userId, id, deviceName) => {
+      const { numUpdatedRows } = await db
+        .updateTable('session')
+        .set({ deviceName })
+        .where('userId', '=', userId)
+        .where('id', '=', id)
+        .where('client', '=', 'extension')
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+    noteVersion: async (sessionId, clientVersion) => {
+      await db.updateTable('session').set({ clientVersion }).where('id', '=', sessionId).execute()
+    },
+    endSession: async (sessionId) => {
+      await db.deleteFrom('session').where('id', '=', sessionId).execute()
+    },
+  }
+}

@@ -1,0 +1,340 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createAppRouter, type Services } from '../../app-router.ts'
+import { limitRules } from '../../http/rate-limits.ts'
+import { bob, createAccountClient, signIn } from '../../testing/account-client.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { connectExtension, createExtensionClient } from '../../testing/extension-client.ts'
+import { openAuthLimits } from '../../testing/open-limits.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Of these, one is a stream and the other ends the token. */
+const UNASKED = new Set(['analytics.live', 'devices.disconnect'])
+const procedures = createAppRouter({} as Services)._def.procedures
+
+describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
+  let app: TestApp
+  let later = 0
+  let people = 0
+  beforeAll(async () => {
+    const limits = { ...limitRules, connect: [{ points: 10_000, seconds: 60 }] }
+    const now = () => Date.now() + later
+    app = await createTestApp({ database, authLimits: openAuthLimits, limits, now })
+  })
+  afterAll(() => app.close())
+
+  /** Somebody new, so that no test sees another's devices. */
+  const signInSomebody = () => signIn(app, { ...bob, email: `reader${people++}@example.org` })
+
+  it('asks for a code, waits for a yes on the site, and is then the same person', async () => {
+    const owner = await signInSomebody()
+    const extension = createExtensionClient(app)
+    const { body } = await extension.requestCode()
+    expect(body.user_code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{8}$/)
+    expect(body.verification_uri_complete).toBe(
+      `${app.config.publicUrl}/connect?user_code=${body.user_code}`,
+    )
+    expect([body.expires_in, body.interval]).toEqual([600, 5])
+    expect((await extension.askForToken()).body).toEqual({ error: 'authorization_pending' })
+
+    const userCode = body.user_code ?? ''
+    expect(await owner.trpc.devices.review.query({ userCode: userCode.toLowerCase() })).toEqual({
+      state: 'pending',
+      asker: {
+        browser: 'Chrome',
+        system: 'macOS',
+        version: '0.1.0',
+        askedAt: expect.any(String),
+        expiresAt: expect.any(String),
+      },
+    })
+    expect(await owner.trpc.devices.approve.mutate({ userCode })).toEqual({
+      state: 'approved',
+      asker: null,
+    })
+    await letPollAgain(userCode)
+    const { status, body: given, headers } = await extension.askForToken()
+    expect(status).toBe(200)
+    expect(headers.getSetCookie()).toEqual([])
+    const { user } = await owner.trpc.session.get.query()
+    expect(given).toMatchObject({ token_type: 'Bearer', first_name: 'Bob', email: user?.email })
+    expect((await extension.trpc.session.get.query()).user).toEqual(user)
+    const { globalLink } = await extension.trpc.links.generate.mutate({ input: '9780143127741' })
+    expect(globalLink).toContain(`userId=${user?.publicId}`)
+  })
+
+  it('S57 gives a token for a code once', async () => {
+    const owner = await signInSomebody()
+    const extension = createExtensionClient(app)
+    const { body } = await extension.requestCode()
+    await owner.trpc.devices.approve.mutate({ userCode: body.user_code ?? '' })
+    const both = await Promise.all([
+      createExtensionClient(app).askForToken(body.device_code),
+      createExtensionClient(app).askForToken(body.device_code),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    const again = await createExtensionClient(app).askForToken(body.device_code)
+    expect(again.body).toEqual({ error: 'invalid_grant' })
+    expect(await owner.trpc.devices.list.query()).toHaveLength(1)
+  })
+
+  it('S57 takes the first answer to a code, and none after its time', async () => {
+    const owner = await signInSomebody()
+    const other = await signInSomebody()
+    const denied = createExtensionClient(app)
+    const { body } = await denied.requestCode()
+    const userCode = body.user_code ?? ''
+    expect(await owner.trpc.devices.deny.mutate({ userCode })).toMatchObject({ state: 'denied' })
+    expect(await other.trpc.devices.approve.mutate({ userCode })).toMatchObject({ state: 'denied' })
+    expect((await denied.askForToken()).body).toEqual({ error: 'access_denied' })
+
+    const late = createExtensionClient(app)
+    const { body: old } = await late.requestCode()
+    await endCode(old.user_code)
+    const answer = await owner.trpc.devices.approve.mutate({ userCode: old.user_code ?? '' })
+    expect(answer).toEqual({ state: 'expired', asker: null })
+    expect((await late.askForToken()).body).toEqual({ error: 'expired_token' })
+    expect(await owner.trpc.devices.review.query({ userCode: 'BBBBBBBB' })).toEqual({
+      state: 'unknown',
+      asker: null,
+    })
+  })
+
+  it('S57 lets nobody look at codes who is not signed in', async () => {
+    const stranger = createAccountClient(app)
+    const userCode = 'BCDFGHJK'
+    await expect(stranger.trpc.devices.review.query({ userCode })).rejects.toThrow('unauthorized')
+    await expect(stranger.trpc.devices.approve.mutate({ userCode })).rejects.toThrow('unauthorized')
+  })
+
+  it('S57 approves nothing by an address that is opened', async () => {
+    const owner = await signInSomebody()
+    const extension = createExtensionClient(app)
+    const { body } = await extension.requestCode()
+    const input = encodeURIComponent(JSON.stringify({ userCode: body.user_code }))
+    await owner.get(`/connect?user_code=${body.user_code}`)
+    expect((await owner.get(`/api/trpc/devices.approve?input=${input}`)).status).toBe(405)
+    expect((await extension.askForToken()).body).toEqual({ error: 'authorization_pending' })
+  })
+
+  it('S57 lets its token do what an extension is for, and nothing else', async () => {
+    const extension = await connectExtension(app, await signInSomebody())
+    expect((await extension.call('links.save', { isbn: '9780143127741' })).status).toBe(200)
+    expect((await extension.call('profile.update', { username: 'Robert' })).status).toBe(200)
+    const open: string[] = []
+    for (const [path, { _def }] of Object.entries(procedures)) {
+      const { meta } = _def as { readonly meta?: { readonly level: string } }
+      if (meta?.level === 'public' || UNASKED.has(path)) continue
+      const answer = await extension.call(path)
+      if (answer.status !== 401) open.push(path)
+    }
+    expect(open.sort()).toEqual([
+      'analytics.summary',
+      'links.confirmShop',
+      'links.get',
+      'links.health',
+      'links.history',
+      'links.list',
+      'links.remove',
+      'links.restore',
+      'links.save',
+      'links.settings',
+      'links.undo',
+      'links.update',
+      'profile.get',
+      'profile.update',
+      'subscription.check',
+    ])
+  })
+
+  it('S57 keeps tokens and cookies apart', async () => {
+    const owner = await signInSomebody()
+    const extension = await connectExtension(app, owner)
+    const rows = await app.database.db
+      .selectFrom('session')
+      .select(['token', 'client'])
+      .orderBy('createdAt', 'desc')
+      .limit(2)
+      .execute()
+    const raw = rows.find(({ client }) => client === 'extension')?.token ?? 'none'
+    expect(extension.token()).toContain(raw)
+
+    for (const value of [extension.token(), raw]) {
+      const thief = createAccountClient(app)
+      thief.setCookies(`everyshelf.session_token=${encodeURIComponent(value)}`)
+      expect((await thief.trpc.session.get.query()).user).toBeNull()
+    }
+    const cookie = decodeURIComponent(owner.cookies().split('=')[1] ?? '')
+    for (const value of [raw, cookie, cookie.split('.')[0], `${raw}.x`, '.', 'x'.repeat(5000)]) {
+      const answer = await extension.call('session.get', {}, { authorization: `Bearer ${value}` })
+      expect([value, answer.status]).toEqual([value, 401])
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
+    }
+  })
+
+  it('S57 looks at no cookie of a request with a token, wherever it comes from', async () => {
+    const owner = await signInSomebody()
+    const extension = await connectExtension(app, await signInSomebody())
+    const headers = { cookie: owner.cookies(), origin: 'https://elsewhere.test' }
+    const answer = await extension.call('session.get', {}, headers)
+    const { result } = (await answer.json()) as { result: { data: { user: { email: string } } } }
+    expect(result.data.user.email).toBe((await extension.trpc.session.get.query()).user?.email)
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('S57 keeps codes worthless to who reads the database', async () => {
+    const extension = createExtensionClient(app)
+    const { body } = await extension.requestCode()
+    const row = await app.database.db
+      .selectFrom('device_code')
+      .select('deviceCode')
+      .where('userCode', '=', body.user_code ?? '')
+      .executeTakeFirstOrThrow()
+    expect((await extension.askForToken(row.deviceCode)).body).toEqual({ error: 'invalid_grant' })
+  })
+
+  it('lists devices apart from browsers, by a name of one’s own', async () => {
+    const owner = await signInSomebody()
+    const extension = await connectExtension(app, owner)
+    expect(await owner.trpc.accounts.listSessions.query()).toHaveLength(1)
+    const [device] = await owner.trpc.devices.list.query()
+    expect(device).toMatchObject({
+      name: null,
+      browser: 'Chrome',
+      system: 'macOS',
+      version: '0.1.0',
+    })
+    const id = device?.id ?? ''
+    await owner.trpc.devices.rename.mutate({ id, name: '  Desk  ' })
+    expect((await owner.trpc.devices.list.query())[0]?.name).toBe('Desk')
+    await owner.trpc.devices.rename.mutate({ id, name: ' ' })
+    expect((await owner.trpc.devices.list.query())[0]?.name).toBeNull()
+
+    await extension.call('session.get', {}, { 'x-everyshelf-client': 'extension/0.2.0' })
+    expect((await owner.trpc.devices.list.query())[0]?.version).toBe('0.2.0')
+  })
+
+  it('S36 shows, renames and ends nobody else’s device, nor a browser as one', async () => {
+    const owner = await signInSomebody()
+    const extension = await connectExtension(app, owner)
+    const id = await extension.findId()
+    const other = await signInSomebody()
+    expect(await other.trpc.devices.list.query()).toEqual([])
+    await expect(other.trpc.devices.rename.mutate({ id, name: 'x' })).rejects.toThrow('not-found')
+    await expect(other.trpc.accounts.revokeSession.mutate({ id })).rejects.toThrow('not-found')
+    const [browser] = await owner.trpc.accounts.listSessions.query()
+    await expect(
+      owner.trpc.devices.rename.mutate({ id: browser?.id ?? '', name: 'x' }),
+    ).rejects.toThrow('not-found')
+    await expect(owner.trpc.devices.disconnect.mutate()).rejects.toThrow('not-found')
+    expect((await extension.call('links.list')).status).toBe(200)
+  })
+
+  describe('S57 S28 a token opens nothing any more', () => {
+    it('when it is revoked on the site', async () => {
+      const owner = await signInSomebody()
+      const extension = await connectExtension(app, owner)
+      await owner.trpc.accounts.revokeSession.mutate({ id: await extension.findId() })
+      expect((await extension.call('links.generate', { input: '9780143127741' })).status).toBe(401)
+      expect((await owner.trpc.session.get.query()).user).not.toBeNull()
+    })
+
+    it('when its extension is disconnected', async () => {
+      const owner = await signInSomebody()
+      const extension = await connectExtension(app, owner)
+      await extension.trpc.devices.disconnect.mutate()
+      expect((await extension.call('session.get')).status).toBe(401)
+      expect(await owner.trpc.devices.list.query()).toEqual([])
+    })
+
+    it('when everything else is signed out', async () => {
+      const owner = await signInSomebody()
+      const extension = await connectExtension(app, owner)
+      await owner.trpc.accounts.revokeOtherSessions.mutate()
+      expect((await extension.call('session.get')).status).toBe(401)
+    })
+
+    it('but goes on when its owner signs out of one browser', async () => {
+      const owner = await signInSomebody()
+      const extension = await connectExtension(app, owner)
+      await owner.post('/api/auth/sign-out', {})
+      expect((await extension.call('links.list')).status).toBe(200)
+    })
+
+    it('when the password changes', async () => {
+      const owner = await signInSomebody()
+      const extension = await connectExtension(app, owner)
+      const change = { currentPassword: bob.password, newPassword: 'a shelf of green ink' }
+      const body = { ...change, revokeOtherSessions: true }
+      expect((await owner.post('/api/auth/change-password', body)).status).toBe(200)
+      expect((await extension.call('session.get')).status).toBe(401)
+    })
+
+    it('when the account is deleted, and a code that was approved neither', async () => {
+      const owner = await signInSomebody()
+      const extension = await connectExtension(app, owner)
+      const waiting = createExtensionClient(app)
+      const { body } = await waiting.requestCode()
+      await owner.trpc.devices.approve.mutate({ userCode: body.user_code ?? '' })
+      await owner.trpc.accounts.deleteAccount.mutate({ password: bob.password })
+      expect((await extension.call('session.get')).status).toBe(401)
+      expect((await waiting.askForToken()).body).toEqual({ error: 'invalid_grant' })
+    })
+
+    it('after thirty days however much it is used, and after seven without', async () => {
+      const owner = await signInSomebody()
+      const used = await connectExtension(app, owner)
+      onTestFinished(() => {
+        later = 0
+      })
+      later = 29 * DAY_MS
+      expect((await used.call('session.get')).status).toBe(200)
+      later = 30 * DAY_MS + 60_000
+      expect((await used.call('session.get')).status).toBe(401)
+      later = 0
+      const unused = await connectExtension(app, owner)
+      const past = new Date(Date.now() - 1000)
+      await app.database.db
+        .updateTable('session')
+        .set({ expiresAt: database === 'sqlite' ? past.toISOString() : past })
+        .where('id', '=', await unused.findId())
+        .execute()
+      expect((await unused.call('session.get')).status).toBe(401)
+    })
+  })
+
+  /** The library counts the seconds between two questions by the real clock. */
+  async function letPollAgain(userCode: string): Promise<void> {
+    await app.database.db
+      .updateTable('device_code')
+      .set({ lastPolledAt: null })
+      .where('userCode', '=', userCode)
+      .execute()
+  }
+
+  async function endCode(userCode = ''): Promise<void> {
+    const past = new Date(Date.now() - 1000)
+    await app.database.db
+      .updateTable('device_code')
+      .set({ expiresAt: database === 'sqlite' ? past.toISOString() : past })
+      .where('userCode', '=', userCode)
+      .execute()
+  }
+})
+
+it('S57 lets nobody look at many codes, nor ask for many', async () => {
+  const app = await createTestApp()
+  onTestFinished(() => app.close())
+  const guesser = await signIn(app)
+  const looks = Array.from({ length: 13 }, () =>
+    guesser.post('/api/trpc/devices.review', { userCode: 'BCDFGHJK' }),
+  )
+  expect(await countRefused(looks)).toBe(1)
+  const codes = Array.from({ length: 61 }, () => createExtensionClient(app).requestCode())
+  expect(await countRefused(codes)).toBe(1)
+})
+
+async function countRefused(answers: readonly Promise<{ status: number }>[]): Promise<number> {
+  return (await Promise.all(answers)).filter(({ status }) => status === 429).length
+}

@@ -1,0 +1,94 @@
+import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client'
+import type { AppRouter } from '../app-router.ts'
+import type { AccountClient } from './account-client.ts'
+import type { TestApp } from './test-app.ts'
+
+const ORIGIN = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop'
+const USER_AGENT =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
+const GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
+
+type Body = Readonly<Record<string, string>>
+
+interface DeviceAnswer {
+  readonly status: number
+  readonly body: Body
+  readonly headers: Headers
+}
+
+/** The extension as far as its server sees it: no cookie, an origin of its own, a token at last. */
+export interface ExtensionClient {
+  readonly requestCode: () => Promise<DeviceAnswer>
+  readonly askForToken: (deviceCode?: string) => Promise<DeviceAnswer>
+  readonly call: (
+    path: string,
+    input?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Response>
+  readonly trpc: TRPCClient<AppRouter>
+  readonly token: () => string
+}
+
+export function createExtensionClient(
+  { url }: Pick<TestApp, 'url'>,
+  version = '0.1.0',
+): ExtensionClient {
+  let deviceCode = ''
+  let token = ''
+  const usual = () => ({
+    'content-type': 'application/json',
+    origin: ORIGIN,
+    'user-agent': USER_AGENT,
+    'x-everyshelf-client': `extension/${version}`,
+    ...(token && { authorization: `Bearer ${token}` }),
+  })
+
+  async function ask(path: string, fields: object): Promise<DeviceAnswer> {
+    const answer = await fetch(`${url}/api/auth/device/${path}`, {
+      method: 'POST',
+      headers: usual(),
+      body: JSON.stringify({ client_id: 'everyshelf-extension', ...fields }),
+    })
+    const { status, headers } = answer
+    return { status, headers, body: (await answer.json()) as Body }
+  }
+
+  return {
+    requestCode: async () => {
+      const answer = await ask('code', {})
+      deviceCode = answer.body.device_code ?? ''
+      return answer
+    },
+    askForToken: async (code = deviceCode) => {
+      const answer = await ask('token', { grant_type: GRANT, device_code: code })
+      token = answer.body.access_token ?? token
+      return answer
+    },
+    call: (path, input = {}, headers = {}) =>
+      fetch(`${url}/api/trpc/${path}`, {
+        method: 'POST',
+        headers: { ...usual(), ...headers },
+        body: JSON.stringify(input),
+      }),
+    trpc: createTRPCClient<AppRouter>({
+      links: [httpBatchLink({ url: `${url}/api/trpc`, methodOverride: 'POST', headers: usual })],
+    }),
+    token: () => token,
+  }
+}
+
+/** An extension that its owner has said yes to. */
+export async function connectExtension(
+  app: Pick<TestApp, 'url'>,
+  owner: AccountClient,
+): Promise<ExtensionClient & { readonly findId: () => Promise<string> }> {
+  const extension = createExtensionClient(app)
+  const { body } = await extension.requestCode()
+  await owner.trpc.devices.approve.mutate({ userCode: body.user_code ?? '' })
+  const { status } = await extension.askForToken()
+  if (status !== 200) throw new Error(`the token was answered with ${status}`)
+  return {
+    ...extension,
+    findId: async () => (await owner.trpc.devices.list.query())[0]?.id ?? '',
+  }
+}

@@ -1,0 +1,13 @@
+import type { AuthLimits } from '../features/accounts/auth-limits.ts'
+
+const many = { seconds: 60, perNetwork: 100_000, perAccount: 100_000 }
+
+/** For tests that sign in and ask more often than anybody may. */
+export const openAuthLimits: AuthLimits = {
+  'sign-in': many,
+  'sign-up': many,
+  mail: many,
+  attempt: many,
+  'device-code': many,
+  'device-token': many,
+}

@@ -1,0 +1,7 @@
+export {
+  EXTENSION_CLIENT_ID,
+  formatUserCode,
+  readUserCode,
+  USER_CODE_LENGTH,
+  USER_CODE_LETTERS,
+} from './user-code.ts'
