@@ -2,7 +2,7 @@ import { type RequestHandler, Router } from 'express'
 import type { ClockSkew } from './clock-skew.ts'
 import { sendPlainError } from './errors.ts'
 import type { Readiness } from './health.ts'
-import { type Metrics, mayReadMetrics, sendMetrics } from './metrics.ts'
+import { type Metrics, mayReadMetrics, type SpoolFigures, sendMetrics } from './metrics.ts'
 
 /** What operators and their machines ask: alive, ready, and how much. */
 export function createHealthRoute(
@@ -10,6 +10,7 @@ export function createHealthRoute(
   metrics: Metrics,
   metricsToken: string | null,
   clock: Pick<ClockSkew, 'seconds' | 'isAlarming'>,
+  spool: (() => SpoolFigures) | null,
 ): RequestHandler {
   const router = Router()
 
@@ -28,6 +29,8 @@ export function createHealthRoute(
         checks,
         // A wrong clock stops payments, and no redirect: it is told, and takes nobody out of service.
         clock: { isRight: !clock.isAlarming(), skewSeconds: clock.seconds() },
+        // These are safe, and on their way to PostgreSQL; they take nobody out of service either.
+        ...(spool && { clicks: describeWaiting(spool()) }),
       })
   })
 
@@ -39,4 +42,8 @@ export function createHealthRoute(
   })
 
   return router
+}
+
+function describeWaiting({ waiting, oldestSeconds }: SpoolFigures) {
+  return { waiting, oldestSeconds }
 }

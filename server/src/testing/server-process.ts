@@ -19,13 +19,17 @@ const server = require('node:http').createServer((request, response) => {
 })
 server.listen(0, '127.0.0.1', () => console.log('http://localhost:' + server.address().port))`
 
-export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+export async function startServerProcess(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   return await start([main], {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     TRUSTED_PROXIES: '127.0.0.1',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'fatal',
+    ...env,
   })
 }
 
