@@ -15,7 +15,8 @@ export async function awaitApproval(signal?: AbortSignal): Promise<void> {
     while (!signal?.aborted && (await isStillWaiting())) {
       const proof = await readProof()
       if (proof?.kind !== 'device-code') return
-      await pause(proof.intervalSeconds * 1000, signal)
+      // A little more than is asked for: who comes early is told to slow down.
+      await pause(proof.intervalSeconds * 1000 + 250, signal)
     }
   })
 }

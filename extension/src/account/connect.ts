@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { browser } from 'wxt/browser'
+import { openApi } from '../popup/api.ts'
 import { serverAddress } from '../storage/server-address.ts'
 import { SIGNED_OUT, writeAccount } from './account.ts'
 import { requestCode } from './device-calls.ts'
@@ -28,6 +29,8 @@ export async function cancelConnecting(): Promise<void> {
 
 /** Ends this browser's session on the server, and here in any case. */
 export async function disconnect(): Promise<void> {
+  const api = await openApi()
+  await api.devices.disconnect.mutate().catch(() => null)
   await forgetAccount()
 }
 

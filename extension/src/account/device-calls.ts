@@ -1,8 +1,7 @@
+import { EXTENSION_CLIENT_ID } from '@everyshelf/domain/devices'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { browser } from 'wxt/browser'
 
-/** The server knows us by this name. */
-const CLIENT_ID = 'everyshelf-extension'
 const GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
 const TIMEOUT_MS = 8000
 
@@ -14,16 +13,21 @@ export interface DeviceCode {
   readonly intervalSeconds: number
 }
 
+const reasonOfStatus: Readonly<Record<number, ErrorCode>> = {
+  412: 'client-outdated',
+  429: 'rate-limited',
+}
+
 export type CodeAnswer =
   | { readonly ok: true; readonly code: DeviceCode }
   | { readonly ok: false; readonly reason: ErrorCode }
 
 /** Asks for a code that somebody can say yes to on the site. */
 export async function requestCode(server: string): Promise<CodeAnswer> {
-  const answer = await post(server, 'code', { client_id: CLIENT_ID })
+  const answer = await post(server, 'code', { client_id: EXTENSION_CLIENT_ID })
   if (!answer) return { ok: false, reason: 'offline' }
   const { status, body } = answer
-  if (status !== 200) return { ok: false, reason: status === 429 ? 'rate-limited' : 'unavailable' }
+  if (status !== 200) return { ok: false, reason: reasonOfStatus[status] ?? 'unavailable' }
   return {
     ok: true,
     code: {
@@ -48,7 +52,7 @@ export type TokenAnswer =
     }
 
 export async function askForToken(server: string, deviceCode: string): Promise<TokenAnswer> {
-  const fields = { grant_type: GRANT, device_code: deviceCode, client_id: CLIENT_ID }
+  const fields = { grant_type: GRANT, device_code: deviceCode, client_id: EXTENSION_CLIENT_ID }
   const answer = await post(server, 'token', fields)
   if (answer?.status === 200) {
     const { access_token, email, first_name } = answer.body
