@@ -18,13 +18,14 @@ import { createHotPath } from './hot-path.ts'
 import { createClientAddressReader } from './http/client-address.ts'
 import { MINIMUM_EXTENSION_VERSION } from './http/client-version.ts'
 import { createClockSkew } from './http/clock-skew.ts'
+import type { IsDataCentre } from './http/data-centres.ts'
 import { sendPlainError } from './http/errors.ts'
 import { createExpressApp } from './http/express-app.ts'
 import { createHealthRoute } from './http/health.route.ts'
 import { createReadiness } from './http/health.ts'
 import type { FindCountry } from './http/ip-country.ts'
 import { createLoadShedder, type LagMeter, startLagMeter } from './http/load-shedding.ts'
-import { createMetrics, watchClicks, watchClock } from './http/metrics.ts'
+import { createMetrics, watchClicks, watchClock, watchSpool } from './http/metrics.ts'
 import { createRateLimits, type LimitRules } from './http/rate-limits.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { MAX_URL_LENGTH } from './http/server.ts'
@@ -41,6 +42,7 @@ export interface AppOptions {
   /** The built web app. */
   readonly webFolder: string
   readonly findCountry: FindCountry
+  readonly isDataCentre: IsDataCentre
   /** From here on, what tests replace. */
   readonly limits?: LimitRules
   readonly authLimits?: AuthLimits
@@ -69,8 +71,14 @@ export function createApp(options: AppOptions): App {
   const secure = createSecurityHeaders(config.stripe ? 'https://checkout.stripe.com' : null)
   const readiness = createReadiness(database, config.dataDir, { now })
   const shared = { config, database, logger, findCountry, now }
-  const hotPath = createHotPath({ ...shared, readClient, limits })
-  watchClicks(metrics, hotPath.recorder.counts)
+  const hotPath = createHotPath({
+    ...shared,
+    isDataCentre: options.isDataCentre,
+    readClient,
+    limits,
+  })
+  watchClicks(metrics, hotPath.countClicks)
+  if (hotPath.spool) watchSpool(metrics, hotPath.spool)
   const clock = createClockSkew(logger, now)
   watchClock(metrics, clock.seconds)
   const services = createServices({ ...shared, network, hotPath })
@@ -101,7 +109,7 @@ export function createApp(options: AppOptions): App {
     metrics,
     readClient,
     secure,
-    health: createHealthRoute(readiness, metrics, config.metricsToken, clock),
+    health: createHealthRoute(readiness, metrics, config.metricsToken, clock, hotPath.spool),
     shedLoad: createLoadShedder(lag.lagMs),
     trpc: createTrpcRoute({
       router: createAppRouter({

@@ -4,34 +4,28 @@ import type { PublicId, Slug } from '@everyshelf/domain/links'
 import type { ReaderContext } from '@everyshelf/domain/routing'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { connectSqlite } from './db/sqlite.ts'
-import { type ClickRecorder, createClickRecorder } from './features/clicks/click-recorder.ts'
+import { createSessionTokenReader } from './features/accounts/session-token.ts'
+import { createSignedIn } from './features/accounts/signed-in.ts'
 import {
-  createPostgresHitStore,
-  createSqliteHitStore,
-  type HitStore,
-} from './features/clicks/clicks.repo.ts'
-import { createLogSync } from './features/clicks/log-sync.ts'
+  type ClickCounts,
+  type ClickRecorder,
+  createClickRecorder,
+} from './features/clicks/click-recorder.ts'
 import { createReaderMarks } from './features/clicks/readers/reader-marks.ts'
 import { createReaderSaltsRepo } from './features/clicks/readers/reader-salts.repo.ts'
 import { createReaderSalts } from './features/clicks/readers/reader-salts.ts'
-import type { ClickTotals } from './features/clicks/totals/click-totals.ts'
-import { createPostgresClickTotals } from './features/clicks/totals/postgres-click-totals.repo.ts'
 import { createCalmRollUp } from './features/clicks/totals/roll-up.ts'
-import { createSqliteClickTotals } from './features/clicks/totals/sqlite-click-totals.repo.ts'
 import { createAgentReader, type ReadAgent } from './features/clicks/user-agent.ts'
 import { createLinkCache } from './features/redirect/link-cache.ts'
 import { listenForLinkChanges } from './features/redirect/link-changes.repo.ts'
 import { type OpenedSavedLink, openRecord } from './features/redirect/open-link.ts'
 import { createLinkPreviewer, type LinkPreviewer } from './features/redirect/preview-link.ts'
 import { createReaderReader } from './features/redirect/read-reader.ts'
+import { isLinkUrl } from './features/redirect/read-request.ts'
 import { createRedirectHandler, type HandleRedirect } from './features/redirect/redirect.handler.ts'
-import {
-  createPostgresRedirectRepo,
-  createSqliteRedirectRepo,
-  type RedirectRepo,
-} from './features/redirect/redirect.repo.ts'
+import { type HotPathStores, openHotPathStores } from './hot-path-stores.ts'
 import type { ReadClientAddress } from './http/client-address.ts'
+import type { IsDataCentre } from './http/data-centres.ts'
 import type { FindCountry } from './http/ip-country.ts'
 import { createClientKey, type LimitRules, limitRules } from './http/rate-limits.ts'
 import type { LimitRule } from './http/window-counter.ts'
@@ -44,6 +38,7 @@ export interface HotPathParts {
   readonly logger: Logger
   readonly readClient: ReadClientAddress
   readonly findCountry: FindCountry
+  readonly isDataCentre: IsDataCentre
   readonly limits?: LimitRules | undefined
   readonly now?: () => number
 }
@@ -52,6 +47,8 @@ export interface HotPathParts {
 export interface HotPath {
   readonly handle: HandleRedirect
   readonly recorder: ClickRecorder
+  readonly countClicks: () => ClickCounts
+  readonly spool: HotPathStores['spool']
   readonly readAgent: ReadAgent
   /** A saved link for a page of ours, and who reads that page: both as the redirect sees them. */
   readonly openLink: (slug: Slug) => Promise<OpenedSavedLink | null>
@@ -74,7 +71,7 @@ const SALTS_RENEWED_MS = 10 * 60 * 1000
 
 export function createHotPath(parts: HotPathParts): HotPath {
   const { config, logger, now = Date.now, limits = limitRules } = parts
-  const stores = openStores(parts.database, now)
+  const stores = openHotPathStores(parts, now)
   const links = createLinkCache({
     repo: stores.redirect,
     now,
@@ -87,10 +84,18 @@ export function createHotPath(parts: HotPathParts): HotPath {
     now,
     onTrouble: (error) => logger.error({ err: error }, 'clicks cannot be recorded, readers go on'),
   })
+  const signedIn = createSignedIn({
+    readToken: config.authSecret ? createSessionTokenReader(config.authSecret) : () => null,
+    findSessionUser: stores.sessionUsers,
+    now,
+    onError: (error) => logger.warn({ err: error }, 'a session cannot be read, its click counts'),
+  })
   const readers = createReaderReader({
     readClientAddress: parts.readClient,
     toClientKey: createClientKey(now),
     findCountry: parts.findCountry,
+    isDataCentre: parts.isDataCentre,
+    findUser: signedIn.findUser,
     hasTrustedProxies: config.trustedProxies.length > 0,
     countryHeader: config.countryHeader,
   })
@@ -123,8 +128,20 @@ export function createHotPath(parts: HotPathParts): HotPath {
     onError: (error) => logger.error({ err: error }, 'redirect failed'),
   })
   return {
-    handle,
+    handle: (request, response) => {
+      const { cookie } = request.headers
+      const isKnown = cookie === undefined || !isLinkUrl(request.url ?? '')
+      const waiting = isKnown ? undefined : signedIn.prepare(cookie)
+      if (!waiting) return handle(request, response)
+      waiting.then(() => handle(request, response)).catch(() => response.destroy())
+      return true
+    },
     recorder,
+    countClicks: () => {
+      const counts = recorder.counts()
+      return { ...counts, lost: counts.lost + (stores.spool?.().refused ?? 0) }
+    },
+    spool: stores.spool,
     readAgent,
     openLink: async (slug) => openRecord(await links.findLink(slug), now()),
     readReader: (request, country) =>
@@ -142,46 +159,8 @@ export function createHotPath(parts: HotPathParts): HotPath {
       await recorder.flush(FLUSH_WITHIN_MS)
       await Promise.all([saltRenewal.stop(), rollUps.stop()])
       changes?.close()
-      stores.close()
+      await stores.close()
     },
-  }
-}
-
-interface Stores {
-  readonly hits: HitStore
-  readonly totals: ClickTotals
-  readonly redirect: RedirectRepo
-  readonly pool: Database['pool']
-  readonly close: () => void
-}
-
-/**
- * In SQLite the hot path has a connection of its own. A query builder's transaction may stay open
- * over turns of the event loop, and nothing of it may be read or written here; and this connection
- * never waits for a lock, since waiting stops every reader (R5).
- */
-function openStores({ db, sqlite: main, pool }: Database, now: () => number): Stores {
-  if (main) {
-    const sqlite = connectSqlite(main.name, { timeout: 0 })
-    const log = createLogSync(main.name)
-    return {
-      hits: createSqliteHitStore(sqlite, log, undefined, now),
-      totals: createSqliteClickTotals(sqlite),
-      redirect: createSqliteRedirectRepo(sqlite),
-      pool: null,
-      close: () => {
-        log.close()
-        sqlite.close()
-      },
-    }
-  }
-  if (!pool) throw new TypeError('the database has no handle')
-  return {
-    hits: createPostgresHitStore(pool, now),
-    totals: createPostgresClickTotals(db),
-    redirect: createPostgresRedirectRepo(pool),
-    pool,
-    close: () => {},
   }
 }
 
