@@ -29,6 +29,10 @@ export default defineConfig({
     'config:resolved': (wxt) => {
       Object.assign(wxt.config.imports, { autoImport: false })
     },
+    // Its title would be that of the popup's page, which knows no languages.
+    'build:manifestGenerated': (_wxt, { action }) => {
+      if (action) action.default_title = '__MSG_buttonTitle__'
+    },
     'build:publicAssets': (_wxt, files) => {
       for (const locale of locales) {
         files.push({

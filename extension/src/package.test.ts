@@ -1,8 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readProductUrl } from '@everyshelf/domain/product-urls'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { build } from 'wxt'
+import { shopOrigins } from './lighting/shop-sites.ts'
 
 interface Package {
   readonly manifest: Readonly<Record<string, unknown>>
@@ -56,13 +58,19 @@ function packageFor(browser: string): Package {
 }
 
 describe.each(['chrome', 'firefox'])('the package for %s', (browser) => {
-  test('S54 asks for four permissions, no host and no content script', () => {
+  test('S54 asks for permissions that warn of nothing, for no host and no content script', () => {
     const { manifest } = packageFor(browser)
-    expect(manifest.permissions).toEqual(['activeTab', 'scripting', 'storage', 'contextMenus'])
+    expect(manifest.permissions).toEqual([
+      'activeTab',
+      'scripting',
+      'storage',
+      'contextMenus',
+      'alarms',
+      ...(browser === 'chrome' ? ['declarativeContent', 'sidePanel'] : []),
+    ])
     for (const key of [
       'host_permissions',
       'optional_permissions',
-      'optional_host_permissions',
       'content_scripts',
       'web_accessible_resources',
       'externally_connectable',
@@ -70,6 +78,24 @@ describe.each(['chrome', 'firefox'])('the package for %s', (browser) => {
       expect(manifest, key).not.toHaveProperty(key)
     }
     expect(manifest).toMatchSnapshot()
+  })
+
+  test('S54 may be given the shops of the registry one by one, and nothing wider', () => {
+    const origins = packageFor(browser).manifest.optional_host_permissions as string[]
+    expect(origins).toEqual(shopOrigins)
+    for (const origin of origins) {
+      const [, host = ''] = /^https:\/\/([a-z0-9.-]+)\/\*$/.exec(origin) ?? []
+      expect(readProductUrl(`https://${host}/`).kind, origin).toBe('not-a-product')
+    }
+  })
+
+  test('S54 the script on shops that were switched on looks at nothing of the page', () => {
+    const { manifest, sources } = packageFor(browser)
+    const file = 'shop-page.js'
+    const script = { manifest, sources: new Map([[file, sources.get(file) ?? '']]) }
+    expect(findIn(script, /shop-page-shown/)).toHaveLength(1)
+    expect(findIn(script, /\b(?:document|location|title|innerText|querySelector\w*)\b/)).toEqual([])
+    expect(findIn(script, /\b(?:fetch|XMLHttpRequest|sendBeacon|\w+Storage)\b/)).toEqual([])
   })
 
   test("S55 keeps the browser's own content policy and turns no text into code", () => {

@@ -1,12 +1,19 @@
 import { type Browser, browser } from 'wxt/browser'
+import { say } from '../locales/say.ts'
 import { handText } from '../storage/handed-text.ts'
+import { preferences } from '../storage/preferences.ts'
+import { openPopup } from '../surfaces/open-popup.ts'
 
 const MENU_ID = 'make-global-link'
 
-export function createContextMenu(): void {
+/** The entry is there unless the options hide it. */
+export async function showContextMenu(): Promise<void> {
+  const { hasMenu } = await preferences.getValue()
+  await browser.contextMenus.removeAll()
+  if (!hasMenu) return
   browser.contextMenus.create({
     id: MENU_ID,
-    title: 'Make a Global Link',
+    title: say('menuTitle'),
     contexts: ['page', 'link', 'selection'],
   })
 }
@@ -29,14 +36,4 @@ export async function openFromMenu(
   if (text && tab?.id !== undefined) await handText({ tabId: tab.id, text })
   if (await opening) return
   await browser.action.setBadgeText({ text: '1', ...(tab?.id !== undefined && { tabId: tab.id }) })
-}
-
-/** Whether the popup is open now. */
-async function openPopup(): Promise<boolean> {
-  try {
-    await browser.action.openPopup()
-    return true
-  } catch {
-    return false
-  }
 }

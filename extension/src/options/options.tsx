@@ -1,10 +1,12 @@
 import { Logo } from '@everyshelf/ui/brand'
 import { ThemeSwitch } from '@everyshelf/ui/theme'
 import { Toaster } from '@everyshelf/ui/toast'
+import { AccountSection } from './account-section.tsx'
 import { DataNotice } from './data-notice.tsx'
 import { Lighting } from './lighting.tsx'
+import { MakingSection } from './making-section.tsx'
 import { ServerForm } from './server-form.tsx'
-import { Shortcut } from './shortcut.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 
 export function Options() {
   return (
@@ -17,13 +19,19 @@ export function Options() {
       </header>
       <main className="mx-auto max-w-2xl px-6 pb-16 [&>section]:border-t [&>section]:border-rule [&>section]:py-8 [&>section:first-child]:border-t-0">
         <section>
+          <AccountSection />
+        </section>
+        <section>
           <ServerForm />
+        </section>
+        <section>
+          <MakingSection />
         </section>
         <section>
           <ThemeSwitch isLabelled />
         </section>
         <section>
-          <Shortcut />
+          <Shortcuts />
         </section>
         <section>
           <Lighting />

@@ -5,7 +5,8 @@ import { ArrowLeft } from 'lucide-react'
 import { CandidateList } from './candidate-list.tsx'
 import { fromPage, fromTyped } from './chosen-book.ts'
 import { EntryForm } from './entry-form.tsx'
-import { wordsFor } from './page-words.ts'
+import { isPanel } from './leave-popup.ts'
+import { PANEL_WORDS, wordsFor } from './page-words.ts'
 import type { OpenPage } from './read-active-tab.ts'
 import type { Popup } from './use-popup.ts'
 
@@ -20,7 +21,9 @@ export function EntryScreen({ popup, page: { reading } }: EntryScreenProps) {
   const words =
     reading.kind === 'book'
       ? { title: 'Another book', text: 'Enter its number, or the address of its page in a shop.' }
-      : wordsFor(reading)
+      : isPanel && reading.kind === 'closed-page'
+        ? PANEL_WORDS
+        : wordsFor(reading)
   const candidate = reading.kind === 'not-a-book' ? reading.candidate : null
   return (
     <>

@@ -60,6 +60,12 @@ const SEVERAL_CANDIDATES: PageWords = {
   text: 'The page names several. Choose one, or enter a number here.',
 }
 
+/** The panel sees no page by itself: only a press shows it one. */
+export const PANEL_WORDS: PageWords = {
+  title: "Press the button on a book's page",
+  text: 'The book appears here too. Or enter a number, or the address of a page in a shop.',
+}
+
 /** Says why there is no book, and what to do next. */
 export function wordsFor(reading: NoBookReading): PageWords {
   if (reading.kind === 'not-a-book') return NOT_A_BOOK[reading.why]

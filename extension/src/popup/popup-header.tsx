@@ -1,7 +1,8 @@
 import { Logo } from '@everyshelf/ui/brand'
 import { IconButton } from '@everyshelf/ui/primitives'
 import { History, Search, Settings, Tags } from 'lucide-react'
-import { openOptions } from './leave-popup.ts'
+import { isPanel, openOptions } from './leave-popup.ts'
+import { PanelButton } from './panel-button.tsx'
 
 interface PopupHeaderProps {
   /** Leads from the book that is shown to the field for another one. */
@@ -17,6 +18,7 @@ export function PopupHeader({ onOther, onRecent, onTags }: PopupHeaderProps) {
       {onOther && <IconButton label="Another book" icon={<Search />} onClick={onOther} />}
       <IconButton label="Recent links" icon={<History />} onClick={onRecent} />
       <IconButton label="Your affiliate tags" icon={<Tags />} onClick={onTags} />
+      {!isPanel && <PanelButton />}
       <IconButton label="Options" icon={<Settings />} onClick={() => void openOptions()} />
     </header>
   )

@@ -1,10 +1,7 @@
-import { showError } from '@everyshelf/ui/toast'
-import { connect } from '../account/connect.ts'
+import { tryConnecting } from '../account/try-connecting.ts'
 import { leave } from './leave-popup.ts'
 
-/** Opens the page of the site that gives this browser an account. */
+/** The popup gives way to the page on which somebody says yes. */
 export async function startConnecting(): Promise<void> {
-  const problem = await connect()
-  if (problem) showError(problem)
-  else leave()
+  if (await tryConnecting()) leave()
 }

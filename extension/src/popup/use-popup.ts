@@ -4,9 +4,10 @@ import { showError, toasts } from '@everyshelf/ui/toast'
 import { useCallback, useEffect, useState } from 'react'
 import { browser } from 'wxt/browser'
 import { takeHandedText, watchHandedText } from '../storage/handed-text.ts'
-import { recallTab, rememberTab, type TabMemory } from '../storage/tab-memory.ts'
+import { recallTab, rememberTab, type TabMemory, watchTab } from '../storage/tab-memory.ts'
 import { openApi } from './api.ts'
 import { type ChosenBook, fromPage, fromTyped } from './chosen-book.ts'
+import { isPanel } from './leave-popup.ts'
 import { findActiveTab, type OpenPage, readTab } from './read-active-tab.ts'
 import { readEntry } from './read-entry.ts'
 
@@ -48,6 +49,11 @@ export function usePopup(): Popup {
   useEffect(() => {
     const start = async () => {
       const tab = await findActiveTab()
+      const handed = new URLSearchParams(location.search).get('book')
+      if (handed) {
+        setPage({ ...NO_PAGE, url: tab.url })
+        return enter(handed)
+      }
       const memory = await recall(tab)
       setDraft(memory?.draft ?? '')
       const shown = memory?.book ?? null
@@ -59,11 +65,11 @@ export function usePopup(): Popup {
     }
     // Whatever goes wrong with a page, its field is there.
     start().catch(() => setPage(NO_PAGE))
-  }, [])
+  }, [enter])
 
   const tabId = page?.tabId ?? null
   useEffect(() => {
-    if (tabId === null) return
+    if (tabId === null || isPanel) return
     const take = async () => {
       const text = await takeHandedText(tabId)
       if (text) await enter(text)
@@ -73,8 +79,16 @@ export function usePopup(): Popup {
     return watchHandedText(() => void take())
   }, [tabId, enter])
 
+  // What the popup finds on a press is shown in the panel beside the page, which only looks on.
   useEffect(() => {
-    if (page?.tabId == null) return
+    if (!isPanel || tabId === null) return
+    return watchTab(tabId, (memory) => {
+      if (memory.book) setBook(memory.book)
+    })
+  }, [tabId])
+
+  useEffect(() => {
+    if (page?.tabId == null || isPanel) return
     const key = book && identifierKey(book.identifier)
     void rememberTab(page.tabId, { pageUrl: page.url, key, draft, book })
   }, [page, book, draft])

@@ -30,3 +30,11 @@ export async function rememberTab(tabId: number, memory: TabMemory): Promise<voi
   const others = (await memories.getValue()).filter(([id]) => id !== tabId)
   await memories.setValue([...others.slice(1 - MAX_TABS), [tabId, memory]])
 }
+
+/** Calls back with what was done in a tab by another window of ours. */
+export function watchTab(tabId: number, callback: (memory: TabMemory) => void): () => void {
+  return memories.watch((all) => {
+    const entry = all.find(([id]) => id === tabId)
+    if (entry) callback(entry[1])
+  })
+}

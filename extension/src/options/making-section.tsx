@@ -1,0 +1,57 @@
+import { coreMarketplaces, isMarketplaceCode, marketplaces } from '@everyshelf/domain/marketplaces'
+import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { ChoiceField } from '@everyshelf/ui/primitives'
+import {
+  type CopyFormat,
+  copyFormats,
+  DEFAULT_PREFERENCES,
+  type Preferences,
+  preferences,
+} from '../storage/preferences.ts'
+import { useStored } from '../storage/use-stored.ts'
+import { SwitchRow } from './switch-row.tsx'
+
+const stores = [...coreMarketplaces, ...marketplaces.filter(({ core }) => !core)].map(
+  ({ code }) => ({ code, name: marketplaceTitle(code) }),
+)
+const formats = copyFormats.map((format) => ({ code: format, name: format }))
+
+/** How links are made and handed out. */
+export function MakingSection() {
+  const chosen = useStored(preferences)
+  if (!chosen) return null
+  const { copyFormat, autoCopy, ownStore, hasMenu } = { ...DEFAULT_PREFERENCES, ...chosen }
+  const change = (part: Partial<Preferences>) => void preferences.setValue({ ...chosen, ...part })
+  return (
+    <>
+      <h2 className="m-0 mb-5 font-display text-2xl">Links</h2>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ChoiceField
+          label="Copy a link as"
+          value={copyFormat}
+          choices={formats}
+          onChange={(code) => change({ copyFormat: code as CopyFormat })}
+        />
+        <ChoiceField
+          label="Your own store, listed first"
+          none="None: the usual order"
+          value={ownStore ?? ''}
+          choices={stores}
+          onChange={(code) => change({ ownStore: isMarketplaceCode(code) ? code : null })}
+        />
+      </div>
+      <div className="mt-5 border-b border-rule">
+        <SwitchRow
+          label="Copy each Global Link as soon as it is made"
+          isOn={autoCopy}
+          onChange={(isOn) => change({ autoCopy: isOn })}
+        />
+        <SwitchRow
+          label="Show an entry in the menu of pages, links and selected text"
+          isOn={hasMenu}
+          onChange={(isOn) => change({ hasMenu: isOn })}
+        />
+      </div>
+    </>
+  )
+}

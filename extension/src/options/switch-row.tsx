@@ -1,0 +1,16 @@
+import { Switch } from '@everyshelf/ui/primitives'
+
+interface SwitchRowProps {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+export function SwitchRow({ label, isOn, onChange }: SwitchRowProps) {
+  return (
+    <div className="flex min-h-13 items-center justify-between gap-4 border-t border-rule">
+      <span>{label}</span>
+      <Switch label={label} isOn={isOn} onChange={onChange} />
+    </div>
+  )
+}
