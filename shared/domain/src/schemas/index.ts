@@ -64,6 +64,7 @@ export {
 export {
   linkSettingsChange,
   linksConfirmShopInput,
+  linksReplayInput,
   linksRowInput,
   linksSaveInput,
   linksUndoInput,

@@ -97,6 +97,9 @@ export const linksUpdateInput = z.strictObject({
   settings: linkSettingsChange.optional(),
 })
 
+/** What a change would do, without making it. */
+export const linksReplayInput = z.strictObject({ id: rowId, settings: linkSettingsChange })
+
 /** Takes back what one version changed. */
 export const linksUndoInput = z.strictObject({ id: rowId, version: z.int().min(1).max(1_000_000) })
 
