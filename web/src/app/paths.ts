@@ -12,6 +12,7 @@ export const paths = {
   account: '/account',
   checkEmail: '/check-email',
   profile: '/profile',
+  connect: '/connect',
   about: '/about',
   founderStory: '/founder-story',
   privacy: '/privacy',

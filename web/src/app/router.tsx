@@ -36,6 +36,7 @@ export const routes: RouteObject[] = [
           { path: paths.account, lazy: () => import('../routes/account.tsx') },
           { path: paths.checkEmail, lazy: () => import('../routes/check-email.tsx') },
           { path: paths.profile, lazy: () => import('../routes/profile.tsx') },
+          { path: paths.connect, lazy: () => import('../routes/connect.tsx') },
           { path: paths.about, lazy: () => import('../routes/about.tsx') },
           { path: paths.founderStory, lazy: () => import('../routes/founder-story.tsx') },
           { path: paths.privacy, lazy: () => import('../routes/privacy.tsx') },

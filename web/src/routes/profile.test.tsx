@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fill, findHeading, press, typedIn } from '../testing/account-page.ts'
-import { sampleSessions } from '../testing/fake-account-calls.ts'
+import { sampleDevices, sampleSessions } from '../testing/fake-account-calls.ts'
 import { FakeRefusal } from '../testing/fake-api.ts'
 import { refusal, useFakeAuth } from '../testing/fake-auth.ts'
 import { signedInAnswer } from '../testing/fake-session.ts'
@@ -211,6 +211,67 @@ describe('the devices', () => {
     press('Sign out all other devices')
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
+  })
+})
+
+describe('the connected devices', () => {
+  const desk = sampleDevices[0]
+  if (!desk) throw new Error('no device')
+
+  test('are none until an extension is connected', async () => {
+    await useProfilePage().opened
+    await screen.findByText(/^None. Press Connect in the Everyshelf extension/)
+  })
+
+  test('are listed apart, renamed and disconnected', async () => {
+    const done: string[] = []
+    let devices = [desk]
+    const { opened } = useProfilePage({
+      calls: {
+        'devices.list': () => devices,
+        'devices.rename': ({ id, name }) => {
+          done.push(`${id} is ${name}`)
+          devices = [{ ...desk, name: name || null }]
+          return { renamed: true }
+        },
+        'accounts.revokeSession': ({ id }) => {
+          done.push(`${id} has ended`)
+          devices = []
+          return { revoked: true }
+        },
+      },
+    })
+    await opened
+    const list = await screen.findByRole('list', { name: 'Connected devices' })
+    expect(list.textContent).toContain('Chrome on macOSextension 0.1.0, connected')
+    press('Rename Chrome on macOS')
+    fill('Name of this device', 'Desk')
+    const [, save] = screen.getAllByRole('button', { name: 'Save' })
+    fireEvent.click(save as HTMLElement)
+    await within(list).findByText('Desk', { selector: 'p' })
+    expect(screen.queryByLabelText('Name of this device')).toBeNull()
+    press('Disconnect Desk')
+    await screen.findByText(/^None. Press Connect/)
+    expect(done).toEqual(['desk000000000000 is Desk', 'desk000000000000 has ended'])
+  })
+
+  test('says when a device cannot be renamed', async () => {
+    const { opened } = useProfilePage({
+      calls: {
+        'devices.list': () => [desk],
+        'devices.rename': () => {
+          throw new FakeRefusal('not-found', 404)
+        },
+      },
+    })
+    await opened
+    await screen.findByRole('list', { name: 'Connected devices' })
+    press('Rename Chrome on macOS')
+    fill('Name of this device', 'Desk')
+    const [, save] = screen.getAllByRole('button', { name: 'Save' })
+    fireEvent.click(save as HTMLElement)
+    expect(await findToast()).toContain('Not found')
+    expect(typedIn('Name of this device')).toBe('Desk')
   })
 })
 

@@ -3,7 +3,7 @@ import { signedInAnswer, signedOutAnswer } from './fake-session.ts'
 
 type Answer<Output> = Output | Promise<Output>
 
-type Call<Slice extends 'accounts' | 'profile' | 'session', Name extends string> = (
+type Call<Slice extends 'accounts' | 'devices' | 'profile' | 'session', Name extends string> = (
   input: Extract<RouterInputs[Slice][Name & keyof RouterInputs[Slice]], object>,
 ) => Answer<RouterOutputs[Slice][Name & keyof RouterOutputs[Slice]]>
 
@@ -15,6 +15,11 @@ export interface AccountCalls {
   readonly 'accounts.revokeSession': Call<'accounts', 'revokeSession'>
   readonly 'accounts.revokeOtherSessions': Call<'accounts', 'revokeOtherSessions'>
   readonly 'accounts.deleteAccount': Call<'accounts', 'deleteAccount'>
+  readonly 'devices.list': Call<'devices', 'list'>
+  readonly 'devices.rename': Call<'devices', 'rename'>
+  readonly 'devices.review': Call<'devices', 'review'>
+  readonly 'devices.approve': Call<'devices', 'approve'>
+  readonly 'devices.deny': Call<'devices', 'deny'>
   readonly 'profile.get': Call<'profile', 'get'>
   readonly 'profile.update': Call<'profile', 'update'>
   readonly 'profile.export': Call<'profile', 'export'>
@@ -56,6 +61,26 @@ export const sampleSessions: RouterOutputs['accounts']['listSessions'] = [
   },
 ]
 
+export const sampleAsker: NonNullable<RouterOutputs['devices']['review']['asker']> = {
+  browser: 'Chrome',
+  system: 'macOS',
+  version: '0.1.0',
+  askedAt: '2026-11-21T09:28:00.000Z',
+  expiresAt: '2026-11-21T09:38:00.000Z',
+}
+
+export const sampleDevices: RouterOutputs['devices']['list'] = [
+  {
+    id: 'desk000000000000',
+    name: null,
+    browser: 'Chrome',
+    system: 'macOS',
+    version: '0.1.0',
+    connectedAt: '2026-11-21T09:00:00.000Z',
+    lastUsedAt: '2026-11-21T09:30:00.000Z',
+  },
+]
+
 export const accountAnswers: AccountCalls = {
   'session.get': () => signedOutAnswer,
   'accounts.verifyEmail': () => ({ email: sampleProfile.email }),
@@ -63,6 +88,11 @@ export const accountAnswers: AccountCalls = {
   'accounts.revokeSession': () => ({ revoked: true }),
   'accounts.revokeOtherSessions': () => ({ revoked: true }),
   'accounts.deleteAccount': () => ({ deleted: true }),
+  'devices.list': () => [],
+  'devices.rename': () => ({ renamed: true }),
+  'devices.review': () => ({ state: 'pending', asker: sampleAsker }),
+  'devices.approve': () => ({ state: 'approved', asker: null }),
+  'devices.deny': () => ({ state: 'denied', asker: null }),
   'profile.get': () => sampleProfile,
   'profile.update': ({ username }) => ({ ...sampleProfile, firstName: username ?? 'Ada' }),
   'profile.export': () => ({

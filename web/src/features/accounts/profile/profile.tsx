@@ -7,6 +7,7 @@ import { type SessionUser, useSession } from '../../../lib/session.ts'
 import { useSignOut } from '../../../lib/sign-out.ts'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -27,6 +28,7 @@ export function Profile({ children }: ProfileProps) {
       {children}
       <PasswordSection user={user} />
       <SessionsSection />
+      <DevicesSection />
       <DataSection user={user} />
       <DeleteSection user={user} />
     </ApiProvider>

@@ -18,7 +18,12 @@ export function SessionsSection() {
   const sessions = trpc.accounts.listSessions.useQuery(undefined, { staleTime: 0 })
   const after = {
     onError: (error: unknown) => void showError(readApiError(error).code),
-    onSettled: () => server.accounts.listSessions.invalidate(),
+    onSettled: async () => {
+      await Promise.all([
+        server.accounts.listSessions.invalidate(),
+        server.devices.list.invalidate(),
+      ])
+    },
   }
   const revoke = trpc.accounts.revokeSession.useMutation(after)
   const revokeOthers = trpc.accounts.revokeOtherSessions.useMutation(after)
@@ -43,14 +48,16 @@ export function SessionsSection() {
         </ul>
       )}
       {hasOthers && (
-        <Button
-          kind="outline"
-          className="mt-5"
-          busy={revokeOthers.isPending}
-          onClick={() => revokeOthers.mutate()}
-        >
-          Sign out all other devices
-        </Button>
+        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            kind="outline"
+            busy={revokeOthers.isPending}
+            onClick={() => revokeOthers.mutate()}
+          >
+            Sign out all other devices
+          </Button>
+          <p className="m-0 text-sm text-ink-soft">This disconnects extensions too.</p>
+        </div>
       )}
     </AccountSection>
   )

@@ -1,0 +1,46 @@
+import { readApiError } from '@everyshelf/client'
+import { showError } from '@everyshelf/ui/toast'
+import { AccountSection } from '../../../components/account-section.tsx'
+import { LoadFailure } from '../../../components/load-failure.tsx'
+import { trpc } from '../../../lib/api.tsx'
+import { DeviceRow } from './device-row.tsx'
+
+/** Extensions that act for the account, apart from the browsers that are signed in. */
+export function DevicesSection() {
+  const server = trpc.useUtils()
+  const devices = trpc.devices.list.useQuery(undefined, { staleTime: 0 })
+  const after = {
+    onError: (error: unknown) => void showError(readApiError(error).code),
+    onSettled: () => server.devices.list.invalidate(),
+  }
+  const rename = trpc.devices.rename.useMutation(after)
+  const revoke = trpc.accounts.revokeSession.useMutation(after)
+  return (
+    <AccountSection
+      name="devices"
+      title="Connected devices"
+      about="Extensions that make links in your name. One that you do not know? Disconnect it."
+    >
+      {devices.isPending && <div className="h-16 animate-late bg-wash" />}
+      {devices.isError && <LoadFailure onRetry={() => void devices.refetch()} />}
+      {devices.data?.length === 0 && (
+        <p className="m-0 text-ink-soft">
+          None. Press Connect in the Everyshelf extension, and it asks you here.
+        </p>
+      )}
+      {devices.data && devices.data.length > 0 && (
+        <ul aria-label="Connected devices" className="m-0 list-none border-b border-rule p-0">
+          {devices.data.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              isEnding={revoke.isPending && revoke.variables.id === device.id}
+              onEnd={() => revoke.mutate({ id: device.id })}
+              onRename={async (name) => void (await rename.mutateAsync({ id: device.id, name }))}
+            />
+          ))}
+        </ul>
+      )}
+    </AccountSection>
+  )
+}

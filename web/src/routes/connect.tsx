@@ -1,0 +1,5 @@
+import { ConnectPage } from '../features/accounts/connect/connect-page.tsx'
+
+export function Component() {
+  return <ConnectPage />
+}
