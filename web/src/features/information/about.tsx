@@ -68,6 +68,26 @@ export function About() {
             </Link>{' '}
             has every detail.
           </p>
+          <p>
+            Only people's openings count as clicks. Previews, crawlers, scanners of mails and your
+            own tests are kept apart, each with its reason.
+          </p>
+          <p>
+            Which country an address is in, and whether it belongs to a data centre, stands in files
+            on the server, made of data by the{' '}
+            <a href="https://www.nro.net" className="text-link">
+              NRO
+            </a>
+            ,{' '}
+            <a href="https://www.routeviews.org" className="text-link">
+              Route Views
+            </a>{' '}
+            and DB-IP (
+            <a href="https://db-ip.com" className="text-link">
+              IP Geolocation by DB-IP
+            </a>
+            ).
+          </p>
         </Part>
         <Part title="What it costs">
           <p>

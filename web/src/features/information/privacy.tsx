@@ -36,9 +36,14 @@ export function Privacy() {
         </ul>
         <p>
           Nothing of it names the reader, and no cookie is set. The reader's IP address serves to
-          look up the country, in a file on this server, and to hold off floods of requests; then it
-          is dropped. For the latter a scrambled form of it is kept in memory that cannot be turned
-          back. The server's log knows the network an address belongs to, not the address.
+          look up the country and whether it belongs to a data centre, in files on this server, and
+          to hold off floods of requests; then it is dropped. For the latter a scrambled form of it
+          is kept in memory that cannot be turned back. The server's log knows the network an
+          address belongs to, not the address.
+        </p>
+        <p>
+          When owners open a link of their own while they are signed in here, the opening is marked
+          as a test. Their sign-in is looked at for that and not stored with the opening.
         </p>
         <p>
           When a reader reports that a shop does not have the book, one is added to a number for
