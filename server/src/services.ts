@@ -13,6 +13,7 @@ import { openCoverStore } from './features/books/covers/cover-store.ts'
 import { type CoversService, createCoversService } from './features/books/covers/covers.service.ts'
 import { createAnalyticsRepo } from './features/clicks/analytics/analytics.repo.ts'
 import { createAnalyticsService } from './features/clicks/analytics/analytics.service.ts'
+import { createLastReadersReader } from './features/clicks/analytics/last-readers.repo.ts'
 import { createOpeningsRepo } from './features/clicks/analytics/openings.repo.ts'
 import { createTrackedLinkFinder } from './features/clicks/clicks.repo.ts'
 import { createClicksService } from './features/clicks/clicks.service.ts'
@@ -180,6 +181,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     repo: createLinkSettingsRepo(database.db, transact),
     savedLinks,
     serviceTags: config.defaultTags,
+    readLastReaders: createLastReadersReader(database.db, database.kind),
     forgetSlug: hotPath.forgetSlug,
     now,
   })

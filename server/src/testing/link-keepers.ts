@@ -2,6 +2,7 @@ import type { PublicId } from '@everyshelf/domain/links'
 import { createAppRouter, type Services } from '../app-router.ts'
 import { toJsonText } from '../db/columns.ts'
 import { createTransact } from '../db/transact.ts'
+import { createLastReadersReader } from '../features/clicks/analytics/last-readers.repo.ts'
 import { createOwnerClickCounter } from '../features/clicks/totals/owner-clicks.repo.ts'
 import { createLinkSettingsRepo } from '../features/links/link-settings.repo.ts'
 import { createLinkSettingsService } from '../features/links/link-settings.service.ts'
@@ -39,6 +40,7 @@ export function openSavedLinks(
     repo: createLinkSettingsRepo(database.db, createTransact(database.db)),
     savedLinks,
     serviceTags: readTags({ us: 'shelf-20' }),
+    readLastReaders: createLastReadersReader(database.db, database.kind),
     forgetSlug,
     now: clock.now,
   })

@@ -1,4 +1,9 @@
-import { linksRowInput, linksUndoInput, linksUpdateInput } from '@everyshelf/domain/schemas'
+import {
+  linksReplayInput,
+  linksRowInput,
+  linksUndoInput,
+  linksUpdateInput,
+} from '@everyshelf/domain/schemas'
 import { managerProcedure, userProcedure } from '../../trpc/procedures.ts'
 import type { LinkSettingsService } from './link-settings.service.ts'
 
@@ -15,6 +20,11 @@ export function createLinkSettingsProcedures(settings: LinkSettingsService) {
       .mutation(({ input, ctx }) =>
         settings.update(ctx.session, input, () => ctx.countCall('slug')),
       ),
+
+    replay: managerProcedure
+      .meta({ level: 'premium', limit: 'analytics' })
+      .input(linksReplayInput)
+      .query(({ input, ctx }) => settings.replay(ctx.session, input)),
 
     history: own.query(({ input, ctx }) => settings.history(ctx.session, input.id)),
 

@@ -5,9 +5,12 @@ import {
   type LinkSettingsView,
   parseLinkSettings,
   type Slug,
+  toRoutableLink,
 } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
+import { type Replay, replayReaders } from '@everyshelf/domain/routing'
 import { toIsoTime } from '../../db/columns.ts'
+import type { ReadLastReaders } from '../clicks/analytics/last-readers.repo.ts'
 import { changeSettings, type LinkSettingsChange, normalizeSettings } from './change-settings.ts'
 import type {
   LinkSettingsRepo,
@@ -40,19 +43,33 @@ interface LinkUpdate {
   readonly settings?: LinkSettingsChange | undefined
 }
 
+/** Where the readers of the last days would have gone. */
+export interface LinkReplay extends Replay {
+  readonly from: string
+  readonly to: string
+}
+
 export interface LinkSettingsDependencies {
   readonly repo: LinkSettingsRepo
   readonly savedLinks: Pick<SavedLinksService, 'get'>
   readonly serviceTags: AffiliateTags
+  readonly readLastReaders: ReadLastReaders
   /** Redirects learn of a change at once (R17). */
   readonly forgetSlug: (slug: Slug) => void
   readonly now: () => number
 }
 
+interface ReplayAsked {
+  readonly id: string
+  readonly settings: LinkSettingsChange
+}
+
+const REPLAYED_DAYS = 30
+
 export type LinkSettingsService = ReturnType<typeof createLinkSettingsService>
 
 export function createLinkSettingsService(dependencies: LinkSettingsDependencies) {
-  const { repo, savedLinks, serviceTags, forgetSlug, now } = dependencies
+  const { repo, savedLinks, serviceTags, readLastReaders, forgetSlug, now } = dependencies
 
   const isoNow = () => toIsoTime(new Date(now()))
 
@@ -111,6 +128,17 @@ export function createLinkSettingsService(dependencies: LinkSettingsDependencies
         return { slug, settings: next }
       })
       return await view(keeper, id)
+    },
+
+    /** What a change would do to those who opened the link lately; nothing is changed or kept. */
+    replay: async ({ userId }: LinkKeeper, asked: ReplayAsked): Promise<LinkReplay> => {
+      const { identifier, settings } = requireFound(await repo.settingsOf(userId).find(asked.id))
+      const book = parseBookIdentifier(identifier)
+      if (!book) throw new TypeError(`link ${asked.id} is of no book`)
+      const toLink = (stored: string) => toRoutableLink(book, null, parseLinkSettings(stored))
+      const after = toLink(changeSettings(settings, book, asked.settings))
+      const { groups, ...days } = await readLastReaders(userId, identifier, now(), REPLAYED_DAYS)
+      return { ...days, ...replayReaders(groups, toLink(settings), after) }
     },
 
     history: async ({ userId }: LinkKeeper, id: string): Promise<VersionView[]> => {
