@@ -44,7 +44,20 @@ export default defineConfig({
   },
   // The default is 3000, which is the server's.
   dev: { server: { port: 3010 } },
-  vite: () => ({ plugins: [tailwindcss()], build: { modulePreload: { polyfill: false } } }),
+  vite: () => ({
+    plugins: [tailwindcss()],
+    build: {
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          // The background shares all code with the pages but this, which it has no use for.
+          advancedChunks: {
+            groups: [{ name: 'react', test: /node_modules.(react|react-dom|scheduler)./ }],
+          },
+        },
+      },
+    },
+  }),
   zip: { name: 'everyshelf' },
   manifest: ({ browser }) => ({
     name: '__MSG_extensionName__',

@@ -12,20 +12,23 @@ import { runCommand } from '../surfaces/commands.ts'
 import { welcomeOnInstall } from '../surfaces/first-run.ts'
 import { offerInAddressBar } from '../surfaces/omnibox.ts'
 
-const background: BackgroundDefinition = defineBackground(() => {
-  browser.runtime.onInstalled.addListener(() => void showContextMenu())
-  preferences.watch(() => void showContextMenu())
-  browser.runtime.onInstalled.addListener(() => void closeStorage())
-  browser.contextMenus.onClicked.addListener(openFromMenu)
-  if (!import.meta.env.FIREFOX) {
-    browser.runtime.onInstalled.addListener(() => void lightOnBookPages())
-  }
-  watchShops()
-  watchApproval()
-  saveInBackground()
-  browser.commands.onCommand.addListener(runCommand)
-  offerInAddressBar()
-  welcomeOnInstall()
+const background: BackgroundDefinition = defineBackground({
+  type: 'module',
+  main: () => {
+    browser.runtime.onInstalled.addListener(() => void showContextMenu())
+    preferences.watch(() => void showContextMenu())
+    browser.runtime.onInstalled.addListener(() => void closeStorage())
+    browser.contextMenus.onClicked.addListener(openFromMenu)
+    if (!import.meta.env.FIREFOX) {
+      browser.runtime.onInstalled.addListener(() => void lightOnBookPages())
+    }
+    watchShops()
+    watchApproval()
+    saveInBackground()
+    browser.commands.onCommand.addListener(runCommand)
+    offerInAddressBar()
+    welcomeOnInstall()
+  },
 })
 
 export default background

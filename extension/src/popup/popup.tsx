@@ -1,6 +1,7 @@
 import { Spinner } from '@everyshelf/ui/primitives'
 import { Toaster } from '@everyshelf/ui/toast'
 import { lazy, Suspense, useState } from 'react'
+import { AccountNote } from './account-note.tsx'
 import { AffiliateNotice } from './affiliate-notice.tsx'
 import { BookScreen } from './book-screen.tsx'
 import { EntryScreen } from './entry-screen.tsx'
@@ -71,6 +72,7 @@ function PopupScreens() {
           )}
         </Suspense>
       </main>
+      <AccountNote />
       <AffiliateNotice />
       <Toaster edge="top" />
     </div>

@@ -1,5 +1,5 @@
 import '@everyshelf/ui/theme-boot.js'
-import '../../options/options.css'
+import '../../pages/pages.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Options } from '../../options/options.tsx'

@@ -1,5 +1,5 @@
 import '@everyshelf/ui/theme-boot.js'
-import '../../popup/popup.css'
+import '../../pages/pages.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Popup } from '../../popup/popup.tsx'

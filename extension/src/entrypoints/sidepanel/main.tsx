@@ -1,5 +1,5 @@
 import '@everyshelf/ui/theme-boot.js'
-import '../../panel/panel.css'
+import '../../pages/pages.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Panel } from '../../panel/panel.tsx'
