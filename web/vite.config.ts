@@ -17,7 +17,7 @@ const proxy = Object.fromEntries(
 const chunkGroups = [
   {
     name: 'app',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react)\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-field)|toast\/(?!toast-area)|brand\/|theme\/)|domain\/src\/(messages|plans|affiliate)\/(?!country-disclosures|tag-doubts|entitlement)|web\/src\/(lib\/(?!link-settings\/|subscription(-store|-watch)?\.|use-billing|format-day|api|asked-to-wait|auth|return-path|sign-out|load-user|to-csv|save-file)|app\/paths)/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react)\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-field|switch|choice-field)|toast\/(?!toast-area)|brand\/|theme\/)|domain\/src\/(messages|plans|affiliate)\/(?!country-disclosures|tag-doubts|entitlement)|web\/src\/(lib\/(?!link-settings\/|subscription(-store|-watch)?\.|use-billing|format-day|api|asked-to-wait|auth|return-path|sign-out|load-user|to-csv)|app\/paths)/,
   },
   {
     name: 'toast',
@@ -25,7 +25,7 @@ const chunkGroups = [
   },
   {
     name: 'home',
-    test: /routes\/(home|not-found)\.|components\/links\/(allowance|use-limit)|features\/(welcome|affiliate\/own-tags|links\/(form\/(?!workbench|describe)|link-maker|draft|result-state))|ui\/src\/(marketplaces\/flag|illustrations\/(?!shelves|line)|primitives\/text-field)/,
+    test: /routes\/(home|not-found)\.|components\/links\/(allowance|use-limit)|ui\/src\/links\/allowance|features\/(welcome|affiliate\/own-tags|links\/(form\/(?!workbench|describe)|link-maker|draft|result-state))|ui\/src\/(marketplaces\/flag|illustrations\/(?!shelves|line)|primitives\/text-field)/,
   },
 ]
 
