@@ -89,7 +89,9 @@ export const environmentSchema = z
       .optional()
       .describe('The address people reach this server at. Absent: http://localhost:PORT.')
       .meta({ example: 'https://books.example.org' }),
-    DATA_DIR: text.default('./data').describe('Folder of the database, secrets and caches.'),
+    DATA_DIR: text
+      .default('./data')
+      .describe('Folder of the database, secrets, caches, and clicks on their way to PostgreSQL.'),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
       .optional()

@@ -126,6 +126,14 @@ describe('the server process', () => {
     rmSync(other, { recursive: true, force: true })
   })
 
+  it('R8 says in one line that PostgreSQL is away', async () => {
+    const started = start({ DATABASE_URL: 'postgres://shelf:secret@127.0.0.1:1/everyshelf' })
+    expect(await started.ended).toBe(1)
+    expect(started.lines).toEqual([
+      'PostgreSQL (DATABASE_URL) cannot be used: connect ECONNREFUSED 127.0.0.1:1. A start needs it; clicks that wait in DATA_DIR are kept.',
+    ])
+  })
+
   it.each([
     ['in a timer', 'setTimeout(() => { throw new Error("bug") })'],
     ['in a promise', 'Promise.reject(new Error("bug"))'],

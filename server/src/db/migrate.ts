@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import { createDialect, type DatabaseKind } from './dialect.ts'
 import { listMigrations } from './migrations/index.ts'
 import { openMigrationPool } from './postgres.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 /**
  * Brings the tables up to this code, in one transaction; processes that start together wait for one
@@ -17,9 +18,25 @@ export async function migrate(database: Database, config: DatabaseConfig): Promi
   const db = new Kysely<unknown>({ dialect: createDialect({ kind: 'postgres', pool }) })
   try {
     return await migrateWith(db, 'postgres')
+  } catch (error) {
+    throw isOutOfReach(error) ? outOfReach(error as Error) : error
   } finally {
     await db.destroy()
   }
+}
+
+/** Away, or it knows neither this database nor this account (classes 28 and 3D of SQLSTATE). */
+function isOutOfReach(error: unknown): boolean {
+  return (
+    isDatabaseUnavailable(error) || /^(?:28|3D)/.test(String((error as { code?: unknown }).code))
+  )
+}
+
+/** Without its tables nothing can be served; a server that runs goes on without the database. */
+function outOfReach({ message }: Error): StartError {
+  return new StartError(
+    `PostgreSQL (DATABASE_URL) cannot be used: ${message}. A start needs it; clicks that wait in DATA_DIR are kept.`,
+  )
 }
 
 async function migrateWith<Schema>(db: Kysely<Schema>, kind: DatabaseKind): Promise<string[]> {
