@@ -1,3 +1,4 @@
+import { formatUserCode } from '@everyshelf/domain/devices'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { browser } from 'wxt/browser'
 import { openApi } from '../popup/api.ts'
@@ -14,7 +15,8 @@ export async function connect(): Promise<ErrorCode | null> {
   const server = await serverAddress.getValue()
   const answer = await requestCode(server)
   if (!answer.ok) return answer.reason
-  const { deviceCode, userCode, connectUrl, expiresInSeconds, intervalSeconds } = answer.code
+  const { deviceCode, connectUrl, expiresInSeconds, intervalSeconds } = answer.code
+  const userCode = formatUserCode(answer.code.userCode)
   const expiresAt = new Date(Date.now() + expiresInSeconds * 1000).toISOString()
   await writeProof(server, { kind: 'device-code', code: deviceCode, intervalSeconds })
   await writeAccount(server, { state: 'connecting', userCode, connectUrl, expiresAt })

@@ -1,6 +1,7 @@
 import { Spinner } from '@everyshelf/ui/primitives'
 import { Toaster } from '@everyshelf/ui/toast'
 import { lazy, Suspense, useState } from 'react'
+import { useRetryOfSaves } from '../saving/use-retry-of-saves.ts'
 import { AccountNote } from './account-note.tsx'
 import { AffiliateNotice } from './affiliate-notice.tsx'
 import { BookScreen } from './book-screen.tsx'
@@ -38,6 +39,7 @@ function PopupScreens() {
   const [view, setView] = useState<View>({ kind: 'page' })
   const goBack = () => setView({ kind: 'page' })
   useLeavingByLink()
+  useRetryOfSaves()
   return (
     <div className="bg-paper text-ink">
       <PopupHeader
