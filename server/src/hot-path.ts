@@ -63,8 +63,9 @@ export interface HotPath {
   readonly close: () => Promise<void>
 }
 
-/** With several processes a lost message must not last (R17). */
-const LIFE_ON_POSTGRES_MS = 5000
+/** Of several processes each hears what the others change (R17); one that does not asks again soon. */
+const LIFE_WHILE_HEARING_MS = 10 * 60 * 1000
+const LIFE_UNHEARD_MS = 5000
 const FLUSH_WITHIN_MS = 2000
 const TOTALS_BROUGHT_UP_MS = 2000
 const SALTS_RENEWED_MS = 10 * 60 * 1000
@@ -75,7 +76,10 @@ export function createHotPath(parts: HotPathParts): HotPath {
   const links = createLinkCache({
     repo: stores.redirect,
     now,
-    lifeMs: stores.pool ? LIFE_ON_POSTGRES_MS : Number.POSITIVE_INFINITY,
+    lifeMs: () => {
+      if (!stores.pool) return Number.POSITIVE_INFINITY
+      return changes?.isHearing() ? LIFE_WHILE_HEARING_MS : LIFE_UNHEARD_MS
+    },
   })
   const changes = stores.pool && listenForLinkChanges(stores.pool, links)
   const readAgent = createAgentReader()

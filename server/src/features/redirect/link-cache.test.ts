@@ -35,7 +35,7 @@ function createSlowDatabase() {
       changeCount: () => 0,
     },
     now: () => time,
-    lifeMs: 5000,
+    lifeMs: () => 5000,
   })
   const pass = (ms: number) => {
     time += ms
@@ -94,7 +94,7 @@ describe('createLinkCache', () => {
     const cache = createLinkCache({
       repo: { findOwner: () => ada, findLink: () => stored, changeCount: () => changes },
       now: () => time,
-      lifeMs: Number.POSITIVE_INFINITY,
+      lifeMs: () => Number.POSITIVE_INFINITY,
     })
     expect(cache.findLink(slug)).toBe(link)
     time -= 3_600_000

@@ -19,15 +19,15 @@ export interface LinkCache {
 export interface LinkCacheParts {
   readonly repo: RedirectRepo
   readonly now: () => number
-  /** How long a row is believed; endless where every change is noticed. */
-  readonly lifeMs: number
+  /** How long a row is believed at present; endless where every change is noticed. */
+  readonly lifeMs: () => number
 }
 
 /** What is known of a key; `value` null means that there is no such row. */
 interface Entry<T> {
   readonly value: T | null
   readonly generation: number
-  readonly expiresAt: number
+  readonly loadedAt: number
 }
 
 const ENTRIES = 50_000
@@ -61,7 +61,7 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCach
     const underway = new Map<K, Promise<T | null>>()
 
     function keep(key: K, value: T | null, since: number): T | null {
-      entries.set(key, { value, generation: since, expiresAt: now() + lifeMs })
+      entries.set(key, { value, generation: since, loadedAt: now() })
       return value
     }
 
@@ -69,7 +69,7 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCach
       const time = now()
       lookForChanges(time)
       const entry = entries.get(key)
-      if (entry && entry.generation === generation && entry.expiresAt > time) return entry.value
+      if (entry?.generation === generation && time - entry.loadedAt < lifeMs()) return entry.value
       if (entry && time < askAgainAt) return entry.value
       const loaded = underway.get(key) ?? load(key)
       if (!(loaded instanceof Promise)) return keep(key, loaded, generation)

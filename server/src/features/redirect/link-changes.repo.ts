@@ -1,15 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { isPublicId, parseSlug } from '@everyshelf/domain/links'
 import type pg from 'pg'
 import type { LinkCache } from './link-cache.ts'
 
 const CHANNEL = 'link_changed'
+const BEAT_CHANNEL = 'link_beat'
 const LISTEN_AGAIN_MS = 1000
+/** Each process says something to itself so often; who hears it would hear of changes too. */
+const BEAT_MS = 4000
+const HEARING_MS = 10_000
 
 type Cache = Pick<LinkCache, 'forgetOwner' | 'forgetSlug' | 'forgetAll'>
 
 export interface LinkChanges {
   /** Tells the other processes what this one has changed. */
   readonly announce: (change: `owner:${string}` | `slug:${string}`) => void
+  /** False where a change elsewhere may go unheard. */
+  readonly isHearing: () => boolean
   readonly close: () => void
 }
 
@@ -21,6 +28,8 @@ export function listenForLinkChanges(pool: pg.Pool, cache: Cache): LinkChanges {
   let client: pg.PoolClient | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
+  const self = randomUUID()
+  let heardAtMs = Number.NEGATIVE_INFINITY
 
   async function listen(): Promise<void> {
     try {
@@ -32,19 +41,33 @@ export function listenForLinkChanges(pool: pg.Pool, cache: Cache): LinkChanges {
       }
       connected.on('error', () => listenAgain(connected))
       connected.on('end', () => listenAgain(connected))
-      connected.on('notification', ({ payload = '' }) => forget(payload))
+      connected.on('notification', ({ channel, payload = '' }) => {
+        if (channel === CHANNEL) forget(payload)
+        else if (payload === self) heardAtMs = performance.now()
+      })
+      await connected.query(`listen ${BEAT_CHANNEL}`)
       await connected.query(`listen ${CHANNEL}`)
       // Whatever was announced while nobody listened is unknown.
       cache.forgetAll()
+      beat()
     } catch {
       listenAgain(client)
     }
   }
 
+  function notify(channel: string, payload: string): void {
+    pool.query({ text: 'select pg_notify($1, $2)', values: [channel, payload] }).catch(() => {})
+  }
+
+  const beat = () => notify(BEAT_CHANNEL, self)
+  const beats = setInterval(beat, BEAT_MS)
+  beats.unref()
+
   function listenAgain(lost: pg.PoolClient | undefined): void {
     if (isClosed || timer || lost !== client) return
     client?.release(true)
     client = undefined
+    heardAtMs = Number.NEGATIVE_INFINITY
     timer = setTimeout(() => {
       timer = undefined
       void listen()
@@ -62,11 +85,11 @@ export function listenForLinkChanges(pool: pg.Pool, cache: Cache): LinkChanges {
 
   void listen()
   return {
-    announce: (change) => {
-      pool.query(`select pg_notify('${CHANNEL}', $1)`, [change]).catch(() => {})
-    },
+    announce: (change) => notify(CHANNEL, change),
+    isHearing: () => performance.now() - heardAtMs < HEARING_MS,
     close: () => {
       isClosed = true
+      clearInterval(beats)
       clearTimeout(timer)
       client?.release(true)
     },
