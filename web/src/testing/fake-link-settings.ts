@@ -16,6 +16,7 @@ type Outputs = RouterOutputs['links']
 export interface LinkSettingsCalls {
   readonly 'links.settings': (input: Inputs['settings']) => Answer<Outputs['settings']>
   readonly 'links.update': (input: Inputs['update']) => Answer<Outputs['update']>
+  readonly 'links.replay': (input: Inputs['replay']) => Answer<Outputs['replay']>
   readonly 'links.history': (input: Inputs['history']) => Answer<Outputs['history']>
   readonly 'links.undo': (input: Inputs['undo']) => Answer<Outputs['undo']>
   readonly 'links.health': (input: Inputs['health']) => Answer<Outputs['health']>
@@ -41,6 +42,8 @@ export function sampleSettings(
   }
 }
 
+const noReaders = { clicks: 0, moved: 0, moves: [], shops: [] }
+
 /** Answers as the server does: a change is kept, and is a version. */
 export function createLinkSettingsAnswers(first = sampleSettings()): LinkSettingsCalls {
   let now = first
@@ -62,6 +65,7 @@ export function createLinkSettingsAnswers(first = sampleSettings()): LinkSetting
       }
       return now
     },
+    'links.replay': () => ({ ...noReaders, from: '2026-10-23', to: '2026-11-21' }),
     'links.history': () => [],
     'links.undo': () => {
       now = { ...first, version: now.version + 1 }

@@ -10,9 +10,16 @@ import { useTitle } from '../../lib/use-title.ts'
 import { ManagementSkeleton } from './management-skeleton.tsx'
 import type { OwnLink } from './own-link.ts'
 import { PremiumOffer } from './premium-offer.tsx'
+import { useWhatIf, type WhatIf } from './what-if/use-what-if.ts'
+import { WhatIfBar } from './what-if/what-if.tsx'
+
+/** A link with the way to try changes of it first. */
+export interface TriedLink extends OwnLink {
+  readonly whatIf: WhatIf
+}
 
 interface ManagedPageProps {
-  readonly children: (own: OwnLink) => ReactNode
+  readonly children: (own: TriedLink) => ReactNode
 }
 
 /** The frame of these pages: a link of who is signed in, and Premium to change it. */
@@ -44,5 +51,19 @@ function Loaded({ children }: ManagedPageProps) {
   }
   if (!managed) return <ManagementSkeleton />
   if (!isPremium) return <PremiumOffer managed={managed} />
-  return children({ id, managed, save, undo })
+  return <Tried saved={{ id, managed, save, undo }}>{children}</Tried>
+}
+
+interface TriedProps extends ManagedPageProps {
+  readonly saved: OwnLink
+}
+
+function Tried({ saved, children }: TriedProps) {
+  const whatIf = useWhatIf(saved)
+  return (
+    <>
+      {children({ ...whatIf.own, whatIf })}
+      <WhatIfBar id={saved.id} whatIf={whatIf} />
+    </>
+  )
 }
