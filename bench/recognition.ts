@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { identifierKey } from '@everyshelf/domain/identifiers'
+import {
+  evidences,
+  type ProductPageReading,
+  readPageFacts,
+  recognisePage,
+} from '@everyshelf/extension/product-page'
+import { Window } from 'happy-dom'
+import { createVerdict } from './measure/verdict.ts'
+
+/**
+ * How well the extension recognises books: precision and recall over every saved page, by kind of
+ * page and by what gave the number away; and how much is still found where the address says nothing.
+ */
+interface SavedPage {
+  readonly url: string
+  readonly expect: {
+    readonly kind: string
+    readonly why?: string
+    readonly identifier?: string
+    readonly evidence?: string
+  }
+}
+
+type PageDocument = Parameters<typeof readPageFacts>[0]
+
+interface Count {
+  readonly pages: number
+  /** Pages read as a book. */
+  readonly found: number
+  /** Those of them that are that book's. */
+  readonly right: number
+  readonly due: number
+}
+
+const folder = join(import.meta.dirname, '../e2e/fixtures/retailer-pages')
+const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Record<
+  string,
+  SavedPage
+>
+
+function parsePage(name: string): PageDocument {
+  const { DOMParser } = new Window()
+  const html = readFileSync(join(folder, `${name}.html`), 'utf8')
+  return new DOMParser().parseFromString(html, 'text/html') as unknown as PageDocument
+}
+
+const keyOf = (reading: ProductPageReading) =>
+  reading.kind === 'book' ? identifierKey(reading.identifier) : null
+
+interface Result {
+  readonly page: SavedPage
+  readonly key: string | null
+  readonly kind: string
+  readonly bare: string | null
+}
+
+/** What stays of an address when it says nothing of the book. */
+function withoutBook(url: string): string {
+  return `${new URL(url).origin}/x`
+}
+
+const results = Object.entries(index).map(([name, page]): Result => {
+  const facts = readPageFacts(parsePage(name), page.url)
+  const reading = recognisePage(facts)
+  const why = reading.kind === 'not-a-book' ? reading.why : undefined
+  const bare = recognisePage({ ...facts, url: withoutBook(page.url) })
+  return { page, key: keyOf(reading), kind: why ?? reading.kind, bare: keyOf(bare) }
+})
+
+function count(among: readonly Result[]): Count {
+  const isRight = ({ page, key }: Result) => key !== null && key === page.expect.identifier
+  return {
+    pages: among.length,
+    found: among.filter(({ key }) => key !== null).length,
+    right: among.filter(isRight).length,
+    due: among.filter(({ page }) => page.expect.kind === 'book').length,
+  }
+}
+
+const share = (part: number, whole: number) =>
+  whole === 0 ? '     –' : `${((100 * part) / whole).toFixed(1)} %`.padStart(7)
+
+function print(title: string, among: readonly Result[]): void {
+  const { pages, found, right, due } = count(among)
+  console.log(
+    `${title.padEnd(22)} ${String(pages).padStart(5)} ${share(right, found).padStart(10)} ${share(right, due).padStart(8)}`,
+  )
+}
+
+const columns = `${'pages'.padStart(28)}  precision   recall`
+console.log(`By what gives the number away\n${columns}`)
+for (const evidence of evidences) {
+  print(
+    evidence,
+    results.filter(({ page }) => page.expect.evidence === evidence),
+  )
+}
+
+const kindOf = ({ expect }: SavedPage) => expect.why ?? expect.kind
+const kinds = [...new Set(results.map(({ page }) => kindOf(page)))]
+console.log(`\nBy kind of page${'pages'.padStart(13)}   rightly called so`)
+for (const kind of kinds) {
+  const among = results.filter(({ page }) => kindOf(page) === kind)
+  const right = among.filter((result) => result.kind === kind).length
+  console.log(
+    `${kind.padEnd(22)} ${String(among.length).padStart(5)} ${share(right, among.length).padStart(19)}`,
+  )
+}
+
+const named = results.filter(({ page }) => page.expect.evidence === 'address')
+const still = named.filter(({ page, bare }) => bare === page.expect.identifier).length
+const wrong = named.filter(({ page, bare }) => bare !== null && bare !== page.expect.identifier)
+console.log(
+  `\nOf ${named.length} pages whose address names the book, ${still} are recognised without it, ${wrong.length} wrongly`,
+)
+
+const verdict = createVerdict('recognition')
+const { found, right, due } = count(results)
+verdict.gate('precision: every book found is the right one', right === found, share(right, found))
+verdict.gate('recall: every book is found', right === due, share(right, due))
+verdict.gate(
+  'every page is called what it is',
+  results.every(({ page, kind }) => kind === kindOf(page)),
+  `${results.length} pages`,
+)
+verdict.gate('no wrong book without the address', wrong.length === 0, `${wrong.length}`)
+verdict.close()
