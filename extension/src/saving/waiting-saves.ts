@@ -63,9 +63,11 @@ export async function askToSave(
   await writeWaiting({ ...wish, askedAt: Date.now(), attempts: 0, trouble: null, refusal: null })
 }
 
-/** Has everything that waits tried again now. */
+/** Has everything that waits tried again now; what an earlier try may have saved is no mistake then. */
 export async function askAgain(keeper: string): Promise<void> {
   for (const save of await listWaiting()) {
-    if (save.keeper === keeper && !save.refusal) await askToSave(save)
+    if (save.keeper !== keeper || save.refusal) continue
+    const attempts = Math.max(1, save.attempts)
+    await writeWaiting({ ...save, askedAt: Date.now(), attempts, trouble: null })
   }
 }
