@@ -21,17 +21,11 @@ export interface HitFacts {
 
 type Header = string | readonly string[] | undefined
 
-/** In which a browser says that nobody has asked for the page yet; names in lower case. */
-export interface PurposeHeaders {
-  /** Of today's browsers. */
-  readonly 'sec-purpose'?: Header
-  /** Of older Chrome. */
-  readonly purpose?: Header
-  /** Of older Safari. */
-  readonly 'x-purpose'?: Header
-  /** Of older Firefox. */
-  readonly 'x-moz'?: Header
-}
+/**
+ * In some of which a browser says that nobody has asked for the page yet: today's in `sec-purpose`,
+ * older Chrome in `purpose`, older Safari in `x-purpose`, older Firefox in `x-moz`. Names in lower case.
+ */
+export type PurposeHeaders = Readonly<Record<string, Header>>
 
 const AHEAD_OF_A_PERSON = /prefetch|prerender|preview/i
 
