@@ -152,6 +152,22 @@ describe('openSqliteFile', () => {
     expect(open().prepare('select count(*) from note').pluck().get()).toBe(4000)
   })
 
+  it('R7 shrinks the log again that has grown beside a long reader', () => {
+    const writer = open()
+    writer.exec('create table note (id integer primary key, text text not null)')
+    const reader = connectSqlite(file)
+    reader.exec('begin')
+    reader.prepare('select count(*) from note').get()
+    const insert = writer.prepare('insert into note (text) values (?)')
+    for (let row = 0; row < 70; row++) insert.run('x'.repeat(1024 * 1024))
+    expect(statSync(`${file}-wal`).size).toBeGreaterThan(70 * 1024 * 1024)
+    reader.close()
+    // The first write carries the log into the file, the next begins it anew.
+    insert.run('y')
+    insert.run('z')
+    expect(statSync(`${file}-wal`).size).toBeLessThanOrEqual(64 * 1024 * 1024)
+  })
+
   it('says in words that a file is no database', () => {
     writeFileSync(file, 'just a text, and long enough to be looked at'.repeat(50))
     expect(() => open()).toThrow('is damaged')

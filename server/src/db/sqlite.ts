@@ -10,6 +10,9 @@ const BUSY_TIMEOUT_MS = 25
 /** Reading a larger file whole would hold up the start. */
 const CHECKED_AT_START_BYTES = 256 * 1024 * 1024
 
+/** A log that grew beside a long reader is cut to this once the reader is gone (R7). */
+const LOG_AT_MOST_BYTES = 64 * 1024 * 1024
+
 /** Before 3.51.3 two connections that write and checkpoint at once can corrupt a WAL database. */
 const OLDEST_SQLITE = [3, 51, 3] as const
 
@@ -65,6 +68,7 @@ export function connectSqlite(file: string, options: Sqlite.Options = {}): Sqlit
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('mmap_size = 0')
+  sqlite.pragma(`journal_size_limit = ${LOG_AT_MOST_BYTES}`)
   return sqlite
 }
 

@@ -253,7 +253,7 @@ describe('the files of spools', () => {
     expect(statSync(`${sqlite.name}-wal`).size).toBeLessThan(100_000)
   })
 
-  it('R49 of an older version get the columns that have come since', () => {
+  it('of an older version get the columns that have come since', () => {
     const folder = makeFolder()
     const old = claim(folder)
     old.sqlite.exec('alter table hit drop column reader')
