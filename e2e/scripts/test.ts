@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium, machineProbes, playwrightCli } from './find-chromium.ts'
@@ -42,7 +43,7 @@ const stages: readonly Stage[] = [
   },
   {
     name: 'unit and both databases',
-    command: () => [tool('vitest'), 'run', ...vitestReporters()],
+    command: () => [tool('vitest'), 'run', ...vitestWorkers(), ...vitestReporters()],
     readTally: () => tallyVitest(readReport<VitestReport>(vitestReport)),
     timeoutMs: 15 * MINUTE_MS,
   },
@@ -70,6 +71,14 @@ function tool(name: string): string {
 
 function storiesCommand(): readonly string[] {
   return [process.execPath, playwrightCli(), 'test', '-c', 'e2e/playwright.config.ts']
+}
+
+/**
+ * Tests wait for databases and sockets as much as they count: on two cores, too, two files run at
+ * once. Said here since each project has a default of its own, which is one on such a machine.
+ */
+function vitestWorkers(): string[] {
+  return [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`]
 }
 
 function vitestReporters(): string[] {
