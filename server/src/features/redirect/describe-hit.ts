@@ -42,26 +42,27 @@ export function describeHit(opening: Opening, readAgent: ReadAgent, markReader: 
     isOverLimit: opening.isOverLimit,
     headers,
   })
-  const hit: Hit = {
+  const { linkId, ownerId, identifier } = opening
+  const { country, retailer, marketplace } = opening.route
+  const visitor = { network: place.network, agent, userAgent }
+  const target = { linkId, identifier, retailer, marketplace }
+  // Machines are no readers, and what they opened makes nobody's click a repeat.
+  const visit = excludedBecause ? null : markReader(place.lastReader, visitor, target, timeMs)
+  return {
     openedAt: openedAtMinute(timeMs),
-    linkId: opening.linkId,
-    ownerId: opening.ownerId,
-    identifier: opening.identifier,
-    country: opening.route.country,
-    retailer: opening.route.retailer,
-    marketplace: opening.route.marketplace,
+    linkId,
+    ownerId,
+    identifier,
+    country,
+    retailer,
+    marketplace,
     device: agent.device,
     browser: agent.browser,
     refererHost: readRefererHost(headers.referer),
     language,
     channel: null,
-    excludedBecause,
+    excludedBecause: visit?.isRepeat ? 'repeat' : excludedBecause,
     source: 'redirect',
-    reader: null,
+    reader: visit?.mark ?? null,
   }
-  // Machines are no readers, and what they opened makes nobody's click a repeat.
-  if (excludedBecause) return hit
-  const visitor = { network: place.network, agent, userAgent }
-  const { mark, isRepeat } = markReader(place.lastReader, visitor, hit, timeMs)
-  return { ...hit, excludedBecause: isRepeat ? 'repeat' : null, reader: mark }
 }
