@@ -10,6 +10,7 @@ import { linkSettings } from './0007-link-settings.ts'
 import { clickTotals } from './0008-click-totals.ts'
 import { timeZoneChanges } from './0009-time-zone-changes.ts'
 import { devices } from './0010-devices.ts'
+import { clickSheets } from './0011-click-sheets.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -24,5 +25,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0008-click-totals': clickTotals,
     '0009-time-zone-changes': timeZoneChanges,
     '0010-devices': devices(kind),
+    '0011-click-sheets': clickSheets(kind),
   }
 }

@@ -1,14 +1,14 @@
-/** Openings that are alike in everything: what every narrower question is answered from. */
+/** Openings that are alike in everything: what no sheet tells is answered from them. */
 export interface ClickCellTable {
-  ownerId: string
-  identifier: string
   /** Day and hour of the owner's own clock. */
   day: string
-  hour: number
+  ownerId: string
+  identifier: string
   /** Empty where nothing told, as in the columns that follow. */
   country: string
   /** A retailer's code, or `amazon-` and the code of a marketplace. */
   shop: string
+  hour: number
   device: string
   browser: string
   refererHost: string

@@ -3,10 +3,10 @@
  * empty identifier, how often all of them were.
  */
 export interface ClickDayTable {
+  day: string
   ownerId: string
   /** The key of the book's identifier: both forms of a link count together. */
   identifier: string
-  day: string
   hits: number
   clicks: number
   /** Different people of the clicks. Somebody who comes back past midnight UTC is another. */

@@ -2,7 +2,8 @@ import type { AccountTable } from './account.table.ts'
 import type { BookTable } from './book.table.ts'
 import type { ClickCellTable } from './click-cell.table.ts'
 import type { ClickDayTable } from './click-day.table.ts'
-import type { ClickValueTable } from './click-value.table.ts'
+import type { ClickOwnerTable } from './click-owner.table.ts'
+import type { ClickSheetTable } from './click-sheet.table.ts'
 import type { DeviceCodeTable } from './device-code.table.ts'
 import type { ErasureTable } from './erasure.table.ts'
 import type { FeedbackTable } from './feedback.table.ts'
@@ -39,7 +40,8 @@ export interface Tables {
   hit: HitTable
   late_hit: LateHitTable
   click_day: ClickDayTable
-  click_value: ClickValueTable
+  click_owner: ClickOwnerTable
+  click_sheet: ClickSheetTable
   click_cell: ClickCellTable
   reader_day: ReaderDayTable
   book: BookTable

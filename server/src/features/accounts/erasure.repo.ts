@@ -51,7 +51,13 @@ export function createErasureRepo(db: Queries, transact: Transact): ErasureRepo 
           .set({ userId: null })
           .where('userId', '=', userId)
           .execute()
-        for (const totals of ['click_day', 'click_value', 'click_cell', 'reader_day'] as const) {
+        for (const totals of [
+          'click_day',
+          'click_cell',
+          'click_sheet',
+          'click_owner',
+          'reader_day',
+        ] as const) {
           await queries.deleteFrom(totals).where('ownerId', '=', userId).execute()
         }
         await queries.deleteFrom('stripe_checkout').where('userId', '=', userId).execute()

@@ -83,10 +83,18 @@ export async function collectOwnedRows(
       .limit(clicksAtMost)
       .execute(),
     click_day: await db.selectFrom('click_day').selectAll().where('ownerId', '=', userId).execute(),
-    click_value: await db
-      .selectFrom('click_value')
+    click_owner: await db
+      .selectFrom('click_owner')
       .selectAll()
       .where('ownerId', '=', userId)
+      .execute(),
+    click_sheet: await db
+      .selectFrom('click_sheet')
+      .selectAll()
+      .where('ownerId', '=', userId)
+      .where('identifier', '=', '')
+      .where('country', '=', '')
+      .where('shop', '=', '')
       .execute(),
     click_cell: await db
       .selectFrom('click_cell')

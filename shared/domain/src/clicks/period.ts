@@ -1,3 +1,5 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** The day before or after, of the calendar. @example addDays('2026-03-01', -1) // '2026-02-28' */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
@@ -12,4 +14,9 @@ export function addDays(day: string, days: number): string {
  */
 export function listDays(last: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(last, index - count + 1))
+}
+
+/** Both days included. @example countDays('2026-11-20', '2026-11-21') // 2 */
+export function countDays(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 }

@@ -1,13 +1,15 @@
-import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
+import { createLocalClock, listDays } from '@everyshelf/domain/clicks'
 import type { DatabaseKind } from '../../../db/dialect.ts'
+import type { ReaderDayTable } from '../../../db/tables/reader-day.table.ts'
 import { createSnapshot, type Queries } from '../../../db/transact.ts'
 import { openedAtMinute } from '../hit.ts'
+import { addFigures, type Figures } from '../totals/figures.ts'
 import { ALL_BOOKS, tallyHits } from '../totals/tally.ts'
 import { findTimeZone, listUncountedHits } from '../totals/uncounted-hits.repo.ts'
 import { type ClickQuestion, type ClickRows, type DayRow, tellsReaders } from './click-rows.ts'
 import { readCounted, readDays } from './counted-clicks.repo.ts'
 import { countNewReaders } from './new-readers.repo.ts'
-import { isAskedFor, toClickRows } from './tally-rows.ts'
+import { isAskedFor, sumCells } from './tally-rows.ts'
 
 export interface OwnedBook {
   /** Of the link that is saved now; null when none is. */
@@ -43,25 +45,17 @@ export function createAnalyticsRepo(db: Queries, kind: DatabaseKind): AnalyticsR
         const timeZone = await findTimeZone(queries, question.ownerId)
         const counted = await readCounted(queries, question, firstDay)
         const uncounted = await readUncounted(queries, question, firstDay, timeZone)
-        const { identifier } = question
-        const readers =
-          identifier !== null && tellsReaders(question)
-            ? onlyReaders(await readDays(queries, question, firstDay), counted.days)
-            : []
-        return {
-          timeZone,
-          days: [...counted.days, ...uncounted.days, ...readers],
-          values: [...counted.values, ...uncounted.values],
-          hours: [...counted.hours, ...uncounted.hours],
-          books: [...counted.books, ...uncounted.books],
-        }
+        addFigures(counted.figures, uncounted.figures)
+        const days = [...counted.days, ...uncounted.days]
+        return { timeZone, days, figures: counted.figures }
       }),
 
     readLastDays: (ownerId, nowMs, count) =>
       readAtOneMoment(async (queries) => {
         const timeZone = await findTimeZone(queries, ownerId)
         const today = createLocalClock(timeZone)(openedAtMinute(nowMs)).day
-        const from = addDays(today, 1 - count)
+        const days = listDays(today, count)
+        const from = days[0] ?? today
         const question = { ...everything, ownerId, from, to: today }
         const counted = await readDays(queries, question, from)
         const uncounted = await readUncounted(queries, question, from, timeZone)
@@ -90,22 +84,22 @@ async function readUncounted(
   firstDay: string,
   timeZone: string,
 ): Promise<ClickRows> {
-  const hits = await listUncountedHits(queries, question.ownerId, timeZone)
-  const { readers, ...tally } = tallyHits(hits.filter((hit) => isAskedFor(hit, question)))
-  const rows = toClickRows(tally, question, firstDay)
-  if (!tellsReaders(question)) return rows
-  const asked = readers.filter(
+  const figures: Figures = new Map()
+  const days: DayRow[] = []
+  const readers = new Map<string, ReaderDayTable>()
+  for await (const hits of listUncountedHits(queries, question.ownerId, timeZone)) {
+    const tally = tallyHits(hits.filter((hit) => isAskedFor(hit, question)))
+    const rows = sumCells(tally.cells, question, firstDay)
+    days.push(...rows.days)
+    addFigures(figures, rows.figures)
+    for (const row of tally.readers) readers.set(Object.values(row).join('\n'), row)
+  }
+  if (!tellsReaders(question)) return { days, figures }
+  const asked = [...readers.values()].filter(
     ({ identifier, day }) =>
       identifier === (question.identifier ?? ALL_BOOKS) && day >= firstDay && day <= question.to,
   )
-  return { ...rows, days: [...rows.days, ...(await countNewReaders(queries, asked))] }
-}
-
-/** The finest totals are gone a year before the days': readers without clicks would be told of. */
-function onlyReaders(days: readonly DayRow[], among: readonly DayRow[]): DayRow[] {
-  const known = new Set(among.map(({ day }) => day))
-  const kept = days.filter(({ day }) => known.has(day))
-  return kept.map(({ day, readers }) => ({ day, hits: 0, clicks: 0, readers }))
+  return { figures, days: [...days, ...(await countNewReaders(queries, asked))] }
 }
 
 const BOOKS_AT_ONCE = 500

@@ -1,5 +1,5 @@
 import { placeholderTitle } from '@everyshelf/domain/books'
-import { addDays } from '@everyshelf/domain/clicks'
+import { addDays, countDays } from '@everyshelf/domain/clicks'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { AnalyticsRepo } from './analytics.repo.ts'
@@ -7,7 +7,6 @@ import {
   buildOverview,
   type ClickSums,
   type ClickTotal,
-  countDays,
   type DayTotal,
   listDayTotals,
   sumDays,

@@ -2,7 +2,7 @@ import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { toJsonText } from '../../../db/columns.ts'
-import { openClickTotals } from '../../../testing/click-totals.ts'
+import { addOwner, clearClicks, openClickTotals } from '../../../testing/click-totals.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import type { Hit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
@@ -20,7 +20,7 @@ const book = (identifier: string) => (identifier === DUNE ? 'duneduneduneduneada
 
 const anyHit: fc.Arbitrary<Hit & { readonly minutesAgo: number }> = fc
   .record({
-    minutesAgo: fc.integer({ min: 0, max: 20 * 24 * 60 }),
+    minutesAgo: fc.integer({ min: 0, max: 40 * 24 * 60 }),
     linkId: fc.constant(null),
     ownerId: fc.constantFrom('ada', 'ada', 'ada', 'bob', null),
     identifier: fc.constantFrom(DUNE, DUNE, EMMA),
@@ -43,8 +43,8 @@ const anyHit: fc.Arbitrary<Hit & { readonly minutesAgo: number }> = fc
 
 const anyQuestion: fc.Arbitrary<AskedClicks> = fc
   .record({
-    first: fc.integer({ min: 0, max: 20 }),
-    length: fc.integer({ min: 1, max: 32 }),
+    first: fc.integer({ min: -20, max: 20 }),
+    length: fc.integer({ min: 1, max: 60 }),
     link: fc.constantFrom(undefined, undefined, book(DUNE)),
     country: fc.constantFrom(undefined, undefined, 'DE' as const),
     shop: fc.constantFrom(undefined, undefined, 'kobo', 'amazon-de'),
@@ -112,19 +112,7 @@ describeEachDatabase('analytics', (openDatabase, kind) => {
   async function open() {
     const database = await openDatabase()
     const { db } = database
-    await db
-      .insertInto('user_profile')
-      .values({
-        userId: 'ada',
-        publicId: 'adaadaadaada2345' as never,
-        username: null,
-        affiliateTags: toJsonText({}),
-        premiumUntil: null,
-        timeZone: ZONE,
-        createdAt: '',
-        updatedAt: '',
-      })
-      .execute()
+    await addOwner(database, 'ada', ZONE)
     await db
       .insertInto('saved_link')
       .values({
@@ -161,19 +149,7 @@ describeEachDatabase('analytics', (openDatabase, kind) => {
           })
         if (rows.length > 0) await db.insertInto('hit').values(rows).execute()
       },
-      clear: async () => {
-        for (const table of [
-          'hit',
-          'late_hit',
-          'click_day',
-          'click_value',
-          'click_cell',
-          'reader_day',
-          'service_state',
-        ] as const) {
-          await db.deleteFrom(table).execute()
-        }
-      },
+      clear: () => clearClicks(database),
     }
   }
 

@@ -1,6 +1,6 @@
-import { addDays, listDays } from '@everyshelf/domain/clicks'
-import type { ClickQuestion, ClickRows, DayRow, ValueRow } from './click-rows.ts'
-import { tellsReaders } from './click-rows.ts'
+import { addDays, countDays, listDays } from '@everyshelf/domain/clicks'
+import type { Count, FigureDimension } from '../totals/figures.ts'
+import { type ClickQuestion, type ClickRows, type DayRow, tellsReaders } from './click-rows.ts'
 
 export interface ClickTotal {
   readonly hits: number
@@ -45,12 +45,6 @@ export interface ClickSums {
   readonly books: readonly ValueClicks[]
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-export function countDays(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-}
-
 /** Adds rows up into what a dashboard shows. Every list of clicks has the same sum. */
 export function buildOverview(question: ClickQuestion, rows: ClickRows): ClickSums {
   const { from, to } = question
@@ -59,8 +53,9 @@ export function buildOverview(question: ClickQuestion, rows: ClickRows): ClickSu
   const days = listDayTotals(rows.days, to, length, isWithReaders)
   const lastBefore = addDays(from, -1)
   const before = listDayTotals(rows.days, lastBefore, length, isWithReaders)
-  const clicksBy = (dimension: ValueRow['dimension']) =>
-    mostFirst(rows.values.filter((row) => row.dimension === dimension))
+  const countsOf = (dimension: FigureDimension) => [...(rows.figures.get(dimension) ?? [])]
+  const clicksBy = (dimension: FigureDimension) =>
+    mostFirst(countsOf(dimension).map(([value, { clicks }]) => ({ value, clicks })))
   return {
     from,
     to,
@@ -76,13 +71,11 @@ export function buildOverview(question: ClickQuestion, rows: ClickRows): ClickSu
     devices: clicksBy('device'),
     browsers: clicksBy('browser'),
     referers: clicksBy('referer'),
-    hours: toWeek(rows.hours),
+    hours: toWeek(countsOf('hour')),
     reasons: mostFirst(
-      rows.values
-        .filter(({ dimension }) => dimension === 'reason')
-        .map(({ value, hits }) => ({ value, clicks: hits })),
+      countsOf('reason').map(([value, { hits }]) => ({ value, clicks: hits })),
     ).map(({ value, clicks }) => ({ value, hits: clicks })),
-    books: mostFirst(rows.books.map(({ identifier, clicks }) => ({ value: identifier, clicks }))),
+    books: clicksBy('book'),
   }
 }
 
@@ -118,19 +111,16 @@ export function sumDays(days: readonly DayTotal[], isWithReaders: boolean): Clic
 }
 
 function mostFirst(rows: readonly ValueClicks[]): ValueClicks[] {
-  const sums = new Map<string, number>()
-  for (const { value, clicks } of rows) sums.set(value, (sums.get(value) ?? 0) + clicks)
-  return [...sums]
-    .filter(([, clicks]) => clicks > 0)
-    .map(([value, clicks]) => ({ value, clicks }))
+  return rows
+    .filter(({ clicks }) => clicks > 0)
     .sort((a, b) => b.clicks - a.clicks || (a.value < b.value ? -1 : 1))
 }
 
-function toWeek(rows: ClickRows['hours']): number[][] {
+function toWeek(hours: readonly (readonly [string, Count])[]): number[][] {
   const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
-  for (const { day, hour, clicks } of rows) {
-    const hours = week[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
-    if (hours) hours[hour] = (hours[hour] ?? 0) + clicks
+  for (const [value, { clicks }] of hours) {
+    const day = week[Math.floor(Number(value) / 24)]
+    if (day) day[Number(value) % 24] = clicks
   }
   return week
 }

@@ -1,4 +1,4 @@
-import type { ClickDimension } from '@everyshelf/domain/clicks'
+import type { Figures } from '../totals/figures.ts'
 
 /** Which openings of an owner's links are asked about. */
 export interface ClickQuestion {
@@ -19,31 +19,12 @@ export interface DayRow {
   readonly readers: number
 }
 
-export interface ValueRow {
-  readonly dimension: Exclude<ClickDimension, 'hour'>
-  readonly value: string
-  readonly hits: number
-  readonly clicks: number
-}
-
-export interface HourRow {
-  readonly day: string
-  readonly hour: number
-  readonly clicks: number
-}
-
-export interface BookRow {
-  readonly identifier: string
-  readonly clicks: number
-}
-
-/** Sums to be added up: of one day, value, hour or book there may be several rows. */
+/** Sums to be added up. */
 export interface ClickRows {
-  /** Of the period before, too. */
+  /** Of the period before, too; of one day there may be several. */
   readonly days: readonly DayRow[]
-  readonly values: readonly ValueRow[]
-  readonly hours: readonly HourRow[]
-  readonly books: readonly BookRow[]
+  /** Of the period that is asked about. */
+  readonly figures: Figures
 }
 
 /** A reader is counted once a book and day, whichever country or shop it was. */

@@ -1,20 +1,26 @@
+import { countDays, listDays } from '@everyshelf/domain/clicks'
 import type { Queries } from '../../../db/transact.ts'
+import { hasSheets } from '../totals/add-sheets.repo.ts'
+import { addStoredFigures, type Figures } from '../totals/figures.ts'
 import { ALL_BOOKS } from '../totals/tally.ts'
-import type { ClickQuestion, ClickRows, DayRow, ValueRow } from './click-rows.ts'
+import { type ClickQuestion, type ClickRows, type DayRow, tellsReaders } from './click-rows.ts'
 import { readCells } from './counted-cells.repo.ts'
+import { listSpans } from './list-spans.ts'
 
-/** What the totals say, from a day before the question's on. */
+/** What the totals say, of days from `firstDay` on. */
 export async function readCounted(
   queries: Queries,
   question: ClickQuestion,
   firstDay: string,
 ): Promise<ClickRows> {
-  const { identifier, country, shop } = question
-  const isWhole = identifier === null && country === null && shop === null
-  return await (isWhole ? readTotals : readCells)(queries, question, firstDay)
+  const rows = (await isOfSheets(queries, question))
+    ? await readSheets(queries, question, firstDay)
+    : await readCells(queries, question, firstDay)
+  if (!tellsReaders(question)) return rows
+  return { ...rows, days: await readDays(queries, question, firstDay) }
 }
 
-/** The days of one book, or of all together. */
+/** The days of one book, or of all together, readers included. */
 export async function readDays(
   queries: Queries,
   { ownerId, identifier, to }: Pick<ClickQuestion, 'ownerId' | 'identifier' | 'to'>,
@@ -23,58 +29,44 @@ export async function readDays(
   return await queries
     .selectFrom('click_day')
     .select(['day', 'hits', 'clicks', 'readers'])
+    // One by one, as the key is in that order.
+    .where('day', 'in', listDays(to, countDays(firstDay, to)))
     .where('ownerId', '=', ownerId)
     .where('identifier', '=', identifier ?? ALL_BOOKS)
-    .where('day', '>=', firstDay)
-    .where('day', '<=', to)
     .execute()
 }
 
-async function readTotals(
+/** No sheet is of a book and something else, and who has few openings has no sheets. */
+async function isOfSheets(queries: Queries, question: ClickQuestion): Promise<boolean> {
+  if (question.identifier !== null && !tellsReaders(question)) return false
+  return await hasSheets(queries, question.ownerId)
+}
+
+async function readSheets(
   queries: Queries,
   question: ClickQuestion,
   firstDay: string,
 ): Promise<ClickRows> {
-  const { ownerId, from, to } = question
-  const values = queries
-    .selectFrom('click_value')
-    .where('ownerId', '=', ownerId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-  const sums = await values
-    .select(({ fn }) => [
-      'dimension',
-      'value',
-      fn.sum<number>('hits').as('hits'),
-      fn.sum<number>('clicks').as('clicks'),
-    ])
-    .where('dimension', 'in', ['country', 'shop', 'device', 'browser', 'referer', 'reason'])
-    .groupBy(['dimension', 'value'])
+  const { from, to } = question
+  const figures: Figures = new Map()
+  const sheets = await sheetsOf(queries, question)
+    .select('figures')
+    .where('span', 'in', listSpans(from, to))
     .execute()
-  const hours = await values
-    .select(['day', 'value', 'clicks'])
-    .where('dimension', '=', 'hour')
+  for (const sheet of sheets) addStoredFigures(figures, sheet.figures)
+  if (tellsReaders(question)) return { days: [], figures }
+  const days = await sheetsOf(queries, question)
+    .select(['span as day', 'hits', 'clicks'])
+    .where('span', 'in', listDays(to, countDays(firstDay, to)))
     .execute()
-  const books = await queries
-    .selectFrom('click_day')
-    .select(({ fn }) => ['identifier', fn.sum<number>('clicks').as('clicks')])
-    .where('ownerId', '=', ownerId)
-    .where('identifier', '!=', ALL_BOOKS)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .groupBy('identifier')
-    .execute()
-  return {
-    days: await readDays(queries, question, firstDay),
-    values: sums.map((row) => ({ ...inNumbers(row), dimension: row.dimension as Dimension })),
-    hours: hours.map(({ day, value, clicks }) => ({ day, hour: Number(value), clicks })),
-    books: books.map(({ identifier, clicks }) => ({ identifier, clicks: Number(clicks) })),
-  }
+  return { days: days.map((row) => ({ ...row, readers: 0 })), figures }
 }
 
-type Dimension = ValueRow['dimension']
-
-/** PostgreSQL answers sums as texts. */
-function inNumbers<Row extends { hits: number; clicks: number }>(row: Row): Row {
-  return { ...row, hits: Number(row.hits), clicks: Number(row.clicks) }
+function sheetsOf(queries: Queries, { ownerId, identifier, country, shop }: ClickQuestion) {
+  return queries
+    .selectFrom('click_sheet')
+    .where('ownerId', '=', ownerId)
+    .where('identifier', '=', identifier ?? '')
+    .where('country', '=', country ?? '')
+    .where('shop', '=', shop ?? '')
 }

@@ -1,10 +1,10 @@
-import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
+import { addDays, createLocalClock, listDays } from '@everyshelf/domain/clicks'
 import { isCountryCode } from '@everyshelf/domain/countries'
 import type { ReaderGroup } from '@everyshelf/domain/routing'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import { createSnapshot, type Queries } from '../../../db/transact.ts'
 import { openedAtMinute } from '../hit.ts'
-import { shopOf } from '../totals/tally.ts'
+import { type OwnedHit, shopOf } from '../totals/tally.ts'
 import { findTimeZone, listUncountedHits } from '../totals/uncounted-hits.repo.ts'
 
 export interface LastReaders {
@@ -32,13 +32,16 @@ export function createLastReadersReader(db: Queries, kind: DatabaseKind): ReadLa
       const clock = createLocalClock(timeZone)
       const to = clock(openedAtMinute(nowMs)).day
       const from = addDays(to, 1 - count)
-      const uncounted = await listUncountedHits(queries, ownerId, timeZone)
-      const fresh = uncounted.filter(
-        (hit) =>
-          hit.identifier === identifier &&
-          hit.excludedBecause === null &&
-          clock(hit.openedAt).day >= from,
-      )
+      const fresh: OwnedHit[] = []
+      for await (const hits of listUncountedHits(queries, ownerId, timeZone)) {
+        const asked = hits.filter(
+          (hit) =>
+            hit.identifier === identifier &&
+            hit.excludedBecause === null &&
+            clock(hit.openedAt).day >= from,
+        )
+        fresh.push(...asked)
+      }
       const rows = await readCounted(queries, ownerId, identifier, from, to)
       rows.push(...fresh.map((hit) => ({ country: hit.country, shop: shopOf(hit), clicks: 1 })))
       return { from, to, groups: addUp(rows) }
@@ -65,8 +68,8 @@ async function readCounted(
       .select(({ fn }) => ['country', 'shop', fn.sum('hits').as('clicks')])
       .where('ownerId', '=', ownerId)
       .where('identifier', '=', identifier)
-      .where('day', '>=', first)
-      .where('day', '<', addDays(first, DAYS_AT_ONCE))
+      // One by one, as the key is in that order.
+      .where('day', 'in', listDays(addDays(first, DAYS_AT_ONCE - 1), DAYS_AT_ONCE))
       .where('excludedBecause', '=', '')
       .groupBy(['country', 'shop'])
       .execute()

@@ -12,11 +12,13 @@ export async function countNewReaders(
   const [first] = readers
   if (!first) return []
   const fresh = new Set(readers.map(keyOf))
+  const days = [...new Set(readers.map(({ day }) => day))]
   const marks = [...new Set(readers.map(({ reader }) => reader))]
   for (let at = 0; at < marks.length; at += MARKS_AT_ONCE) {
     const known = await queries
       .selectFrom('reader_day')
       .select(['day', 'reader'])
+      .where('day', 'in', days)
       .where('ownerId', '=', first.ownerId)
       .where('identifier', '=', first.identifier)
       .where('reader', 'in', marks.slice(at, at + MARKS_AT_ONCE))

@@ -1,6 +1,7 @@
-import type { Tally } from '../totals/tally.ts'
-import { ALL_BOOKS, type OwnedHit, shopOf } from '../totals/tally.ts'
-import type { ClickQuestion, ClickRows, ValueRow } from './click-rows.ts'
+import type { ClickCellTable } from '../../../db/tables/click-cell.table.ts'
+import { addCell, type Figures } from '../totals/figures.ts'
+import { type OwnedHit, shopOf } from '../totals/tally.ts'
+import type { ClickQuestion, ClickRows, DayRow } from './click-rows.ts'
 
 type AskedFacts = Pick<OwnedHit, 'identifier' | 'country' | 'retailer' | 'marketplace'>
 
@@ -13,24 +14,21 @@ export function isAskedFor(hit: AskedFacts, { identifier, country, shop }: Click
   )
 }
 
-/** What hits that no total has yet add to the answer. */
-export function toClickRows(
-  { days, values }: Omit<Tally, 'readers'>,
-  { from, to }: ClickQuestion,
+/** What cells that are all asked about say, apart from their day. */
+export function sumCells(
+  cells: readonly ClickCellTable[],
+  { from, to }: Pick<ClickQuestion, 'from' | 'to'>,
   firstDay: string,
 ): ClickRows {
-  const inPeriod = ({ day }: { day: string }) => day >= from && day <= to
-  const asked = values.filter(inPeriod)
-  return {
-    days: days.filter(
-      ({ identifier, day }) => identifier === ALL_BOOKS && day >= firstDay && day <= to,
-    ),
-    values: asked.flatMap(({ dimension, value, hits, clicks }): ValueRow[] =>
-      dimension === 'hour' ? [] : [{ dimension, value, hits, clicks }],
-    ),
-    hours: asked.flatMap(({ dimension, day, value, clicks }) =>
-      dimension === 'hour' ? [{ day, hour: Number(value), clicks }] : [],
-    ),
-    books: days.filter(({ identifier }) => identifier !== ALL_BOOKS).filter(inPeriod),
+  const days = new Map<string, DayRow>()
+  const figures: Figures = new Map()
+  for (const cell of cells) {
+    const { day, hits } = cell
+    if (day < firstDay || day > to) continue
+    const known = days.get(day) ?? { day, hits: 0, clicks: 0, readers: 0 }
+    const clicks = known.clicks + (cell.excludedBecause === '' ? hits : 0)
+    days.set(day, { ...known, hits: known.hits + hits, clicks })
+    if (day >= from) addCell(figures, cell)
   }
+  return { days: [...days.values()], figures }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ClickCellTable } from '../../../db/tables/click-cell.table.ts'
 import type { ClickDayTable } from '../../../db/tables/click-day.table.ts'
-import type { ClickValueTable } from '../../../db/tables/click-value.table.ts'
 import type { Queries } from '../../../db/transact.ts'
 
 /** The widest row here has eleven values; one statement takes 65,535 of them, or 32,766 in SQLite. */
@@ -13,28 +12,10 @@ export async function addDayRows(queries: Queries, rows: readonly ClickDayTable[
       .insertInto('click_day')
       .values(part)
       .onConflict((conflict) =>
-        conflict.columns(['ownerId', 'identifier', 'day']).doUpdateSet({
+        conflict.columns(['day', 'ownerId', 'identifier']).doUpdateSet({
           hits: sql<number>`click_day.hits + excluded.hits`,
           clicks: sql<number>`click_day.clicks + excluded.clicks`,
           readers: sql<number>`click_day.readers + excluded.readers`,
-        }),
-      )
-      .execute()
-  }
-}
-
-export async function addValueRows(
-  queries: Queries,
-  rows: readonly ClickValueTable[],
-): Promise<void> {
-  for (const part of inParts(rows)) {
-    await queries
-      .insertInto('click_value')
-      .values(part)
-      .onConflict((conflict) =>
-        conflict.columns(['ownerId', 'dimension', 'day', 'value']).doUpdateSet({
-          hits: sql<number>`click_value.hits + excluded.hits`,
-          clicks: sql<number>`click_value.clicks + excluded.clicks`,
         }),
       )
       .execute()
@@ -52,12 +33,12 @@ export async function addCellRows(
       .onConflict((conflict) =>
         conflict
           .columns([
+            'day',
             'ownerId',
             'identifier',
-            'day',
-            'hour',
             'country',
             'shop',
+            'hour',
             'device',
             'browser',
             'refererHost',

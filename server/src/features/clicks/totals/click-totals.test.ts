@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { toJsonText } from '../../../db/columns.ts'
-import { openClickTotals } from '../../../testing/click-totals.ts'
+import { addOwner, listBookDays, openClickTotals } from '../../../testing/click-totals.ts'
 import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
 import type { Hit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
@@ -28,23 +27,11 @@ const click: Hit = {
 }
 
 describeEachDatabase('totals of clicks', (openDatabase) => {
-  async function open({ timeZone = 'UTC' } = {}) {
+  async function open({ timeZone = 'UTC', sheetsFromHits = 8 } = {}) {
     const database = await openDatabase()
     const { db } = database
-    await db
-      .insertInto('user_profile')
-      .values({
-        userId: 'ada',
-        publicId: 'adaadaadaada2345' as never,
-        username: null,
-        affiliateTags: toJsonText({}),
-        premiumUntil: null,
-        timeZone,
-        createdAt: '',
-        updatedAt: '',
-      })
-      .execute()
-    const totals = openClickTotals(database)
+    await addOwner(database, 'ada', timeZone)
+    const totals = openClickTotals(database, sheetsFromHits)
     let time = NOON
     const store = async (timeMs: number, hits: readonly Partial<Hit>[]) => {
       const nextId = createHitIds(() => timeMs)
@@ -70,15 +57,15 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
     }
   }
 
-  const daysOf = ({ db }: TestDatabase) =>
-    db.selectFrom('click_day').selectAll().orderBy('day').orderBy('identifier').execute()
-  const sumOf = async ({ db }: TestDatabase, table: 'click_day' | 'click_cell') => {
-    const rows = await db.selectFrom(table).select('hits').where('identifier', '!=', '').execute()
-    return rows.reduce((sum, { hits }) => sum + hits, 0)
-  }
+  const sumOfDays = async (database: TestDatabase) =>
+    sumHits((await listBookDays(database)).filter(({ identifier }) => identifier === ''))
+  const sumOfCells = async ({ db }: TestDatabase) =>
+    sumHits(await db.selectFrom('click_cell').select('hits').execute())
+  const sumHits = (rows: readonly { hits: number }[]) =>
+    rows.reduce((sum, { hits }) => sum + hits, 0)
 
   it('counts hits and clicks by book and day, by value, and whole', async () => {
-    const { database, store, rollUp } = await open()
+    const { database, store, rollUp } = await open({ sheetsFromHits: 5 })
     await store(NOON - 30 * MINUTE_MS, [
       {},
       {},
@@ -89,30 +76,73 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
     await rollUp()
     const { db } = database
     const counts = { ownerId: 'ada', day: '2026-11-21', hits: 5, clicks: 4, readers: 0 }
-    expect(await daysOf(database)).toEqual([
+    expect(await listBookDays(database)).toEqual([
       { ...counts, identifier: '' },
       { ...counts, identifier: '9780441172719' },
     ])
-    const values = await db
-      .selectFrom('click_value')
-      .select(['dimension', 'value', 'hits', 'clicks'])
-      .orderBy('dimension')
-      .orderBy('value')
+    const sheets = await db
+      .selectFrom('click_sheet')
+      .selectAll()
+      .orderBy('span')
+      .orderBy('identifier')
+      .orderBy('country')
+      .orderBy('shop')
       .execute()
-    expect(values.map((row) => Object.values(row))).toEqual([
-      ['browser', 'Safari', 5, 4],
-      ['country', '', 1, 1],
-      ['country', 'DE', 3, 2],
-      ['country', 'FR', 1, 1],
-      ['device', 'Mobile', 5, 4],
-      ['hour', '11', 5, 4],
-      ['reason', 'crawler', 1, 0],
-      ['referer', '', 1, 1],
-      ['referer', 'example.org', 4, 3],
-      ['shop', 'amazon-de', 3, 2],
-      ['shop', 'amazon-fr', 1, 1],
-      ['shop', 'kobo', 1, 1],
+    const all = [
+      ['9780441172719', 5, 4],
+      ['', 1, 1, 'DE', 3, 2, 'FR', 1, 1],
+      ['kobo', 1, 1, 'amazon-de', 3, 2, 'amazon-fr', 1, 1],
+      ['Mobile', 5, 4],
+      ['Safari', 5, 4],
+      ['', 1, 1, 'example.org', 4, 3],
+      // Eleven o'clock on a Saturday.
+      ['131', 5, 4],
+      ['crawler', 1, 0],
+    ]
+    const oneOf = (country: string, shop: string) => [
+      ...[
+        ['9780441172719', 1, 1],
+        [country, 1, 1],
+        [shop, 1, 1],
+        ['Mobile', 1, 1],
+      ],
+      ...[
+        ['Safari', 1, 1],
+        [country === '' ? '' : 'example.org', 1, 1],
+        ['131', 1, 1],
+      ],
+    ]
+    const german = [
+      ...[
+        ['9780441172719', 3, 2],
+        ['DE', 3, 2],
+        ['amazon-de', 3, 2],
+        ['Mobile', 3, 2],
+      ],
+      ...[
+        ['Safari', 3, 2],
+        ['example.org', 3, 2],
+        ['131', 3, 2],
+        ['crawler', 1, 0],
+      ],
+    ]
+    const expected = ['2026-11', '2026-11-21'].flatMap((span) => [
+      [span, '', '', '', 5, 4, all],
+      [span, '', '', 'amazon-de', 3, 2, german],
+      [span, '', '', 'amazon-fr', 1, 1, oneOf('FR', 'amazon-fr')],
+      [span, '', '', 'kobo', 1, 1, oneOf('', 'kobo')],
+      [span, '', 'DE', '', 3, 2, german],
+      [span, '', 'DE', 'amazon-de', 3, 2, german],
+      [span, '', 'FR', '', 1, 1, oneOf('FR', 'amazon-fr')],
+      [span, '', 'FR', 'amazon-fr', 1, 1, oneOf('FR', 'amazon-fr')],
+      [span, '9780441172719', '', '', 5, 4, all],
     ])
+    expect(
+      sheets.map(({ span, identifier, country, shop, hits, clicks, figures }) => [
+        ...[span, identifier, country, shop, hits, clicks],
+        JSON.parse(figures),
+      ]),
+    ).toEqual(expected)
     const cells = await db.selectFrom('click_cell').select(['country', 'hits']).execute()
     expect(cells.map(({ hits }) => hits).sort()).toEqual([1, 1, 1, 2])
   })
@@ -131,7 +161,7 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
     await store(NOON - MINUTE_MS, [{ reader: 'one' }, { reader: 'three' }, {}])
     await rollUp()
     const rows = async () =>
-      (await daysOf(database)).map(({ identifier, clicks, readers }) => [
+      (await listBookDays(database)).map(({ identifier, clicks, readers }) => [
         identifier,
         clicks,
         readers,
@@ -155,7 +185,7 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
     const { database, store, rollUp } = await open()
     await store(NOON - MINUTE_MS, [{ source: 'beacon' }, { ownerId: null }, { ownerId: 'gone' }])
     await rollUp()
-    expect(await daysOf(database)).toEqual([])
+    expect(await listBookDays(database)).toEqual([])
   })
 
   it('R12 adds a hit once, in however many turns, and those of a moment ago later', async () => {
@@ -167,12 +197,12 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
     )
     await rollUp(2)
     await rollUp(2)
-    expect(await sumOf(database, 'click_day')).toBe(7)
+    expect(await sumOfDays(database)).toBe(7)
     wait(MINUTE_MS)
     await rollUp(3)
     await rollUp()
-    expect(await sumOf(database, 'click_day')).toBe(8)
-    expect(await sumOf(database, 'click_cell')).toBe(8)
+    expect(await sumOfDays(database)).toBe(8)
+    expect(await sumOfCells(database)).toBe(8)
   })
 
   it('R12 adds late hits once, whether their place is passed or still to come', async () => {
@@ -183,11 +213,11 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
     const toCome = await store(NOON - 1000, [{}])
     await markLate([...passed, ...toCome])
     await rollUp()
-    expect(await sumOf(database, 'click_day')).toBe(3)
+    expect(await sumOfDays(database)).toBe(3)
     wait(MINUTE_MS)
     await rollUp()
     await rollUp()
-    expect(await sumOf(database, 'click_day')).toBe(4)
+    expect(await sumOfDays(database)).toBe(4)
     expect(await database.db.selectFrom('late_hit').selectAll().execute()).toEqual([])
   })
 
@@ -198,7 +228,7 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
       { openedAt: '2026-11-20T18:30' },
     ])
     await rollUp()
-    expect((await daysOf(database)).map(({ identifier, day }) => [identifier, day])).toEqual([
+    expect((await listBookDays(database)).map(({ identifier, day }) => [identifier, day])).toEqual([
       ['', '2026-11-20'],
       ['9780441172719', '2026-11-20'],
       ['', '2026-11-21'],
@@ -214,7 +244,7 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
     )
     await Promise.allSettled(Array.from({ length: 4 }, () => rollUp(5)))
     await rollUp()
-    expect(await sumOf(database, 'click_day')).toBe(40)
+    expect(await sumOfDays(database)).toBe(40)
   })
 
   it('R12 takes back a turn that fails in its middle', async () => {
@@ -224,8 +254,8 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
     await db.schema.alterTable('click_cell').renameTo('click_cell_away').execute()
     await expect(rollUp()).rejects.toThrow()
     await db.schema.alterTable('click_cell_away').renameTo('click_cell').execute()
-    expect(await daysOf(database)).toEqual([])
+    expect(await listBookDays(database)).toEqual([])
     await rollUp()
-    expect(await sumOf(database, 'click_day')).toBe(2)
+    expect(await sumOfDays(database)).toBe(2)
   })
 })

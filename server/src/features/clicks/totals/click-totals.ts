@@ -32,6 +32,6 @@ export interface HitRow extends Omit<OwnedHit, 'ownerId' | 'timeZone'> {
 }
 
 /** A page's own report never adds to the redirect's (S11); nobody's link is in nobody's totals. */
-export function isOwned(row: HitRow): row is HitRow & OwnedHit {
+export function isOwned<Row extends HitRow>(row: Row): row is Row & OwnedHit {
   return row.source === 'redirect' && row.ownerId !== null && row.timeZone !== null
 }

@@ -1,6 +1,6 @@
 import { createLocalClock } from '@everyshelf/domain/clicks'
 import type { ClickDayTable } from '../../../db/tables/click-day.table.ts'
-import { ALL_BOOKS, type OwnedHit, type Tally, tallyHits } from './tally.ts'
+import { ALL_BOOKS, type OwnedHit } from './tally.ts'
 
 /** Clicks on a book that one clock has on another day than the other. */
 export interface DayMove {
@@ -8,22 +8,6 @@ export interface DayMove {
   readonly from: string
   readonly to: string
   readonly clicks: number
-}
-
-export interface HitMoves extends Omit<Tally, 'readers'> {
-  readonly moves: readonly DayMove[]
-}
-
-/** What is to be added to the totals, less than nothing too, when hits go by another clock. */
-export function moveHits(hits: readonly OwnedHit[], timeZone: string): HitMoves {
-  const before = tallyHits(hits)
-  const after = tallyHits(hits.map((hit) => ({ ...hit, timeZone })))
-  return {
-    days: difference(before.days, after.days),
-    values: difference(before.values, after.values),
-    cells: difference(before.cells, after.cells),
-    moves: listMoves(hits, timeZone),
-  }
 }
 
 /**
@@ -49,7 +33,8 @@ export function moveReaders(
   })
 }
 
-function listMoves(hits: readonly OwnedHit[], timeZone: string): DayMove[] {
+/** The clicks that are on another day when they go by another clock. */
+export function listMoves(hits: readonly OwnedHit[], timeZone: string): DayMove[] {
   const newClock = createLocalClock(timeZone)
   const oldClock = createLocalClock(hits[0]?.timeZone ?? timeZone)
   const moves = new Map<string, DayMove>()
@@ -64,34 +49,4 @@ function listMoves(hits: readonly OwnedHit[], timeZone: string): DayMove[] {
     }
   }
   return [...moves.values()]
-}
-
-interface Counted {
-  readonly hits: number
-  readonly clicks?: number
-}
-
-/** Of rows that have one key on both sides, the sum of both; those that come to nothing are left out. */
-function difference<Row extends Counted>(before: readonly Row[], after: readonly Row[]): Row[] {
-  const rows = new Map<string, Row>(after.map((row) => [keyOf(row), row]))
-  for (const row of before) {
-    const key = keyOf(row)
-    const same = rows.get(key)
-    rows.set(key, minus(same ?? { ...row, ...zeroOf(row) }, row))
-  }
-  return [...rows.values()].filter(({ hits, clicks = 0 }) => hits !== 0 || clicks !== 0)
-}
-
-function keyOf({ hits, clicks, ...key }: Counted): string {
-  return JSON.stringify(key)
-}
-
-function zeroOf({ clicks }: Counted): Counted {
-  return clicks === undefined ? { hits: 0 } : { hits: 0, clicks: 0 }
-}
-
-function minus<Row extends Counted>(row: Row, less: Row): Row {
-  const hits = row.hits - less.hits
-  if (row.clicks === undefined) return { ...row, hits }
-  return { ...row, hits, clicks: row.clicks - (less.clicks ?? 0) }
 }

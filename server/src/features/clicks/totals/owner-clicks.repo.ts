@@ -1,4 +1,4 @@
-import { addDays, createLocalClock, listDays } from '@everyshelf/domain/clicks'
+import { createLocalClock, listDays } from '@everyshelf/domain/clicks'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import { createSnapshot, type Queries } from '../../../db/transact.ts'
 import { openedAtMinute } from '../hit.ts'
@@ -37,11 +37,12 @@ export function createOwnerClickCounter(db: Queries, kind: DatabaseKind): CountC
         .select(['identifier', 'day', 'clicks'])
         .where('ownerId', '=', ownerId)
         .where('identifier', '!=', ALL_BOOKS)
-        .where('day', '>=', addDays(today, 1 - count))
+        .where('day', 'in', days)
         .execute()
       for (const row of counted) add(row.identifier, row.day, row.clicks)
-      for (const hit of await listUncountedHits(queries, ownerId, timeZone)) {
-        if (hit.excludedBecause === null) add(hit.identifier, clock(hit.openedAt).day, 1)
+      for await (const hits of listUncountedHits(queries, ownerId, timeZone)) {
+        const counted = hits.filter(({ excludedBecause }) => excludedBecause === null)
+        for (const hit of counted) add(hit.identifier, clock(hit.openedAt).day, 1)
       }
       return clicks
     })

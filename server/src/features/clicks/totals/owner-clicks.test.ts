@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { toJsonText } from '../../../db/columns.ts'
-import { openClickTotals } from '../../../testing/click-totals.ts'
+import { addOwner, openClickTotals } from '../../../testing/click-totals.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import type { Hit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
@@ -32,19 +31,7 @@ describeEachDatabase('clicks of an owner', (openDatabase) => {
   it('R12 are the same before, while and after they are added to the totals', async () => {
     const database = await openDatabase()
     const { db, kind } = database
-    await db
-      .insertInto('user_profile')
-      .values({
-        userId: 'ada',
-        publicId: 'adaadaadaada2345' as never,
-        username: null,
-        affiliateTags: toJsonText({}),
-        premiumUntil: null,
-        timeZone: 'Asia/Kolkata',
-        createdAt: '',
-        updatedAt: '',
-      })
-      .execute()
+    await addOwner(database, 'ada', 'Asia/Kolkata')
     const store = async (timeMs: number, hits: readonly Partial<Hit>[]) => {
       const nextId = createHitIds(() => timeMs)
       const rows = hits.map((hit) => ({ ...click, ...hit, id: String(nextId()) }))

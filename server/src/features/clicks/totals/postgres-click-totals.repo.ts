@@ -2,7 +2,8 @@ import { addDays } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
 import type { ReaderDayTable } from '../../../db/tables/reader-day.table.ts'
 import type { Queries } from '../../../db/transact.ts'
-import { addCellRows, addDayRows, addValueRows, inParts } from './add-totals.repo.ts'
+import { addToSheets } from './add-sheets.repo.ts'
+import { addCellRows, addDayRows, inParts } from './add-totals.repo.ts'
 import {
   type ClickTotals,
   CURSOR,
@@ -12,11 +13,15 @@ import {
 } from './click-totals.ts'
 import { readRecount } from './recount-state.repo.ts'
 import { inZoneOf } from './recount-zone.ts'
+import { SHEETS_FROM_HITS } from './sheet.ts'
 import { type OwnedHit, tallyHits } from './tally.ts'
 
 const SERIALIZATION_FAILURE = '40001'
 
-export function createPostgresClickTotals(db: Queries): ClickTotals {
+export function createPostgresClickTotals(
+  db: Queries,
+  sheetsFromHits = SHEETS_FROM_HITS,
+): ClickTotals {
   return {
     // One picture of the table: what is committed meanwhile belongs to the next turn.
     rollUp: async (before, atMost, now) => {
@@ -24,7 +29,7 @@ export function createPostgresClickTotals(db: Queries): ClickTotals {
         return await db
           .transaction()
           .setIsolationLevel('repeatable read')
-          .execute((queries) => rollUp(queries, before, atMost, now))
+          .execute((queries) => rollUp(queries, { before, atMost, now, sheetsFromHits }))
       } catch (error) {
         // Somebody else wrote meanwhile: the next turn does it.
         if ((error as { code?: unknown }).code === SERIALIZATION_FAILURE) {
@@ -36,12 +41,15 @@ export function createPostgresClickTotals(db: Queries): ClickTotals {
   }
 }
 
-async function rollUp(
-  queries: Queries,
-  before: bigint,
-  atMost: number,
-  now: Date,
-): Promise<RollUpAnswer> {
+interface Turn {
+  readonly before: bigint
+  readonly atMost: number
+  readonly now: Date
+  readonly sheetsFromHits: number
+}
+
+async function rollUp(queries: Queries, turn: Turn): Promise<RollUpAnswer> {
+  const { before, atMost, now, sheetsFromHits } = turn
   const updatedAt = now.toISOString()
   // Written first, so that of two processes one waits and then has nothing left to do.
   const { value } = await queries
@@ -78,7 +86,7 @@ async function rollUp(
 
   const recount = await readRecount(queries)
   const hits = [...fresh, ...late.map((row) => inZoneOf(row, recount))]
-  await addToTotals(queries, hits.filter(isOwned))
+  await addToTotals(queries, hits.filter(isOwned), sheetsFromHits)
   await forgetReaders(queries, hits, now)
   await queries
     .updateTable('service_state')
@@ -110,12 +118,16 @@ function hitRows(queries: Queries) {
     ])
 }
 
-async function addToTotals(queries: Queries, hits: readonly OwnedHit[]): Promise<void> {
-  const { days, values, cells, readers } = tallyHits(hits)
+async function addToTotals(
+  queries: Queries,
+  hits: readonly OwnedHit[],
+  sheetsFromHits: number,
+): Promise<void> {
+  const { days, cells, readers } = tallyHits(hits)
   await addDayRows(queries, days)
   await addReaders(queries, readers)
-  await addValueRows(queries, values)
   await addCellRows(queries, cells)
+  await addToSheets(queries, cells, sheetsFromHits)
 }
 
 /** Adds each reader to the day's once; those who are there already were counted before. */

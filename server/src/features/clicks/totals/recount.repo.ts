@@ -1,11 +1,11 @@
-import { clickDimensions } from '@everyshelf/domain/clicks'
 import type { Queries, Transact } from '../../../db/transact.ts'
-import { addCellRows, addDayRows, addValueRows } from './add-totals.repo.ts'
-import { CURSOR } from './click-totals.ts'
-import { moveHits, moveReaders } from './move-hits.ts'
+import { addDayRows } from './add-totals.repo.ts'
+import { changeTotals, deleteEmptyDays } from './change-totals.repo.ts'
+import { lockTotals } from './lock-totals.repo.ts'
+import { listMoves, moveReaders } from './move-hits.ts'
 import { readRecount, writeRecount } from './recount-state.repo.ts'
 import type { Recount } from './recount-zone.ts'
-import { ALL_BOOKS, type OwnedHit } from './tally.ts'
+import { ALL_BOOKS, type OwnedHit, tallyHits } from './tally.ts'
 
 export interface RecountRepo {
   /**
@@ -55,17 +55,6 @@ async function recountNext(queries: Queries, hitsAtMost: number, now: string): P
     .where('userId', '=', ownerId)
     .execute()
   return true
-}
-
-/** Whoever adds to the totals waits, or begins anew with what is written here. */
-async function lockTotals(queries: Queries, updatedAt: string): Promise<bigint> {
-  const { value } = await queries
-    .insertInto('service_state')
-    .values({ key: CURSOR, value: '0', updatedAt })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ updatedAt }))
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return BigInt(value)
 }
 
 async function findWaiting(queries: Queries): Promise<Recount | null> {
@@ -135,50 +124,23 @@ async function writeMoves(
   hits: readonly OwnedHit[],
   timeZone: string,
 ): Promise<void> {
-  const { days, values, cells, moves } = moveHits(hits, timeZone)
-  const touched = [...new Set([...cells.map(({ day }) => day), ...moves.map(({ from }) => from)])]
-  if (touched.length === 0) return
+  if (hits.length === 0) return
+  const moves = listMoves(hits, timeZone)
+  const days = [...new Set(tallyHits(hits).days.map(({ day }) => day))]
   const books = [...new Set(hits.map(({ identifier }) => identifier))]
   const rowsBefore = await queries
     .selectFrom('click_day')
     .select(['identifier', 'day', 'clicks', 'readers'])
+    .where('day', 'in', days)
     .where('ownerId', '=', ownerId)
     .where('identifier', 'in', [ALL_BOOKS, ...books])
-    .where('day', 'in', touched)
     .execute()
-  await addDayRows(queries, days)
+  await changeTotals(
+    queries,
+    hits,
+    hits.map((hit) => ({ ...hit, timeZone })),
+  )
   const readers = moveReaders(moves, rowsBefore)
   for (const row of readers) await addDayRows(queries, [{ ...row, ownerId, hits: 0, clicks: 0 }])
-  await addValueRows(queries, values)
-  await addCellRows(queries, cells)
-  await deleteEmpty(queries, ownerId, touched, books)
-}
-
-async function deleteEmpty(
-  queries: Queries,
-  ownerId: string,
-  days: readonly string[],
-  books: readonly string[],
-): Promise<void> {
-  await queries
-    .deleteFrom('click_day')
-    .where('ownerId', '=', ownerId)
-    .where('identifier', 'in', [ALL_BOOKS, ...books])
-    .where('day', 'in', days)
-    .where('hits', '<=', 0)
-    .execute()
-  await queries
-    .deleteFrom('click_value')
-    .where('ownerId', '=', ownerId)
-    .where('dimension', 'in', clickDimensions)
-    .where('day', 'in', days)
-    .where('hits', '<=', 0)
-    .execute()
-  await queries
-    .deleteFrom('click_cell')
-    .where('ownerId', '=', ownerId)
-    .where('identifier', 'in', books)
-    .where('day', 'in', days)
-    .where('hits', '<=', 0)
-    .execute()
+  await deleteEmptyDays(queries, ownerId, days, books)
 }

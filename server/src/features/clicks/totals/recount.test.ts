@@ -1,14 +1,20 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toJsonText } from '../../../db/columns.ts'
 import { createTransact } from '../../../db/transact.ts'
-import { openClickTotals } from '../../../testing/click-totals.ts'
-import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
+import {
+  addOwner,
+  clearClicks,
+  countTotals,
+  listBookDays,
+  openClickTotals,
+  readTotals,
+} from '../../../testing/click-totals.ts'
+import { describeEachDatabase } from '../../../testing/databases.ts'
 import type { Hit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
 import { createRecountRepo } from './recount.repo.ts'
 import { recountClicks } from './recount.ts'
-import { type OwnedHit, tallyHits } from './tally.ts'
+import type { OwnedHit } from './tally.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const ALL = 1n << 62n
@@ -51,48 +57,20 @@ const anyStep = fc.oneof(
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never
 type StoredHit = Hit & { readonly id: string }
 
-async function readTotals({ db }: TestDatabase) {
-  const days = await db.selectFrom('click_day').selectAll().execute()
-  const values = await db.selectFrom('click_value').selectAll().execute()
-  const cells = await db.selectFrom('click_cell').selectAll().execute()
-  const readers = await db.selectFrom('click_day').selectAll().where('readers', '>', 0).execute()
-  return { ...sorted({ days, values, cells }), readers }
-}
-
-function sorted({ days, values, cells }: Record<'days' | 'values' | 'cells', readonly object[]>) {
-  const lines = (rows: readonly object[]) =>
-    rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted()
-  const withoutReaders = days.map((row) => ({ ...row, readers: 0 }))
-  return { days: lines(withoutReaders), values: lines(values), cells: lines(cells) }
-}
-
-/** The totals as they are when ada has had this time zone from the start, and bob none. */
-function countPlainly(hits: readonly Hit[], timeZone: string) {
-  const owned = hits.flatMap(({ ownerId, ...hit }): OwnedHit[] => {
+/** The hits that are counted when ada has had this time zone from the start, and bob none. */
+function ownedBy(hits: readonly Hit[], timeZone: string): OwnedHit[] {
+  return hits.flatMap(({ ownerId, ...hit }): OwnedHit[] => {
     if (ownerId === null || hit.source !== 'redirect') return []
     return [{ ...hit, ownerId, timeZone: ownerId === 'ada' ? timeZone : 'UTC' }]
   })
-  return tallyHits(owned)
 }
 
 describeEachDatabase('another time zone', (openDatabase, kind) => {
   async function open() {
     const database = await openDatabase()
     const { db } = database
-    const profile = {
-      username: null,
-      affiliateTags: toJsonText({}),
-      premiumUntil: null,
-      createdAt: '',
-      updatedAt: '',
-    }
-    await db
-      .insertInto('user_profile')
-      .values([
-        { ...profile, userId: 'ada', publicId: 'adaadaadaada2345' as never },
-        { ...profile, userId: 'bob', publicId: 'bobbobbobbob2345' as never },
-      ])
-      .execute()
+    await addOwner(database, 'ada')
+    await addOwner(database, 'bob')
     const totals = openClickTotals(database)
     const recounts = createRecountRepo(db, createTransact(db))
     const askFor = (nextTimeZone: string) =>
@@ -129,17 +107,7 @@ describeEachDatabase('another time zone', (openDatabase, kind) => {
         return rows.filter(({ isLate }) => isLate).map(({ row }) => row)
       },
       clear: async () => {
-        for (const table of [
-          'hit',
-          'late_hit',
-          'click_day',
-          'click_value',
-          'click_cell',
-          'reader_day',
-          'service_state',
-        ] as const) {
-          await db.deleteFrom(table).execute()
-        }
+        await clearClicks(database)
         await db.updateTable('user_profile').set({ timeZone: 'UTC', nextTimeZone: null }).execute()
       },
     }
@@ -163,9 +131,10 @@ describeEachDatabase('another time zone', (openDatabase, kind) => {
           await recountClicks(opened.recounts, () => NOW, undefined, 4)
           for (let turn = 0; turn < 12; turn++) await opened.totals.rollUp(ALL, 10, new Date(NOW))
 
-          const { readers, ...rows } = await readTotals(database)
-          expect(rows).toEqual(sorted(countPlainly(stored, lastZone)))
-          for (const row of readers) expect(row.readers).toBeLessThanOrEqual(row.clicks)
+          const expected = await countTotals(database, ownedBy(stored, lastZone))
+          expect(await readTotals(database)).toEqual(expected)
+          for (const row of await listBookDays(database))
+            expect(row.readers).toBeLessThanOrEqual(row.clicks)
         },
       ),
       { numRuns: kind === 'sqlite' ? 60 : 20 },
@@ -191,8 +160,8 @@ describeEachDatabase('another time zone', (openDatabase, kind) => {
     await opened.totals.rollUp(ALL, 10, new Date(NOW))
     await recountClicks(opened.recounts, () => NOW)
     await opened.totals.rollUp(ALL, 10, new Date(NOW))
-    const { readers, ...rows } = await readTotals(opened.database)
-    expect(rows).toEqual(sorted(countPlainly(openings, 'Asia/Kolkata')))
+    const expected = await countTotals(opened.database, ownedBy(openings, 'Asia/Kolkata'))
+    expect(await readTotals(opened.database)).toEqual(expected)
   })
 
   it('keeps as many readers as there were', async () => {
@@ -214,13 +183,9 @@ describeEachDatabase('another time zone', (openDatabase, kind) => {
     await totals.rollUp(ALL, 10, new Date(NOW))
     const readersByDay = async () =>
       Object.fromEntries(
-        (
-          await database.db
-            .selectFrom('click_day')
-            .select(['day', 'readers'])
-            .where('identifier', '=', '')
-            .execute()
-        ).map(({ day, readers }) => [day, readers]),
+        (await listBookDays(database))
+          .filter(({ identifier }) => identifier === '')
+          .map(({ day, readers }) => [day, readers]),
       )
     expect(await readersByDay()).toEqual({ '2026-11-20': 3 })
     await opened.askFor('Asia/Kolkata')
@@ -242,13 +207,12 @@ describeEachDatabase('another time zone', (openDatabase, kind) => {
     await opened.askFor('Asia/Kolkata')
     await recounts.recountNext(5, new Date(NOW))
     const { db } = database
-    for (const table of ['click_day', 'click_value', 'click_cell', 'reader_day'] as const) {
+    for (const table of ['click_day', 'click_sheet', 'click_cell', 'reader_day'] as const) {
       await db.deleteFrom(table).where('ownerId', '=', 'ada').execute()
     }
     await db.deleteFrom('user_profile').where('userId', '=', 'ada').execute()
     await recountClicks(recounts, () => NOW)
-    const { days, values, cells } = await readTotals(database)
-    expect([...days, ...values, ...cells]).toEqual([])
+    expect(await readTotals(database)).toEqual([])
     const states = await db.selectFrom('service_state').select(['key', 'value']).execute()
     expect(JSON.stringify(states)).not.toContain('ada')
   })

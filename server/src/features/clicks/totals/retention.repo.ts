@@ -1,12 +1,17 @@
 import type { Queries } from '../../../db/transact.ts'
+import { hasSheets, makeSheets } from './add-sheets.repo.ts'
 import { CURSOR } from './click-totals.ts'
+import { lockTotals } from './lock-totals.repo.ts'
 
 const ROWS_AT_ONCE = 2000
 
 export interface RetentionRepo {
   /** Deletes the oldest hits below an id that are in the totals; false when none is left. */
   readonly deleteHits: (before: bigint) => Promise<boolean>
+  /** Who has cells from before a day gets sheets, so that no sum is lost with the cells. */
+  readonly keepSheets: (before: string, now: Date) => Promise<void>
   readonly deleteCells: (before: string) => Promise<void>
+  /** All from before a month. */
   readonly deleteTotals: (before: string) => Promise<void>
 }
 
@@ -40,12 +45,39 @@ export function createRetentionRepo(db: Queries): RetentionRepo {
         .execute()
       return oldest.length === ROWS_AT_ONCE
     },
+    keepSheets: async (before, now) => {
+      const owners = await db
+        .selectFrom('click_cell')
+        .innerJoin('click_owner', 'click_owner.ownerId', 'click_cell.ownerId')
+        .select('click_owner.ownerId')
+        .distinct()
+        .where('day', '<', before)
+        .where('hasSheets', '=', 0)
+        .execute()
+      for (const { ownerId } of owners) {
+        await db.transaction().execute(async (queries) => {
+          await lockTotals(queries, now.toISOString())
+          if (!(await hasSheets(queries, ownerId))) await makeSheets(queries, ownerId)
+        })
+      }
+    },
     deleteCells: async (before) => {
       await db.deleteFrom('click_cell').where('day', '<', before).execute()
     },
     deleteTotals: async (before) => {
       await db.deleteFrom('click_day').where('day', '<', before).execute()
-      await db.deleteFrom('click_value').where('day', '<', before).execute()
+      const owners = await db
+        .selectFrom('click_owner')
+        .select('ownerId')
+        .where('hasSheets', '=', 1)
+        .execute()
+      for (const { ownerId } of owners) {
+        await db
+          .deleteFrom('click_sheet')
+          .where('ownerId', '=', ownerId)
+          .where('span', '<', before)
+          .execute()
+      }
     },
   }
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { toJsonText } from '../../../db/columns.ts'
-import { openClickTotals } from '../../../testing/click-totals.ts'
+import { addOwner, openClickTotals } from '../../../testing/click-totals.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import { createHitIds } from '../hit-id.ts'
 import { createRetentionRepo } from './retention.repo.ts'
@@ -13,18 +12,7 @@ describeEachDatabase('what is kept of clicks', (openDatabase) => {
   it('P3 is each opening for 13 months, and the totals for 25', async () => {
     const database = await openDatabase()
     const { db } = database
-    await db
-      .insertInto('user_profile')
-      .values({
-        userId: 'ada',
-        publicId: 'adaadaadaada2345' as never,
-        username: null,
-        affiliateTags: toJsonText({}),
-        premiumUntil: null,
-        createdAt: '',
-        updatedAt: '',
-      })
-      .execute()
+    await addOwner(database, 'ada')
     const open = async (day: string) => {
       const nextId = createHitIds(() => Date.parse(`${day}T10:00:00Z`))
       await db
@@ -49,9 +37,13 @@ describeEachDatabase('what is kept of clicks', (openDatabase) => {
         })
         .execute()
     }
-    const daysIn = async (table: 'click_day' | 'click_value' | 'click_cell') => [
+    const cellDays = async () =>
+      (await db.selectFrom('click_cell').select('day').execute()).map(({ day }) => day)
+    const spans = async () => [
       ...new Set(
-        (await db.selectFrom(table).select('day').orderBy('day').execute()).map(({ day }) => day),
+        (await db.selectFrom('click_sheet').select('span').orderBy('span').execute()).map(
+          ({ span }) => span,
+        ),
       ),
     ]
     const hitDays = async () =>
@@ -68,11 +60,13 @@ describeEachDatabase('what is kept of clicks', (openDatabase) => {
     await rollUpClicks(openClickTotals(database), () => START + 60 * 24 * 60 * 60 * 1000)
     await deleteOldClicks(retention, () => Date.parse('2028-01-21T12:00:00Z'))
     expect(await hitDays()).toEqual(['2026-12-22'])
-    expect(await daysIn('click_cell')).toEqual(['2026-12-22'])
-    expect(await daysIn('click_day')).toEqual(['2026-11-21', '2026-12-20', '2026-12-22'])
-    await deleteOldClicks(retention, () => Date.parse('2029-01-21T12:00:00Z'))
+    expect(await cellDays()).toEqual(['2026-12-22'])
+    const december = ['2026-12', '2026-12-20', '2026-12-22']
+    expect(await spans()).toEqual(['2026-11', '2026-11-21', ...december])
+    await deleteOldClicks(retention, () => Date.parse('2028-12-21T12:00:00Z'))
     expect(await hitDays()).toEqual([])
-    expect(await daysIn('click_day')).toEqual(['2026-12-22'])
-    expect(await daysIn('click_value')).toEqual(['2026-12-22'])
+    expect(await spans()).toEqual(december)
+    await deleteOldClicks(retention, () => Date.parse('2029-01-01T12:00:00Z'))
+    expect(await spans()).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { firstHitIdAt } from '../hit-id.ts'
 import type { RetentionRepo } from './retention.repo.ts'
+import { monthOf } from './sheet.ts'
 
 /** Openings one by one; then totals by day are all that is left of them (P3). */
 const MONTHS_OF_HITS = 13
@@ -11,8 +12,11 @@ export async function deleteOldClicks(repo: RetentionRepo, now: () => number): P
   while (await repo.deleteHits(firstHitIdAt(hitsFrom.getTime()))) {
     await new Promise((resolve) => setImmediate(resolve))
   }
+  await repo.keepSheets(dayOf(hitsFrom), new Date(now()))
   await repo.deleteCells(dayOf(hitsFrom))
-  await repo.deleteTotals(dayOf(monthsBefore(now(), MONTHS_OF_TOTALS)))
+  // The month that is not over is one of them.
+  const thisMonth = Date.parse(`${monthOf(dayOf(new Date(now())))}-01`)
+  await repo.deleteTotals(monthOf(dayOf(monthsBefore(thisMonth, MONTHS_OF_TOTALS - 1))))
 }
 
 function monthsBefore(timeMs: number, months: number): Date {

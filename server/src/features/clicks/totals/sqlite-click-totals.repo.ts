@@ -1,7 +1,10 @@
 import { addDays } from '@everyshelf/domain/clicks'
 import type Sqlite from 'better-sqlite3'
+import type { ReaderDayTable } from '../../../db/tables/reader-day.table.ts'
 import { type ClickTotals, CURSOR, type HitRow, isOwned } from './click-totals.ts'
 import { inZoneOf, parseRecount, RECOUNT } from './recount-zone.ts'
+import { SHEETS_FROM_HITS } from './sheet.ts'
+import { prepareSheets } from './sqlite-sheets.repo.ts'
 import { type OwnedHit, tallyHits } from './tally.ts'
 
 const hitColumns = `cast(hit.id as text) as idText, hit.openedAt, hit.ownerId, hit.identifier,
@@ -14,7 +17,10 @@ const ownerJoin = 'left join user_profile on user_profile.userId = hit.ownerId'
  * Works on the connection of the redirects, in one turn of the event loop: between two of them
  * nobody waits for a lock. Prepared statements, since these rows are as many as the hits.
  */
-export function createSqliteClickTotals(sqlite: Sqlite.Database): ClickTotals {
+export function createSqliteClickTotals(
+  sqlite: Sqlite.Database,
+  sheetsFromHits = SHEETS_FROM_HITS,
+): ClickTotals {
   const readState = sqlite
     .prepare<[string], string>('select value from service_state where key = ?')
     .pluck()
@@ -31,7 +37,7 @@ where hit.id in (select id from late_hit where id <= ? limit ?)`,
   )
   const forgetPassed = sqlite.prepare('delete from late_hit where id > ? and id <= ?')
   const forgetLate = sqlite.prepare('delete from late_hit where id = ?')
-  const add = prepareTotals(sqlite)
+  const add = prepareTotals(sqlite, sheetsFromHits)
   const forgetReader = sqlite.prepare('update hit set reader = null where id = ?')
   const forgetReaderDays = sqlite.prepare('delete from reader_day where day < ?')
 
@@ -68,42 +74,40 @@ where hit.id in (select id from late_hit where id <= ? limit ?)`,
   }
 }
 
-function prepareTotals(sqlite: Sqlite.Database): (hits: readonly OwnedHit[]) => void {
+function prepareTotals(
+  sqlite: Sqlite.Database,
+  sheetsFromHits: number,
+): (hits: readonly OwnedHit[]) => void {
   const addDay = sqlite.prepare(`insert into click_day
-  (ownerId, identifier, day, hits, clicks, readers) values (?, ?, ?, ?, ?, ?)
-on conflict (ownerId, identifier, day) do update
+  (day, ownerId, identifier, hits, clicks, readers) values (?, ?, ?, ?, ?, ?)
+on conflict (day, ownerId, identifier) do update
   set hits = hits + excluded.hits, clicks = clicks + excluded.clicks, readers = readers + excluded.readers`)
-  const addValue = sqlite.prepare(`insert into click_value
-  (ownerId, dimension, day, value, hits, clicks) values (?, ?, ?, ?, ?, ?)
-on conflict (ownerId, dimension, day, value) do update
-  set hits = hits + excluded.hits, clicks = clicks + excluded.clicks`)
   const addCell = sqlite.prepare(`insert into click_cell
-  (ownerId, identifier, day, hour, country, shop, device, browser, refererHost, excludedBecause, hits)
+  (day, ownerId, identifier, country, shop, hour, device, browser, refererHost, excludedBecause, hits)
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 on conflict do update set hits = hits + excluded.hits`)
-  const addReader = sqlite.prepare(`insert into reader_day (ownerId, identifier, day, reader)
+  const addReader = sqlite.prepare(`insert into reader_day (day, ownerId, identifier, reader)
 values (?, ?, ?, ?) on conflict do nothing`)
+  const addToSheets = prepareSheets(sqlite, sheetsFromHits)
 
   return (hits) => {
-    const { days, values, cells, readers } = tallyHits(hits)
+    const { days, cells, readers } = tallyHits(hits)
+    const newReaders = countNew(readers, ({ day, ownerId, identifier, reader }) => {
+      return addReader.run(day, ownerId, identifier, reader).changes > 0
+    })
     for (const row of days) {
-      addDay.run(row.ownerId, row.identifier, row.day, row.hits, row.clicks, 0)
-    }
-    for (const { ownerId, identifier, day, reader } of readers) {
-      const { changes } = addReader.run(ownerId, identifier, day, reader)
-      if (changes > 0) addDay.run(ownerId, identifier, day, 0, 0, 1)
-    }
-    for (const row of values) {
-      addValue.run(row.ownerId, row.dimension, row.day, row.value, row.hits, row.clicks)
+      const { day, ownerId, identifier } = row
+      const fresh = newReaders.get(keyOfDay(row)) ?? 0
+      addDay.run(day, ownerId, identifier, row.hits, row.clicks, fresh)
     }
     for (const row of cells) {
       addCell.run(
+        row.day,
         row.ownerId,
         row.identifier,
-        row.day,
-        row.hour,
         row.country,
         row.shop,
+        row.hour,
         row.device,
         row.browser,
         row.refererHost,
@@ -111,5 +115,23 @@ values (?, ?, ?, ?) on conflict do nothing`)
         row.hits,
       )
     }
+    addToSheets(cells)
   }
+}
+
+/** How many of each day's readers were not there before: all are of days that hits are added to. */
+function countNew(
+  readers: readonly ReaderDayTable[],
+  isNew: (reader: ReaderDayTable) => boolean,
+): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const reader of readers.filter(isNew)) {
+    const key = keyOfDay(reader)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
+}
+
+function keyOfDay({ day, ownerId, identifier }: Omit<ReaderDayTable, 'reader'>): string {
+  return `${day} ${ownerId} ${identifier}`
 }

@@ -1,7 +1,6 @@
-import { type ClickDimension, createLocalClock, type LocalTime } from '@everyshelf/domain/clicks'
+import { createLocalClock, type LocalTime } from '@everyshelf/domain/clicks'
 import type { ClickCellTable } from '../../../db/tables/click-cell.table.ts'
 import type { ClickDayTable } from '../../../db/tables/click-day.table.ts'
-import type { ClickValueTable } from '../../../db/tables/click-value.table.ts'
 import type { ReaderDayTable } from '../../../db/tables/reader-day.table.ts'
 import type { Hit } from '../hit.ts'
 
@@ -11,10 +10,9 @@ export interface OwnedHit extends Omit<Hit, 'ownerId' | 'linkId' | 'language' | 
   readonly timeZone: string
 }
 
-/** What a number of hits adds to the totals: every row once. */
+/** What a number of hits adds to the totals: every row once, in the order of its key. */
 export interface Tally {
   readonly days: readonly ClickDayTable[]
-  readonly values: readonly ClickValueTable[]
   readonly cells: readonly ClickCellTable[]
   /** Who clicked, of those who could be told apart. */
   readonly readers: readonly ReaderDayTable[]
@@ -30,34 +28,25 @@ export function shopOf({ retailer, marketplace }: Pick<Hit, 'retailer' | 'market
 
 export function tallyHits(hits: readonly OwnedHit[]): Tally {
   const days = new Map<string, ClickDayTable>()
-  const values = new Map<string, ClickValueTable>()
   const cells = new Map<string, ClickCellTable>()
   const readers = new Map<string, ReaderDayTable>()
   const readTime = createClocks()
   for (const hit of hits) {
     const local = readTime(hit)
-    const { ownerId, identifier } = hit
+    const { ownerId, identifier, reader } = hit
     const { day } = local
     const clicks = hit.excludedBecause === null ? 1 : 0
     for (const book of [identifier, ALL_BOOKS]) {
-      const row = { ownerId, identifier: book, day }
-      add(days, [ownerId, book, day], { ...row, hits: 1, clicks, readers: 0 })
-      if (!clicks || hit.reader === null) continue
-      readers.set([ownerId, book, day, hit.reader].join('\n'), { ...row, reader: hit.reader })
-    }
-    for (const [dimension, value] of valuesOf(hit, local)) {
-      const row = { ownerId, dimension, day, value, hits: 1, clicks }
-      add(values, [ownerId, dimension, day, value], row)
+      const row = { day, ownerId, identifier: book }
+      add(days, row, { ...row, hits: 1, clicks, readers: 0 })
+      if (clicks && reader !== null) {
+        readers.set(keyOf({ ...row, reader }), { ...row, reader })
+      }
     }
     const cell = cellOf(hit, local)
-    add(cells, Object.values(cell), cell)
+    add(cells, cell, { ...cell, hits: 1 })
   }
-  return {
-    days: [...days.values()],
-    values: [...values.values()],
-    cells: [...cells.values()],
-    readers: [...readers.values()],
-  }
+  return { days: inOrder(days), cells: inOrder(cells), readers: inOrder(readers) }
 }
 
 function createClocks(): (hit: OwnedHit) => LocalTime {
@@ -69,43 +58,31 @@ function createClocks(): (hit: OwnedHit) => LocalTime {
   }
 }
 
-function valuesOf(hit: OwnedHit, { hour }: LocalTime): [ClickDimension, string][] {
-  const reason: [ClickDimension, string][] = hit.excludedBecause
-    ? [['reason', hit.excludedBecause]]
-    : []
-  return [
-    ['country', hit.country ?? ''],
-    ['shop', shopOf(hit)],
-    ['device', hit.device],
-    ['browser', hit.browser],
-    ['referer', hit.refererHost ?? ''],
-    ['hour', String(hour)],
-    ...reason,
-  ]
-}
-
-function cellOf(hit: OwnedHit, { day, hour }: LocalTime): ClickCellTable {
+function cellOf(hit: OwnedHit, { day, hour }: LocalTime): Omit<ClickCellTable, 'hits'> {
   return {
+    day,
     ownerId: hit.ownerId,
     identifier: hit.identifier,
-    day,
-    hour,
     country: hit.country ?? '',
     shop: shopOf(hit),
+    hour,
     device: hit.device,
     browser: hit.browser,
     refererHost: hit.refererHost ?? '',
     excludedBecause: hit.excludedBecause ?? '',
-    hits: 1,
   }
+}
+
+function keyOf(key: object): string {
+  return Object.values(key).join('\n')
 }
 
 function add<Row extends { hits: number; clicks?: number }>(
   rows: Map<string, Row>,
-  key: readonly (string | number)[],
+  key: object,
   row: Row,
 ): void {
-  const text = key.join('\n')
+  const text = keyOf(key)
   const known = rows.get(text)
   if (!known) {
     rows.set(text, row)
@@ -113,4 +90,9 @@ function add<Row extends { hits: number; clicks?: number }>(
   }
   known.hits += row.hits
   if (known.clicks !== undefined) known.clicks += row.clicks ?? 0
+}
+
+/** Neighbours are written one after the other, to the same page. */
+function inOrder<Row>(rows: ReadonlyMap<string, Row>): Row[] {
+  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }

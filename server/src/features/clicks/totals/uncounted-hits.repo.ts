@@ -1,48 +1,65 @@
 import type { Queries } from '../../../db/transact.ts'
-import { CURSOR } from './click-totals.ts'
+import { CURSOR, type HitRow } from './click-totals.ts'
 import { readRecount } from './recount-state.repo.ts'
 import { inZoneOf } from './recount-zone.ts'
 import type { OwnedHit } from './tally.ts'
 
-/** An owner's hits of the last seconds, and those that came late, which no total has yet. */
-export async function listUncountedHits(
+/** So many at a time, however far behind the totals are. */
+const HITS_AT_ONCE = 5000
+
+/** An owner's hits of the last seconds, and those that came late, which no total has yet, in parts. */
+export async function* listUncountedHits(
   queries: Queries,
   ownerId: string,
   timeZone: string,
-): Promise<OwnedHit[]> {
+): AsyncGenerator<OwnedHit[], void> {
   const cursor = await queries
     .selectFrom('service_state')
     .select('value')
     .where('key', '=', CURSOR)
     .executeTakeFirst()
   const reached = BigInt(cursor?.value ?? 0)
-  const hits = () =>
-    queries
-      .selectFrom('hit')
-      .select(({ cast, ref }) => cast<string>(ref('hit.id'), 'text').as('idText'))
-      .select([
-        'hit.openedAt',
-        'hit.identifier',
-        'hit.country',
-        'hit.retailer',
-        'hit.marketplace',
-        'hit.device',
-        'hit.browser',
-        'hit.refererHost',
-        'hit.excludedBecause',
-        'hit.source',
-        'hit.reader',
-      ])
-      .where('ownerId', '=', ownerId)
-      .where('source', '=', 'redirect')
-  const fresh = await hits().where('hit.id', '>', reached).execute()
-  const late = await hits()
-    // Not a join: SQLite would go through all hits to find the few.
-    .where('hit.id', 'in', queries.selectFrom('late_hit').select('id').where('id', '<=', reached))
-    .execute()
   const recount = await readRecount(queries)
-  const owned = [...fresh, ...late].map((hit) => ({ ...hit, ownerId, timeZone }))
-  return owned.map((hit) => inZoneOf(hit, recount))
+  const toOwned = (rows: readonly Omit<HitRow, 'ownerId' | 'timeZone'>[]) =>
+    rows.map((hit): OwnedHit => inZoneOf({ ...hit, ownerId, timeZone }, recount))
+  yield toOwned(
+    await hitsOf(queries, ownerId)
+      // Not a join: SQLite would go through all hits to find the few.
+      .where('hit.id', 'in', queries.selectFrom('late_hit').select('id').where('id', '<=', reached))
+      .execute(),
+  )
+  let last = reached
+  for (;;) {
+    const fresh = await hitsOf(queries, ownerId)
+      .where('hit.id', '>', last)
+      .orderBy('hit.id')
+      .limit(HITS_AT_ONCE)
+      .execute()
+    yield toOwned(fresh)
+    if (fresh.length < HITS_AT_ONCE) return
+    last = BigInt(fresh.at(-1)?.idText ?? last)
+  }
+}
+
+function hitsOf(queries: Queries, ownerId: string) {
+  return queries
+    .selectFrom('hit')
+    .select(({ cast, ref }) => cast<string>(ref('hit.id'), 'text').as('idText'))
+    .select([
+      'hit.openedAt',
+      'hit.identifier',
+      'hit.country',
+      'hit.retailer',
+      'hit.marketplace',
+      'hit.device',
+      'hit.browser',
+      'hit.refererHost',
+      'hit.excludedBecause',
+      'hit.source',
+      'hit.reader',
+    ])
+    .where('ownerId', '=', ownerId)
+    .where('source', '=', 'redirect')
 }
 
 export async function findTimeZone(queries: Queries, ownerId: string): Promise<string> {
