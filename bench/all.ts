@@ -14,6 +14,7 @@ const benchmarks = [
   'webhook',
   'kill',
   'redirect',
+  'redirect-postgres',
   'links-flat',
   'analytics',
 ]

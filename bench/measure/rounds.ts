@@ -42,11 +42,11 @@ async function runSlice(
   subject: Subject,
   { generatorOf, connections, sliceMs }: RoundsPlan,
 ): Promise<Sample> {
-  const { port, pid } = subject
+  const { port, pid, pids = [pid] } = subject
   const generator = generatorOf(subject)
-  const before = readCpuSeconds(pid)
+  const before = readCpuOfAll(pids)
   const result = await generator.run({ port, connections, ms: sliceMs })
-  const after = readCpuSeconds(pid)
+  const after = readCpuOfAll(pids)
   const cpu = before === undefined || after === undefined ? undefined : after - before
   return {
     ...result,
@@ -54,6 +54,16 @@ async function runSlice(
     cpuMicroseconds: cpu === undefined ? undefined : (cpu * 1e6) / result.redirects,
     cores: cpu === undefined ? undefined : cpu / result.seconds,
   }
+}
+
+function readCpuOfAll(pids: readonly number[]): number | undefined {
+  let sum = 0
+  for (const pid of pids) {
+    const seconds = readCpuSeconds(pid)
+    if (seconds === undefined) return undefined
+    sum += seconds
+  }
+  return sum
 }
 
 /** How each round's slice of one subject compares with the floor's slice of the same round. */

@@ -8,6 +8,8 @@ export interface Subject {
   readonly name: string
   readonly port: number
   readonly pid: number
+  /** Of one that is several processes. */
+  readonly pids?: readonly number[]
   readonly readyMs: number
   readonly stop: () => Promise<void>
   readonly kill: () => Promise<void>
