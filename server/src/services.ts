@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Services } from './app-router.ts'
+import { startClickJobs } from './click-jobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createTransact } from './db/transact.ts'
@@ -21,10 +22,6 @@ import { createLiveService } from './features/clicks/live/live.service.ts'
 import { createLiveClicksRepo } from './features/clicks/live/live-clicks.repo.ts'
 import { createLiveClicks } from './features/clicks/live/live-clicks.ts'
 import { createOwnerClickCounter } from './features/clicks/totals/owner-clicks.repo.ts'
-import { createRecountRepo } from './features/clicks/totals/recount.repo.ts'
-import { recountClicks } from './features/clicks/totals/recount.ts'
-import { createRetentionRepo } from './features/clicks/totals/retention.repo.ts'
-import { deleteOldClicks } from './features/clicks/totals/retention.ts'
 import { createFeedbackRepo } from './features/feedback/feedback.repo.ts'
 import { createFeedbackService } from './features/feedback/feedback.service.ts'
 import { createLinkSettingsRepo } from './features/links/link-settings.repo.ts'
@@ -50,9 +47,6 @@ import type { Dial, Resolve } from './outbound/guarded-dialer.ts'
 import type { OutboundLimits } from './outbound/limits.ts'
 import { createUpstreams, type Upstreams } from './outbound/upstreams.ts'
 
-const OLD_CLICKS_LOOKED_AT_MS = 6 * 60 * 60 * 1000
-const RECOUNTED_AT_ONCE_MS = 1000
-const TIME_ZONES_LOOKED_AT_MS = 5000
 const REFERRALS_LOOKED_AT_MS = 60 * 60 * 1000
 
 /** Where tests take the place of the network; nothing in the configuration reaches them (S16). */
@@ -155,19 +149,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     run: referrals.creditDue,
     log: logger,
   })
-  const retention = startJob({
-    name: 'old clicks',
-    everyMs: OLD_CLICKS_LOOKED_AT_MS,
-    run: () => deleteOldClicks(createRetentionRepo(database.db), now),
-    log: logger,
-  })
-  const recounts = createRecountRepo(database.db, transact)
-  const timeZones = startJob({
-    name: 'time zones',
-    everyMs: TIME_ZONES_LOOKED_AT_MS,
-    run: () => recountClicks(recounts, now),
-    log: logger,
-  })
+  const clickJobs = startClickJobs({ database, transact, logger, now })
   const resolver = createResolveShortService({ ...network })
   const savedLinks = createSavedLinksService({
     repo: createSavedLinksRepo(database.db),
@@ -232,18 +214,11 @@ export function createServices(parts: ServiceParts): BuiltServices {
     feedback,
     referrals,
     upstreams,
-    recountClicks: async () => {
-      try {
-        await recountClicks(recounts, now, RECOUNTED_AT_ONCE_MS)
-      } catch (error) {
-        logger.warn({ err: error }, 'clicks are counted anew later')
-      }
-    },
+    recountClicks: clickJobs.recountClicks,
     close: async () => {
       await Promise.all([
         credits.stop(),
-        retention.stop(),
-        timeZones.stop(),
+        clickJobs.stop(),
         mail.stop(),
         upstreams.close(),
         resolver.close(),

@@ -1,0 +1,314 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { ClickCellTable } from '../../../db/tables/click-cell.table.ts'
+import type { ClickDayTable } from '../../../db/tables/click-day.table.ts'
+import { createTransact } from '../../../db/transact.ts'
+import { addOwner, clearClicks, openClickTotals } from '../../../testing/click-totals.ts'
+import { describeEachDatabase } from '../../../testing/databases.ts'
+import type { Hit } from '../hit.ts'
+import { createHitIds } from '../hit-id.ts'
+import { addStoredFigures, type Figures } from './figures.ts'
+import { createRecountRepo, type RecountRepo } from './recount.repo.ts'
+import { recountClicks } from './recount.ts'
+import { createRevisionRepo } from './revision.repo.ts'
+import { presentRules, type Rules } from './revision.ts'
+import { type Sheet, tallySheets } from './sheet.ts'
+import { tallyHits } from './tally.ts'
+
+const NOW = Date.parse('2026-11-21T20:00:00.000Z')
+const LATER = NOW + 15 * 60_000
+const ALL = 1n << 62n
+const zones = ['UTC', 'Asia/Kolkata', 'Pacific/Kiritimati']
+
+/** Rules of another day: floods and repeats are people after all, and computers none. */
+const laterRules: Rules = {
+  version: presentRules.version + 1,
+  revise: ({ excludedBecause, device }) => {
+    const isPerson = [null, 'over-limit', 'repeat'].includes(excludedBecause)
+    if (!isPerson) return excludedBecause
+    return device === 'Desktop' ? 'data-centre' : null
+  },
+}
+
+type Opening = Hit & { readonly minutesAgo: number; readonly isLate: boolean }
+
+const anyOpening: fc.Arbitrary<Opening> = fc
+  .record({
+    minutesAgo: fc.integer({ min: 0, max: 3 * 24 * 60 }),
+    isLate: fc.constantFrom(false, false, true),
+    linkId: fc.constant(null),
+    ownerId: fc.constantFrom('ada', 'ada', 'bob', 'gone', null),
+    identifier: fc.constantFrom('9780441172719', '9780141439587'),
+    country: fc.constantFrom('DE', null),
+    retailer: fc.constant('amazon'),
+    marketplace: fc.constant('de'),
+    device: fc.constantFrom('Desktop', 'Mobile'),
+    browser: fc.constantFrom('Unknown', 'Safari'),
+    refererHost: fc.constant(null),
+    language: fc.constantFrom(null, 'de'),
+    channel: fc.constant(null),
+    excludedBecause: fc.constantFrom(null, null, 'crawler', 'over-limit', 'repeat'),
+    source: fc.constantFrom('redirect', 'redirect', 'beacon'),
+    reader: fc.constantFrom('one', 'two', 'three', null),
+  })
+  .map((hit) => ({
+    ...hit,
+    openedAt: new Date(NOW - hit.minutesAgo * 60_000).toISOString().slice(0, 16),
+  })) as fc.Arbitrary<Opening>
+
+/** What may happen meanwhile: hits are added up or come late, and an owner changes the time zone. */
+const anyStep = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const), hits: fc.integer({ min: 1, max: 8 }) }),
+  fc.record({ kind: fc.constant('revise' as const), hits: fc.integer({ min: 1, max: 8 }) }),
+  fc.record({ kind: fc.constant('move' as const), hits: fc.integer({ min: 1, max: 8 }) }),
+  fc.record({ kind: fc.constant('late' as const) }),
+  fc.record({ kind: fc.constant('zone' as const), zone: fc.constantFrom(...zones) }),
+)
+
+type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never
+type StoredHit = Hit & { readonly id: string }
+
+interface Totals {
+  readonly days: readonly ClickDayTable[]
+  readonly cells: readonly ClickCellTable[]
+  readonly sheets: readonly Sheet[]
+}
+
+/** In one order, and without readers, whom nobody can count again. */
+function comparable({ days, cells, sheets }: Totals) {
+  const line = (row: object) => JSON.stringify(Object.entries(row).toSorted())
+  const sheetLine = ({ figures, ...row }: Sheet) =>
+    `${line(row)} ${JSON.stringify([...figures].map(([name, counts]) => [name, [...counts].toSorted()]).toSorted())}`
+  return {
+    days: days.map((row) => line({ ...row, readers: 0 })).toSorted(),
+    cells: cells.map(line).toSorted(),
+    sheets: sheets.map(sheetLine).toSorted(),
+  }
+}
+
+describeEachDatabase('other rules', (openDatabase, kind) => {
+  async function open() {
+    const database = await openDatabase()
+    const { db } = database
+    await addOwner(database, 'ada')
+    await addOwner(database, 'bob')
+    const begin = () =>
+      db.insertInto('click_owner').values({ ownerId: 'ada', hits: 0, hasSheets: 1 }).execute()
+    await begin()
+    const totals = openClickTotals(database)
+    const transact = createTransact(db)
+    const moves = createRecountRepo(db, transact)
+    const reviseBy = (rules: Rules) => createRevisionRepo(db, transact, rules)
+    const now = new Date(NOW)
+    const askForZone = (nextTimeZone: string) =>
+      db.updateTable('user_profile').set({ nextTimeZone }).where('userId', '=', 'ada').execute()
+    const openings = {
+      store: async (all: readonly Opening[]) => {
+        let time = 0
+        const nextId = createHitIds(() => time)
+        const rows = all
+          .toSorted((a, b) => b.minutesAgo - a.minutesAgo)
+          .map(({ minutesAgo, isLate, ...hit }) => {
+            time = NOW - minutesAgo * 60_000
+            return { isLate, row: { ...hit, id: String(nextId()) } }
+          })
+        const inTime = rows.filter(({ isLate }) => !isLate).map(({ row }) => row)
+        if (inTime.length > 0) await db.insertInto('hit').values(inTime).execute()
+        return rows.filter(({ isLate }) => isLate).map(({ row }) => row)
+      },
+      storeLate: async (row: StoredHit) => {
+        await db.insertInto('hit').values(row).execute()
+        await db.insertInto('late_hit').values({ id: row.id }).execute()
+      },
+    }
+    const listHits = () => db.selectFrom('hit').selectAll().execute()
+    return {
+      /** Takes from the hits that are still to come late. */
+      take: async (step: Step, late: StoredHit[], revision: RecountRepo) => {
+        switch (step.kind) {
+          case 'add':
+            await totals.rollUp(ALL, step.hits, now)
+            break
+          case 'revise':
+            await revision.recountNext(step.hits, now)
+            break
+          case 'move':
+            await moves.recountNext(step.hits, now)
+            break
+          case 'zone':
+            await askForZone(step.zone)
+            break
+          case 'late':
+            for (const row of late.splice(0, 1)) await openings.storeLate(row)
+        }
+      },
+      database,
+      totals,
+      moves,
+      reviseBy,
+      ...openings,
+      listHits,
+      addUp: async () => {
+        for (let turn = 0; turn < 12; turn++) await totals.rollUp(ALL, 10, now)
+      },
+      clear: async () => {
+        await clearClicks(database)
+        await begin()
+        await db.updateTable('user_profile').set({ timeZone: 'UTC', nextTimeZone: null }).execute()
+      },
+      readTotals: async () => {
+        const days = await db.selectFrom('click_day').selectAll().execute()
+        const cells = await db.selectFrom('click_cell').selectAll().execute()
+        const stored = await db.selectFrom('click_sheet').selectAll().execute()
+        const sheets = stored.map(({ figures, ...row }) => {
+          const parsed: Figures = new Map()
+          addStoredFigures(parsed, figures)
+          return { ...row, figures: parsed }
+        })
+        for (const { readers, clicks } of days) expect(readers).toBeLessThanOrEqual(clicks)
+        return comparable({ days, cells, sheets })
+      },
+      /** What is kept, counted one by one. */
+      countPlainly: async () => {
+        const profiles = await db
+          .selectFrom('user_profile')
+          .select(['userId', 'timeZone'])
+          .execute()
+        const zoneOf = new Map(profiles.map(({ userId, timeZone }) => [userId, timeZone]))
+        const owned = (await listHits()).flatMap(({ ownerId, ...hit }) => {
+          const timeZone = ownerId === null ? undefined : zoneOf.get(ownerId)
+          if (ownerId === null || timeZone === undefined || hit.source !== 'redirect') return []
+          return [{ ...hit, ownerId, timeZone }]
+        })
+        const { days, cells } = tallyHits(owned)
+        const sheets = tallySheets(cells.filter(({ ownerId }) => ownerId === 'ada'))
+        return comparable({ days, cells, sheets })
+      },
+    }
+  }
+
+  it('R12 give the totals that a plain count of what is kept gives', async () => {
+    const opened = await open()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyOpening, { maxLength: 25 }),
+        fc.array(anyStep, { minLength: 3, maxLength: 15 }),
+        async (openings, steps) => {
+          await opened.clear()
+          const late = await opened.store(openings)
+          const revision = opened.reviseBy(presentRules)
+          for (const step of steps) await opened.take(step, late, revision)
+          for (const row of late) await opened.storeLate(row)
+          await opened.addUp()
+          await recountClicks(opened.moves, () => NOW, undefined, 4)
+          for (const rules of [presentRules, laterRules]) {
+            await recountClicks(opened.reviseBy(rules), () => NOW, undefined, 4)
+            await recountClicks(opened.reviseBy(rules), () => LATER, undefined, 4)
+            expect(await opened.readTotals()).toEqual(await opened.countPlainly())
+          }
+          const hits = await opened.listHits()
+          expect(hits.filter((hit) => laterRules.revise(hit) !== hit.excludedBecause)).toEqual([])
+        },
+      ),
+      { numRuns: kind === 'sqlite' ? 60 : 20 },
+    )
+  }, 120_000)
+
+  const sample = () =>
+    fc
+      .sample(anyOpening, { numRuns: 40, seed: 7 })
+      .map((opening): Opening => ({ ...opening, isLate: false }))
+
+  it('R12 take back a turn that fails in its middle, and go on from there', async () => {
+    const opened = await open()
+    const { db } = opened.database
+    await opened.store(sample())
+    await opened.addUp()
+    const revision = opened.reviseBy(laterRules)
+    await revision.recountNext(10, new Date(NOW))
+    const hits = await opened.listHits()
+    await db.schema.alterTable('click_cell').renameTo('click_cell_away').execute()
+    await expect(revision.recountNext(25, new Date(NOW))).rejects.toThrow()
+    await db.schema.alterTable('click_cell_away').renameTo('click_cell').execute()
+    expect(await opened.listHits()).toEqual(hits)
+    expect(await opened.readTotals()).toEqual(await opened.countPlainly())
+    // Another process finds how far the first has come.
+    await recountClicks(opened.reviseBy(laterRules), () => NOW, undefined, 10)
+    expect(await opened.readTotals()).toEqual(await opened.countPlainly())
+    expect(await opened.listHits()).not.toEqual(hits)
+  })
+
+  it('R12 lose and double nothing when several processes have them', async () => {
+    const opened = await open()
+    await opened.store(sample())
+    await opened.addUp()
+    await Promise.all(
+      Array.from({ length: 3 }, () =>
+        recountClicks(opened.reviseBy(laterRules), () => NOW, undefined, 7),
+      ),
+    )
+    expect(await opened.readTotals()).toEqual(await opened.countPlainly())
+    const hits = await opened.listHits()
+    expect(hits.filter((hit) => laterRules.revise(hit) !== hit.excludedBecause)).toEqual([])
+  })
+
+  it('wait for totals that are behind, however long', async () => {
+    const opened = await open()
+    await opened.store(sample())
+    const revision = opened.reviseBy(laterRules)
+    await recountClicks(revision, () => NOW)
+    await recountClicks(revision, () => LATER)
+    await opened.addUp()
+    await recountClicks(revision, () => LATER)
+    const hits = await opened.listHits()
+    expect(hits.filter((hit) => laterRules.revise(hit) !== hit.excludedBecause)).toEqual([])
+    expect(await opened.readTotals()).toEqual(await opened.countPlainly())
+  })
+
+  it('ask nothing of a service that is new', async () => {
+    const opened = await open()
+    const revision = opened.reviseBy(laterRules)
+    expect(await revision.recountNext(10, new Date(NOW))).toBe(false)
+    await opened.store(sample())
+    await opened.addUp()
+    const hits = await opened.listHits()
+    await recountClicks(opened.reviseBy(laterRules), () => LATER)
+    expect(await opened.listHits()).toEqual(hits)
+  })
+
+  it('wait for hits by the former rules for a quarter of an hour, and then rest', async () => {
+    const opened = await open()
+    const [first, second, third] = sample().map(
+      (opening): Opening => ({
+        ...opening,
+        device: 'Desktop',
+        excludedBecause: 'over-limit',
+      }),
+    )
+    const add = async (opening: Opening | undefined, timeMs: number) => {
+      if (!opening) throw new Error('no sample')
+      const { minutesAgo, isLate, ...hit } = opening
+      const id = String(createHitIds(() => timeMs)())
+      await opened.database.db
+        .insertInto('hit')
+        .values({ ...hit, id })
+        .execute()
+      await opened.addUp()
+    }
+    const reasons = async () =>
+      (await opened.listHits()).map(({ excludedBecause }) => excludedBecause).toSorted()
+    const revision = opened.reviseBy(laterRules)
+    await add(first, NOW)
+    await recountClicks(revision, () => NOW)
+    expect(await reasons()).toEqual(['data-centre'])
+    await add(second, NOW + 1000)
+    await recountClicks(revision, () => LATER)
+    expect(await reasons()).toEqual(['data-centre', 'data-centre'])
+    await add(third, NOW + 2000)
+    await recountClicks(revision, () => LATER + 1000)
+    await recountClicks(opened.reviseBy(laterRules), () => LATER + 1000)
+    // A process of an older version leaves them alone too.
+    await recountClicks(opened.reviseBy(presentRules), () => LATER + 1000)
+    expect(await reasons()).toEqual(['data-centre', 'data-centre', 'over-limit'])
+  })
+})
