@@ -20,6 +20,7 @@ describe('markTab', () => {
     const setIcon = vi.fn<() => Promise<void>>().mockResolvedValue()
     const others = { setBadgeBackgroundColor, setIcon }
     Object.assign(fakeBrowser.action, { setBadgeText, setTitle, ...others })
+    Object.assign(fakeBrowser.i18n, { getMessage: () => '' })
     vi.mocked(findSavedLink).mockImplementation(async (book) =>
       book.kind === 'isbn' && book.isbn13 === '9780141439518' ? ({} as SavedLink) : undefined,
     )

@@ -1,12 +1,11 @@
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { readProductUrl } from '@everyshelf/domain/product-urls'
 import { browser } from 'wxt/browser'
+import { say } from '../locales/say.ts'
 import { findSavedLink } from '../storage/saved-links.ts'
 import { isBookAddress } from './book-page-filters.ts'
 import { icons } from './icons.ts'
 
-const TITLE = 'Everyshelf: make a Global Link'
-const SAVED_TITLE = 'Everyshelf: this book is already saved'
 const SAVED_MARK = '✓'
 const SAVED_COLOUR = '#9a3412'
 
@@ -22,7 +21,7 @@ export async function markTab(tabId: number, url: string): Promise<void> {
   await Promise.all([
     browser.action.setBadgeText({ tabId, text: isSaved ? SAVED_MARK : '' }),
     browser.action.setBadgeBackgroundColor({ tabId, color: SAVED_COLOUR }),
-    browser.action.setTitle({ tabId, title: isSaved ? SAVED_TITLE : TITLE }),
+    browser.action.setTitle({ tabId, title: say(isSaved ? 'savedTitle' : 'buttonTitle') }),
     light(tabId, isSaved || isBookAddress(url)),
   ])
 }

@@ -34,6 +34,16 @@ export const catalogue = {
     pt_BR: 'Everyshelf: criar um Global Link',
     hi: 'Everyshelf: Global Link बनाएँ',
   },
+  savedTitle: {
+    en: 'Everyshelf: this book is already saved',
+    de: 'Everyshelf: Dieses Buch ist schon gespeichert',
+    fr: 'Everyshelf : ce livre est déjà enregistré',
+    it: 'Everyshelf: questo libro è già salvato',
+    es: 'Everyshelf: este libro ya está guardado',
+    ja: 'Everyshelf：この本は保存済みです',
+    pt_BR: 'Everyshelf: este livro já está salvo',
+    hi: 'Everyshelf: यह किताब पहले से सहेजी हुई है',
+  },
   menuTitle: {
     en: 'Make a Global Link',
     de: 'Global Link erstellen',

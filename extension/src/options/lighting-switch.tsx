@@ -1,3 +1,4 @@
+import { Switch } from '@everyshelf/ui/primitives'
 import { browser } from 'wxt/browser'
 import type { ShopSite } from '../lighting/shop-sites.ts'
 
@@ -9,23 +10,14 @@ interface LightingSwitchProps {
 /** The permission is the switch; asking for it has to be the first thing that the press does. */
 function turn({ origins }: ShopSite, isOn: boolean): void {
   const permission = { origins: [...origins] }
-  void (isOn ? browser.permissions.remove(permission) : browser.permissions.request(permission))
+  void (isOn ? browser.permissions.request(permission) : browser.permissions.remove(permission))
 }
 
 export function LightingSwitch({ site, isOn }: LightingSwitchProps) {
   return (
-    <li className="border-b border-rule">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5">
-        <span className="min-w-0 flex-1 truncate">{site.name}</span>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={isOn}
-          checked={isOn}
-          onChange={() => turn(site, isOn)}
-          className="size-5 shrink-0 cursor-pointer accent-accent"
-        />
-      </label>
+    <li className="flex min-h-13 items-center justify-between gap-4 border-b border-rule">
+      <span className="min-w-0 truncate">{site.name}</span>
+      <Switch label={site.name} isOn={isOn} onChange={(on) => turn(site, on)} />
     </li>
   )
 }

@@ -1,0 +1,139 @@
+import type { Worker } from '@playwright/test'
+import { expect, test } from '../../fixtures/extension.ts'
+
+/** The part of the extension's API that the stories below use in its worker. */
+interface WorkerGlobal {
+  readonly chrome: {
+    readonly runtime: { getManifest(): object }
+    readonly management: { getPermissionWarningsByManifest(manifest: string): Promise<string[]> }
+    readonly storage: { readonly local: { set(items: object): Promise<void> } }
+    readonly tabs: { query(filter: object): Promise<readonly { readonly id: number }[]> }
+    readonly action: {
+      disable(): Promise<void>
+      getBadgeText(tab: object): Promise<string>
+      getTitle(tab: object): Promise<string>
+    }
+    readonly declarativeContent: {
+      readonly PageStateMatcher: new (condition: object) => object
+      readonly ShowAction: new () => object
+      readonly onPageChanged: {
+        getRules(callback: (rules: readonly Rule[]) => void): void
+        addRules(rules: readonly object[], callback: () => void): void
+      }
+    }
+  }
+}
+
+interface Rule {
+  readonly conditions: readonly { readonly pageUrl: object; readonly css?: readonly string[] }[]
+}
+
+test.use({
+  grantedOrigins: [
+    'https://www.waterstones.com/*',
+    'https://waterstones.com/*',
+    'https://m.waterstones.com/*',
+  ],
+})
+
+test('S54 the browser warns of nothing before installing', async ({ extension }) => {
+  const warningsOf = (changes: object) =>
+    extension.worker.evaluate((changed) => {
+      const { chrome } = globalThis as unknown as WorkerGlobal
+      const manifest = { ...chrome.runtime.getManifest(), host_permissions: [], ...changed }
+      return chrome.management.getPermissionWarningsByManifest(JSON.stringify(manifest))
+    }, changes)
+  expect(await warningsOf({})).toEqual([])
+  expect(await warningsOf({ permissions: ['tabs'] })).toHaveLength(1)
+})
+
+/** Nobody can look at the icon here; so the rules that light it shall decide who may press it. */
+async function letRulesDecide(worker: Worker): Promise<void> {
+  const read = () =>
+    worker.evaluate(() => {
+      const { chrome } = globalThis as unknown as WorkerGlobal
+      return new Promise<number>((resolve) =>
+        chrome.declarativeContent.onPageChanged.getRules((rules) => resolve(rules.length)),
+      )
+    })
+  await expect.poll(read).toBe(1)
+  await worker.evaluate(async () => {
+    const { chrome } = globalThis as unknown as WorkerGlobal
+    const { PageStateMatcher, ShowAction, onPageChanged } = chrome.declarativeContent
+    await chrome.action.disable()
+    await new Promise<void>((resolve) =>
+      onPageChanged.getRules((rules) => {
+        const conditions = rules.flatMap((rule) =>
+          rule.conditions.map(
+            ({ pageUrl, css }) => new PageStateMatcher({ pageUrl, ...(css && { css }) }),
+          ),
+        )
+        onPageChanged.addRules([{ conditions, actions: [new ShowAction()] }], () => resolve())
+      }),
+    )
+  })
+}
+
+test('the icon lights up where the address, or what Chrome sees of the page, says that it is of a book', async ({
+  extension,
+  context,
+}) => {
+  await letRulesDecide(extension.worker)
+  const isLit = async (name: string) => {
+    const page = await extension.openShop(name)
+    const popup = await extension.press(page, 1500).catch(() => null)
+    await popup?.close()
+    await page.close()
+    return popup !== null
+  }
+  for (const name of [
+    'amazon-de-taschenbuch',
+    'amazon-uk-kindle',
+    'thalia',
+    'flipkart',
+    'books-a-million',
+  ]) {
+    expect.soft(await isLit(name), name).toBe(true)
+  }
+  for (const name of ['amazon-us-lamp', 'amazon-de-search', 'walmart-kettle', 'blog']) {
+    expect.soft(await isLit(name), name).toBe(false)
+  }
+  expect(context.pages().length).toBeGreaterThan(0)
+})
+
+test('a saved book has its mark in a shop that was switched on, and in no other', async ({
+  extension,
+}) => {
+  const links = [{ id: '1', key: '9780141441146', slug: 'jane', title: 'Jane Eyre' }]
+  const keeper = extension.proxy.url
+  const save = (saved: object) =>
+    extension.worker.evaluate(async (value) => {
+      const { chrome } = globalThis as unknown as WorkerGlobal
+      await chrome.storage.local.set({ 'saved-links': value })
+    }, saved)
+  const mark = () =>
+    extension.worker.evaluate(async () => {
+      const { chrome } = globalThis as unknown as WorkerGlobal
+      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true })
+      const at = { tabId: tab?.id }
+      return [await chrome.action.getBadgeText(at), await chrome.action.getTitle(at)]
+    })
+  const saved = ['✓', 'Everyshelf: this book is already saved']
+  const plain = ['', 'Everyshelf: make a Global Link']
+
+  await save({ keeper, asOf: '2026-05-01T12:00:00.000Z', links })
+  const shop = await extension.openShop('waterstones')
+  await expect.poll(mark).toEqual(saved)
+
+  await save({ keeper, asOf: '2026-05-01T12:01:00.000Z', links: [] })
+  await expect.poll(mark).toEqual(plain)
+
+  await save({ keeper, asOf: '2026-05-01T12:02:00.000Z', links })
+  await expect.poll(mark).toEqual(saved)
+  await shop.evaluate(() => history.pushState(null, '', '/basket'))
+  await expect.poll(mark).toEqual(plain)
+
+  await extension.openShop('foyles')
+  expect(await mark()).toEqual(plain)
+  expect(extension.proxy.sent).toEqual([])
+})
