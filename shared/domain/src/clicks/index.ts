@@ -10,7 +10,7 @@ export {
 } from './hit.ts'
 export { type BotKind, findBotKind } from './known-bots.ts'
 export { createLocalClock, isTimeZone, type LocalTime } from './local-time.ts'
-export { addDays, countDays, listDays } from './period.ts'
+export { ANALYTICS_DAYS_MAX, addDays, countDays, listDays } from './period.ts'
 export { readBrowser, readDevice } from './read-agent.ts'
 export { readSystem, type System } from './read-system.ts'
 export { type KeptFacts, RULES_VERSION, reviseExclusion } from './revise-exclusion.ts'

@@ -1,3 +1,6 @@
+/** Totals are kept for 25 months; two years and a month are one question. */
+export const ANALYTICS_DAYS_MAX = 800
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The day before or after, of the calendar. @example addDays('2026-03-01', -1) // '2026-02-28' */

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { addDays, isTimeZone } from '../clicks/index.ts'
+import { ANALYTICS_DAYS_MAX, addDays, isTimeZone } from '../clicks/index.ts'
 import { countryCode, rowId } from './fields.ts'
 import { shopPlace } from './links.ts'
-
-/** Totals are kept for 25 months; two years and a month are one question. */
-export const ANALYTICS_DAYS_MAX = 800
 
 /** A day of the calendar, `2026-11-21`. */
 export const calendarDay = z

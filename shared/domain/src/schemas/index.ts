@@ -22,7 +22,6 @@ export {
   signUpInput,
 } from './accounts.ts'
 export {
-  ANALYTICS_DAYS_MAX,
   analyticsOverviewInput,
   calendarDay,
   timeZone,

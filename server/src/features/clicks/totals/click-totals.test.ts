@@ -3,7 +3,7 @@ import { addOwner, listBookDays, openClickTotals } from '../../../testing/click-
 import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
 import type { Hit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
-import { rollUpClicks } from './roll-up.ts'
+import { atFullSpeed, rollUpClicks } from './roll-up.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
 const MINUTE_MS = 60_000
@@ -50,7 +50,7 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
           .insertInto('late_hit')
           .values(ids.map((id) => ({ id: String(id) })))
           .execute(),
-      rollUp: (atOnce?: number) => rollUpClicks(totals, () => time, atOnce),
+      rollUp: (atOnce?: number) => rollUpClicks(totals, () => time, atFullSpeed(atOnce)),
       wait: (ms: number) => {
         time += ms
       },

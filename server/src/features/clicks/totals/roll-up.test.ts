@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { firstHitIdAt } from '../hit-id.ts'
-import { besideRedirects, createCalmRollUp, ROLL_UP_AFTER_MS, rollUpClicks } from './roll-up.ts'
+import {
+  atFullSpeed,
+  besideRedirects,
+  createCalmRollUp,
+  ROLL_UP_AFTER_MS,
+  rollUpClicks,
+} from './roll-up.ts'
 
 it('goes on until a turn is not full, and leaves the newest hits alone', async () => {
   const asked: bigint[] = []
@@ -10,7 +16,7 @@ it('goes on until a turn is not full, and leaves the newest hits alone', async (
     asked.push(before)
     return { hits: left.shift() ?? 0, reached: before }
   }
-  await rollUpClicks({ rollUp }, () => now, 10)
+  await rollUpClicks({ rollUp }, () => now, atFullSpeed(10))
   expect(asked).toEqual(Array.from({ length: 3 }, () => firstHitIdAt(now - ROLL_UP_AFTER_MS)))
 })
 
@@ -20,18 +26,22 @@ it('leaves the rest to the next run when its time is over', async () => {
     turns++
     return { hits: 10, reached: before }
   }
-  await rollUpClicks({ rollUp }, Date.now, 10, { forMs: -1, pauseFactor: () => 0 })
+  await rollUpClicks({ rollUp }, Date.now, { ...atFullSpeed(10), forMs: -1 })
   expect(turns).toBe(1)
 })
 
 it.each([
-  [0, 19],
-  [299_999, 19],
-  [300_000, 3],
-  [1_800_000, 1],
-])('pauses less the further the totals are behind: by %i ms, %i times a turn', (behind, factor) => {
-  expect(besideRedirects.pauseFactor(behind)).toBe(factor)
-})
+  [0, 19, 100],
+  [299_999, 19, 100],
+  [300_000, 3, 500],
+  [1_800_000, 1, 500],
+])(
+  'pauses less the further the totals are behind: by %i ms, %i times a turn of %i hits',
+  (behind, factor, hits) => {
+    expect(besideRedirects.pauseFactor(behind)).toBe(factor)
+    expect(besideRedirects.hitsAtOnce(behind)).toBe(hits)
+  },
+)
 
 it('waits while readers come by the thousand, five minutes at most', async () => {
   let [turns, recorded, time] = [0, 0, Date.parse('2026-11-21T12:00:00.000Z')]

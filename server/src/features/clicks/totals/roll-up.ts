@@ -8,45 +8,55 @@ import type { ClickTotals } from './click-totals.ts'
  * of several machines may differ.
  */
 export const ROLL_UP_AFTER_MS = 15_000
-/** So few at a time, that no redirect waits for them long. */
-const HITS_AT_ONCE = 100
-
 /** How much of the machine the totals may take. */
 export interface Pace {
   /** After so long the rest is left to the next run. */
   readonly forMs: number
   /** The pause after a turn, in times of the turn, when the totals are so far behind. */
   readonly pauseFactor: (behindMs: number) => number
+  readonly hitsAtOnce: (behindMs: number) => number
 }
 
 const MINUTE_MS = 60_000
 
-/** Redirects come first: a twentieth of a core, and more only for totals that fall far behind. */
+/**
+ * Redirects come first: a twentieth of a core, and more only for totals that fall far behind. So few
+ * hits at a time that no redirect waits for them long; then more, since many hits of one owner change
+ * the same pages.
+ */
 export const besideRedirects: Pace = {
   forMs: 2000,
   pauseFactor: (behindMs) => {
     if (behindMs < 5 * MINUTE_MS) return 19
     return behindMs < 30 * MINUTE_MS ? 3 : 1
   },
+  hitsAtOnce: (behindMs) => (behindMs < 5 * MINUTE_MS ? 100 : 500),
 }
 
-const alone: Pace = { forMs: Number.POSITIVE_INFINITY, pauseFactor: () => 0 }
+/** Where nobody waits for a redirect. */
+export const atFullSpeed = (hits = 100): Pace => ({
+  forMs: Number.POSITIVE_INFINITY,
+  pauseFactor: () => 0,
+  hitsAtOnce: () => hits,
+})
 
 /** Brings the totals up to date, a few hits at a time, as far as the pace allows. */
 export async function rollUpClicks(
   totals: ClickTotals,
   now: () => number,
-  atOnce = HITS_AT_ONCE,
-  pace = alone,
+  pace = atFullSpeed(),
 ): Promise<void> {
   const until = performance.now() + pace.forMs
+  let atOnce = pace.hitsAtOnce(0)
   for (;;) {
     const startedAt = performance.now()
     const before = firstHitIdAt(now() - ROLL_UP_AFTER_MS)
     const { hits, reached } = await totals.rollUp(before, atOnce, new Date(now()))
     const endedAt = performance.now()
     if (hits < atOnce || endedAt > until) return
-    await wait(pace.pauseFactor(now() - timeOfHitId(reached)) * (endedAt - startedAt))
+    const behindMs = now() - timeOfHitId(reached)
+    atOnce = pace.hitsAtOnce(behindMs)
+    await wait(pace.pauseFactor(behindMs) * (endedAt - startedAt))
   }
 }
 
@@ -76,7 +86,7 @@ export function createCalmRollUp(
     }
     const mayWait = seen.atMs - rolledUpAtMs < WAIT_AT_MOST_MS
     if (seen.atMs < busyUntilMs && mayWait) return
-    await rollUpClicks(totals, now, HITS_AT_ONCE, besideRedirects)
+    await rollUpClicks(totals, now, besideRedirects)
     rolledUpAtMs = now()
   }
 }

@@ -1,5 +1,6 @@
+import { countDays } from '@everyshelf/domain/clicks'
 import { describe, expect, test } from 'vitest'
-import { countDays, isRange, readAsked } from './asked.ts'
+import { isRange, readAsked } from './asked.ts'
 
 const TODAY = '2026-11-21'
 const read = (search: string) => readAsked(new URLSearchParams(search), TODAY)

@@ -1,4 +1,4 @@
-import { addDays } from '@everyshelf/domain/clicks'
+import { ANALYTICS_DAYS_MAX, addDays, countDays } from '@everyshelf/domain/clicks'
 import { type CountryCode, isCountryCode } from '@everyshelf/domain/countries'
 import { isShopPlace } from '../value-names.ts'
 
@@ -26,8 +26,6 @@ export const presets: readonly Preset[] = [
   { days: 365, name: '12 months' },
 ]
 
-/** More the server does not answer at once. */
-export const MAX_DAYS = 800
 const USUAL_DAYS = 30
 
 /** Reads an address; what in it makes no sense is as if it were not there. */
@@ -54,16 +52,11 @@ function readRange(query: URLSearchParams, today: string): Pick<Asked, 'from' | 
 
 /** Whether these are two days that can be asked for. */
 export function isRange(from: string, to: string): boolean {
-  return isDay(from) && isDay(to) && from <= to && countDays(from, to) <= MAX_DAYS
+  return isDay(from) && isDay(to) && from <= to && countDays(from, to) <= ANALYTICS_DAYS_MAX
 }
 
 function isDay(text: string): boolean {
   return (
     /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
   )
-}
-
-/** @example countDays('2026-11-20', '2026-11-21') // 2 */
-export function countDays(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 }

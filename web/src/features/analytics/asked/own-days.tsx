@@ -1,6 +1,7 @@
+import { ANALYTICS_DAYS_MAX } from '@everyshelf/domain/clicks'
 import { Button } from '@everyshelf/ui/primitives'
 import { useId, useState } from 'react'
-import { isRange, MAX_DAYS } from './asked.ts'
+import { isRange } from './asked.ts'
 import type { AskProps } from './range-picker.tsx'
 
 /** Two days of one's own choice. */
@@ -34,7 +35,7 @@ function explainProblem(from: string, to: string): string {
   if (!from || !to) return 'Give both days.'
   return from > to
     ? 'The first day is after the last.'
-    : `That is more than ${MAX_DAYS} days, or a day that there is not.`
+    : `That is more than ${ANALYTICS_DAYS_MAX} days, or a day that there is not.`
 }
 
 interface DayFieldProps {
