@@ -1,0 +1,62 @@
+import { expect, it, vi } from 'vitest'
+import { startClickJobs } from './click-jobs.ts'
+import { createTransact } from './db/transact.ts'
+import { createHitIds } from './features/clicks/hit-id.ts'
+import { createLogger } from './logger.ts'
+import { addOwner, listBookDays, openClickTotals } from './testing/click-totals.ts'
+import { describeEachDatabase } from './testing/databases.ts'
+
+const NOW = Date.parse('2026-11-21T20:00:00.000Z')
+
+describeEachDatabase('the jobs of clicks', (openDatabase) => {
+  it('take programs out of the clicks that an older version counted', async () => {
+    const database = await openDatabase()
+    const { db } = database
+    await addOwner(database, 'ada')
+    const nextId = createHitIds(() => NOW - 60_000)
+    const hit = {
+      openedAt: '2026-11-21T19:59',
+      linkId: null,
+      ownerId: 'ada',
+      identifier: '9780441172719',
+      country: 'DE',
+      retailer: 'amazon',
+      marketplace: 'de',
+      device: 'Desktop',
+      browser: 'Unknown',
+      refererHost: null,
+      language: 'de',
+      channel: null,
+      excludedBecause: null,
+      source: 'redirect',
+      reader: null,
+    } as const
+    await db
+      .insertInto('hit')
+      .values([
+        { ...hit, id: nextId() },
+        { ...hit, language: null, id: nextId() },
+      ])
+      .execute()
+    await openClickTotals(database).rollUp(1n << 62n, 10, new Date(NOW))
+    const clicks = async () => (await listBookDays(database)).map((day) => [day.hits, day.clicks])
+    expect(await clicks()).toEqual([
+      [2, 2],
+      [2, 2],
+    ])
+    const transact = createTransact(db)
+    const jobs = startClickJobs({
+      database,
+      transact,
+      logger: createLogger('silent'),
+      now: () => NOW,
+    })
+    await vi.waitFor(async () =>
+      expect(await clicks()).toEqual([
+        [2, 1],
+        [2, 1],
+      ]),
+    )
+    await jobs.stop()
+  })
+})
