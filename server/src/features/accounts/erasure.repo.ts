@@ -1,4 +1,5 @@
 import { toIsoTime } from '../../db/columns.ts'
+import { countedDays } from '../../db/counted-days.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import { forgetOwnWords } from './forget-own-words.repo.ts'
 
@@ -51,13 +52,14 @@ export function createErasureRepo(db: Queries, transact: Transact): ErasureRepo 
           .set({ userId: null })
           .where('userId', '=', userId)
           .execute()
-        for (const totals of [
-          'click_day',
-          'click_cell',
-          'click_sheet',
-          'click_owner',
-          'reader_day',
-        ] as const) {
+        for (const totals of ['click_cell', 'reader_day', 'click_day'] as const) {
+          await queries
+            .deleteFrom(totals)
+            .where('day', 'in', countedDays)
+            .where('ownerId', '=', userId)
+            .execute()
+        }
+        for (const totals of ['click_sheet', 'click_owner'] as const) {
           await queries.deleteFrom(totals).where('ownerId', '=', userId).execute()
         }
         await queries.deleteFrom('stripe_checkout').where('userId', '=', userId).execute()

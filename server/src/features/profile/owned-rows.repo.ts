@@ -1,3 +1,4 @@
+import { countedDays } from '../../db/counted-days.ts'
 import type { Queries } from '../../db/transact.ts'
 
 export type OwnedRows = Readonly<Record<string, readonly object[]>>
@@ -82,7 +83,12 @@ export async function collectOwnedRows(
       .orderBy('hit.id', 'desc')
       .limit(clicksAtMost)
       .execute(),
-    click_day: await db.selectFrom('click_day').selectAll().where('ownerId', '=', userId).execute(),
+    click_day: await db
+      .selectFrom('click_day')
+      .selectAll()
+      .where('day', 'in', countedDays)
+      .where('ownerId', '=', userId)
+      .execute(),
     click_owner: await db
       .selectFrom('click_owner')
       .selectAll()
@@ -99,6 +105,7 @@ export async function collectOwnedRows(
     click_cell: await db
       .selectFrom('click_cell')
       .selectAll()
+      .where('day', 'in', countedDays)
       .where('ownerId', '=', userId)
       .orderBy('day', 'desc')
       .limit(clicksAtMost)
