@@ -5,7 +5,6 @@ import { quantile } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
 import { createPlace, type ProductPlace, startProduct } from './servers/product.ts'
 import { seedClicks, sizesOf } from './servers/seed-clicks.ts'
-import { isbns } from './servers/seed-links.ts'
 
 /** Whether a dashboard opens as fast with many clicks as with few. */
 const { values: options } = parseArgs({
@@ -13,12 +12,16 @@ const { values: options } = parseArgs({
     few: { type: 'string', default: '10000' },
     many: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '40' },
+    /** How many more the roll-up is measured with. */
+    measured: { type: 'string', default: '20000' },
   },
 })
 const MOST_MS = 50
 const MOST_RATIO = 2
 const DAY_MS = 86_400_000
 const LINK = 'linkofadasbook'
+/** The book that most have opened. */
+const FIRST_BOOK = '9780143100003'
 const ORIGIN = 'http://localhost:4999'
 
 const now = new Date()
@@ -26,23 +29,33 @@ const dayBefore = (days: number) =>
   new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10)
 const lastDays = (days: number) => ({ from: dayBefore(days - 1), to: dayBefore(0) })
 
-const questions = {
-  '30 days': lastDays(30),
-  '365 days': lastDays(365),
-  '30 days of a link': { ...lastDays(30), link: LINK },
-  '30 days of a country': { ...lastDays(30), country: 'DE' },
-  '365 days of a link': { ...lastDays(365), link: LINK },
-} as const
+const overview = 'analytics.overview'
+const [month, year] = [lastDays(30), lastDays(365)]
+const [link, country, shop] = [{ link: LINK }, { country: 'US' }, { shop: 'amazon-us' }]
+const questions: Readonly<Record<string, readonly [procedure: string, input: object]>> = {
+  '30 days': [overview, month],
+  '365 days': [overview, year],
+  '30 days of a link': [overview, { ...month, ...link }],
+  '365 days of a link': [overview, { ...year, ...link }],
+  '30 days of a country': [overview, { ...month, ...country }],
+  '365 days of a country': [overview, { ...year, ...country }],
+  '365 days of a shop': [overview, { ...year, ...shop }],
+  '365 days of a country and a shop': [overview, { ...year, ...country, ...shop }],
+  '30 days of a link in a country': [overview, { ...month, ...link, ...country }],
+  '365 days of a link in a country': [overview, { ...year, ...link, ...country }],
+  summary: ['analytics.summary', {}],
+  'list of links': ['links.list', { limit: 100 }],
+}
 
 const verdict = createVerdict('analytics')
 const few = await open('few', Number(options.few))
 const many = await open('many', Number(options.many))
 try {
-  for (const [title, input] of Object.entries(questions)) {
+  for (const [title, [procedure, input]] of Object.entries(questions)) {
     const times = { few: [] as number[], many: [] as number[] }
     for (let round = -3; round < Number(options.rounds); round++) {
-      const fewMs = await few.analyst.ask(input)
-      const manyMs = await many.analyst.ask(input)
+      const fewMs = await few.analyst.ask(input, procedure)
+      const manyMs = await many.analyst.ask(input, procedure)
       if (round < 0) continue
       times.few.push(fewMs)
       times.many.push(manyMs)
@@ -52,7 +65,7 @@ try {
     for (const [name, list] of Object.entries(times)) {
       const [p50, late] = [quantile(list, 0.5), quantile(list, 0.95)]
       console.log(
-        `${title.padEnd(22)} ${name.padEnd(5)} p50 ${p50.toFixed(1)} p95 ${late.toFixed(1)} ms`,
+        `${title.padEnd(34)} ${name.padEnd(5)} p50 ${p50.toFixed(1)} p95 ${late.toFixed(1)} ms`,
       )
     }
     verdict.gate(
@@ -61,6 +74,8 @@ try {
       `${p95.toFixed(1)} ms, ratio ${ratio.toFixed(2)}`,
     )
   }
+  const rows = await many.analyst.exportClicks(dayBefore(6), dayBefore(0))
+  console.log(`file of clicks: ${Math.round(rows).toLocaleString('en')} rows/s`)
 } finally {
   await few.close()
   await many.close()
@@ -69,13 +84,17 @@ verdict.close()
 
 async function open(name: string, clicks: number) {
   const place = createPlace()
-  const product = await startProduct(name, place, { env: { PUBLIC_URL: ORIGIN } })
-  const analyst: Analyst = await signInAnalyst(place, product.port, ORIGIN)
-  addLink(place, analyst.userId)
+  const env = { PUBLIC_URL: ORIGIN }
+  const first = await startProduct(name, place, { env })
+  const { userId } = await signInAnalyst(place, first.port, ORIGIN)
+  await first.stop()
+  addLink(place, userId)
   const startedAt = performance.now()
-  seedClicks(place, analyst.userId, clicks, now)
+  console.log(seedClicks(place, userId, clicks, Number(options.measured)))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`${name}: ${sizesOf(place)}, made in ${seconds} s`)
+  const product = await startProduct(name, place, { env })
+  const analyst: Analyst = await signInAnalyst(place, product.port, ORIGIN)
   return {
     analyst,
     close: async () => {
@@ -90,6 +109,6 @@ function addLink(place: ProductPlace, ownerId: string): void {
   sqlite
     .prepare(`insert into saved_link (id, slug, "ownerId", identifier, title, "createdAt")
       values (?, 'adasbook', ?, ?, 'A book', '2026-02-01T00:00:00.000Z')`)
-    .run(LINK, ownerId, isbns[0] ?? '')
+    .run(LINK, ownerId, FIRST_BOOK)
   sqlite.close()
 }

@@ -26,11 +26,11 @@ const tables = ['hit', 'click_cell', 'click_day', 'click_sheet', 'click_owner', 
 /** What lies on disk for each opening, by table. */
 export function sizesOf({ databaseFile }: ProductPlace): string {
   const sqlite = new DatabaseSync(databaseFile, { readOnly: true })
-  const hits = Number(sqlite.prepare('select count(*) as count from hit').get()?.['count'])
+  const hits = Number(sqlite.prepare('select count(*) as count from hit').get()?.count)
   const sizes = tables.map((table) => {
     const bytes = sqlite
       .prepare('select sum(pgsize) as bytes from dbstat where name = ?')
-      .get(table)?.['bytes']
+      .get(table)?.bytes
     return `${table} ${(Number(bytes) / hits).toFixed(1)}`
   })
   sqlite.close()

@@ -1,0 +1,107 @@
+import type Sqlite from 'better-sqlite3'
+
+const BOOKS = 1000
+const OTHERS = 2000
+const BOOKS_OF_OTHERS = 20
+const SHARE_OF_OWNER = 0.3
+
+const countries =
+  'US GB DE FR CA IN AU ES IT NL MX BR JP IE SE PL AT CH BE NZ ZA SG DK NO FI PT TR GR CZ HU RO AR CL CO AE SA EG KE NG PH MY TH ID KR TW HK IL UA BG HR'.split(
+    ' ',
+  )
+const marketplaces: Readonly<Record<string, string>> = {
+  ...{ GB: 'uk', DE: 'de', FR: 'fr', CA: 'ca', IN: 'in', AU: 'au', ES: 'es', IT: 'it', NL: 'nl' },
+  ...{ MX: 'mx', BR: 'br', JP: 'jp', SE: 'se', PL: 'pl', AT: 'de', CH: 'de', BE: 'fr', IE: 'uk' },
+}
+const devices = ['Mobile', 'Mobile', 'Mobile', 'Desktop', 'Desktop', 'Tablet']
+const browsers = ['Chrome', 'Chrome', 'Chrome', 'Safari', 'Safari', 'Firefox', 'Edge']
+
+/** @example isbnOf(7) // '9780143100072' */
+export function isbnOf(book: number): string {
+  const digits = `97801431${String(book).padStart(4, '0')}`
+  const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
+/** Makes openings as they are: few countries, books and owners have most, very many have the rest. */
+export function createClickMaker(sqlite: Sqlite.Database, owner: string) {
+  const random = createRandom()
+  const pick = (values: readonly string[]) => values[Math.floor(random() * values.length)] ?? ''
+  const pickCountry = createSkewed(random, countries.length, 1.2)
+  const pickBook = createSkewed(random, BOOKS, 1)
+  const pickOther = createSkewed(random, OTHERS, 0.8)
+  const pickBookOfOther = createSkewed(random, BOOKS_OF_OTHERS, 1)
+  const pickReferer = createSkewed(random, 60, 1.2)
+  const isbns = Array.from({ length: BOOKS }, (_, book) => isbnOf(book))
+  const others = addOwners(sqlite)
+
+  const pickPlace = () => {
+    const country = random() < 0.02 ? null : (countries[pickCountry()] ?? null)
+    if (random() < 0.15) return [country, 'kobo', null] as const
+    return [country, 'amazon', marketplaces[country ?? 'US'] ?? 'us'] as const
+  }
+  const pickLink = () => {
+    if (random() < SHARE_OF_OWNER) return [owner, isbns[pickBook()] ?? ''] as const
+    const other = pickOther()
+    return [others[other] ?? owner, isbns[(other * 37 + pickBookOfOther()) % BOOKS] ?? ''] as const
+  }
+
+  return (isMarked: boolean) => {
+    const referer = pickReferer()
+    return [
+      ...pickLink(),
+      ...pickPlace(),
+      pick(devices),
+      pick(browsers),
+      referer === 0 ? null : `site${referer}.example`,
+      random() < 0.08 ? 'crawler' : null,
+      isMarked ? `reader${Math.floor(random() * 1e12)}` : null,
+    ] as const
+  }
+}
+
+function addOwners(sqlite: Sqlite.Database): string[] {
+  const add = sqlite.prepare(`insert or ignore into user_profile
+    (userId, publicId, affiliateTags, createdAt, updatedAt) values (?, ?, '{}', '', '')`)
+  const owners = Array.from(
+    { length: OTHERS },
+    (_, other) => `clickowner${String(other).padStart(22, '0')}`,
+  )
+  sqlite.transaction(() => {
+    for (const [other, owner] of owners.entries()) {
+      add.run(owner, `other${String(other).padStart(11, '0')}`)
+    }
+  })()
+  return owners
+}
+
+/** The same numbers every time. */
+function createRandom(): () => number {
+  let state = 12_345
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 4_294_967_296
+  }
+}
+
+/** Numbers below a limit, small ones often: the n-th is as frequent as n to the minus `skew`. */
+function createSkewed(random: () => number, limit: number, skew: number): () => number {
+  const sums: number[] = []
+  let sum = 0
+  for (let rank = 1; rank <= limit; rank++) {
+    sum += rank ** -skew
+    sums.push(sum)
+  }
+  return () => {
+    const wanted = random() * sum
+    let [low, high] = [0, limit - 1]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sums[middle] ?? 0) < wanted) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
