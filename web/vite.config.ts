@@ -7,10 +7,9 @@ import { pagePathsPlugin } from './build/page-paths-plugin.ts'
 
 const server = process.env.EVERYSHELF_SERVER ?? 'http://localhost:3000'
 const proxy = Object.fromEntries(
-  ['/api', '/redirect', '/go', '/out', '/book', '/covers', '/analytics/clicks.csv'].map((path) => [
-    path,
-    { target: server },
-  ]),
+  ['/api', '/redirect', '/go', '/out', '/book', '/covers', '/analytics/clicks.csv', '/mail'].map(
+    (path) => [path, { target: server }],
+  ),
 )
 
 // Few requests: what the home page needs in one piece each, as the budget wants it.

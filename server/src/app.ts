@@ -8,6 +8,7 @@ import type { AuthLimits } from './features/accounts/auth-limits.ts'
 import type { PasswordHashing } from './features/accounts/password-hashing.ts'
 import { createCoversRoute } from './features/books/covers/covers.route.ts'
 import { createClickExportRoute } from './features/clicks/analytics/click-export.route.ts'
+import { createUnsubscribeRoute } from './features/digest/unsubscribe.route.ts'
 import { createLinkAddressFinder } from './features/reader-page/link-address.repo.ts'
 import { createReaderFormsRoute } from './features/reader-page/reader-forms.route.ts'
 import { createReaderPageRoute } from './features/reader-page/reader-page.route.ts'
@@ -136,6 +137,10 @@ export function createApp(options: AppOptions): App {
         analytics: services.analytics,
         findSession: accounts.findSession,
         countRequest: (request) => countClient('click-export', readClient(request).address),
+      }),
+      createUnsubscribeRoute({
+        digest: services.digest,
+        countRequest: (request) => countClient('api', readClient(request).address),
       }),
       createCoversRoute({
         covers: services.covers,

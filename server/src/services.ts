@@ -22,6 +22,9 @@ import { createLiveService } from './features/clicks/live/live.service.ts'
 import { createLiveClicksRepo } from './features/clicks/live/live-clicks.repo.ts'
 import { createLiveClicks } from './features/clicks/live/live-clicks.ts'
 import { createOwnerClickCounter } from './features/clicks/totals/owner-clicks.repo.ts'
+import { createDigestRepo } from './features/digest/digest.repo.ts'
+import { createDigestService, type DigestService } from './features/digest/digest.service.ts'
+import { createUnsubscribeLinks } from './features/digest/unsubscribe-links.ts'
 import { createFeedbackRepo } from './features/feedback/feedback.repo.ts'
 import { createFeedbackService } from './features/feedback/feedback.service.ts'
 import { createLinkSettingsRepo } from './features/links/link-settings.repo.ts'
@@ -47,6 +50,7 @@ import type { Dial, Resolve } from './outbound/guarded-dialer.ts'
 import type { OutboundLimits } from './outbound/limits.ts'
 import { createUpstreams, type Upstreams } from './outbound/upstreams.ts'
 
+const DIGESTS_LOOKED_AT_MS = 10 * 60 * 1000
 const REFERRALS_LOOKED_AT_MS = 60 * 60 * 1000
 
 /** Where tests take the place of the network; nothing in the configuration reaches them (S16). */
@@ -74,6 +78,7 @@ export interface BuiltServices
   extends Omit<Services, 'accounts' | 'devices' | 'profile' | 'subscription'> {
   readonly mail: MailService
   readonly covers: CoversService
+  readonly digest: DigestService
   readonly upstreams: Upstreams
   /** What has no end of its own. */
   readonly endStreams: () => Promise<void>
@@ -198,9 +203,24 @@ export function createServices(parts: ServiceParts): BuiltServices {
     openings: createOpeningsRepo(database.db),
     now,
   })
+  const digest = createDigestService({
+    repo: createDigestRepo(database.db),
+    transact,
+    analytics,
+    mail,
+    unsubscribe: createUnsubscribeLinks(String(config.authSecret), config.publicUrl),
+    now,
+  })
+  const digests = startJob({
+    name: 'weekly mails',
+    everyMs: DIGESTS_LOOKED_AT_MS,
+    run: digest.writeDue,
+    log: logger,
+  })
   return {
     books,
     covers,
+    digest,
     links,
     routes,
     savedLinks,
@@ -219,6 +239,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
       await Promise.all([
         credits.stop(),
         clickJobs.stop(),
+        digests.stop(),
         mail.stop(),
         upstreams.close(),
         resolver.close(),

@@ -4,7 +4,7 @@ const IDENTIFIER = 'asin display isbn10 isbn13 key kind'
 const SAVED_LINK =
   'authors[] clicks30d clicksByDay[] coverImage createdAt display globalLink id isbn publicId slug title'
 const PROFILE =
-  'affiliateTags createdAt email firstName isPremium programmeIds publicId serviceTags timeZone'
+  'affiliateTags createdAt email firstName isPremium programmeIds publicId serviceTags timeZone weeklyDigest'
 const SETTINGS =
   'defaultCountry editions[] excluded[] look{accent formats[] note} mode overrides shops{off[] order[] pages}'
 const SUBSCRIPTION = 'isPremium premiumUntil source subscription'
@@ -33,7 +33,7 @@ const tables: Readonly<Record<string, string>> = {
   stripe_subscription: '',
   user: 'createdAt email emailVerified id name role updatedAt',
   user_profile:
-    'affiliateTags createdAt nextTimeZone premiumUntil programmeIds publicId timeZone updatedAt userId username',
+    'affiliateTags createdAt digestedWeek nextTimeZone premiumUntil programmeIds publicId timeZone updatedAt userId username weeklyDigest',
 }
 
 /**

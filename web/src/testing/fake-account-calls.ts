@@ -38,6 +38,7 @@ export const sampleProfile: Profile = {
   programmeIds: {},
   serviceTags: {},
   timeZone: 'UTC',
+  weeklyDigest: false,
   isPremium: false,
   createdAt: user.createdAt,
 }
@@ -94,7 +95,11 @@ export const accountAnswers: AccountCalls = {
   'devices.approve': () => ({ state: 'approved', asker: null }),
   'devices.deny': () => ({ state: 'denied', asker: null }),
   'profile.get': () => sampleProfile,
-  'profile.update': ({ username }) => ({ ...sampleProfile, firstName: username ?? 'Ada' }),
+  'profile.update': ({ username, weeklyDigest = false }) => ({
+    ...sampleProfile,
+    firstName: username ?? 'Ada',
+    weeklyDigest,
+  }),
   'profile.export': () => ({
     exportedAt: '2026-11-21T09:30:00.000Z',
     tables: {} as never,

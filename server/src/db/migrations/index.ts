@@ -11,6 +11,7 @@ import { clickTotals } from './0008-click-totals.ts'
 import { timeZoneChanges } from './0009-time-zone-changes.ts'
 import { devices } from './0010-devices.ts'
 import { clickSheets } from './0011-click-sheets.ts'
+import { weeklyDigest } from './0012-weekly-digest.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -26,5 +27,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0009-time-zone-changes': timeZoneChanges,
     '0010-devices': devices(kind),
     '0011-click-sheets': clickSheets(kind),
+    '0012-weekly-digest': weeklyDigest,
   }
 }

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { IsoTime } from '../columns.ts'
 
 /**
@@ -22,6 +23,8 @@ export interface MailOutboxTable {
   html: string | null
   /** Hash of the name of the event that the mail tells of (it may hold a token); each is told of once. */
   dedupeKey: string
+  /** Null once sent or given up: it is a key to a setting. */
+  unsubscribeUrl: ColumnType<string | null, string | null | undefined, string | null>
   messageId: string
   createdAt: IsoTime
   /** Later it is of no use and is given up. */

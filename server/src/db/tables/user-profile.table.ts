@@ -1,7 +1,7 @@
 import type { AffiliateTags, ProgrammeIds } from '@everyshelf/domain/affiliate'
 import type { PublicId } from '@everyshelf/domain/links'
 import type { ColumnType, Generated } from 'kysely'
-import type { IsoTime, JsonColumn, JsonText } from '../columns.ts'
+import type { Flag, IsoTime, JsonColumn, JsonText } from '../columns.ts'
 
 export interface UserProfileTable {
   userId: string
@@ -21,6 +21,10 @@ export interface UserProfileTable {
   timeZone: Generated<string>
   /** What the owner has asked for, until the clicks are counted anew. */
   nextTimeZone: ColumnType<string | null, string | null | undefined, string | null>
+  /** Whether its owner asked for the weekly mail. */
+  weeklyDigest: Generated<Flag>
+  /** The Monday of the last week of which the owner was told, or had nothing to be told. */
+  digestedWeek: ColumnType<string | null, string | null | undefined, string | null>
   createdAt: IsoTime
   updatedAt: IsoTime
 }

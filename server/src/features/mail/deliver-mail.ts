@@ -37,9 +37,10 @@ export async function deliverMail(mail: DueMail, parts: DeliveryParts): Promise<
   if (interruptions > 1) return await giveUp('cut off twice while it was sent')
 
   try {
-    const { subject, text, html, replyTo, messageId, recipient: to } = mail
+    const { subject, text, html, replyTo, unsubscribeUrl, messageId, recipient: to } = mail
     const date = new Date(mail.createdAt)
-    await transport.send({ from, to, replyTo, subject, text, html, messageId, date })
+    const content = { subject, text, html, unsubscribeUrl }
+    await transport.send({ from, to, replyTo, ...content, messageId, date })
   } catch (error) {
     const { message } = error as Error
     const code = codeOf(error)

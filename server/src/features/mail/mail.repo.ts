@@ -8,6 +8,7 @@ export interface NewMail extends RenderedMail {
   readonly recipient: string
   readonly replyTo: string | null
   readonly dedupeKey: string
+  readonly unsubscribeUrl: string | null
   readonly messageId: string
   readonly createdAt: number
   readonly expiresAt: number
@@ -31,6 +32,7 @@ export interface DueMail {
   readonly subject: string
   readonly text: string
   readonly html: string | null
+  readonly unsubscribeUrl: string | null
   readonly messageId: string
   readonly createdAt: number
   readonly expiresAt: number
@@ -64,7 +66,14 @@ export interface MailRepo {
   readonly removeAddress: (queries: Queries, address: string) => Promise<void>
 }
 
-const DONE = { nextAttemptAt: null, claimedUntil: null, text: null, html: null, replyTo: null }
+const DONE = {
+  nextAttemptAt: null,
+  claimedUntil: null,
+  text: null,
+  html: null,
+  replyTo: null,
+  unsubscribeUrl: null,
+}
 
 export function createMailRepo(db: Queries): MailRepo {
   return {

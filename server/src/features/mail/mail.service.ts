@@ -75,6 +75,7 @@ export function createMailService(parts: MailParts): MailService {
       template: mail.template,
       recipient: requireMailAddress(recipient),
       replyTo: 'to' in mail ? null : mail.data.email && requireMailAddress(mail.data.email),
+      unsubscribeUrl: mail.template === 'weekly-digest' ? mail.data.unsubscribeUrl : null,
       dedupeKey: createHash('sha256').update(mail.dedupeKey).digest('base64url'),
       messageId: `<${id}@${from.address.split('@')[1]}>`,
       createdAt,

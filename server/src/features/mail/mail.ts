@@ -11,12 +11,36 @@ interface VisitorMessage {
   readonly message: string
 }
 
+/** How often something named was clicked. */
+export interface DigestCount {
+  readonly name: string
+  readonly clicks: number
+}
+
+/** What a week brought; its days are of the reader's own calendar. */
+export interface WeeklyDigest {
+  readonly firstName: string
+  /** On our own origin; it ends these mails without a sign-in. */
+  readonly unsubscribeUrl: string
+  readonly from: string
+  readonly to: string
+  readonly clicks: number
+  readonly clicksBefore: number
+  /** Most first; null without Premium. */
+  readonly most: {
+    readonly books: readonly DigestCount[]
+    readonly countries: readonly DigestCount[]
+    readonly stores: readonly DigestCount[]
+  } | null
+}
+
 /** Every mail there is, with what its template says. Nothing else can be sent (S47). */
 export interface MailData {
   readonly welcome: { readonly firstName: string }
   readonly 'verify-email': AccountLink
   readonly 'reset-password': AccountLink
   readonly 'password-changed': { readonly firstName: string }
+  readonly 'weekly-digest': WeeklyDigest
   readonly contact: VisitorMessage
   readonly feedback: VisitorMessage & { readonly rating: number }
 }

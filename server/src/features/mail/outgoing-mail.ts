@@ -8,6 +8,8 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string | null
+  /** Where the reader's mail program ends such mails for them (RFC 8058); null for others. */
+  readonly unsubscribeUrl: string | null
   readonly messageId: string
   readonly date: Date
 }

@@ -13,6 +13,7 @@ const mail: OutgoingMail = {
   from: { name: 'Everyshelf', address: 'noreply@everyshelf.example' },
   to: 'ada@example.org',
   replyTo: null,
+  unsubscribeUrl: null,
   subject: 'Choose a new password',
   text: 'Hello Ada,\n\nÜber the page below.\n',
   html: '<p>Über</p>',
@@ -45,6 +46,17 @@ describe('the SMTP transport', () => {
         text: 'Hello Ada,\n\nÜber the page below.\n',
         html: '<p>Über</p>',
       },
+    ])
+  })
+
+  it('P10 tells mail programs how to end mails that somebody asked for', async () => {
+    const smtp = await openSmtp()
+    const unsubscribeUrl = `https://everyshelf.example/mail/unsubscribe?token=${'adaadaadaada2345'.repeat(4)}`
+    await createSmtpTransport(smtp.url, limits).send({ ...mail, unsubscribeUrl })
+    const [received] = smtp.mails
+    expect(received && headersOf(received, 'list-unsubscribe')).toEqual([`<${unsubscribeUrl}>`])
+    expect(received && headersOf(received, 'list-unsubscribe-post')).toEqual([
+      'List-Unsubscribe=One-Click',
     ])
   })
 

@@ -59,7 +59,7 @@ function connectionOf(url: URL) {
 }
 
 function messageOf(mail: OutgoingMail) {
-  const { from, to, replyTo, subject, text, html, messageId, date } = mail
+  const { from, to, replyTo, subject, text, html, unsubscribeUrl, messageId, date } = mail
   return {
     from,
     to: { name: '', address: to },
@@ -72,7 +72,13 @@ function messageOf(mail: OutgoingMail) {
     date,
     xMailer: false as const,
     // Nobody's holiday notice is to answer a machine (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl !== null && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }
 

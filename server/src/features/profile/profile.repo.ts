@@ -1,5 +1,5 @@
 import type { AffiliateTags, ProgrammeIds } from '@everyshelf/domain/affiliate'
-import { parseJsonText, toIsoTime, toJsonText } from '../../db/columns.ts'
+import { parseJsonText, toFlag, toIsoTime, toJsonText } from '../../db/columns.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import { collectOwnedRows, type OwnedRows } from './owned-rows.repo.ts'
 
@@ -14,6 +14,8 @@ export interface ProfileRepo {
   /** By whose clock the owner's days are counted, or will be in a moment. */
   readonly findTimeZone: (userId: string) => Promise<string>
   readonly askForTimeZone: (userId: string, timeZone: string, now: Date) => Promise<void>
+  readonly findWeeklyDigest: (userId: string) => Promise<boolean>
+  readonly setWeeklyDigest: (userId: string, isWanted: boolean, now: Date) => Promise<void>
   readonly rename: (userId: string, firstName: string, now: Date) => Promise<void>
   /** Changes tags from what they are at that moment: of two changes at once none is lost. */
   readonly changeTags: (
@@ -61,6 +63,23 @@ export function createProfileRepo(db: Queries, transact: Transact): ProfileRepo 
       await db
         .updateTable('user_profile')
         .set({ nextTimeZone: timeZone, updatedAt: toIsoTime(now) })
+        .where('userId', '=', userId)
+        .execute()
+    },
+
+    findWeeklyDigest: async (userId) => {
+      const { weeklyDigest } = await db
+        .selectFrom('user_profile')
+        .select('weeklyDigest')
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow()
+      return weeklyDigest === 1
+    },
+
+    setWeeklyDigest: async (userId, isWanted, now) => {
+      await db
+        .updateTable('user_profile')
+        .set({ weeklyDigest: toFlag(isWanted), updatedAt: toIsoTime(now) })
         .where('userId', '=', userId)
         .execute()
     },

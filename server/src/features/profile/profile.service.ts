@@ -15,6 +15,8 @@ export interface ProfileView extends OwnTags {
   readonly serviceTags: AffiliateTags
   /** By whose clock the days of clicks are counted. */
   readonly timeZone: string
+  /** Whether a mail tells of the clicks each Monday. */
+  readonly weeklyDigest: boolean
   readonly isPremium: boolean
   readonly createdAt: string
 }
@@ -26,6 +28,7 @@ export interface ProfileChanges {
   /** By shop; null takes its numbers away. */
   readonly programmeIds?: Readonly<Record<RetailerCode, ShopIds | null>> | undefined
   readonly timeZone?: string | undefined
+  readonly weeklyDigest?: boolean | undefined
 }
 
 type ShopIds = NonNullable<ProgrammeIds[RetailerCode]>
@@ -61,7 +64,17 @@ export function createProfileService(parts: ProfileParts) {
     const { email, publicId, isPremium, createdAt, userId } = session
     const tags = await repo.findTags(userId)
     const timeZone = await repo.findTimeZone(userId)
-    const facts = { firstName, email, publicId, ...tags, serviceTags, timeZone, isPremium }
+    const weeklyDigest = await repo.findWeeklyDigest(userId)
+    const facts = {
+      firstName,
+      email,
+      publicId,
+      ...tags,
+      serviceTags,
+      timeZone,
+      weeklyDigest,
+      isPremium,
+    }
     return { ...facts, createdAt: createdAt.toISOString() }
   }
 
@@ -69,7 +82,7 @@ export function createProfileService(parts: ProfileParts) {
     get: (session: Session) => view(session, session.firstName),
 
     update: async (session: Session, changes: ProfileChanges): Promise<ProfileView> => {
-      const { username, affiliateTags, programmeIds, timeZone } = changes
+      const { username, affiliateTags, programmeIds, timeZone, weeklyDigest } = changes
       const changesTags = affiliateTags !== undefined || programmeIds !== undefined
       if (changesTags && !session.isPremium) throw new DomainError('premium-required')
       const time = new Date(now())
@@ -81,6 +94,9 @@ export function createProfileService(parts: ProfileParts) {
       if (timeZone !== undefined) {
         await repo.askForTimeZone(session.userId, timeZone, time)
         await recount()
+      }
+      if (weeklyDigest !== undefined) {
+        await repo.setWeeklyDigest(session.userId, weeklyDigest, time)
       }
       return await view(session, username ?? session.firstName)
     },

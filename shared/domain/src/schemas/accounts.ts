@@ -93,6 +93,7 @@ export const profileUpdateInput = z.strictObject({
   affiliateTags: affiliateTagChanges.optional(),
   programmeIds: programmeIdChanges.optional(),
   timeZone: timeZone.optional(),
+  weeklyDigest: z.boolean().optional(),
 })
 export const profileExportInput = z.strictObject({ password: triedPassword.optional() })
 

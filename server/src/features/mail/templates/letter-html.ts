@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../http/escape-html.ts'
-import type { Letter } from './letter.ts'
+import { type Letter, STOP } from './letter.ts'
 
 /** The site's paper, ink and bottle green by day. Mail programs read no style sheets. */
 const SERIF = "font-family:'Young Serif',Georgia,serif;font-weight:400"
@@ -20,9 +20,12 @@ const style = {
 
 /** The same letter as a page without pictures, scripts or anything from elsewhere (P10). */
 export function renderLetterHtml(letter: Letter, siteUrl: string): string {
-  const { subject, paragraphs, action, otherwise } = letter
+  const { subject, paragraphs, action, otherwise, unsubscribeUrl } = letter
   const url = escapeHtml(action.url)
   const blocks = paragraphs.map((text) => `<p style="${style.paragraph}">${escapeHtml(text)}</p>`)
+  const end = unsubscribeUrl
+    ? ` <a href="${escapeHtml(unsubscribeUrl)}" style="color:#0b5443">${STOP}</a>`
+    : ''
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
@@ -35,7 +38,7 @@ export function renderLetterHtml(letter: Letter, siteUrl: string): string {
 ${blocks.join('\n')}
 <p style="margin:26px 0"><a href="${url}" style="${style.button}">${escapeHtml(action.label)}</a></p>
 <p style="${style.address}">If the button does nothing, copy this address into your browser:<br><a href="${url}" style="color:#0b5443">${url}</a></p>
-<p style="${style.small}">${escapeHtml(otherwise)}</p>
+<p style="${style.small}">${escapeHtml(otherwise)}${end}</p>
 </td></tr>
 </table>
 <p style="margin:18px 0 0;color:#475067;font-size:13px"><a href="${escapeHtml(siteUrl)}" style="color:#0b5443">Everyshelf</a></p>

@@ -5,16 +5,21 @@ export interface Letter {
   readonly firstName: string | null
   readonly paragraphs: readonly string[]
   readonly action: { readonly label: string; readonly url: string }
+  /** Ends mails of this kind. */
+  readonly unsubscribeUrl?: string
   /** What to do when the mail is a surprise. */
   readonly otherwise: string
 }
+
+export const STOP = 'Stop this mail'
 
 /** A name and nothing that a mail program would make a link of. */
 const NAME = /^[\p{L}\p{M}'’ -]{1,40}$/u
 
 export function renderLetterText(letter: Letter, siteUrl: string): string {
-  const { firstName, paragraphs, action, otherwise } = letter
+  const { firstName, paragraphs, action, otherwise, unsubscribeUrl } = letter
   const greeting = firstName && NAME.test(firstName) ? `Hello ${firstName.trim()},` : 'Hello,'
-  const parts = [greeting, ...paragraphs, `${action.label}:\n${action.url}`, otherwise]
+  const end = unsubscribeUrl ? [`${STOP}:\n${unsubscribeUrl}`] : []
+  const parts = [greeting, ...paragraphs, `${action.label}:\n${action.url}`, otherwise, ...end]
   return `${parts.join('\n\n')}\n\n-- \nEveryshelf, ${siteUrl}\n`
 }

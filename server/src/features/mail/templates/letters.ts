@@ -1,4 +1,5 @@
 import type { MailData, OperatorTemplate } from '../mail.ts'
+import { countClicks, describeWeek } from './describe-week.ts'
 import type { Letter } from './letter.ts'
 
 type Letters = {
@@ -42,6 +43,15 @@ export const letters: Letters = {
     ],
     action: { label: 'Choose a new password', url },
     otherwise: 'If it was not you, leave this mail alone. Your password stays as it is.',
+  }),
+
+  'weekly-digest': (digest, siteUrl) => ({
+    subject: `Your week: ${countClicks(digest.clicks)}`,
+    firstName: digest.firstName,
+    paragraphs: describeWeek(digest),
+    action: { label: 'See all of it', url: `${siteUrl}/analytics` },
+    otherwise: 'You asked for this mail. It comes on Mondays, after a week with clicks.',
+    unsubscribeUrl: digest.unsubscribeUrl,
   }),
 
   'password-changed': ({ firstName }, siteUrl) => ({

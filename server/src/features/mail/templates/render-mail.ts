@@ -25,13 +25,18 @@ export function renderMail(mail: Mail, siteUrl: string): RenderedMail {
       return renderLetter(letters.welcome(mail.data, siteUrl), siteUrl)
     case 'password-changed':
       return renderLetter(letters['password-changed'](mail.data, siteUrl), siteUrl)
+    case 'weekly-digest':
+      requireOwnSite(mail.data.unsubscribeUrl, siteUrl)
+      return renderLetter(letters['weekly-digest'](mail.data, siteUrl), siteUrl)
     case 'verify-email':
     case 'reset-password':
-      if (!mail.data.url.startsWith(`${siteUrl}/`)) {
-        throw new TypeError('a link in a mail leads to another site')
-      }
+      requireOwnSite(mail.data.url, siteUrl)
       return renderLetter(letters[mail.template](mail.data, siteUrl), siteUrl)
   }
+}
+
+function requireOwnSite(url: string, siteUrl: string): void {
+  if (!url.startsWith(`${siteUrl}/`)) throw new TypeError('a link in a mail leads to another site')
 }
 
 function renderLetter(letter: Letter, siteUrl: string): RenderedMail {

@@ -11,6 +11,7 @@ import { DevicesSection } from './devices-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { WeeklyMailSection } from './weekly-mail-section.tsx'
 
 interface ProfileProps {
   /** What other parts of the site add to a person's page. */
@@ -29,6 +30,7 @@ export function Profile({ children }: ProfileProps) {
       <PasswordSection user={user} />
       <SessionsSection />
       <DevicesSection />
+      <WeeklyMailSection />
       <DataSection user={user} />
       <DeleteSection user={user} />
     </ApiProvider>

@@ -1,0 +1,23 @@
+import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
+import { openedAtMinute } from '../clicks/hit.ts'
+
+/** The Monday of the week of a day. @example mondayOf('2026-11-21') // '2026-11-16' */
+export function mondayOf(day: string): string {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return addDays(day, -weekday)
+}
+
+const FIRST_HOUR = 7
+
+/**
+ * The Monday on which a person is to hear of the week before, by their own clock; null while it is no
+ * time for that. A server that was away on Monday morning still writes until Tuesday has ended.
+ *
+ * @example dueWeek(Date.parse('2026-11-23T06:30Z'), 'Europe/Berlin') // '2026-11-23'
+ */
+export function dueWeek(nowMs: number, timeZone: string): string | null {
+  const { day, hour } = createLocalClock(timeZone)(openedAtMinute(nowMs))
+  const monday = mondayOf(day)
+  if (day === monday) return hour >= FIRST_HOUR ? monday : null
+  return day === addDays(monday, 1) ? monday : null
+}

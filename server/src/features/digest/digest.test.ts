@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTransact } from '../../db/transact.ts'
+import { type AccountClient, signIn } from '../../testing/account-client.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createAnalyticsRepo } from '../clicks/analytics/analytics.repo.ts'
+import { createAnalyticsService } from '../clicks/analytics/analytics.service.ts'
+import { createOpeningsRepo } from '../clicks/analytics/openings.repo.ts'
+import { createMailRepo } from '../mail/mail.repo.ts'
+import { createMailService } from '../mail/mail.service.ts'
+import { createDigestRepo } from './digest.repo.ts'
+import { createDigestService } from './digest.service.ts'
+import { createUnsubscribeLinks } from './unsubscribe-links.ts'
+
+/** A Monday, eight in the morning. */
+const MONDAY = Date.parse('2026-11-23T08:00:00.000Z')
+const DUNE = '9780441172719'
+
+describe.each(databaseKinds)('the weekly mail on %s', (kind) => {
+  let app: TestApp
+  afterEach(() => app.close())
+
+  async function open(isPremium = true): Promise<AccountClient> {
+    app = await createTestApp({ database: kind, now: () => MONDAY - 1000 })
+    const ada = await signIn(app)
+    const premiumUntil = isPremium ? '9999-01-01T00:00:00.000Z' : null
+    await app.database.db.updateTable('user_profile').set({ premiumUntil }).execute()
+    return ada
+  }
+
+  /** The same as in the app, at a time of the test's choice. */
+  function digestAt(nowMs: number) {
+    const { db } = app.database
+    const now = () => nowMs
+    const { from } = app.config.mail
+    const mail = createMailService({
+      repo: createMailRepo(db),
+      transport: null,
+      from,
+      publicUrl: app.config.publicUrl,
+      logsText: false,
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+      now,
+    })
+    return createDigestService({
+      repo: createDigestRepo(db),
+      transact: createTransact(db),
+      analytics: createAnalyticsService({
+        repo: createAnalyticsRepo(db, kind),
+        openings: createOpeningsRepo(db),
+        now,
+      }),
+      mail,
+      unsubscribe: createUnsubscribeLinks(String(app.config.authSecret), app.config.publicUrl),
+      now,
+    })
+  }
+
+  async function countClicks(day: string, hits: number): Promise<void> {
+    const { db } = app.database
+    const { id: ownerId } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+    const base = { ownerId, day, hits, clicks: hits }
+    await db
+      .insertInto('click_day')
+      .values([
+        { ...base, identifier: '', readers: hits },
+        { ...base, identifier: DUNE, readers: hits },
+      ])
+      .execute()
+    await db
+      .insertInto('click_cell')
+      .values({
+        ownerId,
+        day,
+        hits,
+        identifier: DUNE,
+        hour: 12,
+        country: 'DE',
+        shop: 'amazon-de',
+        device: 'Mobile',
+        browser: 'Safari',
+        refererHost: '',
+        excludedBecause: '',
+      })
+      .execute()
+  }
+
+  async function listMails() {
+    return await app.database.db
+      .selectFrom('mail_outbox')
+      .selectAll()
+      .where('template', '=', 'weekly-digest')
+      .execute()
+  }
+
+  it('tells on Monday what the week before brought, to those alone who asked', async () => {
+    const ada = await open()
+    await countClicks('2026-11-18', 42)
+    await countClicks('2026-11-11', 30)
+    await digestAt(MONDAY).writeDue()
+    expect(await listMails()).toEqual([])
+    expect((await ada.trpc.profile.update.mutate({ weeklyDigest: true })).weeklyDigest).toBe(true)
+    await digestAt(MONDAY).writeDue()
+    const [mail] = await listMails()
+    expect(mail?.recipient).toBe('ada@example.org')
+    expect(mail?.subject).toBe('Your week: 42 clicks')
+    expect(mail?.text).toContain(
+      'November 16 – 22: your links had 42 clicks. In the week before: 30 clicks.',
+    )
+    expect(mail?.text).toContain(`Books: Book (ID: ${DUNE}) (42).`)
+    expect(mail?.text).toContain('Countries: Germany (42).')
+    expect(mail?.text).toContain('Stores: Amazon Germany (42).')
+    // A5: a mail leads to our own site and nowhere else.
+    const addresses = `${mail?.text} ${mail?.html}`.match(/https?:\/\/[^\s"<]+/g) ?? []
+    for (const address of addresses) expect(address.startsWith(app.config.publicUrl)).toBe(true)
+  })
+
+  it('R37 comes once a week, whoever looks and however often', async () => {
+    const ada = await open()
+    await countClicks('2026-11-18', 42)
+    await ada.trpc.profile.update.mutate({ weeklyDigest: true })
+    await Promise.all([digestAt(MONDAY).writeDue(), digestAt(MONDAY).writeDue()])
+    await digestAt(MONDAY + 86_400_000).writeDue()
+    expect(await listMails()).toHaveLength(1)
+  })
+
+  it('does not come after a week without clicks', async () => {
+    const ada = await open()
+    await countClicks('2026-11-11', 30)
+    await ada.trpc.profile.update.mutate({ weeklyDigest: true })
+    await digestAt(MONDAY).writeDue()
+    expect(await listMails()).toEqual([])
+  })
+
+  it('tells the totals without Premium', async () => {
+    const ada = await open(false)
+    await countClicks('2026-11-18', 1)
+    await ada.trpc.profile.update.mutate({ weeklyDigest: true })
+    await digestAt(MONDAY).writeDue()
+    const [mail] = await listMails()
+    expect(mail?.subject).toBe('Your week: one click')
+    expect(mail?.text).toContain('With Premium this mail names the books')
+    expect(mail?.text).not.toContain('Germany')
+  })
+
+  it('P10 ends by one press without a sign-in, and by no scanner that opens the address', async () => {
+    const ada = await open()
+    await countClicks('2026-11-18', 42)
+    await ada.trpc.profile.update.mutate({ weeklyDigest: true })
+    await digestAt(MONDAY).writeDue()
+    const [mail] = await listMails()
+    const address = new URL(mail?.unsubscribeUrl ?? '')
+    const there = `${app.url}${address.pathname}${address.search}`
+    expect(mail?.text).toContain(`Stop this mail:\n${address}`)
+
+    const asked = await fetch(there)
+    expect(asked.status).toBe(200)
+    expect(asked.headers.get('cache-control')).toBe('no-store')
+    expect(asked.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(asked.headers.getSetCookie()).toEqual([])
+    expect(await asked.text()).toContain('<button>Stop the weekly mail</button>')
+    expect((await ada.trpc.profile.get.query()).weeklyDigest).toBe(true)
+
+    // As mail programs do it (RFC 8058).
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const post = (url: string) =>
+      fetch(url, { method: 'POST', headers: form, body: 'List-Unsubscribe=One-Click' })
+    expect((await post(there.slice(0, -1))).status).toBe(404)
+    expect((await post(`${app.url}/mail/unsubscribe?token=a&token=b`)).status).toBe(404)
+    expect((await ada.trpc.profile.get.query()).weeklyDigest).toBe(true)
+    expect((await post(there)).status).toBe(200)
+    expect((await ada.trpc.profile.get.query()).weeklyDigest).toBe(false)
+    await digestAt(MONDAY + 7 * 86_400_000).writeDue()
+    expect(await listMails()).toHaveLength(1)
+  })
+})
