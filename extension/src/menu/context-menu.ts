@@ -3,6 +3,7 @@ import { say } from '../locales/say.ts'
 import { handText } from '../storage/handed-text.ts'
 import { preferences } from '../storage/preferences.ts'
 import { openPopup } from '../surfaces/open-popup.ts'
+import { showWaitingMark } from './waiting-mark.ts'
 
 const MENU_ID = 'make-global-link'
 
@@ -35,5 +36,5 @@ export async function openFromMenu(
   const text = textOf(click)
   if (text && tab?.id !== undefined) await handText({ tabId: tab.id, text })
   if (await opening) return
-  await browser.action.setBadgeText({ text: '1', ...(tab?.id !== undefined && { tabId: tab.id }) })
+  await showWaitingMark(tab?.id)
 }

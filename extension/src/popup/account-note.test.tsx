@@ -42,7 +42,10 @@ const ada: Account = { state: 'connected', email: 'ada@example.com', firstName: 
 
 beforeEach(() => {
   fakeBrowser.reset()
-  Object.assign(fakeBrowser.action, { setBadgeText: async () => {} })
+  Object.assign(fakeBrowser.action, {
+    getBadgeText: async () => '',
+    setBadgeText: async () => {},
+  })
   Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }) })
   Object.assign(fakeBrowser.storage.local, { setAccessLevel: async () => {} })
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, url }] })

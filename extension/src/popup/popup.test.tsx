@@ -66,7 +66,10 @@ const findTitle = (name: string) => screen.findByRole('heading', { level: 1, nam
 describe('Popup', { timeout: 30_000 }, () => {
   beforeEach(() => {
     fakeBrowser.reset()
-    Object.assign(fakeBrowser.action, { setBadgeText: async () => {} })
+    Object.assign(fakeBrowser.action, {
+      getBadgeText: async () => '',
+      setBadgeText: async () => {},
+    })
     Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }) })
   })
 

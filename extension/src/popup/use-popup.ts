@@ -2,7 +2,7 @@ import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifie
 import { explainRefusal } from '@everyshelf/ui/book-input'
 import { showError, toasts } from '@everyshelf/ui/toast'
 import { useCallback, useEffect, useState } from 'react'
-import { browser } from 'wxt/browser'
+import { clearWaitingMark } from '../menu/waiting-mark.ts'
 import { takeHandedText, watchHandedText } from '../storage/handed-text.ts'
 import { recallTab, rememberTab, type TabMemory, watchTab } from '../storage/tab-memory.ts'
 import { openApi } from './api.ts'
@@ -75,7 +75,7 @@ export function usePopup(): Popup {
       if (text) await enter(text)
     }
     void take()
-    void browser.action.setBadgeText({ text: '', tabId })
+    void clearWaitingMark(tabId)
     return watchHandedText(() => void take())
   }, [tabId, enter])
 
