@@ -76,7 +76,8 @@ test('R8 readers go on while PostgreSQL is stopped or stands still, and no click
 
   const phases = [usual, stopped, restarted, paused, resumed]
   expect(phases.map(({ bad }) => bad)).toEqual([0, 0, 0, 0, 0])
-  for (const each of phases) expect(p99(each)).toBeLessThan(150 + 3 * p99(usual))
+  // Whoever waited for PostgreSQL would wait for a second, however quick the machine.
+  for (const each of phases) expect(p99(each)).toBeLessThan(500 + 3 * p99(usual))
 
   const after = connectOutside(config)
   onTestFinished(() => after.close())

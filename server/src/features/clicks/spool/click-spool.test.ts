@@ -121,12 +121,12 @@ describe('a click spool', () => {
     expect(answers).toContain(null)
     expect(state().bytes).toBeLessThanOrEqual(256 * 1024)
     await bringBack()
-    await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0), { timeout: 10_000 })
-    await vi.waitFor(() => expect(state().waiting).toBe(0), { timeout: 5000 })
+    await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0), { timeout: 15_000 })
+    await vi.waitFor(() => expect(state().waiting).toBe(0), { timeout: 15_000 })
     expect(await outside.listHits()).toHaveLength(5000)
     expect((await record(1))[0]).toMatch(/^\d+$/)
     expect(recorder.counts().lost).toBe(0)
-  }, 30_000)
+  }, 40_000)
 
   it('gives up a hit that PostgreSQL will never take, and says so', async () => {
     const { open, outside, log } = await openPlace()

@@ -19,9 +19,11 @@ export interface SpoolDrainParts {
 }
 
 /** What comes meanwhile goes together. */
-const GATHER_MS = 50
+const GATHER_MS = 100
 const RETRY_AFTER_MS = 100
 const RETRY_AT_MOST_MS = 2000
+/** Well before `LATE_MS`. */
+const YOUNG_MS = 3000
 const MINUTE_MS = 60_000
 
 /** Moves hits as they come, and tries again and again while PostgreSQL is away. */
@@ -92,8 +94,9 @@ export function startSpoolDrain(parts: SpoolDrainParts): SpoolDrain {
   }
 }
 
-/** Redirects come first, as long as the hits are not far behind. */
+/** Redirects come first, and most as long as no hit comes late for the totals. */
 function pauseFactor(ageMs: number): number {
+  if (ageMs < YOUNG_MS) return 19
   if (ageMs < MINUTE_MS) return 3
   return ageMs < 10 * MINUTE_MS ? 1 : 0
 }
