@@ -41,7 +41,7 @@ export class PopupPage {
   }
 
   source(): Promise<string> {
-    return this.#evaluate('document.documentElement.outerHTML')
+    return this.#evaluate("document.documentElement?.outerHTML ?? ''")
   }
 
   async click(role: string, name: string): Promise<void> {

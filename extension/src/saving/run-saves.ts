@@ -25,10 +25,12 @@ const PASSING: readonly ErrorCode[] = [
 const LOCK = 'run-saves'
 
 /**
- * Saves what waits, one after the other, and gives back what still waits. A save is asked for by its
- * book: asked twice, it is there once, so that a background killed in the middle just asks again.
+ * Saves what waits, one after the other, and gives back what still waits. The open popup and the
+ * background both call it; one of them runs at a time, and when it is closed or killed in the middle
+ * the next goes on: asked for twice by its book, a link is there once.
  */
 export async function runSaves(): Promise<readonly WaitingSave[]> {
+  if ((await listWaiting()).length === 0) return []
   return navigator.locks.request(LOCK, async () => {
     const keeper = await readKeeper()
     // Those of another account wait until it is connected again.

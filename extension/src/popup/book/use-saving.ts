@@ -2,6 +2,7 @@ import { readApiError } from '@everyshelf/client'
 import { notices } from '@everyshelf/domain/messages'
 import { showError, showNotice, toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef } from 'react'
+import { runSaves } from '../../saving/run-saves.ts'
 import { useWaiting } from '../../saving/use-waiting.ts'
 import { askAgain, askToSave, forgetWaiting, type WaitingSave } from '../../saving/waiting-saves.ts'
 import { readKeeper } from '../../storage/keeper.ts'
@@ -18,7 +19,7 @@ export interface Saving {
   readonly remove: (link: SavedLink) => Promise<void>
 }
 
-/** Keeps a book's link. The background does it: this only asks, watches, and says what came of it. */
+/** Keeps a book's link: asks for it, goes on by itself when the popup closes, and says what came of it. */
 export function useSaving(key: string, title: string, onChanged: () => void): Saving {
   const waiting = useWaiting().find((save) => save.key === key) ?? null
   const refusal = waiting?.refusal ?? null
@@ -74,8 +75,11 @@ export function useSaving(key: string, title: string, onChanged: () => void): Sa
 
   return {
     waiting: refusal ? null : waiting,
-    save: () => void readKeeper().then((keeper) => askToSave({ key, title, keeper })),
-    tryNow: () => void readKeeper().then(askAgain),
+    save: () =>
+      void readKeeper()
+        .then((keeper) => askToSave({ key, title, keeper }))
+        .then(runSaves),
+    tryNow: () => void readKeeper().then(askAgain).then(runSaves),
     remove,
   }
 }

@@ -1,5 +1,6 @@
 import { errorMessages } from '@everyshelf/domain/messages'
 import { Button } from '@everyshelf/ui/primitives'
+import { runSaves } from '../../saving/run-saves.ts'
 import { useWaiting } from '../../saving/use-waiting.ts'
 import { askAgain, forgetWaiting } from '../../saving/waiting-saves.ts'
 import { readKeeper } from '../../storage/keeper.ts'
@@ -35,7 +36,7 @@ export function WaitingList() {
           kind="outline"
           size="small"
           className="my-1"
-          onClick={() => void readKeeper().then(askAgain)}
+          onClick={() => void readKeeper().then(askAgain).then(runSaves)}
         >
           Try now
         </Button>

@@ -1,6 +1,6 @@
 import { chooseTag } from '@everyshelf/domain/affiliate'
 import type { Marketplace } from '@everyshelf/domain/marketplaces'
-import { Flag } from '@everyshelf/ui/marketplaces'
+import { Flag, marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { Pencil } from 'lucide-react'
 import type { OwnTags } from '../../storage/kept-answer.ts'
 
@@ -41,11 +41,11 @@ export function TagCell({ marketplace, own, onEdit }: TagCellProps) {
     <li className="bg-paper">
       <button
         type="button"
+        aria-label={`Change the tag for ${marketplaceTitle(code)}: ${tag ?? 'not set'}`}
         onClick={onEdit}
         className="group block size-full cursor-pointer p-2.5 text-left outline-offset-[-3px] hover:bg-wash"
       >
         {content}
-        <span className="sr-only">. Change</span>
       </button>
     </li>
   )
