@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createTransact } from './db/transact.ts'
@@ -9,7 +8,7 @@ import {
   createAccountsService,
 } from './features/accounts/accounts.service.ts'
 import { createAuthRoute } from './features/accounts/auth.route.ts'
-import { SESSION_COOKIE } from './features/accounts/auth.ts'
+import { AUTH_PATH, SESSION_COOKIE } from './features/accounts/auth.ts'
 import { createAuthLimitsRepo } from './features/accounts/auth-limits.repo.ts'
 import { type AuthLimits, createAuthLimits } from './features/accounts/auth-limits.ts'
 import { createAuthSource } from './features/accounts/auth-source.ts'
@@ -53,7 +52,7 @@ export interface AccountsParts {
 export interface Accounts {
   /** By the cookie alone, for what a browser fetches by itself. */
   readonly findSession: FindSession
-  readonly routes: readonly RequestHandler[]
+  readonly routes: readonly ReturnType<typeof createAuthRoute>[]
   readonly findCaller: FindCaller
   readonly service: AccountsService
   readonly devices: DevicesService
@@ -149,6 +148,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     routes: [
       createDeviceRoute({
         auth,
+        path: AUTH_PATH,
         tokens,
         repo: devicesRepo,
         countTry,

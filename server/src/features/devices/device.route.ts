@@ -4,7 +4,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import type { ReadClientAddress } from '../../http/client-address.ts'
 import { createVersionGuard } from '../../http/client-version.ts'
 import { createCrossSiteGuard } from '../../http/cross-site.ts'
-import { AUTH_PATH, type Auth } from '../accounts/auth.ts'
+import type { Auth } from '../accounts/auth.ts'
 import type { CountTry } from '../accounts/auth-limits.ts'
 import type { DevicesRepo } from './devices.repo.ts'
 import type { ExtensionTokens } from './extension-tokens.ts'
@@ -15,6 +15,8 @@ const KEPT_AFTER_EXPIRY_MS = 60 * 60 * 1000
 
 interface DeviceRouteParts {
   readonly auth: () => Promise<Auth>
+  /** Where better-auth has its endpoints. */
+  readonly path: string
   readonly tokens: ExtensionTokens
   readonly repo: Pick<DevicesRepo, 'forgetCodes'>
   readonly countTry: CountTry
@@ -31,9 +33,9 @@ type Fields = Readonly<Record<string, unknown>>
  * is let in is decided on the site; nothing here takes or sets a cookie.
  */
 export function createDeviceRoute(parts: DeviceRouteParts): RequestHandler {
-  const { tokens, now } = parts
+  const { path: base, tokens, now } = parts
   const router = Router({ strict: true, caseSensitive: true })
-  const paths = [`${AUTH_PATH}/device/code`, `${AUTH_PATH}/device/token`]
+  const paths = [`${base}/device/code`, `${base}/device/token`]
   router.use(paths, (_request, response, next) => {
     response.setHeader('cache-control', 'no-store')
     next()
@@ -42,7 +44,7 @@ export function createDeviceRoute(parts: DeviceRouteParts): RequestHandler {
   router.use(paths, createVersionGuard(parts.minimumVersion))
   router.use(paths, express.json({ limit: MAX_BODY_BYTES }))
 
-  router.post(`${AUTH_PATH}/device/code`, async (request, response) => {
+  router.post(`${base}/device/code`, async (request, response) => {
     const input = deviceCodeInput.safeParse(request.body)
     if (!input.success) return refuse(response, 400, 'invalid_request')
     if (!(await isWithinLimit('device-code', request, response))) return
@@ -52,7 +54,7 @@ export function createDeviceRoute(parts: DeviceRouteParts): RequestHandler {
     response.json({ ...body, device_code: tokens.signCode(String(body.device_code)) })
   })
 
-  router.post(`${AUTH_PATH}/device/token`, async (request, response) => {
+  router.post(`${base}/device/token`, async (request, response) => {
     const input = deviceTokenInput.safeParse(request.body)
     if (!input.success) return refuse(response, 400, 'invalid_request')
     if (!(await isWithinLimit('device-token', request, response))) return
@@ -96,7 +98,7 @@ export function createDeviceRoute(parts: DeviceRouteParts): RequestHandler {
       const value = headers[name]
       if (typeof value === 'string') copied.set(name, value)
     }
-    const url = parts.publicUrl + AUTH_PATH + path
+    const url = parts.publicUrl + base + path
     const body = JSON.stringify(fields)
     const answer = await auth.handler(
       new globalThis.Request(url, { method: 'POST', headers: copied, body }),
