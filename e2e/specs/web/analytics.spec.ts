@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { connectOutside } from '../../../server/src/testing/outside-connection.ts'
 import { test as base, expect } from '../../fixtures/app.ts'
 import { findBarriers, findBarriersEverywhere } from '../../fixtures/axe.ts'
 import { DUNE } from '../../fixtures/owned-link.ts'
@@ -104,6 +106,36 @@ test('what it is narrowed down to stands in the address and in the file', async 
   expect(await countRows(page, context.request)).toBe(14)
 })
 
+test('R12 the file has every opening as the database has it', async ({ app, page, link }) => {
+  const answer = await page.request.get(
+    `${app.url}/analytics/clicks.csv?from=2026-01-01&to=2027-12-31&link=${link.id}`,
+  )
+  const [, ...rows] = (await answer.text()).trimEnd().split('\r\n')
+  const outside = connectOutside({ kind: 'sqlite', file: join(app.dataDir, 'everyshelf.db') })
+  const stored = await outside.db
+    .selectFrom('hit')
+    .selectAll()
+    .where('linkId', '=', link.id)
+    .orderBy('id')
+    .execute()
+  await outside.close()
+  const told = rows.map((row) => {
+    const [at, , , isbn, country, shop, device, , , , , reason] = row.split(',')
+    return { at, isbn, country, shop, device, reason }
+  })
+  expect(told).toEqual(
+    stored.map((hit) => ({
+      at: hit.openedAt,
+      isbn: hit.identifier,
+      country: hit.country ?? '',
+      shop: `${hit.retailer}-${hit.marketplace}`,
+      device: hit.device,
+      reason: hit.excludedBecause ?? '',
+    })),
+  )
+  expect(rows).toHaveLength(14)
+})
+
 /** How many openings the whole file has. */
 async function countRows(page: Page, request: APIRequestContext): Promise<number> {
   const link = page.getByRole('link', { name: 'Download all as CSV' })
@@ -118,13 +150,15 @@ test('a click shows by itself, and days are walked by keyboard', async ({
   playwright,
   app,
 }) => {
-  await page.clock.install()
   await openAnalytics(page)
   await expect(figure(page, 'Hits')).toContainText('14')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
   const reader = await playwright.request.newContext({ baseURL: app.url })
   await openLink(reader, link, { country: 'NZ', agent: PHONE, reader: 99 })
   await reader.dispose()
-  await page.clock.runFor(16_000)
+  const last = page.getByRole('region', { name: 'Last openings' }).getByRole('listitem').first()
+  await expect(last).toContainText('New Zealand')
+  await expect(last).toContainText('Amazon Australia')
   await expect(figure(page, 'Hits')).toContainText('15')
   const slider = page.getByRole('slider', { name: 'Day' })
   await expect(slider).toHaveAttribute('aria-valuetext', /: 12 clicks, 15 hits, 12 readers$/)
