@@ -31,6 +31,10 @@ const callers: Readonly<Record<string, Caller>> = {
   'a program without cookies': { headers: {}, isRefused: false },
   'Chrome’s extension': { headers: { origin: EXTENSION, cookie: 'a=b' }, isRefused: false },
   'Firefox’s extension': { headers: { origin: FIREFOX }, isRefused: false },
+  'a program with a token': {
+    headers: { authorization: 'Bearer x', cookie: 'a=b', origin: 'https://elsewhere.test' },
+    isRefused: false,
+  },
   'another site': { headers: { origin: 'https://evil.test' }, isRefused: true },
   'another site with a cookie': {
     headers: { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site', cookie: 'a=b' },
