@@ -14,6 +14,7 @@ import { createReaderFormsRoute } from './features/reader-page/reader-forms.rout
 import { createReaderPageRoute } from './features/reader-page/reader-page.route.ts'
 import { createReaderPageService } from './features/reader-page/reader-page.service.ts'
 import { sendLinkPage } from './features/redirect/link-page.ts'
+import { LINK_PAGE_STYLE, MARK } from './features/redirect/link-page-look.ts'
 import { createWebhookRoute } from './features/subscription/webhook.route.ts'
 import { createHotPath } from './hot-path.ts'
 import { createClientAddressReader } from './http/client-address.ts'
@@ -140,6 +141,7 @@ export function createApp(options: AppOptions): App {
       }),
       createUnsubscribeRoute({
         digest: services.digest,
+        look: { style: LINK_PAGE_STYLE, mark: MARK },
         countRequest: (request) => countClient('api', readClient(request).address),
       }),
       createCoversRoute({

@@ -1,5 +1,4 @@
 import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
-import { openedAtMinute } from '../clicks/hit.ts'
 
 /** The Monday of the week of a day. @example mondayOf('2026-11-21') // '2026-11-16' */
 export function mondayOf(day: string): string {
@@ -16,7 +15,7 @@ const FIRST_HOUR = 7
  * @example dueWeek(Date.parse('2026-11-23T06:30Z'), 'Europe/Berlin') // '2026-11-23'
  */
 export function dueWeek(nowMs: number, timeZone: string): string | null {
-  const { day, hour } = createLocalClock(timeZone)(openedAtMinute(nowMs))
+  const { day, hour } = createLocalClock(timeZone)(new Date(nowMs).toISOString().slice(0, 16))
   const monday = mondayOf(day)
   if (day === monday) return hour >= FIRST_HOUR ? monday : null
   return day === addDays(monday, 1) ? monday : null

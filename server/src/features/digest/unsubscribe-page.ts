@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto'
-import { LINK_PAGE_STYLE, MARK } from '../redirect/link-page-look.ts'
 
-const styleHash = createHash('sha256').update(LINK_PAGE_STYLE).digest('base64')
+/** How the small pages of the site look. */
+export interface SmallPageLook {
+  readonly style: string
+  /** The sign of the site, as SVG. */
+  readonly mark: string
+}
 
 /** The address is all that proves who asks: it goes to nobody else, and nothing keeps it. */
-export const UNSUBSCRIBE_HEADERS = {
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-} as const
+export function listUnsubscribeHeaders({ style }: SmallPageLook): Record<string, string> {
+  const hash = createHash('sha256').update(style).digest('base64')
+  return {
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  }
+}
 
 const texts = {
   ask: {
@@ -27,7 +34,7 @@ const texts = {
 }
 
 /** One question and one button, without scripts. */
-export function renderUnsubscribePage(state: keyof typeof texts): string {
+export function renderUnsubscribePage(state: keyof typeof texts, look: SmallPageLook): string {
   const { title, text } = texts[state]
   const act =
     state === 'ask'
@@ -41,10 +48,10 @@ export function renderUnsubscribePage(state: keyof typeof texts): string {
 <meta name="robots" content="noindex">
 <title>${title} – Everyshelf</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${LINK_PAGE_STYLE}</style>
+<style>${look.style}</style>
 </head>
 <body>
-<header><a href="/">${MARK}Everyshelf</a></header>
+<header><a href="/">${look.mark}Everyshelf</a></header>
 <main>
 <h1>${title}</h1>
 <p>${text}</p>

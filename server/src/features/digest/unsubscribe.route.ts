@@ -3,12 +3,17 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { sendPlainError } from '../../http/errors.ts'
 import type { DigestService } from './digest.service.ts'
 import { UNSUBSCRIBE_PATH } from './unsubscribe-links.ts'
-import { renderUnsubscribePage, UNSUBSCRIBE_HEADERS } from './unsubscribe-page.ts'
+import {
+  listUnsubscribeHeaders,
+  renderUnsubscribePage,
+  type SmallPageLook,
+} from './unsubscribe-page.ts'
 
 export interface UnsubscribeRouteParts {
   readonly digest: Pick<DigestService, 'stop' | 'isToken'>
   /** Counts one request of this client; the seconds it must wait, or 0. */
   readonly countRequest: (request: IncomingMessage) => number
+  readonly look: SmallPageLook
 }
 
 /**
@@ -19,11 +24,13 @@ export interface UnsubscribeRouteParts {
 export function createUnsubscribeRoute({
   digest,
   countRequest,
+  look,
 }: UnsubscribeRouteParts): RequestHandler {
   const router = Router()
+  const headers = listUnsubscribeHeaders(look)
 
   function isTooMany(request: Request, response: Response): boolean {
-    response.set(UNSUBSCRIBE_HEADERS)
+    response.set(headers)
     const waitSeconds = countRequest(request)
     if (waitSeconds === 0) return false
     response.set('retry-after', String(waitSeconds))
@@ -35,7 +42,7 @@ export function createUnsubscribeRoute({
     if (isTooMany(request, response)) return
     const isKnown = digest.isToken(request.query.token)
     response.status(isKnown ? 200 : 404)
-    response.type('html').send(renderUnsubscribePage(isKnown ? 'ask' : 'unknown'))
+    response.type('html').send(renderUnsubscribePage(isKnown ? 'ask' : 'unknown', look))
   })
 
   const readForm = express.urlencoded({ extended: false, limit: '2kb' })
@@ -43,7 +50,7 @@ export function createUnsubscribeRoute({
     if (isTooMany(request, response)) return
     const isDone = await digest.stop(request.query.token)
     response.status(isDone ? 200 : 404)
-    response.type('html').send(renderUnsubscribePage(isDone ? 'done' : 'unknown'))
+    response.type('html').send(renderUnsubscribePage(isDone ? 'done' : 'unknown', look))
   }
   router.post(UNSUBSCRIBE_PATH, readForm, end)
   return router
