@@ -45,7 +45,8 @@ describe('marks of Amazon', () => {
     expect(packages.map(nameOf).filter((name) => MARK.test(String(name)))).toEqual([])
     const [, title = ''] = /<title>(.+)<\/title>/.exec(readText('web/index.html')) ?? []
     const manifest = readText('extension/wxt.config.ts')
-    const [, name = ''] = /\bname: '(Everyshelf.+)',/.exec(manifest) ?? []
+    const texts = readText('extension/src/locales/catalogue.ts')
+    const [, name = ''] = /\ben: '(Everyshelf.+)',/.exec(texts) ?? []
     const [, id = ''] = /\bid: '(.+)',/.exec(manifest) ?? []
     for (const text of [title, name, id]) {
       expect(text).toMatch(/everyshelf/i)

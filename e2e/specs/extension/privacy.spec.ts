@@ -87,5 +87,5 @@ test('S53 the popup holds no global link for those who are not connected', async
   expect(await popup.source()).not.toContain('/redirect?')
   const opened = context.waitForEvent('page')
   await popup.click('button', 'Connect')
-  expect((await opened).url()).toContain('/account')
+  expect((await opened).url()).toContain('/connect?user_code=')
 })
