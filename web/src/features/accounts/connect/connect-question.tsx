@@ -42,7 +42,7 @@ export function ConnectQuestion({ code, asker, approve, deny }: ConnectQuestionP
     >
       <dl className="m-0 border-b border-rule">
         <Fact name="Code">
-          <span className="tabular font-display text-3xl tracking-[0.06em]">
+          <span className="tabular font-display text-2xl tracking-[0.06em] whitespace-nowrap sm:text-3xl">
             {formatUserCode(code)}
           </span>
         </Fact>
@@ -58,7 +58,7 @@ export function ConnectQuestion({ code, asker, approve, deny }: ConnectQuestionP
         </Fact>
       </dl>
       <h2 className="mt-7 mb-2 text-base font-semibold">It will be able to</h2>
-      <ul className="m-0 grid gap-1 pl-5 text-ink-soft">
+      <ul className="m-0 list-disc pl-5 text-ink-soft [&>li]:mb-1">
         <li>make, save and remove your links, and change where they lead</li>
         <li>see your saved links, their clicks and your affiliate tags, and set the tags</li>
       </ul>
