@@ -31,15 +31,20 @@ test('everything in the popup can be reached and done with the keyboard', async 
   const popup = await extension.press(await extension.openShop('amazon-de-taschenbuch'))
   await expect.poll(() => popup.heading()).toBe('Die Verwandlung')
   const stops: string[] = []
-  for (let stop = 0; stop < 6; stop++) {
+  for (let stop = 0; stop < 11; stop++) {
     await popup.press('Tab', 9)
     stops.push(await popup.focused())
   }
   expect(stops).toEqual([
     'Another book',
+    'Recent links',
+    'Your affiliate tags',
+    'Keep open beside the page',
     'Options',
     'Taschenbuch',
     'Connect',
+    'Save This Link',
+    'Open the page for readers (opens in a new tab)',
     'Amazon United States (opens in a new tab)',
     'Copy the Amazon United States link',
   ])

@@ -13,7 +13,7 @@ interface PopupHeaderProps {
 
 export function PopupHeader({ onOther, onRecent, onTags }: PopupHeaderProps) {
   return (
-    <header data-surface="board" className="flex items-center pt-2 pr-1 pl-4 [&>button]:size-10">
+    <header data-surface="board" className="flex items-center pt-2 pr-1 pl-4 [&>button]:size-9">
       <Logo className="mr-auto" />
       {onOther && <IconButton label="Another book" icon={<Search />} onClick={onOther} />}
       <IconButton label="Recent links" icon={<History />} onClick={onRecent} />
