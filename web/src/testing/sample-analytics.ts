@@ -29,7 +29,12 @@ export function emptyOverview({ from, to }: OverviewInput): Overview {
     to,
     timeZone: 'UTC',
     totals: none,
-    previous: { from: addDays(from, -days.length), to: addDays(from, -1), ...none },
+    previous: {
+      from: addDays(from, -days.length),
+      to: addDays(from, -1),
+      clicksByDay: days.map(() => 0),
+      ...none,
+    },
     days,
     countries: [],
     shops: [],
@@ -49,7 +54,13 @@ export function sampleOverview(input: OverviewInput): Overview {
   return {
     ...empty,
     totals,
-    previous: { ...empty.previous, hits: 4, clicks: 4, readers: 4 },
+    previous: {
+      ...empty.previous,
+      hits: 4,
+      clicks: 4,
+      readers: 4,
+      clicksByDay: empty.days.map((_, index) => (index === empty.days.length - 1 ? 4 : 0)),
+    },
     days: empty.days.map((day) => (day.day === input.to ? { ...day, ...totals } : day)),
     countries: [
       { value: 'DE', clicks: 3 },

@@ -29,14 +29,15 @@ interface BreakdownProps extends AskProps {
 
 /** Every figure of the days that are asked for, each way that they are counted by. */
 export function Breakdown({ overview, asked, ask, children }: BreakdownProps) {
+  const before = overview.previous.clicksByDay
   const { days, countries, shops, devices, browsers, referers, hours, reasons, links } = overview
   return (
     <>
       <Figures totals={overview.totals} previous={overview.previous} />
       {children}
       <div className="mt-12 grid gap-x-14 gap-y-14 lg:grid-cols-6">
-        <ChartSection title="Day by day" rows={dayRows(days)} className="lg:col-span-6">
-          <DayChart days={days} />
+        <ChartSection title="Day by day" rows={dayRows(days, before)} className="lg:col-span-6">
+          <DayChart days={days} before={before} />
         </ChartSection>
         <ChartSection
           title="Countries"

@@ -4,12 +4,13 @@ import type { Overview, Share } from './overview.ts'
 import { explainExclusion } from './value-names.ts'
 
 /** What each chart shows, for its table and its file. */
-export function dayRows(days: Overview['days']): ChartRows {
-  return days.map(({ day, clicks, hits, readers }) => ({
+export function dayRows(days: Overview['days'], before: readonly number[]): ChartRows {
+  return days.map(({ day, clicks, hits, readers }, index) => ({
     Day: day,
     Clicks: clicks,
     Hits: hits,
     ...(readers !== null && { 'Unique readers': readers }),
+    'Clicks before': before[index] ?? 0,
   }))
 }
 

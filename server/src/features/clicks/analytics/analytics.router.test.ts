@@ -84,7 +84,14 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
       ...period,
       timeZone: 'UTC',
       totals: { hits: 4, clicks: 3, readers: 0 },
-      previous: { from: '2026-11-18', to: '2026-11-19', hits: 0, clicks: 0, readers: 0 },
+      previous: {
+        from: '2026-11-18',
+        to: '2026-11-19',
+        hits: 0,
+        clicks: 0,
+        readers: 0,
+        clicksByDay: [0, 0],
+      },
       days: [
         { day: '2026-11-20', hits: 1, clicks: 1, readers: 0 },
         { day: '2026-11-21', hits: 3, clicks: 2, readers: 0 },

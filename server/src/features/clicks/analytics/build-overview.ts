@@ -29,7 +29,12 @@ export interface ClickSums {
   readonly to: string
   readonly totals: ClickTotal
   /** As many days before. */
-  readonly previous: ClickTotal & { readonly from: string; readonly to: string }
+  readonly previous: ClickTotal & {
+    readonly from: string
+    readonly to: string
+    /** The clicks of each day, oldest first: as many as there are days. */
+    readonly clicksByDay: readonly number[]
+  }
   /** Every day of the period, oldest first. */
   readonly days: readonly DayTotal[]
   /** Most first, as all lists here. */
@@ -63,6 +68,7 @@ export function buildOverview(question: ClickQuestion, rows: ClickRows): ClickSu
     previous: {
       from: addDays(lastBefore, 1 - length),
       to: lastBefore,
+      clicksByDay: before.map(({ clicks }) => clicks),
       ...sumDays(before, isWithReaders),
     },
     days,

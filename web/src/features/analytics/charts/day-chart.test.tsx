@@ -35,3 +35,14 @@ test('leaves out readers where they cannot be known', () => {
     'Saturday, November 21, 2026: 0 clicks, 0 hits',
   )
 })
+
+test('shows the days before beside these, on the same scale', () => {
+  const { container } = render(<DayChart days={days} before={[0, 250, 10]} />)
+  const lines = [...container.querySelectorAll('polyline')].map((line) =>
+    line.getAttribute('points'),
+  )
+  expect(lines[1]).toBe('0.0,1000.0 500.0,750.0 1000.0,990.0')
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe(
+    'Saturday, November 21, 2026: 0 clicks, 0 hits, 0 readers; 10 clicks before',
+  )
+})

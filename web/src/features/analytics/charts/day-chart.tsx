@@ -5,11 +5,17 @@ import { DayLines } from './day-lines.tsx'
 
 const number = new Intl.NumberFormat('en')
 
+interface DayChartProps {
+  readonly days: readonly DayTotals[]
+  /** The clicks of as many days before. */
+  readonly before?: readonly number[]
+}
+
 /**
  * Clicks and hits day by day. A slider lies over it, so that fingers, arrow keys and screen readers
  * move along the days as they do on any slider.
  */
-export function DayChart({ days }: { readonly days: readonly DayTotals[] }) {
+export function DayChart({ days, before }: DayChartProps) {
   const [asked, setAsked] = useState<number | null>(null)
   const last = days.length - 1
   const index = Math.min(asked ?? last, last)
@@ -27,16 +33,23 @@ export function DayChart({ days }: { readonly days: readonly DayTotals[] }) {
         <Legend line="h-0.5 bg-accent" name="Clicks" value={day.clicks} />
         <Legend line="h-px bg-ink-faint" name="Hits" value={day.hits} />
         {day.readers !== null && <Legend name="Readers" value={day.readers} />}
+        {before && (
+          <Legend
+            line="border-t border-dashed border-accent"
+            name="Clicks before"
+            value={before[index] ?? 0}
+          />
+        )}
       </p>
       <div className="relative has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
-        <DayLines days={days} marked={asked === null ? null : index} />
+        <DayLines days={days} before={before ?? []} marked={asked === null ? null : index} />
         <input
           type="range"
           aria-label="Day"
           min={0}
           max={last}
           value={index}
-          aria-valuetext={describeDay(day)}
+          aria-valuetext={describeDay(day, before?.[index])}
           onChange={({ currentTarget }) => setAsked(currentTarget.valueAsNumber)}
           onPointerMove={follow}
           onPointerLeave={() => setAsked(null)}
@@ -49,9 +62,10 @@ export function DayChart({ days }: { readonly days: readonly DayTotals[] }) {
 }
 
 /** @example describeDay(day) // 'Saturday, November 21, 2026: 12 clicks, 15 hits, 9 readers' */
-function describeDay({ day, clicks, hits, readers }: DayTotals): string {
+function describeDay({ day, clicks, hits, readers }: DayTotals, before?: number): string {
   const known = readers === null ? '' : `, ${number.format(readers)} readers`
-  return `${longDay(day)}: ${number.format(clicks)} clicks, ${number.format(hits)} hits${known}`
+  const compared = before === undefined ? '' : `; ${number.format(before)} clicks before`
+  return `${longDay(day)}: ${number.format(clicks)} clicks, ${number.format(hits)} hits${known}${compared}`
 }
 
 interface LegendProps {

@@ -8,12 +8,14 @@ const SIZE = 1000
 
 interface DayLinesProps {
   readonly days: readonly DayTotals[]
+  /** The clicks of as many days before; empty where nothing is compared. */
+  readonly before: readonly number[]
   readonly marked: number | null
 }
 
-/** Clicks as an area, hits as a line above it. */
-export function DayLines({ days, marked }: DayLinesProps) {
-  const top = roundUp(Math.max(...days.map(({ hits }) => hits)))
+/** Clicks as an area, hits as a line above it, and the clicks before as a dashed one. */
+export function DayLines({ days, before, marked }: DayLinesProps) {
+  const top = roundUp(Math.max(...days.map(({ hits }) => hits), ...before))
   const last = Math.max(days.length - 1, 1)
   const at = (index: number) => (index / last) * SIZE
   const height = (count: number) => SIZE - (count / top) * SIZE
@@ -51,6 +53,7 @@ export function DayLines({ days, marked }: DayLinesProps) {
             opacity="0.14"
           />
           <Line points={line(days.map(({ hits }) => hits))} className="text-ink-faint" width={1} />
+          {before.length > 0 && <Line points={line(before)} width={1} isDashed />}
           <Line points={clicks} width={2} />
           {marked !== null && (
             <Line points={`${at(marked)},0 ${at(marked)},${SIZE}`} className="text-ink" width={1} />
@@ -79,9 +82,10 @@ interface LineProps {
   readonly points: string
   readonly width: number
   readonly className?: string
+  readonly isDashed?: boolean
 }
 
-function Line({ points, width, className }: LineProps) {
+function Line({ points, width, className, isDashed = false }: LineProps) {
   return (
     <polyline
       points={points}
@@ -89,6 +93,7 @@ function Line({ points, width, className }: LineProps) {
       stroke="currentColor"
       strokeWidth={width}
       strokeLinejoin="round"
+      strokeDasharray={isDashed ? '3 4' : undefined}
       vectorEffect="non-scaling-stroke"
       className={className}
     />
