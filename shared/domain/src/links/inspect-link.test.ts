@@ -133,6 +133,11 @@ const cases: readonly (readonly [text: string, summary: string, warnings: string
     'attribution-only',
   ],
   [
+    'https://www.amazon.com/dp/B08FHBV4ZX?maas=maas_adg_1&ref_=aa_maas&tag=maas',
+    'product B08FHBV4ZX us US ebook nobody',
+    'attribution-only',
+  ],
+  [
     'https://www.amazon.com/dp/B08FHBV4ZX?ref_=aa_maas&tag=ada-20',
     'product B08FHBV4ZX us US ebook yours:ada-20',
     'tag-and-attribution',

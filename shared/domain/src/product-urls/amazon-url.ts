@@ -2,6 +2,7 @@ import { type BookIdentifier, parseBookIdentifier } from '../identifiers/index.t
 import type { AmazonHost } from './amazon-hosts.ts'
 import { decodePath, parseWebUrl, type WebUrl } from './parse-web-url.ts'
 import type { ProductUrlReading } from './product-url.ts'
+import { ATTRIBUTION_TAG } from './url-parts.ts'
 
 /** What an Amazon URL names: the book, and whose affiliate tag it carries. */
 export interface AmazonProduct {
@@ -63,7 +64,7 @@ function tagInPath(segments: readonly string[], afterId: number): string | null 
 export function tagInQuery(url: WebUrl): string | null {
   if (!url.search.includes('tag=')) return null
   const tag = url.searchParams.get('tag')?.trim()
-  return tag && TAG.test(tag) ? tag : null
+  return tag && tag !== ATTRIBUTION_TAG && TAG.test(tag) ? tag : null
 }
 
 function readStorePath(url: WebUrl): AmazonProduct | undefined {

@@ -20,9 +20,13 @@ const campaign = new Set([
   ...['fbclid', 'gclid', 'dclid', 'msclkid', 'ttclid', 'mc_cid', 'mc_eid', 'igshid', 'srsltid'],
 ])
 
-/** Amazon Attribution counts what an advertisement sold; it writes `maas` and `aa_…`. */
+/** Stands where an affiliate's tag would, and pays nobody. */
+export const ATTRIBUTION_TAG = 'maas'
+
+/** Amazon Attribution counts what an advertisement sold; it writes `maas`, `aa_…` and `tag=maas`. */
 function isAttribution(name: string, value: string): boolean {
   if (name === 'maas' || name.startsWith('aa_')) return true
+  if (name === 'tag') return value === ATTRIBUTION_TAG
   return (name === 'ref' || name === 'ref_') && value.startsWith('aa_maas')
 }
 
