@@ -63,8 +63,8 @@ export interface HotPath {
   readonly close: () => Promise<void>
 }
 
-/** Of several processes each hears what the others change (R17); one that does not asks again soon. */
-const LIFE_WHILE_HEARING_MS = 10 * 60 * 1000
+/** Of several processes each hears what the others change; the rest is asked for again in time (R17). */
+const LIFE_WHILE_HEARING_MS = 25_000
 const LIFE_UNHEARD_MS = 5000
 const FLUSH_WITHIN_MS = 2000
 const TOTALS_BROUGHT_UP_MS = 2000
