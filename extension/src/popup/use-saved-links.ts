@@ -22,7 +22,7 @@ export interface SavedLinks {
 }
 
 /** Asked for again when older, so that what was done on the site is seen. */
-const FRESH_MS = 30_000
+const FRESH_MS = 5000
 
 /** The links of who is connected: those of the cache at once, then the server's. */
 export function useSavedLinks(): SavedLinks {

@@ -46,20 +46,25 @@ export async function writeSavedLinks(keeper: string, links: readonly SavedLink[
   await savedLinks.setValue({ keeper, asOf, links: links.slice(0, MAX_LINKS) })
 }
 
+/** A single change is no word of the server's on all the others: they stay as old as they were. */
 export async function addSavedLink(keeper: string, link: SavedLink): Promise<void> {
-  const kept = await savedLinks.getValue()
-  const others = kept?.keeper === keeper ? kept.links.filter(({ id }) => id !== link.id) : []
-  await writeSavedLinks(keeper, [link, ...others])
+  await changeSavedLinks(keeper, (links) => [link, ...links.filter(({ id }) => id !== link.id)])
 }
 
 export async function dropSavedLink(keeper: string, id: string): Promise<void> {
-  const kept = await savedLinks.getValue()
-  if (kept?.keeper !== keeper) return
-  await writeSavedLinks(
-    keeper,
-    kept.links.filter((link) => link.id !== id),
-  )
+  await changeSavedLinks(keeper, (links) => links.filter((link) => link.id !== id))
 }
+
+async function changeSavedLinks(
+  keeper: string,
+  change: (links: readonly SavedLink[]) => readonly SavedLink[],
+): Promise<void> {
+  const kept = await savedLinks.getValue()
+  const { asOf, links } = kept?.keeper === keeper ? kept : NEVER_ASKED
+  await savedLinks.setValue({ keeper, asOf, links: change(links).slice(0, MAX_LINKS) })
+}
+
+const NEVER_ASKED = { asOf: new Date(0).toISOString(), links: [] } as const
 
 export async function forgetSavedLinks(): Promise<void> {
   await savedLinks.removeValue()
