@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReaderMarks, nobodyYet, REPEAT_WITHIN_MS } from './reader-marks.ts'
 
-const salt = Buffer.from('a salt of one day')
+const salt = 'a salt of one day'
 const chrome = { network: '203.0.113.7', agent: {}, userAgent: 'Mozilla/5.0 Chrome/140' }
 const firefox = { ...chrome, agent: {}, userAgent: 'Mozilla/5.0 Firefox/140' }
 const dune = {
@@ -13,7 +13,7 @@ const dune = {
 const other = { ...dune, linkId: 'link-other', identifier: 'B00ICH9SAC' }
 
 test('P2 one reader has one mark on a day, another on the next, and none is an address', () => {
-  const next = Buffer.from('a salt of the next day')
+  const next = 'a salt of the next day'
   const mark = createReaderMarks({ saltAt: (timeMs) => (timeMs < 1000 ? salt : next) })
   const place = nobodyYet()
   const first = mark(place, chrome, dune, 0).mark

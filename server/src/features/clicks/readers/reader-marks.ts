@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Hit } from '../hit.ts'
 import type { ReaderSalts } from './reader-salts.ts'
 
@@ -8,7 +8,7 @@ export type VisitTarget = Pick<Hit, 'linkId' | 'identifier' | 'retailer' | 'mark
 /** Who came last from one place, and where they went: most places are one reader's. */
 export interface LastReader {
   agent: object | null
-  salt: Buffer | null
+  salt: string | null
   mark: string | null
   linkId: string | null
   identifier: string
@@ -70,10 +70,8 @@ export function createReaderMarks(salts: Pick<ReaderSalts, 'saltAt'>): MarkReade
     if (!isSame) {
       last.agent = agent
       last.salt = salt
-      last.mark = createHmac('sha256', salt)
-        .update(`${network}\n${userAgent}`)
-        .digest('base64url')
-        .slice(0, 12)
+      // Cut short, it tells nothing of a longer text; an HMAC costs several times as much.
+      last.mark = hash('sha256', `${salt}\n${network}\n${userAgent}`, 'base64url').slice(0, 12)
     }
     const isRepeat =
       isSame && timeMs - last.openedAtMs < REPEAT_WITHIN_MS && isTargetOf(last, target)
