@@ -27,7 +27,7 @@ test('the theme that is chosen in the options is that of the popup', async ({
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   const popup = await extension.press(await extension.openShop('blog'))
-  await expect.poll(() => popup.heading()).toBe('No book found here')
+  await expect.poll(() => popup.heading()).toBe('Which of these books?')
   expect(await popup.source()).toContain('data-theme="dark"')
 })
 

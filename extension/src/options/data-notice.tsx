@@ -1,7 +1,8 @@
 const FACTS = [
   'A page is read only when you press the button, its key or its menu entry, and only that page.',
   "What leaves your browser is the book's number: the ISBN or ASIN. Never the page's address, its title or your searches. A shortened link that you paste or pick is sent, because only the server can follow it.",
-  'Your server address and theme stay on this computer. What you typed in the popup is forgotten when the browser closes.',
+  'Your server address and what you choose here stay on this computer. What you typed in the popup is forgotten when the browser closes.',
+  'With an account, its saved links and tags are kept on this computer too, so that you see them offline.',
   "The cover is the shop's own picture, loaded without telling the shop where it is shown, or else comes from your server.",
   "Nothing on a shop's page is changed: no link, no cookie, no tag.",
 ]
