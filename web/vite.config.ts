@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { articlesPlugin } from './build/articles/articles-plugin.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
 import { pagePathsPlugin } from './build/page-paths-plugin.ts'
@@ -33,7 +34,14 @@ const nameAsset = ({ names }: { readonly names: readonly string[] }) =>
   names[0]?.endsWith('.woff2') ? 'fonts/[name][extname]' : 'assets/[name]-[hash][extname]'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), firstPaintPlugin(), pagePathsPlugin(), compressPlugin()],
+  plugins: [
+    articlesPlugin(),
+    react(),
+    tailwindcss(),
+    firstPaintPlugin(),
+    pagePathsPlugin(),
+    compressPlugin(),
+  ],
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
