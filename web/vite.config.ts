@@ -5,6 +5,7 @@ import { articlesPlugin } from './build/articles/articles-plugin.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
 import { pagePathsPlugin } from './build/page-paths-plugin.ts'
+import { prerenderPlugin } from './build/prerender/prerender-plugin.ts'
 
 const server = process.env.EVERYSHELF_SERVER ?? 'http://localhost:3000'
 const proxy = Object.fromEntries(
@@ -40,12 +41,14 @@ export default defineConfig({
     tailwindcss(),
     firstPaintPlugin(),
     pagePathsPlugin(),
+    prerenderPlugin(),
     compressPlugin(),
   ],
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: 'index.html', reading: 'src/reading.ts' },
       output: {
         assetFileNames: nameAsset,
         codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { articlesPlugin } from './build/articles/articles-plugin.ts'
 
 export default defineConfig({
+  plugins: [articlesPlugin()],
   test: {
     name: 'web',
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'build/**/*.test.ts'],

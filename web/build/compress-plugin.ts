@@ -6,6 +6,8 @@ import type { Plugin } from 'vite'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
+/** The server fills its address into these and packs them itself. */
+export const PAGES_FOLDER = 'pages'
 const PACKED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
 /** Leaves `.br` and `.gz` beside every text file, so that the server never compresses by itself. */
@@ -16,7 +18,10 @@ export function compressPlugin(): Plugin {
     async writeBundle({ dir }) {
       if (!dir) return
       const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-      const files = entries.filter((entry) => entry.isFile() && PACKED.has(extname(entry.name)))
+      const unfinished = join(dir, PAGES_FOLDER)
+      const files = entries
+        .filter((entry) => entry.isFile() && PACKED.has(extname(entry.name)))
+        .filter(({ parentPath }) => !parentPath.startsWith(unfinished))
       await Promise.all(files.map((file) => pack(join(file.parentPath, file.name))))
     },
   }

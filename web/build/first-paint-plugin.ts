@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 const themeBootFile = fileURLToPath(import.meta.resolve('@everyshelf/ui/theme-boot.js'))
+const firstLookFile = fileURLToPath(new URL('./prerender/first-look.js', import.meta.url))
 const DEV_THEME_BOOT = '/theme-boot.js'
 /** The two faces of every page; Latin Extended waits until a title needs it. */
 const PRELOADED_FONT = /^fonts\/(young-serif-latin-400|instrument-sans-latin-wght)-.*\.woff2$/
@@ -10,7 +11,7 @@ const PRELOADED_FONT = /^fonts\/(young-serif-latin-400|instrument-sans-latin-wgh
 const PRELOADED_CHUNK = /(^|\/)home-[^/]+\.js$/
 
 /**
- * What must be there before the first paint: the stored theme, by a small script of its own because
+ * What must be there before the first paint: the stored theme and whether the page is for a stranger, by a small script of its own because
  * the pages allow no inline script, and the fonts.
  */
 export function firstPaintPlugin(): Plugin {
@@ -20,13 +21,12 @@ export function firstPaintPlugin(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use(DEV_THEME_BOOT, (_request, response) => {
         response.setHeader('content-type', 'text/javascript')
-        response.end(readFileSync(themeBootFile))
+        response.end(readBoot())
       })
     },
     buildStart() {
       if (this.environment.mode !== 'build') return
-      const source = readFileSync(themeBootFile)
-      themeBoot = this.emitFile({ type: 'asset', name: 'theme-boot.js', source })
+      themeBoot = this.emitFile({ type: 'asset', name: 'theme-boot.js', source: readBoot() })
     },
     transformIndexHtml: {
       order: 'post',
@@ -59,6 +59,10 @@ export function firstPaintPlugin(): Plugin {
   function isThemeBoot(file: string): boolean {
     return themeBoot !== undefined && /theme-boot-[^/]+\.js$/.test(file)
   }
+}
+
+function readBoot(): string {
+  return [themeBootFile, firstLookFile].map((file) => readFileSync(file, 'utf8')).join('')
 }
 
 function tag(name: string, attrs: Record<string, string>): HtmlTagDescriptor {

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
-import { pagePaths } from '../src/app/paths.ts'
+import { articlePath, pagePaths, paths } from '../src/app/paths.ts'
+import { readArticles } from './articles/read-articles.ts'
 
 /** Writes `paths.json`, by which the server tells a page (200) from an unknown address (404). */
 export function pagePathsPlugin(): Plugin {
@@ -7,7 +8,9 @@ export function pagePathsPlugin(): Plugin {
     name: 'everyshelf-page-paths',
     apply: 'build',
     generateBundle() {
-      const source = `${JSON.stringify({ paths: pagePaths }, null, 2)}\n`
+      const articles = readArticles().map(({ slug }) => articlePath(slug))
+      const known = pagePaths.flatMap((path) => (path === paths.article ? articles : path))
+      const source = `${JSON.stringify({ paths: known }, null, 2)}\n`
       this.emitFile({ type: 'asset', fileName: 'paths.json', source })
     },
   }

@@ -1,17 +1,10 @@
 import './lib/no-eval.ts'
 import './app/app.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
+import { start, takeOver } from './app/take-over.tsx'
 import { reloadOnceWhenOutdated } from './lib/outdated-build.ts'
 
 reloadOnceWhenOutdated(window)
 
 const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
-}
+if (root?.firstElementChild) void takeOver(root)
+else if (root) start(root)

@@ -1,15 +1,12 @@
 import { Toaster } from '@everyshelf/ui/toast'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { routes } from './router.tsx'
+import { type ReactNode, StrictMode } from 'react'
 
-const router = createBrowserRouter(routes)
-
-export function App() {
+/** The whole app around its routes, in the browser and where pages are written ahead. */
+export function App({ children }: { readonly children: ReactNode }) {
   return (
-    <>
-      <RouterProvider router={router} />
+    <StrictMode>
+      {children}
       <Toaster />
-    </>
+    </StrictMode>
   )
 }

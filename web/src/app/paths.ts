@@ -19,10 +19,21 @@ export const paths = {
   terms: '/terms',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
+  status: '/status',
+  share: '/share',
   blog: '/blog',
+  article: '/blog/:slug',
   linkTester: '/link-tester',
   redirectTest: '/redirect-test',
   demoUniversalBookPage: '/demo/universal-book-page',
 } as const
+
+/** The feed of new articles: a file, not a page. */
+export const FEED_PATH = '/blog/feed.xml'
+
+/** @example articlePath('global-book-links') // '/blog/global-book-links' */
+export function articlePath(slug: string): string {
+  return paths.article.replace(':slug', slug)
+}
 
 export const pagePaths: readonly string[] = Object.values(paths)

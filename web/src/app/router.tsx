@@ -43,7 +43,10 @@ export const routes: RouteObject[] = [
           { path: paths.terms, lazy: () => import('../routes/terms.tsx') },
           { path: paths.privacyPolicy, lazy: () => import('../routes/privacy-policy.tsx') },
           { path: paths.termsOfService, lazy: () => import('../routes/terms-of-service.tsx') },
+          { path: paths.status, lazy: () => import('../routes/status.tsx') },
+          { path: paths.share, lazy: () => import('../routes/share.tsx') },
           { path: paths.blog, lazy: () => import('../routes/blog.tsx') },
+          { id: 'article', path: paths.article, lazy: () => import('../routes/article.tsx') },
           { path: paths.linkTester, lazy: () => import('../routes/link-tester.tsx') },
           { path: paths.redirectTest, lazy: () => import('../routes/redirect-test.tsx') },
           {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { paths } from '../app/paths.ts'
-import type { SessionState } from './session-state.ts'
+import { loadingSession, type SessionState } from './session-state.ts'
 import { readSession, subscribeToSession } from './session-store.ts'
 
 export { wasSignedIn } from './session-hint.ts'
@@ -10,7 +10,7 @@ export { refreshSession } from './session-store.ts'
 
 /** Who looks at the page, the same for every part of it. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribeToSession, readSession)
+  return useSyncExternalStore(subscribeToSession, readSession, () => loadingSession)
 }
 
 export type AccountMode = 'signin' | 'signup' | 'reset-password'

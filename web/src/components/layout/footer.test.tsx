@@ -23,9 +23,15 @@ test('the footer has its groups, the tagline, and who earns', async () => {
   )
 })
 
-test('the group of comparisons is not there without an article', async () => {
+test('the footer names four services that this one is compared with', async () => {
   await openPage('/')
-  expect(footer().queryByText('Why Us')).toBeNull()
+  const links = group('Why Us').getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Books2Read',
+    'Booklinker',
+    'Geniuslink',
+    'Bitly',
+  ])
 })
 
 test('P9 every link of the footer leads to a page that is there', async () => {
@@ -38,6 +44,10 @@ test('P9 every link of the footer leads to a page that is there', async () => {
     '/about',
     '/blog',
     '/demo/universal-book-page',
+    '/blog/everyshelf-vs-books2read',
+    '/blog/everyshelf-vs-booklinker',
+    '/blog/everyshelf-vs-geniuslink',
+    '/blog/everyshelf-vs-bitly',
     '/privacy-policy',
     '/terms-of-service',
   ])

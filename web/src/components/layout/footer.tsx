@@ -26,13 +26,11 @@ export function Footer() {
             Share Feedback
           </FooterButton>
         </FooterGroup>
-        {comparisonPages.length > 0 && (
-          <FooterGroup title="Why Us">
-            {comparisonPages.map((page) => (
-              <FooterLink key={page.to} {...page} />
-            ))}
-          </FooterGroup>
-        )}
+        <FooterGroup title="Why Us">
+          {comparisonPages.map((page) => (
+            <FooterLink key={page.to} {...page} />
+          ))}
+        </FooterGroup>
         <FooterGroup title="Legal">
           {legalPages.map((page) => (
             <FooterLink key={page.to} {...page} />

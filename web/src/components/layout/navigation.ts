@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { articlePath, paths } from '../../app/paths.ts'
 import { accountAddress, type SessionState, wasSignedIn } from '../../lib/session.ts'
 
 export interface NavigationItem {
@@ -39,8 +39,13 @@ export const footerPages: readonly NavigationItem[] = [
   { label: 'Demo', to: paths.demoUniversalBookPage },
 ]
 
-/** Comparisons with other services, each an article of the blog; without one the group is not shown. */
-export const comparisonPages: readonly NavigationItem[] = []
+/** Four of the blog's comparisons, by the name of the other service. */
+export const comparisonPages: readonly NavigationItem[] = [
+  { label: 'Books2Read', to: articlePath('everyshelf-vs-books2read') },
+  { label: 'Booklinker', to: articlePath('everyshelf-vs-booklinker') },
+  { label: 'Geniuslink', to: articlePath('everyshelf-vs-geniuslink') },
+  { label: 'Bitly', to: articlePath('everyshelf-vs-bitly') },
+]
 
 export const legalPages: readonly NavigationItem[] = [
   { label: 'Privacy Policy', to: paths.privacyPolicy },

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { type ComponentProps, createContext, createElement as h, type ReactNode, use } from 'react'
+import { type ArticleText, diagramFile } from './read-articles.ts'
+
+interface WithChildren {
+  readonly children?: ReactNode
+}
+
+/** The article that is being rendered. */
+export const CurrentArticle = createContext<ArticleText | null>(null)
+
+function useArticle(): ArticleText {
+  const article = use(CurrentArticle)
+  if (!article) throw new Error('outside of an article')
+  return article
+}
+
+/** A number that leads to the source at the end. */
+function Source({ id }: { readonly id: string }) {
+  const { slug, sources } = useArticle()
+  const index = sources.findIndex((source) => source.id === id)
+  if (index < 0) throw new Error(`${slug}: no source "${id}"`)
+  const label = `Source ${index + 1}: ${sources[index]?.publisher}`
+  return h('a', { className: 'source', href: `#source-${id}`, 'aria-label': label }, index + 1)
+}
+
+interface DiagramProps extends WithChildren {
+  readonly name: string
+  readonly alt: string
+}
+
+/** Drawn into the page itself, so that it takes the theme's colours. */
+function Diagram({ name, alt, children }: DiagramProps) {
+  const { slug } = useArticle()
+  const svg = readFileSync(diagramFile(slug, name), 'utf8')
+    .trim()
+    .replace(/aria-labelledby="[^"]*"/, `aria-label="${alt.replaceAll('"', '&quot;')}"`)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, from the file beside the article
+  const drawing = h('div', { className: 'diagram', dangerouslySetInnerHTML: { __html: svg } })
+  return h('figure', null, drawing, children ? h('figcaption', null, children) : null)
+}
+
+function Note({ children }: WithChildren) {
+  return h('aside', { className: 'note' }, children)
+}
+
+function Unconfirmed({ children }: WithChildren) {
+  const label = h('p', { className: 'label' }, 'Not confirmed')
+  return h('aside', { className: 'note unconfirmed' }, label, children)
+}
+
+/** Leads to the home page with what was typed, without a script. */
+function TryIt() {
+  const label = h('label', { htmlFor: 'try-it' }, 'Try it with a book of yours')
+  const field = h('input', {
+    id: 'try-it',
+    name: 'input',
+    required: true,
+    autoComplete: 'off',
+    placeholder: 'ISBN, ASIN or Amazon URL',
+  })
+  const button = h('button', { type: 'submit' }, 'Make a link')
+  const form = { className: 'try-it', action: '/', method: 'get' }
+  return h('form', form, label, h('div', null, field, button))
+}
+
+/** Wide tables scroll by themselves, by keyboard too. */
+function ScrollingTable(props: ComponentProps<'table'>) {
+  const region = { className: 'table', 'aria-label': 'Table', tabIndex: 0 }
+  return h('section', region, h('table', props))
+}
+
+/** What an article may use besides Markdown; all of it is plain HTML when it arrives. */
+export const articleParts = { Source, Diagram, Note, Unconfirmed, TryIt, table: ScrollingTable }

@@ -1,0 +1,56 @@
+import { articlePath, paths } from '../../src/app/paths.ts'
+import { publicPages } from '../../src/app/public-pages.ts'
+import { readArticles } from '../articles/read-articles.ts'
+import { renderArticle } from '../articles/render-article.ts'
+import type { PageHead } from './page-head.ts'
+import { describeArticle, describeBlog, organization, website } from './structured-data.ts'
+
+export interface PageToWrite extends PageHead {
+  /** The words on its picture. */
+  readonly card: string
+  /** The file of its route, whose code is fetched early. */
+  readonly route: string
+  /** Somebody reads here: the app comes only when it is needed. */
+  readonly isReading: boolean
+  readonly updated?: string
+}
+
+/** Every page that is written ahead, in the order of the sitemap. */
+export async function listPages(): Promise<PageToWrite[]> {
+  const texts = readArticles()
+  const articles = await Promise.all(texts.map((text) => renderArticle(text, texts)))
+  const about: Readonly<Record<string, object[]>> = {
+    [paths.home]: [organization, website],
+    [paths.about]: [organization],
+    [paths.blog]: [describeBlog(articles)],
+  }
+  return [
+    ...publicPages.map((page) => ({
+      ...page,
+      image: imageOf(page.path),
+      type: 'website' as const,
+      structured: about[page.path] ?? [],
+      isReading: false,
+    })),
+    ...articles.map((article) => {
+      const path = articlePath(article.slug)
+      return {
+        path,
+        title: `${article.title} · Everyshelf`,
+        description: article.description,
+        card: article.title,
+        image: imageOf(path),
+        type: 'article' as const,
+        structured: describeArticle(article, imageOf(path)),
+        route: 'article.tsx',
+        isReading: true,
+        updated: article.updated,
+      }
+    }),
+  ]
+}
+
+/** @example imageOf('/blog/global-book-links') // '/cards/blog-global-book-links.png' */
+function imageOf(path: string): string {
+  return `/cards/${path.slice(1).replaceAll('/', '-') || 'home'}.png`
+}

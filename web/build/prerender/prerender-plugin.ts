@@ -1,0 +1,71 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { FEED_PATH } from '../../src/app/paths.ts'
+import { articlesPlugin } from '../articles/articles-plugin.ts'
+import { readArticles } from '../articles/read-articles.ts'
+import { summarise } from '../articles/render-article.ts'
+import { PAGES_FOLDER } from '../compress-plugin.ts'
+import { drawCard } from './draw-card.ts'
+import { listPages } from './list-pages.ts'
+import { renderFeed } from './render-feed.ts'
+import { renderRobots, renderSitemap } from './render-sitemap.ts'
+import { findChunk, listScripts } from './route-scripts.ts'
+import { closeShell, writePage } from './write-page.ts'
+
+const webFolder = join(import.meta.dirname, '..', '..')
+const rendererFolder = join(webFolder, '.cache', 'prerender')
+
+/**
+ * Writes every public page ahead, with its words, its head and its picture, into `pages/`; the server
+ * fills its own address in. Other addresses keep the empty page.
+ */
+export function prerenderPlugin(): Plugin {
+  return {
+    name: 'everyshelf-prerender',
+    apply: 'build',
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler({ dir = '' }, bundle) {
+        const put = async (path: string, content: string | Buffer) => {
+          const file = join(dir, path)
+          await mkdir(dirname(file), { recursive: true })
+          await writeFile(file, content)
+        }
+        const shell = await readFile(join(dir, 'index.html'), 'utf8')
+        const renderPage = await buildRenderer()
+        const pages = await listPages()
+        const reading = findChunk(bundle, 'src/reading.ts')
+        for (const page of pages) {
+          const words = await renderPage(page.path)
+          const route = listScripts(bundle, findChunk(bundle, `src/routes/${page.route}`))
+          const html = writePage(shell, page, words, { route, reading: `/${reading}` })
+          await put(join(PAGES_FOLDER, `${page.path === '/' ? 'index' : page.path}.html`), html)
+          await put(page.image, await drawCard(page.card))
+        }
+        await put('index.html', closeShell(shell))
+        await put(join(PAGES_FOLDER, 'sitemap.xml'), renderSitemap(pages))
+        await put(join(PAGES_FOLDER, 'robots.txt'), renderRobots())
+        await put(join(PAGES_FOLDER, FEED_PATH), renderFeed(readArticles().map(summarise)))
+      },
+    },
+  }
+}
+
+/** The app once more, for this process. */
+async function buildRenderer(): Promise<(path: string) => Promise<string>> {
+  await rm(rendererFolder, { recursive: true, force: true })
+  await build({
+    configFile: false,
+    root: webFolder,
+    logLevel: 'warn',
+    plugins: [articlesPlugin(), react()],
+    build: { ssr: 'src/prerender.tsx', outDir: rendererFolder, copyPublicDir: false },
+    ssr: { noExternal: [/^@everyshelf\//] },
+  })
+  const made = await import(pathToFileURL(join(rendererFolder, 'prerender.js')).href)
+  return made.renderPage
+}

@@ -1,0 +1,22 @@
+import type { Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+
+/** The file that a module of ours became. */
+export function findChunk(bundle: Bundle, module: string): string {
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/web/${module}`)),
+  )
+  if (!chunk) throw new Error(`${module} is in no chunk`)
+  return chunk.fileName
+}
+
+/** A chunk and all that it imports before it runs, as paths of the site. */
+export function listScripts(bundle: Bundle, first: string): string[] {
+  const found = new Set([first])
+  for (const name of found) {
+    const file = bundle[name]
+    if (file?.type === 'chunk') for (const imported of file.imports) found.add(imported)
+  }
+  return [...found].map((name) => `/${name}`)
+}
