@@ -48,15 +48,15 @@ describe.each(databaseKinds)('0011-click-sheets on %s', (kind) => {
     ])
     const cells = await db.selectFrom('click_cell').select(['day', 'hour', 'hits']).execute()
     expect(cells).toEqual([{ day: '2026-11-21', hour: 0, hits: 7 }])
-    const months = await db
+    const sheets = await db
       .selectFrom('click_sheet')
       .select(['country', 'hits'])
-      .where('span', '=', '2026-11')
+      .where('span', '=', '2026-11-21')
       .where('identifier', '=', '')
       .where('shop', '=', '')
       .orderBy('country')
       .execute()
-    expect(months).toEqual([
+    expect(sheets).toEqual([
       { country: '', hits: 7 },
       { country: 'DE', hits: 7 },
     ])

@@ -1,9 +1,18 @@
 import { toJsonText } from '../db/columns.ts'
+import type { ClickCellTable } from '../db/tables/click-cell.table.ts'
 import type { ClickDayTable } from '../db/tables/click-day.table.ts'
+import { createTransact, type Queries } from '../db/transact.ts'
 import type { ClickTotals } from '../features/clicks/totals/click-totals.ts'
+import { createClosingRepo } from '../features/clicks/totals/close-sheets.repo.ts'
+import { atFullSpeed, closeSheets } from '../features/clicks/totals/close-sheets.ts'
 import { addStoredFigures, type Figures } from '../features/clicks/totals/figures.ts'
 import { createPostgresClickTotals } from '../features/clicks/totals/postgres-click-totals.repo.ts'
-import { type Sheet, tallySheets } from '../features/clicks/totals/sheet.ts'
+import {
+  isAlwaysKept,
+  keyOfSheet,
+  type Sheet,
+  tallySheets,
+} from '../features/clicks/totals/sheet.ts'
 import { createSqliteClickTotals } from '../features/clicks/totals/sqlite-click-totals.repo.ts'
 import { type OwnedHit, tallyHits } from '../features/clicks/totals/tally.ts'
 import type { TestDatabase } from './databases.ts'
@@ -16,6 +25,11 @@ export function openClickTotals({ db, sqlite }: TestDatabase, sheetsFromHits = 8
   return sqlite
     ? createSqliteClickTotals(sqlite, sheetsFromHits)
     : createPostgresClickTotals(db, sheetsFromHits)
+}
+
+/** Writes the sheets of the days that are over at a time; busy are books that were opened twice. */
+export async function closeAll({ db }: Pick<TestDatabase, 'db'>, nowMs: number): Promise<void> {
+  await closeSheets(createClosingRepo(db, createTransact(db), 2), () => nowMs, atFullSpeed)
 }
 
 /** Adds the profile of somebody whose links are opened. */
@@ -70,15 +84,29 @@ export async function readTotals({ db }: TestDatabase): Promise<readonly string[
   )
 }
 
-/** The same, of hits that are counted plainly: with sheets for those who have some. */
+/**
+ * The same, of hits that are counted plainly: with sheets for those who have some, lasting ones where
+ * they were written.
+ */
 export async function countTotals(
   { db }: TestDatabase,
   hits: readonly OwnedHit[],
 ): Promise<readonly string[]> {
-  const owners = await db.selectFrom('click_owner').selectAll().where('hasSheets', '=', 1).execute()
   const { days, cells } = tallyHits(hits)
-  const ofOwners = cells.filter((cell) => owners.some(({ ownerId }) => ownerId === cell.ownerId))
-  return toLines(days, cells, tallySheets(ofOwners))
+  return toLines(days, cells, await countSheets(db, cells))
+}
+
+/** What each sheet says that must be there, or is. */
+export async function countSheets(db: Queries, cells: readonly ClickCellTable[]): Promise<Sheet[]> {
+  const owners = await db
+    .selectFrom('click_owner')
+    .selectAll()
+    .where('closingDay', '!=', '')
+    .execute()
+  const stored = await db.selectFrom('click_sheet').selectAll().execute()
+  const known = new Set(stored.map(keyOfSheet))
+  const sheets = tallySheets(cells, new Map(owners.map(({ ownerId }) => [ownerId, '9999-12-31'])))
+  return sheets.filter((sheet) => isAlwaysKept(sheet) || known.has(keyOfSheet(sheet)))
 }
 
 function toLines(

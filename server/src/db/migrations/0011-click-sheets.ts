@@ -51,10 +51,7 @@ async function changeTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<vo
     kind,
     'click_owner',
     [asText('ownerId')],
-    [
-      ['hits', 'integer'],
-      ['hasSheets', 'integer'],
-    ],
+    [['hits', 'integer'], asText('closingDay')],
   )
   await sql`delete from service_state
     where key in ('click-totals-cursor', 'click-recount')`.execute(db)

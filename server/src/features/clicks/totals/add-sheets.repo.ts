@@ -20,7 +20,7 @@ export async function addToSheets(
   if (counts.length === 0) return
   const owners = await queries
     .insertInto('click_owner')
-    .values(counts.map(([ownerId, hits]) => ({ ownerId, hits, hasSheets: 0 })))
+    .values(counts.map(([ownerId, hits]) => ({ ownerId, hits, closingDay: '' })))
     .onConflict((conflict) =>
       conflict
         .column('ownerId')
@@ -28,10 +28,10 @@ export async function addToSheets(
     )
     .returningAll()
     .execute()
-  const big = new Set(owners.flatMap(({ ownerId, hasSheets }) => (hasSheets ? [ownerId] : [])))
-  await addSheets(queries, tallySheets(cells.filter(({ ownerId }) => big.has(ownerId))))
-  for (const { ownerId, hits, hasSheets } of owners) {
-    if (!hasSheets && hits >= sheetsFromHits) await makeSheets(queries, ownerId)
+  const closing = new Map(owners.map(({ ownerId, closingDay }) => [ownerId, closingDay]))
+  await addSheets(queries, tallySheets(cells, closing))
+  for (const { ownerId, hits, closingDay } of owners) {
+    if (!closingDay && hits >= sheetsFromHits) await makeSheets(queries, ownerId)
   }
 }
 
@@ -41,23 +41,28 @@ export async function changeSheets(
   ownerId: string,
   cells: readonly ClickCellTable[],
 ): Promise<void> {
-  if (await hasSheets(queries, ownerId)) await addSheets(queries, tallySheets(cells))
+  const closingDay = await findClosingDay(queries, ownerId)
+  await addSheets(queries, tallySheets(cells, new Map([[ownerId, closingDay]])))
 }
 
-export async function hasSheets(queries: Queries, ownerId: string): Promise<boolean> {
+/** Empty when the owner has no sheets. */
+export async function findClosingDay(queries: Queries, ownerId: string): Promise<string> {
   const owner = await queries
     .selectFrom('click_owner')
-    .select('hasSheets')
+    .select('closingDay')
     .where('ownerId', '=', ownerId)
     .executeTakeFirst()
-  return owner?.hasSheets === 1
+  return owner?.closingDay ?? ''
 }
 
 export async function makeSheets(queries: Queries, ownerId: string): Promise<void> {
-  await addSheets(queries, tallySheets(await listCellsOf(queries, ownerId)))
+  const cells = await listCellsOf(queries, ownerId)
+  const closingDay = cells.map(({ day }) => day).sort()[0]
+  if (closingDay === undefined) return
+  await addSheets(queries, tallySheets(cells, new Map([[ownerId, closingDay]])))
   await queries
     .updateTable('click_owner')
-    .set({ hasSheets: 1 })
+    .set({ closingDay })
     .where('ownerId', '=', ownerId)
     .execute()
 }
@@ -97,7 +102,7 @@ where ${keyColumns} in (${valuesOf(keys)})`.execute(queries)
   return rows
 }
 
-async function putSheets(queries: Queries, rows: readonly ClickSheetTable[]): Promise<void> {
+export async function putSheets(queries: Queries, rows: readonly ClickSheetTable[]): Promise<void> {
   await queries
     .insertInto('click_sheet')
     .values(rows)

@@ -126,7 +126,8 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
         ['crawler', 1, 0],
       ],
     ]
-    const expected = ['2026-11', '2026-11-21'].flatMap((span) => [
+    const span = '2026-11-21'
+    const expected = [
       [span, '', '', '', 5, 4, all],
       [span, '', '', 'amazon-de', 3, 2, german],
       [span, '', '', 'amazon-fr', 1, 1, oneOf('FR', 'amazon-fr')],
@@ -135,8 +136,7 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
       [span, '', 'DE', 'amazon-de', 3, 2, german],
       [span, '', 'FR', '', 1, 1, oneOf('FR', 'amazon-fr')],
       [span, '', 'FR', 'amazon-fr', 1, 1, oneOf('FR', 'amazon-fr')],
-      [span, '9780441172719', '', '', 5, 4, all],
-    ])
+    ]
     expect(
       sheets.map(({ span, identifier, country, shop, hits, clicks, figures }) => [
         ...[span, identifier, country, shop, hits, clicks],

@@ -4,6 +4,7 @@ import { createTransact } from '../../../db/transact.ts'
 import {
   addOwner,
   clearClicks,
+  closeAll,
   countTotals,
   listBookDays,
   openClickTotals,
@@ -16,6 +17,7 @@ import { createRecountRepo } from './recount.repo.ts'
 import { recountClicks } from './recount.ts'
 import type { OwnedHit } from './tally.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const ALL = 1n << 62n
 const zones = ['UTC', 'Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']
@@ -51,6 +53,7 @@ const anyStep = fc.oneof(
   fc.record({ kind: fc.constant('add' as const), hits: fc.integer({ min: 1, max: 8 }) }),
   fc.record({ kind: fc.constant('recount' as const), hits: fc.integer({ min: 1, max: 8 }) }),
   fc.record({ kind: fc.constant('late' as const) }),
+  fc.record({ kind: fc.constant('close' as const), days: fc.integer({ min: 0, max: 15 }) }),
   fc.record({ kind: fc.constant('zone' as const), zone: fc.constantFrom(...zones) }),
 )
 
@@ -87,11 +90,22 @@ describeEachDatabase('another time zone', (openDatabase, kind) => {
       storeLate,
       /** Takes from the hits that are still to come late. */
       take: async (step: Step, late: StoredHit[]) => {
-        if (step.kind === 'add') await totals.rollUp(ALL, step.hits, new Date(NOW))
-        if (step.kind === 'recount') await recounts.recountNext(step.hits, new Date(NOW))
-        if (step.kind === 'zone') await askFor(step.zone)
-        const [next] = step.kind === 'late' ? late.splice(0, 1) : []
-        if (next) await storeLate(next)
+        switch (step.kind) {
+          case 'add':
+            await totals.rollUp(ALL, step.hits, new Date(NOW))
+            break
+          case 'recount':
+            await recounts.recountNext(step.hits, new Date(NOW))
+            break
+          case 'close':
+            await closeAll(database, NOW + step.days * DAY_MS)
+            break
+          case 'zone':
+            await askFor(step.zone)
+            break
+          case 'late':
+            for (const row of late.splice(0, 1)) await storeLate(row)
+        }
       },
       store: async (openings: readonly Opening[]) => {
         let time = 0

@@ -1,6 +1,7 @@
 import type { Queries } from '../../../db/transact.ts'
-import { hasSheets, makeSheets } from './add-sheets.repo.ts'
+import { findClosingDay, makeSheets } from './add-sheets.repo.ts'
 import { CURSOR } from './click-totals.ts'
+import { type OwnersDay, writeBooksOfDay } from './close-sheets.repo.ts'
 import { lockTotals } from './lock-totals.repo.ts'
 
 const ROWS_AT_ONCE = 2000
@@ -8,7 +9,7 @@ const ROWS_AT_ONCE = 2000
 export interface RetentionRepo {
   /** Deletes the oldest hits below an id that are in the totals; false when none is left. */
   readonly deleteHits: (before: bigint) => Promise<boolean>
-  /** Who has cells from before a day gets sheets, so that no sum is lost with the cells. */
+  /** Who has cells from before a day gets sheets of them, so that no sum is lost with the cells. */
   readonly keepSheets: (before: string, now: Date) => Promise<void>
   readonly deleteCells: (before: string) => Promise<void>
   /** All from before a month. */
@@ -52,12 +53,18 @@ export function createRetentionRepo(db: Queries): RetentionRepo {
         .select('click_owner.ownerId')
         .distinct()
         .where('day', '<', before)
-        .where('hasSheets', '=', 0)
+        .where('closingDay', '=', '')
         .execute()
       for (const { ownerId } of owners) {
         await db.transaction().execute(async (queries) => {
           await lockTotals(queries, now.toISOString())
-          if (!(await hasSheets(queries, ownerId))) await makeSheets(queries, ownerId)
+          if (!(await findClosingDay(queries, ownerId))) await makeSheets(queries, ownerId)
+        })
+      }
+      for (const ownersDay of await listDaysOfCells(db, before)) {
+        await db.transaction().execute(async (queries) => {
+          await lockTotals(queries, now.toISOString())
+          await writeBooksOfDay(queries, ownersDay)
         })
       }
     },
@@ -69,7 +76,7 @@ export function createRetentionRepo(db: Queries): RetentionRepo {
       const owners = await db
         .selectFrom('click_owner')
         .select('ownerId')
-        .where('hasSheets', '=', 1)
+        .where('closingDay', '!=', '')
         .execute()
       for (const { ownerId } of owners) {
         await db
@@ -80,4 +87,13 @@ export function createRetentionRepo(db: Queries): RetentionRepo {
       }
     },
   }
+}
+
+async function listDaysOfCells(db: Queries, before: string): Promise<OwnersDay[]> {
+  return await db
+    .selectFrom('click_cell')
+    .select(['ownerId', 'day'])
+    .distinct()
+    .where('day', '<', before)
+    .execute()
 }

@@ -3,7 +3,13 @@ import { expect, it } from 'vitest'
 import type { ClickCellTable } from '../../../db/tables/click-cell.table.ts'
 import type { ClickDayTable } from '../../../db/tables/click-day.table.ts'
 import { createTransact } from '../../../db/transact.ts'
-import { addOwner, clearClicks, openClickTotals } from '../../../testing/click-totals.ts'
+import {
+  addOwner,
+  clearClicks,
+  closeAll,
+  countSheets,
+  openClickTotals,
+} from '../../../testing/click-totals.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import type { Hit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
@@ -12,9 +18,10 @@ import { createRecountRepo, type RecountRepo } from './recount.repo.ts'
 import { recountClicks } from './recount.ts'
 import { createRevisionRepo } from './revision.repo.ts'
 import { presentRules, type Rules } from './revision.ts'
-import { type Sheet, tallySheets } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 import { tallyHits } from './tally.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const LATER = NOW + 15 * 60_000
 const ALL = 1n << 62n
@@ -65,6 +72,7 @@ const anyStep = fc.oneof(
   fc.record({ kind: fc.constant('revise' as const), hits: fc.integer({ min: 1, max: 8 }) }),
   fc.record({ kind: fc.constant('move' as const), hits: fc.integer({ min: 1, max: 8 }) }),
   fc.record({ kind: fc.constant('late' as const) }),
+  fc.record({ kind: fc.constant('close' as const), days: fc.integer({ min: 0, max: 15 }) }),
   fc.record({ kind: fc.constant('zone' as const), zone: fc.constantFrom(...zones) }),
 )
 
@@ -96,7 +104,10 @@ describeEachDatabase('other rules', (openDatabase, kind) => {
     await addOwner(database, 'ada')
     await addOwner(database, 'bob')
     const begin = () =>
-      db.insertInto('click_owner').values({ ownerId: 'ada', hits: 0, hasSheets: 1 }).execute()
+      db
+        .insertInto('click_owner')
+        .values({ ownerId: 'ada', hits: 0, closingDay: '2026-11-18' })
+        .execute()
     await begin()
     const totals = openClickTotals(database)
     const transact = createTransact(db)
@@ -141,6 +152,9 @@ describeEachDatabase('other rules', (openDatabase, kind) => {
           case 'zone':
             await askForZone(step.zone)
             break
+          case 'close':
+            await closeAll(database, NOW + step.days * DAY_MS)
+            break
           case 'late':
             for (const row of late.splice(0, 1)) await openings.storeLate(row)
         }
@@ -184,7 +198,7 @@ describeEachDatabase('other rules', (openDatabase, kind) => {
           return [{ ...hit, ownerId, timeZone }]
         })
         const { days, cells } = tallyHits(owned)
-        const sheets = tallySheets(cells.filter(({ ownerId }) => ownerId === 'ada'))
+        const sheets = await countSheets(db, cells)
         return comparable({ days, cells, sheets })
       },
     }

@@ -12,7 +12,7 @@ export function prepareSheets(
   sheetsFromHits: number,
 ): (cells: readonly ClickCellTable[]) => void {
   const addHits = sqlite.prepare<[string, number], ClickOwnerTable>(`insert into click_owner
-  (ownerId, hits, hasSheets) values (?, ?, 0)
+  (ownerId, hits, closingDay) values (?, ?, '')
 on conflict (ownerId) do update set hits = hits + excluded.hits returning *`)
   const findEdge = (order: 'asc' | 'desc') =>
     sqlite.prepare<[], string>(`select day from click_cell order by day ${order} limit 1`).pluck()
@@ -20,7 +20,7 @@ on conflict (ownerId) do update set hits = hits + excluded.hits returning *`)
   const listCells = sqlite.prepare<[string, string], ClickCellTable>(
     'select * from click_cell where day = ? and ownerId = ?',
   )
-  const markOwner = sqlite.prepare('update click_owner set hasSheets = 1 where ownerId = ?')
+  const markOwner = sqlite.prepare('update click_owner set closingDay = ? where ownerId = ?')
   const addSheet = prepareSheet(sqlite)
 
   function makeSheets(ownerId: string): void {
@@ -28,19 +28,20 @@ on conflict (ownerId) do update set hits = hits + excluded.hits returning *`)
     if (first === undefined || last === undefined) return
     const days = listDays(last, countDays(first, last))
     const cells = days.flatMap((day) => listCells.all(day, ownerId))
-    for (const sheet of tallySheets(cells)) addSheet(sheet)
-    markOwner.run(ownerId)
+    const closingDay = cells[0]?.day
+    if (closingDay === undefined) return
+    for (const sheet of tallySheets(cells, new Map([[ownerId, closingDay]]))) addSheet(sheet)
+    markOwner.run(closingDay, ownerId)
   }
 
   return (cells) => {
-    const big = new Set<string>()
+    const closing = new Map<string, string>()
     for (const [ownerId, more] of countByOwner(cells)) {
       const owner = addHits.get(ownerId, more)
-      if (owner?.hasSheets) big.add(ownerId)
+      if (owner?.closingDay) closing.set(ownerId, owner.closingDay)
       else if (owner && owner.hits >= sheetsFromHits) makeSheets(ownerId)
     }
-    const ofBig = cells.filter(({ ownerId }) => big.has(ownerId))
-    for (const sheet of tallySheets(ofBig)) addSheet(sheet)
+    for (const sheet of tallySheets(cells, closing)) addSheet(sheet)
   }
 }
 
@@ -52,7 +53,7 @@ from click_sheet where ownerId = ? and span = ? and identifier = ? and country =
 on conflict do update set hits = excluded.hits, clicks = excluded.clicks, figures = excluded.figures`)
   return (sheet) => {
     const { ownerId, span, identifier, country, shop } = sheet
-    // Hits are only added here: no sheet comes to nothing.
+    // Hits are only added here: no sheet comes to nothing, but some are not there.
     const row = toStoredSheet(find.get(ownerId, span, identifier, country, shop), sheet)
     if (!row) return
     put.run(ownerId, span, identifier, country, shop, row.hits, row.clicks, row.figures)

@@ -1,0 +1,71 @@
+import { countDays, listDays } from '@everyshelf/domain/clicks'
+import type { Queries } from '../../../db/transact.ts'
+import { addFigures, addStoredFigures, type Figures } from '../totals/figures.ts'
+import { monthOf } from '../totals/sheet.ts'
+import { type ClickQuestion, type ClickRows, type DayRow, tellsReaders } from './click-rows.ts'
+import { readCellsOfDays } from './counted-cells.repo.ts'
+import { listMonths } from './list-months.ts'
+
+/** What an owner's sheets say: of whole months where there are some, else of days. */
+export async function readSheets(
+  queries: Queries,
+  question: ClickQuestion,
+  firstDay: string,
+): Promise<ClickRows> {
+  const { from, to } = question
+  const days = listDays(to, countDays(from, to))
+  if (question.identifier !== null) return await readBookSheets(queries, question, firstDay)
+  const figures: Figures = new Map()
+  const months = await sheetsOf(queries, question, listMonths(from, to)).execute()
+  const known = new Set(months.map(({ day }) => day))
+  const others = days.filter((day) => !known.has(monthOf(day)))
+  const rest = await sheetsOf(queries, question, others).execute()
+  for (const sheet of [...months, ...rest]) addStoredFigures(figures, sheet.figures)
+  if (tellsReaders(question)) return { days: [], figures }
+  return { days: await readDaysOfSheets(queries, question, firstDay), figures }
+}
+
+/** Days on which a book had few openings have no sheet. */
+async function readBookSheets(
+  queries: Queries,
+  question: ClickQuestion,
+  firstDay: string,
+): Promise<ClickRows> {
+  const { from, to } = question
+  const first = tellsReaders(question) ? from : firstDay
+  const days = await readDaysOfSheets(queries, question, first)
+  const known = new Set(days.map(({ day }) => day))
+  const others = listDays(to, countDays(first, to)).filter((day) => !known.has(day))
+  const rows = await readCellsOfDays(queries, question, first, others)
+  const asked = [...known].filter((day) => day >= from)
+  const figures: Figures = new Map()
+  const sheets = await sheetsOf(queries, question, asked).execute()
+  for (const sheet of sheets) addStoredFigures(figures, sheet.figures)
+  addFigures(figures, rows.figures)
+  return { days: tellsReaders(question) ? [] : [...days, ...rows.days], figures }
+}
+
+async function readDaysOfSheets(
+  queries: Queries,
+  question: ClickQuestion,
+  firstDay: string,
+): Promise<DayRow[]> {
+  const days = listDays(question.to, countDays(firstDay, question.to))
+  const rows = await sheetsOf(queries, question, days)
+    .clearSelect()
+    .select(['span as day', 'hits', 'clicks'])
+    .execute()
+  return rows.map((row) => ({ ...row, readers: 0 }))
+}
+
+function sheetsOf(queries: Queries, question: ClickQuestion, spans: readonly string[]) {
+  const { ownerId, identifier, country, shop } = question
+  return queries
+    .selectFrom('click_sheet')
+    .select(['span as day', 'figures'])
+    .where('ownerId', '=', ownerId)
+    .where('span', 'in', spans)
+    .where('identifier', '=', identifier ?? '')
+    .where('country', '=', country ?? '')
+    .where('shop', '=', shop ?? '')
+}
