@@ -167,7 +167,7 @@ export function createApp(options: AppOptions): App {
         origin: config.publicUrl,
       }),
     ],
-    webApp: createWebApp(options.webFolder),
+    webApp: createWebApp(options.webFolder, config.publicUrl),
   })
 
   let isStopping = false

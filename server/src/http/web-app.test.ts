@@ -7,6 +7,7 @@ import { sendRaw, statusOf } from '../testing/raw-request.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const PAGE = '<!doctype html><title>Everyshelf</title>'
+const ABOUT = '<!doctype html><link rel="canonical" href="https://everyshelf.invalid/about">'
 const SCRIPT = 'console.log("hello")'.repeat(20)
 
 let app: TestApp
@@ -16,10 +17,13 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'everyshelf-web-'))
   mkdirSync(join(folder, 'assets', '.git'), { recursive: true })
   mkdirSync(join(folder, 'fonts'))
+  mkdirSync(join(folder, 'pages'))
   const files: Record<string, string | Buffer> = {
     'index.html': PAGE,
     'index.html.br': brotliCompressSync(PAGE),
     'paths.json': '{"paths":["/","/home","/universal-links/:linkId"]}',
+    'pages/about.html': ABOUT,
+    'pages/robots.txt': 'Sitemap: https://everyshelf.invalid/x',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'fonts/young-serif-latin-400-normal.woff2': 'font',
     'assets/app-1a2b3c.js': SCRIPT,
@@ -31,7 +35,10 @@ beforeAll(async () => {
     'everyshelf.db': 'secret',
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
-  app = await createTestApp({ webFolder: folder })
+  app = await createTestApp({
+    webFolder: folder,
+    config: { publicUrl: 'https://books.example.org' },
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -136,13 +143,37 @@ describe('files', () => {
     expect([400, 404]).toContain(statusOf(answer))
     expect(answer).not.toMatch(/secret|root:|"name"/i)
   })
+})
 
-  it('has a robots.txt that keeps crawlers off the links', async () => {
-    const answer = await get('/robots.txt')
-    expect(answer.headers.get('content-type')).toContain('text/plain')
-    const text = await answer.text()
-    for (const path of ['/redirect', '/go/', '/out/']) expect(text).toContain(`Disallow: ${path}\n`)
+describe('pages that were written ahead', () => {
+  it.each([
+    ['/about', 200, 'text/html; charset=utf-8', ABOUT],
+    ['/about/', 200, 'text/html; charset=utf-8', ABOUT],
+    ['/robots.txt', 200, 'text/plain; charset=utf-8', 'Sitemap: https://everyshelf.invalid/x'],
+  ])('answers %s with its words and its own address', async (path, status, type, text) => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const answer = await get(path, { 'accept-encoding': encoding })
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      expect(answer.headers.get('content-type')).toBe(type)
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      expect(await answer.text()).toBe(
+        text.replace('https://everyshelf.invalid', 'https://books.example.org'),
+      )
+    }
   })
+
+  it('sends one again only when it has changed', async () => {
+    const etag = (await get('/about')).headers.get('etag') ?? ''
+    expect((await get('/about', { 'if-none-match': etag })).status).toBe(304)
+    const answer = await get('/about', { 'if-none-match': etag, 'accept-encoding': 'br' })
+    expect(answer.status).toBe(200)
+  })
+
+  it.each(['/pages/about.html', '/pages/robots.txt', '/about.html'])(
+    'has no second address %s for one',
+    async (path) => expect((await get(path)).status).toBe(404),
+  )
 })
 
 describe('without a built web app', () => {

@@ -1,6 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { sendPlainError } from './errors.ts'
 import { createPageMatcher } from './page-paths.ts'
+import { createSitePages } from './site-pages.ts'
 import { listStaticFiles, type StaticFile } from './static-files.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -10,32 +11,23 @@ const REVALIDATE = 'no-cache'
 /** Files of these names are for the server's own use. */
 const PRIVATE_PATHS: ReadonlySet<string> = new Set(['/index.html', '/paths.json'])
 
-const ROBOTS = `User-agent: *
-Disallow: /api/
-Disallow: /redirect
-Disallow: /go/
-Disallow: /out/
-`
-
 /**
- * The built web app. Hashed files may be kept for ever, fonts for a month; `index.html` stands for every page, with 200
- * where the app has one and 404 where it shows its not-found page.
+ * The built web app. Hashed files may be kept for ever, fonts for a month. Public pages were written
+ * ahead; `index.html` stands for every other one, with 200 where the app has one and 404 where it shows
+ * its not-found page.
  */
-export function createWebApp(folder: string): RequestHandler {
+export function createWebApp(folder: string, origin: string): RequestHandler {
   const files = listStaticFiles(folder)
+  const pages = createSitePages(files, origin)
   const paths = files.find('/paths.json', undefined)
   const isPage = paths ? createPageMatcher(paths.body.toString('utf8')) : () => false
   const router = Router()
 
-  router.get('/robots.txt', (request, response, next) => {
-    if (files.find('/robots.txt', undefined)) return next()
-    response.type('text/plain').set('cache-control', 'public, max-age=3600').send(ROBOTS)
-    return request
-  })
-
   router.get('*path', (request, response) => {
     const accepted = request.headers['accept-encoding']
-    const file = PRIVATE_PATHS.has(request.path) ? undefined : files.find(request.path, accepted)
+    const written = pages.find(request.path, accepted)
+    if (written) return sendFile(request, response, 200, written, REVALIDATE)
+    const file = isPrivate(request.path) ? undefined : files.find(request.path, accepted)
     if (file) {
       return sendFile(request, response, 200, file, lifeOf(request.path))
     }
@@ -48,9 +40,13 @@ export function createWebApp(folder: string): RequestHandler {
   return router
 }
 
+function isPrivate(path: string): boolean {
+  return PRIVATE_PATHS.has(path) || path.startsWith('/pages/')
+}
+
 function lifeOf(path: string): string {
   if (path.startsWith('/assets/')) return IMMUTABLE
-  return path.startsWith('/fonts/') ? MONTH : REVALIDATE
+  return /^\/(?:fonts|cards)\//.test(path) ? MONTH : REVALIDATE
 }
 
 /** A missing script or picture is no page: answering HTML there hides the mistake. */
