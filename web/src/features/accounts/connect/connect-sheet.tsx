@@ -19,7 +19,9 @@ interface ConnectSheetProps {
 export function ConnectSheet({ title, lead, children }: ConnectSheetProps) {
   // The button stands at the end of a phone's page, what comes of it at the beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every title another page begins
-  useEffect(() => window.scrollTo(0, 0), [title])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [title])
   return (
     // Each title is another page to who cannot see it: the focus goes there again.
     <AccountSheet key={title} title={title} lead={lead} board={board}>
