@@ -1,18 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type UserManifest } from 'wxt'
+import { defineConfig } from 'wxt'
 import { icons } from './src/lighting/icons.ts'
 import { shopOrigins } from './src/lighting/shop-sites.ts'
 import { locales, messagesFile } from './src/locales/catalogue.ts'
-
-const GECKO: NonNullable<UserManifest['browser_specific_settings']> = {
-  gecko: {
-    id: 'extension@everyshelf.example',
-    // Firefox shows the declaration below since 140 on computers and 142 on phones.
-    strict_min_version: '142.0',
-    // The book's number goes to the server: it stood on the page, and tells which page was open.
-    data_collection_permissions: { required: ['browsingActivity', 'websiteContent'] },
-  },
-}
+import { CHROME_KEY, GECKO, OLDEST_CHROME } from './store/ids.ts'
+import { leftOutOfSources, sourceFiles } from './store/sources.ts'
 
 /** Of `src/surfaces/commands.ts`, which needs a browser around it. */
 const COPY_COMMAND = 'copy-global-link'
@@ -58,7 +51,12 @@ export default defineConfig({
       },
     },
   }),
-  zip: { name: 'everyshelf' },
+  zip: {
+    name: 'everyshelf',
+    sourcesRoot: fileURLToPath(new URL('..', import.meta.url)),
+    includeSources: sourceFiles,
+    excludeSources: leftOutOfSources,
+  },
   manifest: ({ browser }) => ({
     name: '__MSG_extensionName__',
     short_name: 'Everyshelf',
@@ -82,9 +80,12 @@ export default defineConfig({
       },
     },
     omnibox: { keyword: 'shelf' },
-    // The theme's colours need light-dark().
     ...(browser === 'firefox'
       ? { browser_specific_settings: GECKO }
-      : { minimum_chrome_version: '123', action: { default_icon: icons.resting } }),
+      : {
+          key: CHROME_KEY,
+          minimum_chrome_version: OLDEST_CHROME,
+          action: { default_icon: icons.resting },
+        }),
   }),
 })
