@@ -103,6 +103,7 @@ describe('the router', () => {
       ['referrals.stats', 'query', 'user', 'api'],
       ['routes.explain', 'query', 'public', 'api'],
       ['session.get', 'query', 'public', 'session'],
+      ['site.describe', 'query', 'public', 'api'],
       ['subscription.check', 'query', 'user', 'api'],
       ['subscription.createCheckout', 'mutation', 'user', 'checkout'],
       ['subscription.createPortal', 'mutation', 'user', 'billing'],

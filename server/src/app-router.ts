@@ -22,6 +22,8 @@ import { createProfileRouter } from './features/profile/profile.router.ts'
 import type { ProfileService } from './features/profile/profile.service.ts'
 import { createReferralsRouter } from './features/referrals/referrals.router.ts'
 import type { ReferralsService } from './features/referrals/referrals.service.ts'
+import { createSiteRouter } from './features/site/site.router.ts'
+import type { SiteService } from './features/site/site.service.ts'
 import { createSubscriptionRouter } from './features/subscription/subscription.router.ts'
 import type { SubscriptionService } from './features/subscription/subscription.service.ts'
 import { router } from './trpc/procedures.ts'
@@ -43,6 +45,7 @@ export interface Services {
   readonly profile: ProfileService
   readonly subscription: SubscriptionService
   readonly referrals: ReferralsService
+  readonly site: SiteService
 }
 
 export function createAppRouter(services: Services) {
@@ -60,6 +63,7 @@ export function createAppRouter(services: Services) {
     profile: createProfileRouter(services.profile),
     subscription: createSubscriptionRouter(services.subscription),
     referrals: createReferralsRouter(services.referrals),
+    site: createSiteRouter(services.site),
   })
 }
 

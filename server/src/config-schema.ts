@@ -77,6 +77,8 @@ const mailbox = z
     return z.NEVER
   })
 
+const ownWords = text.max(300, 'must be at most 300 characters').optional()
+
 /**
  * Every environment variable, in the order of `.env.example`, which is generated from the
  * descriptions here. An example stands in the metadata where the default does not show the form.
@@ -122,6 +124,18 @@ export const environmentSchema = z
     MAIL_FROM: mailbox
       .describe('Sender of all mail; what visitors write goes there too.')
       .meta({ example: DEFAULT_SENDER }),
+    OPERATOR_NAME: ownWords
+      .describe('Who runs this server, as the law wants it named; shown on Privacy, Terms, About.')
+      .meta({ example: 'Example Press Ltd' }),
+    OPERATOR_ADDRESS: ownWords
+      .describe('Their postal address in one line, shown beside the name.')
+      .meta({ example: '1 Example Street, 12345 Example Town, Country' }),
+    OPERATOR_EMAIL: z
+      .email('must be an email address')
+      .max(254, 'must be an email address')
+      .optional()
+      .describe('Their email address, shown there too. Absent: the contact form alone.')
+      .meta({ example: 'hello@example.org' }),
     GOOGLE_CLIENT_ID: text.optional().describe('Google sign-in; without it the button is hidden.'),
     GOOGLE_CLIENT_SECRET: text.optional().describe('Goes with GOOGLE_CLIENT_ID.'),
     GOOGLE_DISCOVERY_URL: httpUrl

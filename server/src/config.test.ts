@@ -52,6 +52,9 @@ describe('loadConfig', () => {
       COUNTRY_HEADER: 'CF-IPCountry',
       DEFAULT_AFFILIATE_TAGS: 'us=shelf-20, UK = shelf-21,',
       STRIPE_SECRET_KEY: 'sk_live_1',
+      OPERATOR_NAME: 'Example Press Ltd',
+      OPERATOR_ADDRESS: '1 Example Street, Example Town',
+      OPERATOR_EMAIL: 'hello@example.org',
     })
     expect(config.publicUrl).toBe('https://books.example.org')
     expect(config.database).toEqual({
@@ -62,11 +65,17 @@ describe('loadConfig', () => {
     expect(config.countryHeader).toBe('cf-ipcountry')
     expect(config.defaultTags).toEqual({ us: 'shelf-20', uk: 'shelf-21' })
     expect(config.stripe?.apiUrl).toBe('https://api.stripe.com')
+    expect(config.operator).toEqual({
+      name: 'Example Press Ltd',
+      address: '1 Example Street, Example Town',
+      email: 'hello@example.org',
+    })
   })
 
   it.each<[Environment, string]>([
     [{ PORT: 'http' }, 'PORT  must be a port number'],
     [{ PORT: '65536' }, 'PORT  must be 0 to 65535'],
+    [{ OPERATOR_EMAIL: 'hello' }, 'OPERATOR_EMAIL  must be an email address'],
     [{ PORT: '80.5' }, 'PORT  must be a port number'],
     [{ PUBLIC_URL: 'books.example.org' }, 'PUBLIC_URL  must be an http:// or https:// address'],
     [{ PUBLIC_URL: 'ftp://example.org' }, 'PUBLIC_URL  must be an http:// or https:// address'],

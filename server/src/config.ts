@@ -8,6 +8,13 @@ export type DatabaseConfig =
   | { readonly kind: 'sqlite'; readonly file: string }
   | { readonly kind: 'postgres'; readonly url: string }
 
+/** Who runs the server, as its public pages name them. */
+export interface Operator {
+  readonly name: string | null
+  readonly address: string | null
+  readonly email: string | null
+}
+
 /** Everything an operator can set, checked and in the form the code wants. */
 export interface Config {
   readonly host: string
@@ -24,6 +31,7 @@ export interface Config {
   readonly countryHeader: string | null
   readonly defaultTags: AffiliateTags
   readonly mail: { readonly smtpUrl: string | null; readonly from: Mailbox }
+  readonly operator: Operator
   readonly google: {
     readonly clientId: string
     readonly clientSecret: string
@@ -88,6 +96,11 @@ function toConfig(env: Environment): Config {
     countryHeader: env.COUNTRY_HEADER ?? null,
     defaultTags: env.DEFAULT_AFFILIATE_TAGS,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    operator: {
+      name: env.OPERATOR_NAME ?? null,
+      address: env.OPERATOR_ADDRESS ?? null,
+      email: env.OPERATOR_EMAIL ?? null,
+    },
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? {

@@ -41,6 +41,7 @@ import { createMailService, type MailService } from './features/mail/mail.servic
 import { createSmtpTransport } from './features/mail/smtp-transport.ts'
 import { createReferralsRepo } from './features/referrals/referrals.repo.ts'
 import { createReferralsService } from './features/referrals/referrals.service.ts'
+import { createSiteService } from './features/site/site.service.ts'
 import { addGrant, revokeGrant, settlePremium } from './features/subscription/premium.repo.ts'
 import type { HotPath } from './hot-path.ts'
 import type { FindCountry } from './http/ip-country.ts'
@@ -233,6 +234,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     mail,
     feedback,
     referrals,
+    site: createSiteService(config),
     upstreams,
     recountClicks: clickJobs.recountClicks,
     close: async () => {

@@ -72,6 +72,7 @@ export const answers: Readonly<Record<string, string>> = {
     'signInMethods{google}',
     'user{createdAt email firstName hasPassword isPremium publicId role}',
   ].join(' '),
+  'site.describe': 'operator{address email name} uses{google mail stripe}',
   'devices.list': '[{browser connectedAt id lastUsedAt name system version}]',
   'devices.review': 'asker{askedAt browser expiresAt system version} state',
   'devices.approve': 'asker state',
