@@ -35,6 +35,7 @@ export interface FakeCalls extends AccountCalls, AnalyticsCalls, LinkSettingsCal
   readonly 'links.restore': (
     input: RouterInputs['links']['restore'],
   ) => Answer<RouterOutputs['links']['restore']>
+  readonly 'site.describe': () => Answer<RouterOutputs['site']['describe']>
   readonly 'feedback.send': (
     input: RouterInputs['feedback']['send'],
   ) => Answer<RouterOutputs['feedback']['send']>
@@ -74,6 +75,10 @@ const ANSWERS: Omit<FakeCalls, keyof PremiumCalls | keyof LinkSettingsCalls> = {
   'links.get': () => sampleSavedLink('9780441172719'),
   'links.remove': () => ({ removedAt: '2026-11-21T09:30:00.000Z' }),
   'links.restore': () => sampleSavedLink('9780441172719'),
+  'site.describe': () => ({
+    operator: { name: null, address: null, email: null },
+    uses: { stripe: false, google: false, mail: false },
+  }),
   'feedback.send': () => ({ received: true }),
 }
 

@@ -1,11 +1,16 @@
 import { AMAZON_ASSOCIATE_SENTENCE } from '@everyshelf/domain/affiliate'
-import { FREE_SAVED_LINK_LIMIT, PREMIUM_PRICE_TEXT } from '@everyshelf/domain/plans'
+import {
+  FREE_SAVED_LINK_LIMIT,
+  MONEY_BACK_DAYS,
+  PREMIUM_PRICE_TEXT,
+} from '@everyshelf/domain/plans'
 import { Shop } from '@everyshelf/ui/illustrations'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { InformationPage, Part } from './information-page.tsx'
+import { OperatorPart } from './operator/parts.tsx'
 
 export function About() {
   return (
@@ -98,10 +103,26 @@ export function About() {
         </Part>
         <Part title="What you can rely on">
           <ul>
-            <li>A link that was handed out goes on working, also when its account is gone.</li>
-            <li>No advertisement ever stands between a reader and the book.</li>
+            <li>
+              A link that was handed out never expires, also when its account is gone or a plan
+              ends.
+            </li>
+            <li>It never gains an advertisement: nothing of ours is put before the store.</li>
+            <li>A tag is yours or ours as the list says, and is never changed behind your back.</li>
+            <li>A payment goes back if you ask within {MONEY_BACK_DAYS} days.</li>
             <li>Your links and everything about your account can be taken along as a file.</li>
           </ul>
+          <p>
+            How quick and how steady the links are is measured by the server itself and stands on
+            the{' '}
+            <Link to={paths.status} className="text-link">
+              status page
+            </Link>
+            .
+          </p>
+        </Part>
+        <Part title="Who runs it">
+          <OperatorPart />
         </Part>
       </InformationPage>
       <div className="page-column mt-10 flex flex-wrap items-center gap-x-6 gap-y-4">

@@ -11,6 +11,26 @@ const RULES = [
   ['Readers are counted, never followed.', 'A number is enough; a name is too much.'],
 ] as const
 
+/** What the rules cost, and what was chosen. */
+const CHOICES = [
+  [
+    'Who pays for it',
+    'A link that lasts has to be paid for by somebody. Advertisements would have to stand in front of a reader, and a subscription that keeps links alive would make them hostages. So links of free accounts carry the tag of this service where it has one, Premium pays for itself with your own tags on your links, and a link goes on either way.',
+  ],
+  [
+    'Where the reader goes',
+    'The country decides, from a table that anybody can look up, link by link, before sharing. There is no guess by what somebody read before, because nobody remembers what somebody read before. Where that is not enough, an author can let readers choose, and every book has a page with all its stores.',
+  ],
+  [
+    'What a click is',
+    'Much of what opens a link is no reader: previews, crawlers, scanners of mail. It would flatter to count them. They are kept apart, with the reason, and what is left is smaller and true. A click is on disk before the reader is sent on, so that a figure does not shrink when a server stumbles.',
+  ],
+  [
+    'What is not known',
+    'No address, no visitor number, no cookie on a link. That gives up questions which other services answer: whether this reader came last month, and what they bought. Books are private, and the author never asked to know.',
+  ],
+] as const
+
 /** Why such a tool exists. Told without persons: the reason is the same for everybody. */
 export function FounderStory() {
   useTitle('Why Everyshelf exists · Everyshelf')
@@ -63,6 +83,18 @@ export function FounderStory() {
           </li>
         ))}
       </ul>
+      <h2 className="m-0 mt-16 font-display text-3xl">What had to be chosen</h2>
+      <dl className="m-0 mt-6 border-b border-rule">
+        {CHOICES.map(([question, choice]) => (
+          <div
+            key={question}
+            className="grid gap-x-10 gap-y-2 border-t border-rule py-6 md:grid-cols-[1fr_2fr]"
+          >
+            <dt className="font-display text-xl">{question}</dt>
+            <dd className="m-0 max-w-[62ch] text-ink-soft text-pretty">{choice}</dd>
+          </div>
+        ))}
+      </dl>
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4">
         <Link to={paths.home} className={buttonClasses('solid', 'large')}>
           Make a link

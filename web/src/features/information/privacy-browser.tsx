@@ -12,6 +12,17 @@ const KEPT = [
     'the store you asked a book’s page to show first',
     '180 days, or until you forget it',
   ],
+  ['everyshelf-first-steps', 'which first steps you have done or put away', 'until you clear it'],
+  [
+    'Copy of your links',
+    'your newest saved links, to be read without a connection',
+    'until you sign out',
+  ],
+  [
+    'Files of this site',
+    'pages, code, fonts and pictures, so that it opens without a connection',
+    'until a new version comes or you clear it',
+  ],
   ['everyshelf-single-keys', 'that you switched them off', 'until you switch them on'],
   [
     'everyshelf-referral',

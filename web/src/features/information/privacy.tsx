@@ -1,5 +1,7 @@
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { InformationPage, Part, Term } from './information-page.tsx'
+import { OperatorPart, ReceiversPart } from './operator/parts.tsx'
+import { AccountPart } from './privacy-account.tsx'
 import { ConsentPart, StoragePart } from './privacy-browser.tsx'
 
 export function Privacy() {
@@ -10,11 +12,13 @@ export function Privacy() {
     >
       <Part title="In short">
         <ul>
-          <li>No IP address is stored, and no number that would recognise a reader.</li>
+          <li>
+            No IP address is stored, and nothing by which a reader is known again the next day.
+          </li>
           <li>
             No advertising, no tracking scripts, no files from other companies on these pages.
           </li>
-          <li>Cookies only for those who sign in.</li>
+          <li>Cookies only where you ask for something that needs one.</li>
           <li>You can take all your data along and delete your account yourself.</li>
         </ul>
       </Part>
@@ -24,6 +28,7 @@ export function Privacy() {
           <DialogButton dialog="contact">contact form</DialogButton>, also for everything that
           follows on this page.
         </p>
+        <OperatorPart />
       </Part>
       <Part title="When somebody opens a link">
         <p>For every opening of a link these facts are stored:</p>
@@ -42,8 +47,17 @@ export function Privacy() {
           address belongs to, not the address.
         </p>
         <p>
-          When owners open a link of their own while they are signed in here, the opening is marked
-          as a test. Their sign-in is looked at for that and not stored with the opening.
+          So that somebody who opens a link three times counts as one reader, the network and the
+          browser's name are scrambled together with a secret of that day. The secret is thrown away
+          when the day is over (by UTC), so the mark fits nobody afterwards and differs from
+          yesterday's. It is taken off the opening as soon as the readers of that moment are
+          counted, and off the day's list soon after the day.
+        </p>
+        <p>
+          Openings by search engines, previews, mail scanners and machines in data centres are kept
+          with the reason why they are none of a person's. When owners open a link of their own
+          while they are signed in here, that is marked as a test; their sign-in is looked at for it
+          and not stored with the opening.
         </p>
         <p>
           When a reader reports that a shop does not have the book, one is added to a number for
@@ -62,28 +76,7 @@ export function Privacy() {
           (Art. 6(1)(b)).
         </p>
       </Part>
-      <Part title="When you have an account">
-        <ul>
-          <li>your first name and email address</li>
-          <li>
-            your password as a hash from which it cannot be read, or that you sign in by Google
-          </li>
-          <li>
-            your saved links, what you set them to and their last hundred changes, with the days on
-            which you found a shop's page right
-          </li>
-          <li>your affiliate tags and your numbers at other shops' programmes</li>
-          <li>
-            your sign-ins that are still open: since when, last used, kind of device and browser,
-            country
-          </li>
-        </ul>
-        <p>
-          <Term>Purpose and legal basis:</Term> to give you the account you asked for (Art.
-          6(1)(b)). Emails are sent about the account alone: to confirm your address, to reset the
-          password, to warn of changes. They carry no tracking.
-        </p>
-      </Part>
+      <AccountPart />
       <Part title="When you write to us">
         <p>
           Name, email address, message and rating are stored and mailed to whoever runs this server,
@@ -94,39 +87,34 @@ export function Privacy() {
       <ConsentPart />
       <Part title="Who else receives data">
         <p>These, each only where this server has been set up to use it:</p>
-        <ul>
-          <li>
-            <Term>The company that hosts this server</Term>, on whose machines all of this lies.
-          </li>
-          <li>
-            <Term>A mail provider</Term>: your address and the text of the emails sent to you.
-          </li>
-          <li>
-            <Term>Stripe</Term>, when you pay: card data goes there directly and never to this
-            server.
-          </li>
-          <li>
-            <Term>Google</Term>, when you choose to sign in with it: that you do so.
-          </li>
-          <li>
-            <Term>Google Books and Open Library</Term>: the number of a book, asked by the server,
-            without who asked.
-          </li>
-          <li>
-            <Term>The store that a link leads to</Term>: your browser opens it and tells it which
-            site you came from. From there on its own policy applies.
-          </li>
-        </ul>
+        <ReceiversPart />
         <p>Data is neither sold nor used for advertising.</p>
       </Part>
       <Part title="How long">
         <p>
           Account data: until you delete the account. Your links then go on working for those who
           have them, under the names you gave their addresses and without anything else that leads
-          to you. Sign-ins: until they end or you end them. Messages: until whoever runs this server
-          removes them. The record of openings, which names nobody: 13 months, and for 25 months how
-          many there were by day.
+          to you. Of the account a meaningless number remains in a list, so that it is erased again
+          should an older backup ever be put back. Invoices stay with Stripe, as the law asks.
         </p>
+        <ul>
+          <li>
+            <Term>Openings one by one</Term>, which name nobody: 13 months.
+          </li>
+          <li>
+            <Term>How many there were by day</Term>: 25 months.
+          </li>
+          <li>
+            <Term>Sign-ins</Term>: until they end or you end them, a month without use at most.
+          </li>
+          <li>
+            <Term>Mails sent to you</Term>: the text goes with the sending; that one was sent, to
+            whom and under which subject, after 30 days.
+          </li>
+          <li>
+            <Term>Messages to us</Term>: until whoever runs this server removes them.
+          </li>
+        </ul>
       </Part>
       <Part title="Your rights">
         <p>
@@ -138,8 +126,16 @@ export function Privacy() {
       </Part>
       <Part title="The browser extension">
         <p>
-          It looks at a page only when you click it, and sends the book's number to this server, not
-          the address of the page. It changes nothing on pages and sets no cookies.
+          It looks at a page when you press its button, its key or its menu entry, and sends the
+          book's number to this server, not the address of the page. A shortened link that you pick
+          is sent, since only the server can follow it. It changes nothing on pages and sets no
+          cookies.
+        </p>
+        <p>
+          If you connect it to your account, it keeps a key of its own, your settings and a copy of
+          your saved links on your computer. You see it under My Account, with the name you give it,
+          and end it there. The mark for books you have saved is off until you switch it on, shop by
+          shop; the comparison then happens in your browser.
         </p>
       </Part>
     </InformationPage>

@@ -1,3 +1,4 @@
+import { AMAZON_ASSOCIATE_SENTENCE } from '@everyshelf/domain/affiliate'
 import {
   FREE_SAVED_LINK_LIMIT,
   MONEY_BACK_DAYS,
@@ -7,6 +8,7 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { InformationPage, Part } from './information-page.tsx'
+import { OperatorPart } from './operator/parts.tsx'
 
 export function Terms() {
   return (
@@ -21,6 +23,7 @@ export function Terms() {
           to you. Books are sold by the stores alone: price, delivery and returns are between you
           and them.
         </p>
+        <OperatorPart />
       </Part>
       <Part title="Your account">
         <p>
@@ -32,31 +35,44 @@ export function Terms() {
       </Part>
       <Part title="Your links">
         <p>
-          You may use your links wherever you like, on the web, in mails and in print. They go on
-          working when you leave a paid plan and when you delete your account. Please do not
+          You may use your links wherever you like, on the web, in mails and in print. A link never
+          expires: it goes on working when you leave a paid plan and when you delete your account,
+          and an address that was given out is never given to somebody else. It never gains an
+          advertisement, and no page that you did not choose is put before the store; where no store
+          fits, the reader sees the book's own page with all shops. Please do not
         </p>
         <ul>
           <li>send links to people who did not ask for them, or hide where they lead</li>
           <li>open your own links, or have them opened, to earn from it</li>
           <li>flood the service, or try to get around its limits or protection</li>
         </ul>
-        <p>Links and accounts used in that way may be closed.</p>
+        <p>
+          Accounts used in that way may be closed. What others were given goes on leading to the
+          book.
+        </p>
       </Part>
       <Part title="Affiliate programmes">
         <p>
-          The tags of free accounts' links are those of this service. Tags that you enter yourself
-          are yours, and so are the duties that come with them: follow the rules of the programme,
-          tell your readers that you may earn, and name the places where your links stand if the
-          programme asks for it. Commissions are paid to you by the store, never by us.
+          Everyshelf uses the affiliate links of retailers. Links of visitors and of free accounts
+          carry the tags of this service where it has any, so that it may earn when a reader buys;
+          the reader pays the same price. Premium puts your own tags in their place. Every list of
+          links says row by row whose tag is on it.
+        </p>
+        <p>{AMAZON_ASSOCIATE_SENTENCE}</p>
+        <p>
+          Tags that you enter yourself are yours, and so are the duties that come with them: follow
+          the rules of the programme, tell your readers that you may earn, and name the places where
+          your links stand if the programme asks for it. Commissions are paid to you by the store,
+          never by us.
         </p>
       </Part>
       <Part title="Premium">
         <p>
           Premium costs {PREMIUM_PRICE_TEXT} while the launch price lasts, and can be cancelled at
           any time; it then runs to the end of the month that has been paid. Within{' '}
-          {MONEY_BACK_DAYS} days of the first payment you get your money back if you ask for it.
-          Afterwards nothing of yours is deleted: the limits of a free account apply again to what
-          you save from then on.
+          {MONEY_BACK_DAYS} days of the first payment you get your money back if you ask for it, in
+          a message through the contact form; no reason is needed. Afterwards nothing of yours is
+          deleted: the limits of a free account apply again to what you save from then on.
         </p>
       </Part>
       <Part title="What nobody can promise">

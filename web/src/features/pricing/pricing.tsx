@@ -6,6 +6,7 @@ import { accountAddress, useSession } from '../../lib/session.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Answers } from './answers.tsx'
 import { PlanPanel } from './plan-panel.tsx'
+import { PlanTable } from './plan-table.tsx'
 import { freeLines, premiumLines } from './plans.ts'
 import { PremiumAction } from './premium-action.tsx'
 
@@ -50,6 +51,7 @@ export function Pricing() {
             <PremiumAction />
           </PlanPanel>
         </div>
+        <PlanTable />
         <Answers />
       </div>
     </>

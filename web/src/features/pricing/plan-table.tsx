@@ -1,0 +1,67 @@
+import { Check, Minus } from 'lucide-react'
+import { Fragment, useId } from 'react'
+import { planDetails } from './plans.ts'
+
+/** The two plans beside each other, row by row. */
+export function PlanTable() {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-20">
+      <h2 id={id} className="m-0 font-display text-3xl">
+        In detail
+      </h2>
+      <table className="mt-6 w-full table-fixed border-collapse border-b border-rule text-left">
+        <thead>
+          <tr className="align-bottom">
+            <th className="w-[46%] py-3">
+              <span className="sr-only">What</span>
+            </th>
+            <th scope="col" className="py-3 pl-3 font-display text-lg font-normal">
+              Free
+            </th>
+            <th scope="col" className="py-3 pl-3 font-display text-lg font-normal">
+              Premium
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {planDetails.map(({ part, rows }) => (
+            <Fragment key={part}>
+              <tr>
+                <th
+                  colSpan={3}
+                  scope="rowgroup"
+                  className="border-t border-rule-strong pt-6 pb-2 font-display text-xl font-normal"
+                >
+                  {part}
+                </th>
+              </tr>
+              {rows.map(({ what, free, premium }) => (
+                <tr key={what} className="border-t border-rule align-top">
+                  <th scope="row" className="py-3 pr-3 font-normal text-pretty">
+                    {what}
+                  </th>
+                  <Cell has={free} />
+                  <Cell has={premium} />
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Cell({ has }: { readonly has: string | boolean }) {
+  if (typeof has === 'string') {
+    return <td className="py-3 pl-3 text-ink-soft text-pretty [overflow-wrap:anywhere]">{has}</td>
+  }
+  const Icon = has ? Check : Minus
+  return (
+    <td className="py-3 pl-3">
+      <Icon aria-hidden="true" className={has ? 'size-5 text-accent' : 'size-5 text-ink-faint'} />
+      <span className="sr-only">{has ? 'Yes' : 'No'}</span>
+    </td>
+  )
+}
