@@ -6,6 +6,7 @@ export const errorCodes = [
   'invalid-url',
   'invalid-identifier',
   'invalid-input',
+  'no-book-shared',
   'generation-failed',
   'copy-failed',
   'unauthorized',

@@ -15,6 +15,10 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'Invalid URL',
     text: "Couldn't extract ISBN/ASIN from the provided Amazon URL",
   },
+  'no-book-shared': {
+    title: 'No book found in that',
+    text: 'What was shared names no book. Put its ISBN or address in the field.',
+  },
   'invalid-identifier': {
     title: 'Invalid ISBN/ASIN',
     text: 'Please enter a valid ISBN-10, ISBN-13, or ASIN',

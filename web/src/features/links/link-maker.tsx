@@ -5,7 +5,13 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { keepDraft } from './draft.ts'
 import { type EntryWords, LinkEntry } from './form/link-entry.tsx'
 import type { MadeLinks } from './make-links.ts'
-import { isResetState, readResultState, resetState, toResultState } from './result-state.ts'
+import {
+  isHandedOverState,
+  isResetState,
+  readResultState,
+  resetState,
+  toResultState,
+} from './result-state.ts'
 
 const room = <div className="min-h-dvh" />
 const LinkResult = lazyPart(async () => (await import('./result/link-result.tsx')).LinkResult, room)
@@ -40,6 +46,9 @@ export function LinkMaker({ words, children }: LinkMakerProps) {
     navigate(paths.home, { state: resetState })
   }
 
+  // Back must not lead to a text that makes its links again.
+  const forgetHandedOver = () => void navigate(paths.home, { replace: true, state: null })
+
   if (made) {
     return (
       <LinkResult key={made.links.identifier.key} made={made} onReset={reset} onChange={change} />
@@ -53,6 +62,8 @@ export function LinkMaker({ words, children }: LinkMakerProps) {
       <LinkEntry
         {...words}
         isReset={isResetState(state)}
+        isHandedOver={isHandedOverState(state)}
+        onTaken={forgetHandedOver}
         onMade={show}
         onStart={LinkResult.preload}
         onSeveral={setBatch}

@@ -28,3 +28,10 @@ export const resetState = { isReset: true } as const
 export function isResetState(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isReset' in state
 }
+
+/** The text in the field came from another app and is made into links at once. */
+export const handedOverState = { isHandedOver: true } as const
+
+export function isHandedOverState(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isHandedOver' in state
+}

@@ -1,5 +1,5 @@
 import { Button, TextField } from '@everyshelf/ui/primitives'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { AllowanceBanner, useIsAtLimit } from '../../../components/links/allowance-banner.tsx'
 import type { MadeLinks } from '../make-links.ts'
 import { ExampleBook } from './example-book.tsx'
@@ -10,6 +10,10 @@ import { usePasteAnywhere } from './use-paste-anywhere.ts'
 export interface LinkFormProps {
   /** After a reset the field is ready to be typed into. */
   readonly isReset: boolean
+  /** What stands in the field came from another app: links are made of it without a press. */
+  readonly isHandedOver: boolean
+  /** It was taken up. */
+  readonly onTaken: () => void
   readonly onMade: (made: MadeLinks) => Promise<void>
   /** The person has begun; what comes next can be fetched meanwhile. */
   readonly onStart: () => void
@@ -18,7 +22,8 @@ export interface LinkFormProps {
 
 const LIMIT_LABEL = 'Upgrade to Premium for more links'
 
-export function LinkForm({ isReset, onMade, onStart, onSeveral }: LinkFormProps): ReactNode {
+export function LinkForm(props: LinkFormProps): ReactNode {
+  const { isReset, onMade, onStart, onSeveral } = props
   const field = useRef<HTMLInputElement>(null)
   const focusField = () => field.current?.focus()
   const form = useLinkForm({ onMade, onRefused: focusField })
@@ -27,6 +32,7 @@ export function LinkForm({ isReset, onMade, onStart, onSeveral }: LinkFormProps)
   useEffect(() => {
     if (isReset) field.current?.focus()
   }, [isReset])
+  useHandedOver(props, form.submit)
 
   return (
     <>
@@ -88,4 +94,14 @@ export function LinkForm({ isReset, onMade, onStart, onSeveral }: LinkFormProps)
       )}
     </>
   )
+}
+
+function useHandedOver({ isHandedOver, onTaken }: LinkFormProps, submit: () => void): void {
+  const take = useEffectEvent(() => {
+    onTaken()
+    submit()
+  })
+  useEffect(() => {
+    if (isHandedOver) take()
+  }, [isHandedOver])
 }
