@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { articlesPlugin } from './build/articles/articles-plugin.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
+import { serviceWorkerPlugin } from './build/offline/service-worker-plugin.ts'
 import { pagePathsPlugin } from './build/page-paths-plugin.ts'
 import { prerenderPlugin } from './build/prerender/prerender-plugin.ts'
 
@@ -41,6 +42,7 @@ export default defineConfig({
     tailwindcss(),
     firstPaintPlugin(),
     pagePathsPlugin(),
+    serviceWorkerPlugin(),
     prerenderPlugin(),
     compressPlugin(),
   ],

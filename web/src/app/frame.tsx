@@ -3,8 +3,13 @@ import { ConsentBanner } from '../features/consent/consent-banner.tsx'
 import { useQueryFlags } from '../features/flags/use-query-flags.ts'
 import { useSiteKeys } from '../features/palette/use-site-keys.ts'
 import { ReferralKeeper } from '../features/referrals/referral-keeper.tsx'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { SubscriptionKeeper } from '../lib/subscription-keeper.tsx'
 import { SiteDialogs } from './site-dialogs.tsx'
+
+const OfflineNotices = lazyPart(
+  async () => (await import('../features/offline/notices.tsx')).OfflineNotices,
+)
 
 /** What stands around every page, and what can be opened over it. */
 export function Frame() {
@@ -14,6 +19,7 @@ export function Frame() {
     <>
       <Shell banner={<ConsentBanner />} />
       <SiteDialogs />
+      <OfflineNotices />
       <SubscriptionKeeper />
       <ReferralKeeper />
     </>

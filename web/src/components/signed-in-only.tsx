@@ -8,15 +8,17 @@ import { accountAddress, refreshSession, toPath, useSession } from '../lib/sessi
 interface SignedInOnlyProps {
   /** Shaped like the content, while it is not known who looks. */
   readonly skeleton?: ReactNode
+  /** Stands there when the server cannot say who looks. */
+  readonly away?: ReactNode
   readonly children: ReactNode
 }
 
 /** A part of a page for those who are signed in; everybody else is led to sign in, and back. */
-export function SignedInOnly({ skeleton = null, children }: SignedInOnlyProps) {
+export function SignedInOnly({ skeleton = null, away, children }: SignedInOnlyProps) {
   const { status, hasFailed } = useSession()
   useLeaveWhenSignedOut(status)
   if (status === 'signed-in') return children
-  if (status === 'loading' && hasFailed) return <SessionUnknown />
+  if (status === 'loading' && hasFailed) return away ?? <SessionUnknown />
   return skeleton
 }
 

@@ -1,3 +1,4 @@
+import { forgetKeptLinks } from './kept-links.ts'
 import { announceSessionEvent, onSessionEvent } from './session-events.ts'
 import { forgetSignedIn, rememberSignedIn } from './session-hint.ts'
 import {
@@ -37,8 +38,13 @@ export async function refreshSession(): Promise<SessionState> {
 
 export function setSession(next: SessionState): void {
   state = next
-  if (next.status === 'signed-in') rememberSignedIn()
-  if (next.status === 'signed-out' && !next.hasFailed) forgetSignedIn()
+  if (next.user) {
+    rememberSignedIn()
+    forgetKeptLinks(next.user.publicId)
+  } else if (next.status === 'signed-out' && !next.hasFailed) {
+    forgetSignedIn()
+    forgetKeptLinks()
+  }
   for (const listener of listeners) listener()
 }
 

@@ -1,9 +1,11 @@
 import { readApiError } from '@everyshelf/client'
 import { notices } from '@everyshelf/domain/messages'
 import { showError, toasts } from '@everyshelf/ui/toast'
+import { useEffect } from 'react'
 import { useLimitToast } from '../../components/links/use-limit-toast.ts'
 import { trpc } from '../../lib/api.tsx'
-import { refreshSession } from '../../lib/session.ts'
+import { keepLinks } from '../../lib/kept-links.ts'
+import { refreshSession, useSession } from '../../lib/session.ts'
 import { runInTurn } from './run-in-turn.ts'
 import type { SavedLink } from './saved-link.ts'
 
@@ -23,6 +25,10 @@ export function useSavedLinks(): SavedLinks {
     staleTime: FRESH_FOR_MS,
     refetchOnWindowFocus: true,
   })
+  const keeper = useSession().user?.publicId
+  useEffect(() => {
+    if (data && keeper) keepLinks(keeper, data, new Date())
+  }, [data, keeper])
   const utils = trpc.useUtils()
   const showLimit = useLimitToast()
   const { mutateAsync: removeOne } = trpc.links.remove.useMutation()

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+import { pagePaths, paths } from '../../src/app/paths.ts'
+import type { WorkerFacts } from '../../src/features/offline/worker/worker-scope.ts'
+import { type BuiltFiles, listOfflineFiles } from './list-offline-files.ts'
+
+const entry = fileURLToPath(
+  new URL('../../src/features/offline/worker/service-worker.ts', import.meta.url),
+)
+
+/** Writes `sw.js`, which knows the files of this build. */
+export function serviceWorkerPlugin(): Plugin {
+  return {
+    name: 'everyshelf-service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = listOfflineFiles(bundle as BuiltFiles)
+        // What changed anywhere changed the name of the first piece of code.
+        const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 10)
+        const source = await bundleWorker({
+          version,
+          files,
+          shell: paths.dashboard,
+          pages: pagePaths,
+        })
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+      },
+    },
+  }
+}
+
+async function bundleWorker(facts: WorkerFacts): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    define: { WORKER_FACTS: JSON.stringify(facts) },
+    build: { write: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
+  })
+  const [chunk] = 'output' in built ? built.output : []
+  if (chunk?.type !== 'chunk') throw new Error('the service worker was not built')
+  return chunk.code
+}
