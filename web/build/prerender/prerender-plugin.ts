@@ -1,6 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { FEED_PATH } from '../../src/app/paths.ts'
@@ -12,6 +11,7 @@ import { drawCard } from './draw-card.ts'
 import { listPages } from './list-pages.ts'
 import { renderFeed } from './render-feed.ts'
 import { renderRobots, renderSitemap } from './render-sitemap.ts'
+import { renderWords } from './render-words.ts'
 import { findChunk, listScripts } from './route-scripts.ts'
 import { closeShell, writePage } from './write-page.ts'
 
@@ -36,13 +36,18 @@ export function prerenderPlugin(): Plugin {
           await writeFile(file, content)
         }
         const shell = await readFile(join(dir, 'index.html'), 'utf8')
-        const renderPage = await buildRenderer()
         const pages = await listPages()
+        const words = await renderWords(
+          await buildRenderer(),
+          pages.map(({ path }) => path),
+        )
         const reading = findChunk(bundle, 'src/reading.ts')
         for (const page of pages) {
-          const words = await renderPage(page.path)
           const route = listScripts(bundle, findChunk(bundle, `src/routes/${page.route}`))
-          const html = writePage(shell, page, words, { route, reading: `/${reading}` })
+          const html = writePage(shell, page, words[page.path] ?? '', {
+            route,
+            reading: `/${reading}`,
+          })
           await put(join(PAGES_FOLDER, `${page.path === '/' ? 'index' : page.path}.html`), html)
           await put(page.image, await drawCard(page.card))
         }
@@ -55,8 +60,8 @@ export function prerenderPlugin(): Plugin {
   }
 }
 
-/** The app once more, for this process. */
-async function buildRenderer(): Promise<(path: string) => Promise<string>> {
+/** The app once more, to be run without a browser. */
+async function buildRenderer(): Promise<string> {
   await rm(rendererFolder, { recursive: true, force: true })
   await build({
     configFile: false,
@@ -66,6 +71,5 @@ async function buildRenderer(): Promise<(path: string) => Promise<string>> {
     build: { ssr: 'src/prerender.tsx', outDir: rendererFolder, copyPublicDir: false },
     ssr: { noExternal: [/^@everyshelf\//] },
   })
-  const made = await import(pathToFileURL(join(rendererFolder, 'prerender.js')).href)
-  return made.renderPage
+  return join(rendererFolder, 'prerender.js')
 }

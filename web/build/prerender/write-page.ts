@@ -14,6 +14,8 @@ const DESCRIPTION = /<meta\s+name="description"\s+content="[^"]*"\s*\/>/s
 const ROOT = '<div id="root"></div>'
 const APP_SCRIPT = /<script type="module"[^>]* src="([^"]+)"><\/script>/
 const PRELOADED_SCRIPTS = /\s*<link rel="modulepreload"[^>]*>/g
+/** For addresses without a page of their own; the others name the code of their route. */
+const PRELOADED_HOME = /\s*<link rel="modulepreload" href="\/assets\/home-[^>]*>/
 
 /** Puts the words and the head of a page into the app's empty page. */
 export function writePage(shell: string, page: PageToWrite, words: string, scripts: PageScripts) {
@@ -40,9 +42,10 @@ function withReadingScript(page: string, reading: string): string {
 }
 
 function withRoute(page: string, route: readonly string[]): string {
-  const missing = route.filter((path) => !page.includes(`"${path}"`))
+  const bare = page.replace(PRELOADED_HOME, '')
+  const missing = route.filter((path) => !bare.includes(`"${path}"`))
   const links = missing.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />\n  `)
-  return page.replace('</head>', () => `${links.join('  ')}</head>`)
+  return bare.replace('</head>', () => `${links.join('  ')}</head>`)
 }
 
 /** The page for all other addresses, which no search engine should keep. */

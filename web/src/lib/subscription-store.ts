@@ -17,7 +17,7 @@ export interface SubscriptionState {
 /** What a question has changed. */
 export type SubscriptionChange = 'none' | 'became-premium' | 'ended'
 
-const unasked: SubscriptionState = { answer: null, hasFailed: false }
+export const unasked: SubscriptionState = { answer: null, hasFailed: false }
 
 let state = unasked
 let verifying: Promise<SubscriptionChange> | null = null
