@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { type Analyst, signInAnalyst } from './load/analyst.ts'
@@ -12,6 +13,11 @@ const { values: options } = parseArgs({
     few: { type: 'string', default: '10000' },
     many: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '40' },
+    /** Only makes so many clicks in a folder, for later measurements. */
+    make: { type: 'string' },
+    /** Folders that were made so, in place of new ones. */
+    fewIn: { type: 'string' },
+    manyIn: { type: 'string' },
     /** How many more the roll-up is measured with. */
     measured: { type: 'string', default: '20000' },
   },
@@ -23,6 +29,7 @@ const LINK = 'linkofadasbook'
 /** The book that most have opened. */
 const FIRST_BOOK = '9780143100003'
 const ORIGIN = 'http://localhost:4999'
+const env = { PUBLIC_URL: ORIGIN }
 
 const now = new Date()
 const dayBefore = (days: number) =>
@@ -47,9 +54,14 @@ const questions: Readonly<Record<string, readonly [procedure: string, input: obj
   'list of links': ['links.list', { limit: 100 }],
 }
 
+if (options.make) {
+  await makeClicks(placeAt(options.make), 'many', Number(options.many))
+  process.exit(0)
+}
+
 const verdict = createVerdict('analytics')
-const few = await open('few', Number(options.few))
-const many = await open('many', Number(options.many))
+const few = await open('few', Number(options.few), options.fewIn)
+const many = await open('many', Number(options.many), options.manyIn)
 try {
   for (const [title, [procedure, input]] of Object.entries(questions)) {
     const times = { few: [] as number[], many: [] as number[] }
@@ -82,9 +94,7 @@ try {
 }
 verdict.close()
 
-async function open(name: string, clicks: number) {
-  const place = createPlace()
-  const env = { PUBLIC_URL: ORIGIN }
+async function makeClicks(place: ProductPlace, name: string, clicks: number): Promise<void> {
   const first = await startProduct(name, place, { env })
   const { userId } = await signInAnalyst(place, first.port, ORIGIN)
   await first.stop()
@@ -93,15 +103,24 @@ async function open(name: string, clicks: number) {
   console.log(seedClicks(place, userId, clicks, Number(options.measured)))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`${name}: ${sizesOf(place)}, made in ${seconds} s`)
+}
+
+async function open(name: string, clicks: number, folder: string | undefined) {
+  const place = folder ? placeAt(folder) : createPlace()
+  if (!folder) await makeClicks(place, name, clicks)
   const product = await startProduct(name, place, { env })
   const analyst: Analyst = await signInAnalyst(place, product.port, ORIGIN)
   return {
     analyst,
     close: async () => {
       await product.stop()
-      place.remove()
+      if (!folder) place.remove()
     },
   }
+}
+
+function placeAt(dataDir: string): ProductPlace {
+  return { dataDir, databaseFile: join(dataDir, 'everyshelf.db'), remove: () => {} }
 }
 
 function addLink(place: ProductPlace, ownerId: string): void {

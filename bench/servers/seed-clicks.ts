@@ -21,7 +21,15 @@ export function seedClicks(
   return stdout.trim()
 }
 
-const tables = ['hit', 'click_cell', 'click_day', 'click_sheet', 'click_owner', 'reader_day']
+const tables = [
+  'hit',
+  'click_cell',
+  'click_day',
+  'click_sheet',
+  'sqlite_autoindex_click_sheet_1',
+  'click_owner',
+  'reader_day',
+]
 
 /** What lies on disk for each opening, by table. */
 export function sizesOf({ databaseFile }: ProductPlace): string {

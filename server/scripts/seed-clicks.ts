@@ -1,7 +1,13 @@
 import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { Kysely } from 'kysely'
+import { createDialect } from '../src/db/dialect.ts'
 import { connectSqlite } from '../src/db/sqlite.ts'
+import type { Tables } from '../src/db/tables/index.ts'
+import { createTransact } from '../src/db/transact.ts'
 import { createHitIds } from '../src/features/clicks/hit-id.ts'
+import { createClosingRepo } from '../src/features/clicks/totals/close-sheets.repo.ts'
+import { atFullSpeed, closeSheets } from '../src/features/clicks/totals/close-sheets.ts'
 import { besideRedirects } from '../src/features/clicks/totals/roll-up.ts'
 import { createSqliteClickTotals } from '../src/features/clicks/totals/sqlite-click-totals.repo.ts'
 import { createClickMaker } from './seeding/make-click.ts'
@@ -40,6 +46,8 @@ const insert =
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'en', ?, 'redirect', ?)`)
 const makeClick = createClickMaker(sqlite, options.owner)
 const totals = createSqliteClickTotals(sqlite)
+const db = new Kysely<Tables>({ dialect: createDialect({ kind: 'sqlite', sqlite }) })
+const closing = createClosingRepo(db, createTransact(db))
 let time = 0
 const nextId = createHitIds(() => time)
 
@@ -58,6 +66,7 @@ for (let day = 0; day < DAYS; day++) {
   addDay(end - DAY_MS, end - 60_000, clicks, false)
   totals.rollUp(ALL, clicks + 1, new Date(end))
 }
+await closeSheets(closing, () => now, atFullSpeed)
 sqlite.pragma('wal_checkpoint(TRUNCATE)')
 
 if (measured > 0) {

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { DatabaseKind } from '../dialect.ts'
 
@@ -45,6 +45,8 @@ async function changeTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<vo
     'click_sheet',
     ['ownerId', 'span', 'identifier', 'country', 'shop'].map(asText),
     [...counts, asText('figures')],
+    // Beside their key, long rows spill less into pages of their own.
+    'beside its key',
   )
   await createTable(
     db,
@@ -65,12 +67,14 @@ async function rename(db: Kysely<unknown>, table: string): Promise<void> {
   await db.schema.alterTable(table).renameTo(`${table}_before`).execute()
 }
 
+/** SQLite keeps a table beside its key, which costs narrow rows twice, unless told not to. */
 async function createTable(
   db: Kysely<unknown>,
   kind: DatabaseKind,
   name: string,
   key: readonly Column[],
   others: readonly Column[],
+  place: 'in its key' | 'beside its key' = 'in its key',
 ): Promise<void> {
   let table = db.schema.createTable(name)
   for (const [column, type] of [...key, ...others]) {
@@ -81,11 +85,6 @@ async function createTable(
       `${name}_key`,
       key.map(([column]) => column as never),
     )
-    .modifyEnd(keyAlone(kind))
+    .modifyEnd(kind === 'sqlite' && place === 'in its key' ? sql`without rowid` : sql``)
     .execute()
-}
-
-/** SQLite keeps a table beside its key, which would cost every row twice, unless told not to. */
-function keyAlone(kind: DatabaseKind): RawBuilder<unknown> {
-  return kind === 'sqlite' ? sql`without rowid` : sql``
 }

@@ -11,7 +11,7 @@ export type SheetKey = Scope & Pick<ClickSheetTable, 'ownerId' | 'span'>
  * An owner gets sheets with so many hits. Fewer are counted from the cells as fast, and a sheet that
  * counts a handful costs the disk more than they do.
  */
-export const SHEETS_FROM_HITS = 1000
+export const SHEETS_FROM_HITS = 5000
 
 export const EVERYTHING: Scope = { identifier: '', country: '', shop: '' }
 
