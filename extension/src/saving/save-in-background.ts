@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser'
 import { watchKeeper } from '../storage/keeper.ts'
+import { forgetAnswers } from '../storage/kept-answer.ts'
 import { forgetSavedLinks } from '../storage/saved-links.ts'
 import { runSaves } from './run-saves.ts'
 import { listWaiting, watchWaiting } from './waiting-saves.ts'
@@ -24,6 +25,7 @@ export function saveInBackground(): void {
   browser.runtime.onStartup.addListener(() => void saveNow())
   watchKeeper(() => {
     void forgetSavedLinks()
+    void forgetAnswers()
     void saveNow()
   })
 }

@@ -7,6 +7,7 @@ export interface KeptAnswer<Value> {
   /** Null when nothing is kept of who is connected now. */
   readonly read: () => Promise<Value | null>
   readonly write: (keeper: string, value: Value) => Promise<void>
+  readonly forget: () => Promise<void>
   readonly watch: (callback: () => void) => () => void
 }
 
@@ -21,6 +22,7 @@ function keepAnswer<Value>(name: string): KeptAnswer<Value> {
       return kept?.keeper === keeper ? kept.value : null
     },
     write: (keeper, value) => item.setValue({ keeper, value }),
+    forget: () => item.removeValue(),
     watch: (callback) => item.watch(callback),
   }
 }
@@ -39,3 +41,8 @@ export type OwnTags = Pick<
   'affiliateTags' | 'serviceTags' | 'isPremium'
 >
 export const keptTags: KeptAnswer<OwnTags> = keepAnswer('own-tags')
+
+/** For when another account is chosen, or none: nothing of the former stays on this computer. */
+export async function forgetAnswers(): Promise<void> {
+  await Promise.all([keptStanding.forget(), keptTags.forget()])
+}

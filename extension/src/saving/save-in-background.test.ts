@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { SIGNED_OUT, writeAccount } from '../account/account.ts'
+import { DEFAULT_SERVER } from '../storage/server-address.ts'
+import { saveInBackground } from './save-in-background.ts'
+
+beforeEach(() => fakeBrowser.reset())
+
+test('nothing of an account stays on the computer when it is disconnected', async () => {
+  await writeAccount(DEFAULT_SERVER, {
+    state: 'connected',
+    email: 'ada@example.com',
+    firstName: 'Ada',
+  })
+  const mine = { keeper: `${DEFAULT_SERVER} ada@example.com`, value: {} }
+  await fakeBrowser.storage.local.set({ 'own-tags': mine, standing: mine, 'saved-links': mine })
+  saveInBackground()
+  await writeAccount(DEFAULT_SERVER, SIGNED_OUT)
+  const left = () => fakeBrowser.storage.local.get(['own-tags', 'standing', 'saved-links'])
+  await vi.waitFor(async () => {
+    expect(Object.values(await left()).filter(Boolean)).toEqual([])
+  })
+})
