@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+import isbn3 from 'isbn3'
 import { expect, test } from 'vitest'
 import { type BookIdentifier, type Isbn13, parseBookIdentifier, parseIsbn10 } from './index.ts'
 import { formatIdentifier, formatIsbn } from './isbn-format.ts'
@@ -25,4 +27,22 @@ test('shows an ISBN with hyphens and an ASIN bare', () => {
     '978-0-14-312774-1',
   )
   expect(formatIdentifier(parseBookIdentifier('b00ich9sac') as BookIdentifier)).toBe('B00ICH9SAC')
+})
+
+test('puts hyphens where isbn3 does, whose ranges these are', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('978', '979'),
+      fc.nat({ max: 999_999_999 }),
+      fc.constantFrom('', '0', '1', '10', '65', '8', '99921', '605', '9969'),
+      (prefix, number, start) => {
+        const nine = (start + String(number).padStart(9, '0')).slice(0, 9)
+        const weigh = [...`${prefix}${nine}`].map((digit, at) => Number(digit) * (at % 2 ? 3 : 1))
+        const check = (10 - (weigh.reduce((sum, one) => sum + one, 0) % 10)) % 10
+        const isbn = `${prefix}${nine}${check}` as Isbn13
+        expect(formatIsbn(isbn)).toBe(isbn3.hyphenate(isbn) || isbn)
+      },
+    ),
+    { numRuns: 5000 },
+  )
 })
