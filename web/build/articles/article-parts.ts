@@ -66,7 +66,7 @@ function TryIt() {
 
 /** Wide tables scroll by themselves, by keyboard too. */
 function ScrollingTable(props: ComponentProps<'table'>) {
-  const region = { className: 'table', 'aria-label': 'Table', tabIndex: 0 }
+  const region = { className: 'scroll-table', 'aria-label': 'Table', tabIndex: 0 }
   return h('section', region, h('table', props))
 }
 

@@ -11,7 +11,7 @@ export function ArticleSources({ sources }: Pick<Article, 'sources'>) {
       {sources.length === 0 ? (
         <p className="m-0 mt-4 text-ink-soft">This article makes no claim about others.</p>
       ) : (
-        <ol className="m-0 mt-5 pl-6 text-sm marker:text-ink-faint">
+        <ol className="m-0 mt-5 list-decimal pl-6 text-sm marker:text-ink-faint">
           {sources.map(({ id, title, publisher, url, checked }) => (
             <li key={id} id={`source-${id}`} className="py-1.5 pl-2 text-ink-soft target:bg-wash">
               {publisher}:{' '}
