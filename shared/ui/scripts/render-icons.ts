@@ -11,6 +11,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { packPng } from './pack-png.ts'
 
 const run = promisify(execFile)
 const SIZES = [16, 32, 48, 128]
@@ -49,5 +50,6 @@ async function render(drawing: string, size: number, prefix: string): Promise<vo
     `--screenshot=${target}`,
     `file://${page}`,
   ])
+  await writeFile(target, packPng(await readFile(target)))
   console.log(target)
 }
