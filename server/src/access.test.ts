@@ -30,6 +30,7 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'links.resolveShort': ['invalid-url', 'invalid-url', 'invalid-url', 'invalid-url'],
   'routes.explain': ['ok', 'ok', 'ok', 'ok'],
   'session.get': ['ok', 'ok', 'ok', 'ok'],
+  'status.report': ['ok', 'ok', 'ok', 'ok'],
   'site.describe': ['ok', 'ok', 'ok', 'ok'],
   'accounts.verifyEmail': ['invalid-token', 'invalid-token', 'invalid-token', 'invalid-token'],
   'devices.list': ['unauthorized', 'ok', 'ok', 'ok'],

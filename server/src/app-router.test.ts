@@ -104,6 +104,7 @@ describe('the router', () => {
       ['routes.explain', 'query', 'public', 'api'],
       ['session.get', 'query', 'public', 'session'],
       ['site.describe', 'query', 'public', 'api'],
+      ['status.report', 'query', 'public', 'api'],
       ['subscription.check', 'query', 'user', 'api'],
       ['subscription.createCheckout', 'mutation', 'user', 'checkout'],
       ['subscription.createPortal', 'mutation', 'user', 'billing'],

@@ -24,6 +24,8 @@ import { createReferralsRouter } from './features/referrals/referrals.router.ts'
 import type { ReferralsService } from './features/referrals/referrals.service.ts'
 import { createSiteRouter } from './features/site/site.router.ts'
 import type { SiteService } from './features/site/site.service.ts'
+import { createStatusRouter } from './features/status/status.router.ts'
+import type { StatusService } from './features/status/status.service.ts'
 import { createSubscriptionRouter } from './features/subscription/subscription.router.ts'
 import type { SubscriptionService } from './features/subscription/subscription.service.ts'
 import { router } from './trpc/procedures.ts'
@@ -46,6 +48,7 @@ export interface Services {
   readonly subscription: SubscriptionService
   readonly referrals: ReferralsService
   readonly site: SiteService
+  readonly status: StatusService
 }
 
 export function createAppRouter(services: Services) {
@@ -64,6 +67,7 @@ export function createAppRouter(services: Services) {
     subscription: createSubscriptionRouter(services.subscription),
     referrals: createReferralsRouter(services.referrals),
     site: createSiteRouter(services.site),
+    status: createStatusRouter(services.status),
   })
 }
 

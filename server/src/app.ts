@@ -175,7 +175,11 @@ export function createApp(options: AppOptions): App {
   return {
     handle: (request, response) => {
       if (isStopping) response.shouldKeepAlive = false
-      if (hotPath.handle(request, response)) return
+      const begunAt = services.redirectTimes.begin()
+      if (hotPath.handle(request, response)) {
+        services.redirectTimes.watch(response, begunAt)
+        return
+      }
       if ((request.url?.length ?? 0) > MAX_URL_LENGTH) {
         secure(request, response)
         sendPlainError(request, response, 414, 'too-large')

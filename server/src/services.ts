@@ -42,6 +42,10 @@ import { createSmtpTransport } from './features/mail/smtp-transport.ts'
 import { createReferralsRepo } from './features/referrals/referrals.repo.ts'
 import { createReferralsService } from './features/referrals/referrals.service.ts'
 import { createSiteService } from './features/site/site.service.ts'
+import { createRedirectTimes, type RedirectTimes } from './features/status/redirect-times.ts'
+import { createStatusRepo } from './features/status/status.repo.ts'
+import { createStatusService } from './features/status/status.service.ts'
+import { createStatusSampler } from './features/status/status-sampler.ts'
 import { addGrant, revokeGrant, settlePremium } from './features/subscription/premium.repo.ts'
 import type { HotPath } from './hot-path.ts'
 import type { FindCountry } from './http/ip-country.ts'
@@ -52,6 +56,7 @@ import type { OutboundLimits } from './outbound/limits.ts'
 import { createUpstreams, type Upstreams } from './outbound/upstreams.ts'
 
 const DIGESTS_LOOKED_AT_MS = 10 * 60 * 1000
+const STATUS_SAMPLED_MS = 60 * 1000
 const REFERRALS_LOOKED_AT_MS = 60 * 60 * 1000
 
 /** Where tests take the place of the network; nothing in the configuration reaches them (S16). */
@@ -81,6 +86,7 @@ export interface BuiltServices
   readonly covers: CoversService
   readonly digest: DigestService
   readonly upstreams: Upstreams
+  readonly redirectTimes: RedirectTimes
   /** What has no end of its own. */
   readonly endStreams: () => Promise<void>
   /** Within a moment, or else by and by. */
@@ -156,6 +162,15 @@ export function createServices(parts: ServiceParts): BuiltServices {
     log: logger,
   })
   const clickJobs = startClickJobs({ database, transact, logger, now })
+  const redirectTimes = createRedirectTimes()
+  const statusRepo = createStatusRepo(database.db)
+  const sampler = createStatusSampler({ repo: statusRepo, times: redirectTimes, now })
+  const samples = startJob({
+    name: 'status',
+    everyMs: STATUS_SAMPLED_MS,
+    run: sampler.sample,
+    log: logger,
+  })
   const resolver = createResolveShortService({ ...network })
   const savedLinks = createSavedLinksService({
     repo: createSavedLinksRepo(database.db),
@@ -235,9 +250,15 @@ export function createServices(parts: ServiceParts): BuiltServices {
     feedback,
     referrals,
     site: createSiteService(config),
+    status: createStatusService({ repo: statusRepo, runningSinceMs: sampler.startedAtMs, now }),
+    redirectTimes,
     upstreams,
     recountClicks: clickJobs.recountClicks,
     close: async () => {
+      redirectTimes.stop()
+      await samples.stop()
+      // A database that is away learns it from the silence.
+      await sampler.stop().catch(() => {})
       await Promise.all([
         credits.stop(),
         clickJobs.stop(),

@@ -39,6 +39,7 @@ describeEachDatabase('migrate', (open) => {
       'session',
       'shop_confirmation',
       'shop_report',
+      'status_slot',
       'stripe_checkout',
       'stripe_customer',
       'stripe_event',

@@ -73,6 +73,8 @@ export const answers: Readonly<Record<string, string>> = {
     'user{createdAt email firstName hasPassword isPremium publicId role}',
   ].join(' '),
   'site.describe': 'operator{address email name} uses{google mail stripe}',
+  'status.report':
+    'asOf days[{downSeconds failed from p50Ms p95Ms p99Ms redirects stoppedSeconds timed unknownSeconds upSeconds}] hours[{downSeconds failed from p50Ms p95Ms p99Ms redirects stoppedSeconds timed unknownSeconds upSeconds}] measuredSince runningSince',
   'devices.list': '[{browser connectedAt id lastUsedAt name system version}]',
   'devices.review': 'asker{askedAt browser expiresAt system version} state',
   'devices.approve': 'asker state',

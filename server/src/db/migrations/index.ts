@@ -12,6 +12,7 @@ import { timeZoneChanges } from './0009-time-zone-changes.ts'
 import { devices } from './0010-devices.ts'
 import { clickSheets } from './0011-click-sheets.ts'
 import { weeklyDigest } from './0012-weekly-digest.ts'
+import { statusSlots } from './0013-status.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -28,5 +29,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0010-devices': devices(kind),
     '0011-click-sheets': clickSheets(kind),
     '0012-weekly-digest': weeklyDigest,
+    '0013-status': statusSlots,
   }
 }

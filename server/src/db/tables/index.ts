@@ -22,6 +22,7 @@ import type { ServiceStateTable } from './service-state.table.ts'
 import type { SessionTable } from './session.table.ts'
 import type { ShopConfirmationTable } from './shop-confirmation.table.ts'
 import type { ShopReportTable } from './shop-report.table.ts'
+import type { StatusSlotTable } from './status-slot.table.ts'
 import type { StripeCheckoutTable } from './stripe-checkout.table.ts'
 import type { StripeCustomerTable } from './stripe-customer.table.ts'
 import type { StripeEventTable } from './stripe-event.table.ts'
@@ -46,6 +47,7 @@ export interface Tables {
   reader_day: ReaderDayTable
   book: BookTable
   service_state: ServiceStateTable
+  status_slot: StatusSlotTable
   user: UserTable
   session: SessionTable
   account: AccountTable
