@@ -19,7 +19,7 @@ const proxy = Object.fromEntries(
 const chunkGroups = [
   {
     name: 'app',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react)\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-field|switch|choice-field)|toast\/(?!toast-area)|brand\/|theme\/)|domain\/src\/(messages|plans|affiliate)\/(?!country-disclosures|tag-doubts|entitlement)|web\/src\/(lib\/(?!link-settings\/|subscription(-store|-watch)?\.|use-billing|format-day|api|asked-to-wait|auth|return-path|sign-out|load-user|to-csv)|app\/paths)/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react)\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-field|switch|choice-field)|toast\/(?!toast-area)|brand\/|theme\/)|domain\/src\/(messages|plans|affiliate)\/(?!country-disclosures|tag-doubts|entitlement|programme)|web\/src\/(lib\/(?!link-settings\/|subscription(-store|-watch)?\.|use-billing|format-day|api|asked-to-wait|auth|return-path|sign-out|load-user|to-csv)|app\/paths)/,
   },
   {
     name: 'toast',

@@ -78,4 +78,12 @@ export const publicPages: readonly PublicPage[] = [
       'What you can expect of Everyshelf and what it expects of you: links, affiliate tags, payment, refunds, and what happens when you leave.',
     card: 'Terms of Service',
   },
+  {
+    path: paths.status,
+    route: 'status.tsx',
+    title: 'Status · Everyshelf',
+    description:
+      'How Everyshelf runs right now: whether links are answered, how quickly they lead on, and how it went during the last days. Measured by itself.',
+    card: 'Status',
+  },
 ]

@@ -1,0 +1,189 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/app.ts'
+
+interface ReadPage {
+  readonly path: string
+  readonly status: number
+  readonly title: string
+  readonly description: string
+  readonly canonical: string
+  readonly image: string
+  readonly words: number
+  readonly heading: string
+  readonly links: readonly string[]
+  readonly ids: readonly string[]
+  readonly data: readonly Record<string, unknown>[]
+  readonly isClosed: boolean
+}
+
+/** Pages that are made for one person or for one address: reached, but not to be found. */
+const OWN_PAGES = ['/account', '/redirect-test', '/link-tester']
+/** These lead on to another page. */
+const LEADING_ON = ['/privacy-policy', '/terms-of-service']
+
+/** What a crawler sees of a page: the answer itself, before any script has run. */
+async function readPage(request: APIRequestContext, page: Page, path: string): Promise<ReadPage> {
+  const answer = await request.get(path)
+  const read = await page.evaluate(
+    (html) => {
+      const seen = new DOMParser().parseFromString(html, 'text/html')
+      const get = (selector: string, name: string) =>
+        seen.querySelector(selector)?.getAttribute(name) ?? ''
+      return {
+        title: seen.title,
+        description: get('meta[name=description]', 'content'),
+        canonical: get('link[rel=canonical]', 'href'),
+        image: get('meta[property="og:image"]', 'content'),
+        words: (seen.querySelector('main')?.textContent ?? '').split(/\s+/).length,
+        heading: seen.querySelector('h1')?.textContent ?? '',
+        links: [...seen.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
+        ids: [...seen.querySelectorAll('[id]')].map(({ id }) => id),
+        data: [...seen.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+          JSON.parse(script.textContent ?? ''),
+        ),
+        isClosed: get('meta[name=robots]', 'content') === 'noindex',
+      }
+    },
+    await answer.text(),
+  )
+  return { path, status: answer.status(), ...read }
+}
+
+async function parseXml(page: Page, text: string): Promise<Record<string, string[]>> {
+  return await page.evaluate((xml) => {
+    const seen = new DOMParser().parseFromString(xml, 'application/xml')
+    if (seen.querySelector('parsererror')) throw new Error('not well formed')
+    const textsOf = (name: string) =>
+      [...seen.getElementsByTagName(name)].map(({ textContent }) => textContent ?? '')
+    return { loc: textsOf('loc'), link: textsOf('link'), pubDate: textsOf('pubDate') }
+  }, text)
+}
+
+/** Every page that links lead to, from the home page on. */
+async function crawl(
+  request: APIRequestContext,
+  page: Page,
+  origin: string,
+): Promise<Map<string, ReadPage>> {
+  const read = new Map<string, ReadPage>()
+  const waiting = ['/']
+  for (let path = waiting.shift(); path; path = waiting.shift()) {
+    if (read.has(path)) continue
+    const seen = await readPage(request, page, path)
+    read.set(path, seen)
+    for (const href of seen.links) {
+      if (href.startsWith('#')) expect(seen.ids, path).toContain(href.slice(1))
+      const { origin: host, pathname } = new URL(href, origin + path)
+      if (host === origin && !pathname.endsWith('.xml')) waiting.push(pathname)
+    }
+  }
+  return read
+}
+
+/** The data of an article that search engines read. */
+function expectArticle({ path, heading, data }: ReadPage, origin: string): void {
+  expect(data[0]).toMatchObject({
+    '@type': 'Article',
+    headline: heading,
+    url: origin + path,
+    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    image: expect.stringMatching(/\.png$/),
+    author: { '@type': 'Organization', name: 'Everyshelf', url: `${origin}/` },
+    publisher: { '@type': 'Organization', logo: expect.stringContaining(origin) },
+  })
+  for (const { '@type': type, mainEntity } of data.slice(1)) {
+    expect(type).toBe('FAQPage')
+    expect(mainEntity).toEqual(
+      expect.arrayContaining([
+        {
+          '@type': 'Question',
+          name: expect.stringMatching(/\?$/),
+          acceptedAnswer: { '@type': 'Answer', text: expect.any(String) },
+        },
+      ]),
+    )
+  }
+}
+
+test('a crawler reaches every public page by its links and finds each well described', async ({
+  app,
+  page,
+  request,
+}) => {
+  const read = await crawl(request, page, app.url)
+  const pages = [...read.values()]
+  expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])
+
+  const sitemap = await parseXml(page, await (await request.get('/sitemap.xml')).text())
+  const open = pages.filter(({ isClosed }) => !isClosed)
+  expect(open.map(({ path }) => app.url + path).toSorted()).toEqual(sitemap.loc?.toSorted())
+  const closed = pages.filter(({ isClosed }) => isClosed).map(({ path }) => path)
+  expect(closed.toSorted()).toEqual([...OWN_PAGES, ...LEADING_ON].toSorted())
+
+  for (const key of ['title', 'description', 'canonical', 'image'] as const) {
+    expect(new Set(open.map((one) => one[key])).size, key).toBe(open.length)
+  }
+  for (const { path, canonical, description, image, words, heading, data } of open) {
+    expect(canonical, path).toBe(app.url + path)
+    expect(description.length, path).toBeGreaterThan(70)
+    expect(description.length, path).toBeLessThanOrEqual(160)
+    expect(words, path).toBeGreaterThan(60)
+    expect(heading, path).not.toBe('')
+    const picture = await request.get(image)
+    expect(picture.headers()['content-type'], image).toBe('image/png')
+    for (const one of data) expect(one['@context'], path).toBe('https://schema.org')
+  }
+
+  const articles = open.filter(({ path }) => path.startsWith('/blog/'))
+  expect(articles).toHaveLength(11)
+  for (const article of articles) expectArticle(article, app.url)
+  const home = read.get('/')?.data.map((one) => one['@type'])
+  expect(home).toEqual(['Organization', 'WebSite'])
+
+  const feed = await parseXml(page, await (await request.get('/blog/feed.xml')).text())
+  const listed = articles.map(({ path }) => app.url + path)
+  expect(feed.link?.slice(1).toSorted()).toEqual(listed.toSorted())
+  for (const day of feed.pubDate ?? []) expect(Number.isNaN(Date.parse(day)), day).toBe(false)
+  expect(await (await request.get('/robots.txt')).text()).toContain(`${app.url}/sitemap.xml`)
+})
+
+test('a page that was written ahead keeps its words and its title when it becomes live', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/', '/pricing', '/about', '/founder-story', '/blog', '/terms']) {
+    const written = await readPage(request, page, path)
+    await page.goto(path)
+    const heading = page.getByRole('heading', { level: 1 })
+    const first = await heading.elementHandle()
+    await expect(page.getByRole('region', { name: 'Affiliate consent' })).toBeVisible()
+    await expect(page).toHaveTitle(written.title)
+    await expect(heading).toHaveText(written.heading)
+    // Taken over, not drawn anew.
+    expect(await first?.evaluate((element) => element.isConnected), path).toBe(true)
+  }
+})
+
+test('an article is read without the app, which comes when a button is reached for', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/blog/global-book-links')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Global book links/)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.map((path) => path.replace(/-[^-]+\.js$/, ''))).toEqual([
+    '/assets/theme-boot',
+    '/assets/reading',
+  ])
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  const before = await page.evaluate(() => window.scrollY)
+  await page.getByRole('radio', { name: 'Dark' }).click({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Contact Us' }).click()
+  await expect(page.getByRole('dialog', { name: 'Contact Us' })).toBeVisible()
+})
