@@ -44,6 +44,15 @@ describe('createSyncPolicy', () => {
     expect(modes.slice(turn)).not.toContain('inline')
   })
 
+  it('takes a busy processor for no slow disk', () => {
+    const policy = createSyncPolicy()
+    const modes = Array.from({ length: 40 }, () => [
+      ...commitMany(policy, 9, 40, 0, 3),
+      commit(policy, 40, 0),
+    ])
+    expect(modes.flat()).not.toContain('beside')
+  })
+
   it('never waits inline for a slow disk, and does again when it is fast', () => {
     const policy = createSyncPolicy()
     commitMany(policy, 50, 40, 0, 5)

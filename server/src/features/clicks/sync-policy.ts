@@ -15,7 +15,8 @@ export interface SyncPolicy {
 const CROWD = 8
 /** A slower disk is never waited for inline; whoever else wants something of the process suffers. */
 const SLOW_MS = 1
-const WEIGHT_OF_LAST = 0.1
+/** One slow commit says little: the processor may have been another's. One fast commit is proof. */
+const WEIGHT_OF_SLOWER = 0.03
 /** So many in a row found nobody waiting: readers come one by one. */
 const LONE_COMMITS = 4
 /** While they do, one commit in so many looks whether others have come. */
@@ -26,17 +27,17 @@ const LOOK_AGAIN = 64
  * so that the next few can gather; a reader alone waits inline, since nobody else is kept waiting.
  */
 export function createSyncPolicy(): SyncPolicy {
-  let averageMs = 0
+  let usualMs = 0
   let loneCommits = LONE_COMMITS
   return {
     choose: (hits) => {
-      if (averageMs > SLOW_MS) return 'beside'
+      if (usualMs > SLOW_MS) return 'beside'
       if (hits >= CROWD) return 'inline'
       if (hits > 1) return 'beside'
       return loneCommits >= LONE_COMMITS && loneCommits % LOOK_AGAIN > 0 ? 'inline' : 'beside'
     },
     observe: (_mode, hits, ms, arrived) => {
-      averageMs += (ms - averageMs) * WEIGHT_OF_LAST
+      usualMs = Math.min(ms, usualMs + (ms - usualMs) * WEIGHT_OF_SLOWER)
       loneCommits = hits === 1 && arrived === 0 ? loneCommits + 1 : 0
     },
   }
