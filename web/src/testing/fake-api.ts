@@ -36,6 +36,7 @@ export interface FakeCalls extends AccountCalls, AnalyticsCalls, LinkSettingsCal
     input: RouterInputs['links']['restore'],
   ) => Answer<RouterOutputs['links']['restore']>
   readonly 'site.describe': () => Answer<RouterOutputs['site']['describe']>
+  readonly 'status.report': () => Answer<RouterOutputs['status']['report']>
   readonly 'feedback.send': (
     input: RouterInputs['feedback']['send'],
   ) => Answer<RouterOutputs['feedback']['send']>
@@ -79,6 +80,9 @@ const ANSWERS: Omit<FakeCalls, keyof PremiumCalls | keyof LinkSettingsCalls> = {
     operator: { name: null, address: null, email: null },
     uses: { stripe: false, google: false, mail: false },
   }),
+  'status.report': () => {
+    throw new TypeError('not faked: status.report')
+  },
   'feedback.send': () => ({ received: true }),
 }
 
