@@ -7,11 +7,13 @@ import { buildAll } from './servers/build.ts'
 /** Runs every benchmark, shortest first, and says at the end how each went. */
 const benchmarks = [
   'sizes',
+  'pages',
   'parsing',
   'recognition',
   'classification',
   'cold-start',
   'webhook',
+  'popup',
   'kill',
   'redirect',
   'redirect-postgres',

@@ -152,7 +152,7 @@ test('a page that was written ahead keeps its words and its title when it become
   page,
   request,
 }) => {
-  for (const path of ['/', '/pricing', '/about', '/founder-story', '/blog', '/terms']) {
+  for (const path of ['/', '/pricing', '/about', '/privacy', '/blog', '/status']) {
     const written = await readPage(request, page, path)
     await page.goto(path)
     const heading = page.getByRole('heading', { level: 1 })

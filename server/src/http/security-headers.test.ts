@@ -10,6 +10,8 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'everyshelf-web-'))
   mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'pages'))
+  writeFileSync(join(folder, 'pages', 'robots.txt'), 'User-agent: *')
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Everyshelf</title>')
   writeFileSync(join(folder, 'paths.json'), '{"paths":["/","/account"]}')
   writeFileSync(join(folder, 'assets', 'app-1.js'), 'export {}')

@@ -1,13 +1,15 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { type Html, html, jsonScript } from './html.ts'
+import { pageLanguages } from './messages/languages.ts'
 import { pagePath } from './page-addresses.ts'
 import type { ReaderPage } from './reader-page.ts'
 
 const SUMMARY_LENGTH = 200
 
 /** What networks show of the page where somebody shares it, and what search engines read. */
-export function renderPageData({ book, identifier }: ReaderPage, origin: string): Html {
-  const url = origin + pagePath(identifierKey(identifier), {})
+export function renderPageData({ book, identifier, asked }: ReaderPage, origin: string): Html {
+  const key = identifierKey(identifier)
+  const url = origin + pagePath(key, { language: asked.language })
   const image = book.coverImage && origin + book.coverImage
   const summary = shorten(book.description ?? book.authors.join(', '))
   const structured = {
@@ -23,7 +25,12 @@ export function renderPageData({ book, identifier }: ReaderPage, origin: string)
     ...(book.description && { description: summary }),
     ...(book.publisher && { publisher: { '@type': 'Organization', name: book.publisher } }),
   }
+  const languages = pageLanguages.map(
+    (language) =>
+      html`<link rel="alternate" hreflang="${language}" href="${origin}${pagePath(key, { language })}">\n`,
+  )
   return html`<link rel="canonical" href="${url}">
+${languages}<link rel="alternate" hreflang="x-default" href="${origin}${pagePath(key, {})}">
 ${summary !== '' && html`<meta name="description" content="${summary}">\n`}<meta property="og:type" content="book">
 <meta property="og:site_name" content="Everyshelf">
 <meta property="og:title" content="${book.title}">

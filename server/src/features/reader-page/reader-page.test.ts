@@ -4,6 +4,7 @@ import { databaseKinds } from '../../testing/databases.ts'
 import { type FakeBookServices, startFakeBookServices } from '../../testing/fake-book-services.ts'
 import { wellKnownBooks } from '../../testing/fake-catalogue.ts'
 import { createRedirectApp, type RedirectApp, readTags } from '../../testing/redirect-app.ts'
+import { pageLanguages } from './messages/languages.ts'
 
 const inTwentyDays = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString()
 
@@ -123,6 +124,17 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
     const page = await read('/book/9780306406157/universal', { 'x-country': 'GB' })
     expect(page).toContain('Book (ID: 9780306406157)')
     expect(page).toContain('Open at Amazon.co.uk')
+  })
+
+  it('names the same page in every language, itself among them', async () => {
+    const { publicUrl } = app.config
+    const page = await read(`${PAGE}?lang=de`)
+    expect(page).toContain(`<link rel="canonical" href="${publicUrl}${PAGE}?lang=de">`)
+    const others = [...page.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)]
+    expect(others.map(([, language, href]) => [language, href])).toEqual([
+      ...pageLanguages.map((language) => [language, `${publicUrl}${PAGE}?lang=${language}`]),
+      ['x-default', publicUrl + PAGE],
+    ])
   })
 
   it('tells networks and search engines what it is', async () => {
