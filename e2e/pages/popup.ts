@@ -77,6 +77,14 @@ export class PopupPage {
     await this.#target.send('Page.close')
   }
 
+  /** Brings the first list entry that begins with a text into the middle. */
+  async scrollTo(text: string): Promise<void> {
+    await this.#evaluate(
+      `[...document.querySelectorAll('li')].find((one) => one.innerText.includes(${JSON.stringify(text)}))
+        .scrollIntoView({ block: 'center' })`,
+    )
+  }
+
   /** Waits until nothing moves any more. */
   async settle(): Promise<void> {
     await this.#evaluate(

@@ -8,6 +8,8 @@ import { promisify } from 'node:util'
 import { readProductUrl } from '@everyshelf/domain/product-urls'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { build } from 'wxt'
+import { GECKO } from '../store/ids.ts'
+import { readListing } from '../store/read-listing.ts'
 import { shopOrigins } from './lighting/shop-sites.ts'
 
 interface Package {
@@ -61,7 +63,7 @@ function packageFor(browser: string): Package {
   return built
 }
 
-describe.each(['chrome', 'firefox'])('the package for %s', (browser) => {
+describe.each(['chrome', 'firefox'] as const)('the package for %s', (browser) => {
   test('S54 asks for permissions that warn of nothing, for no host and no content script', () => {
     const { manifest } = packageFor(browser)
     expect(manifest.permissions).toEqual([
@@ -82,6 +84,18 @@ describe.each(['chrome', 'firefox'])('the package for %s', (browser) => {
       expect(manifest, key).not.toHaveProperty(key)
     }
     expect(manifest).toMatchSnapshot()
+  })
+
+  test('S54 gives a reason in its store for each permission, and for no other', () => {
+    const { manifest } = packageFor(browser)
+    const listing = readListing(browser)
+    const reasons = [...listing.keys()].flatMap(
+      (name) => name.match(/^Permissions \/ (\w+)$/)?.[1] ?? [],
+    )
+    expect(reasons.toSorted()).toEqual((manifest.permissions as string[]).toSorted())
+    const optional = Object.keys(manifest).filter((key) => key.startsWith('optional_'))
+    expect(optional).toEqual(['optional_host_permissions'])
+    expect(listing.get('Permissions / Optional: the hosts of shops')).toContain(optional[0])
   })
 
   test('S54 may be given the shops of the registry one by one, and nothing wider', () => {
@@ -160,6 +174,9 @@ test('S59 tells Firefox what leaves the browser', () => {
     },
     gecko_android: { strict_min_version: '142.0' },
   })
+  const declared = GECKO.gecko?.data_collection_permissions?.required ?? []
+  const said = readListing('firefox').get('Data use') ?? ''
+  expect(declared.filter((kind) => !said.includes(`\`${kind}\``))).toEqual([])
 })
 
 test('S55 is without fault to the linter of Firefox add-ons', async () => {
