@@ -3,8 +3,24 @@ import { listFiles, packageFolders, readText } from './source-tree.ts'
 
 const MARK = /amazon|amzn|kindle|audible|goodreads|prime|alexa/i
 
+/** What lines, boxes and words are made of; a mark would be a picture or a long outline. */
+const DIAGRAM_PARTS = [
+  'svg',
+  'title',
+  'desc',
+  'g',
+  'rect',
+  'path',
+  'line',
+  'circle',
+  'text',
+  'tspan',
+]
+
 const files = listFiles()
 const isPicture = (path: string) => /\.(svg|png|ico|jpe?g|webp|avif|gif)$/.test(path)
+
+const isDiagram = (path: string) => /^web\/content\/articles\/.+\.svg$/.test(path)
 
 /** The file without what names the stores that links lead to. */
 function nameOf(path: string): unknown {
@@ -13,7 +29,9 @@ function nameOf(path: string): unknown {
 
 describe('marks of Amazon', () => {
   test('A7 are on none of our pictures: each that is shipped is known here, and is drawn by us', () => {
-    const shipped = files.filter((path) => isPicture(path) && !path.startsWith('docs/'))
+    const shipped = files.filter(
+      (path) => isPicture(path) && !path.startsWith('docs/') && !isDiagram(path),
+    )
     expect(shipped.toSorted()).toEqual([
       'extension/public/icons/128.png',
       'extension/public/icons/16.png',
@@ -32,6 +50,15 @@ describe('marks of Amazon', () => {
     const inColour = (path: string) => readText(path).replace('#7d8783', '#0b4a3c')
     expect(new Set(drawn.map(inColour)).size).toBe(1)
     expect(drawn.filter((path) => MARK.test(readText(path)))).toEqual([])
+  })
+
+  test('A7 are in no diagram of an article: lines and plain names alone', () => {
+    const diagrams = files.filter(isDiagram)
+    expect(diagrams.length).toBeGreaterThan(3)
+    for (const path of diagrams) {
+      const elements = [...readText(path).matchAll(/<([a-z]+)[\s>]/gi)].map(([, name]) => name)
+      expect(DIAGRAM_PARTS, path).toEqual(expect.arrayContaining([...new Set(elements)]))
+    }
   })
 
   test('A7 are in none of our drawings', () => {

@@ -13,7 +13,10 @@ function fetchApp(): void {
   if (isAsked || !address) return
   isAsked = true
   window.addEventListener('everyshelf-live', stop, { once: true })
-  void import(/* @vite-ignore */ address)
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.src = address
+  document.head.append(script)
 }
 
 function stop(): void {
