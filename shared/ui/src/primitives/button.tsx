@@ -43,7 +43,7 @@ export function Button({ kind, size, busy, icon, className, children, ...rest }:
     <button
       type="button"
       {...rest}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
       className={classNames(buttonClasses(kind, size), className)}
     >
