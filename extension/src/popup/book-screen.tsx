@@ -95,7 +95,7 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
           <UpgradeLink />
         </AllowanceBanner>
       )}
-      <Landings identifier={identifier} mayDiffer={saved !== null && isPremium} />
+      <Landings identifier={identifier} managedId={isPremium ? (saved?.id ?? null) : null} />
       <StoreLinks identifier={identifier} />
     </article>
   )

@@ -4,7 +4,7 @@ import { Button } from '@everyshelf/ui/primitives'
 import { QrCode } from 'lucide-react'
 import type { SavedLink } from '../storage/saved-links.ts'
 import { OwnLink } from './book/own-link.tsx'
-import { SaveLink } from './book/save-link.tsx'
+import { SaveLink, UpgradeToSave } from './book/save-link.tsx'
 import type { Saving } from './book/use-saving.ts'
 import { ServerTrouble } from './server-trouble.tsx'
 import { startConnecting } from './start-connecting.ts'
@@ -55,15 +55,18 @@ export function GlobalLink(props: GlobalLinkProps) {
   )
 }
 
-/** In the words of the site; the banner below has the upgrade. */
+/** In the words of the site. */
 function NoRoom() {
   return (
-    <p role="alert" className="m-0 mt-5 text-ink-soft">
-      <strong className="font-semibold text-ink">
-        {errorMessages['link-limit-reached'].title}.
-      </strong>{' '}
-      Your account has no room for another Global Link. The store links below work as they are.
-    </p>
+    <div className="mt-5">
+      <p role="alert" className="m-0 mb-3 text-ink-soft">
+        <strong className="font-semibold text-ink">
+          {errorMessages['link-limit-reached'].title}.
+        </strong>{' '}
+        Your account has no room for another Global Link. The store links below work as they are.
+      </p>
+      <UpgradeToSave />
+    </div>
   )
 }
 

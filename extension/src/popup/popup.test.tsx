@@ -70,6 +70,7 @@ describe('Popup', { timeout: 30_000 }, () => {
       getBadgeText: async () => '',
       setBadgeText: async () => {},
     })
+    Object.assign(fakeBrowser.commands, { getAll: async () => [] })
     Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }) })
   })
 

@@ -7,6 +7,7 @@ import { AffiliateNotice } from './affiliate-notice.tsx'
 import { BookScreen } from './book-screen.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { KeysNote } from './keys-note.tsx'
 import { useLeavingByLink } from './leave-popup.ts'
 import { PopupHeader } from './popup-header.tsx'
 import { ReadingScreen } from './reading-screen.tsx'
@@ -75,6 +76,7 @@ function PopupScreens() {
         </Suspense>
       </main>
       <AccountNote />
+      <KeysNote />
       <AffiliateNotice />
       <Toaster edge="top" />
     </div>

@@ -54,11 +54,12 @@ export function usePopup(): Popup {
         setPage({ ...NO_PAGE, url: tab.url })
         return enter(handed)
       }
+      const reading = readTab(tab)
       const memory = await recall(tab)
       setDraft(memory?.draft ?? '')
       const shown = memory?.book ?? null
       setBook(shown)
-      const open = await readTab(tab)
+      const open = await reading
       // Unless somebody was quicker and has chosen already.
       setBook((now) => (now === shown ? resume(open, memory?.key ?? null) : now))
       setPage(open)

@@ -1,26 +1,29 @@
 import { countryName } from '@everyshelf/domain/countries'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
+import type { LinkSettings } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import { useId } from 'react'
 import { listLandings } from './list-landings.ts'
+import { useLinkSettings } from './use-link-settings.ts'
 
 interface LandingsProps {
   readonly identifier: BookIdentifier
-  /** A premium owner may have decided otherwise for this one link. */
-  readonly mayDiffer: boolean
+  /** The saved link of a premium owner, who may have decided otherwise for it. */
+  readonly managedId: string | null
 }
 
 /** Where the one link leads: the stores, and whose readers land in each. */
-export function Landings({ identifier, mayDiffer }: LandingsProps) {
+export function Landings({ identifier, managedId }: LandingsProps) {
   const id = useId()
+  const settings = useLinkSettings(managedId)
   return (
     <section aria-labelledby={id} className="px-4 pt-5">
       <h2 id={id} className="m-0 mb-2 font-display text-lg">
         Where readers land
       </h2>
       <ul className="m-0 grid list-none grid-cols-2 gap-x-5 border-b border-rule p-0 text-sm">
-        {listLandings(identifier).map(({ store, countries }) => {
+        {listLandings(identifier, settings).map(({ store, countries }) => {
           const { country, storeName } = getMarketplace(store)
           const names = countries.map((code) => countryName(code)).join(', ')
           return (
@@ -35,11 +38,14 @@ export function Landings({ identifier, mayDiffer }: LandingsProps) {
           )
         })}
       </ul>
-      {mayDiffer && (
-        <p className="m-0 mt-2 text-sm text-ink-soft">
-          Unless you have decided otherwise for this link on the site.
-        </p>
-      )}
+      <p className="m-0 mt-2 text-sm text-ink-soft empty:hidden">
+        {managedId !== null && describeDecision(settings)}
+      </p>
     </section>
   )
+}
+
+function describeDecision(settings: LinkSettings | null): string | null {
+  if (!settings) return 'Unless you have decided otherwise for this link on the site.'
+  return settings.mode === 'choose' ? 'You let readers of this link choose the store.' : null
 }

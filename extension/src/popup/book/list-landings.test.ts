@@ -1,12 +1,13 @@
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { defaultLinkSettings, type LinkSettings } from '@everyshelf/domain/links'
 import { expect, test } from 'vitest'
 import { listLandings } from './list-landings.ts'
 
-function landingsOf(key: string) {
+function landingsOf(key: string, settings: LinkSettings | null = null) {
   const identifier = parseBookIdentifier(key)
   if (!identifier) throw new RangeError(key)
   return Object.fromEntries(
-    listLandings(identifier).map(({ store, countries }) => [store, countries]),
+    listLandings(identifier, settings).map(({ store, countries }) => [store, countries]),
   )
 }
 
@@ -18,4 +19,11 @@ test('readers of a printed book land in the store of their country or its neighb
     jp: ['JP'],
     au: ['AU', 'NZ'],
   })
+})
+
+test('readers of a saved link land where its owner has decided', () => {
+  const settings: LinkSettings = { ...defaultLinkSettings, excluded: ['de'] }
+  const landings = landingsOf('9780141439587', settings)
+  expect(landings).not.toHaveProperty('de')
+  expect(Object.values(landings).flat()).toContain('DE')
 })

@@ -1,5 +1,6 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
+import { type LinkSettings, toRoutableLink } from '@everyshelf/domain/links'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { chooseStore, plainLink } from '@everyshelf/domain/routing'
 
@@ -28,9 +29,15 @@ export interface Landing {
   readonly countries: readonly CountryCode[]
 }
 
-/** In which store the readers of the main countries land: the redirect's own decision, made here. */
-export function listLandings(identifier: BookIdentifier): Landing[] {
-  const link = plainLink(identifier)
+/**
+ * In which store the readers of the main countries land: the redirect's own decision, made here.
+ * `settings` are what the owner of a saved link has decided for it.
+ */
+export function listLandings(
+  identifier: BookIdentifier,
+  settings: LinkSettings | null = null,
+): Landing[] {
+  const link = settings ? toRoutableLink(identifier, null, settings) : plainLink(identifier)
   const storeOf = (country: CountryCode) =>
     chooseStore(link, { country, countrySource: 'query', languages: [] }).marketplace
   const groups = Map.groupBy(MAIN_COUNTRIES, storeOf)

@@ -1,7 +1,8 @@
-import { Button } from '@everyshelf/ui/primitives'
+import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { Bookmark } from 'lucide-react'
 import type { SavedLink } from '../../storage/saved-links.ts'
+import { SiteLink } from '../site-link.tsx'
 import { startConnecting } from '../start-connecting.ts'
 import type { Saving } from './use-saving.ts'
 
@@ -56,11 +57,20 @@ export function SaveLink({ isConnected, isAtLimit, saved, saving }: SaveLinkProp
       </>
     )
   }
-  if (isAtLimit) return null
+  if (isAtLimit) return <UpgradeToSave />
   return (
     <Button {...look} busy={waiting !== null} onClick={save}>
       {waiting ? 'Saving...' : 'Save to My Account'}
     </Button>
+  )
+}
+
+/** As on the site: there is no room, and Premium has no limit. */
+export function UpgradeToSave() {
+  return (
+    <SiteLink path="/pricing" className={buttonClasses('outline', 'small')}>
+      Upgrade to save
+    </SiteLink>
   )
 }
 

@@ -1,6 +1,6 @@
 import { chooseTag } from '@everyshelf/domain/affiliate'
 import type { Marketplace } from '@everyshelf/domain/marketplaces'
-import { Flag, marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { Flag } from '@everyshelf/ui/marketplaces'
 import { Pencil } from 'lucide-react'
 import type { OwnTags } from '../../storage/kept-answer.ts'
 
@@ -19,20 +19,23 @@ export function TagCell({ marketplace, own, onEdit }: TagCellProps) {
     <>
       <span className="flex items-center gap-2 text-sm font-medium">
         <Flag country={country} />
-        {name}
+        <span>
+          {onEdit && <span className="sr-only">Change the tag for </span>}
+          {name}
+        </span>
         {onEdit && (
           <Pencil
             aria-hidden="true"
             className="ml-auto size-3.5 text-ink-faint opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
           />
         )}
-      </span>
+      </span>{' '}
       <span
         title={tag}
         className={`mt-1 block truncate text-sm ${tag ? 'text-accent' : 'text-ink-faint'}`}
       >
         {tag ?? 'Not set'}
-      </span>
+      </span>{' '}
       <span className="block truncate text-xs text-ink-faint">{inForce(code, own)}</span>
     </>
   )
@@ -41,7 +44,6 @@ export function TagCell({ marketplace, own, onEdit }: TagCellProps) {
     <li className="bg-paper">
       <button
         type="button"
-        aria-label={`Change the tag for ${marketplaceTitle(code)}: ${tag ?? 'not set'}`}
         onClick={onEdit}
         className="group block size-full cursor-pointer p-2.5 text-left outline-offset-[-3px] hover:bg-wash"
       >

@@ -1,0 +1,22 @@
+import { type LinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
+import { useEffect, useState } from 'react'
+import { openApi } from '../api.ts'
+
+/** What the owner has decided for a saved link; null while that is not known. */
+export function useLinkSettings(linkId: string | null): LinkSettings | null {
+  const [settings, setSettings] = useState<LinkSettings | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    setSettings(null)
+    const ask = async (id: string) => {
+      const managed = await (await openApi()).links.settings.query({ id })
+      if (isCurrent) setSettings(parseLinkSettings(JSON.stringify(managed.settings)))
+    }
+    // Without an answer the screen says that there may be such decisions.
+    if (linkId !== null) ask(linkId).catch(() => {})
+    return () => {
+      isCurrent = false
+    }
+  }, [linkId])
+  return settings
+}

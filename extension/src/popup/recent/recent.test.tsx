@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { toasts } from '@everyshelf/ui/toast'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectAsAda, emma, FakeServer } from '../../testing/connected-popup.ts'
+import { Popup } from '../popup.tsx'
+
+const LONG = 'The Life and Opinions of Tristram Shandy, Gentleman, in Nine Volumes, Complete'
+const shandy = {
+  id: 'savedlink02',
+  isbn: '9780141439778',
+  slug: 'shandy2',
+  title: LONG,
+  globalLink: 'http://localhost:3000/go/shandy2',
+}
+
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(connectAsAda)
+afterEach(() => {
+  cleanup()
+  toasts.clear()
+  vi.unstubAllGlobals()
+})
+
+async function openRecent(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Recent links' }))
+  await screen.findByRole('heading', { level: 1, name: 'Recent links' })
+}
+
+const shown = () => screen.getAllByRole('button', { name: /^Copy the link of/ })
+
+test('says that nothing is saved yet', async () => {
+  new FakeServer()
+  render(<Popup />)
+  await openRecent()
+  expect(await screen.findByText('No links are saved yet.')).toBeDefined()
+})
+
+test('finds a link by its title, however long it is, and opens its book', async () => {
+  new FakeServer({ 'links.list': () => [shandy, emma.saved] })
+  render(<Popup />)
+  await openRecent()
+  await screen.findByText('2 saved')
+  fireEvent.change(screen.getByLabelText('Find a link'), { target: { value: 'tristram' } })
+  await screen.findByText('1 of 2 saved links, the newest first')
+  expect(shown().map((one) => one.getAttribute('aria-label'))).toEqual([`Copy the link of ${LONG}`])
+  fireEvent.change(screen.getByLabelText('Find a link'), { target: { value: 'moby dick' } })
+  await screen.findByText('No link has this.')
+  fireEvent.change(screen.getByLabelText('Find a link'), { target: { value: '978-0-14-143977-8' } })
+  fireEvent.click(await screen.findByText('/go/shandy2'))
+  expect(await screen.findByText('978-0-14-143977-8')).toBeDefined()
+})
+
+test('shows what is known while the server is away, and since when', async () => {
+  const server = new FakeServer({ 'links.list': () => [emma.saved] })
+  const first = render(<Popup />)
+  await openRecent()
+  await screen.findByText('1 saved')
+  first.unmount()
+  server.isAway = true
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  render(<Popup />)
+  await openRecent()
+  expect(await screen.findByText(/^No connection: as of/)).toBeDefined()
+  await waitFor(() => expect(shown()).toHaveLength(1))
+  vi.restoreAllMocks()
+})

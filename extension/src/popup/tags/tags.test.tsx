@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { toasts } from '@everyshelf/ui/toast'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectAsAda, FakeServer } from '../../testing/connected-popup.ts'
+import { Popup } from '../popup.tsx'
+
+type Tags = Readonly<Record<string, string>>
+
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(connectAsAda)
+afterEach(() => {
+  cleanup()
+  toasts.clear()
+  vi.unstubAllGlobals()
+})
+
+/** The tags screen of somebody whose tags the server holds. */
+async function openTags(isPremium: boolean, first: Tags = { us: 'ada-20' }): Promise<FakeServer> {
+  let tags = first
+  const profile = () => ({ affiliateTags: tags, serviceTags: { us: 'shelf-20' }, isPremium })
+  const server = new FakeServer({
+    'profile.get': profile,
+    'profile.update': ({ affiliateTags }: { readonly affiliateTags: Tags }) => {
+      const all = Object.entries({ ...tags, ...affiliateTags })
+      tags = Object.fromEntries(all.filter(([, tag]) => tag !== ''))
+      return profile()
+    },
+  })
+  render(<Popup />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Your affiliate tags' }))
+  await screen.findByText('1 of 12 set. Links you have handed out already follow at once.')
+  return server
+}
+
+async function type(tag: string): Promise<HTMLElement> {
+  const field = await screen.findByLabelText('Tag for Amazon Germany')
+  fireEvent.change(field, { target: { value: tag } })
+  fireEvent.submit(field)
+  return field
+}
+
+const cell = (state: string) =>
+  screen.findByRole('button', { name: new RegExp(`^Change the tag for Germany ${state} `) })
+
+test('a premium user sets the tag of a store', async () => {
+  const server = await openTags(true)
+  fireEvent.click(await cell('Not set'))
+  await type('ada-21')
+  await screen.findByText('2 of 12 set. Links you have handed out already follow at once.')
+  expect(server.inputsOf('profile.update')).toEqual([{ affiliateTags: { de: 'ada-21' } }])
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await cell('ada-21')
+})
+
+test('what cannot be a tag is refused before it is sent', async () => {
+  const server = await openTags(true)
+  fireEvent.click(await cell('Not set'))
+  await type('ada 21!')
+  await screen.findByText('A tag has letters, digits and hyphens, at most 64 of them.')
+  expect(server.inputsOf('profile.update')).toEqual([])
+})
+
+test('a tag of another store is doubted, and can be kept all the same', async () => {
+  const server = await openTags(true)
+  fireEvent.click(await cell('Not set'))
+  const field = await screen.findByLabelText('Tag for Amazon Germany')
+  fireEvent.change(field, { target: { value: 'lovelace-20' } })
+  await screen.findByText(/Tags of Amazon.de usually end in -21\./)
+  fireEvent.submit(field)
+  await waitFor(() => expect(server.inputsOf('profile.update')).toHaveLength(1))
+})
+
+test('a tag that the server cannot keep stays in the field, and the trouble is said', async () => {
+  const server = await openTags(true)
+  fireEvent.click(await cell('Not set'))
+  server.isAway = true
+  await type('ada-21')
+  expect(await screen.findByText('No connection')).toBeDefined()
+  expect(await screen.findByDisplayValue('ada-21')).toBeDefined()
+})
+
+test('a cleared tag can be brought back', async () => {
+  const server = await openTags(true, { de: 'ada-21' })
+  fireEvent.click(await cell('ada-21'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear the tag for Amazon Germany' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByDisplayValue('ada-21')
+  await waitFor(() =>
+    expect(server.inputsOf('profile.update')).toEqual([
+      { affiliateTags: { de: '' } },
+      { affiliateTags: { de: 'ada-21' } },
+    ]),
+  )
+})
+
+test('a free user sees the tags and the way to Premium, and can change nothing', async () => {
+  await openTags(false)
+  expect(screen.getByText('Yours is kept and rests')).toBeDefined()
+  const premium = screen.getByRole('link', { name: /^See Premium/ })
+  await waitFor(() => expect(premium.getAttribute('href')).toBe('http://localhost:3000/pricing'))
+  expect(screen.queryByRole('button', { name: /^Change the tag/ })).toBeNull()
+})

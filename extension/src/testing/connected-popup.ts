@@ -1,0 +1,119 @@
+import { vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { writeAccount } from '../account/account.ts'
+import { writeProof } from '../account/proof.ts'
+import { factsOfUrl } from '../product-page/facts-of-url.ts'
+import { DEFAULT_SERVER } from '../storage/server-address.ts'
+
+/** The book of the page that the popup opens on. */
+export const emma = {
+  key: '9780141439587',
+  url: 'https://www.amazon.de/dp/0141439580',
+  globalLink: `${DEFAULT_SERVER}/redirect?isbn=9780141439587&userId=a2b3c4d5e6`,
+  saved: {
+    id: 'savedlink01',
+    isbn: '9780141439587',
+    slug: 'emma7kq',
+    title: 'Emma',
+    globalLink: `${DEFAULT_SERVER}/go/emma7kq`,
+  },
+} as const
+
+/** What a procedure of the fake server answers; a `Refusal` is what it throws. */
+export type Answers = Record<string, (input: never) => unknown>
+
+export class Refusal extends Error {
+  readonly reason: string
+
+  constructor(reason: string) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** The server as the popup of a connected account sees it. */
+export class FakeServer {
+  readonly #answers: Answers
+  /** Procedures with their inputs, in order. */
+  readonly calls: (readonly [procedure: string, input: unknown])[] = []
+  isAway = false
+
+  constructor(answers: Answers = {}) {
+    const book = {
+      title: 'Emma',
+      authors: ['Jane Austen'],
+      coverImage: null,
+      isbn13: emma.key,
+    }
+    const { globalLink } = emma
+    this.#answers = {
+      'links.generate': () => ({ book, isBookKnown: true, globalLink, saved: null }),
+      'links.list': () => [],
+      'session.get': () => ({ user: { isPremium: false }, allowance: allowance(0) }),
+      ...answers,
+    }
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      if (this.isAway) throw new TypeError('fetch failed')
+      const names = new URL(address).pathname.replace('/api/trpc/', '').split(',')
+      const inputs = JSON.parse(String(init.body)) as Readonly<Record<number, never>>
+      return Response.json(names.map((name, index) => this.#answer(name, inputs[index] as never)))
+    })
+  }
+
+  #answer(procedure: string, input: never): object {
+    this.calls.push([procedure, input])
+    const answer = this.#answers[procedure]
+    if (!answer) throw new Error(`the fake server has no ${procedure}`)
+    try {
+      return { result: { data: answer(input) ?? null } }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const data = { reason: error.reason, details: {}, requestId: 'r1' }
+      return { error: { message: error.reason, code: -32000, data } }
+    }
+  }
+
+  inputsOf(procedure: string): readonly unknown[] {
+    return this.calls.filter(([name]) => name === procedure).map(([, input]) => input)
+  }
+}
+
+/** Of a free account's five. */
+export function allowance(used: number) {
+  return { used, max: 5, remaining: 5 - used }
+}
+
+/** The first comes first; happy-dom has none. */
+function stubLocks(): void {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, ...rest: readonly unknown[]) => {
+    const work = rest.at(-1) as () => Promise<unknown>
+    const mine = last.then(work)
+    last = mine.catch(() => {})
+    return mine
+  }
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+}
+
+/** A browser on the page of Emma, whose extension is connected as Ada's. */
+export async function connectAsAda(): Promise<void> {
+  fakeBrowser.reset()
+  stubLocks()
+  Object.assign(fakeBrowser.action, {
+    getBadgeText: async () => '',
+    setBadgeText: async () => {},
+  })
+  Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }) })
+  Object.assign(fakeBrowser.commands, { getAll: async () => [] })
+  Object.assign(fakeBrowser.storage.local, { setAccessLevel: async () => {} })
+  Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, url: emma.url }] })
+  Object.assign(fakeBrowser.scripting, {
+    executeScript: async () => [{ result: factsOfUrl(emma.url) }],
+  })
+  await writeAccount(DEFAULT_SERVER, {
+    state: 'connected',
+    email: 'ada@example.com',
+    firstName: 'Ada',
+  })
+  await writeProof(DEFAULT_SERVER, { kind: 'token', token: 'token' })
+}
