@@ -43,9 +43,20 @@ export default defineConfig({
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // The background shares all code with the pages but this, which it has no use for.
+          // Few and large, they pack better and are there sooner. The background shares all code
+          // with the pages but React and what is drawn with it, for which it has no use.
           advancedChunks: {
-            groups: [{ name: 'react', test: /node_modules.(react|react-dom|scheduler)./ }],
+            groups: [
+              { name: 'react', test: /node_modules.(react|react-dom|scheduler)./ },
+              {
+                name: 'core',
+                test: /shared.(domain|client).src|node_modules.(@trpc|@wxt-dev)./,
+              },
+              {
+                name: 'pieces',
+                test: /shared.ui.src.(?!share|affiliate)|node_modules.(radix-ui|@radix-ui|lucide-react)./,
+              },
+            ],
           },
         },
       },
