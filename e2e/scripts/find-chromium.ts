@@ -68,7 +68,7 @@ function installWithApt(): boolean {
   )
 }
 
-function findOnPath(command: string): string | undefined {
+export function findOnPath(command: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders.map((folder) => join(folder, command)).find(isExecutable)
 }

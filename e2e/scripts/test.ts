@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium, machineProbes, playwrightCli } from './find-chromium.ts'
+import { findFirefox, firefoxProbes } from './find-firefox.ts'
 import { runCommand } from './run-command.ts'
 import {
   add,
@@ -22,6 +23,8 @@ interface Stage {
   readonly env?: () => NodeJS.ProcessEnv
   /** The count of a stage that wrote a report; a stage without one is a single check. */
   readonly readTally?: () => Tally
+  /** Why it cannot run on this machine; it then counts as skipped, and never as passed. */
+  readonly whyNot?: () => string | null
   readonly timeoutMs: number
 }
 
@@ -30,9 +33,25 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const reports = join(root, 'e2e', '.cache', 'reports')
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
+const firefoxReport = join(reports, 'firefox.json')
 
 // Colours are for people; Biome would also write them into a file.
 const colors = process.stdout.isTTY ? 'force' : 'off'
+
+const firefox: Stage = {
+  name: 'Firefox stories',
+  command: () => [
+    process.execPath,
+    playwrightCli(),
+    'test',
+    '-c',
+    'e2e/firefox/playwright.config.ts',
+  ],
+  env: () => ({ FIREFOX: findFirefox(firefoxProbes())?.path }),
+  readTally: () => tallyPlaywright(readReport<PlaywrightReport>(firefoxReport)),
+  whyNot: () => (findFirefox(firefoxProbes()) ? null : 'no Firefox here, skipped'),
+  timeoutMs: 3 * MINUTE_MS,
+}
 
 const stages: readonly Stage[] = [
   { name: 'types', command: () => [tool('tsc'), '-b'], timeoutMs: 5 * MINUTE_MS },
@@ -63,6 +82,7 @@ const stages: readonly Stage[] = [
     readTally: () => tallyPlaywright(readReport<PlaywrightReport>(playwrightReport)),
     timeoutMs: 20 * MINUTE_MS,
   },
+  firefox,
 ]
 
 function tool(name: string): string {
@@ -101,8 +121,14 @@ function requirePinnedNode(): void {
   )
 }
 
-async function runStage({ name, command, env, readTally, timeoutMs }: Stage): Promise<Tally> {
+async function runStage(stage: Stage): Promise<Tally> {
+  const { name, command, env, readTally, timeoutMs } = stage
   console.log(`\n── ${name}`)
+  const obstacle = stage.whyNot?.()
+  if (obstacle) {
+    console.log(`${name}: ${obstacle}`)
+    return { ...NOTHING, skipped: 1 }
+  }
   const startedAt = performance.now()
   const tally = await runChecks().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
@@ -131,8 +157,9 @@ function readTallyIfWritten(readTally: () => Tally): Tally {
   }
 }
 
-/** For work on one part: the stories in the folders or files named, or Vitest with its filters. */
+/** For work on one part: Firefox's stories, the stories in the folders or files named, or Vitest with its filters. */
 async function runPart(filters: readonly string[]): Promise<number> {
+  if (filters[0] === 'firefox/') return (await runStage(firefox)).failed
   const isStories = filters.some((filter) => filter.startsWith('specs/'))
   const [executable = '', ...args] = isStories ? storiesCommand() : [tool('vitest'), 'run']
   const settings = { cwd: root, timeoutMs: 10 * MINUTE_MS }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { type FirefoxProbes, findFirefox } from './find-firefox.ts'
+
+function machineWith(
+  versions: Readonly<Record<string, string>>,
+  chosenPath?: string,
+): FirefoxProbes {
+  return {
+    chosenPath,
+    findOnPath: (command) => (versions[command] ? command : undefined),
+    askVersion: (path) => versions[path] ?? '',
+  }
+}
+
+test('takes a Firefox that is new enough', () => {
+  const found = findFirefox(machineWith({ 'firefox-esr': 'Mozilla Firefox 153.7.0esr' }))
+  expect(found).toEqual({ path: 'firefox-esr', version: '153.7.0esr' })
+})
+
+test('passes over one that is too old', () => {
+  const old = 'Mozilla Firefox 128.3.0esr'
+  expect(findFirefox(machineWith({ 'firefox-esr': old }))).toBeNull()
+  expect(
+    findFirefox(machineWith({ 'firefox-esr': old, firefox: 'Mozilla Firefox 156.0' })),
+  ).toEqual({
+    path: 'firefox',
+    version: '156.0',
+  })
+})
+
+test('takes the chosen one and no other', () => {
+  const versions = { firefox: 'Mozilla Firefox 156.0', '/opt/fox': 'Mozilla Firefox 141.0.1' }
+  expect(findFirefox(machineWith(versions, '/opt/fox'))?.version).toBe('141.0.1')
+  expect(findFirefox(machineWith(versions, '/opt/none'))).toBeNull()
+})
+
+test('finds none where there is none', () => {
+  expect(findFirefox(machineWith({}))).toBeNull()
+})
