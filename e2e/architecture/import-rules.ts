@@ -34,7 +34,7 @@ const workspace: Record<PackageFolder, { values: readonly string[]; types: reado
   web: { values: ['domain', 'client', 'ui'], types: ['server'] },
   extension: { values: ['domain', 'client', 'ui'], types: ['server'] },
   e2e: { values: ['domain', 'client'], types: ['server'] },
-  bench: { values: ['domain', 'server', 'extension'], types: [] },
+  bench: { values: ['domain', 'server', 'extension', 'e2e'], types: [] },
 }
 
 const inFolder = (folder: string) => (path: string) => path.startsWith(`${folder}/`)

@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createAccount } from '../e2e/fixtures/accounts.ts'
+import { connectExtension } from '../e2e/fixtures/connect-extension.ts'
+import { startFakeWeb } from '../e2e/fixtures/fake-web.ts'
+import {
+  chromeBuild,
+  findWorker,
+  launchWithExtension,
+  useServer,
+} from '../e2e/fixtures/launch-with-extension.ts'
+import { triggerAction, waitForPopup } from '../e2e/fixtures/popup-target.ts'
+import {
+  listRetailerPages,
+  listServedPages,
+} from '../e2e/fixtures/retailer-pages/retailer-pages.ts'
+import { findChromium, machineProbes } from '../e2e/scripts/find-chromium.ts'
+import { startFakeSmtp } from '../server/src/testing/fake-smtp.ts'
+import { isMachineQuiet } from './measure/machine.ts'
+import { quartiles } from './measure/statistics.ts'
+import { createVerdict } from './measure/verdict.ts'
+import { createPlace, startProduct } from './servers/product.ts'
+
+/** How fast the extension's popup is after a press of its button, with the server on this machine. */
+const ROUNDS = 15
+const CACHED_WITHIN_MS = 100
+const BOOK_WITHIN_MS = 200
+const LINK_WITHIN_MS = 500
+/** Whoever looks while the popup opens slows it down. */
+const LOOK_AFTER_MS = 1200
+
+interface Times {
+  /** From the press until the popup's page began, which is the browser's own time. */
+  readonly begun: number
+  /** From there on, in ms. */
+  readonly paint: number
+  readonly book: number
+  readonly link: number
+}
+
+/** Each with a book of its own: nothing of it is cached at the first press. */
+const pages = [
+  ...new Map(
+    listRetailerPages()
+      .filter(({ expect }) => expect.kind === 'book' && expect.title)
+      .map((page) => [page.expect.identifier, page]),
+  ).values(),
+].slice(0, ROUNDS + 1)
+
+const verdict = createVerdict('popup')
+process.env.PLAYWRIGHT_CHROMIUM = findChromium(machineProbes()).path
+const place = createPlace()
+const smtp = await startFakeSmtp()
+const product = await startProduct('server', place, {
+  env: { SMTP_URL: smtp.url, MAIL_FROM: 'Everyshelf <shelf@example.com>' },
+})
+const server = { url: `http://localhost:${product.port}` }
+const shops = await startFakeWeb(listServedPages())
+/** Another build may be named. */
+const context = await launchWithExtension(shops, process.argv[2] ?? chromeBuild)
+const first: Times[] = []
+const again: Times[] = []
+try {
+  const worker = await findWorker(context)
+  const { host: id } = new URL(worker.url())
+  await useServer(worker, server.url)
+  const account = await createAccount(context.request, server.url, smtp)
+  await connectExtension({ worker, proxy: server }, context.request, server, account)
+  for (const [round, { url }] of pages.entries()) {
+    const page = await context.newPage()
+    await page.goto(url)
+    const fresh = await press(id, page.url())
+    const cached = await press(id, page.url())
+    await page.close()
+    // The browser has compiled nothing yet.
+    if (round === 0) continue
+    first.push(fresh)
+    again.push(cached)
+  }
+} finally {
+  await context.close()
+  await Promise.all([shops.close(), product.stop(), smtp.close()])
+  place.remove()
+}
+
+async function press(id: string, url: string): Promise<Times> {
+  const browser = context.browser()
+  if (!browser) throw new Error('the browser is gone')
+  const session = await browser.newBrowserCDPSession()
+  const pressedAt = Date.now()
+  await triggerAction(session, id, url)
+  await pause(LOOK_AFTER_MS)
+  const popup = await waitForPopup(browser, id)
+  const { result } = await popup.send<{ result: { value: Times & { origin: number } } }>(
+    'Runtime.evaluate',
+    {
+      returnByValue: true,
+      expression: `(() => {
+        const at = (name) => performance.getEntriesByName(name)[0]?.startTime ?? Infinity
+        return { origin: performance.timeOrigin, paint: at('first-contentful-paint'),
+          book: at('everyshelf-book'), link: at('everyshelf-link') } })()`,
+    },
+  )
+  await popup.send('Page.close')
+  await session.detach()
+  const { origin, paint, book, link } = result.value
+  return { begun: origin - pressedAt, paint, book, link }
+}
+
+function judge(
+  title: string,
+  times: readonly Times[],
+  read: (times: Times) => number,
+  most?: number,
+) {
+  const { lower, median, upper } = quartiles(times.map((one) => read(one) ?? Infinity))
+  const found = `median ${median.toFixed(0)} ms (${lower.toFixed(0)} to ${upper.toFixed(0)})`
+  if (most === undefined) console.log(`        ${title}: ${found}`)
+  else verdict.gate(`${title}: at most ${most} ms`, median <= most, found)
+}
+
+judge('from the press until the page of the popup begins', first, ({ begun }) => begun)
+judge('first paint on a new page', first, ({ paint }) => paint)
+judge('book recognised on a new page', first, ({ book }) => book, BOOK_WITHIN_MS)
+judge('its Global Link, asked for', first, ({ link }) => link, LINK_WITHIN_MS)
+judge('first paint, opened again', again, ({ paint }) => paint)
+judge('book from the cache, opened again', again, ({ book }) => book, CACHED_WITHIN_MS)
+judge('its Global Link from the cache', again, ({ link }) => link)
+if (!isMachineQuiet()) verdict.doubt('an empty script took too long: the machine is busy')
+verdict.close()
