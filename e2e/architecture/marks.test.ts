@@ -20,6 +20,9 @@ const DIAGRAM_PARTS = [
 const files = listFiles()
 const isPicture = (path: string) => /\.(svg|png|ico|jpe?g|webp|avif|gif)$/.test(path)
 
+/** Pictures of the product itself, for readers of the documentation and for the stores. */
+const isScreenshot = (path: string) => /^(docs|extension\/store)\/images\//.test(path)
+
 const isDiagram = (path: string) => /^web\/content\/articles\/.+\.svg$/.test(path)
 
 /** The file without what names the stores that links lead to. */
@@ -30,7 +33,7 @@ function nameOf(path: string): unknown {
 describe('marks of Amazon', () => {
   test('A7 are on none of our pictures: each that is shipped is known here, and is drawn by us', () => {
     const shipped = files.filter(
-      (path) => isPicture(path) && !path.startsWith('docs/') && !isDiagram(path),
+      (path) => isPicture(path) && !isScreenshot(path) && !isDiagram(path),
     )
     expect(shipped.toSorted()).toEqual([
       'extension/public/icons/128.png',
@@ -44,6 +47,9 @@ describe('marks of Amazon', () => {
       'web/public/apple-touch-icon.png',
       'web/public/favicon-32.png',
       'web/public/favicon.svg',
+      'web/public/icons/app-192.png',
+      'web/public/icons/app-512.png',
+      'web/public/icons/app-maskable-512.png',
     ])
     const drawn = shipped.filter((path) => path.endsWith('.svg'))
     // The resting icon is the same drawing on a grey board.
@@ -71,7 +77,7 @@ describe('marks of Amazon', () => {
     const packages = ['package.json', ...packageFolders.map((folder) => `${folder}/package.json`)]
     expect(packages.map(nameOf).filter((name) => MARK.test(String(name)))).toEqual([])
     const [, title = ''] = /<title>(.+)<\/title>/.exec(readText('web/index.html')) ?? []
-    const manifest = readText('extension/wxt.config.ts')
+    const manifest = readText('extension/store/ids.ts')
     const texts = readText('extension/src/locales/catalogue.ts')
     const [, name = ''] = /\ben: '(Everyshelf.+)',/.exec(texts) ?? []
     const [, id = ''] = /\bid: '(.+)',/.exec(manifest) ?? []
