@@ -34,7 +34,7 @@ const workspace: Record<PackageFolder, { values: readonly string[]; types: reado
   web: { values: ['domain', 'client', 'ui'], types: ['server'] },
   extension: { values: ['domain', 'client', 'ui'], types: ['server'] },
   e2e: { values: ['domain', 'client'], types: ['server'] },
-  bench: { values: ['domain', 'server', 'extension', 'e2e'], types: [] },
+  bench: { values: ['domain', 'server', 'extension'], types: [] },
 }
 
 const inFolder = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
@@ -70,11 +70,13 @@ function serverOnlyIn(packageName: RegExp, allowed: RegExp, sentence: string): I
 
 export const importRules: readonly ImportRule[] = [
   {
-    sentence: 'a relative import stays within its package, but for fakes of the server',
+    sentence:
+      'a relative import stays within its package, but for fakes of the server and fixtures of stories',
     isBrokenBy: (path, target) =>
       target.path !== null &&
       findPackage(target.path) !== findPackage(path) &&
-      !(/^(e2e|bench)\//.test(path) && reaches(target, /^server\/src\/testing\//)),
+      !(/^(e2e|bench)\//.test(path) && reaches(target, /^server\/src\/testing\//)) &&
+      !(/^bench\//.test(path) && reaches(target, /^e2e\/(fixtures|scripts)\//)),
   },
   {
     sentence: 'packages import each other in one direction',

@@ -1,5 +1,8 @@
 import { findBarriers } from '../../fixtures/axe.ts'
+import { connectExtension } from '../../fixtures/connect-extension.ts'
 import { expect, test } from '../../fixtures/extension.ts'
+import { call, grantPremium } from '../../fixtures/premium.ts'
+import type { PopupPage } from '../../pages/popup.ts'
 
 const states = [
   ['a book', 'amazon-us-paperback', 'Pride and Prejudice (Penguin Classics)'],
@@ -7,16 +10,38 @@ const states = [
 ] as const
 
 for (const [what, name, title] of states) {
-  for (const look of ['light', 'dark'] as const) {
-    test(`the popup with ${what} holds WCAG 2.2 AA in the ${look} theme`, async ({ extension }) => {
-      const popup = await extension.press(await extension.openShop(name))
-      await popup.showIn(look)
-      await expect.poll(() => popup.heading()).toBe(title)
-      await popup.settle()
-      expect(await popup.findViolations()).toEqual([])
-    })
-  }
+  test(`the popup with ${what} holds WCAG 2.2 AA in both themes`, async ({ extension }) => {
+    const popup = await extension.press(await extension.openShop(name))
+    await expect.poll(() => popup.heading()).toBe(title)
+    expect(await findInBothThemes(popup)).toEqual([])
+  })
 }
+
+test('the screens of an account hold WCAG 2.2 AA in both themes', async ({
+  extension,
+  context,
+  app,
+  account,
+}) => {
+  test.setTimeout(60_000)
+  await grantPremium(app, account)
+  await call(context.request, app, 'links.save', { isbn: '9780141441146' })
+  await connectExtension(extension, context.request, app, account)
+  const popup = await extension.press(await extension.openShop('waterstones'))
+  await expect.poll(() => popup.text()).toContain('Saved ✓')
+  expect(await findInBothThemes(popup), 'a saved book').toEqual([])
+  await popup.click('button', 'QR code')
+  await expect.poll(() => popup.heading()).toBe('QR code')
+  expect(await findInBothThemes(popup), 'QR code').toEqual([])
+  await popup.click('button', 'Recent links')
+  await expect.poll(() => popup.text()).toContain('1 saved')
+  expect(await findInBothThemes(popup), 'recent links').toEqual([])
+  await popup.click('button', 'Your affiliate tags')
+  await popup.click('button', 'Change the tag for Germany Not set Everyshelf earns')
+  await popup.fill('Tag for Amazon Germany', 'ada-20')
+  await expect.poll(() => popup.text()).toContain('usually end in -21.')
+  expect(await findInBothThemes(popup), 'tags').toEqual([])
+})
 
 test('the popup says the same to screen readers when the server is away', async ({ extension }) => {
   const page = await extension.openShop('amazon-de-taschenbuch')
@@ -52,12 +77,24 @@ test('everything in the popup can be reached and done with the keyboard', async 
   await expect.poll(() => popup.text()).toContain('Copied!')
 })
 
-test('the options hold WCAG 2.2 AA in both themes', async ({ extension, page }) => {
-  await page.goto(`chrome-extension://${extension.id}/options.html`)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.getByLabel('Server address')).toHaveValue(extension.proxy.url)
-    expect(await findBarriers(page)).toEqual([])
+const pages = [
+  ['options', 'Options'],
+  ['welcome', "One press on any book's page"],
+  ['sidepanel', "Press the button on a book's page"],
+] as const
+
+test('options, first page and panel hold WCAG 2.2 AA in both themes', async ({
+  extension,
+  page,
+}) => {
+  test.setTimeout(60_000)
+  for (const [name, title] of pages) {
+    await page.goto(`chrome-extension://${extension.id}/${name}.html`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await findBarriers(page), `${name}, ${colorScheme}`).toEqual([])
+    }
   }
 })
 
@@ -76,3 +113,13 @@ test('the popup needs no scrolling sideways where a scrollbar takes of its width
   }
   expect(await page.evaluate(beyondEdge)).toBe(0)
 })
+
+async function findInBothThemes(popup: PopupPage): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const look of ['light', 'dark'] as const) {
+    await popup.showIn(look)
+    await popup.settle()
+    found.push(...(await popup.findViolations()))
+  }
+  return found
+}

@@ -19,19 +19,7 @@ test('the options lead the popup to another server', async ({ extension, page, a
   expect(extension.proxy.sent).toEqual([])
 })
 
-test('the theme that is chosen in the options is that of the popup', async ({
-  extension,
-  page,
-}) => {
-  await page.goto(`chrome-extension://${extension.id}/options.html`)
-  await page.getByRole('radio', { name: 'Dark' }).check()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  const popup = await extension.press(await extension.openShop('blog'))
-  await expect.poll(() => popup.heading()).toBe('Which of these books?')
-  expect(await popup.source()).toContain('data-theme="dark"')
-})
-
-test('the options say which key opens the popup and what leaves the browser', async ({
+test('the options say keys and what leaves the browser, and their theme is that of the popup', async ({
   extension,
   page,
 }) => {
@@ -39,4 +27,10 @@ test('the options say which key opens the popup and what leaves the browser', as
   await expect(page.getByText('Alt+Shift+E')).toBeVisible()
   await expect(page.getByText("What leaves your browser is the book's number")).toBeVisible()
   await expect(page.getByText('The store links in the popup carry no tag')).toBeVisible()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const popup = await extension.press(await extension.openShop('blog'))
+  await expect.poll(() => popup.heading()).toBe('Which of these books?')
+  expect(await popup.source()).toContain('data-theme="dark"')
+  await expect.poll(() => popup.text()).toContain('Alt+Shift+E opens Alt+Shift+L copies')
 })

@@ -48,7 +48,7 @@ test('a tag set on the site is in the popup, and the other way round', async ({
   await popup.click('button', 'Your affiliate tags')
   await expect.poll(() => popup.text()).toContain('ada-20')
 
-  await popup.click('button', 'Change the tag for Amazon Germany: not set')
+  await popup.click('button', 'Change the tag for Germany Not set Everyshelf earns')
   await popup.fill('Tag for Amazon Germany', 'ada-20')
   await expect.poll(() => popup.text()).toContain('Tags of Amazon.de usually end in -21.')
   await popup.fill('Tag for Amazon Germany', 'ada-21')
