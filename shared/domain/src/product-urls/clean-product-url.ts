@@ -1,5 +1,5 @@
 import { findRetailer } from '../retailers/index.ts'
-import { buildAmazonUrl } from './build-amazon-url.ts'
+import { buildPlainAmazonUrl } from './build-amazon-url.ts'
 import { parseShopUrl, readProductUrl } from './read-product-url.ts'
 import { cleanRetailerUrl } from './retailer-url.ts'
 
@@ -12,7 +12,7 @@ import { cleanRetailerUrl } from './retailer-url.ts'
 export function cleanProductUrl(text: string): string | undefined {
   const reading = readProductUrl(text)
   if (reading.kind === 'product' && reading.marketplace) {
-    return buildAmazonUrl(reading.marketplace, reading.identifier)
+    return buildPlainAmazonUrl(reading.marketplace, reading.identifier)
   }
   const url = parseShopUrl(text)
   const retailer = url && findRetailer(url.hostname)
