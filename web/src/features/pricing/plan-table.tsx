@@ -10,10 +10,10 @@ export function PlanTable() {
       <h2 id={id} className="m-0 font-display text-3xl">
         In detail
       </h2>
-      <table className="mt-6 w-full table-fixed border-collapse border-b border-rule text-left">
+      <table className="mt-6 w-full table-fixed border-collapse border-b border-rule text-left text-[0.9375rem] sm:text-base">
         <thead>
           <tr className="align-bottom">
-            <th className="w-[46%] py-3">
+            <th className="w-[40%] sm:w-[46%] py-3">
               <span className="sr-only">What</span>
             </th>
             <th scope="col" className="py-3 pl-3 font-display text-lg font-normal">

@@ -27,8 +27,10 @@ export function formatSeconds(seconds: number): string {
   if (seconds < 60) return `${seconds} s`
   const minutes = Math.floor(seconds / 60)
   if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 48) return `${count.format(Math.floor(hours / 24))} days`
   const rest = minutes % 60
-  return `${count.format(Math.floor(minutes / 60))} h${rest ? ` ${rest} min` : ''}`
+  return `${hours} h${rest ? ` ${rest} min` : ''}`
 }
 
 /** Rounded down: what is not quite all is not called all. */
