@@ -33,6 +33,7 @@ const places: Record<string, (page: Page) => Promise<void>> = {
   'the privacy page': async (page) => void (await page.goto('/privacy')),
   'the terms': async (page) => void (await page.goto('/terms')),
   'the blog': async (page) => void (await page.goto('/blog')),
+  'an article': async (page) => void (await page.goto('/blog/book-affiliate-programmes')),
   'the demo': async (page) => void (await page.goto('/demo/universal-book-page')),
   'the contact dialog with its refusals': async (page) => {
     const { contact } = new Site(page)
