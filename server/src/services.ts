@@ -42,10 +42,7 @@ import { createSmtpTransport } from './features/mail/smtp-transport.ts'
 import { createReferralsRepo } from './features/referrals/referrals.repo.ts'
 import { createReferralsService } from './features/referrals/referrals.service.ts'
 import { createSiteService } from './features/site/site.service.ts'
-import { createRedirectTimes, type RedirectTimes } from './features/status/redirect-times.ts'
-import { createStatusRepo } from './features/status/status.repo.ts'
-import { createStatusService } from './features/status/status.service.ts'
-import { createStatusSampler } from './features/status/status-sampler.ts'
+import type { RedirectTimes } from './features/status/redirect-times.ts'
 import { addGrant, revokeGrant, settlePremium } from './features/subscription/premium.repo.ts'
 import type { HotPath } from './hot-path.ts'
 import type { FindCountry } from './http/ip-country.ts'
@@ -54,9 +51,9 @@ import type { Logger } from './logger.ts'
 import type { Dial, Resolve } from './outbound/guarded-dialer.ts'
 import type { OutboundLimits } from './outbound/limits.ts'
 import { createUpstreams, type Upstreams } from './outbound/upstreams.ts'
+import { startStatus } from './status-parts.ts'
 
 const DIGESTS_LOOKED_AT_MS = 10 * 60 * 1000
-const STATUS_SAMPLED_MS = 60 * 1000
 const REFERRALS_LOOKED_AT_MS = 60 * 60 * 1000
 
 /** Where tests take the place of the network; nothing in the configuration reaches them (S16). */
@@ -162,15 +159,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     log: logger,
   })
   const clickJobs = startClickJobs({ database, transact, logger, now })
-  const redirectTimes = createRedirectTimes()
-  const statusRepo = createStatusRepo(database.db)
-  const sampler = createStatusSampler({ repo: statusRepo, times: redirectTimes, now })
-  const samples = startJob({
-    name: 'status',
-    everyMs: STATUS_SAMPLED_MS,
-    run: sampler.sample,
-    log: logger,
-  })
+  const status = startStatus(database, logger, now)
   const resolver = createResolveShortService({ ...network })
   const savedLinks = createSavedLinksService({
     repo: createSavedLinksRepo(database.db),
@@ -250,16 +239,13 @@ export function createServices(parts: ServiceParts): BuiltServices {
     feedback,
     referrals,
     site: createSiteService(config),
-    status: createStatusService({ repo: statusRepo, runningSinceMs: sampler.startedAtMs, now }),
-    redirectTimes,
+    status: status.service,
+    redirectTimes: status.redirectTimes,
     upstreams,
     recountClicks: clickJobs.recountClicks,
     close: async () => {
-      redirectTimes.stop()
-      await samples.stop()
-      // A database that is away learns it from the silence.
-      await sampler.stop().catch(() => {})
       await Promise.all([
+        status.stop(),
         credits.stop(),
         clickJobs.stop(),
         digests.stop(),
