@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Services } from './app-router.ts'
 import { startClickJobs } from './click-jobs.ts'
@@ -39,11 +38,8 @@ import { createShopHealthService } from './features/links/shop-health.service.ts
 import { createMailRepo } from './features/mail/mail.repo.ts'
 import { createMailService, type MailService } from './features/mail/mail.service.ts'
 import { createSmtpTransport } from './features/mail/smtp-transport.ts'
-import { createReferralsRepo } from './features/referrals/referrals.repo.ts'
-import { createReferralsService } from './features/referrals/referrals.service.ts'
 import { createSiteService } from './features/site/site.service.ts'
 import type { RedirectTimes } from './features/status/redirect-times.ts'
-import { addGrant, revokeGrant, settlePremium } from './features/subscription/premium.repo.ts'
 import type { HotPath } from './hot-path.ts'
 import type { FindCountry } from './http/ip-country.ts'
 import { startJob } from './jobs/start-job.ts'
@@ -51,10 +47,10 @@ import type { Logger } from './logger.ts'
 import type { Dial, Resolve } from './outbound/guarded-dialer.ts'
 import type { OutboundLimits } from './outbound/limits.ts'
 import { createUpstreams, type Upstreams } from './outbound/upstreams.ts'
+import { startReferrals } from './referral-parts.ts'
 import { startStatus } from './status-parts.ts'
 
 const DIGESTS_LOOKED_AT_MS = 10 * 60 * 1000
-const REFERRALS_LOOKED_AT_MS = 60 * 60 * 1000
 
 /** Where tests take the place of the network; nothing in the configuration reaches them (S16). */
 export interface NetworkSeams {
@@ -135,28 +131,13 @@ export function createServices(parts: ServiceParts): BuiltServices {
     mail,
     now,
   })
-  const referrals = createReferralsService({
-    repo: createReferralsRepo(database.db, transact),
-    grants: {
-      give: async (queries, grant) => {
-        await addGrant(queries, { ...grant, source: 'referral' }, now())
-        return await settlePremium(queries, grant.userId, now())
-      },
-      takeBack: async (queries, cause) => {
-        const userId = await revokeGrant(queries, cause, now())
-        return userId === undefined ? undefined : await settlePremium(queries, userId, now())
-      },
-    },
-    hashCard: (fingerprint) =>
-      createHmac('sha256', `${config.authSecret} cards`).update(fingerprint).digest('base64url'),
+  const { referrals, credits } = startReferrals({
+    database,
+    transact,
+    secret: String(config.authSecret),
     forgetOwner: hotPath.forgetOwner,
-    now,
-  })
-  const credits = startJob({
-    name: 'referral credits',
-    everyMs: REFERRALS_LOOKED_AT_MS,
-    run: referrals.creditDue,
     log: logger,
+    now,
   })
   const clickJobs = startClickJobs({ database, transact, logger, now })
   const status = startStatus(database, logger, now)
