@@ -1,5 +1,6 @@
 import { type AffiliateTags, parseAffiliateTag } from '@everyshelf/domain/affiliate'
 import type { CountryCode } from '@everyshelf/domain/countries'
+import { vi } from 'vitest'
 import type { Config } from '../config.ts'
 import type { DatabaseKind } from '../db/dialect.ts'
 import { limitRules } from '../http/rate-limits.ts'
@@ -54,10 +55,14 @@ export async function createRedirectApp(
     config: settings,
   })
   const outside = connectOutside(app.config.database)
+  const listHits = async () => {
+    await waitForHits(app.url)
+    return await outside.listHits()
+  }
   const send = (requests: readonly RawRequest[]) => sendRaw(app.url, requests)
   return {
     ...app,
-    outside,
+    outside: { ...outside, listHits },
     send,
     open: async (target, headers = []) => {
       const [answer] = await send([{ target, headers: [`User-Agent: ${chrome}`, ...headers] }])
@@ -69,6 +74,15 @@ export async function createRedirectApp(
       await app.close()
     },
   }
+}
+
+/** PostgreSQL has a hit some moments after its reader was answered; SQLite always has. */
+async function waitForHits(url: string): Promise<void> {
+  await vi.waitFor(async () => {
+    const answer = await fetch(`${url}/readyz`)
+    const { clicks } = (await answer.json()) as { clicks?: { waiting: number } }
+    if (clicks && clicks.waiting > 0) throw new Error(`${clicks.waiting} hits are on their way`)
+  })
 }
 
 /** What the database of addresses knows in tests. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountClient, signIn } from '../../testing/account-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
+import { sampleHit } from '../../testing/sample-hit.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createHitIds } from '../clicks/hit-id.ts'
 
@@ -71,21 +72,10 @@ describe.each(databaseKinds)('a replay on %s', (database) => {
       .insertInto('hit')
       .values({
         id: String(createHitIds(() => Date.parse(`${openedAt}:50Z`))()),
+        ...sampleHit,
         openedAt,
         linkId: id,
         ownerId: await findOwner(),
-        identifier: DUNE,
-        country: 'DE',
-        retailer: 'amazon',
-        marketplace: 'de',
-        device: 'Mobile',
-        browser: 'Safari',
-        refererHost: null,
-        language: 'de',
-        channel: null,
-        excludedBecause: null,
-        source: 'redirect',
-        reader: null,
       })
       .execute()
   }

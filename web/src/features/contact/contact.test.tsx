@@ -19,7 +19,7 @@ const findDialog = (name: string) => screen.findByRole('dialog', { name })
 describe('Contact Us', () => {
   test('asks for all three fields', async () => {
     const api = useFakeApi()
-    await openPage('/about?dialog=contact')
+    await openPage('/founder-story?dialog=contact')
     await findDialog('Contact Us')
     press('Send message')
     await screen.findByText('Please enter your name')
@@ -36,7 +36,7 @@ describe('Contact Us', () => {
         return { received: true }
       },
     })
-    await openPage('/about?dialog=contact')
+    await openPage('/founder-story?dialog=contact')
     await findDialog('Contact Us')
     write('Name', 'Ada')
     write('Email', 'ada@example.org')
@@ -53,7 +53,7 @@ describe('Contact Us', () => {
 
   test('R47 keeps the text when the server is away, also after it was closed', async () => {
     useFakeNetwork(() => new Response('', { status: 500 }))
-    await openPage('/about')
+    await openPage('/founder-story')
     fireEvent.click(screen.getByRole('button', { name: 'Contact Us' }))
     await findDialog('Contact Us')
     write('Name', 'Ada')
@@ -82,7 +82,7 @@ describe('Share Feedback', () => {
         return { received: true }
       },
     })
-    await openPage('/about?dialog=feedback')
+    await openPage('/founder-story?dialog=feedback')
     await findDialog('Share Feedback')
     const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send feedback' })
     expect(send.disabled).toBe(true)
@@ -97,7 +97,7 @@ describe('Share Feedback', () => {
   })
 
   test('has five stars and the way back to none', async () => {
-    await openPage('/about?dialog=feedback')
+    await openPage('/founder-story?dialog=feedback')
     const rating = within(await screen.findByRole('group', { name: /^Rating/ }))
     expect(rating.getAllByRole('radio').map((star) => (star as HTMLInputElement).value)).toEqual([
       '1',
@@ -117,7 +117,7 @@ describe('Share Feedback', () => {
         throw new FakeRefusal('unexpected', 500)
       },
     })
-    await openPage('/about?dialog=feedback')
+    await openPage('/founder-story?dialog=feedback')
     await findDialog('Share Feedback')
     write('Feedback', 'Good')
     press('Send feedback')
@@ -130,7 +130,7 @@ describe('Share Feedback', () => {
 
 test.each(['contact', 'feedback'])('%s knows who is signed in', async (dialog) => {
   useFakeApi({ 'session.get': () => signedInAnswer() })
-  await openPage('/about')
+  await openPage('/founder-story')
   const opener = dialog === 'contact' ? 'Contact Us' : 'Share Feedback'
   fireEvent.click(screen.getByRole('button', { name: opener }))
   await findDialog(opener)

@@ -15,7 +15,7 @@ test('a dialog is opened by the address of any page, and taken out of it', async
 })
 
 test('what belongs to a page stays in its address', async () => {
-  const router = await openPage('/about?ref=a2b3c4d5e6&verify=immediate')
+  const router = await openPage('/founder-story?ref=a2b3c4d5e6&verify=immediate')
   await waitFor(() => expect(router.state.location.search).toBe('?ref=a2b3c4d5e6'))
 })
 
@@ -23,7 +23,7 @@ test.each(['?success=true', '?verify=immediate', '?verify=immediate&success=true
   'S40 %s says that Premium is active when the server says so',
   async (search) => {
     useFakeApi({ 'session.get': () => signedInAnswer({ isPremium: true }) })
-    const router = await openPage(`/about${search}`)
+    const router = await openPage(`/founder-story${search}`)
     expect(await findToast()).toContain('Subscription Activated')
     expect(router.state.location.search).toBe('')
   },
@@ -34,7 +34,7 @@ test.each([
   ['a signed-out visitor', () => signedOutAnswer, []],
 ] as const)('S40 both flags give %s nothing', async (_who, answer, calls) => {
   const api = useFakeApi({ 'session.get': answer })
-  const router = await openPage('/about?verify=immediate&success=true')
+  const router = await openPage('/founder-story?verify=immediate&success=true')
   await waitFor(() => expect(router.state.location.search).toBe(''))
   await waitFor(() => expect(api.calls).toEqual(calls))
   expect(toasts.list()).toEqual([])
@@ -71,7 +71,7 @@ test('who comes back from cancelling is not told that something was activated', 
 
 test('success=true alone asks, and has nothing read again', async () => {
   const api = useFakeApi({ 'session.get': () => signedInAnswer({ isPremium: true }) })
-  await openPage('/about?success=true')
+  await openPage('/founder-story?success=true')
   expect(await findToast()).toContain('Subscription Activated')
   expect(api.calls).toEqual([])
 })

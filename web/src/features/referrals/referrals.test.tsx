@@ -41,7 +41,7 @@ describe('an invitation', () => {
 
   test('in the address of somebody with an account counts for nothing', async () => {
     const auth = useFakeAuth({ session: signedInAnswer() })
-    await openPage(`/about?ref=${CODE}`)
+    await openPage(`/founder-story?ref=${CODE}`)
     expect(readReferral()).toBeNull()
     expect(auth.calls).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('an invitation', () => {
       },
     })
     keepReferral(CODE)
-    await openPage('/about')
+    await openPage('/founder-story')
     await waitFor(() => expect(readReferral()).toBeNull())
     expect(auth.calls).toEqual(['referrals.applyCode'])
     expect(toasts.list()).toEqual([])
@@ -93,7 +93,7 @@ describe('an invitation', () => {
       },
     })
     keepReferral(CODE)
-    await openPage('/about')
+    await openPage('/founder-story')
     await waitFor(() => expect(auth.calls).toContain('referrals.applyCode'))
     expect(readReferral()).toBe(CODE)
     expect(toasts.list()).toEqual([])

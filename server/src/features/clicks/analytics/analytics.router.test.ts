@@ -3,6 +3,7 @@ import { toIsoTime } from '../../../db/columns.ts'
 import { type LimitRules, limitRules } from '../../../http/rate-limits.ts'
 import { type AccountClient, createAccountClient, signIn } from '../../../testing/account-client.ts'
 import { databaseKinds } from '../../../testing/databases.ts'
+import { sampleHit } from '../../../testing/sample-hit.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createHitIds } from '../hit-id.ts'
 
@@ -45,24 +46,7 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
       .select('id')
       .where('email', '=', `${name}@example.org`)
       .executeTakeFirstOrThrow()
-    const hit = {
-      openedAt: '',
-      linkId: null,
-      ownerId: id,
-      identifier: DUNE,
-      country: 'DE',
-      retailer: 'amazon',
-      marketplace: 'de',
-      device: 'Mobile',
-      browser: 'Safari',
-      refererHost: null,
-      language: 'de',
-      channel: null,
-      excludedBecause: null,
-      source: 'redirect',
-      reader: null,
-      ...facts,
-    } as const
+    const hit = { ...sampleHit, ownerId: id, ...facts }
     const nextId = createHitIds(() => Date.parse(`${hit.openedAt}:00Z`))
     await db
       .insertInto('hit')

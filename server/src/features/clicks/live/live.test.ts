@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type AccountClient, signIn } from '../../../testing/account-client.ts'
 import { databaseKinds } from '../../../testing/databases.ts'
 import { openStream, type TestStream } from '../../../testing/live-stream.ts'
+import { sampleHit } from '../../../testing/sample-hit.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createHitIds } from '../hit-id.ts'
 
@@ -41,22 +42,9 @@ describe.each(databaseKinds)('the live view on %s', (database) => {
     await db
       .insertInto('hit')
       .values({
+        ...sampleHit,
         id: String(id),
-        openedAt: '2026-11-21T20:00',
-        linkId: null,
         ownerId,
-        identifier: DUNE,
-        country: 'DE',
-        retailer: 'amazon',
-        marketplace: 'de',
-        device: 'Mobile',
-        browser: 'Safari',
-        refererHost: null,
-        language: 'de',
-        channel: null,
-        excludedBecause: null,
-        source: 'redirect',
-        reader: null,
         ...facts,
       })
       .execute()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { addOwner, openClickTotals } from '../../../testing/click-totals.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
+import { sampleHit } from '../../../testing/sample-hit.ts'
 import { createHitIds } from '../hit-id.ts'
 import { createRetentionRepo } from './retention.repo.ts'
 import { deleteOldClicks } from './retention.ts'
@@ -19,21 +20,9 @@ describeEachDatabase('what is kept of clicks', (openDatabase) => {
         .insertInto('hit')
         .values({
           id: String(nextId()),
+          ...sampleHit,
           openedAt: `${day}T10:00`,
-          linkId: null,
           ownerId: 'ada',
-          identifier: '9780441172719',
-          country: 'DE',
-          retailer: 'amazon',
-          marketplace: 'de',
-          device: 'Mobile',
-          browser: 'Safari',
-          refererHost: null,
-          language: null,
-          channel: null,
-          excludedBecause: null,
-          source: 'redirect',
-          reader: null,
         })
         .execute()
     }
