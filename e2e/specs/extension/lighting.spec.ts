@@ -6,6 +6,7 @@ interface WorkerGlobal {
   readonly chrome: {
     readonly runtime: { getManifest(): object }
     readonly management: { getPermissionWarningsByManifest(manifest: string): Promise<string[]> }
+    readonly scripting: { getRegisteredContentScripts(): Promise<readonly object[]> }
     readonly storage: { readonly local: { set(items: object): Promise<void> } }
     readonly tabs: { query(filter: object): Promise<readonly { readonly id: number }[]> }
     readonly action: {
@@ -122,6 +123,12 @@ test('a saved book has its mark in a shop that was switched on, and in no other'
   const plain = ['', 'Everyshelf: make a Global Link']
 
   await save({ keeper, asOf: '2026-05-01T12:00:00.000Z', links })
+  const countScripts = () =>
+    extension.worker.evaluate(async () => {
+      const { chrome } = globalThis as unknown as WorkerGlobal
+      return (await chrome.scripting.getRegisteredContentScripts()).length
+    })
+  await expect.poll(countScripts).toBe(1)
   const shop = await extension.openShop('waterstones')
   await expect.poll(mark).toEqual(saved)
 

@@ -138,7 +138,10 @@ function LinkRow({ link, isPicked, onPick, onRemove }: LinkRowProps) {
           <span className="max-lg:hidden">
             <Sparkline counts={link.clicksByDay} />
           </span>
-          <span className="min-w-[3ch]">{formatCount(link.clicks30d)}</span>
+          <span className="min-w-[3ch]">
+            {formatCount(link.clicks30d)}
+            <span className="sr-only"> clicks</span>
+          </span>
         </ClicksLink>
       </td>
       <td className="px-2 text-sm whitespace-nowrap text-ink-soft max-lg:hidden">
