@@ -22,3 +22,22 @@ test('nothing of an account stays on the computer when it is disconnected', asyn
     expect(Object.values(await left()).filter(Boolean)).toEqual([])
   })
 })
+
+test('what has come of the next account already stays', async () => {
+  const next = { keeper: `${DEFAULT_SERVER} bob@example.com`, value: {} }
+  saveInBackground()
+  await writeAccount(DEFAULT_SERVER, {
+    state: 'connected',
+    email: 'bob@example.com',
+    firstName: 'Bob',
+  })
+  const former = { keeper: DEFAULT_SERVER, value: {} }
+  await fakeBrowser.storage.local.set({ 'own-tags': former, standing: next, 'saved-links': next })
+  await vi.waitFor(async () => {
+    expect(await fakeBrowser.storage.local.get(['own-tags'])).not.toHaveProperty('own-tags', former)
+  })
+  expect(await fakeBrowser.storage.local.get(['standing', 'saved-links'])).toEqual({
+    standing: next,
+    'saved-links': next,
+  })
+})

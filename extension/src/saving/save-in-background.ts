@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import { watchKeeper } from '../storage/keeper.ts'
-import { forgetAnswers } from '../storage/kept-answer.ts'
-import { forgetSavedLinks } from '../storage/saved-links.ts'
+import { keepAnswersFor } from '../storage/kept-answer.ts'
+import { keepSavedLinksFor } from '../storage/saved-links.ts'
 import { runSaves } from './run-saves.ts'
 import { listWaiting, watchWaiting } from './waiting-saves.ts'
 
@@ -23,9 +23,9 @@ export function saveInBackground(): void {
     if (name === ALARM) void saveNow()
   })
   browser.runtime.onStartup.addListener(() => void saveNow())
-  watchKeeper(() => {
-    void forgetSavedLinks()
-    void forgetAnswers()
+  watchKeeper((keeper) => {
+    void keepSavedLinksFor(keeper)
+    void keepAnswersFor(keeper)
     void saveNow()
   })
 }

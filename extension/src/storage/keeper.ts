@@ -11,13 +11,13 @@ export async function readKeeper(): Promise<string> {
 }
 
 /** Calls back when another account or another server has been chosen. */
-export function watchKeeper(callback: () => void): () => void {
+export function watchKeeper(callback: (keeper: string) => void): () => void {
   let known = readKeeper()
   return watchAccount(() => {
     const before = known
     known = readKeeper()
     void Promise.all([before, known]).then(([former, now]) => {
-      if (former !== now) callback()
+      if (former !== now) callback(now)
     })
   })
 }

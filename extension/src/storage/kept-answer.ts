@@ -7,7 +7,8 @@ export interface KeptAnswer<Value> {
   /** Null when nothing is kept of who is connected now. */
   readonly read: () => Promise<Value | null>
   readonly write: (keeper: string, value: Value) => Promise<void>
-  readonly forget: () => Promise<void>
+  /** Removes what is of anybody but this one. */
+  readonly keepFor: (keeper: string) => Promise<void>
   readonly watch: (callback: () => void) => () => void
 }
 
@@ -22,7 +23,10 @@ function keepAnswer<Value>(name: string): KeptAnswer<Value> {
       return kept?.keeper === keeper ? kept.value : null
     },
     write: (keeper, value) => item.setValue({ keeper, value }),
-    forget: () => item.removeValue(),
+    keepFor: async (keeper) => {
+      const kept = await item.getValue()
+      if (kept && kept.keeper !== keeper) await item.removeValue()
+    },
     watch: (callback) => item.watch(callback),
   }
 }
@@ -43,6 +47,6 @@ export type OwnTags = Pick<
 export const keptTags: KeptAnswer<OwnTags> = keepAnswer('own-tags')
 
 /** For when another account is chosen, or none: nothing of the former stays on this computer. */
-export async function forgetAnswers(): Promise<void> {
-  await Promise.all([keptStanding.forget(), keptTags.forget()])
+export async function keepAnswersFor(keeper: string): Promise<void> {
+  await Promise.all([keptStanding.keepFor(keeper), keptTags.keepFor(keeper)])
 }

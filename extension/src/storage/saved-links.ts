@@ -66,8 +66,10 @@ async function changeSavedLinks(
 
 const NEVER_ASKED = { asOf: new Date(0).toISOString(), links: [] } as const
 
-export async function forgetSavedLinks(): Promise<void> {
-  await savedLinks.removeValue()
+/** For when another account is chosen: its own links may have come already, and stay. */
+export async function keepSavedLinksFor(keeper: string): Promise<void> {
+  const kept = await savedLinks.getValue()
+  if (kept && kept.keeper !== keeper) await savedLinks.removeValue()
 }
 
 export function watchSavedLinks(callback: () => void): () => void {
