@@ -113,16 +113,28 @@ export class PopupPage {
   }
 
   async #find(role: string, name: string): Promise<number> {
-    const { root } = await this.#target.send<{ root: { nodeId: number } }>('DOM.getDocument')
     const deadline = performance.now() + FIND_MS
     while (performance.now() < deadline) {
-      const { nodes } = await this.#target.send<{ nodes: { backendDOMNodeId: number }[] }>(
-        'Accessibility.queryAXTree',
-        { nodeId: root.nodeId, role, accessibleName: name },
-      )
-      if (nodes[0]) return nodes[0].backendDOMNodeId
+      const [node] = await this.#query(role, name)
+      if (node) return node.backendDOMNodeId
     }
     throw new Error(`the popup has no ${role} named ${name}`)
+  }
+
+  async #query(role: string, name: string): Promise<readonly { backendDOMNodeId: number }[]> {
+    const { root } = await this.#target.send<{ root: { nodeId: number } }>('DOM.getDocument')
+    const asked = { nodeId: root.nodeId, role, accessibleName: name }
+    try {
+      const { nodes } = await this.#target.send<{ nodes: { backendDOMNodeId: number }[] }>(
+        'Accessibility.queryAXTree',
+        asked,
+      )
+      return nodes
+    } catch (error) {
+      // The document has been numbered anew between the two questions.
+      if (String(error).includes('Could not find node')) return []
+      throw error
+    }
   }
 
   async #centreOf(backendNodeId: number): Promise<{ x: number; y: number }> {
