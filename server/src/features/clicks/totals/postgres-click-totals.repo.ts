@@ -11,6 +11,7 @@ import {
   isOwned,
   type RollUpAnswer,
 } from './click-totals.ts'
+import { selectHitRows } from './hit-rows.repo.ts'
 import { readRecount } from './recount-state.repo.ts'
 import { inZoneOf } from './recount-zone.ts'
 import { SHEETS_FROM_HITS } from './sheet.ts'
@@ -60,7 +61,7 @@ async function rollUp(queries: Queries, turn: Turn): Promise<RollUpAnswer> {
     .executeTakeFirstOrThrow()
   const cursor = BigInt(value)
 
-  const fresh = await hitRows(queries)
+  const fresh = await selectHitRows(queries)
     .where('hit.id', '>', cursor)
     .where('hit.id', '<', before)
     .orderBy('hit.id')
@@ -68,7 +69,7 @@ async function rollUp(queries: Queries, turn: Turn): Promise<RollUpAnswer> {
     .execute()
   const reached = BigInt(fresh.at(-1)?.idText ?? cursor)
 
-  const late = await hitRows(queries)
+  const late = await selectHitRows(queries)
     .innerJoin('late_hit', 'late_hit.id', 'hit.id')
     .where('hit.id', '<=', cursor)
     .limit(atMost)
@@ -94,28 +95,6 @@ async function rollUp(queries: Queries, turn: Turn): Promise<RollUpAnswer> {
     .where('key', '=', CURSOR)
     .execute()
   return { hits: hits.length, reached }
-}
-
-function hitRows(queries: Queries) {
-  return queries
-    .selectFrom('hit')
-    .leftJoin('user_profile', 'user_profile.userId', 'hit.ownerId')
-    .select(({ cast, ref }) => cast<string>(ref('hit.id'), 'text').as('idText'))
-    .select([
-      'hit.openedAt',
-      'hit.ownerId',
-      'hit.identifier',
-      'hit.country',
-      'hit.retailer',
-      'hit.marketplace',
-      'hit.device',
-      'hit.browser',
-      'hit.refererHost',
-      'hit.excludedBecause',
-      'hit.source',
-      'hit.reader',
-      'user_profile.timeZone',
-    ])
 }
 
 async function addToTotals(

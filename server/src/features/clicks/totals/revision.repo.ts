@@ -4,6 +4,7 @@ import { firstHitIdAt } from '../hit-id.ts'
 import { inParts } from './add-totals.repo.ts'
 import { changeTotals, limitReaders } from './change-totals.repo.ts'
 import { CURSOR, type HitRow, isOwned } from './click-totals.ts'
+import { selectHitRows } from './hit-rows.repo.ts'
 import { lockTotals } from './lock-totals.repo.ts'
 import type { RecountRepo } from './recount.repo.ts'
 import { readRecount } from './recount-state.repo.ts'
@@ -141,29 +142,9 @@ async function reviseSlice(queries: Queries, rules: Rules, slice: Slice): Promis
 }
 
 async function listHits(queries: Queries, { from, cursor, hitsAtMost }: Slice): Promise<KeptHit[]> {
-  return await queries
-    .selectFrom('hit')
-    .leftJoin('user_profile', 'user_profile.userId', 'hit.ownerId')
+  return await selectHitRows(queries)
     .leftJoin('late_hit', 'late_hit.id', 'hit.id')
-    // As text: an id has more bits than a number of JavaScript.
-    .select(({ cast, ref }) => cast<string>(ref('hit.id'), 'text').as('idText'))
-    .select([
-      'hit.openedAt',
-      'hit.ownerId',
-      'hit.identifier',
-      'hit.country',
-      'hit.retailer',
-      'hit.marketplace',
-      'hit.device',
-      'hit.browser',
-      'hit.refererHost',
-      'hit.language',
-      'hit.excludedBecause',
-      'hit.source',
-      'hit.reader',
-      'user_profile.timeZone',
-      'late_hit.id as lateId',
-    ])
+    .select(['hit.language', 'late_hit.id as lateId'])
     .where('hit.id', '>', from)
     .where('hit.id', '<=', cursor)
     .orderBy('hit.id')

@@ -1,5 +1,6 @@
 import type { Queries } from '../../../db/transact.ts'
 import { CURSOR, type HitRow } from './click-totals.ts'
+import { countedColumns } from './hit-rows.repo.ts'
 import { readRecount } from './recount-state.repo.ts'
 import { inZoneOf } from './recount-zone.ts'
 import type { OwnedHit } from './tally.ts'
@@ -45,19 +46,7 @@ function hitsOf(queries: Queries, ownerId: string) {
   return queries
     .selectFrom('hit')
     .select(({ cast, ref }) => cast<string>(ref('hit.id'), 'text').as('idText'))
-    .select([
-      'hit.openedAt',
-      'hit.identifier',
-      'hit.country',
-      'hit.retailer',
-      'hit.marketplace',
-      'hit.device',
-      'hit.browser',
-      'hit.refererHost',
-      'hit.excludedBecause',
-      'hit.source',
-      'hit.reader',
-    ])
+    .select(countedColumns)
     .where('ownerId', '=', ownerId)
     .where('source', '=', 'redirect')
 }
