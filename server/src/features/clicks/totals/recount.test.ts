@@ -11,8 +11,14 @@ import {
   readTotals,
 } from '../../../testing/click-totals.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
+import {
+  anyOpeningBefore,
+  type Opening,
+  type StoredHit,
+  storeLate,
+  storeOpenings,
+} from '../../../testing/openings.ts'
 import type { Hit } from '../hit.ts'
-import { createHitIds } from '../hit-id.ts'
 import { createRecountRepo } from './recount.repo.ts'
 import { recountClicks } from './recount.ts'
 import type { OwnedHit } from './tally.ts'
@@ -22,31 +28,10 @@ const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const ALL = 1n << 62n
 const zones = ['UTC', 'Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']
 
-type Opening = Hit & { readonly minutesAgo: number; readonly isLate: boolean }
-
-const anyOpening: fc.Arbitrary<Opening> = fc
-  .record({
-    minutesAgo: fc.integer({ min: 0, max: 3 * 24 * 60 }),
-    isLate: fc.constantFrom(false, false, true),
-    linkId: fc.constant(null),
-    ownerId: fc.constantFrom('ada', 'ada', 'bob'),
-    identifier: fc.constantFrom('9780441172719', '9780141439587'),
-    country: fc.constantFrom('DE', null),
-    retailer: fc.constant('amazon'),
-    marketplace: fc.constant('de'),
-    device: fc.constant('Mobile'),
-    browser: fc.constant('Safari'),
-    refererHost: fc.constant(null),
-    language: fc.constant(null),
-    channel: fc.constant(null),
-    excludedBecause: fc.constantFrom(null, null, 'crawler'),
-    source: fc.constantFrom('redirect', 'redirect', 'redirect', 'beacon'),
-    reader: fc.constantFrom('one', 'two', 'three', null),
-  })
-  .map((hit) => ({
-    ...hit,
-    openedAt: new Date(NOW - hit.minutesAgo * 60_000).toISOString().slice(0, 16),
-  })) as fc.Arbitrary<Opening>
+const anyOpening = anyOpeningBefore(NOW, {
+  excludedBecause: fc.constantFrom(null, null, 'crawler'),
+  source: fc.constantFrom('redirect', 'redirect', 'redirect', 'beacon'),
+})
 
 /** What may happen, in any order: hits are added up, moved, come late, and the owner changes again. */
 const anyStep = fc.oneof(
@@ -58,7 +43,6 @@ const anyStep = fc.oneof(
 )
 
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never
-type StoredHit = Hit & { readonly id: string }
 
 /** The hits that are counted when ada has had this time zone from the start, and bob none. */
 function ownedBy(hits: readonly Hit[], timeZone: string): OwnedHit[] {
@@ -78,16 +62,12 @@ describeEachDatabase('another time zone', (openDatabase, kind) => {
     const recounts = createRecountRepo(db, createTransact(db))
     const askFor = (nextTimeZone: string) =>
       db.updateTable('user_profile').set({ nextTimeZone }).where('userId', '=', 'ada').execute()
-    const storeLate = async (row: StoredHit) => {
-      await db.insertInto('hit').values(row).execute()
-      await db.insertInto('late_hit').values({ id: row.id }).execute()
-    }
     return {
       database,
       totals,
       recounts,
       askFor,
-      storeLate,
+      storeLate: (row: StoredHit) => storeLate(database, row),
       /** Takes from the hits that are still to come late. */
       take: async (step: Step, late: StoredHit[]) => {
         switch (step.kind) {
@@ -104,22 +84,10 @@ describeEachDatabase('another time zone', (openDatabase, kind) => {
             await askFor(step.zone)
             break
           case 'late':
-            for (const row of late.splice(0, 1)) await storeLate(row)
+            for (const row of late.splice(0, 1)) await storeLate(database, row)
         }
       },
-      store: async (openings: readonly Opening[]) => {
-        let time = 0
-        const nextId = createHitIds(() => time)
-        const rows = openings
-          .toSorted((a, b) => b.minutesAgo - a.minutesAgo)
-          .map(({ minutesAgo, isLate, ...hit }) => {
-            time = NOW - minutesAgo * 60_000
-            return { isLate, row: { ...hit, id: String(nextId()) } }
-          })
-        const inTime = rows.filter(({ isLate }) => !isLate).map(({ row }) => row)
-        if (inTime.length > 0) await db.insertInto('hit').values(inTime).execute()
-        return rows.filter(({ isLate }) => isLate).map(({ row }) => row)
-      },
+      store: (openings: readonly Opening[]) => storeOpenings(database, openings, NOW),
       clear: async () => {
         await clearClicks(database)
         await db.updateTable('user_profile').set({ timeZone: 'UTC', nextTimeZone: null }).execute()

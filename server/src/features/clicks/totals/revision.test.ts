@@ -11,7 +11,13 @@ import {
   openClickTotals,
 } from '../../../testing/click-totals.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
-import type { Hit } from '../hit.ts'
+import {
+  anyOpeningBefore,
+  type Opening,
+  type StoredHit,
+  storeLate,
+  storeOpenings,
+} from '../../../testing/openings.ts'
 import { createHitIds } from '../hit-id.ts'
 import { addStoredFigures, type Figures } from './figures.ts'
 import { createRecountRepo, type RecountRepo } from './recount.repo.ts'
@@ -40,31 +46,14 @@ const laterRules: Rules = {
 /** And of the day after: nameless programs are none either. */
 const lastRules: Rules = { version: laterRules.version + 1, revise: presentRules.revise }
 
-type Opening = Hit & { readonly minutesAgo: number; readonly isLate: boolean }
-
-const anyOpening: fc.Arbitrary<Opening> = fc
-  .record({
-    minutesAgo: fc.integer({ min: 0, max: 3 * 24 * 60 }),
-    isLate: fc.constantFrom(false, false, true),
-    linkId: fc.constant(null),
-    ownerId: fc.constantFrom('ada', 'ada', 'bob', 'gone', null),
-    identifier: fc.constantFrom('9780441172719', '9780141439587'),
-    country: fc.constantFrom('DE', null),
-    retailer: fc.constant('amazon'),
-    marketplace: fc.constant('de'),
-    device: fc.constantFrom('Desktop', 'Mobile'),
-    browser: fc.constantFrom('Unknown', 'Safari'),
-    refererHost: fc.constant(null),
-    language: fc.constantFrom(null, 'de'),
-    channel: fc.constant(null),
-    excludedBecause: fc.constantFrom(null, null, 'crawler', 'over-limit', 'repeat'),
-    source: fc.constantFrom('redirect', 'redirect', 'beacon'),
-    reader: fc.constantFrom('one', 'two', 'three', null),
-  })
-  .map((hit) => ({
-    ...hit,
-    openedAt: new Date(NOW - hit.minutesAgo * 60_000).toISOString().slice(0, 16),
-  })) as fc.Arbitrary<Opening>
+const anyOpening = anyOpeningBefore(NOW, {
+  ownerId: fc.constantFrom('ada', 'ada', 'bob', 'gone', null),
+  device: fc.constantFrom('Desktop', 'Mobile'),
+  browser: fc.constantFrom('Unknown', 'Safari'),
+  language: fc.constantFrom(null, 'de'),
+  excludedBecause: fc.constantFrom(null, null, 'crawler', 'over-limit', 'repeat'),
+  source: fc.constantFrom('redirect', 'redirect', 'beacon'),
+})
 
 /** What may happen meanwhile: hits are added up or come late, and an owner changes the time zone. */
 const anyStep = fc.oneof(
@@ -77,7 +66,6 @@ const anyStep = fc.oneof(
 )
 
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never
-type StoredHit = Hit & { readonly id: string }
 
 interface Totals {
   readonly days: readonly ClickDayTable[]
@@ -117,23 +105,8 @@ describeEachDatabase('other rules', (openDatabase, kind) => {
     const askForZone = (nextTimeZone: string) =>
       db.updateTable('user_profile').set({ nextTimeZone }).where('userId', '=', 'ada').execute()
     const openings = {
-      store: async (all: readonly Opening[]) => {
-        let time = 0
-        const nextId = createHitIds(() => time)
-        const rows = all
-          .toSorted((a, b) => b.minutesAgo - a.minutesAgo)
-          .map(({ minutesAgo, isLate, ...hit }) => {
-            time = NOW - minutesAgo * 60_000
-            return { isLate, row: { ...hit, id: String(nextId()) } }
-          })
-        const inTime = rows.filter(({ isLate }) => !isLate).map(({ row }) => row)
-        if (inTime.length > 0) await db.insertInto('hit').values(inTime).execute()
-        return rows.filter(({ isLate }) => isLate).map(({ row }) => row)
-      },
-      storeLate: async (row: StoredHit) => {
-        await db.insertInto('hit').values(row).execute()
-        await db.insertInto('late_hit').values({ id: row.id }).execute()
-      },
+      store: (all: readonly Opening[]) => storeOpenings(database, all, NOW),
+      storeLate: (row: StoredHit) => storeLate(database, row),
     }
     const listHits = () => db.selectFrom('hit').selectAll().execute()
     return {
