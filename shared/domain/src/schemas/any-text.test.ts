@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readFixtureJson } from '../../fixtures/read-fixture.ts'
+import * as affiliate from '../affiliate/index.ts'
+import * as books from '../books/index.ts'
+import * as clicks from '../clicks/index.ts'
+import * as countries from '../countries/index.ts'
+import * as devices from '../devices/index.ts'
+import * as identifiers from '../identifiers/index.ts'
+import * as links from '../links/index.ts'
+import * as messages from '../messages/index.ts'
+import * as productUrls from '../product-urls/index.ts'
+import { findRetailerByCode } from '../retailers/index.ts'
+import * as schemas from './index.ts'
+
+const INPUTS = 10_000
+const SLOWEST_MS = 1000
+/** Printed when a test fails, to run the same texts again. */
+const seed = Number.parseInt(String(Date.now()).slice(-9), 10)
+
+const inspection = { origin: 'https://everyshelf.example', ownTags: ['ada-20'], serviceTags: [] }
+const kobo = findRetailerByCode('kobo')
+if (!kobo) throw new Error('Kobo is a retailer')
+
+/** Everything of the domain that reads what somebody else wrote, by its name. */
+const parsers: Readonly<Record<string, (text: string) => unknown>> = {
+  cleanProductUrl: productUrls.cleanProductUrl,
+  decodeQueryText: productUrls.decodeQueryText,
+  findBotKind: clicks.findBotKind,
+  inspectLink: (text) => links.inspectLink(text, inspection),
+  isAffiliateTag: affiliate.isAffiliateTag,
+  isAsin: identifiers.isAsin,
+  isCountryCode: countries.isCountryCode,
+  isErrorCode: messages.isErrorCode,
+  isIsbn10: identifiers.isIsbn10,
+  isIsbn13: identifiers.isIsbn13,
+  isMusicNumber: identifiers.isMusicNumber,
+  isProgrammeId: affiliate.isProgrammeId,
+  isPublicId: links.isPublicId,
+  isTimeZone: clicks.isTimeZone,
+  isUrlText: productUrls.isUrlText,
+  listParameters: productUrls.listParameters,
+  looksLikeStore: productUrls.looksLikeStore,
+  normalizeIdentifier: identifiers.normalizeIdentifier,
+  parseAcceptLanguage: countries.parseAcceptLanguage,
+  parseAffiliateTag: affiliate.parseAffiliateTag,
+  parseAsin: identifiers.parseAsin,
+  parseBookIdentifier: identifiers.parseBookIdentifier,
+  parseCountryCode: countries.parseCountryCode,
+  parseIsbn: identifiers.parseIsbn,
+  parseIsbn10: identifiers.parseIsbn10,
+  parseIsbn13: identifiers.parseIsbn13,
+  parseLinkSettings: links.parseLinkSettings,
+  parseShopPage: (text) => productUrls.parseShopPage('kobo', text),
+  parseShopUrl: productUrls.parseShopUrl,
+  parseSlug: links.parseSlug,
+  parseWebUrl: productUrls.parseWebUrl,
+  readBookIdentifier: identifiers.readBookIdentifier,
+  readBookInput: books.readBookInput,
+  readBrowser: clicks.readBrowser,
+  readDevice: clicks.readDevice,
+  readNetworkUrl: (text) => {
+    const url = productUrls.parseWebUrl(text)
+    return url && productUrls.readNetworkUrl(url)
+  },
+  readOwnLink: (text) => links.readOwnLink(text, inspection.origin),
+  readProductUrl: productUrls.readProductUrl,
+  readProgrammeIds: (text) => affiliate.readProgrammeIds(kobo, { publisher: text, campaign: text }),
+  readShopPage: (text) => productUrls.readShopPage('kobo', text),
+  readSystem: clicks.readSystem,
+  readUserCode: devices.readUserCode,
+  splitBookInputs: books.splitBookInputs,
+  trimPaste: productUrls.trimPaste,
+}
+
+const known = [
+  ...readFixtureJson<{ url: string }[]>('amazon-urls.json'),
+  ...readFixtureJson<{ url: string }[]>('retailer-urls.json'),
+].map(({ url }) => url)
+
+const pieces = fc.constantFrom(
+  ...[
+    'https://',
+    'http:/',
+    '//',
+    'www.amazon.de',
+    'kobo.com',
+    'everyshelf.example',
+    '/go/',
+    '/dp/',
+  ],
+  ...['9780143127741', '0143127748', 'B00ICH9SAC', 'tag=x-20', '&', '?', '#', '=', '/', '\\', '@'],
+  ...['%', '%00', '%zz', '%E0%A4%A', '%25%32%35', '+', '-', ' ', '\t', '\r\n', '\0', '\u202E'],
+  ...['{"editions":[', ']}', '{', '"', 'null', '__proto__', 'constructor', 'en-GB;q=', '*', ','],
+  ...['Mozilla/5.0 (', 'Europe/', 'ref=', 'bit.ly/', 'ａmzn.to', '0x7f.1', '[::1]', '\u0301', '🙂'],
+)
+const joined = fc.array(pieces, { maxLength: 16 }).map((list) => list.join(''))
+const anyText = fc.oneof(
+  { weight: 4, arbitrary: joined },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary' }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme' }) },
+  { weight: 1, arbitrary: fc.json() },
+  { weight: 1, arbitrary: fc.webUrl({ withQueryParameters: true, withFragments: true }) },
+  // A known address with something wrong in its middle.
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...known), pieces, fc.nat(80))
+      .map(([url, piece, at]) => url.slice(0, at) + piece + url.slice(at)),
+  },
+  // What a slow pattern would take for ever over.
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(joined, pieces, fc.integer({ min: 100, max: 4000 }))
+      .map(([head, piece, times]) => head + piece.repeat(times)),
+  },
+)
+const texts = fc.sample(anyText, { seed, numRuns: INPUTS })
+
+/** What was longest under way, and with which text. */
+function findSlowest(read: (text: string) => unknown): { ms: number; text: string } {
+  let slowest = { ms: 0, text: '' }
+  for (const text of texts) {
+    const begun = performance.now()
+    read(text)
+    const ms = performance.now() - begun
+    if (ms > slowest.ms) slowest = { ms, text }
+  }
+  return slowest
+}
+
+describe(`${INPUTS} texts of seed ${seed}`, () => {
+  test.each(Object.entries(parsers))('R44 %s answers each of them at once', (_name, read) => {
+    const { ms, text } = findSlowest(read)
+    expect(ms, text.slice(0, 500)).toBeLessThan(SLOWEST_MS)
+  })
+
+  const inputs = Object.entries(schemas).filter(([name]) => name.endsWith('Input'))
+
+  test.each(inputs)('R44 %s answers for each as any of its fields', (_name, schema) => {
+    const fields = 'shape' in schema ? Object.keys(schema.shape as object) : []
+    let turn = 0
+    const { ms, text } = findSlowest((value) => {
+      turn += 1
+      const field = fields[turn % fields.length]
+      return (schema as typeof schemas.emailInput).safeParse(field ? { [field]: value } : value)
+    })
+    expect(ms, text.slice(0, 500)).toBeLessThan(SLOWEST_MS)
+  })
+})
+
+test('no function that reads a text is left out', () => {
+  const folders = [affiliate, books, clicks, countries, devices, identifiers, links, productUrls]
+  const readers = folders.flatMap((folder) =>
+    Object.keys(folder).filter((name) => /^(?:parse|read|clean|inspect|split)[A-Z]/.test(name)),
+  )
+  expect(readers.filter((name) => !(name in parsers))).toEqual([])
+})
