@@ -32,17 +32,7 @@ export function createErasure(parts: ErasureParts): Erasure {
     })
   }
 
-  async function finishAll(): Promise<void> {
-    for (const userId of await repo.listUnfinished()) {
-      let after: bigint | null = 0n
-      while (after !== null) {
-        if (isStopping) return
-        after = await repo.disownHits(userId, after)
-        await nextTurn()
-      }
-      await repo.finish(userId, new Date(now()))
-    }
-  }
+  const finishAll = () => finishErasures(repo, now, () => isStopping)
 
   return {
     erase: async ({ userId, email, publicId }) => {
@@ -57,5 +47,22 @@ export function createErasure(parts: ErasureParts): Erasure {
       isStopping = true
       await work
     },
+  }
+}
+
+/** Takes the ids of deleted accounts from the clicks, until all are done or it shall stop. */
+export async function finishErasures(
+  repo: Pick<ErasureRepo, 'listUnfinished' | 'disownHits' | 'finish'>,
+  now: () => number,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  for (const userId of await repo.listUnfinished()) {
+    let after: bigint | null = 0n
+    while (after !== null) {
+      if (isStopping()) return
+      after = await repo.disownHits(userId, after)
+      await nextTurn()
+    }
+    await repo.finish(userId, new Date(now()))
   }
 }

@@ -1,0 +1,324 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DatabaseConfig } from '../config.ts'
+import { toJsonText } from '../db/columns.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { isMigrated } from '../db/migrate.ts'
+import { createMigratedDatabase, databaseKinds } from '../testing/databases.ts'
+import { fillTables } from '../testing/fill-tables.ts'
+import { headerOf } from '../testing/raw-client.ts'
+import { createRedirectApp } from '../testing/redirect-app.ts'
+import { databaseIn, runOperation } from '../testing/run-operation.ts'
+import { sampleHit } from '../testing/sample-hit.ts'
+import { backupCommand } from './backup/backup.command.ts'
+import { createBackup } from './backup/create-backup.ts'
+import { readFacts } from './copying/copy-tables.ts'
+import { openRowStore } from './copying/row-store.repo.ts'
+import { inOneTransaction } from './copying/tables.repo.ts'
+import { moveToPostgresCommand } from './move/move-to-postgres.command.ts'
+import { createProgress } from './progress.ts'
+import { restoreCommand } from './restore/restore.command.ts'
+
+const silent = createProgress({ isTerminal: false, write: () => {} })
+const removals: (() => unknown)[] = []
+afterAll(async () => {
+  for (const remove of removals.toReversed()) await remove()
+})
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'everyshelf-operation-'))
+  removals.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function makePostgres(): Promise<DatabaseConfig> {
+  const place = await createMigratedDatabase('postgres')
+  removals.push(place.remove)
+  return place.config
+}
+
+async function factsOf(config: DatabaseConfig) {
+  const store = openRowStore(config)
+  const facts = await inOneTransaction(store, (inside) => readFacts(inside, silent))
+  await store.close()
+  return facts
+}
+
+async function change(config: DatabaseConfig, work: (database: Database) => Promise<unknown>) {
+  const database = openDatabase(config)
+  await work(database)
+  await database.close()
+}
+
+/** A data folder with a migrated database of SQLite. */
+async function makeDataDir(fill: (config: DatabaseConfig) => Promise<unknown> = fillTables) {
+  const dataDir = makeFolder()
+  const place = await createMigratedDatabase('sqlite')
+  if (place.config.kind === 'sqlite') {
+    writeFileSync(databaseIn(dataDir).file, readFileSync(place.config.file), { mode: 0o600 })
+  }
+  await place.remove()
+  await fill(databaseIn(dataDir))
+  return dataDir
+}
+
+describe.each(databaseKinds)('a backup of %s', (kind) => {
+  it('R10 S68 has every row of every table, and is restored into either database', async () => {
+    const dataDir = kind === 'sqlite' ? await makeDataDir() : makeFolder()
+    const database = kind === 'sqlite' ? databaseIn(dataDir) : await makePostgres()
+    if (kind === 'postgres') await fillTables(database)
+    const before = await factsOf(database)
+    expect(before.length).toBeGreaterThan(30)
+    expect(before.filter(({ rows }) => rows !== 3)).toEqual([])
+
+    const made = await runOperation(backupCommand, { dataDir, database })
+    expect(made).toMatchObject({ exitCode: 0, errors: '' })
+    expect(made.output).toContain(`${before.length * 3} rows`)
+    const file = join(dataDir, 'backups', 'everyshelf-2026-11-21T20-00-00Z.db')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readdirSync(join(dataDir, 'backups'))).toEqual(['everyshelf-2026-11-21T20-00-00Z.db'])
+
+    const elsewhere = makeFolder()
+    const targets = [databaseIn(elsewhere), await makePostgres()]
+    for (const target of targets) {
+      const restored = await runOperation(
+        restoreCommand,
+        { dataDir: elsewhere, database: target },
+        file,
+      )
+      expect(restored).toMatchObject({ exitCode: 0, errors: '' })
+      // Deletions of accounts that were begun are ended.
+      const byName = (facts: typeof before) => facts.filter(({ name }) => name !== 'erasure')
+      expect(byName(await factsOf(target))).toEqual(byName(before))
+      await change(target, async (opened) => expect(await isMigrated(opened)).toBe(true))
+    }
+    expect(statSync(databaseIn(elsewhere).file).mode & 0o777).toBe(0o600)
+    expect(readdirSync(elsewhere).sort()).toEqual(['everyshelf.db', 'everyshelf.db.lock'])
+  })
+})
+
+describe('a backup', () => {
+  it('R10 is of one moment and has all clicks answered before, while the server goes on', async () => {
+    const app = await createRedirectApp()
+    removals.push(app.close)
+    const dataDir = makeFolder()
+    const config = app.config.database
+    if (config.kind !== 'sqlite') throw new Error('not SQLite')
+    const clickIds = async (count: number) => {
+      const links = Array.from({ length: count }, () => ({
+        target: '/redirect?isbn=9780143127741',
+      }))
+      const answers = await app.send(links)
+      return answers.map((answer) => headerOf(answer, 'x-click'))
+    }
+    const before = await clickIds(200)
+    let isDone = false
+    const readers = (async () => {
+      while (!isDone) await clickIds(20)
+    })()
+    const file = join(dataDir, 'one.db')
+    await createBackup({ config: app.config, file, progress: silent, now: new Date() })
+    isDone = true
+    await readers
+    const store = openRowStore({ kind: 'sqlite', file })
+    const rows = await store.db.selectFrom('hit').select('id').execute()
+    await store.close()
+    expect(before).toHaveLength(200)
+    expect(rows.map(({ id }) => String(id))).toEqual(expect.arrayContaining(before))
+  })
+
+  it('P7 is deleted when it is older than asked, and other files are not', async () => {
+    const dataDir = await makeDataDir()
+    const folder = join(dataDir, 'backups')
+    mkdirSync(folder)
+    for (const name of [
+      'everyshelf-2026-10-01T00-00-00Z.db',
+      'everyshelf-2026-11-20T00-00-00Z.db',
+      'mine.db',
+    ])
+      writeFileSync(join(folder, name), '')
+    const made = await runOperation(backupCommand, { dataDir }, '--keep-days', '35')
+    expect(made.output).toContain('1 older than 35 days deleted')
+    expect(readdirSync(folder).sort()).toEqual([
+      'everyshelf-2026-11-20T00-00-00Z.db',
+      'everyshelf-2026-11-21T20-00-00Z.db',
+      'mine.db',
+    ])
+  })
+})
+
+describe('restoring', () => {
+  let dataDir: string
+  let backup: string
+  beforeAll(async () => {
+    dataDir = await makeDataDir()
+    backup = join(dataDir, 'one.db')
+    await runOperation(backupCommand, { dataDir }, backup)
+  })
+
+  it.each([
+    ['a text', (bytes: Buffer) => void bytes.write('X', bytes.lastIndexOf('saved_link title 1'))],
+    ['a page of the tree', (bytes: Buffer) => void bytes.fill(7, 40_960, 45_056)],
+    ['its end', (bytes: Buffer) => bytes.subarray(0, bytes.length - 8192)],
+    ['everything', () => Buffer.from('not a database, but long enough to look into it')],
+  ])('R10 refuses a backup in which %s was changed, and changes nothing', async (_what, harm) => {
+    const bytes = readFileSync(backup)
+    const harmed = join(makeFolder(), 'harmed.db')
+    writeFileSync(harmed, harm(bytes) ?? bytes)
+    const elsewhere = makeFolder()
+    const refused = await runOperation(restoreCommand, { dataDir: elsewhere }, harmed)
+    expect(refused.exitCode).toBe(1)
+    expect(refused.errors).toMatch(/^The backup .+ is damaged|^.+ is no backup of Everyshelf/)
+    expect(readdirSync(elsewhere)).not.toContain('everyshelf.db')
+  })
+
+  it('R10 refuses a database that is used or not empty, and keeps what it replaces', async () => {
+    const other = await makeDataDir(async () => {})
+    const first = await runOperation(restoreCommand, { dataDir: other }, backup)
+    expect(first.exitCode).toBe(0)
+    const again = await runOperation(restoreCommand, { dataDir: other }, backup)
+    expect(again.exitCode).toBe(1)
+    expect(again.errors).toContain('is not empty: user (3)')
+    await change(databaseIn(other), async () => {
+      const used = await runOperation(restoreCommand, { dataDir: other }, backup, '--force')
+      expect(used.errors).toContain('Another Everyshelf process uses')
+    })
+    const forced = await runOperation(restoreCommand, { dataDir: other }, backup, '--force')
+    expect(forced.output).toContain('everyshelf.db.replaced-2026-11-21T20-00-00')
+    const kept = join(other, 'everyshelf.db.replaced-2026-11-21T20-00-00')
+    expect(await factsOf({ kind: 'sqlite', file: kept })).toHaveLength(
+      (await factsOf(databaseIn(other))).length,
+    )
+  })
+
+  it('P7 deletes accounts again that were deleted after the backup', async () => {
+    const own = await makeDataDir(addCanary)
+    const older = join(own, 'older.db')
+    await runOperation(backupCommand, { dataDir: own }, older)
+    await change(databaseIn(own), ({ db }) =>
+      db
+        .insertInto('erasure')
+        .values({ userId: 'canary-id', requestedAt: '2026-11-21T19:00:00.000Z', doneAt: null })
+        .execute(),
+    )
+    const restored = await runOperation(restoreCommand, { dataDir: own }, older, '--force')
+    expect(restored.output).toContain('Accounts deleted since then, and now again: 1')
+    const elsewhere = makeFolder()
+    await runOperation(
+      restoreCommand,
+      { dataDir: elsewhere },
+      older,
+      '--erased-in',
+      databaseIn(own).file,
+    )
+    for (const place of [own, elsewhere]) {
+      const all = await everythingIn(databaseIn(place))
+      expect(all).toContain('canary-link')
+      expect(all.replaceAll(/"userId":"canary-id","requestedAt".+?}/g, '')).not.toMatch(
+        /canary-id|canary@/,
+      )
+    }
+  })
+})
+
+async function addCanary(config: DatabaseConfig): Promise<void> {
+  const at = '2026-11-01T00:00:00.000Z'
+  await change(config, async ({ db }) => {
+    const user = {
+      id: 'canary-id',
+      name: 'Ada',
+      email: 'canary@example.org',
+      image: null,
+      role: 'user',
+    }
+    const times = { createdAt: at, updatedAt: at }
+    await db
+      .insertInto('user')
+      .values({ ...user, emailVerified: 1, ...times })
+      .execute()
+    await db
+      .insertInto('user_profile')
+      .values({
+        userId: 'canary-id',
+        publicId: 'canarypublic2345' as never,
+        username: null,
+        affiliateTags: toJsonText({}),
+        premiumUntil: null,
+        ...times,
+      })
+      .execute()
+    await db
+      .insertInto('saved_link')
+      .values({
+        id: 'canary-link',
+        slug: 'canary' as never,
+        ownerId: 'canary-id',
+        identifier: '9780441172719',
+        title: 'Dune',
+        authors: toJsonText([]),
+        coverImage: null,
+        settings: '{}',
+        createdAt: at,
+        removedAt: null,
+      })
+      .execute()
+    await db
+      .insertInto('hit')
+      .values({ ...sampleHit, id: 7n, ownerId: 'canary-id' })
+      .execute()
+  })
+}
+
+async function everythingIn(config: DatabaseConfig): Promise<string> {
+  const store = openRowStore(config)
+  const tables = await factsOf(config)
+  const rows = await Promise.all(
+    tables.map(({ name }) => store.db.selectFrom(name).selectAll().execute()),
+  )
+  await store.close()
+  return JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
+}
+
+describe('moving to PostgreSQL', () => {
+  it('R11 takes every row, says so the second time, and refuses another database', async () => {
+    const dataDir = await makeDataDir(async (config) => {
+      await fillTables(config)
+      await change(config, async ({ sqlite }) => {
+        sqlite?.exec(`update feedback set message = 'a' || char(0) || 'b' where id like '%0:%'`)
+      })
+    })
+    const database = await makePostgres()
+    const before = await factsOf(databaseIn(dataDir))
+    const moved = await runOperation(moveToPostgresCommand, { dataDir, database })
+    expect(moved).toMatchObject({ exitCode: 0, errors: '' })
+    expect(await factsOf(database)).toEqual(before)
+
+    const again = await runOperation(moveToPostgresCommand, { dataDir, database })
+    expect(again).toMatchObject({
+      exitCode: 0,
+      output: 'Everything is there already, row by row.\n',
+    })
+
+    await change(database, async ({ db }) => {
+      await db.deleteFrom('feedback').where('message', 'like', '%1:%').execute()
+      const used = await runOperation(moveToPostgresCommand, { dataDir, database }, '--force')
+      expect(used.errors).toContain('1 other connections use this PostgreSQL database')
+    })
+    const refused = await runOperation(moveToPostgresCommand, { dataDir, database })
+    expect(refused).toMatchObject({ exitCode: 1 })
+    expect(refused.errors).toContain('is not empty')
+    const forced = await runOperation(moveToPostgresCommand, { dataDir, database }, '--force')
+    expect(forced.exitCode).toBe(0)
+    expect(await factsOf(database)).toEqual(before)
+  })
+})

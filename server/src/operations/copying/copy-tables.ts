@@ -1,0 +1,101 @@
+import { StartError } from '../../start-error.ts'
+import type { Progress } from '../progress.ts'
+import { createTableDigest, type TableFacts } from './digest.ts'
+import type { Row } from './row-value.ts'
+import {
+  countRows,
+  deleteRows,
+  listReferences,
+  listTables,
+  type RowStore,
+  readRows,
+  type TableShape,
+  writeRows,
+} from './tables.repo.ts'
+
+/** What every table of a database holds. */
+export async function readFacts(
+  store: RowStore,
+  progress: Progress,
+  skipped: readonly string[] = [],
+): Promise<TableFacts[]> {
+  const facts: TableFacts[] = []
+  for (const table of await listTables(store)) {
+    if (skipped.includes(table.name)) continue
+    facts.push(await forEachPart(store, table, progress, 'reading'))
+  }
+  return facts
+}
+
+/**
+ * Puts every row of one database into the other, whose own rows are deleted before; returns what was
+ * read. Both have the same tables, and one of them is SQLite. Atomic within the transactions that the
+ * caller has begun.
+ */
+export async function copyTables(
+  from: RowStore,
+  to: RowStore,
+  progress: Progress,
+): Promise<TableFacts[]> {
+  const sources = await listTables(from)
+  const targets = new Map((await listTables(to)).map((table) => [table.name, table]))
+  const order = inOrderOfReferences(
+    sources.map(({ name }) => name),
+    await listReferences(from.kind === 'sqlite' ? from : to),
+  )
+  for (const name of order.toReversed()) if (targets.has(name)) await deleteRows(to, name)
+  const facts: TableFacts[] = []
+  for (const name of order) {
+    const source = sources.find((table) => table.name === name)
+    const target = targets.get(name)
+    if (!source || !target || !haveSameColumns(source, target)) {
+      throw new StartError(`The table ${name} is not the same in both databases.`)
+    }
+    facts.push(
+      await forEachPart(from, source, progress, 'copying', (rows) => writeRows(to, target, rows)),
+    )
+  }
+  return facts
+}
+
+async function forEachPart(
+  store: RowStore,
+  table: TableShape,
+  progress: Progress,
+  verb: string,
+  work: (rows: readonly Row[]) => Promise<void> = async () => {},
+): Promise<TableFacts> {
+  const total = await countRows(store, table.name)
+  const digest = createTableDigest(
+    table.name,
+    table.columns.map(({ name }) => name),
+  )
+  let done = 0
+  for await (const rows of readRows(store, table)) {
+    for (const row of rows) digest.add(row)
+    await work(rows)
+    done += rows.length
+    progress.show(`${verb} ${table.name}`, done, total)
+  }
+  return digest.facts()
+}
+
+function haveSameColumns(a: TableShape, b: TableShape): boolean {
+  const names = ({ columns }: TableShape) => columns.map(({ name }) => name).toSorted()
+  return names(a).join() === names(b).join()
+}
+
+/** Those that others point to come first. */
+function inOrderOfReferences(
+  names: readonly string[],
+  references: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const ordered = new Set<string>()
+  const visit = (name: string) => {
+    if (ordered.has(name)) return
+    for (const parent of references.get(name) ?? []) if (parent !== name) visit(parent)
+    ordered.add(name)
+  }
+  names.forEach(visit)
+  return [...ordered]
+}

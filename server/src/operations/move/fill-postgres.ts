@@ -1,0 +1,50 @@
+import { openDatabase } from '../../db/database.ts'
+import { migrate } from '../../db/migrate.ts'
+import { StartError } from '../../start-error.ts'
+import { copyTables, readFacts } from '../copying/copy-tables.ts'
+import { compareFacts, type TableFacts } from '../copying/digest.ts'
+import { openRowStore } from '../copying/row-store.repo.ts'
+import { inOneTransaction } from '../copying/tables.repo.ts'
+import type { Progress } from '../progress.ts'
+import { countOtherConnections } from './other-connections.repo.ts'
+
+/** Brings the tables of PostgreSQL up to this code, and refuses one that a server uses. */
+export async function preparePostgres(url: string): Promise<void> {
+  const config = { kind: 'postgres', url } as const
+  const database = openDatabase(config)
+  try {
+    await migrate(database, config)
+    const others = await countOtherConnections(database.db)
+    if (others === 0) return
+    throw new StartError(
+      `${others} other connections use this PostgreSQL database. Stop every server first, then try again. Nothing was changed.`,
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * Puts all rows of a SQLite file into PostgreSQL in one transaction, reads them again from there, and
+ * keeps them only when both are the same.
+ */
+export async function fillPostgres(
+  file: string,
+  url: string,
+  progress: Progress,
+): Promise<TableFacts[]> {
+  const from = openRowStore({ kind: 'sqlite', file })
+  const to = openRowStore({ kind: 'postgres', url })
+  try {
+    return await inOneTransaction(to, async (inside) => {
+      const read = await inOneTransaction(from, (source) => copyTables(source, inside, progress))
+      const differences = compareFacts(read, await readFacts(inside, progress))
+      if (differences.length === 0) return read
+      throw new StartError(
+        `PostgreSQL did not keep what it was given (${differences.join('; ')}). Nothing was changed.`,
+      )
+    })
+  } finally {
+    await Promise.all([from.close(), to.close()])
+  }
+}
