@@ -32,6 +32,8 @@ import { createRateLimits, type LimitRules } from './http/rate-limits.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { MAX_URL_LENGTH } from './http/server.ts'
 import { createWebApp } from './http/web-app.ts'
+import { createJobsRepo } from './jobs/jobs.repo.ts'
+import { createSharedJobs } from './jobs/start-shared-jobs.ts'
 import type { Logger } from './logger.ts'
 import { createServices, type NetworkSeams } from './services.ts'
 import { createSubscriptions } from './subscriptions.ts'
@@ -72,7 +74,13 @@ export function createApp(options: AppOptions): App {
   const countClient = createRateLimits(limits, now)
   const secure = createSecurityHeaders(config.stripe ? 'https://checkout.stripe.com' : null)
   const readiness = createReadiness(database, config.dataDir, { now })
-  const shared = { config, database, logger, findCountry, now }
+  const startSharedJob = createSharedJobs({
+    repo: createJobsRepo(database.db, database.kind),
+    isAlone: database.kind === 'sqlite',
+    log: logger,
+    now,
+  })
+  const shared = { config, database, logger, findCountry, startSharedJob, now }
   const hotPath = createHotPath({
     ...shared,
     isDataCentre: options.isDataCentre,

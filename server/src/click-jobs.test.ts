@@ -2,6 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { startClickJobs } from './click-jobs.ts'
 import { createTransact } from './db/transact.ts'
 import { createHitIds } from './features/clicks/hit-id.ts'
+import { createJobsRepo } from './jobs/jobs.repo.ts'
+import { createSharedJobs } from './jobs/start-shared-jobs.ts'
 import { createLogger } from './logger.ts'
 import { addOwner, listBookDays, openClickTotals } from './testing/click-totals.ts'
 import { describeEachDatabase } from './testing/databases.ts'
@@ -48,6 +50,12 @@ describeEachDatabase('the jobs of clicks', (openDatabase) => {
     const jobs = startClickJobs({
       database,
       transact,
+      startSharedJob: createSharedJobs({
+        repo: createJobsRepo(db, database.kind),
+        isAlone: true,
+        log: createLogger('silent'),
+        now: () => NOW,
+      }),
       logger: createLogger('silent'),
       now: () => NOW,
     })

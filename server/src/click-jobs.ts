@@ -7,18 +7,15 @@ import { recountClicks } from './features/clicks/totals/recount.ts'
 import { createRetentionRepo } from './features/clicks/totals/retention.repo.ts'
 import { deleteOldClicks } from './features/clicks/totals/retention.ts'
 import { createRevisionRepo } from './features/clicks/totals/revision.repo.ts'
-import { startJob } from './jobs/start-job.ts'
+import type { StartSharedJob } from './jobs/start-shared-jobs.ts'
 import type { Logger } from './logger.ts'
 
-const OLD_CLICKS_LOOKED_AT_MS = 6 * 60 * 60 * 1000
-const DAYS_CLOSED_EVERY_MS = 30_000
 const RECOUNTED_AT_ONCE_MS = 1000
-const TIME_ZONES_LOOKED_AT_MS = 5000
-const RULES_LOOKED_AT_MS = 5000
 
 interface ClickJobsParts {
   readonly database: Pick<Database, 'db'>
   readonly transact: Transact
+  readonly startSharedJob: StartSharedJob
   readonly logger: Logger
   readonly now: () => number
 }
@@ -30,35 +27,17 @@ export interface ClickJobs {
 }
 
 /** What happens to clicks when nobody asks for them, beside the adding up in `hot-path.ts`. */
-export function startClickJobs({ database, transact, logger, now }: ClickJobsParts): ClickJobs {
+export function startClickJobs(parts: ClickJobsParts): ClickJobs {
+  const { database, transact, startSharedJob, logger, now } = parts
   const recounts = createRecountRepo(database.db, transact)
   const revision = createRevisionRepo(database.db, transact)
   const closing = createClosingRepo(database.db, transact)
+  const retention = createRetentionRepo(database.db)
   const jobs = [
-    startJob({
-      name: 'old clicks',
-      everyMs: OLD_CLICKS_LOOKED_AT_MS,
-      run: () => deleteOldClicks(createRetentionRepo(database.db), now),
-      log: logger,
-    }),
-    startJob({
-      name: 'days that are over',
-      everyMs: DAYS_CLOSED_EVERY_MS,
-      run: () => closeSheets(closing, now),
-      log: logger,
-    }),
-    startJob({
-      name: 'time zones',
-      everyMs: TIME_ZONES_LOOKED_AT_MS,
-      run: () => recountClicks(recounts, now),
-      log: logger,
-    }),
-    startJob({
-      name: 'rules of counting',
-      everyMs: RULES_LOOKED_AT_MS,
-      run: () => recountClicks(revision, now),
-      log: logger,
-    }),
+    startSharedJob('old-clicks', () => deleteOldClicks(retention, now)),
+    startSharedJob('closed-days', () => closeSheets(closing, now)),
+    startSharedJob('time-zones', () => recountClicks(recounts, now)),
+    startSharedJob('counting-rules', () => recountClicks(revision, now)),
   ]
   return {
     recountClicks: async () => {

@@ -25,6 +25,7 @@ describe('R17 two processes on one PostgreSQL', () => {
       readClient: createClientAddressReader([]),
       findCountry: () => undefined,
       isDataCentre: () => false,
+      startSharedJob: () => ({ stop: async () => {} }),
     })
     closing.unshift(async () => {
       await other.close()

@@ -30,6 +30,7 @@ import type { FindCountry } from './http/ip-country.ts'
 import { createClientKey, type LimitRules, limitRules } from './http/rate-limits.ts'
 import type { LimitRule } from './http/window-counter.ts'
 import { startJob } from './jobs/start-job.ts'
+import type { StartSharedJob } from './jobs/start-shared-jobs.ts'
 import type { Logger } from './logger.ts'
 
 export interface HotPathParts {
@@ -39,6 +40,7 @@ export interface HotPathParts {
   readonly readClient: ReadClientAddress
   readonly findCountry: FindCountry
   readonly isDataCentre: IsDataCentre
+  readonly startSharedJob: StartSharedJob
   readonly limits?: LimitRules | undefined
   readonly now?: () => number
 }
@@ -67,8 +69,6 @@ export interface HotPath {
 const LIFE_WHILE_HEARING_MS = 25_000
 const LIFE_UNHEARD_MS = 5000
 const FLUSH_WITHIN_MS = 2000
-const TOTALS_BROUGHT_UP_MS = 2000
-const SALTS_RENEWED_MS = 10 * 60 * 1000
 
 export function createHotPath(parts: HotPathParts): HotPath {
   const { config, logger, now = Date.now, limits = limitRules } = parts
@@ -105,17 +105,14 @@ export function createHotPath(parts: HotPathParts): HotPath {
   })
   const salts = createReaderSalts(createReaderSaltsRepo(parts.database.db), now)
   const saltRenewal = startJob({
-    name: 'reader salts',
-    everyMs: SALTS_RENEWED_MS,
+    name: 'reader-salts',
     run: salts.renew,
     log: logger,
   })
-  const rollUps = startJob({
-    name: 'click totals',
-    everyMs: TOTALS_BROUGHT_UP_MS,
-    run: createCalmRollUp(stores.totals, now, () => recorder.counts().recorded),
-    log: logger,
-  })
+  const rollUps = parts.startSharedJob(
+    'click-totals',
+    createCalmRollUp(stores.totals, now, () => recorder.counts().recorded),
+  )
   const handle = createRedirectHandler({
     links,
     readAgent,

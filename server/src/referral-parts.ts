@@ -5,17 +5,14 @@ import { createReferralsRepo } from './features/referrals/referrals.repo.ts'
 import { createReferralsService } from './features/referrals/referrals.service.ts'
 import { addGrant, revokeGrant, settlePremium } from './features/subscription/premium.repo.ts'
 import type { HotPath } from './hot-path.ts'
-import { startJob } from './jobs/start-job.ts'
-import type { Logger } from './logger.ts'
-
-const LOOKED_AT_MS = 60 * 60 * 1000
+import type { StartSharedJob } from './jobs/start-shared-jobs.ts'
 
 interface ReferralParts {
   readonly database: Pick<Database, 'db'>
   readonly transact: Transact
   readonly secret: string
   readonly forgetOwner: HotPath['forgetOwner']
-  readonly log: Logger
+  readonly startSharedJob: StartSharedJob
   readonly now: () => number
 }
 
@@ -25,7 +22,7 @@ export function startReferrals({
   transact,
   secret,
   forgetOwner,
-  log,
+  startSharedJob,
   now,
 }: ReferralParts) {
   const referrals = createReferralsService({
@@ -45,11 +42,6 @@ export function startReferrals({
     forgetOwner,
     now,
   })
-  const credits = startJob({
-    name: 'referral credits',
-    everyMs: LOOKED_AT_MS,
-    run: referrals.creditDue,
-    log,
-  })
+  const credits = startSharedJob('referral-credits', referrals.creditDue)
   return { referrals, credits }
 }

@@ -42,15 +42,13 @@ import { createSiteService } from './features/site/site.service.ts'
 import type { RedirectTimes } from './features/status/redirect-times.ts'
 import type { HotPath } from './hot-path.ts'
 import type { FindCountry } from './http/ip-country.ts'
-import { startJob } from './jobs/start-job.ts'
+import type { StartSharedJob } from './jobs/start-shared-jobs.ts'
 import type { Logger } from './logger.ts'
 import type { Dial, Resolve } from './outbound/guarded-dialer.ts'
 import type { OutboundLimits } from './outbound/limits.ts'
 import { createUpstreams, type Upstreams } from './outbound/upstreams.ts'
 import { startReferrals } from './referral-parts.ts'
 import { startStatus } from './status-parts.ts'
-
-const DIGESTS_LOOKED_AT_MS = 10 * 60 * 1000
 
 /** Where tests take the place of the network; nothing in the configuration reaches them (S16). */
 export interface NetworkSeams {
@@ -69,6 +67,7 @@ interface ServiceParts {
     'recorder' | 'readAgent' | 'forgetSlug' | 'forgetOwner' | 'preview'
   >
   readonly findCountry: FindCountry
+  readonly startSharedJob: StartSharedJob
   readonly now: () => number
 }
 
@@ -89,7 +88,7 @@ export interface BuiltServices
 
 /** Builds every slice's service from the ones it needs. */
 export function createServices(parts: ServiceParts): BuiltServices {
-  const { config, database, logger, network, hotPath, findCountry, now } = parts
+  const { config, database, logger, network, hotPath, findCountry, startSharedJob, now } = parts
   const upstreams = createUpstreams({
     ...network,
     now,
@@ -136,10 +135,10 @@ export function createServices(parts: ServiceParts): BuiltServices {
     transact,
     secret: String(config.authSecret),
     forgetOwner: hotPath.forgetOwner,
-    log: logger,
+    startSharedJob,
     now,
   })
-  const clickJobs = startClickJobs({ database, transact, logger, now })
+  const clickJobs = startClickJobs({ database, transact, startSharedJob, logger, now })
   const status = startStatus(database, logger, now)
   const resolver = createResolveShortService({ ...network })
   const savedLinks = createSavedLinksService({
@@ -197,12 +196,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     unsubscribe: createUnsubscribeLinks(String(config.authSecret), config.publicUrl),
     now,
   })
-  const digests = startJob({
-    name: 'weekly mails',
-    everyMs: DIGESTS_LOOKED_AT_MS,
-    run: digest.writeDue,
-    log: logger,
-  })
+  const digests = startSharedJob('weekly-mails', digest.writeDue)
   return {
     books,
     covers,

@@ -6,8 +6,6 @@ import { createStatusSampler } from './features/status/status-sampler.ts'
 import { startJob } from './jobs/start-job.ts'
 import type { Logger } from './logger.ts'
 
-const SAMPLED_MS = 60 * 1000
-
 export interface StatusParts {
   readonly service: StatusService
   readonly redirectTimes: RedirectTimes
@@ -23,7 +21,7 @@ export function startStatus(
   const redirectTimes = createRedirectTimes()
   const repo = createStatusRepo(db)
   const sampler = createStatusSampler({ repo, times: redirectTimes, now })
-  const samples = startJob({ name: 'status', everyMs: SAMPLED_MS, run: sampler.sample, log })
+  const samples = startJob({ name: 'status', run: sampler.sample, log })
   return {
     service: createStatusService({ repo, runningSinceMs: sampler.startedAtMs, now }),
     redirectTimes,

@@ -25,6 +25,7 @@ describeEachDatabase('migrate', (open) => {
       'erasure',
       'feedback',
       'hit',
+      'job',
       'late_hit',
       'link_slug',
       'link_version',

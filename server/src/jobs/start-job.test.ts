@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startJob } from './start-job.ts'
 
+const MINUTE_MS = 60_000
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -13,17 +15,17 @@ it('runs at once and then every so often, never twice at the same time', async (
       finish = resolve
     })
   }
-  const job = startJob({ name: 'count', everyMs: 1000, run, log: { error: () => {} } })
+  const job = startJob({ name: 'status', run, log: { error: () => {} } })
   expect(runs).toBe(1)
-  await vi.advanceTimersByTimeAsync(3000)
+  await vi.advanceTimersByTimeAsync(3 * MINUTE_MS)
   expect(runs).toBe(1)
   finish()
-  await vi.advanceTimersByTimeAsync(1000)
+  await vi.advanceTimersByTimeAsync(1 * MINUTE_MS)
   expect(runs).toBe(2)
   const stopped = job.stop()
   finish()
   await stopped
-  await vi.advanceTimersByTimeAsync(5000)
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
   expect(runs).toBe(2)
 })
 
@@ -35,9 +37,9 @@ it('logs a run that fails and goes on', async () => {
     throw new Error('no database')
   }
   const log = { error: (facts: object) => void errors.push(facts) }
-  const job = startJob({ name: 'fail', everyMs: 1000, run, log: log as never })
-  await vi.advanceTimersByTimeAsync(1000)
+  const job = startJob({ name: 'status', run, log: log as never })
+  await vi.advanceTimersByTimeAsync(1 * MINUTE_MS)
   expect(runs).toBe(2)
-  expect(errors[0]).toMatchObject({ job: 'fail' })
+  expect(errors[0]).toMatchObject({ job: 'status' })
   await job.stop()
 })

@@ -1,4 +1,5 @@
 import type { Logger } from '../logger.ts'
+import { type ProcessJobName, processJobs } from './job-catalogue.ts'
 
 export interface Job {
   /** Begins no further run, and waits for the one under way. */
@@ -6,15 +7,13 @@ export interface Job {
 }
 
 interface JobParts {
-  /** For the log. */
-  readonly name: string
-  readonly everyMs: number
+  readonly name: ProcessJobName
   readonly run: () => Promise<unknown>
   readonly log: Pick<Logger, 'error'>
 }
 
-/** Runs something at once and then again and again, one run at a time; a failed one is logged. */
-export function startJob({ name, everyMs, run, log }: JobParts): Job {
+/** Runs something in this process at once and then again and again, one run at a time; a failed one is logged. */
+export function startJob({ name, run, log }: JobParts): Job {
   let underway: Promise<void> | undefined
 
   function begin(): void {
@@ -26,7 +25,7 @@ export function startJob({ name, everyMs, run, log }: JobParts): Job {
       })
   }
 
-  const timer = setInterval(begin, everyMs)
+  const timer = setInterval(begin, processJobs[name].everyMs)
   timer.unref()
   begin()
   return {

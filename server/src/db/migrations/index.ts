@@ -13,6 +13,7 @@ import { devices } from './0010-devices.ts'
 import { clickSheets } from './0011-click-sheets.ts'
 import { weeklyDigest } from './0012-weekly-digest.ts'
 import { statusSlots } from './0013-status.ts'
+import { jobs } from './0014-jobs.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -30,5 +31,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0011-click-sheets': clickSheets(kind),
     '0012-weekly-digest': weeklyDigest,
     '0013-status': statusSlots,
+    '0014-jobs': jobs,
   }
 }

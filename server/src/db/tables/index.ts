@@ -8,6 +8,7 @@ import type { DeviceCodeTable } from './device-code.table.ts'
 import type { ErasureTable } from './erasure.table.ts'
 import type { FeedbackTable } from './feedback.table.ts'
 import type { HitTable } from './hit.table.ts'
+import type { JobTable } from './job.table.ts'
 import type { LateHitTable } from './late-hit.table.ts'
 import type { LinkSlugTable } from './link-slug.table.ts'
 import type { LinkVersionTable } from './link-version.table.ts'
@@ -48,6 +49,7 @@ export interface Tables {
   book: BookTable
   service_state: ServiceStateTable
   status_slot: StatusSlotTable
+  job: JobTable
   user: UserTable
   session: SessionTable
   account: AccountTable

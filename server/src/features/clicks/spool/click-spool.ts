@@ -37,7 +37,6 @@ export interface ClickSpoolParts {
 
 /** Beyond it hits are refused, as on a full disk. */
 const AT_MOST_BYTES = 1024 * 1024 * 1024
-const ORPHANS_LOOKED_FOR_MS = 60_000
 /** When asked to end, so long is PostgreSQL waited for. */
 const EMPTIED_WITHIN_MS = 5000
 
@@ -77,8 +76,7 @@ export function openClickSpool(parts: ClickSpoolParts): ClickSpool {
       log.info({ waiting: spool.count() }, 'PostgreSQL is back, waiting clicks go to it'),
   })
   const orphans = startJob({
-    name: 'orphaned clicks',
-    everyMs: ORPHANS_LOOKED_FOR_MS,
+    name: 'orphaned-clicks',
     run: () =>
       moveOrphans({
         dataDir,

@@ -1,0 +1,72 @@
+export interface JobFacts {
+  readonly title: string
+  /** What it does, for whoever operates the server. */
+  readonly text: string
+  readonly everyMs: number
+}
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+/** What all processes on one database do once between them; a row of `job` each. */
+export const sharedJobs = {
+  'click-totals': {
+    title: 'Click totals',
+    text: 'Adds new openings to the figures of dashboards.',
+    everyMs: 2 * SECOND_MS,
+  },
+  'closed-days': {
+    title: 'Days that are over',
+    text: 'Writes summaries of days and months that are over, so that long periods are read fast.',
+    everyMs: 30 * SECOND_MS,
+  },
+  'time-zones': {
+    title: 'Time zones',
+    text: 'Counts the clicks of owners anew who have changed their time zone.',
+    everyMs: 5 * SECOND_MS,
+  },
+  'counting-rules': {
+    title: 'Rules of counting',
+    text: 'After an upgrade that changes who counts as a person, counts kept openings anew.',
+    everyMs: 5 * SECOND_MS,
+  },
+  'old-clicks': {
+    title: 'Old clicks',
+    text: 'Deletes openings older than 13 months and totals older than 25.',
+    everyMs: 6 * HOUR_MS,
+  },
+  'weekly-mails': {
+    title: 'Weekly mails',
+    text: 'Writes the weekly mail about clicks to those who asked for it.',
+    everyMs: 10 * MINUTE_MS,
+  },
+  'referral-credits': {
+    title: 'Referral credits',
+    text: 'Gives the months of Premium that referrals have earned.',
+    everyMs: HOUR_MS,
+  },
+} as const satisfies Record<string, JobFacts>
+
+export type SharedJobName = keyof typeof sharedJobs
+
+/** What each process does for itself: of its own memory, or of its own disk. */
+export const processJobs = {
+  status: {
+    title: 'Status',
+    text: 'Writes down how the redirects of this process fared.',
+    everyMs: MINUTE_MS,
+  },
+  'reader-salts': {
+    title: 'Secrets of the day',
+    text: 'Agrees with the other processes on the secret by which readers of a day are told apart.',
+    everyMs: 10 * MINUTE_MS,
+  },
+  'orphaned-clicks': {
+    title: 'Clicks of ended processes',
+    text: 'Moves clicks to PostgreSQL that ended processes have left on this disk.',
+    everyMs: MINUTE_MS,
+  },
+} as const satisfies Record<string, JobFacts>
+
+export type ProcessJobName = keyof typeof processJobs

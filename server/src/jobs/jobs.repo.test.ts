@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { describeEachDatabase } from '../testing/databases.ts'
+import { createJobsRepo } from './jobs.repo.ts'
+import { createJobsService } from './jobs.service.ts'
+
+const NOW = Date.parse('2026-11-21T20:00:00.000Z')
+const one = { name: 'old-clicks', by: 'one' }
+const other = { name: 'old-clicks', by: 'other' }
+const times = { now: NOW, until: NOW + 30_000, nextRunAt: NOW + 60_000 }
+const done = { startedAt: NOW, tookMs: 12, result: '3', error: null }
+
+describeEachDatabase('jobs', (openDatabase, kind) => {
+  it('are one process’s at a time, until they are noted or its claim ends', async () => {
+    const { db } = await openDatabase()
+    const repo = createJobsRepo(db, kind)
+    await repo.add(['old-clicks', 'weekly-mails'], NOW)
+    await repo.add(['old-clicks'], NOW + 5000)
+    expect((await repo.listDue(NOW)).sort()).toEqual(['old-clicks', 'weekly-mails'])
+
+    const claims = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        repo.claim({ name: 'old-clicks', by: `process ${index}` }, times),
+      ),
+    )
+    expect(claims.filter(Boolean)).toHaveLength(1)
+    expect(await repo.listDue(NOW + 29_000)).toEqual(['weekly-mails'])
+    expect(await repo.note(one, done, null)).toBe(false)
+
+    const later = { now: NOW + 61_000, until: NOW + 91_000, nextRunAt: NOW + 121_000 }
+    expect(await repo.claim(one, later)).toBe(true)
+    expect(await repo.renew(one, NOW + 150_000)).toBe(true)
+    expect(await repo.claim(other, { ...later, now: NOW + 130_000 })).toBe(false)
+    expect(await repo.note(one, done, null)).toBe(true)
+    expect(await repo.claim(other, { ...later, now: NOW + 130_000 })).toBe(true)
+    expect(await repo.renew(one, NOW + 300_000)).toBe(false)
+  })
+
+  it('are run now on request, after the present run where there is one', async () => {
+    const { db } = await openDatabase()
+    const repo = createJobsRepo(db, kind)
+    const service = createJobsService({ repo, now: () => NOW + 1000 })
+    await repo.add(['old-clicks'], NOW)
+    await repo.claim(one, times)
+    await service.runNow('old-clicks')
+    expect(await repo.listDue(NOW + 1000)).toEqual([])
+    expect((await service.list()).find(({ name }) => name === 'old-clicks')).toMatchObject({
+      isClaimed: true,
+      claimedBy: 'one',
+    })
+    await repo.note(one, done, null)
+    expect(await repo.listDue(NOW + 1000)).toEqual(['old-clicks'])
+    expect((await service.list()).find(({ name }) => name === 'old-clicks')).toEqual({
+      name: 'old-clicks',
+      title: 'Old clicks',
+      text: 'Deletes openings older than 13 months and totals older than 25.',
+      everyMs: 21_600_000,
+      isClaimed: false,
+      claimedBy: null,
+      lastRunAt: '2026-11-21T20:00:00.000Z',
+      tookMs: 12,
+      result: '3',
+      error: null,
+      nextRunAt: '2026-11-21T20:00:01.000Z',
+    })
+  })
+
+  it('of a process that is gone are everybody’s when no other can be there', async () => {
+    const { db } = await openDatabase()
+    const repo = createJobsRepo(db, kind)
+    await repo.add(['old-clicks'], NOW)
+    await repo.claim(one, { ...times, nextRunAt: NOW })
+    await repo.releaseAll()
+    expect(await repo.listDue(NOW)).toEqual(['old-clicks'])
+  })
+})

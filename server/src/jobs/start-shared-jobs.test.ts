@@ -1,0 +1,80 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { describeEachDatabase } from '../testing/databases.ts'
+import { createJobsRepo } from './jobs.repo.ts'
+import type { Job } from './start-job.ts'
+import { createSharedJobs } from './start-shared-jobs.ts'
+
+const SECOND_MS = 1000
+const NOW = Date.parse('2026-11-21T20:00:00.000Z')
+
+describeEachDatabase('jobs that processes share', (openDatabase, kind) => {
+  const stopAtEnd = (job: Job) => {
+    onTestFinished(job.stop)
+    return job
+  }
+
+  it('run once between them, whatever the run does, and pass on with the one who ends', async () => {
+    const { db } = await openDatabase()
+    const repo = createJobsRepo(db, kind)
+    let time = NOW
+    const errors: object[] = []
+    const start = () =>
+      createSharedJobs({
+        repo,
+        isAlone: false,
+        lookedEveryMs: 20,
+        log: { error: (facts: object) => void errors.push(facts), warn: () => {} } as never,
+        now: () => time,
+      })
+    const ran: string[] = []
+    const run = (who: string) => async () => {
+      ran.push(who)
+      if (ran.length === 1) throw new Error('no paper')
+      return ran.length
+    }
+    const [one, other] = [start(), start()]
+    const first = stopAtEnd(one('weekly-mails', run('one')))
+    stopAtEnd(other('weekly-mails', run('other')))
+    const read = async () => (await repo.list())[0]
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ error: 'no paper' }))
+    expect(errors).toEqual([expect.objectContaining({ job: 'weekly-mails' })])
+    expect(ran).toHaveLength(1)
+
+    time += 10 * 60 * SECOND_MS
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ result: '2', error: null }))
+    expect(ran).toHaveLength(2)
+
+    await first.stop()
+    await repo.request('weekly-mails', time)
+    await vi.waitFor(() => expect(ran[2]).toBe('other'))
+    expect(ran).toHaveLength(3)
+  })
+
+  it('stay with one process when they run often, until it ends or falls silent', async () => {
+    const { db } = await openDatabase()
+    const repo = createJobsRepo(db, kind)
+    let time = NOW
+    const start = (isAlone: boolean) =>
+      createSharedJobs({ repo, isAlone, lookedEveryMs: 20, log: console, now: () => time })
+    const ran: string[] = []
+    const run = (who: string) => async () => void ran.push(who)
+    const first = stopAtEnd(start(false)('click-totals', run('one')))
+    await vi.waitFor(() => expect(ran).toEqual(['one']))
+    const owner = async () => (await repo.list())[0]?.claimedBy
+    const byFirst = await owner()
+    expect(byFirst).not.toBeNull()
+
+    time += 29 * SECOND_MS
+    stopAtEnd(start(false)('click-totals', run('other')))
+    expect(await repo.listDue(time)).toEqual([])
+    await first.stop()
+    await vi.waitFor(() => expect(ran).toContain('other'))
+    expect(await owner()).not.toBe(byFirst)
+
+    expect(await repo.listDue(time + 29 * SECOND_MS)).toEqual([])
+    time += 31 * SECOND_MS
+    expect(await repo.listDue(time)).toEqual(['click-totals'])
+    stopAtEnd(start(true)('click-totals', run('third')))
+    await vi.waitFor(() => expect(ran).toContain('third'))
+  })
+})
