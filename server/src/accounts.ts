@@ -10,7 +10,7 @@ import {
 import { createAuthRoute } from './features/accounts/auth.route.ts'
 import { AUTH_PATH, SESSION_COOKIE } from './features/accounts/auth.ts'
 import { createAuthLimitsRepo } from './features/accounts/auth-limits.repo.ts'
-import { type AuthLimits, createAuthLimits } from './features/accounts/auth-limits.ts'
+import { type AuthLimits, type CountTry, createAuthLimits } from './features/accounts/auth-limits.ts'
 import { createAuthSource } from './features/accounts/auth-source.ts'
 import { createErasureRepo } from './features/accounts/erasure.repo.ts'
 import { createErasure } from './features/accounts/erasure.ts'
@@ -54,6 +54,7 @@ export interface Accounts {
   readonly findSession: FindSession
   readonly routes: readonly ReturnType<typeof createAuthRoute>[]
   readonly findCaller: FindCaller
+  readonly countTry: CountTry
   readonly service: AccountsService
   readonly devices: DevicesService
   readonly profile: ProfileService
@@ -135,6 +136,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
   return {
     findSession,
     findCaller: tokens.findCaller,
+    countTry,
     service,
     devices: createDevicesService({ repo: devicesRepo, now }),
     profile: createProfileService({

@@ -30,6 +30,9 @@ const withInput = procedures.filter(({ inputs }) => inputs.length > 0)
 
 /** An input that each procedure takes. */
 const goodInputs: Readonly<Record<string, object>> = {
+  'admin.access.beginSetUp': { password: 'a long password' },
+  'admin.access.confirmSetUp': { code: '123456' },
+  'admin.access.open': { code: '123456' },
   'analytics.overview': { from: '2026-11-01', to: '2026-11-30', country: 'DE', shop: 'kobo' },
   'accounts.deleteAccount': { password: 'a long password' },
   'accounts.revokeSession': { id: '5f0c9a1be24d77c0a3b61e90' },
@@ -69,6 +72,11 @@ describe('the router', () => {
       ['accounts.revokeOtherSessions', 'mutation', 'user', 'api'],
       ['accounts.revokeSession', 'mutation', 'user', 'api'],
       ['accounts.verifyEmail', 'mutation', 'public', 'verify-email'],
+      ['admin.access.beginSetUp', 'mutation', 'admin', 'admin'],
+      ['admin.access.close', 'mutation', 'admin', 'admin'],
+      ['admin.access.confirmSetUp', 'mutation', 'admin', 'admin'],
+      ['admin.access.get', 'query', 'admin', 'admin'],
+      ['admin.access.open', 'mutation', 'admin', 'admin'],
       ['analytics.live', 'subscription', 'premium', 'analytics'],
       ['analytics.overview', 'query', 'premium', 'analytics'],
       ['analytics.summary', 'query', 'user', 'analytics'],
@@ -163,6 +171,7 @@ describe('a procedure that breaks', () => {
       () => 0,
       async () => ({ session: anybody, cookies: [], isTokenRefused: false }),
       'http://localhost',
+      { requireOpen: async () => {}, recordFor: () => async () => {} },
     )
     const route = createTrpcRoute({
       router: createAppRouter(services),

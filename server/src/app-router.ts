@@ -1,5 +1,6 @@
 import { createAccountsRouter, createSessionRouter } from './features/accounts/accounts.router.ts'
 import type { AccountsService } from './features/accounts/accounts.service.ts'
+import { type AdminServices, createAdminRouter } from './features/admin/admin.router.ts'
 import { createBooksRouter } from './features/books/books.router.ts'
 import type { BooksService } from './features/books/books.service.ts'
 import { createAnalyticsRouter } from './features/clicks/analytics/analytics.router.ts'
@@ -31,7 +32,7 @@ import type { SubscriptionService } from './features/subscription/subscription.s
 import { router } from './trpc/procedures.ts'
 
 /** What the procedures call; one property per slice. */
-export interface Services {
+export interface Services extends AdminServices {
   readonly books: BooksService
   readonly links: LinksService
   readonly routes: RoutesService
@@ -68,6 +69,7 @@ export function createAppRouter(services: Services) {
     referrals: createReferralsRouter(services.referrals),
     site: createSiteRouter(services.site),
     status: createStatusRouter(services.status),
+    admin: createAdminRouter(services),
   })
 }
 

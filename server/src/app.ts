@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { createAccounts } from './accounts.ts'
+import { createAdmin } from './admin-parts.ts'
 import { createAppRouter } from './app-router.ts'
 import type { Config } from './config.ts'
 import { createContextReader } from './context.ts'
@@ -118,6 +119,7 @@ export function createApp(options: AppOptions): App {
     logger,
     metrics,
     readClient,
+  const admin = createAdmin({ ...shared, accounts })
     secure,
     health: createHealthRoute(readiness, metrics, config.metricsToken, clock, hotPath.spool),
     shedLoad: createLoadShedder(lag.lagMs),
@@ -135,12 +137,14 @@ export function createApp(options: AppOptions): App {
         accounts.findCaller,
         config.publicUrl,
       ),
+        ...admin.services,
       ownOrigins: [config.publicUrl],
       minimumExtension,
       logger,
     }),
     features: [
       ...(subscriptions.takeEvent ? [createWebhookRoute(subscriptions.takeEvent)] : []),
+        admin.gate,
       ...accounts.routes,
       createClickExportRoute({
         analytics: services.analytics,

@@ -6,7 +6,7 @@ import type { ReadClientAddress } from './http/client-address.ts'
 import { type CountClient, requireWithinLimit } from './http/rate-limits.ts'
 import { requestId } from './http/request-id.ts'
 import { toTrpcError } from './trpc/error-mapping.ts'
-import type { RequestContext } from './trpc/request-context.ts'
+import type { AdminGate, RequestContext } from './trpc/request-context.ts'
 
 /** Reads from a request what procedures may know of it. */
 export function createContextReader(
@@ -14,6 +14,7 @@ export function createContextReader(
   countClient: CountClient,
   findCaller: FindCaller,
   origin: string,
+  admin: AdminGate,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext> {
   return async (request, response) => {
     const { address } = readClient(request)
@@ -31,6 +32,7 @@ export function createContextReader(
       languages: parseAcceptLanguage(request.headers['accept-language']),
       session,
       origin,
+      admin,
       countCall: (limit) => requireWithinLimit(countClient, limit, address),
     }
   }

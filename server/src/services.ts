@@ -4,6 +4,7 @@ import { startClickJobs } from './click-jobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createTransact } from './db/transact.ts'
+import type { AdminServices } from './features/admin/admin.router.ts'
 import { createBooksRepo } from './features/books/books.repo.ts'
 import { createBooksService } from './features/books/books.service.ts'
 import { createCatalogue } from './features/books/catalogue/catalogue.ts'
@@ -73,7 +74,10 @@ interface ServiceParts {
 
 /** Accounts are built from these and come to the procedures beside them. */
 export interface BuiltServices
-  extends Omit<Services, 'accounts' | 'devices' | 'profile' | 'subscription'> {
+  extends Omit<
+    Services,
+    'accounts' | 'devices' | 'profile' | 'subscription' | keyof AdminServices
+  > {
   readonly mail: MailService
   readonly covers: CoversService
   readonly digest: DigestService

@@ -16,6 +16,9 @@ describeEachDatabase('migrate', (open) => {
     const tables = await database.db.introspection.getTables()
     expect(tables.map(({ name }) => name).sort()).toEqual([
       'account',
+      'admin_audit',
+      'admin_factor',
+      'admin_session',
       'book',
       'click_cell',
       'click_day',

@@ -54,6 +54,8 @@ export const limitRules = {
   /** Each reads every opening of its days. */
   'click-export': [{ points: 10, seconds: MINUTE_S }],
   api: [{ points: 60, seconds: MINUTE_S }],
+  /** One household of admins (S61). */
+  admin: [{ points: 60, seconds: MINUTE_S }],
 } as const satisfies Record<string, readonly LimitRule[]>
 
 export type LimitName = keyof typeof limitRules

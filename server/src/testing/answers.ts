@@ -12,6 +12,8 @@ const SUBSCRIPTION = 'isPremium premiumUntil source subscription'
 /** What an export has of each table; a table that is empty here is `[]`. */
 const tables: Readonly<Record<string, string>> = {
   account: 'accountId createdAt providerId scope updatedAt',
+  admin_factor: 'confirmedAt createdAt',
+  admin_session: 'openedAt seenAt',
   click_cell: '',
   click_day: '',
   click_owner: '',
@@ -88,6 +90,8 @@ export const answers: Readonly<Record<string, string>> = {
   'links.settings': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
   'links.history': `[{by changedAt settings{${SETTINGS}} slug undoneVersion version}]`,
   'links.health': 'createdAt shops[{confirmedAt lastReportOn reports[] shop}]',
+  'admin.access.get': 'codesLeft endsAt state',
+  'admin.access.close': 'closed',
   'analytics.summary':
     'days[{clicks day hits readers}] from timeZone to totals{clicks hits readers}',
   'profile.get': PROFILE,

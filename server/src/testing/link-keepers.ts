@@ -73,6 +73,7 @@ export function openSavedLinks(
         userAgent: undefined,
         languages: [],
         session,
+        admin: { requireOpen: async () => {}, recordFor: () => async () => {} },
         origin: ORIGIN,
         countCall: (limit) => void counted.push(limit),
       }).links,

@@ -8,6 +8,7 @@ export const openAuthLimits: AuthLimits = {
   'sign-up': many,
   mail: many,
   attempt: many,
+  'second-factor': many,
   'device-code': many,
   'device-token': many,
 }

@@ -15,6 +15,8 @@ describe('toTrpcError', () => {
     'sign-in-to-save-links': 401,
     'sign-in-again': 401,
     'email-not-verified': 403,
+    'second-factor-required': 403,
+    'account-banned': 403,
     'premium-required': 403,
     'premium-required-to-manage': 403,
     'premium-required-to-analyse': 403,

@@ -13,6 +13,8 @@ const statusOfReason: Readonly<Partial<Record<ErrorCode, TrpcCode>>> = {
   'sign-in-to-save-links': 'UNAUTHORIZED',
   'sign-in-again': 'UNAUTHORIZED',
   'email-not-verified': 'FORBIDDEN',
+  'second-factor-required': 'FORBIDDEN',
+  'account-banned': 'FORBIDDEN',
   'premium-required': 'FORBIDDEN',
   'premium-required-to-manage': 'FORBIDDEN',
   'premium-required-to-analyse': 'FORBIDDEN',

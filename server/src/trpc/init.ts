@@ -9,6 +9,8 @@ import type { RequestContext } from './request-context.ts'
 export interface ProcedureMeta {
   readonly level: 'public' | 'user' | 'premium' | 'admin'
   readonly limit: LimitName
+  /** Each call that is answered well leaves one row in the audit log. */
+  readonly isAudited?: boolean
 }
 
 /** What a client receives of an error. */

@@ -1,5 +1,8 @@
 import type { LanguageTag } from '@everyshelf/domain/countries'
 import type { PublicId } from '@everyshelf/domain/links'
+import type { AuditAction } from '@everyshelf/domain/schemas'
+import type { AuditDetails } from '../db/tables/admin-audit.table.ts'
+import type { Queries } from '../db/transact.ts'
 import type { LimitName } from '../http/rate-limits.ts'
 
 /** Who is signed in, as the server's own tables have it at this moment. */
@@ -20,6 +23,27 @@ export interface Session {
   readonly createdAt: Date
 }
 
+/** What an admin did, or of whom the details were opened. */
+export interface AuditEntry {
+  readonly action: AuditAction
+  /** The key of what it was done to. */
+  readonly subject: string | null
+  readonly details?: AuditDetails
+}
+
+/**
+ * Writes one row into the audit log: with `queries` in the transaction of the deed itself, and with
+ * null in one of its own, before a deed that no transaction holds.
+ */
+export type RecordAction = (queries: Queries | null, entry: AuditEntry) => Promise<void>
+
+/** What only admins need. */
+export interface AdminGate {
+  /** Throws unless the second factor was given for this session, and not too long ago (S61). */
+  readonly requireOpen: (session: Session) => Promise<void>
+  readonly recordFor: (session: Session, requestId: string) => RecordAction
+}
+
 /** What a procedure may know of the request that called it. */
 export interface RequestContext {
   readonly requestId: string
@@ -31,6 +55,7 @@ export interface RequestContext {
   readonly session: Session | null
   /** Our own origin, for links that are handed out. */
   readonly origin: string
+  readonly admin: AdminGate
   /** Counts one call against a limit; throws `rate-limited` when it is used up. */
   readonly countCall: (limit: LimitName) => void
 }

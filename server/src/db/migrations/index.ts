@@ -14,6 +14,8 @@ import { clickSheets } from './0011-click-sheets.ts'
 import { weeklyDigest } from './0012-weekly-digest.ts'
 import { statusSlots } from './0013-status.ts'
 import { jobs } from './0014-jobs.ts'
+import { adminAccess } from './0015-admin-access.ts'
+import { operator } from './0016-operator.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -32,5 +34,7 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0012-weekly-digest': weeklyDigest,
     '0013-status': statusSlots,
     '0014-jobs': jobs,
+    '0015-admin-access': adminAccess,
+    '0016-operator': operator,
   }
 }

@@ -1,4 +1,7 @@
 import type { AccountTable } from './account.table.ts'
+import type { AdminAuditTable } from './admin-audit.table.ts'
+import type { AdminFactorTable } from './admin-factor.table.ts'
+import type { AdminSessionTable } from './admin-session.table.ts'
 import type { BookTable } from './book.table.ts'
 import type { ClickCellTable } from './click-cell.table.ts'
 import type { ClickDayTable } from './click-day.table.ts'
@@ -62,6 +65,9 @@ export interface Tables {
   mail_outbox: MailOutboxTable
   feedback: FeedbackTable
   stripe_customer: StripeCustomerTable
+  admin_factor: AdminFactorTable
+  admin_session: AdminSessionTable
+  admin_audit: AdminAuditTable
   stripe_checkout: StripeCheckoutTable
   stripe_subscription: StripeSubscriptionTable
   stripe_event: StripeEventTable

@@ -20,6 +20,8 @@ export const authLimits = {
   mail: { seconds: HOUR_S, perNetwork: 20, perAccount: 3 },
   /** A token or a password of one's own is tried, or Google asked. */
   attempt: { seconds: MINUTE_S, perNetwork: 20 },
+  /** An admin's code is tried: one in a million is right. */
+  'second-factor': { seconds: 15 * MINUTE_S, perNetwork: 20, perAccount: 5 },
   /** An extension asks for a code. */
   'device-code': { seconds: HOUR_S, perNetwork: 60 },
   /** It asks twelve times a minute what has become of one. */

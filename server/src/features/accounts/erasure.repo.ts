@@ -69,6 +69,8 @@ export function createErasureRepo(db: Queries, transact: Transact): ErasureRepo 
         await queries.deleteFrom('user_profile').where('userId', '=', userId).execute()
         await queries.deleteFrom('verification').where('value', '=', userId).execute()
         await queries.deleteFrom('device_code').where('userId', '=', userId).execute()
+        await queries.deleteFrom('admin_factor').where('userId', '=', userId).execute()
+        await queries.deleteFrom('admin_session').where('userId', '=', userId).execute()
         await queries.deleteFrom('session').where('userId', '=', userId).execute()
         await queries.deleteFrom('account').where('userId', '=', userId).execute()
         await queries.deleteFrom('user').where('id', '=', userId).execute()

@@ -40,6 +40,16 @@ export async function collectOwnedRows(
       ])
       .where('userId', '=', userId)
       .execute(),
+    admin_factor: await db
+      .selectFrom('admin_factor')
+      .select(['createdAt', 'confirmedAt'])
+      .where('userId', '=', userId)
+      .execute(),
+    admin_session: await db
+      .selectFrom('admin_session')
+      .select(['openedAt', 'seenAt'])
+      .where('userId', '=', userId)
+      .execute(),
     device_code: await db
       .selectFrom('device_code')
       .select(['status', 'askedAt', 'expiresAt', 'userAgent', 'clientVersion'])

@@ -138,6 +138,18 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'Please confirm it is you',
     text: 'Enter your password to go on',
   },
+  'second-factor-required': {
+    title: 'Please enter your code',
+    text: 'The admin area asks for the code of your authenticator app.',
+  },
+  'wrong-code': {
+    title: 'This code is not right',
+    text: 'Each code works once and for half a minute. Please enter the one that is shown now.',
+  },
+  'account-banned': {
+    title: 'This account is closed',
+    text: 'It was closed by the people who run this site. Write to them if you think that is wrong.',
+  },
   'password-too-common': {
     title: 'Please choose another password',
     text: 'This one is among the first that anybody would guess.',
@@ -149,6 +161,10 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   'feedback-failed': {
     title: 'Error',
     text: 'Failed to send feedback. Please try again later.',
+  },
+  'mail-not-kept': {
+    title: 'This mail cannot be sent again',
+    text: 'It was sent, or it held a key and its content is deleted. Whoever wants it can ask anew.',
   },
   'not-found': { title: 'Not found', text: 'There is nothing at this address' },
   'rate-limited': {

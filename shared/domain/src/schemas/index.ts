@@ -22,6 +22,12 @@ export {
   signUpInput,
 } from './accounts.ts'
 export {
+  type AuditAction,
+  adminCodeInput,
+  adminSetUpInput,
+  auditActions,
+} from './admin.ts'
+export {
   analyticsOverviewInput,
   calendarDay,
   timeZone,

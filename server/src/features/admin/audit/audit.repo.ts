@@ -1,0 +1,85 @@
+import { toIsoTime, toJsonText } from '../../../db/columns.ts'
+import type { AdminAuditTable, AuditDetails } from '../../../db/tables/admin-audit.table.ts'
+import type { Queries } from '../../../db/transact.ts'
+
+/** What a row says, before its number and its seal. */
+export interface AuditFacts {
+  readonly actor: string
+  readonly action: string
+  readonly subject: string | null
+  readonly details: AuditDetails
+  readonly requestId: string | null
+}
+
+export interface AuditRow extends Omit<AdminAuditTable, 'details'> {
+  readonly details: string
+}
+
+export interface AuditHead {
+  readonly number: number
+  readonly seal: string
+}
+
+const HEAD = 'audit-head'
+const NO_ROWS: AuditHead = { number: 0, seal: '' }
+
+/**
+ * The last row's number and seal; whoever asks in a transaction is the only one to add a row until it
+ * ends. They stand apart from the rows, so that a row taken off the end is missed.
+ */
+export async function lockAuditHead(queries: Queries, now: number): Promise<AuditHead> {
+  const updatedAt = toIsoTime(new Date(now))
+  const { value } = await queries
+    .insertInto('service_state')
+    .values({ key: HEAD, value: formatHead(NO_ROWS), updatedAt })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ updatedAt }))
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return parseHead(value)
+}
+
+export async function readAuditHead(db: Queries): Promise<AuditHead> {
+  const row = await db
+    .selectFrom('service_state')
+    .select('value')
+    .where('key', '=', HEAD)
+    .executeTakeFirst()
+  return row ? parseHead(row.value) : NO_ROWS
+}
+
+/** Adds one row behind the head that was locked. */
+export async function appendAuditRow(queries: Queries, row: AuditRow): Promise<void> {
+  const details = toJsonText(JSON.parse(row.details) as AuditDetails)
+  await queries
+    .insertInto('admin_audit')
+    .values({ ...row, details })
+    .execute()
+  await queries
+    .updateTable('service_state')
+    .set({ value: formatHead(row) })
+    .where('key', '=', HEAD)
+    .execute()
+}
+
+export async function listAuditRowsAfter(
+  db: Queries,
+  number: number,
+  limit: number,
+): Promise<AuditRow[]> {
+  return await db
+    .selectFrom('admin_audit')
+    .selectAll()
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+}
+
+function formatHead({ number, seal }: AuditHead): string {
+  return `${number} ${seal}`
+}
+
+function parseHead(value: string): AuditHead {
+  const [number, seal = ''] = value.split(' ')
+  return { number: Number(number), seal }
+}
