@@ -23,13 +23,13 @@ export function Header() {
   return (
     <header
       data-scrolled={isScrolled}
-      className="fixed inset-x-0 top-0 z-30 border-b border-transparent bg-paper transition-[background-color,border-color] duration-200 data-[scrolled=true]:border-rule data-[scrolled=true]:bg-paper/80 data-[scrolled=true]:backdrop-blur-md"
+      className="@container fixed inset-x-0 top-0 z-30 border-b border-transparent bg-paper transition-[background-color,border-color] duration-200 data-[scrolled=true]:border-rule data-[scrolled=true]:bg-paper/80 data-[scrolled=true]:backdrop-blur-md"
     >
       <div className="page-column flex h-16 items-center justify-between gap-6">
         <Link to={paths.home} aria-label="Everyshelf, home" className="rounded-sm no-underline">
           <Logo />
         </Link>
-        <div className="hidden flex-1 items-center gap-5 md:flex lg:ml-6 lg:gap-8">
+        <div className="hidden flex-1 items-center gap-5 @3xl:flex @5xl:ml-6 @5xl:gap-8">
           <HeaderNavigation />
           <ThemeSwitch />
         </div>
@@ -38,7 +38,7 @@ export function Header() {
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
           icon={<Menu />}
-          className="-mr-2 md:hidden"
+          className="-mr-2 @3xl:hidden"
           onPointerEnter={MobileMenu.preload}
           onClick={() => void openMenu()}
         />

@@ -19,7 +19,7 @@ export function Shell({ banner }: ShellProps) {
     <div className="flex min-h-dvh flex-col pb-(--bottom-bar) print:[&>:not(main)]:hidden">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus-visible:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md border border-transparent bg-accent px-4 py-3 font-semibold text-on-accent focus-visible:translate-y-0"
       >
         Skip to content
       </a>

@@ -37,13 +37,10 @@ export function LinkHeader({ managed }: { readonly managed: ManagedLink }) {
           </p>
           <p className="m-0 text-ink-soft">
             {modes[settings.mode]}{' '}
-            <Link
-              to={generatePath(paths.universalLink, { linkId: link.id })}
-              className="text-link whitespace-nowrap"
-            >
+            <Link to={generatePath(paths.universalLink, { linkId: link.id })} className="text-link">
               Change that, and your page
             </Link>{' '}
-            <Link to={`${paths.analytics}?link=${link.id}`} className="text-link whitespace-nowrap">
+            <Link to={`${paths.analytics}?link=${link.id}`} className="text-link">
               See its clicks
             </Link>
           </p>

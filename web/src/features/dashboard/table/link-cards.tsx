@@ -96,7 +96,7 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
                 />
               </span>
               {link.clicks30d > 0 && (
-                <span className="mr-4">
+                <span className="mr-4 max-[22.5rem]:hidden">
                   <Sparkline counts={link.clicksByDay} />
                 </span>
               )}
