@@ -26,6 +26,8 @@ export const paths = {
   linkTester: '/link-tester',
   redirectTest: '/redirect-test',
   demoUniversalBookPage: '/demo/universal-book-page',
+  admin: '/admin',
+  adminDashboard: '/admin-dashboard',
 } as const
 
 /** The feed of new articles: a file, not a page. */

@@ -53,6 +53,8 @@ export const routes: RouteObject[] = [
             path: paths.demoUniversalBookPage,
             lazy: () => import('../routes/demo-universal-book-page.tsx'),
           },
+          { path: paths.admin, lazy: () => import('../routes/admin.tsx') },
+          { path: paths.adminDashboard, lazy: () => import('../routes/admin.tsx') },
           { path: '*', lazy: () => import('../routes/not-found.tsx') },
         ],
       },

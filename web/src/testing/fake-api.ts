@@ -2,6 +2,7 @@ import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 import { onTestFinished, vi } from 'vitest'
 import { type AccountCalls, accountAnswers } from './fake-account-calls.ts'
+import { type AdminCalls, adminAnswers } from './fake-admin-calls.ts'
 import { createLinkSettingsAnswers, type LinkSettingsCalls } from './fake-link-settings.ts'
 import { type PremiumCalls, premiumAnswers } from './fake-premium-calls.ts'
 import { type AnalyticsCalls, analyticsAnswers } from './sample-analytics.ts'
@@ -9,7 +10,12 @@ import { dune, sampleLinks, sampleSavedLink } from './sample-links.ts'
 import { sampleRoute } from './sample-routes.ts'
 
 /** The calls that these pages make, typed as the server has them. */
-export interface FakeCalls extends AccountCalls, AnalyticsCalls, LinkSettingsCalls, PremiumCalls {
+export interface FakeCalls
+  extends AccountCalls,
+    AdminCalls,
+    AnalyticsCalls,
+    LinkSettingsCalls,
+    PremiumCalls {
   readonly 'books.lookup': (
     input: RouterInputs['books']['lookup'],
   ) => Answer<RouterOutputs['books']['lookup']>
@@ -66,6 +72,7 @@ export interface FakeApi {
 
 const ANSWERS: Omit<FakeCalls, keyof PremiumCalls | keyof LinkSettingsCalls> = {
   ...accountAnswers,
+  ...adminAnswers,
   ...analyticsAnswers,
   'books.lookup': () => dune,
   'links.generate': ({ input }) => sampleLinks(input),

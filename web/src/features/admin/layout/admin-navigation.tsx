@@ -1,0 +1,77 @@
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { Button, classNames } from '@everyshelf/ui/primitives'
+import { Lock } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { trpc } from '../../../lib/api.tsx'
+import { adminAreas } from '../areas.ts'
+
+interface AdminNavigationProps {
+  readonly access: RouterOutputs['admin']['access']['get']
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** Beside the page where there is room, above it where there is none; then it is pushed sideways. */
+export function AdminNavigation({ access }: AdminNavigationProps) {
+  const server = trpc.useUtils()
+  const close = trpc.admin.access.close.useMutation({
+    onSettled: () => server.admin.access.get.invalidate(),
+  })
+  const list = useCurrentInView()
+  return (
+    <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
+      <nav aria-label="Admin">
+        <ul
+          ref={list}
+          className="-mx-5 m-0 flex list-none gap-1 overflow-x-auto border-b border-rule px-5 py-0 lg:mx-0 lg:flex-col lg:gap-0 lg:border-b-0 lg:border-l lg:px-0"
+        >
+          {adminAreas.map(({ label, path }) => (
+            <li key={path} className="shrink-0">
+              <NavLink
+                to={path}
+                end={path === paths.admin}
+                className={({ isActive }) =>
+                  classNames(
+                    'flex min-h-11 items-center border-b-2 px-3 no-underline lg:-ml-px lg:border-b-0 lg:border-l-2 lg:px-4',
+                    isActive
+                      ? 'border-accent font-semibold text-accent'
+                      : 'border-transparent text-ink-soft hover:text-ink',
+                  )
+                }
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft lg:mt-6 lg:block lg:pl-4">
+        <p className="m-0">Open until {clock.format(new Date(access.endsAt))} at the latest</p>
+        <Button
+          kind="quiet"
+          size="small"
+          icon={<Lock aria-hidden="true" className="size-[1.1em]" />}
+          busy={close.isPending}
+          onClick={() => close.mutate()}
+          className="-ml-3 lg:mt-1"
+        >
+          Lock
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** On a small screen the present page's name may lie out of sight. */
+function useCurrentInView() {
+  const { pathname } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current item changes with the address
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current=page]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  return list
+}
