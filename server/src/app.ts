@@ -29,12 +29,13 @@ import { createReadiness } from './http/health.ts'
 import type { FindCountry } from './http/ip-country.ts'
 import { createLoadShedder, type LagMeter, startLagMeter } from './http/load-shedding.ts'
 import { createMetrics, watchClicks, watchClock, watchSpool } from './http/metrics.ts'
-import { createRateLimits, type LimitRules } from './http/rate-limits.ts'
+import type { LimitRules } from './http/rate-limits.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { MAX_URL_LENGTH } from './http/server.ts'
 import { createWebApp } from './http/web-app.ts'
 import { createJobsRepo } from './jobs/jobs.repo.ts'
 import { createSharedJobs } from './jobs/start-shared-jobs.ts'
+import { startLimits } from './limit-parts.ts'
 import type { Logger } from './logger.ts'
 import { createServices, type NetworkSeams } from './services.ts'
 import { createSubscriptions } from './subscriptions.ts'
@@ -72,7 +73,6 @@ export function createApp(options: AppOptions): App {
   const { minimumExtension = MINIMUM_EXTENSION_VERSION } = options
   const metrics = createMetrics()
   const readClient = createClientAddressReader(config.trustedProxies)
-  const countClient = createRateLimits(limits, now)
   const secure = createSecurityHeaders(config.stripe ? 'https://checkout.stripe.com' : null)
   const readiness = createReadiness(database, config.dataDir, { now })
   const startSharedJob = createSharedJobs({
@@ -82,6 +82,11 @@ export function createApp(options: AppOptions): App {
     now,
   })
   const shared = { config, database, logger, findCountry, startSharedJob, now }
+  const { countClient, stop: stopLimits } = startLimits({
+    ...shared,
+    rules: limits,
+    secret: String(config.authSecret),
+  })
   const hotPath = createHotPath({
     ...shared,
     isDataCentre: options.isDataCentre,
@@ -207,7 +212,7 @@ export function createApp(options: AppOptions): App {
     finish: async () => {
       lag.stop()
       await Promise.all([accounts.close(), subscriptions.worker?.stop(), streamsEnd])
-      await Promise.all([hotPath.close(), services.close()])
+      await Promise.all([hotPath.close(), services.close(), stopLimits()])
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { DomainError } from '@everyshelf/domain/messages'
 import { clientNetwork } from './client-address.ts'
-import { createWindowCounter, type LimitRule } from './window-counter.ts'
+import { createWindowCounter, type LimitRule, type ShareWindow } from './window-counter.ts'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
@@ -64,16 +64,27 @@ export type LimitRules = Readonly<Record<LimitName, readonly LimitRule[]>>
 /** Counts one for the client; the seconds to wait when a rule is used up, else 0. */
 export type CountClient = (limit: LimitName, address: string) => number
 
-/** Counters in the memory of this process: nothing that can fail, nothing that outlives a day. */
+interface Shared {
+  readonly share: ShareWindow
+  /** Alike in all processes, so that they know a client by the same key. */
+  readonly secret: string
+}
+
+/** Counters in the memory of this process, which nothing can make fail; the others are told of them. */
 export function createRateLimits(
   rules: LimitRules = limitRules,
   now: () => number = Date.now,
+  shared?: Shared,
 ): CountClient {
-  const keyOf = createClientKey(now)
+  const keyOf = createClientKey(now, shared && ((day) => `${shared.secret} calls ${day}`))
   const counters = new Map(
     Object.entries(rules).map(([name, list]) => [
       name,
-      list.map((rule) => createWindowCounter(rule, now)),
+      list.map((rule) =>
+        createWindowCounter(rule, now, (key, window) =>
+          shared?.share(`${name} ${rule.seconds} ${key}`, window),
+        ),
+      ),
     ]),
   )
   return (limit, address) => {
@@ -88,13 +99,16 @@ export function createRateLimits(
 }
 
 /** Keys lead back to no address, and to no key of another day (P1). */
-export function createClientKey(now: () => number): (address: string) => string {
-  let salt = randomBytes(32)
-  let day = 0
+export function createClientKey(
+  now: () => number,
+  saltOf: (day: number) => string = () => randomBytes(32).toString('base64'),
+): (address: string) => string {
+  let salt = ''
+  let day = Number.NaN
   return (address) => {
     const today = Math.floor(now() / (DAY_S * 1000))
     if (today !== day) {
-      salt = randomBytes(32)
+      salt = saltOf(today)
       day = today
     }
     return createHmac('sha256', salt).update(clientNetwork(address)).digest('base64url')

@@ -5,27 +5,46 @@ export interface LimitRule {
   readonly seconds: number
 }
 
+/** What is known of one key until its window ends. */
+export interface CountedWindow {
+  count: number
+  endsAt: number
+  /** How many of them no other process knows of. */
+  unshared: number
+}
+
+export type ShareWindow = (key: string, window: CountedWindow) => void
+
 /** More clients than this at once push out the one longest not seen, so memory stays bounded. */
 const CLIENTS_KEPT = 50_000
+/** Whoever uses little of a limit costs the database nothing. */
+const SHARED_BY_PARTS = 20
 
 /**
  * Counts events of each key in fixed windows that begin with the key's first event. Returns the
- * milliseconds until the window ends once the points are used up, else 0.
+ * milliseconds until the window ends once the points are used up, else 0. A twentieth of the points
+ * at a time, `share` is told; it may set what others have counted.
  *
  * @example const count = createWindowCounter({ points: 2, seconds: 60 }, Date.now)
  */
-export function createWindowCounter(rule: LimitRule, now: () => number): (key: string) => number {
-  const windows = new LRUCache<string, { count: number; readonly endsAt: number }>({
-    max: CLIENTS_KEPT,
-  })
+export function createWindowCounter(
+  { points, seconds }: LimitRule,
+  now: () => number,
+  share: ShareWindow = () => {},
+): (key: string) => number {
+  const windows = new LRUCache<string, CountedWindow>({ max: CLIENTS_KEPT })
+  const sharedEvery = Math.max(1, Math.floor(points / SHARED_BY_PARTS))
   return (key) => {
     const time = now()
-    const window = windows.get(key)
+    let window = windows.get(key)
     if (!window || window.endsAt <= time) {
-      windows.set(key, { count: 1, endsAt: time + rule.seconds * 1000 })
-      return 0
+      window = { count: 0, endsAt: time + seconds * 1000, unshared: 0 }
+      windows.set(key, window)
     }
+    if (window.count >= points) return window.endsAt - time
     window.count++
-    return window.count > rule.points ? window.endsAt - time : 0
+    window.unshared++
+    if (window.unshared >= sharedEvery) share(key, window)
+    return 0
   }
 }

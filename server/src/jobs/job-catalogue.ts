@@ -46,6 +46,11 @@ export const sharedJobs = {
     text: 'Gives the months of Premium that referrals have earned.',
     everyMs: HOUR_MS,
   },
+  'ended-limits': {
+    title: 'Ended limits',
+    text: 'Forgets who called how often, once that limits nobody any more.',
+    everyMs: HOUR_MS,
+  },
 } as const satisfies Record<string, JobFacts>
 
 export type SharedJobName = keyof typeof sharedJobs
