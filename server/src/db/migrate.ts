@@ -49,7 +49,7 @@ async function migrateWith<Schema>(db: Kysely<Schema>, kind: DatabaseKind): Prom
 }
 
 /** Whether every migration of this code has been applied, and no other. */
-export async function isMigrated(database: Database): Promise<boolean> {
+export async function isMigrated(database: Pick<Database, 'db' | 'kind'>): Promise<boolean> {
   const applied = await listApplied(database.db)
   return applied.join() === Object.keys(listMigrations(database.kind)).join()
 }

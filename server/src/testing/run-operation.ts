@@ -9,10 +9,17 @@ export interface OperationResult {
   readonly errors: string
 }
 
+export interface OperationPlace {
+  readonly dataDir: string
+  readonly database?: DatabaseConfig
+  readonly now?: string
+  readonly environment?: Readonly<Record<string, string>>
+}
+
 /** Types a command in a data folder, on SQLite there or on the PostgreSQL that is named. */
 export async function runOperation(
   command: Command,
-  place: { readonly dataDir: string; readonly database?: DatabaseConfig; readonly now?: string },
+  place: OperationPlace,
   ...args: string[]
 ): Promise<OperationResult> {
   const { dataDir, database, now = '2026-11-21T20:00:00.000Z' } = place
@@ -20,6 +27,7 @@ export async function runOperation(
   const exitCode = await runCommand(command, {
     args,
     environment: {
+      ...place.environment,
       DATA_DIR: dataDir,
       ...(database?.kind === 'postgres' && { DATABASE_URL: database.url }),
     },

@@ -1,0 +1,98 @@
+import { dirname } from 'node:path'
+import { countryCodes } from '@everyshelf/domain/countries'
+import { defaultLinkSettings, formatLinkSettings } from '@everyshelf/domain/links'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseKinds } from '../testing/databases.ts'
+import { createOwnedLinksApp, type OwnedLinksApp } from '../testing/owned-links-app.ts'
+import { chrome, locationOf, serviceTags } from '../testing/redirect-app.ts'
+import { runOperation } from '../testing/run-operation.ts'
+import {
+  type FollowRules,
+  readApacheRules,
+  readCsvRules,
+  readJsonRules,
+  readNginxMaps,
+  readRedirects,
+} from '../testing/web-server-rules.ts'
+import { exportLinksCommand } from './export-links/export-links.command.ts'
+
+const HEADER = 'X-Country'
+const readers: Record<string, (text: string) => FollowRules> = {
+  nginx: (text) => readNginxMaps(text, HEADER),
+  apache: (text) => readApacheRules(text, HEADER),
+  redirects: readRedirects,
+  json: readJsonRules,
+  csv: readCsvRules,
+}
+const slugs = ['dune', 'olddune', 'bobdune', 'kindle', 'ladder', 'choosing']
+/** With one that names no country, and none at all. */
+const countries = [...countryCodes, 'XX', '']
+
+describe.each(databaseKinds)('the links of %s as rules', (kind) => {
+  let app: OwnedLinksApp
+  /** By slug and country, where the server itself sends a reader. */
+  const landings = new Map<string, string | undefined>()
+
+  const exportAs = async (format: string) => {
+    const { database } = app.config
+    const tags = Object.entries(serviceTags).map((pair) => pair.join('='))
+    const environment = { DEFAULT_AFFILIATE_TAGS: tags.join() }
+    const dataDir = database.kind === 'sqlite' ? dirname(database.file) : app.config.dataDir
+    return await runOperation(
+      exportLinksCommand,
+      { dataDir, database, environment },
+      '--format',
+      format,
+      '--country-header',
+      HEADER,
+    )
+  }
+
+  beforeAll(async () => {
+    app = await createOwnedLinksApp(kind)
+    const settings = formatLinkSettings({ ...defaultLinkSettings, mode: 'choose' })
+    const choosing = { id: 'choosing', slug: 'choosing' as never, ownerId: 'user-ada', settings }
+    await app.outside.addLink({ ...choosing, identifier: '9798886451740' })
+    const asked = slugs.flatMap((slug) => countries.map((country) => ({ slug, country })))
+    const answers = await app.send(
+      asked.map(({ slug, country }) => ({
+        target: `/go/${slug}`,
+        headers: [`User-Agent: ${chrome}`, ...(country ? [`${HEADER}: ${country}`] : [])],
+      })),
+    )
+    for (const [index, { slug, country }] of asked.entries()) {
+      const answer = answers[index]
+      landings.set(`${slug} ${country}`, answer && locationOf(answer))
+    }
+  })
+  afterAll(() => app.close())
+
+  it.each(Object.keys(readers))(
+    'send the readers of every country where the server does: %s',
+    async (format) => {
+      const { exitCode, output, errors } = await exportAs(format)
+      expect({ exitCode, errors }).toEqual({ exitCode: 0, errors: '' })
+      const follow = readers[format]?.(output)
+      const wrong = [...landings].filter(([key, landing]) => {
+        const [slug, country = ''] = key.split(' ')
+        const url = follow?.({ path: `/go/${slug}`, country }) ?? ''
+        // Where the server shows its page, rules go on to a store.
+        return landing?.startsWith('/book/')
+          ? !/^https:\/\/www\.amazon\./.test(url)
+          : url !== landing
+      })
+      expect(wrong).toEqual([])
+      expect(follow?.({ path: '/go/nobodys', country: 'DE' })).toBeNull()
+    },
+  )
+
+  it('know a link in any case, and the country in its address before the reader’s own', async () => {
+    for (const format of ['nginx', 'apache']) {
+      const { output } = await exportAs(format)
+      const follow = readers[format]?.(output)
+      const asked = { path: '/go/Dune/', country: 'DE', query: 'ref=a&country=uk' }
+      expect(follow?.(asked)).toBe(landings.get('dune GB'))
+      expect(follow?.({ ...asked, query: 'country=nowhere' })).toBe(landings.get('dune DE'))
+    }
+  })
+})
