@@ -9,6 +9,7 @@ import type { AuthLimits } from './features/accounts/auth-limits.ts'
 import type { PasswordHashing } from './features/accounts/password-hashing.ts'
 import { createCoversRoute } from './features/books/covers/covers.route.ts'
 import { createClickExportRoute } from './features/clicks/analytics/click-export.route.ts'
+import type { StartReadings } from './features/clicks/readings/start-reading-thread.ts'
 import { createUnsubscribeRoute } from './features/digest/unsubscribe.route.ts'
 import { createLinkAddressFinder } from './features/reader-page/link-address.repo.ts'
 import { createReaderFormsRoute } from './features/reader-page/reader-forms.route.ts'
@@ -55,6 +56,7 @@ export interface AppOptions {
   readonly hashing?: PasswordHashing | undefined
   readonly minimumExtension?: string
   readonly network?: NetworkSeams
+  readonly startReadings?: StartReadings
   readonly lag?: LagMeter
   readonly now?: () => number
 }
@@ -97,7 +99,12 @@ export function createApp(options: AppOptions): App {
   if (hotPath.spool) watchSpool(metrics, hotPath.spool)
   const clock = createClockSkew(logger, now)
   watchClock(metrics, clock.seconds)
-  const services = createServices({ ...shared, network, hotPath })
+  const services = createServices({
+    ...shared,
+    network,
+    startReadings: options.startReadings,
+    hotPath,
+  })
   const subscriptions = createSubscriptions({
     ...shared,
     hotPath,

@@ -14,14 +14,15 @@ import { openCoverStore } from './features/books/covers/cover-store.ts'
 import { type CoversService, createCoversService } from './features/books/covers/covers.service.ts'
 import { createAnalyticsRepo } from './features/clicks/analytics/analytics.repo.ts'
 import { createAnalyticsService } from './features/clicks/analytics/analytics.service.ts'
-import { createLastReadersReader } from './features/clicks/analytics/last-readers.repo.ts'
-import { createOpeningsRepo } from './features/clicks/analytics/openings.repo.ts'
 import { createTrackedLinkFinder } from './features/clicks/clicks.repo.ts'
 import { createClicksService } from './features/clicks/clicks.service.ts'
 import { createLiveService } from './features/clicks/live/live.service.ts'
 import { createLiveClicksRepo } from './features/clicks/live/live-clicks.repo.ts'
 import { createLiveClicks } from './features/clicks/live/live-clicks.ts'
-import { createOwnerClickCounter } from './features/clicks/totals/owner-clicks.repo.ts'
+import {
+  type StartReadings,
+  startReadingThread,
+} from './features/clicks/readings/start-reading-thread.ts'
 import { createDigestRepo } from './features/digest/digest.repo.ts'
 import { createDigestService, type DigestService } from './features/digest/digest.service.ts'
 import { createUnsubscribeLinks } from './features/digest/unsubscribe-links.ts'
@@ -63,6 +64,8 @@ interface ServiceParts {
   readonly database: Database
   readonly logger: Logger
   readonly network?: NetworkSeams | undefined
+  /** A thread of its own unless told. */
+  readonly startReadings?: StartReadings | undefined
   readonly hotPath: Pick<
     HotPath,
     'recorder' | 'readAgent' | 'forgetSlug' | 'forgetOwner' | 'preview'
@@ -144,20 +147,21 @@ export function createServices(parts: ServiceParts): BuiltServices {
   })
   const clickJobs = startClickJobs({ database, transact, startSharedJob, logger, now })
   const status = startStatus(database, logger, now)
+  const reading = (parts.startReadings ?? startReadingThread)(config.database)
   const resolver = createResolveShortService({ ...network })
   const savedLinks = createSavedLinksService({
     repo: createSavedLinksRepo(database.db),
     origin: config.publicUrl,
     now,
     lookup: books.lookup,
-    countClicks: createOwnerClickCounter(database.db, database.kind),
+    countClicks: reading.readings.countClicks,
     forgetSlug: hotPath.forgetSlug,
   })
   const linkSettings = createLinkSettingsService({
     repo: createLinkSettingsRepo(database.db, transact),
     savedLinks,
     serviceTags: config.defaultTags,
-    readLastReaders: createLastReadersReader(database.db, database.kind),
+    readLastReaders: reading.readings.readLastReaders,
     forgetSlug: hotPath.forgetSlug,
     now,
   })
@@ -181,17 +185,13 @@ export function createServices(parts: ServiceParts): BuiltServices {
     findCountry,
     now,
   })
-  const analyticsRepo = createAnalyticsRepo(database.db, database.kind)
+  const { listBooks } = createAnalyticsRepo(database.db, database.kind)
   const liveClicks = createLiveClicks({
     repo: createLiveClicksRepo(database.db),
     log: logger,
     now,
   })
-  const analytics = createAnalyticsService({
-    repo: analyticsRepo,
-    openings: createOpeningsRepo(database.db),
-    now,
-  })
+  const analytics = createAnalyticsService({ readings: reading.readings, now })
   const digest = createDigestService({
     repo: createDigestRepo(database.db),
     transact,
@@ -212,7 +212,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     shopHealth,
     clicks,
     analytics,
-    live: createLiveService({ clicks: liveClicks, listBooks: analyticsRepo.listBooks }),
+    live: createLiveService({ clicks: liveClicks, listBooks }),
     endStreams: liveClicks.stop,
     mail,
     feedback,
@@ -231,6 +231,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
         mail.stop(),
         upstreams.close(),
         resolver.close(),
+        reading.close(),
       ])
     },
   }

@@ -4,8 +4,10 @@ import type pg from 'pg'
 import type { DatabaseConfig } from '../config.ts'
 import { type Connection, createDialect, type DatabaseKind } from './dialect.ts'
 import { openPool } from './postgres.ts'
-import { openSqliteFile } from './sqlite.ts'
+import { connectForReading, openSqliteFile } from './sqlite.ts'
 import type { Tables } from './tables/index.ts'
+
+const CONNECTIONS_FOR_READING = 4
 
 /** One open database; `sqlite` and `pool` are the raw handles for what must be fast. */
 export interface Database {
@@ -26,6 +28,14 @@ export function openDatabase(config: DatabaseConfig): Database {
   return config.kind === 'sqlite' ? openEmbedded(config.file) : openServer(config.url)
 }
 
+/** A second connection of the same server, for what is read and never written. */
+export function openForReading(config: DatabaseConfig): Pick<Database, 'db' | 'kind' | 'close'> {
+  if (config.kind === 'postgres') return openServer(config.url, CONNECTIONS_FOR_READING)
+  const connection: Connection = { kind: 'sqlite', sqlite: connectForReading(config.file) }
+  const db = new Kysely<Tables>({ dialect: createDialect(connection) })
+  return { kind: 'sqlite', db, close: () => db.destroy() }
+}
+
 function openEmbedded(path: string): Database {
   const file = openSqliteFile(path)
   const connection: Connection = { kind: 'sqlite', sqlite: file.sqlite }
@@ -43,8 +53,8 @@ function openEmbedded(path: string): Database {
   }
 }
 
-function openServer(url: string): Database {
-  const pool = openPool(url)
+function openServer(url: string, connections?: number): Database {
+  const pool = openPool(url, connections === undefined ? {} : { connections })
   const connection: Connection = { kind: 'postgres', pool }
   const db = new Kysely<Tables>({ dialect: createDialect(connection) })
   return {

@@ -7,6 +7,9 @@ import { createPrivateFile, type FileLock, lockFile, tryLockFile } from './sqlit
 /** Longest wait for a lock: the wait blocks every request of this process (R5). */
 const BUSY_TIMEOUT_MS = 25
 
+/** On a thread that answers nobody else. */
+const READER_PATIENCE_MS = 5000
+
 /** Reading a larger file whole would hold up the start. */
 const CHECKED_AT_START_BYTES = 256 * 1024 * 1024
 
@@ -70,6 +73,11 @@ export function connectSqlite(file: string, options: Sqlite.Options = {}): Sqlit
   sqlite.pragma('mmap_size = 0')
   sqlite.pragma(`journal_size_limit = ${LOG_AT_MOST_BYTES}`)
   return sqlite
+}
+
+/** Readers of the log keep no writer waiting, nor does one them; whoever reads may be patient. */
+export function connectForReading(file: string): Sqlite.Database {
+  return new Sqlite(file, { readonly: true, timeout: READER_PATIENCE_MS })
 }
 
 function openChecked(file: string): Sqlite.Database {

@@ -10,6 +10,7 @@ import { createLogger } from '../logger.ts'
 import { type StartOptions, startServer } from '../start-server.ts'
 import { createMigratedDatabase } from './databases.ts'
 import { quickHashing } from './quick-hashing.ts'
+import { readHere } from './read-here.ts'
 
 export interface TestAppOptions extends Partial<Omit<StartOptions, 'config'>> {
   /** SQLite unless told. */
@@ -59,6 +60,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     // Tests share a machine: how busy it is decides nothing.
     lag: { lagMs: () => 0, stop: () => {} },
     hashing: quickHashing,
+    startReadings: readHere,
     ...rest,
     config,
   })

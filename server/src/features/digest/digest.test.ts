@@ -3,9 +3,8 @@ import { createTransact } from '../../db/transact.ts'
 import { type AccountClient, signIn } from '../../testing/account-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createAnalyticsRepo } from '../clicks/analytics/analytics.repo.ts'
 import { createAnalyticsService } from '../clicks/analytics/analytics.service.ts'
-import { createOpeningsRepo } from '../clicks/analytics/openings.repo.ts'
+import { createClickReadings } from '../clicks/readings/click-readings.ts'
 import { createMailRepo } from '../mail/mail.repo.ts'
 import { createMailService } from '../mail/mail.service.ts'
 import { createDigestRepo } from './digest.repo.ts'
@@ -45,11 +44,7 @@ describe.each(databaseKinds)('the weekly mail on %s', (kind) => {
     return createDigestService({
       repo: createDigestRepo(db),
       transact: createTransact(db),
-      analytics: createAnalyticsService({
-        repo: createAnalyticsRepo(db, kind),
-        openings: createOpeningsRepo(db),
-        now,
-      }),
+      analytics: createAnalyticsService({ readings: createClickReadings(db, kind), now }),
       mail,
       unsubscribe: createUnsubscribeLinks(String(app.config.authSecret), app.config.publicUrl),
       now,

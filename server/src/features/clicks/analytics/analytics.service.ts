@@ -1,100 +1,31 @@
-import { placeholderTitle } from '@everyshelf/domain/books'
-import { addDays, countDays } from '@everyshelf/domain/clicks'
-import type { CountryCode } from '@everyshelf/domain/countries'
-import { DomainError } from '@everyshelf/domain/messages'
-import type { AnalyticsRepo } from './analytics.repo.ts'
-import {
-  buildOverview,
-  type ClickSums,
-  type ClickTotal,
-  type DayTotal,
-  listDayTotals,
-  sumDays,
-} from './build-overview.ts'
+import type { ClickReadings } from '../readings/click-readings.ts'
+import type { AskedClicks } from './analytics-readings.ts'
 import type { ClickQuestion } from './click-rows.ts'
-import { exportClicks } from './export-clicks.ts'
-import type { OpeningsRepo } from './openings.repo.ts'
-
-export interface AskedClicks {
-  readonly from: string
-  readonly to: string
-  /** The id of a saved link. */
-  readonly link?: string | undefined
-  readonly country?: CountryCode | undefined
-  readonly shop?: string | undefined
-}
-
-export interface LinkClicks {
-  /** Null when the book's link is not saved, or not any more. */
-  readonly id: string | null
-  readonly isbn: string
-  readonly title: string
-  readonly clicks: number
-}
-
-export interface AnalyticsOverview extends Omit<ClickSums, 'books'> {
-  readonly timeZone: string
-  readonly links: readonly LinkClicks[]
-}
-
-export interface AnalyticsSummary {
-  readonly from: string
-  readonly to: string
-  readonly timeZone: string
-  readonly totals: ClickTotal
-  readonly days: readonly DayTotal[]
-}
+import type { ExportPart } from './export-clicks.ts'
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>
 
 interface AnalyticsParts {
-  readonly repo: AnalyticsRepo
-  readonly openings: OpeningsRepo
+  readonly readings: Pick<ClickReadings, 'overview' | 'summary' | 'toQuestion' | 'readExportPart'>
   readonly now: () => number
 }
 
-const SUMMARY_DAYS = 30
-
-export function createAnalyticsService({ repo, openings, now }: AnalyticsParts) {
-  async function toQuestion(ownerId: string, asked: AskedClicks): Promise<ClickQuestion> {
-    const { from, to, link, country = null, shop = null } = asked
-    const identifier = link === undefined ? null : await repo.findBookOfLink(ownerId, link)
-    if (identifier === undefined) throw new DomainError('not-found')
-    return { ownerId, from, to, identifier, country, shop }
-  }
-
-  async function nameBooks(ownerId: string, books: ClickSums['books']): Promise<LinkClicks[]> {
-    const known = await repo.listBooks(
-      ownerId,
-      books.map(({ value }) => value),
-    )
-    const byIdentifier = new Map(known.map((book) => [book.identifier, book]))
-    return books.map(({ value: isbn, clicks }) => {
-      const book = byIdentifier.get(isbn)
-      const title = book?.title ?? placeholderTitle(isbn)
-      return { id: book?.linkId ?? null, isbn, title, clicks }
-    })
-  }
-
+export function createAnalyticsService({ readings, now }: AnalyticsParts) {
   return {
-    overview: async (ownerId: string, asked: AskedClicks): Promise<AnalyticsOverview> => {
-      const question = await toQuestion(ownerId, asked)
-      const { from, to } = question
-      const firstDay = addDays(from, -countDays(from, to))
-      const { timeZone, ...rows } = await repo.readClicks(question, firstDay)
-      const { books, ...sums } = buildOverview(question, rows)
-      return { ...sums, timeZone, links: await nameBooks(ownerId, books) }
-    },
+    overview: readings.overview,
+    summary: (ownerId: string) => readings.summary(ownerId, now()),
 
     /** The openings one by one, as text in parts. */
     exportClicks: async (ownerId: string, asked: AskedClicks) =>
-      exportClicks(openings, await toQuestion(ownerId, asked)),
+      exportParts(await readings.toQuestion(ownerId, asked)),
+  }
 
-    summary: async (ownerId: string): Promise<AnalyticsSummary> => {
-      const { timeZone, today, days } = await repo.readLastDays(ownerId, now(), SUMMARY_DAYS)
-      const list = listDayTotals(days, today, SUMMARY_DAYS, true)
-      const from = addDays(today, 1 - SUMMARY_DAYS)
-      return { from, to: today, timeZone, totals: sumDays(list, true), days: list }
-    },
+  async function* exportParts(question: ClickQuestion): AsyncGenerator<string, void> {
+    let from: bigint | null = null
+    do {
+      const { text, next }: ExportPart = await readings.readExportPart(question, from)
+      if (text) yield text
+      from = next
+    } while (from !== null)
   }
 }

@@ -6,10 +6,10 @@ import { addOwner, clearClicks, closeAll, openClickTotals } from '../../../testi
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import type { Hit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
+import { createClickReadings } from '../readings/click-readings.ts'
 import { shopOf } from '../totals/tally.ts'
-import { createAnalyticsRepo } from './analytics.repo.ts'
-import { type AskedClicks, createAnalyticsService } from './analytics.service.ts'
-import { createOpeningsRepo } from './openings.repo.ts'
+import { createAnalyticsService } from './analytics.service.ts'
+import type { AskedClicks } from './analytics-readings.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const DUNE = '9780441172719'
@@ -129,8 +129,7 @@ describeEachDatabase('analytics', (openDatabase, kind) => {
       })
       .execute()
     const service = createAnalyticsService({
-      repo: createAnalyticsRepo(db, database.kind),
-      openings: createOpeningsRepo(db),
+      readings: createClickReadings(db, database.kind),
       now: () => NOW,
     })
     const totals = openClickTotals(database)

@@ -21,41 +21,44 @@ const HEADINGS = [
   'left_out_because',
 ]
 
+/** Some of the rows, and where to go on; null at the end. */
+export interface ExportPart {
+  readonly text: string
+  readonly next: bigint | null
+}
+
 /**
  * Every opening that a question is about, one a row, in parts: read from what was recorded and not
  * from the totals, so that anybody can count after us.
  */
-export async function* exportClicks(
+export async function readExportPart(
   repo: OpeningsRepo,
   question: ClickQuestion,
-): AsyncGenerator<string, void> {
-  yield formatCsvRow(HEADINGS)
-  const { ownerId, from, to } = question
-  const clock = createLocalClock(await repo.findTimeZone(ownerId))
+  from: bigint | null,
+): Promise<ExportPart> {
+  const clock = createLocalClock(await repo.findTimeZone(question.ownerId))
   // No clock is a day away from UTC; a second day is for ids that were borrowed from the future.
-  const before = firstHitIdAt(Date.parse(addDays(to, 3)))
-  let at: bigint | null = firstHitIdAt(Date.parse(addDays(from, -2)))
-  while (at !== null) {
-    const { openings, next } = await repo.readNext(ownerId, at, before)
-    const rows = openings.flatMap((hit) => {
-      const { day, hour } = clock(hit.openedAt)
-      if (day < from || day > to || !isAskedFor(hit, question)) return []
-      return formatCsvRow([
-        hit.openedAt,
-        day,
-        hour,
-        hit.identifier,
-        hit.country ?? '',
-        shopOf(hit),
-        hit.device,
-        hit.browser,
-        hit.refererHost ?? '',
-        hit.language ?? '',
-        hit.channel ?? '',
-        hit.excludedBecause ?? '',
-      ])
-    })
-    if (rows.length > 0) yield rows.join('')
-    at = next
-  }
+  const before = firstHitIdAt(Date.parse(addDays(question.to, 3)))
+  const first = firstHitIdAt(Date.parse(addDays(question.from, -2)))
+  const { openings, next } = await repo.readNext(question.ownerId, from ?? first, before)
+  const rows = openings.flatMap((hit) => {
+    const { day, hour } = clock(hit.openedAt)
+    if (day < question.from || day > question.to || !isAskedFor(hit, question)) return []
+    return formatCsvRow([
+      hit.openedAt,
+      day,
+      hour,
+      hit.identifier,
+      hit.country ?? '',
+      shopOf(hit),
+      hit.device,
+      hit.browser,
+      hit.refererHost ?? '',
+      hit.language ?? '',
+      hit.channel ?? '',
+      hit.excludedBecause ?? '',
+    ])
+  })
+  const headings = from === null ? [formatCsvRow(HEADINGS)] : []
+  return { text: [...headings, ...rows].join(''), next }
 }

@@ -21,9 +21,6 @@ export type ReadLastReaders = (
   days: number,
 ) => Promise<LastReaders>
 
-/** SQLite answers on this thread: longer spans would keep readers waiting for their redirect. */
-const DAYS_AT_ONCE = 7
-
 export function createLastReadersReader(db: Queries, kind: DatabaseKind): ReadLastReaders {
   const readAtOneMoment = createSnapshot(db, kind)
   return (ownerId, identifier, nowMs, count) =>
@@ -42,7 +39,7 @@ export function createLastReadersReader(db: Queries, kind: DatabaseKind): ReadLa
         )
         fresh.push(...asked)
       }
-      const rows = await readCounted(queries, ownerId, identifier, from, to)
+      const rows = await readCounted(queries, ownerId, identifier, listDays(to, count))
       rows.push(...fresh.map((hit) => ({ country: hit.country, shop: shopOf(hit), clicks: 1 })))
       return { from, to, groups: addUp(rows) }
     })
@@ -58,25 +55,19 @@ async function readCounted(
   queries: Queries,
   ownerId: string,
   identifier: string,
-  from: string,
-  to: string,
+  days: readonly string[],
 ): Promise<Row[]> {
-  const found: Row[] = []
-  for (let first = from; first <= to; first = addDays(first, DAYS_AT_ONCE)) {
-    const rows = await queries
-      .selectFrom('click_cell')
-      .select(({ fn }) => ['country', 'shop', fn.sum('hits').as('clicks')])
-      .where('ownerId', '=', ownerId)
-      .where('identifier', '=', identifier)
-      // One by one, as the key is in that order.
-      .where('day', 'in', listDays(addDays(first, DAYS_AT_ONCE - 1), DAYS_AT_ONCE))
-      .where('excludedBecause', '=', '')
-      .groupBy(['country', 'shop'])
-      .execute()
-    found.push(...rows.map((row) => ({ ...row, clicks: Number(row.clicks) })))
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  return found
+  const rows = await queries
+    .selectFrom('click_cell')
+    .select(({ fn }) => ['country', 'shop', fn.sum('hits').as('clicks')])
+    .where('ownerId', '=', ownerId)
+    .where('identifier', '=', identifier)
+    // One by one, as the key is in that order.
+    .where('day', 'in', days)
+    .where('excludedBecause', '=', '')
+    .groupBy(['country', 'shop'])
+    .execute()
+  return rows.map((row) => ({ ...row, clicks: Number(row.clicks) }))
 }
 
 function addUp(rows: readonly Row[]): ReaderGroup[] {
