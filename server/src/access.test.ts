@@ -9,6 +9,7 @@ import { databaseKinds } from './testing/databases.ts'
 import { connectExtension } from './testing/extension-client.ts'
 import { openStream } from './testing/live-stream.ts'
 import { openAuthLimits } from './testing/open-limits.ts'
+import { addOperatorRows, operatorRows } from './testing/operator-rows.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 type Caller = 'anonymous' | 'other' | 'owner' | 'admin'
@@ -57,6 +58,24 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'links.replay': ['unauthorized', unmanaged, unmanaged, unmanaged],
   'links.undo': ['unauthorized', unmanaged, unmanaged, unmanaged],
   'links.confirmShop': ['unauthorized', unmanaged, unmanaged, unmanaged],
+  'admin.overview.read': hidden('ok'),
+  'admin.overview.attention': hidden('ok'),
+  'admin.inbox.list': hidden('ok'),
+  'admin.inbox.reply': hidden('ok'),
+  'admin.inbox.get': hidden('ok'),
+  'admin.inbox.move': hidden('ok'),
+  'admin.outbox.describe': hidden('ok'),
+  'admin.outbox.list': hidden('ok'),
+  'admin.outbox.preview': hidden('ok'),
+  'admin.outbox.sendSample': hidden('ok'),
+  'admin.outbox.retry': hidden('ok'),
+  'admin.jobs.list': hidden('ok'),
+  'admin.jobs.run': hidden('ok'),
+  'admin.stripeEvents.list': hidden('ok'),
+  'admin.stripeEvents.get': hidden('ok'),
+  'admin.stripeEvents.process': hidden(unpaid),
+  'admin.bookCache.find': hidden('ok'),
+  'admin.bookCache.refresh': hidden('ok'),
   'admin.access.get': hidden('ok'),
   'admin.access.beginSetUp': hidden('second-factor-required'),
   'admin.access.confirmSetUp': hidden('wrong-code'),
@@ -120,6 +139,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       admin: await signInAs('admin'),
     }
     await openAdminArea(app, clients.admin, startedAt)
+    await addOperatorRows(app.database)
     const { id } = await clients.owner.trpc.links.save.mutate({ isbn: '9780143127741' })
     await setPremium('9999-01-01T00:00:00.000Z')
     await clients.owner.trpc.links.update.mutate({ id, settings: { mode: 'choose' } })
@@ -155,6 +175,18 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'links.replay': { id, settings: {} },
       'links.undo': { id, version: 1 },
       'links.confirmShop': { id, shop: 'kobo' },
+      'admin.overview.read': { days: 7 },
+      'admin.inbox.reply': { id: operatorRows.feedback, text: 'Here.' },
+      'admin.inbox.get': { id: operatorRows.feedback },
+      'admin.inbox.move': { id: operatorRows.feedback, state: 'closed' },
+      'admin.outbox.preview': { template: 'welcome' },
+      'admin.outbox.sendSample': { template: 'welcome' },
+      'admin.outbox.retry': { id: operatorRows.mail },
+      'admin.jobs.run': { name: 'old-clicks' },
+      'admin.stripeEvents.get': { id: operatorRows.event },
+      'admin.stripeEvents.process': { id: operatorRows.event },
+      'admin.bookCache.find': { id: '9780441172719' },
+      'admin.bookCache.refresh': { id: '9780441172719' },
       'admin.access.confirmSetUp': { code: '000000' },
       'admin.access.open': { code: '000000' },
       'analytics.overview': { from: '2026-11-01', to: '2026-11-30' },

@@ -29,10 +29,11 @@ import { createStatusRouter } from './features/status/status.router.ts'
 import type { StatusService } from './features/status/status.service.ts'
 import { createSubscriptionRouter } from './features/subscription/subscription.router.ts'
 import type { SubscriptionService } from './features/subscription/subscription.service.ts'
-import { router } from './trpc/procedures.ts'
+import { createOperatorRouter, type OperatorServices } from './operator.router.ts'
+import { mergeRouters, router } from './trpc/procedures.ts'
 
 /** What the procedures call; one property per slice. */
-export interface Services extends AdminServices {
+export interface Services extends AdminServices, OperatorServices {
   readonly books: BooksService
   readonly links: LinksService
   readonly routes: RoutesService
@@ -69,7 +70,7 @@ export function createAppRouter(services: Services) {
     referrals: createReferralsRouter(services.referrals),
     site: createSiteRouter(services.site),
     status: createStatusRouter(services.status),
-    admin: createAdminRouter(services),
+    admin: mergeRouters(createAdminRouter(services), createOperatorRouter(services)),
   })
 }
 

@@ -35,9 +35,11 @@ import { createSecurityHeaders } from './http/security-headers.ts'
 import { MAX_URL_LENGTH } from './http/server.ts'
 import { createWebApp } from './http/web-app.ts'
 import { createJobsRepo } from './jobs/jobs.repo.ts'
+import { createProcessRuns } from './jobs/process-runs.ts'
 import { createSharedJobs } from './jobs/start-shared-jobs.ts'
 import { startLimits } from './limit-parts.ts'
 import type { Logger } from './logger.ts'
+import { createOperatorDesk } from './operator-parts.ts'
 import { createServices, type NetworkSeams } from './services.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { createTrpcRoute } from './trpc/trpc.route.ts'
@@ -83,7 +85,9 @@ export function createApp(options: AppOptions): App {
     log: logger,
     now,
   })
-  const shared = { config, database, logger, findCountry, startSharedJob, now }
+  const processRuns = createProcessRuns(now)
+  const { watch: watchRuns } = processRuns
+  const shared = { config, database, logger, findCountry, startSharedJob, watchRuns, now }
   const { countClient, stop: stopLimits } = startLimits({
     ...shared,
     rules: limits,
@@ -124,6 +128,8 @@ export function createApp(options: AppOptions): App {
     // What still runs at Stripe ends too.
     onErased: () => subscriptions.worker?.wake(),
   })
+  const admin = createAdmin({ ...shared, accounts })
+  const desk = createOperatorDesk({ ...shared, services, subscriptions, processRuns })
   subscriptions.worker?.start()
 
   const lag = options.lag ?? startLagMeter()
@@ -131,7 +137,6 @@ export function createApp(options: AppOptions): App {
     logger,
     metrics,
     readClient,
-  const admin = createAdmin({ ...shared, accounts })
     secure,
     health: createHealthRoute(readiness, metrics, config.metricsToken, clock, hotPath.spool),
     shedLoad: createLoadShedder(lag.lagMs),
@@ -142,21 +147,22 @@ export function createApp(options: AppOptions): App {
         devices: accounts.devices,
         profile: accounts.profile,
         subscription: subscriptions.service,
+        ...admin.services,
+        ...desk.services,
       }),
       readContext: createContextReader(
         readClient,
         countClient,
         accounts.findCaller,
         config.publicUrl,
+        admin.gate,
       ),
-        ...admin.services,
       ownOrigins: [config.publicUrl],
       minimumExtension,
       logger,
     }),
     features: [
       ...(subscriptions.takeEvent ? [createWebhookRoute(subscriptions.takeEvent)] : []),
-        admin.gate,
       ...accounts.routes,
       createClickExportRoute({
         analytics: services.analytics,
@@ -218,7 +224,7 @@ export function createApp(options: AppOptions): App {
     },
     finish: async () => {
       lag.stop()
-      await Promise.all([accounts.close(), subscriptions.worker?.stop(), streamsEnd])
+      await Promise.all([accounts.close(), desk.close(), subscriptions.worker?.stop(), streamsEnd])
       await Promise.all([hotPath.close(), services.close(), stopLimits()])
     },
   }

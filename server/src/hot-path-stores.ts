@@ -19,6 +19,7 @@ import {
   createSqliteRedirectRepo,
   type RedirectRepo,
 } from './features/redirect/redirect.repo.ts'
+import type { WatchRuns } from './jobs/process-runs.ts'
 import type { Logger } from './logger.ts'
 
 export interface HotPathStores {
@@ -36,6 +37,7 @@ interface StoresParts {
   readonly config: Pick<Config, 'database' | 'dataDir'>
   readonly database: Database
   readonly logger: Logger
+  readonly watchRuns?: WatchRuns | undefined
 }
 
 export function openHotPathStores(parts: StoresParts, now: () => number): HotPathStores {
@@ -74,12 +76,12 @@ const LOOKUP_WITHIN_MS = 1000
 
 function openPostgresStores(
   url: string,
-  { database, config, logger }: StoresParts,
+  { database, config, logger, watchRuns }: StoresParts,
   now: () => number,
 ): HotPathStores {
   const pool = openPool(url, { connections: CONNECTIONS, answerWithinMs: LOOKUP_WITHIN_MS })
   const hits = createPostgresHits(pool, now)
-  const spool = openClickSpool({ dataDir: config.dataDir, hits, log: logger, now })
+  const spool = openClickSpool({ dataDir: config.dataDir, hits, log: logger, watchRuns, now })
   return {
     hits: spool.store,
     spool: spool.state,

@@ -29,6 +29,7 @@ import type { IsDataCentre } from './http/data-centres.ts'
 import type { FindCountry } from './http/ip-country.ts'
 import { createClientKey, type LimitRules, limitRules } from './http/rate-limits.ts'
 import type { LimitRule } from './http/window-counter.ts'
+import type { WatchRuns } from './jobs/process-runs.ts'
 import { startJob } from './jobs/start-job.ts'
 import type { StartSharedJob } from './jobs/start-shared-jobs.ts'
 import type { Logger } from './logger.ts'
@@ -41,6 +42,7 @@ export interface HotPathParts {
   readonly findCountry: FindCountry
   readonly isDataCentre: IsDataCentre
   readonly startSharedJob: StartSharedJob
+  readonly watchRuns?: WatchRuns | undefined
   readonly limits?: LimitRules | undefined
   readonly now?: () => number
 }
@@ -107,6 +109,7 @@ export function createHotPath(parts: HotPathParts): HotPath {
   const saltRenewal = startJob({
     name: 'reader-salts',
     run: salts.renew,
+    watch: parts.watchRuns,
     log: logger,
   })
   const rollUps = parts.startSharedJob(

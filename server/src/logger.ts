@@ -15,14 +15,32 @@ const SECRET_KEYS = [
   'address',
 ]
 
+const ERROR = 50
+const errorCounts = new WeakMap<Logger, { count: number }>()
+
+/** How many errors a logger has written since this was last asked. */
+export function takeErrorCount(logger: Logger): number {
+  const counted = errorCounts.get(logger)
+  const count = counted?.count ?? 0
+  if (counted) counted.count = 0
+  return count
+}
+
 /** JSON lines: one entry is one line, whatever text a request brings along. */
 export function createLogger(
   level: Config['logLevel'],
   destination: DestinationStream = pino.destination({ dest: 1, sync: true }),
 ): Logger {
-  return pino(
+  const errors = { count: 0 }
+  const logger = pino(
     {
       level,
+      hooks: {
+        logMethod(args, method, written) {
+          if (written >= ERROR) errors.count++
+          method.apply(this, args)
+        },
+      },
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
@@ -33,4 +51,6 @@ export function createLogger(
     },
     destination,
   )
+  errorCounts.set(logger, errors)
+  return logger
 }

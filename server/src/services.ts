@@ -44,8 +44,10 @@ import { createSiteService } from './features/site/site.service.ts'
 import type { RedirectTimes } from './features/status/redirect-times.ts'
 import type { HotPath } from './hot-path.ts'
 import type { FindCountry } from './http/ip-country.ts'
+import type { WatchRuns } from './jobs/process-runs.ts'
 import type { StartSharedJob } from './jobs/start-shared-jobs.ts'
 import type { Logger } from './logger.ts'
+import type { OperatorServices } from './operator.router.ts'
 import type { Dial, Resolve } from './outbound/guarded-dialer.ts'
 import type { OutboundLimits } from './outbound/limits.ts'
 import { createUpstreams, type Upstreams } from './outbound/upstreams.ts'
@@ -72,6 +74,7 @@ interface ServiceParts {
   >
   readonly findCountry: FindCountry
   readonly startSharedJob: StartSharedJob
+  readonly watchRuns?: WatchRuns | undefined
   readonly now: () => number
 }
 
@@ -79,7 +82,12 @@ interface ServiceParts {
 export interface BuiltServices
   extends Omit<
     Services,
-    'accounts' | 'devices' | 'profile' | 'subscription' | keyof AdminServices
+    | 'accounts'
+    | 'devices'
+    | 'profile'
+    | 'subscription'
+    | keyof AdminServices
+    | keyof OperatorServices
   > {
   readonly mail: MailService
   readonly covers: CoversService
@@ -124,9 +132,11 @@ export function createServices(parts: ServiceParts): BuiltServices {
     repo: createMailRepo(database.db),
     transport: config.mail.smtpUrl ? createSmtpTransport(config.mail.smtpUrl) : null,
     from: config.mail.from,
+    operatorAddress: config.operator.email,
     publicUrl: config.publicUrl,
     logsText: config.isDevelopment,
     log: logger,
+    watchRuns: parts.watchRuns,
     now,
   })
   mail.start()
@@ -146,7 +156,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     now,
   })
   const clickJobs = startClickJobs({ database, transact, startSharedJob, logger, now })
-  const status = startStatus(database, logger, now)
+  const status = startStatus(database, logger, now, parts.watchRuns)
   const reading = (parts.startReadings ?? startReadingThread)(config.database)
   const resolver = createResolveShortService({ ...network })
   const savedLinks = createSavedLinksService({

@@ -3,6 +3,7 @@ import { createRedirectTimes, type RedirectTimes } from './features/status/redir
 import { createStatusRepo } from './features/status/status.repo.ts'
 import { createStatusService, type StatusService } from './features/status/status.service.ts'
 import { createStatusSampler } from './features/status/status-sampler.ts'
+import type { WatchRuns } from './jobs/process-runs.ts'
 import { startJob } from './jobs/start-job.ts'
 import type { Logger } from './logger.ts'
 
@@ -17,11 +18,12 @@ export function startStatus(
   { db }: Pick<Database, 'db'>,
   log: Logger,
   now: () => number,
+  watch?: WatchRuns,
 ): StatusParts {
   const redirectTimes = createRedirectTimes()
   const repo = createStatusRepo(db)
   const sampler = createStatusSampler({ repo, times: redirectTimes, now })
-  const samples = startJob({ name: 'status', run: sampler.sample, log })
+  const samples = startJob({ name: 'status', run: sampler.sample, watch, log })
   return {
     service: createStatusService({ repo, runningSinceMs: sampler.startedAtMs, now }),
     redirectTimes,

@@ -20,6 +20,7 @@ import {
 import { createTakeEvent, type TakeEvent } from './features/subscription/take-event.ts'
 import type { HotPath } from './hot-path.ts'
 import type { ClockSkew } from './http/clock-skew.ts'
+import type { WatchRuns } from './jobs/process-runs.ts'
 import type { Logger } from './logger.ts'
 
 export interface SubscriptionsParts {
@@ -29,6 +30,7 @@ export interface SubscriptionsParts {
   readonly hotPath: Pick<HotPath, 'forgetOwner'>
   readonly clock: Pick<ClockSkew, 'observe'>
   readonly onPayments: OnPayments
+  readonly watchRuns?: WatchRuns | undefined
   /** How long one call may take; tests are less patient. */
   readonly callWithinMs?: number
   readonly now: () => number
@@ -64,7 +66,15 @@ export function createSubscriptions(parts: SubscriptionsParts): Subscriptions {
   const events = createEventInboxRepo(db)
   const { reconcile } = reconciler
   const inbox = createEventInbox({ stripe, repo: events, customers, reconcile, log, now })
-  const worker = createSubscriptionWorker({ inbox, events, customers, reconciler, log, now })
+  const worker = createSubscriptionWorker({
+    inbox,
+    events,
+    customers,
+    reconciler,
+    log,
+    watchRuns: parts.watchRuns,
+    now,
+  })
   const checkouts: Checkouts | null =
     priceId === null
       ? null

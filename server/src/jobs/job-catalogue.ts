@@ -46,6 +46,11 @@ export const sharedJobs = {
     text: 'Gives the months of Premium that referrals have earned.',
     everyMs: HOUR_MS,
   },
+  'daily-figures': {
+    title: 'Daily figures',
+    text: 'Counts what the overview shows of today and yesterday, and makes up for missing days.',
+    everyMs: 5 * MINUTE_MS,
+  },
   'ended-limits': {
     title: 'Ended limits',
     text: 'Forgets who called how often, once that limits nobody any more.',
@@ -72,6 +77,31 @@ export const processJobs = {
     text: 'Moves clicks to PostgreSQL that ended processes have left on this disk.',
     everyMs: MINUTE_MS,
   },
+  mail: {
+    title: 'Mail',
+    text: 'Sends what waits in the outbox, as soon as it is there; a mail goes out once.',
+    everyMs: MINUTE_MS,
+  },
+  'stripe-events': {
+    title: 'Payments',
+    text: 'Reads at Stripe what its events speak of, and every customer again after six hours.',
+    everyMs: 5 * MINUTE_MS,
+  },
+  'error-counts': {
+    title: 'Error counts',
+    text: 'Writes down how many errors this process has logged today.',
+    everyMs: MINUTE_MS,
+  },
 } as const satisfies Record<string, JobFacts>
 
 export type ProcessJobName = keyof typeof processJobs
+
+export type JobName = SharedJobName | ProcessJobName
+
+export function isSharedJob(name: JobName): name is SharedJobName {
+  return Object.hasOwn(sharedJobs, name)
+}
+
+export function isJobName(name: string): name is JobName {
+  return Object.hasOwn(sharedJobs, name) || Object.hasOwn(processJobs, name)
+}

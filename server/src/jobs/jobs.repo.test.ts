@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { describeEachDatabase } from '../testing/databases.ts'
 import { createJobsRepo } from './jobs.repo.ts'
 import { createJobsService } from './jobs.service.ts'
+import { createProcessRuns } from './process-runs.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const one = { name: 'old-clicks', by: 'one' }
@@ -38,13 +39,17 @@ describeEachDatabase('jobs', (openDatabase, kind) => {
   it('are run now on request, after the present run where there is one', async () => {
     const { db } = await openDatabase()
     const repo = createJobsRepo(db, kind)
-    const service = createJobsService({ repo, now: () => NOW + 1000 })
+    const service = createJobsService({
+      repo,
+      processRuns: createProcessRuns(() => NOW),
+      now: () => NOW + 1000,
+    })
     await repo.add(['old-clicks'], NOW)
     await repo.claim(one, times)
-    await service.runNow('old-clicks')
+    await service.runNow(async () => {}, 'old-clicks')
     expect(await repo.listDue(NOW + 1000)).toEqual([])
     expect((await service.list()).find(({ name }) => name === 'old-clicks')).toMatchObject({
-      isClaimed: true,
+      isRunning: true,
       claimedBy: 'one',
     })
     await repo.note(one, done, null)
@@ -54,7 +59,8 @@ describeEachDatabase('jobs', (openDatabase, kind) => {
       title: 'Old clicks',
       text: 'Deletes openings older than 13 months and totals older than 25.',
       everyMs: 21_600_000,
-      isClaimed: false,
+      isShared: true,
+      isRunning: false,
       claimedBy: null,
       lastRunAt: '2026-11-21T20:00:00.000Z',
       tookMs: 12,

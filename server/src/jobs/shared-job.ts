@@ -105,13 +105,14 @@ export function createSharedJob(parts: SharedJobParts): SharedJob {
   }
 }
 
-interface Ended {
+export interface Ended {
   readonly result: string | null
   readonly error: string | null
   readonly thrown?: unknown
 }
 
-async function findOutcome(run: () => Promise<unknown>): Promise<Ended> {
+/** Runs something and tells how it ended. */
+export async function findOutcome(run: () => Promise<unknown>): Promise<Ended> {
   try {
     const result = await run()
     const isSaid = typeof result === 'number' || typeof result === 'string'

@@ -1,5 +1,6 @@
 import type { Logger } from '../logger.ts'
 import { type ProcessJobName, processJobs } from './job-catalogue.ts'
+import { unwatched, type WatchRuns } from './process-runs.ts'
 
 export interface Job {
   /** Begins no further run, and waits for the one under way. */
@@ -9,15 +10,16 @@ export interface Job {
 interface JobParts {
   readonly name: ProcessJobName
   readonly run: () => Promise<unknown>
+  readonly watch?: WatchRuns | undefined
   readonly log: Pick<Logger, 'error'>
 }
 
 /** Runs something in this process at once and then again and again, one run at a time; a failed one is logged. */
-export function startJob({ name, run, log }: JobParts): Job {
+export function startJob({ name, run, watch = unwatched, log }: JobParts): Job {
   let underway: Promise<void> | undefined
 
   function begin(): void {
-    underway ??= run()
+    underway ??= observe(run)
       .then(() => {})
       .catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'))
       .finally(() => {
@@ -25,6 +27,7 @@ export function startJob({ name, run, log }: JobParts): Job {
       })
   }
 
+  const observe = watch(name, begin)
   const timer = setInterval(begin, processJobs[name].everyMs)
   timer.unref()
   begin()

@@ -8,6 +8,13 @@ const PROFILE =
 const SETTINGS =
   'defaultCountry editions[] excluded[] look{accent formats[] note} mode overrides shops{off[] order[] pages}'
 const SUBSCRIPTION = 'isPremium premiumUntil source subscription'
+const ATTENTION = 'deadMails failingJobs newMessages'
+const FIGURES = 'accounts clicks day errors hits links linksSaved premium signUps'
+const MACHINE = 'database databaseBytes diskBytes diskFreeBytes runningSince runtime version'
+const EVENT =
+  'attempts canProcess chargeId createdAt customerId doneAt id lastError nextAttemptAt receivedAt state type'
+const CACHED =
+  'canRefresh cover entry{authors[] coverUrl description expiresAt fetchedAt publisher source title} key'
 
 /** What an export has of each table; a table that is empty here is `[]`. */
 const tables: Readonly<Record<string, string>> = {
@@ -19,7 +26,8 @@ const tables: Readonly<Record<string, string>> = {
   click_owner: '',
   click_sheet: '',
   device_code: 'askedAt clientVersion expiresAt status userAgent',
-  feedback: 'createdAt email id message name rating type userId',
+  feedback: 'createdAt email id message name rating state type userId',
+  feedback_reply: '',
   hit: 'browser channel country device excludedBecause id identifier language linkId marketplace openedAt refererHost retailer source',
   link_slug: 'createdAt linkId slug',
   link_version: 'changedAt linkId ownerId settings slug undoneVersion version',
@@ -90,6 +98,27 @@ export const answers: Readonly<Record<string, string>> = {
   'links.settings': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
   'links.history': `[{by changedAt settings{${SETTINGS}} slug undoneVersion version}]`,
   'links.health': 'createdAt shops[{confirmedAt lastReportOn reports[] shop}]',
+  'admin.overview.read': `asOf attention{${ATTENTION}} days[{${FIGURES}}] machine{${MACHINE}} mail{held isSetUp waiting} stripeWaiting`,
+  'admin.overview.attention': ATTENTION,
+  'admin.inbox.list': 'next rows[{beginning createdAt email id name rating state type userId}]',
+  'admin.inbox.reply': 'replied',
+  'admin.inbox.get':
+    'createdAt email id message name rating replies[{createdAt id mail text}] state type userId',
+  'admin.inbox.move': 'state',
+  'admin.outbox.describe':
+    'counts{failed held waiting} isSetUp sender templates[{about template title}]',
+  'admin.outbox.list':
+    'next rows[{attempts canRetry createdAt failedAt id lastError nextAttemptAt recipient sentAt state subject template}]',
+  'admin.outbox.preview': 'html subject text',
+  'admin.outbox.sendSample': 'to',
+  'admin.outbox.retry': 'retried',
+  'admin.jobs.list':
+    '[{claimedBy error everyMs isRunning isShared lastRunAt name nextRunAt result text title tookMs}]',
+  'admin.jobs.run': 'begun',
+  'admin.stripeEvents.list': `isSetUp next rows[{${EVENT}}]`,
+  'admin.stripeEvents.get': `${EVENT} userId`,
+  'admin.bookCache.find': CACHED,
+  'admin.bookCache.refresh': `book{${CACHED}} isCoverNew outcome`,
   'admin.access.get': 'codesLeft endsAt state',
   'admin.access.close': 'closed',
   'analytics.summary':

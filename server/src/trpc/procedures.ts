@@ -6,6 +6,7 @@ import { t } from './init.ts'
 import type { RecordAction } from './request-context.ts'
 
 export const router = t.router
+export const mergeRouters = t.mergeRouters
 
 function unavailable(cause: unknown): DomainError {
   return Object.assign(new DomainError('unavailable'), { cause })

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { IsoTime } from '../columns.ts'
 
 /** What somebody wrote in one of the two forms. */
@@ -12,4 +13,6 @@ export interface FeedbackTable {
   createdAt: IsoTime
   /** Who was signed in. */
   userId: string | null
+  /** As far as the operator is with it. */
+  state: Generated<'new' | 'answered' | 'closed'>
 }

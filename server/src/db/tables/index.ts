@@ -7,9 +7,11 @@ import type { ClickCellTable } from './click-cell.table.ts'
 import type { ClickDayTable } from './click-day.table.ts'
 import type { ClickOwnerTable } from './click-owner.table.ts'
 import type { ClickSheetTable } from './click-sheet.table.ts'
+import type { DayFigureTable } from './day-figure.table.ts'
 import type { DeviceCodeTable } from './device-code.table.ts'
 import type { ErasureTable } from './erasure.table.ts'
 import type { FeedbackTable } from './feedback.table.ts'
+import type { FeedbackReplyTable } from './feedback-reply.table.ts'
 import type { HitTable } from './hit.table.ts'
 import type { JobTable } from './job.table.ts'
 import type { LateHitTable } from './late-hit.table.ts'
@@ -50,6 +52,7 @@ export interface Tables {
   click_cell: ClickCellTable
   reader_day: ReaderDayTable
   book: BookTable
+  day_figure: DayFigureTable
   service_state: ServiceStateTable
   status_slot: StatusSlotTable
   job: JobTable
@@ -64,6 +67,7 @@ export interface Tables {
   erasure: ErasureTable
   mail_outbox: MailOutboxTable
   feedback: FeedbackTable
+  feedback_reply: FeedbackReplyTable
   stripe_customer: StripeCustomerTable
   admin_factor: AdminFactorTable
   admin_session: AdminSessionTable

@@ -36,6 +36,12 @@ export function createErasureRepo(db: Queries, transact: Transact): ErasureRepo 
           .where('ownerId', '=', userId)
           .execute()
         await queries
+          .deleteFrom('feedback_reply')
+          .where('feedbackId', 'in', (from) =>
+            from.selectFrom('feedback').select('id').where('userId', '=', userId),
+          )
+          .execute()
+        await queries
           .updateTable('feedback')
           .set({ userId: null, name: null, email: null })
           .where('userId', '=', userId)

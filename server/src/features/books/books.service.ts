@@ -10,6 +10,8 @@ export interface BooksService {
   readonly lookup: (identifier: BookIdentifier) => Promise<Book>
   /** What the cache knows, however old; undefined when it knows no more than the number. */
   readonly findCached: (identifier: BookIdentifier) => Promise<Book | undefined>
+  /** Asks the catalogues now, however fresh the cache is. */
+  readonly refresh: (isbn: Isbn13) => Promise<RefreshOutcome>
   /** Where a catalogue keeps the cover, and which catalogue that is. */
   readonly findCatalogueCover: (isbn: Isbn13) => Promise<CatalogueCover>
 }
@@ -18,6 +20,9 @@ export interface CatalogueCover {
   readonly url: string | null
   readonly source: Book['source']
 }
+
+/** `silent`: no catalogue answered, and what was known stays. */
+export type RefreshOutcome = 'found' | 'missing' | 'silent'
 
 export interface BooksServiceOptions {
   readonly repo: BooksRepo
@@ -63,24 +68,30 @@ export function createBooksService(options: BooksServiceOptions): BooksService {
   }
 
   /** A failure is never kept; a book that was known stays known, whatever the catalogues forget. */
-  async function refresh(isbn: Isbn13): Promise<StoredBook | undefined> {
-    const stored = await findStored(isbn)
-    if (stored && stored.expiresAt > now()) return stored
+  async function ask(isbn: Isbn13, stored: StoredBook | undefined): Promise<Asked> {
     const answer = await catalogue.find(isbn)
     if (answer.kind === 'found') {
-      return await save(knownBook(isbn, answer.entry, answer.source, now()))
+      const book = await save(knownBook(isbn, answer.entry, answer.source, now()))
+      return { book, outcome: 'found' }
     }
     if (answer.kind === 'missing') {
       const kept = isKnown(stored) ? stored : missingBook(isbn, now())
       const believedForMs = answer.isCertain ? MISSING_FOR_MS : PERHAPS_MISSING_FOR_MS
-      return await save({ ...kept, expiresAt: now() + believedForMs })
+      const book = await save({ ...kept, expiresAt: now() + believedForMs })
+      return { book, outcome: 'missing' }
     }
     log.warn({ isbn, reasons: answer.reasons.map(String) }, 'No catalogue could say')
-    return stored
+    return { book: stored, outcome: 'silent' }
+  }
+
+  async function findFresh(isbn: Isbn13): Promise<StoredBook | undefined> {
+    const stored = await findStored(isbn)
+    if (stored && stored.expiresAt > now()) return stored
+    return (await ask(isbn, stored)).book
   }
 
   function find(isbn: Isbn13): Promise<StoredBook | undefined> {
-    return flights.share(isbn, () => refresh(isbn))
+    return flights.share(isbn, () => findFresh(isbn))
   }
 
   /** When the catalogues are too slow, what the cache has is better than nothing. */
@@ -101,11 +112,20 @@ export function createBooksService(options: BooksServiceOptions): BooksService {
       return isKnown(stored) ? toBook(identifier, stored) : undefined
     },
 
+    async refresh(isbn) {
+      return (await ask(isbn, await findStored(isbn))).outcome
+    },
+
     async findCatalogueCover(isbn) {
       const stored = await findPatiently(isbn)
       return { url: stored?.coverUrl ?? null, source: stored?.source ?? 'placeholder' }
     },
   }
+}
+
+interface Asked {
+  readonly book: StoredBook | undefined
+  readonly outcome: RefreshOutcome
 }
 
 function isKnown(stored: StoredBook | undefined): stored is StoredBook {

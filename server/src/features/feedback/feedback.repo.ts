@@ -2,7 +2,7 @@ import { toIsoTime } from '../../db/columns.ts'
 import type { FeedbackTable } from '../../db/tables/feedback.table.ts'
 import type { Queries } from '../../db/transact.ts'
 
-export interface NewFeedback extends Omit<FeedbackTable, 'createdAt'> {
+export interface NewFeedback extends Omit<FeedbackTable, 'createdAt' | 'state'> {
   readonly createdAt: Date
 }
 

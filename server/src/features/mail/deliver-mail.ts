@@ -28,7 +28,7 @@ export async function deliverMail(mail: DueMail, parts: DeliveryParts): Promise<
 
   async function giveUp(reason: string, code?: string): Promise<void> {
     log.error({ mailId: mail.id, template: mail.template, code: code ?? reason }, 'mail given up')
-    await repo.markFailed(mail.id, now(), reason)
+    await repo.markFailed(mail, now(), reason)
   }
 
   if (now() >= mail.expiresAt) return await giveUp('expired')
@@ -40,7 +40,8 @@ export async function deliverMail(mail: DueMail, parts: DeliveryParts): Promise<
     const { subject, text, html, replyTo, unsubscribeUrl, messageId, recipient: to } = mail
     const date = new Date(mail.createdAt)
     const content = { subject, text, html, unsubscribeUrl }
-    await transport.send({ from, to, replyTo, ...content, messageId, date })
+    const isAutomatic = mail.template !== 'answer'
+    await transport.send({ from, to, replyTo, ...content, messageId, date, isAutomatic })
   } catch (error) {
     const { message } = error as Error
     const code = codeOf(error)

@@ -1,3 +1,4 @@
+import { unwatched, type WatchRuns } from '../../jobs/process-runs.ts'
 import { type DeliveryParts, deliverMail } from './deliver-mail.ts'
 import type { MailRepo } from './mail.repo.ts'
 import type { MailTransport } from './outgoing-mail.ts'
@@ -16,6 +17,7 @@ export interface MailWorker {
 export interface MailWorkerParts extends Omit<DeliveryParts, 'transport'> {
   readonly repo: MailRepo
   readonly transport: MailTransport | null
+  readonly watchRuns?: WatchRuns | undefined
 }
 
 const SECOND_MS = 1000
@@ -30,7 +32,8 @@ const KEPT_MS = 30 * DAY_MS
 
 /** Sends what the outbox holds. Several processes may do so at once: each mail is one's alone. */
 export function createMailWorker(parts: MailWorkerParts): MailWorker {
-  const { repo, transport, log, now } = parts
+  const { repo, transport, log, now, watchRuns = unwatched } = parts
+  const observe = watchRuns('mail', wake)
   let isRunning = false
   let isReleased = false
   let cleanedAt = Number.NEGATIVE_INFINITY
@@ -70,7 +73,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
     try {
       do {
         isAskedAgain = false
-        pauseMs = await work()
+        pauseMs = await observe(work)
       } while (isAskedAgain && isRunning)
     } catch (error) {
       // A server that is ending has closed its database.

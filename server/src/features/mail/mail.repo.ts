@@ -1,6 +1,6 @@
 import { toIsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
-import type { MailTemplate, RenderedMail } from './mail.ts'
+import { type MailTemplate, type RenderedMail, templatesWithKeys } from './mail.ts'
 
 export interface NewMail extends RenderedMail {
   readonly id: string
@@ -55,7 +55,12 @@ export interface MailRepo {
   /** False when another process was quicker. */
   readonly claim: (mail: DueMail, until: number) => Promise<boolean>
   readonly markSent: (id: string, sentAt: number) => Promise<void>
-  readonly markFailed: (id: string, failedAt: number, error: string) => Promise<void>
+  /** Who looks at mails that were given up may send them again, unless a key was in them. */
+  readonly markFailed: (
+    mail: Pick<DueMail, 'id' | 'template'>,
+    failedAt: number,
+    error: string,
+  ) => Promise<void>
   readonly retryLater: (id: string, nextAttemptAt: number, error: string) => Promise<void>
   /** Lets go of what was held for want of a mail server. */
   readonly release: (now: number) => Promise<void>
@@ -66,9 +71,9 @@ export interface MailRepo {
   readonly removeAddress: (queries: Queries, address: string) => Promise<void>
 }
 
+const OVER = { nextAttemptAt: null, claimedUntil: null }
 const DONE = {
-  nextAttemptAt: null,
-  claimedUntil: null,
+  ...OVER,
   text: null,
   html: null,
   replyTo: null,
@@ -153,10 +158,11 @@ export function createMailRepo(db: Queries): MailRepo {
         .execute()
     },
 
-    async markFailed(id, failedAt, lastError) {
+    async markFailed({ id, template }, failedAt, lastError) {
+      const end = templatesWithKeys.has(template) ? DONE : OVER
       await db
         .updateTable('mail_outbox')
-        .set({ ...DONE, failedAt: iso(failedAt), lastError })
+        .set({ ...end, failedAt: iso(failedAt), lastError })
         .where('id', '=', id)
         .execute()
     },

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createRowId } from '../../db/row-id.ts'
 import type { Queries } from '../../db/transact.ts'
+import type { WatchRuns } from '../../jobs/process-runs.ts'
 import type { MailLog } from './deliver-mail.ts'
 import type { MailRepo, NewMail } from './mail.repo.ts'
-import type { Mail } from './mail.ts'
+import type { Mail, MailTemplate } from './mail.ts'
 import { type Mailbox, requireMailAddress } from './mail-address.ts'
 import { createMailWorker } from './mail-worker.ts'
 import type { MailTransport } from './outgoing-mail.ts'
 import { LIFE_MS } from './retry-schedule.ts'
 import { renderMail } from './templates/render-mail.ts'
+import { sampleMail } from './templates/sample-mail.ts'
 
 /** `over-limit`: the address has had its mails of this hour, and this one is not sent (S50). */
 export type EnqueueResult = 'queued' | 'duplicate' | 'over-limit'
@@ -19,6 +21,12 @@ export interface MailService {
    * in a transaction call `wake` once it is committed. Nothing is sent while the caller waits.
    */
   readonly enqueue: (queries: Queries, mail: Mail) => Promise<EnqueueResult>
+  /** Sends somebody a mail of a kind with made-up content, to be looked at. */
+  readonly enqueueSample: (
+    queries: Queries,
+    template: MailTemplate,
+    to: string,
+  ) => Promise<EnqueueResult>
   /** Sends soon what waits in the outbox. */
   readonly wake: () => void
   /** Forgets an address: every mail to it, and what its owner wrote to the operator. */
@@ -35,11 +43,14 @@ export interface MailParts {
   /** Null keeps mails in the outbox. */
   readonly transport: MailTransport | null
   readonly from: Mailbox
+  /** Where an answer to the operator's own words goes; the sender unless told. */
+  readonly operatorAddress?: string | null
   /** Our own origin: links in mails lead nowhere else (S29). */
   readonly publicUrl: string
   /** Whether held mails are shown in the log, links and all: for development alone. */
   readonly logsText: boolean
   readonly log: MailLog
+  readonly watchRuns?: WatchRuns | undefined
   readonly now?: () => number
 }
 
@@ -52,7 +63,14 @@ const TRIES = 2 * MAILS_PER_HOUR
 
 export function createMailService(parts: MailParts): MailService {
   const { repo, transport, from, publicUrl, logsText, log, now = Date.now } = parts
-  const worker = createMailWorker({ repo, transport, from, log, now })
+  const worker = createMailWorker({
+    repo,
+    transport,
+    from,
+    log,
+    watchRuns: parts.watchRuns,
+    now,
+  })
 
   async function insert(queries: Queries, mail: NewMail): Promise<EnqueueResult> {
     const most = mail.template === 'password-changed' ? MAILS_PER_HOUR : ASKED_MAILS_PER_HOUR
@@ -65,6 +83,11 @@ export function createMailService(parts: MailParts): MailService {
     return 'over-limit'
   }
 
+  function findReplyTo(mail: Mail): string | null {
+    if (mail.template === 'answer') return parts.operatorAddress ?? from.address
+    return 'to' in mail ? null : mail.data.email && requireMailAddress(mail.data.email)
+  }
+
   function draft(mail: Mail): NewMail {
     const recipient = ('to' in mail ? mail.to : from.address).toLowerCase()
     const id = createRowId()
@@ -74,9 +97,9 @@ export function createMailService(parts: MailParts): MailService {
       id,
       template: mail.template,
       recipient: requireMailAddress(recipient),
-      replyTo: 'to' in mail ? null : mail.data.email && requireMailAddress(mail.data.email),
+      replyTo: findReplyTo(mail),
       unsubscribeUrl: mail.template === 'weekly-digest' ? mail.data.unsubscribeUrl : null,
-      dedupeKey: createHash('sha256').update(mail.dedupeKey).digest('base64url'),
+      dedupeKey: hashKey(mail.dedupeKey),
       messageId: `<${id}@${from.address.split('@')[1]}>`,
       createdAt,
       expiresAt: Math.min(mail.expiresAt?.getTime() ?? Infinity, createdAt + LIFE_MS),
@@ -90,19 +113,34 @@ export function createMailService(parts: MailParts): MailService {
     else if (logsText) log.info({ template, text }, 'mail held: SMTP_URL is not set')
   }
 
+  async function add(queries: Queries, row: NewMail): Promise<EnqueueResult> {
+    const { template } = row
+    const result = await insert(queries, row)
+    if (result === 'queued') followUp(row, queries.isTransaction)
+    if (result === 'over-limit') log.warn({ template }, 'mail left out: its address had enough')
+    return result
+  }
+
   return {
-    async enqueue(queries, mail) {
-      const { template } = mail
-      const row = draft(mail)
-      const result = await insert(queries, row)
-      if (result === 'queued') followUp(row, queries.isTransaction)
-      if (result === 'over-limit') log.warn({ template }, 'mail left out: its address had enough')
-      return result
+    enqueue: async (queries, mail) => await add(queries, draft(mail)),
+
+    enqueueSample: async (queries, template, to) => {
+      const mail = draft({ ...sampleMail(template, to, publicUrl), dedupeKey: createRowId() })
+      const recipient = requireMailAddress(to.toLowerCase())
+      // Whatever its kind, it goes to nobody else, and nobody else is answered (S62).
+      const sample = { recipient, replyTo: null, subject: `[Sample] ${mail.subject}` }
+      return await add(queries, { ...mail, ...sample })
     },
+
     wake: worker.wake,
     forget: (queries, address) => repo.removeAddress(queries, address.toLowerCase()),
     start: worker.start,
     stop: worker.stop,
     drain: worker.drain,
   }
+}
+
+/** How an event's name is kept: it may hold a token. */
+export function hashKey(dedupeKey: string): string {
+  return createHash('sha256').update(dedupeKey).digest('base64url')
 }

@@ -11,6 +11,15 @@ interface VisitorMessage {
   readonly message: string
 }
 
+/** What the operator answers to somebody who wrote. */
+interface OperatorAnswer {
+  readonly answer: string
+  /** What it answers. */
+  readonly message: string
+  /** The day it was written. */
+  readonly writtenOn: string
+}
+
 /** How often something named was clicked. */
 export interface DigestCount {
   readonly name: string
@@ -43,12 +52,23 @@ export interface MailData {
   readonly 'weekly-digest': WeeklyDigest
   readonly contact: VisitorMessage
   readonly feedback: VisitorMessage & { readonly rating: number }
+  readonly answer: OperatorAnswer
 }
 
 export type MailTemplate = keyof MailData
 
+/** Mails with a key to an account or to a setting: their content goes when they are given up. */
+export const templatesWithKeys: ReadonlySet<string> = new Set<MailTemplate>([
+  'verify-email',
+  'reset-password',
+  'weekly-digest',
+])
+
 /** Goes to the operator; no caller can name another recipient (S49). */
 export type OperatorTemplate = 'contact' | 'feedback'
+
+/** Written as text alone: somebody's own words are in them (S48). */
+export type PlainTemplate = OperatorTemplate | 'answer'
 
 interface MailOf<Template extends MailTemplate> {
   readonly template: Template

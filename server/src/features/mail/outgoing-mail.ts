@@ -12,6 +12,8 @@ export interface OutgoingMail {
   readonly unsubscribeUrl: string | null
   readonly messageId: string
   readonly date: Date
+  /** No person wrote it. */
+  readonly isAutomatic: boolean
 }
 
 /** Where mails leave the server. It rejects with a MailRefusal what no second try can save. */

@@ -19,6 +19,7 @@ const mail: OutgoingMail = {
   html: '<p>Über</p>',
   messageId: '<abc@everyshelf.example>',
   date: new Date('2026-11-21T09:00:00.000Z'),
+  isAutomatic: true,
 }
 
 async function openSmtp(options?: FakeSmtpOptions) {

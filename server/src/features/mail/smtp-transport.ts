@@ -60,6 +60,8 @@ function connectionOf(url: URL) {
 
 function messageOf(mail: OutgoingMail) {
   const { from, to, replyTo, subject, text, html, unsubscribeUrl, messageId, date } = mail
+  // Nobody's holiday notice is to answer a machine (RFC 3834).
+  const automatic = mail.isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {}
   return {
     from,
     to: { name: '', address: to },
@@ -71,9 +73,8 @@ function messageOf(mail: OutgoingMail) {
     messageId,
     date,
     xMailer: false as const,
-    // Nobody's holiday notice is to answer a machine (RFC 3834).
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      ...automatic,
       ...(unsubscribeUrl !== null && {
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -121,6 +121,12 @@ export async function collectOwnedRows(
       .limit(clicksAtMost)
       .execute(),
     feedback: await db.selectFrom('feedback').selectAll().where('userId', '=', userId).execute(),
+    feedback_reply: await db
+      .selectFrom('feedback_reply')
+      .innerJoin('feedback', 'feedback.id', 'feedback_reply.feedbackId')
+      .selectAll('feedback_reply')
+      .where('feedback.userId', '=', userId)
+      .execute(),
     stripe_customer: await db
       .selectFrom('stripe_customer')
       .select(['customerId', 'createdAt'])

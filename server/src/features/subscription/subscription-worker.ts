@@ -1,3 +1,4 @@
+import { unwatched, type WatchRuns } from '../../jobs/process-runs.ts'
 import type { Logger } from '../../logger.ts'
 import type { CustomersRepo } from './customers.repo.ts'
 import type { EventInboxRepo } from './event-inbox.repo.ts'
@@ -18,9 +19,10 @@ export interface SubscriptionWorker {
 interface WorkerParts {
   readonly inbox: EventInbox
   readonly events: Pick<EventInboxRepo, 'nextDue' | 'removeDoneBefore'>
-  readonly customers: Pick<CustomersRepo, 'listDue' | 'listLeft'>
+  readonly customers: Pick<CustomersRepo, 'takeDue' | 'listLeft'>
   readonly reconciler: Reconciler
   readonly log: Pick<Logger, 'warn' | 'error'>
+  readonly watchRuns?: WatchRuns | undefined
   readonly now: () => number
 }
 
@@ -37,7 +39,8 @@ const EVENTS_KEPT_MS = 40 * DAY_MS
 const STOP_WITHIN_MS = 3 * SECOND_MS
 
 export function createSubscriptionWorker(parts: WorkerParts): SubscriptionWorker {
-  const { inbox, events, customers, reconciler, log, now } = parts
+  const { inbox, events, customers, reconciler, log, now, watchRuns = unwatched } = parts
+  const observe = watchRuns('stripe-events', wake)
   let isRunning = false
   let isAskedAgain = false
   let running: Promise<void> | undefined
@@ -60,7 +63,7 @@ export function createSubscriptionWorker(parts: WorkerParts): SubscriptionWorker
 
   async function workOff(): Promise<void> {
     await inbox.workOff()
-    const due = await customers.listDue(now() - READ_AGAIN_MS, now())
+    const due = await customers.takeDue(now() - READ_AGAIN_MS, now())
     await eachWhileAnswered(due, ({ customerId }) => reconciler.reconcile(customerId))
     await eachWhileAnswered(await customers.listLeft(), reconciler.release)
     if (now() - cleanedAt < DAY_MS) return
@@ -73,7 +76,7 @@ export function createSubscriptionWorker(parts: WorkerParts): SubscriptionWorker
     try {
       do {
         isAskedAgain = false
-        await workOff()
+        await observe(workOff)
       } while (isAskedAgain && isRunning)
       const next = await events.nextDue()
       if (next !== null) pauseMs = Math.min(pauseMs, Math.max(SECOND_MS, next - now()))

@@ -12,7 +12,7 @@ const name = z
   .max(VISITOR_NAME_MAX_LENGTH, 'Please enter a shorter name')
 
 /** Of control characters only those that part lines and words are kept: a database may refuse others. */
-const message = z
+export const message = z
   .string()
   .transform((text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''))
   .pipe(

@@ -22,6 +22,10 @@ export interface Cover {
 export interface CoversService {
   /** Never fails: a book without a cover gets one bound in cloth. */
   readonly find: (isbn: Isbn13) => Promise<Cover>
+  /** What is on disk; null when nothing is. */
+  readonly findKept: (isbn: Isbn13) => Promise<Pick<CoverImage, 'type' | 'bytes'> | null>
+  /** Fetches it anew; false when nobody has one, and then the one on disk stays. */
+  readonly refresh: (isbn: Isbn13) => Promise<boolean>
 }
 
 export interface CoversServiceOptions {
@@ -88,6 +92,20 @@ export function createCoversService(options: CoversServiceOptions): CoversServic
   }
 
   return {
+    async findKept(isbn) {
+      const kept = await store.read(isbn)
+      return (kept && readCoverImage(kept)) ?? null
+    },
+
+    async refresh(isbn) {
+      const image = await within(
+        flights.share(isbn, () => fetchAndKeep(isbn)),
+        patienceMs,
+      )
+      if (image) missing.delete(isbn)
+      return image !== undefined
+    },
+
     async find(isbn) {
       const picture = await findPicture(isbn)
       const { type, bytes } = picture ?? {

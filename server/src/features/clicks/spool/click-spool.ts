@@ -1,4 +1,5 @@
 import { connectSqlite } from '../../../db/sqlite.ts'
+import type { WatchRuns } from '../../../jobs/process-runs.ts'
 import { startJob } from '../../../jobs/start-job.ts'
 import type { Logger } from '../../../logger.ts'
 import { createSqliteHitStore, type HitStore } from '../clicks.repo.ts'
@@ -31,6 +32,7 @@ export interface ClickSpoolParts {
   readonly dataDir: string
   readonly hits: PostgresHits
   readonly log: Pick<Logger, 'info' | 'error'>
+  readonly watchRuns?: WatchRuns | undefined
   readonly now: () => number
   readonly atMostBytes?: number
 }
@@ -86,6 +88,7 @@ export function openClickSpool(parts: ClickSpoolParts): ClickSpool {
         onMoved: (name, moved) => log.info({ name, moved }, 'clicks of an ended process stored'),
         isStopping: () => isStopping,
       }),
+    watch: parts.watchRuns,
     log,
   })
 

@@ -1,9 +1,9 @@
-import type { MailData, OperatorTemplate } from '../mail.ts'
+import type { MailData, PlainTemplate } from '../mail.ts'
 import { countClicks, describeWeek } from './describe-week.ts'
 import type { Letter } from './letter.ts'
 
 type Letters = {
-  readonly [Template in Exclude<keyof MailData, OperatorTemplate>]: (
+  readonly [Template in Exclude<keyof MailData, PlainTemplate>]: (
     data: MailData[Template],
     siteUrl: string,
   ) => Letter

@@ -21,6 +21,12 @@ export function renderMail(mail: Mail, siteUrl: string): RenderedMail {
         html: null,
       }
     }
+    case 'answer':
+      return {
+        subject: 'An answer to your message',
+        text: answerText(mail.data, siteUrl),
+        html: null,
+      }
     case 'welcome':
       return renderLetter(letters.welcome(mail.data, siteUrl), siteUrl)
     case 'password-changed':
@@ -57,4 +63,11 @@ function messageText(
     ...facts,
   ]
   return `${head.join('\n')}\n\n${message}\n`
+}
+
+/** The operator's words first, then what they answer, marked as mail programs mark it. */
+function answerText({ answer, message, writtenOn }: MailData['answer'], siteUrl: string): string {
+  const quoted = message.split('\n').map((line) => (line ? `> ${line}` : '>'))
+  const head = `On ${writtenOn} you wrote at ${siteUrl}:`
+  return `${answer}\n\n${head}\n${quoted.join('\n')}\n\n-- \nEveryshelf, ${siteUrl}\n`
 }

@@ -1,0 +1,32 @@
+/** Where a list that is sorted by time and id goes on. */
+export interface PageKey {
+  readonly time: string
+  readonly id: string
+}
+
+/** @example formatPageKey({ time: '2026-11-21T09:30:00.000Z', id: 'k7m2' }) // '2026-11-21T09:30:00.000Z k7m2' */
+export function formatPageKey({ time, id }: PageKey): string {
+  return `${time} ${id}`
+}
+
+export function parsePageKey(text: string | undefined): PageKey | undefined {
+  const [time, id] = text?.split(' ') ?? []
+  return time && id ? { time, id } : undefined
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  /** Null on the last page. */
+  readonly next: string | null
+}
+
+/** Of rows that were asked for one more than a page holds. */
+export function toPage<Row>(
+  rows: readonly Row[],
+  size: number,
+  keyOf: (row: Row) => PageKey,
+): Page<Row> {
+  const page = rows.slice(0, size)
+  const last = page.at(-1)
+  return { rows: page, next: rows.length > size && last ? formatPageKey(keyOf(last)) : null }
+}

@@ -1,0 +1,95 @@
+import type { feedbackStates } from '@everyshelf/domain/schemas'
+import type { Selectable } from 'kysely'
+import { toIsoTime } from '../../db/columns.ts'
+import { type Page, parsePageKey, toPage } from '../../db/page-keys.ts'
+import type { FeedbackTable } from '../../db/tables/feedback.table.ts'
+import type { FeedbackReplyTable } from '../../db/tables/feedback-reply.table.ts'
+import type { Queries } from '../../db/transact.ts'
+
+export type FeedbackState = (typeof feedbackStates)[number]
+
+export interface InboxQuery {
+  readonly state?: FeedbackState | undefined
+  readonly type?: FeedbackTable['type'] | undefined
+  readonly rating?: number | undefined
+  readonly after?: string | undefined
+}
+
+export type StoredMessage = Selectable<FeedbackTable>
+
+/** A message of the list; the whole of it is long. */
+export interface InboxRow extends Omit<StoredMessage, 'message'> {
+  readonly beginning: string
+}
+
+export type InboxRepo = ReturnType<typeof createInboxRepo>
+
+const PAGE = 50
+const BEGINNING = 200
+
+export function createInboxRepo(db: Queries) {
+  return {
+    /** Newest first. */
+    list: async ({ state, type, rating, after }: InboxQuery): Promise<Page<InboxRow>> => {
+      const key = parsePageKey(after)
+      let query = db
+        .selectFrom('feedback')
+        .select(['id', 'type', 'name', 'email', 'rating', 'createdAt', 'userId', 'state'])
+        .select(({ fn, ref, val }) =>
+          fn<string>('substr', [ref('message'), val(1), val(BEGINNING)]).as('beginning'),
+        )
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(PAGE + 1)
+      if (state) query = query.where('state', '=', state)
+      if (type) query = query.where('type', '=', type)
+      if (rating) query = query.where('rating', '=', rating)
+      if (key) {
+        query = query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('createdAt', 'id'), '<', tuple(key.time, key.id)),
+        )
+      }
+      return toPage(await query.execute(), PAGE, ({ createdAt, id }) => ({ time: createdAt, id }))
+    },
+
+    find: (id: string, queries = db): Promise<StoredMessage | undefined> =>
+      queries.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    listReplies: (id: string): Promise<FeedbackReplyTable[]> =>
+      db
+        .selectFrom('feedback_reply')
+        .selectAll()
+        .where('feedbackId', '=', id)
+        .orderBy('createdAt')
+        .execute(),
+
+    insertReply: async (
+      queries: Queries,
+      { createdAt, ...reply }: Omit<FeedbackReplyTable, 'createdAt'> & { readonly createdAt: Date },
+    ): Promise<void> => {
+      await queries
+        .insertInto('feedback_reply')
+        .values({ ...reply, createdAt: toIsoTime(createdAt) })
+        .execute()
+    },
+
+    /** False for no such message. */
+    move: async (id: string, state: FeedbackState, queries = db): Promise<boolean> => {
+      const { numUpdatedRows } = await queries
+        .updateTable('feedback')
+        .set({ state })
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    countNew: async (): Promise<number> => {
+      const { count } = await db
+        .selectFrom('feedback')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('state', '=', 'new')
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import type { mailStates } from '@everyshelf/domain/schemas'
+import type { ExpressionBuilder } from 'kysely'
+import { toIsoTime } from '../../db/columns.ts'
+import { type Page, parsePageKey, toPage } from '../../db/page-keys.ts'
+import type { Tables } from '../../db/tables/index.ts'
+import type { MailOutboxTable } from '../../db/tables/mail-outbox.table.ts'
+import type { Queries } from '../../db/transact.ts'
+
+export type MailState = (typeof mailStates)[number]
+
+type StateColumns = Pick<MailOutboxTable, 'nextAttemptAt' | 'sentAt' | 'failedAt'>
+
+/** A mail without what it says. */
+export interface OutboxRow extends StateColumns {
+  readonly id: string
+  readonly template: string
+  readonly recipient: string
+  readonly subject: string
+  readonly createdAt: string
+  readonly attempts: number
+  readonly lastError: string | null
+  readonly hasContent: boolean
+}
+
+export interface OutboxRepo {
+  /** Newest first. */
+  readonly list: (
+    state: MailState | undefined,
+    after: string | undefined,
+  ) => Promise<Page<OutboxRow>>
+  readonly find: (id: string) => Promise<OutboxRow | undefined>
+  readonly findByKey: (hashedKey: string) => Promise<StateColumns | undefined>
+  /** Makes it due. What was given up gets another day. */
+  readonly retry: (queries: Queries, id: string, now: number, expiresAt: number) => Promise<void>
+  readonly count: (state: Exclude<MailState, 'sent'>) => Promise<number>
+}
+
+const PAGE = 50
+
+export function createOutboxRepo(db: Queries): OutboxRepo {
+  const stateColumns = ['nextAttemptAt', 'sentAt', 'failedAt'] as const
+  const selectRows = () =>
+    db
+      .selectFrom('mail_outbox')
+      .select(['id', 'template', 'recipient', 'subject', 'createdAt', 'attempts', 'lastError'])
+      .select(stateColumns)
+      .select((build) => build('text', 'is not', null).as('hasText'))
+
+  return {
+    list: async (state, after) => {
+      const key = parsePageKey(after)
+      let query = selectRows()
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(PAGE + 1)
+      if (state) query = query.where(isOf(state))
+      if (key) {
+        query = query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('createdAt', 'id'), '<', tuple(key.time, key.id)),
+        )
+      }
+      const rows = (await query.execute()).map(toRow)
+      return toPage(rows, PAGE, ({ createdAt, id }) => ({ time: createdAt, id }))
+    },
+
+    find: async (id) => {
+      const row = await selectRows().where('id', '=', id).executeTakeFirst()
+      return row && toRow(row)
+    },
+
+    findByKey: (hashedKey) =>
+      db
+        .selectFrom('mail_outbox')
+        .select(stateColumns)
+        .where('dedupeKey', '=', hashedKey)
+        .executeTakeFirst(),
+
+    retry: async (queries, id, now, expiresAt) => {
+      await queries
+        .updateTable('mail_outbox')
+        .set((build) => ({
+          nextAttemptAt: iso(now),
+          claimedUntil: null,
+          failedAt: null,
+          interruptions: 0,
+          expiresAt: build
+            .case()
+            .when('failedAt', 'is', null)
+            .then(build.ref('expiresAt'))
+            .else(iso(expiresAt))
+            .end(),
+        }))
+        .where('id', '=', id)
+        .where('sentAt', 'is', null)
+        .where('text', 'is not', null)
+        .where('claimedUntil', 'is', null)
+        .execute()
+    },
+
+    count: async (state) => {
+      const { count } = await db
+        .selectFrom('mail_outbox')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where(isOf(state))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+  }
+}
+
+/** As the partial indexes have it. */
+function isOf(state: MailState) {
+  return ({ eb, and }: ExpressionBuilder<Tables, 'mail_outbox'>) => {
+    if (state === 'sent') return eb('sentAt', 'is not', null)
+    if (state === 'failed') return eb('failedAt', 'is not', null)
+    return and([
+      eb('sentAt', 'is', null),
+      eb('failedAt', 'is', null),
+      eb('nextAttemptAt', state === 'held' ? 'is' : 'is not', null),
+    ])
+  }
+}
+
+function toRow({
+  hasText,
+  ...row
+}: Omit<OutboxRow, 'hasContent'> & { readonly hasText: unknown }): OutboxRow {
+  return { ...row, hasContent: Boolean(hasText) }
+}
+
+function iso(time: number): string {
+  return toIsoTime(new Date(time))
+}

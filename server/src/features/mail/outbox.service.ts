@@ -1,0 +1,135 @@
+import { DomainError } from '@everyshelf/domain/messages'
+import type { Page } from '../../db/page-keys.ts'
+import type { Transact } from '../../db/transact.ts'
+import type { RecordAction } from '../../trpc/request-context.ts'
+import { hashKey, type MailService } from './mail.service.ts'
+import { type MailTemplate, type RenderedMail, templatesWithKeys } from './mail.ts'
+import type { MailState, OutboxRepo, OutboxRow } from './outbox.repo.ts'
+import { LIFE_MS } from './retry-schedule.ts'
+import { renderMail } from './templates/render-mail.ts'
+import { sampleMail } from './templates/sample-mail.ts'
+import { mailTemplates, templateFacts } from './templates/template-facts.ts'
+
+export interface OutboxMail extends Omit<OutboxRow, 'hasContent'> {
+  readonly state: MailState
+  readonly canRetry: boolean
+}
+
+export interface OutboxService {
+  readonly describe: () => Promise<OutboxFacts>
+  readonly list: (query: {
+    readonly state?: MailState | undefined
+    readonly after?: string | undefined
+  }) => Promise<Page<OutboxMail>>
+  /** A mail of a kind as its reader sees it, with made-up content. */
+  readonly preview: (template: string) => RenderedMail
+  /** To the address of whoever asks, and to nobody else (S62). */
+  readonly sendSample: (record: RecordAction, template: string, to: string) => Promise<void>
+  /** Tries once more, now; what was given up gets another day. */
+  readonly retry: (record: RecordAction, id: string) => Promise<void>
+  /** How the mail of an event fares; null when its row is gone. */
+  readonly findState: (dedupeKey: string) => Promise<MailState | null>
+}
+
+export interface OutboxFacts {
+  /** Whether a mail server is configured. */
+  readonly isSetUp: boolean
+  readonly sender: string
+  readonly counts: Readonly<Record<Exclude<MailState, 'sent'>, number>>
+  readonly templates: readonly {
+    readonly template: MailTemplate
+    readonly title: string
+    readonly about: string
+  }[]
+}
+
+interface OutboxParts {
+  readonly repo: OutboxRepo
+  readonly transact: Transact
+  readonly mail: Pick<MailService, 'enqueueSample' | 'wake'>
+  readonly isSetUp: boolean
+  readonly sender: string
+  readonly publicUrl: string
+  readonly now: () => number
+}
+
+const HOUR_S = 3600
+
+export function createOutboxService(parts: OutboxParts): OutboxService {
+  const { repo, mail, transact, isSetUp, sender, publicUrl, now } = parts
+  const templates = mailTemplates.map((template) => ({ template, ...templateFacts[template] }))
+  return {
+    describe: async () => {
+      const [waiting, held, failed] = await Promise.all(
+        (['waiting', 'held', 'failed'] as const).map(repo.count),
+      )
+      const counts = { waiting: waiting ?? 0, held: held ?? 0, failed: failed ?? 0 }
+      return { isSetUp, sender, counts, templates }
+    },
+
+    list: async ({ state, after }) => {
+      const { rows, next } = await repo.list(state, after)
+      return { rows: rows.map(toMail), next }
+    },
+
+    preview: (template) => {
+      const kind = requireTemplate(template)
+      return renderMail(sampleMail(kind, sender, publicUrl), publicUrl)
+    },
+
+    sendSample: async (record, template, to) => {
+      const kind = requireTemplate(template)
+      await transact(async (queries) => {
+        const result = await mail.enqueueSample(queries, kind, to)
+        if (result === 'over-limit') {
+          throw new DomainError('rate-limited', { retryAfterSeconds: HOUR_S })
+        }
+        await record(queries, { action: 'mail.send-sample', subject: kind })
+      })
+      mail.wake()
+    },
+
+    retry: async (record, id) => {
+      const row = await repo.find(id)
+      if (!row) throw new DomainError('not-found')
+      if (!toMail(row).canRetry) throw new DomainError('mail-not-kept')
+      await transact(async (queries) => {
+        await repo.retry(queries, id, now(), now() + LIFE_MS)
+        await record(queries, { action: 'mail.retry', subject: id })
+      })
+      mail.wake()
+    },
+
+    findState: async (dedupeKey) => {
+      const row = await repo.findByKey(hashKey(dedupeKey))
+      return row ? stateOf(row) : null
+    },
+  }
+}
+
+function requireTemplate(text: string): MailTemplate {
+  const template = mailTemplates.find((one) => one === text)
+  if (!template) throw new DomainError('not-found')
+  return template
+}
+
+function toMail({ hasContent, ...row }: OutboxRow): OutboxMail {
+  const state = stateOf(row)
+  const canRetry = hasContent && (state === 'waiting' || state === 'failed')
+  return { ...row, state, canRetry: canRetry && !isKeyGone(row, state) }
+}
+
+/** A key that was in a mail opens nothing any more once the mail was given up. */
+function isKeyGone({ template }: Pick<OutboxRow, 'template'>, state: MailState): boolean {
+  return state === 'failed' && templatesWithKeys.has(template)
+}
+
+function stateOf({
+  nextAttemptAt,
+  sentAt,
+  failedAt,
+}: Pick<OutboxRow, 'nextAttemptAt' | 'sentAt' | 'failedAt'>): MailState {
+  if (sentAt !== null) return 'sent'
+  if (failedAt !== null) return 'failed'
+  return nextAttemptAt === null ? 'held' : 'waiting'
+}

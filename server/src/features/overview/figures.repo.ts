@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { toIsoTime } from '../../db/columns.ts'
+import type { Queries } from '../../db/transact.ts'
+import { type FigureName, type Figures, isFigureName } from './figures.ts'
+
+/** Openings counted so far, and where to go on; null at the end. */
+export interface HitCount {
+  readonly hits: number
+  readonly clicks: number
+  readonly last: bigint | null
+}
+
+export type FiguresRepo = ReturnType<typeof createFiguresRepo>
+
+/** Few enough that no redirect waits long for the answer. */
+const HITS_AT_ONCE = 10_000
+
+/** Every question here is answered from an index or from the end of a table. */
+export function createFiguresRepo(db: Queries) {
+  return {
+    list: async (from: string): Promise<Map<string, Figures>> => {
+      const rows = await db.selectFrom('day_figure').selectAll().where('day', '>=', from).execute()
+      const days = new Map<string, Partial<Record<FigureName, number>>>()
+      for (const { day, name, value } of rows) {
+        if (!isFigureName(name)) continue
+        const figures = days.get(day) ?? {}
+        figures[name] = Number(value)
+        days.set(day, figures)
+      }
+      return days
+    },
+
+    /** Takes the place of what was written for the day. */
+    write: async (day: string, figures: Figures): Promise<void> => {
+      const rows = Object.entries(figures).map(([name, value]) => ({ day, name, value }))
+      await db
+        .insertInto('day_figure')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['day', 'name'])
+            .doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })),
+        )
+        .execute()
+    },
+
+    /** Several processes add to the same figure. */
+    add: async (day: string, name: FigureName, value: number): Promise<void> => {
+      await db
+        .insertInto('day_figure')
+        .values({ day, name, value })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['day', 'name'])
+            .doUpdateSet(({ ref }) => ({
+              value: sql`day_figure.value + ${ref('excluded.value')}`,
+            })),
+        )
+        .execute()
+    },
+
+    findFirstDay: async (): Promise<string | null> => {
+      const { first } = await db
+        .selectFrom('user')
+        .select(({ fn }) => fn.min('createdAt').as('first'))
+        .executeTakeFirstOrThrow()
+      return first === null ? null : toIsoTime(new Date(first)).slice(0, 10)
+    },
+
+    countSignUps: async (from: Date, before: Date): Promise<number> => {
+      const { count } = await db
+        .selectFrom('user')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('createdAt', '>=', toIsoTime(from))
+        .where('createdAt', '<', toIsoTime(before))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    countLinksSaved: async (from: Date, before: Date): Promise<number> => {
+      const { count } = await db
+        .selectFrom('saved_link')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('createdAt', '>=', toIsoTime(from))
+        .where('createdAt', '<', toIsoTime(before))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    countHits: async (after: bigint, before: bigint): Promise<HitCount> => {
+      const some = db
+        .selectFrom('hit')
+        .select(['id', 'excludedBecause'])
+        .where('id', '>', after)
+        .where('id', '<', before)
+        .orderBy('id')
+        .limit(HITS_AT_ONCE)
+      const { hits, clicks, last } = await db
+        .selectFrom(some.as('some'))
+        .select(({ fn, cast }) => [
+          fn.countAll().as('hits'),
+          fn.countAll().filterWhere('excludedBecause', 'is', null).as('clicks'),
+          cast<string | null>(fn.max('id'), 'text').as('last'),
+        ])
+        .executeTakeFirstOrThrow()
+      const isEnd = Number(hits) < HITS_AT_ONCE || last === null
+      return { hits: Number(hits), clicks: Number(clicks), last: isEnd ? null : BigInt(last) }
+    },
+
+    countAll: async (now: Date): Promise<Pick<Figures, 'accounts' | 'links' | 'premium'>> => {
+      const { accounts } = await db
+        .selectFrom('user')
+        .select(({ fn }) => fn.countAll().as('accounts'))
+        .executeTakeFirstOrThrow()
+      const { links } = await db
+        .selectFrom('saved_link')
+        .select(({ fn }) => fn.countAll().as('links'))
+        .where('removedAt', 'is', null)
+        .executeTakeFirstOrThrow()
+      const { premium } = await db
+        .selectFrom('user_profile')
+        .select(({ fn }) => fn.countAll().as('premium'))
+        .where('premiumUntil', '>', toIsoTime(now))
+        .executeTakeFirstOrThrow()
+      return { accounts: Number(accounts), links: Number(links), premium: Number(premium) }
+    },
+  }
+}

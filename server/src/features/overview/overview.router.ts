@@ -1,0 +1,12 @@
+import { overviewReadInput } from '@everyshelf/domain/schemas'
+import { adminProcedure, router } from '../../trpc/procedures.ts'
+import type { OverviewService } from './overview.service.ts'
+
+export function createOverviewRouter(overview: OverviewService) {
+  return router({
+    read: adminProcedure.input(overviewReadInput).query(({ input }) => overview.read(input.days)),
+
+    /** For the navigation. */
+    attention: adminProcedure.query(() => overview.attention()),
+  })
+}

@@ -1,0 +1,111 @@
+import { statfs } from 'node:fs/promises'
+import { addDays } from '@everyshelf/domain/clicks'
+import type { InboxService } from '../feedback/inbox.service.ts'
+import type { OutboxService } from '../mail/outbox.service.ts'
+import type { StripeEventsService } from '../subscription/stripe-events.service.ts'
+import { dayOf } from './daily-figures.ts'
+import type { FiguresRepo } from './figures.repo.ts'
+import { type FigureName, type Figures, figureNames } from './figures.ts'
+import type { ReadDatabaseSize } from './machine.repo.ts'
+
+/** Null where nobody counted. */
+export type OverviewDay = { readonly day: string } & Readonly<Record<FigureName, number | null>>
+
+export interface Machine {
+  readonly version: string
+  readonly runtime: string
+  readonly database: 'sqlite' | 'postgres'
+  readonly databaseBytes: number
+  readonly diskFreeBytes: number
+  readonly diskBytes: number
+  readonly runningSince: string
+}
+
+/** What waits for a person. */
+export interface Attention {
+  readonly newMessages: number
+  readonly deadMails: number
+  readonly failingJobs: number
+}
+
+export interface Overview {
+  readonly asOf: string
+  /** Oldest first, without gaps; the last is today (UTC). */
+  readonly days: readonly OverviewDay[]
+  readonly attention: Attention
+  readonly mail: { readonly isSetUp: boolean; readonly waiting: number; readonly held: number }
+  readonly stripeWaiting: number
+  readonly machine: Machine
+}
+
+export interface OverviewService {
+  readonly read: (days: number) => Promise<Overview>
+  readonly attention: () => Promise<Attention>
+}
+
+interface OverviewParts {
+  readonly figures: Pick<FiguresRepo, 'list'>
+  readonly inbox: Pick<InboxService, 'countNew'>
+  readonly outbox: Pick<OutboxService, 'describe'>
+  readonly events: Pick<StripeEventsService, 'countWaiting'>
+  readonly countFailingJobs: () => Promise<number>
+  readonly readDatabaseSize: ReadDatabaseSize
+  readonly machine: Pick<Machine, 'version' | 'database'>
+  readonly dataDir: string
+  readonly now: () => number
+}
+
+export function createOverviewService(parts: OverviewParts): OverviewService {
+  const { inbox, outbox, now } = parts
+  const runningSince = new Date(now()).toISOString()
+
+  async function listDays(count: number): Promise<OverviewDay[]> {
+    const from = addDays(dayOf(now()), 1 - count)
+    const known = await parts.figures.list(from)
+    return Array.from({ length: count }, (_, index) => {
+      const day = addDays(from, index)
+      return { day, ...filled(known.get(day) ?? {}) }
+    })
+  }
+
+  async function readMachine(): Promise<Machine> {
+    const { bavail, blocks, bsize } = await statfs(parts.dataDir)
+    return {
+      ...parts.machine,
+      runtime: process.version,
+      databaseBytes: await parts.readDatabaseSize(),
+      diskFreeBytes: bavail * bsize,
+      diskBytes: blocks * bsize,
+      runningSince,
+    }
+  }
+
+  async function readAttention(deadMails: number): Promise<Attention> {
+    const [newMessages, failingJobs] = await Promise.all([
+      inbox.countNew(),
+      parts.countFailingJobs(),
+    ])
+    return { newMessages, deadMails, failingJobs }
+  }
+
+  return {
+    read: async (count) => {
+      const { isSetUp, counts } = await outbox.describe()
+      const [days, attention, stripeWaiting, machine] = await Promise.all([
+        listDays(count),
+        readAttention(counts.failed),
+        parts.events.countWaiting(),
+        readMachine(),
+      ])
+      const mail = { isSetUp, waiting: counts.waiting, held: counts.held }
+      return { asOf: new Date(now()).toISOString(), days, attention, mail, stripeWaiting, machine }
+    },
+
+    attention: async () => await readAttention((await outbox.describe()).counts.failed),
+  }
+}
+
+function filled(figures: Figures): Readonly<Record<FigureName, number | null>> {
+  const entries = figureNames.map((name) => [name, figures[name] ?? null] as const)
+  return Object.fromEntries(entries) as Record<FigureName, number | null>
+}
