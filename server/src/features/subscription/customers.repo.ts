@@ -16,7 +16,9 @@ export type KnownCustomer = Customer & { readonly customerId: string }
 export type CustomersRepo = ReturnType<typeof createCustomersRepo>
 
 const COLUMNS = ['id', 'userId', 'idempotencyKey', 'customerId'] as const
-const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const CLAIMED_MS = 2 * MINUTE_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
 /** A payment that nobody told us of is looked for as long as Stripe tells of one. */
 const CHECKOUT_WATCHED_MS = 3 * DAY_MS
 /** So long after its end a subscription's last payment can still go back. */
@@ -104,15 +106,15 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
         if (row?.userId) await write(queries, row.userId)
       }),
 
-    /** Whoever may have changed at Stripe and was not read since. */
-    listDue: async (readBefore: number, now: number): Promise<KnownCustomer[]> => {
+    /**
+     * Whoever may have changed at Stripe and was not read since. They are no other process's for two
+     * minutes, and due again then if this one does not come to read them.
+     */
+    takeDue: async (readBefore: number, now: number): Promise<KnownCustomer[]> => {
       const time = (ms: number) => toIsoTime(new Date(ms))
-      const rows = await db
+      const isWatched = db
         .selectFrom('stripe_customer as customer')
-        .select(['customer.id', 'customer.userId', 'customer.idempotencyKey', 'customerId'])
-        .where('customerId', 'is not', null)
-        .where('customer.userId', 'is not', null)
-        .where(({ or, eb }) => or([eb('readAt', 'is', null), eb('readAt', '<=', time(readBefore))]))
+        .select('customer.id')
         .where(({ or, exists, selectFrom }) =>
           or([
             exists(
@@ -134,6 +136,14 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
             ),
           ]),
         )
+      const rows = await db
+        .updateTable('stripe_customer')
+        .set({ readAt: time(readBefore + CLAIMED_MS) })
+        .where('customerId', 'is not', null)
+        .where('userId', 'is not', null)
+        .where(({ or, eb }) => or([eb('readAt', 'is', null), eb('readAt', '<=', time(readBefore))]))
+        .where('id', 'in', isWatched)
+        .returning(COLUMNS)
         .execute()
       return rows.filter(isKnown)
     },

@@ -47,13 +47,26 @@ export function createEventInboxRepo(db: Queries) {
       return row !== undefined
     },
 
-    listDue: async (now: number, atMost: number): Promise<PendingEvent[]> => {
-      const rows = await db
+    /** What is due is no other process's until then; it is due again if this one ends meanwhile. */
+    takeDue: async (now: number, until: number, atMost: number): Promise<PendingEvent[]> => {
+      const due = await db
         .selectFrom('stripe_event')
-        .select(['id', 'type', 'customerId', 'chargeId', 'createdAt', 'attempts'])
+        .select('id')
         .where('nextAttemptAt', '<=', time(now))
         .orderBy('nextAttemptAt')
         .limit(atMost)
+        .execute()
+      if (due.length === 0) return []
+      const rows = await db
+        .updateTable('stripe_event')
+        .set({ nextAttemptAt: time(until) })
+        .where(
+          'id',
+          'in',
+          due.map(({ id }) => id),
+        )
+        .where('nextAttemptAt', '<=', time(now))
+        .returning(['id', 'type', 'customerId', 'chargeId', 'createdAt', 'attempts'])
         .execute()
       return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
     },

@@ -21,6 +21,7 @@ interface EventInboxParts {
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const EVENTS_AT_ONCE = 100
+const CLAIMED_MS = 2 * MINUTE_MS
 const WAITS_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS]
 
 export function createEventInbox(parts: EventInboxParts): EventInbox {
@@ -65,7 +66,7 @@ export function createEventInbox(parts: EventInboxParts): EventInbox {
   return {
     workOff: async () => {
       for (;;) {
-        const due = await repo.listDue(now(), EVENTS_AT_ONCE)
+        const due = await repo.takeDue(now(), now() + CLAIMED_MS, EVENTS_AT_ONCE)
         if (due.length === 0) return
         const groups = Map.groupBy(
           due,
