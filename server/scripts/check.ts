@@ -1,0 +1,4 @@
+import { checkCommand } from '../src/operations/check/check.command.ts'
+import { runOnHost } from './run-on-host.ts'
+
+await runOnHost(checkCommand)

@@ -1,0 +1,78 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { addOwner, openClickTotals } from '../testing/click-totals.ts'
+import { describeEachDatabase } from '../testing/databases.ts'
+import { runOperation } from '../testing/run-operation.ts'
+import { sampleHit } from '../testing/sample-hit.ts'
+import { checkCommand } from './check/check.command.ts'
+
+describeEachDatabase('check', (openDatabase, kind) => {
+  it('R12 says what holds, and what is wrong with what to do', async () => {
+    const database = await openDatabase()
+    const { db, config } = database
+    const dataDir = config.kind === 'sqlite' ? dirname(config.file) : makeFolder()
+    const check = () => runOperation(checkCommand, { dataDir, database: config })
+
+    const at = '2026-11-01T00:00:00.000Z'
+    const who = { image: null, role: 'user', createdAt: at, updatedAt: at }
+    const emailVerified = kind === 'sqlite' ? 1 : true
+    await db
+      .insertInto('user')
+      .values({ ...who, id: 'ada', name: 'Ada', email: 'ada@example.org', emailVerified })
+      .execute()
+    await addOwner(database, 'ada', 'Asia/Tokyo')
+    const openings = [1n, 2n, 3n, 4n].map((id) => ({ ...sampleHit, id, ownerId: 'ada' }))
+    const [first, ...others] = openings
+    await db
+      .insertInto('hit')
+      .values([
+        { ...first, openedAt: '2026-11-20T23:59', excludedBecause: 'crawler' } as never,
+        ...others,
+      ])
+      .execute()
+    await openClickTotals(database).rollUp(4n, 10, new Date('2026-11-21T20:00:00.000Z'))
+    await db.insertInto('service_state').values({ key: 'x', value: '', updatedAt: '' }).execute()
+    expect(await check()).toEqual({
+      exitCode: 0,
+      errors: '',
+      output: [
+        'ok     No other account may open the files.',
+        'ok     The disk has room.',
+        'ok     The database is sound.',
+        'ok     The tables are those of this version.',
+        'ok     No row misses its other half.',
+        'ok     Totals are the sum of the openings.',
+        '',
+      ].join('\n'),
+    })
+
+    await db.updateTable('hit').set({ excludedBecause: 'crawler' }).where('id', '=', 2n).execute()
+    await db
+      .insertInto('link_slug')
+      .values({ slug: 'lost' as never, linkId: 'none', createdAt: at })
+      .execute()
+    const secret = join(dataDir, 'auth-secret')
+    writeFileSync(secret, 'x')
+    chmodSync(secret, 0o644)
+    const { exitCode, output } = await check()
+    expect(exitCode).toBe(1)
+    expect(output).toContain(
+      `Other accounts of this machine may open ${secret}.\n       Do: chmod 600`,
+    )
+    expect(output).toContain('1 rows of link_slug point to a saved_link that is not there')
+    expect(output).toContain(
+      'The totals of 1 days of an owner are not the sum of the openings: 2026-11-22 ada.',
+    )
+
+    await db.deleteFrom('kysely_migration' as never).execute()
+    expect((await check()).output).toContain('WRONG  The tables are those of another version.')
+  })
+})
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'everyshelf-check-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import type { Queries } from '../../db/transact.ts'
+import type { AnyTables } from '../copying/tables.repo.ts'
+import type { Finding } from './finding.ts'
+
+/** What points where, beyond the keys that the database itself looks after. */
+const REFERENCES = [
+  'saved_link.slug link_slug.slug',
+  'saved_link.ownerId user_profile.userId',
+  'link_slug.linkId saved_link.id',
+  'link_version.linkId saved_link.id',
+  'shop_report.linkId saved_link.id',
+  'shop_confirmation.linkId saved_link.id',
+  'user_profile.userId user.id',
+  'stripe_customer.userId user.id',
+  'stripe_checkout.userId user.id',
+  'stripe_subscription.userId user.id',
+  'payment_card.userId user.id',
+  'premium_grant.userId user.id',
+  'referral.referrerId user.id',
+  'referral.referredId user.id',
+  'feedback_reply.feedbackId feedback.id',
+  'hit.linkId saved_link.id',
+  'hit.ownerId user_profile.userId',
+  'click_day.ownerId user_profile.userId',
+  'click_owner.ownerId user_profile.userId',
+] as const
+
+/** Rows whose other half is missing. */
+export async function checkReferences(queries: Queries): Promise<Finding[]> {
+  // Named by the list above, which the types of the tables would only repeat.
+  const db = queries as unknown as Kysely<AnyTables>
+  const erasures = await queries
+    .selectFrom('erasure')
+    .select('userId')
+    .where('doneAt', 'is', null)
+    .execute()
+  const underway = erasures.map(({ userId }) => userId)
+  const findings: Finding[] = []
+  for (const reference of REFERENCES) {
+    const [from, to] = reference.split(' ') as [string, string]
+    const [table = ''] = from.split('.')
+    const [parent = ''] = to.split('.')
+    const row = await db
+      .selectFrom(table)
+      .select((build) => build.fn.countAll().as('rows'))
+      .where(from, 'is not', null)
+      // Clicks of an account that is being deleted lose its id by and by.
+      .$if(from === 'hit.ownerId' && underway.length > 0, (query) =>
+        query.where(from, 'not in', underway),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom(parent).select(to).whereRef(to, '=', from))),
+      )
+      .executeTakeFirstOrThrow()
+    const rows = Number(row.rows)
+    if (rows === 0) continue
+    findings.push({
+      problem: `${rows} rows of ${table} point to a ${parent} that is not there (${from}).`,
+      remedy:
+        'Readers are not affected. Keep a backup of this state, and report it with this line.',
+    })
+  }
+  return findings
+}
