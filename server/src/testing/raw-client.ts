@@ -14,15 +14,22 @@ export interface RawRequest {
   /** Put into the request line as it is, one byte a character. */
   readonly target: string
   readonly headers?: readonly string[]
+  readonly body?: string
 }
 
 const AT_ONCE = 100
 
-/** Sends requests over one connection, many at a time, and reads the answers in order. */
+/**
+ * Sends requests, many over one connection, and reads the answers in order. After one that ends the
+ * connection the others go over another; there are fewer answers than requests when one got none.
+ */
 export async function sendRaw(url: string, requests: readonly RawRequest[]): Promise<RawAnswer[]> {
   const answers: RawAnswer[] = []
-  for (let from = 0; from < requests.length; from += AT_ONCE) {
-    answers.push(...(await sendTogether(url, requests.slice(from, from + AT_ONCE))))
+  while (answers.length < requests.length) {
+    const next = requests.slice(answers.length, answers.length + AT_ONCE)
+    const answered = await sendTogether(url, next)
+    if (answered.length === 0) break
+    answers.push(...answered)
   }
   return answers
 }
@@ -32,17 +39,20 @@ async function sendTogether(url: string, requests: readonly RawRequest[]): Promi
   const socket = connect({ host: hostname, port: Number(port) })
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const texts = requests.map(({ method = 'GET', target, headers = [] }, index) => {
+  const texts = requests.flatMap(({ method = 'GET', target, headers = [], body }, index) => {
     const isLast = index === requests.length - 1
-    return [
+    const bytes = Buffer.from(body ?? '')
+    const head = [
       `${method} ${target} HTTP/1.1`,
       'Host: everyshelf.test',
       ...headers,
+      ...(body === undefined ? [] : [`Content-Length: ${bytes.length}`]),
       `Connection: ${isLast ? 'close' : 'keep-alive'}`,
       '\r\n',
     ].join('\r\n')
+    return [Buffer.from(head, 'latin1'), bytes]
   })
-  socket.write(Buffer.from(texts.join(''), 'latin1'))
+  socket.write(Buffer.concat(texts))
   await once(socket, 'close')
   return parseAnswers(Buffer.concat(chunks).toString('latin1'), requests)
 }
@@ -57,13 +67,32 @@ function parseAnswers(text: string, requests: readonly RawRequest[]): RawAnswer[
       const colon = line.indexOf(':')
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
     })
-    const hasBody = requests[answers.length]?.method !== 'HEAD'
-    const length = hasBody ? Number(findHeader(headers, 'content-length') ?? 0) : 0
-    const body = text.slice(headEnd + 4, headEnd + 4 + length)
-    answers.push({ status: Number(statusLine.split(' ')[1]), headers, body })
-    at = headEnd + 4 + length
+    const status = Number(statusLine.split(' ')[1])
+    const hasBody = requests[answers.length]?.method !== 'HEAD' && status !== 304
+    const { body, end } = readBody(text, headEnd + 4, hasBody ? headers : [])
+    answers.push({ status, headers, body })
+    at = end
   }
   return answers
+}
+
+function readBody(
+  text: string,
+  begin: number,
+  headers: RawAnswer['headers'],
+): { readonly body: string; readonly end: number } {
+  if (findHeader(headers, 'transfer-encoding') !== 'chunked') {
+    const end = begin + Number(findHeader(headers, 'content-length') ?? 0)
+    return { body: text.slice(begin, end), end }
+  }
+  let body = ''
+  for (let at = begin; ; ) {
+    const lineEnd = text.indexOf('\r\n', at)
+    const length = Number.parseInt(text.slice(at, lineEnd), 16)
+    if (!(length > 0)) return { body, end: lineEnd + 4 }
+    body += text.slice(lineEnd + 2, lineEnd + 2 + length)
+    at = lineEnd + 4 + length
+  }
 }
 
 function findHeader(headers: RawAnswer['headers'], name: string): string | undefined {

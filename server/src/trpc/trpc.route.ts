@@ -5,6 +5,7 @@ import { type RequestHandler, Router } from 'express'
 import type { AppRouter } from '../app-router.ts'
 import { createVersionGuard } from '../http/client-version.ts'
 import { createCrossSiteGuard } from '../http/cross-site.ts'
+import { sendApiError } from '../http/errors.ts'
 import { MAX_BODY_BYTES } from '../http/server.ts'
 import type { Logger } from '../logger.ts'
 import type { RequestContext } from './request-context.ts'
@@ -48,8 +49,19 @@ export function createTrpcRoute(options: TrpcRouteOptions): RequestHandler {
   return Router().use(
     createCrossSiteGuard(ownOrigins),
     createVersionGuard(options.minimumExtension),
+    refuseBrokenPath,
     trpc,
   )
+}
+
+/** An address that cannot be decoded is nobody's call; the library would take it for a fault of ours. */
+const refuseBrokenPath: RequestHandler = (request, response, next) => {
+  try {
+    decodeURIComponent(request.path)
+    next()
+  } catch {
+    sendApiError(request, response, 404, 'not-found')
+  }
 }
 
 function responseHeaders(errors: readonly TRPCError[]): Record<string, string> {

@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAppRouter, type Services } from './app-router.ts'
+import { authCalls } from './features/accounts/auth-calls.ts'
+import { type LimitRules, limitRules } from './http/rate-limits.ts'
+import { createLogger } from './logger.ts'
+import { signIn } from './testing/account-client.ts'
+import { createOddRequests, type Group } from './testing/odd-requests.ts'
+import { openAuthLimits } from './testing/open-limits.ts'
+import { type RawRequest, sendRaw } from './testing/raw-client.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+const REQUESTS = 10_000
+const TOGETHER = 100
+const SLOWEST_MS = 1000
+/** Printed when a test fails, to send the same requests again. */
+const seed = Number.parseInt(String(Date.now()).slice(-9), 10)
+
+const limits = Object.fromEntries(
+  Object.keys(limitRules).map((name) => [name, [{ points: 1_000_000, seconds: 60 }]]),
+) as unknown as LimitRules
+
+const procedures = Object.keys(
+  createAppRouter(new Proxy({}, { get: () => ({}) }) as Services)._def.procedures,
+)
+
+const groups: Readonly<Record<string, Group>> = {
+  'pages, files and feeds': {
+    opened: [
+      ...['/{}', '/blog/{}', '/account/{}', '/assets/{}', '/fonts/{}', '/pages/{}'],
+      ...['/robots.txt{}', '/blog/feed.xml{}'],
+    ],
+  },
+  covers: { opened: ['/covers/{}', '/covers/9780143127741{}', '/covers/{}/x'] },
+  'pages of readers': {
+    opened: ['/book/{}/universal', '/book/9780143127741/universal{}', '/amazon-marketplace/{}'],
+  },
+  'links and shops': {
+    opened: ['/redirect{}', '/go/{}', '/go/h7kq2mw{}', '/out/{}/9780143127741', '/out/kobo/{}'],
+  },
+  'health, figures and files of clicks': {
+    opened: ['/healthz{}', '/readyz{}', '/metrics{}', '/analytics/clicks.csv{}'],
+  },
+  forms: {
+    opened: ['/mail/unsubscribe{}'],
+    called: ['/book/favourite-store', '/book/not-available', '/mail/unsubscribe'],
+  },
+  'signing in': {
+    opened: ['/api/auth/{}', '/api/auth/callback/google{}'],
+    called: [...Object.keys(authCalls), '/device/code', '/device/token']
+      // A session that has ended would make nobody of the one who is signed in.
+      .filter((path) => path !== '/sign-out')
+      .map((path) => `/api/auth${path}`),
+  },
+  calls: {
+    opened: ['/api/trpc/{}', '/api/{}'],
+    called: [
+      // A stream is answered for as long as somebody listens.
+      ...procedures.filter((path) => path !== 'analytics.live').map((path) => `/api/trpc/${path}`),
+      ...['/api/trpc/links.generate,session.get?batch=1', '/api/trpc/,,,?batch=1'],
+    ],
+  },
+}
+
+let app: TestApp
+let folder = ''
+let signedIn: readonly string[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'everyshelf-web-'))
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'pages', 'blog'), { recursive: true })
+  const files = {
+    'index.html': '<!doctype html><title>Everyshelf</title>',
+    'paths.json': '{"paths":["/","/account","/blog/:slug"]}',
+    'assets/app-1.js': 'export {}',
+    'pages/robots.txt': 'User-agent: *',
+    'pages/sitemap.xml': '<urlset/>',
+    'pages/blog/feed.xml': '<rss/>',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  app = await createTestApp({
+    webFolder: folder,
+    limits,
+    authLimits: openAuthLimits,
+    logger: createLogger('silent'),
+  })
+  const client = await signIn(app)
+  signedIn = [`Cookie: ${client.cookies()}`, `Origin: ${app.config.publicUrl}`]
+}, 30_000)
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Outcome {
+  readonly statuses: ReadonlySet<number>
+  readonly broken: readonly string[]
+  readonly slow: readonly RawRequest[]
+}
+
+/** Sends many together; where these took long, one by one, to see which of them did. */
+async function sendAll(requests: readonly RawRequest[]): Promise<Outcome> {
+  const statuses = new Set<number>()
+  const broken: string[] = []
+  const slow: RawRequest[] = []
+  for (let from = 0; from < requests.length; from += TOGETHER) {
+    const together = requests.slice(from, from + TOGETHER)
+    const begun = performance.now()
+    const answers = await sendRaw(app.url, together)
+    if (performance.now() - begun > SLOWEST_MS) slow.push(...(await findSlow(together)))
+    for (const [index, request] of together.entries()) {
+      const status = answers[index]?.status ?? 0
+      statuses.add(status)
+      if (status === 0 || status >= 500) broken.push(`${status}: ${JSON.stringify(request)}`)
+    }
+  }
+  return { statuses, broken, slow }
+}
+
+async function findSlow(requests: readonly RawRequest[]): Promise<RawRequest[]> {
+  const slow: RawRequest[] = []
+  for (const request of requests) {
+    const begun = performance.now()
+    await sendRaw(app.url, [request])
+    if (performance.now() - begun > SLOWEST_MS) slow.push(request)
+  }
+  return slow
+}
+
+describe(`${REQUESTS} requests of seed ${seed}`, () => {
+  const buildRequests = createOddRequests(seed)
+
+  it.each(Object.entries(groups))(
+    'R44 %s answer each at once, and none by an error of ours',
+    {
+      timeout: 60_000,
+    },
+    async (_name, group) => {
+      const { statuses, broken, slow } = await sendAll(buildRequests(group, REQUESTS, signedIn))
+      expect(broken.slice(0, 5)).toEqual([])
+      expect(slow.slice(0, 5)).toEqual([])
+      expect(statuses.size).toBeGreaterThan(1)
+    },
+  )
+})
