@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts'
+import { writeBeat } from './db/service-state.repo.ts'
 import type { Transact } from './db/transact.ts'
 import { createClosingRepo } from './features/clicks/totals/close-sheets.repo.ts'
 import { closeSheets } from './features/clicks/totals/close-sheets.ts'
@@ -16,6 +17,8 @@ interface ClickJobsParts {
   readonly database: Pick<Database, 'db'>
   readonly transact: Transact
   readonly startSharedJob: StartSharedJob
+  /** Whether clicks are read from a replica, which must be seen to keep up. */
+  readonly hasReplica?: boolean
   readonly logger: Logger
   readonly now: () => number
 }
@@ -28,7 +31,7 @@ export interface ClickJobs {
 
 /** What happens to clicks when nobody asks for them, beside the adding up in `hot-path.ts`. */
 export function startClickJobs(parts: ClickJobsParts): ClickJobs {
-  const { database, transact, startSharedJob, logger, now } = parts
+  const { database, transact, startSharedJob, hasReplica = false, logger, now } = parts
   const recounts = createRecountRepo(database.db, transact)
   const revision = createRevisionRepo(database.db, transact)
   const closing = createClosingRepo(database.db, transact)
@@ -38,6 +41,9 @@ export function startClickJobs(parts: ClickJobsParts): ClickJobs {
     startSharedJob('closed-days', () => closeSheets(closing, now)),
     startSharedJob('time-zones', () => recountClicks(recounts, now)),
     startSharedJob('counting-rules', () => recountClicks(revision, now)),
+    ...(hasReplica
+      ? [startSharedJob('replica-beat', () => writeBeat(database.db, new Date(now())))]
+      : []),
   ]
   return {
     recountClicks: async () => {

@@ -15,6 +15,11 @@ const port = z.coerce
   .min(0, 'must be 0 to 65535')
   .max(65_535, 'must be 0 to 65535')
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be a postgres:// address',
+})
+
 const publicUrl = httpUrl
   .refine((value) => ['', '/'].includes(pathOf(value)), 'must have no path, query or fragment')
   .refine(
@@ -94,11 +99,14 @@ export const environmentSchema = z
     DATA_DIR: text
       .default('./data')
       .describe('Folder of the database, secrets, caches, and clicks on their way to PostgreSQL.'),
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    DATABASE_URL: postgresUrl
       .optional()
       .describe('PostgreSQL for several machines. Absent: SQLite in DATA_DIR.')
       .meta({ example: 'postgres://everyshelf@localhost/everyshelf' }),
+    DATABASE_READ_URL: postgresUrl
+      .optional()
+      .describe('A streaming replica of DATABASE_URL, for charts, counts and exports of clicks.')
+      .meta({ example: 'postgres://everyshelf@replica.internal/everyshelf' }),
     AUTH_SECRET: secret
       .optional()
       .describe('At least 32 random characters. Absent: made once and kept in DATA_DIR.'),
@@ -174,6 +182,11 @@ export const environmentSchema = z
   .refine((env) => Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET), {
     path: ['GOOGLE_CLIENT_SECRET'],
     error: 'and GOOGLE_CLIENT_ID go together: set both or neither',
+    when: () => true,
+  })
+  .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
+    path: ['DATABASE_READ_URL'],
+    error: 'is a replica of DATABASE_URL, which is not set',
     when: () => true,
   })
   .refine((env) => !(isTestKey(env.STRIPE_SECRET_KEY) && isPublicAddress(env.PUBLIC_URL)), {

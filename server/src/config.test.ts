@@ -48,6 +48,7 @@ describe('loadConfig', () => {
       HOST: '127.0.0.1',
       PUBLIC_URL: 'https://books.example.org/',
       DATABASE_URL: 'postgres://everyshelf@db.internal/everyshelf',
+      DATABASE_READ_URL: 'postgres://everyshelf@replica.internal/everyshelf',
       TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1',
       COUNTRY_HEADER: 'CF-IPCountry',
       DEFAULT_AFFILIATE_TAGS: 'us=shelf-20, UK = shelf-21,',
@@ -60,6 +61,7 @@ describe('loadConfig', () => {
     expect(config.database).toEqual({
       kind: 'postgres',
       url: 'postgres://everyshelf@db.internal/everyshelf',
+      readUrl: 'postgres://everyshelf@replica.internal/everyshelf',
     })
     expect(config.trustedProxies).toEqual(['10.0.0.0/8', '2001:db8::1'])
     expect(config.countryHeader).toBe('cf-ipcountry')
@@ -81,6 +83,10 @@ describe('loadConfig', () => {
     [{ PUBLIC_URL: 'ftp://example.org' }, 'PUBLIC_URL  must be an http:// or https:// address'],
     [{ PUBLIC_URL: 'https://example.org/app' }, 'PUBLIC_URL  must have no path, query or fragment'],
     [{ DATABASE_URL: 'mysql://db/x' }, 'DATABASE_URL  must be a postgres:// address'],
+    [
+      { DATABASE_READ_URL: 'postgres://replica/x' },
+      'DATABASE_READ_URL  is a replica of DATABASE_URL, which is not set',
+    ],
     [{ TRUSTED_PROXIES: 'true' }, 'TRUSTED_PROXIES  not an address or CIDR range: true'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'not an address or CIDR range: 10.0.0.0/33'],
     [{ COUNTRY_HEADER: 'a: b' }, 'COUNTRY_HEADER  must be a header name'],

@@ -6,7 +6,12 @@ import { StartError } from './start-error.ts'
 
 export type DatabaseConfig =
   | { readonly kind: 'sqlite'; readonly file: string }
-  | { readonly kind: 'postgres'; readonly url: string }
+  | {
+      readonly kind: 'postgres'
+      readonly url: string
+      /** A replica, for what is read of clicks. */
+      readonly readUrl?: string
+    }
 
 /** Who runs the server, as its public pages name them. */
 export interface Operator {
@@ -88,9 +93,7 @@ function toConfig(env: Environment): Config {
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ?? localOrigin(env.PORT),
     dataDir,
-    database: env.DATABASE_URL
-      ? { kind: 'postgres', url: env.DATABASE_URL }
-      : { kind: 'sqlite', file: resolve(dataDir, 'everyshelf.db') },
+    database: toDatabaseConfig(env, dataDir),
     authSecret: env.AUTH_SECRET ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER ?? null,
@@ -126,6 +129,12 @@ function toConfig(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN ?? null,
     isDevelopment: env.NODE_ENV !== 'production' && !isPublicAddress(env.PUBLIC_URL),
   }
+}
+
+function toDatabaseConfig(env: Environment, dataDir: string): DatabaseConfig {
+  const { DATABASE_URL: url, DATABASE_READ_URL: readUrl } = env
+  if (!url) return { kind: 'sqlite', file: resolve(dataDir, 'everyshelf.db') }
+  return { kind: 'postgres', url, ...(readUrl && { readUrl }) }
 }
 
 function localOrigin(port: number): string {

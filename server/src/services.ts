@@ -155,7 +155,14 @@ export function createServices(parts: ServiceParts): BuiltServices {
     startSharedJob,
     now,
   })
-  const clickJobs = startClickJobs({ database, transact, startSharedJob, logger, now })
+  const clickJobs = startClickJobs({
+    database,
+    transact,
+    startSharedJob,
+    hasReplica: config.database.kind === 'postgres' && config.database.readUrl !== undefined,
+    logger,
+    now,
+  })
   const status = startStatus(database, logger, now, parts.watchRuns)
   const reading = (parts.startReadings ?? startReadingThread)(config.database)
   const resolver = createResolveShortService({ ...network })

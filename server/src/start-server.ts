@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { type App, type AppOptions, createApp } from './app.ts'
 import { type Config, withPort } from './config.ts'
 import { loadSecret, prepareDataDir } from './data-dir.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { swapSecretFingerprint } from './db/service-state.repo.ts'
 import { type IsDataCentre, openDataCentres } from './http/data-centres.ts'
 import { type FindCountry, openCountryFinder } from './http/ip-country.ts'
 import { createHttpServer, drain, listen } from './http/server.ts'
@@ -42,6 +44,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     const applied = await migrate(database, options.config.database)
     if (applied.length > 0) options.logger.info({ applied }, 'database migrated')
+    if (database.kind === 'postgres') await compareSecret(database, authSecret, options.logger)
 
     const {
       logger,
@@ -75,6 +78,18 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await database.close()
     throw error
   }
+}
+
+/** Processes with secrets of their own would sign people out whenever another one answers them. */
+async function compareSecret(
+  { db }: Database,
+  secret: string,
+  logger: AppOptions['logger'],
+): Promise<void> {
+  const fingerprint = createHmac('sha256', secret).update('fingerprint').digest('base64url')
+  const last = await swapSecretFingerprint(db, fingerprint, new Date())
+  if (last === undefined || last === fingerprint) return
+  logger.warn('AUTH_SECRET is another than that of the last start; set the same on every machine')
 }
 
 function warnOfCountries(logger: AppOptions['logger'], error: unknown): void {

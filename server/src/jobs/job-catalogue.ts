@@ -51,6 +51,11 @@ export const sharedJobs = {
     text: 'Counts what the overview shows of today and yesterday, and makes up for missing days.',
     everyMs: 5 * MINUTE_MS,
   },
+  'replica-beat': {
+    title: 'Beat for the replica',
+    text: 'Writes the time down, by which the replica (DATABASE_READ_URL) is seen to keep up.',
+    everyMs: 2 * SECOND_MS,
+  },
   'ended-limits': {
     title: 'Ended limits',
     text: 'Forgets who called how often, once that limits nobody any more.',
