@@ -29,7 +29,7 @@ import { createHealthRoute } from './http/health.route.ts'
 import { createReadiness } from './http/health.ts'
 import type { FindCountry } from './http/ip-country.ts'
 import { createLoadShedder, type LagMeter, startLagMeter } from './http/load-shedding.ts'
-import { createMetrics, watchClicks, watchClock, watchSpool } from './http/metrics.ts'
+import { createMetrics } from './http/metrics.ts'
 import type { LimitRules } from './http/rate-limits.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { MAX_URL_LENGTH } from './http/server.ts'
@@ -39,6 +39,7 @@ import { createProcessRuns } from './jobs/process-runs.ts'
 import { createSharedJobs } from './jobs/start-shared-jobs.ts'
 import { startLimits } from './limit-parts.ts'
 import type { Logger } from './logger.ts'
+import { watchEverything } from './metrics-parts.ts'
 import { createOperatorDesk } from './operator-parts.ts'
 import { createServices, type NetworkSeams } from './services.ts'
 import { createSubscriptions } from './subscriptions.ts'
@@ -99,16 +100,15 @@ export function createApp(options: AppOptions): App {
     readClient,
     limits,
   })
-  watchClicks(metrics, hotPath.countClicks)
-  if (hotPath.spool) watchSpool(metrics, hotPath.spool)
   const clock = createClockSkew(logger, now)
-  watchClock(metrics, clock.seconds)
   const services = createServices({
     ...shared,
     network,
     startReadings: options.startReadings,
     hotPath,
   })
+  const { redirectTimes } = services
+  watchEverything({ ...shared, metrics, hotPath, redirectTimes, readiness, clock })
   const subscriptions = createSubscriptions({
     ...shared,
     hotPath,
@@ -205,9 +205,9 @@ export function createApp(options: AppOptions): App {
   return {
     handle: (request, response) => {
       if (isStopping) response.shouldKeepAlive = false
-      const begunAt = services.redirectTimes.begin()
+      const begunAt = redirectTimes.begin()
       if (hotPath.handle(request, response)) {
-        services.redirectTimes.watch(response, begunAt)
+        redirectTimes.watch(response, begunAt)
         return
       }
       if ((request.url?.length ?? 0) > MAX_URL_LENGTH) {

@@ -16,13 +16,14 @@ import { createReaderSaltsRepo } from './features/clicks/readers/reader-salts.re
 import { createReaderSalts } from './features/clicks/readers/reader-salts.ts'
 import { createCalmRollUp } from './features/clicks/totals/roll-up.ts'
 import { createAgentReader, type ReadAgent } from './features/clicks/user-agent.ts'
-import { createLinkCache } from './features/redirect/link-cache.ts'
+import { type CacheLookups, createLinkCache } from './features/redirect/link-cache.ts'
 import { listenForLinkChanges } from './features/redirect/link-changes.repo.ts'
 import { type OpenedSavedLink, openRecord } from './features/redirect/open-link.ts'
 import { createLinkPreviewer, type LinkPreviewer } from './features/redirect/preview-link.ts'
 import { createReaderReader } from './features/redirect/read-reader.ts'
 import { isLinkUrl } from './features/redirect/read-request.ts'
 import { createRedirectHandler, type HandleRedirect } from './features/redirect/redirect.handler.ts'
+import { createRedirectCounts, type RedirectCounts } from './features/redirect/redirect-counts.ts'
 import { type HotPathStores, openHotPathStores } from './hot-path-stores.ts'
 import type { ReadClientAddress } from './http/client-address.ts'
 import type { IsDataCentre } from './http/data-centres.ts'
@@ -47,12 +48,21 @@ export interface HotPathParts {
   readonly now?: () => number
 }
 
+export interface HotPathFigures {
+  readonly redirects: RedirectCounts
+  readonly lookups: CacheLookups
+  /** Attempts to write hits, of one or many at once. */
+  readonly commits: number
+}
+
 /** Redirects and the recording of hits: all that happens between a reader's click and their store. */
 export interface HotPath {
   readonly handle: HandleRedirect
   readonly recorder: ClickRecorder
   readonly countClicks: () => ClickCounts
   readonly spool: HotPathStores['spool']
+  /** What it counts of itself, apart from clicks. */
+  readonly figures: () => HotPathFigures
   readonly readAgent: ReadAgent
   /** A saved link for a page of ours, and who reads that page: both as the redirect sees them. */
   readonly openLink: (slug: Slug) => Promise<OpenedSavedLink | null>
@@ -85,8 +95,16 @@ export function createHotPath(parts: HotPathParts): HotPath {
   })
   const changes = stores.pool && listenForLinkChanges(stores.pool, links)
   const readAgent = createAgentReader()
+  const redirects = createRedirectCounts()
+  let commits = 0
   const recorder = createClickRecorder({
-    store: stores.hits,
+    store: {
+      ...stores.hits,
+      write: (batch, countWaiting) => {
+        commits++
+        return stores.hits.write(batch, countWaiting)
+      },
+    },
     now,
     onTrouble: (error) => logger.error({ err: error }, 'clicks cannot be recorded, readers go on'),
   })
@@ -120,6 +138,7 @@ export function createHotPath(parts: HotPathParts): HotPath {
     links,
     readAgent,
     recorder,
+    counts: redirects,
     now,
     readers,
     defaultTags: config.defaultTags,
@@ -146,6 +165,7 @@ export function createHotPath(parts: HotPathParts): HotPath {
       return { ...counts, lost: counts.lost + (stores.spool?.().refused ?? 0) }
     },
     spool: stores.spool,
+    figures: () => ({ redirects, lookups: links.lookups(), commits }),
     readAgent,
     openLink: async (slug) => openRecord(await links.findLink(slug), now()),
     readReader: (request, country) =>

@@ -2,6 +2,7 @@ import type Sqlite from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { DatabaseConfig } from '../config.ts'
+import { createErrorCounter, type DatabaseErrors } from './database-errors.ts'
 import { type Connection, createDialect, type DatabaseKind } from './dialect.ts'
 import { openPool } from './postgres.ts'
 import { connectForReading, openSqliteFile } from './sqlite.ts'
@@ -19,6 +20,7 @@ export interface Database {
    */
   readonly sqlite: Sqlite.Database | null
   readonly pool: pg.Pool | null
+  readonly errors: DatabaseErrors
   /** Writes the log into the file, so that the next start finds nothing to recover. */
   readonly checkpoint: () => void
   readonly close: () => Promise<void>
@@ -39,12 +41,14 @@ export function openForReading(config: DatabaseConfig): Pick<Database, 'db' | 'k
 function openEmbedded(path: string): Database {
   const file = openSqliteFile(path)
   const connection: Connection = { kind: 'sqlite', sqlite: file.sqlite }
-  const db = new Kysely<Tables>({ dialect: createDialect(connection) })
+  const { errors, listen: log } = createErrorCounter()
+  const db = new Kysely<Tables>({ dialect: createDialect(connection), log })
   return {
     kind: 'sqlite',
     db,
     sqlite: file.sqlite,
     pool: null,
+    errors,
     checkpoint: () => void file.sqlite.pragma('wal_checkpoint(TRUNCATE)'),
     close: async () => {
       await db.destroy()
@@ -56,12 +60,14 @@ function openEmbedded(path: string): Database {
 function openServer(url: string, connections?: number): Database {
   const pool = openPool(url, connections === undefined ? {} : { connections })
   const connection: Connection = { kind: 'postgres', pool }
-  const db = new Kysely<Tables>({ dialect: createDialect(connection) })
+  const { errors, listen: log } = createErrorCounter()
+  const db = new Kysely<Tables>({ dialect: createDialect(connection), log })
   return {
     kind: 'postgres',
     db,
     sqlite: null,
     pool,
+    errors,
     checkpoint: () => {},
     close: async () => {
       await db.destroy()

@@ -9,7 +9,7 @@ import { openMigrationPool } from '../db/postgres.ts'
 import type { Tables } from '../db/tables/index.ts'
 import { StartError } from '../start-error.ts'
 
-export type ReadableDatabase = Omit<Database, 'checkpoint'>
+export type ReadableDatabase = Omit<Database, 'checkpoint' | 'errors'>
 
 /** Opens the database of a server that may be running, to read and nothing else, for as long as it takes. */
 export function openBeside(config: DatabaseConfig): ReadableDatabase {

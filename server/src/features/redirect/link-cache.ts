@@ -14,6 +14,13 @@ export interface LinkCache {
   /** To be called by whoever makes or changes a saved link. */
   readonly forgetSlug: (slug: Slug) => void
   readonly forgetAll: () => void
+  /** How often somebody asked, and how often the answer was known. */
+  readonly lookups: () => CacheLookups
+}
+
+export interface CacheLookups {
+  readonly hit: number
+  readonly miss: number
 }
 
 export interface LinkCacheParts {
@@ -47,6 +54,7 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCach
   let lookedAt = 0
   let changeCount = repo.changeCount()
   let askAgainAt = 0
+  const lookups = { hit: 0, miss: 0 }
 
   function lookForChanges(time: number): void {
     if (Math.abs(time - lookedAt) < LOOK_FOR_CHANGES_MS) return
@@ -60,6 +68,10 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCach
     const entries = createRecentMap<K, Entry<T>>(ENTRIES)
     const underway = new Map<K, Promise<T | null>>()
 
+    function isFresh(entry: Entry<T>, time: number): boolean {
+      return entry.generation === generation && time - entry.loadedAt < lifeMs()
+    }
+
     function keep(key: K, value: T | null, since: number): T | null {
       entries.set(key, { value, generation: since, loadedAt: now() })
       return value
@@ -69,8 +81,11 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCach
       const time = now()
       lookForChanges(time)
       const entry = entries.get(key)
-      if (entry?.generation === generation && time - entry.loadedAt < lifeMs()) return entry.value
-      if (entry && time < askAgainAt) return entry.value
+      if (entry && (isFresh(entry, time) || time < askAgainAt)) {
+        lookups.hit++
+        return entry.value
+      }
+      lookups.miss++
       const loaded = underway.get(key) ?? load(key)
       if (!(loaded instanceof Promise)) return keep(key, loaded, generation)
       if (!underway.has(key)) underway.set(key, loaded)
@@ -123,6 +138,7 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCach
     forgetAll: () => {
       generation++
     },
+    lookups: () => lookups,
   }
 }
 

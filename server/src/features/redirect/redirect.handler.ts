@@ -15,12 +15,13 @@ import type { ReadAgent } from '../clicks/user-agent.ts'
 import { ANSWER_HEADERS } from './answer-headers.ts'
 import { describeHit } from './describe-hit.ts'
 import type { Found, LinkCache } from './link-cache.ts'
-import { sendLinkPage } from './link-page.ts'
+import { type PageProblem, sendLinkPage } from './link-page.ts'
 import { type LinkOwner, toTagHolder } from './link-record.ts'
 import { countOpening, type OpeningLimits } from './network-openings.ts'
 import { type OpenedLink, openRecord } from './open-link.ts'
 import type { Place, ReaderReader } from './read-reader.ts'
 import { createRequestReader, isLinkUrl, type LinkRequest } from './read-request.ts'
+import { countProblem, type RedirectCounts } from './redirect-counts.ts'
 
 export interface RedirectParts {
   readonly links: LinkCache
@@ -30,6 +31,7 @@ export interface RedirectParts {
   readonly defaultTags: AffiliateTags
   readonly limits: OpeningLimits
   readonly markReader: MarkReader
+  readonly counts: RedirectCounts
   readonly now: () => number
   readonly onError: (error: unknown) => void
 }
@@ -42,7 +44,7 @@ type Answered = Exclude<LinkRequest, { kind: 'wrong' }>
 /** Answers `/redirect`, `/go/…` and `/out/…` on bare node:http, before everything else of the server. */
 export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
   const readRequest = createRequestReader()
-  const { links, readers, recorder, now } = parts
+  const { links, readers, recorder, counts, now } = parts
 
   return (request, response) => {
     const url = request.url ?? ''
@@ -57,27 +59,27 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
 
   function answer(request: IncomingMessage, response: ServerResponse, asked: LinkRequest): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      sendLinkPage(response, 'method', '', { Allow: 'GET, HEAD' })
+      refuse(response, 'method', '', { Allow: 'GET, HEAD' })
       return
     }
     const place = readers.readPlace(request)
     const overLimit = countOpening(place.openings, parts.limits, now())
     if (overLimit === 'answered') {
       const seconds = Math.ceil((place.openings.endsAt - now()) / 1000)
-      sendLinkPage(response, 'over-limit', '', { 'Retry-After': String(seconds) })
+      refuse(response, 'over-limit', '', { 'Retry-After': String(seconds) })
       return
     }
     if (asked.kind === 'wrong') {
-      sendLinkPage(response, asked.problem, asked.text)
+      refuse(response, asked.problem, asked.text)
       return
     }
     const context = readers.readContext(request, place, asked.country)
     const opened = open(asked)
     const go = (found: OpenedLink | null) => {
-      if (!found) sendLinkPage(response, 'unknown-link', '')
+      if (!found) refuse(response, 'unknown-link', '')
       // A country in the address is a choice already made, as on the exits of that page.
       else if (found.choicePath && asked.kind === 'saved' && !asked.country) {
-        sendRedirect(response, found.choicePath, null)
+        sendToPage(response, found.choicePath)
       } else send(request, response, found, asked, context, place, overLimit === 'counted')
     }
     if (opened instanceof Promise) {
@@ -137,12 +139,12 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
   ): void {
     const route = asked.kind === 'shop' ? routeToShop(asked, link, context) : toAmazon()
     if (!route) {
-      sendLinkPage(response, 'unknown-link', '')
+      refuse(response, 'unknown-link', '')
       return
     }
     // Nowhere on Amazon would this reader find the book: our page has the other shops.
     if (pagePath && 'isSold' in route && !route.isSold) {
-      sendRedirect(response, withCountry(pagePath, asked.country), null)
+      sendToPage(response, withCountry(pagePath, asked.country))
       return
     }
     const opening = {
@@ -156,9 +158,10 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
       isOverLimit,
       place,
     }
-    recorder.record(describeHit(opening, parts.readAgent, parts.markReader), (clickId) =>
-      sendRedirect(response, route.url, clickId),
-    )
+    recorder.record(describeHit(opening, parts.readAgent, parts.markReader), (clickId) => {
+      counts.store++
+      sendRedirect(response, route.url, clickId)
+    })
 
     function toAmazon() {
       const format = asked.kind === 'saved' ? asked.format : null
@@ -166,9 +169,24 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
     }
   }
 
+  function sendToPage(response: ServerResponse, path: string): void {
+    counts.page++
+    sendRedirect(response, path, null)
+  }
+
+  function refuse(
+    response: ServerResponse,
+    problem: PageProblem,
+    text: string,
+    headers: Record<string, string> = {},
+  ): void {
+    countProblem(counts, problem)
+    sendLinkPage(response, problem, text, headers)
+  }
+
   function refuseAfter(error: unknown, response: ServerResponse): void {
     parts.onError(error)
-    if (!response.headersSent) sendLinkPage(response, 'unavailable', '')
+    if (!response.headersSent) refuse(response, 'unavailable', '')
   }
 }
 

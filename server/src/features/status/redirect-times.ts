@@ -20,6 +20,8 @@ export interface RedirectTimes {
   /** 0 when this one is not timed. */
   readonly begin: () => number
   readonly watch: (response: ServerResponse, begunAt: number) => void
+  /** Tells each time that is taken, in seconds. */
+  readonly onTimed: (listener: (seconds: number) => void) => void
   /** What has come since it was last taken. */
   readonly take: () => RedirectFigures
   readonly stop: () => void
@@ -28,6 +30,7 @@ export interface RedirectTimes {
 export function createRedirectTimes(now: () => number = () => performance.now()): RedirectTimes {
   let room = TIMED_A_SECOND
   let figures = noFigures()
+  let tell = (_seconds: number) => {}
   const timer = setInterval(() => {
     room = TIMED_A_SECOND
   }, 1000)
@@ -42,9 +45,14 @@ export function createRedirectTimes(now: () => number = () => performance.now())
       response.once('finish', () => {
         figures.timed += 1
         if (response.statusCode >= 500) figures.failed += 1
-        const place = classOf(now() - begunAt)
+        const tookMs = now() - begunAt
+        tell(tookMs / 1000)
+        const place = classOf(tookMs)
         figures.times[place] = (figures.times[place] ?? 0) + 1
       })
+    },
+    onTimed: (listener) => {
+      tell = listener
     },
     take: () => {
       const taken = figures

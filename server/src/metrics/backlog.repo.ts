@@ -1,0 +1,57 @@
+import { toIsoTime } from '../db/columns.ts'
+import type { Queries } from '../db/transact.ts'
+import { sharedJobs } from '../jobs/job-catalogue.ts'
+
+/** Work that lies in the database and waits for some process. */
+export interface Backlog {
+  readonly mailsWaiting: number
+  readonly mailLateSeconds: number
+  readonly mailsFailed: number
+  readonly stripeEventsWaiting: number
+  readonly stripeEventLateSeconds: number
+  readonly jobs: readonly {
+    readonly name: string
+    readonly isFailing: boolean
+    readonly lateSeconds: number
+  }[]
+}
+
+export async function readBacklog(db: Queries, nowMs: number): Promise<Backlog> {
+  const lateSeconds = (dueAt: string | null) =>
+    dueAt === null ? 0 : Math.max(0, Math.round((nowMs - Date.parse(dueAt)) / 1000))
+  const mails = await readQueue(db, 'mail_outbox')
+  const { failed } = await db
+    .selectFrom('mail_outbox')
+    .select(({ fn }) => fn.countAll().as('failed'))
+    .where('failedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const events = await readQueue(db, 'stripe_event')
+  const jobs = await db
+    .selectFrom('job')
+    .select(['name', 'error', 'nextRunAt', 'claimedUntil'])
+    .execute()
+  const now = toIsoTime(new Date(nowMs))
+  return {
+    mailsWaiting: Number(mails.waiting),
+    mailLateSeconds: lateSeconds(mails.dueAt),
+    mailsFailed: Number(failed),
+    stripeEventsWaiting: Number(events.waiting),
+    stripeEventLateSeconds: lateSeconds(events.dueAt),
+    jobs: jobs
+      .filter(({ name }) => Object.hasOwn(sharedJobs, name))
+      .map(({ name, error, nextRunAt, claimedUntil }) => ({
+        name,
+        isFailing: error !== null,
+        // Whoever has claimed it is at work.
+        lateSeconds: claimedUntil !== null && claimedUntil > now ? 0 : lateSeconds(nextRunAt),
+      })),
+  }
+}
+
+async function readQueue(db: Queries, table: 'mail_outbox' | 'stripe_event') {
+  return await db
+    .selectFrom(table)
+    .select(({ fn }) => [fn.countAll().as('waiting'), fn.min('nextAttemptAt').as('dueAt')])
+    .where('nextAttemptAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+}
