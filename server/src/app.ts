@@ -11,6 +11,7 @@ import { createCoversRoute } from './features/books/covers/covers.route.ts'
 import { createClickExportRoute } from './features/clicks/analytics/click-export.route.ts'
 import type { StartReadings } from './features/clicks/readings/start-reading-thread.ts'
 import { createUnsubscribeRoute } from './features/digest/unsubscribe.route.ts'
+import { createMailPreviewRoute } from './features/mail/mail-preview.route.ts'
 import { createLinkAddressFinder } from './features/reader-page/link-address.repo.ts'
 import { createReaderFormsRoute } from './features/reader-page/reader-forms.route.ts'
 import { createReaderPageRoute } from './features/reader-page/reader-page.route.ts'
@@ -168,6 +169,12 @@ export function createApp(options: AppOptions): App {
         analytics: services.analytics,
         findSession: accounts.findSession,
         countRequest: (request) => countClient('click-export', readClient(request).address),
+      }),
+      createMailPreviewRoute({
+        outbox: desk.services.outbox,
+        findSession: accounts.findSession,
+        gate: admin.gate,
+        countRequest: (request) => countClient('admin', readClient(request).address),
       }),
       createUnsubscribeRoute({
         digest: services.digest,

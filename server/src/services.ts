@@ -37,9 +37,7 @@ import { createSavedLinksRepo } from './features/links/saved-links.repo.ts'
 import { createSavedLinksService } from './features/links/saved-links.service.ts'
 import { createShopHealthRepo } from './features/links/shop-health.repo.ts'
 import { createShopHealthService } from './features/links/shop-health.service.ts'
-import { createMailRepo } from './features/mail/mail.repo.ts'
-import { createMailService, type MailService } from './features/mail/mail.service.ts'
-import { createSmtpTransport } from './features/mail/smtp-transport.ts'
+import type { MailService } from './features/mail/mail.service.ts'
 import { createSiteService } from './features/site/site.service.ts'
 import type { RedirectTimes } from './features/status/redirect-times.ts'
 import type { HotPath } from './hot-path.ts'
@@ -47,6 +45,7 @@ import type { FindCountry } from './http/ip-country.ts'
 import type { WatchRuns } from './jobs/process-runs.ts'
 import type { StartSharedJob } from './jobs/start-shared-jobs.ts'
 import type { Logger } from './logger.ts'
+import { startMail } from './mail-parts.ts'
 import type { OperatorServices } from './operator.router.ts'
 import type { Dial, Resolve } from './outbound/guarded-dialer.ts'
 import type { OutboundLimits } from './outbound/limits.ts'
@@ -128,18 +127,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     coversUrl: upstreams.urls.coversUrl,
     log: logger,
   })
-  const mail = createMailService({
-    repo: createMailRepo(database.db),
-    transport: config.mail.smtpUrl ? createSmtpTransport(config.mail.smtpUrl) : null,
-    from: config.mail.from,
-    operatorAddress: config.operator.email,
-    publicUrl: config.publicUrl,
-    logsText: config.isDevelopment,
-    log: logger,
-    watchRuns: parts.watchRuns,
-    now,
-  })
-  mail.start()
+  const mail = startMail({ config, database, logger, watchRuns: parts.watchRuns, now })
   const transact = createTransact(database.db)
   const feedback = createFeedbackService({
     repo: createFeedbackRepo(),

@@ -56,7 +56,7 @@ describe('every answer', () => {
         "default-src 'self'",
         "script-src 'self'",
         "object-src 'none'",
-        "frame-src 'none'",
+        "frame-src 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "form-action 'self'",

@@ -20,8 +20,8 @@ export function createSecurityHeaders(checkoutOrigin: string | null): ApplyHeade
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
-        // Stores are opened, never shown inside a page of ours (A3).
-        frameSrc: ["'none'"],
+        // Stores are opened, never shown inside a page of ours (A3); a preview of our mails is.
+        frameSrc: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: checkoutOrigin ? ["'self'", checkoutOrigin] : ["'self'"],

@@ -28,6 +28,12 @@ export const paths = {
   demoUniversalBookPage: '/demo/universal-book-page',
   admin: '/admin',
   adminDashboard: '/admin-dashboard',
+  adminInbox: '/admin/inbox',
+  adminMessage: '/admin/inbox/:messageId',
+  adminMail: '/admin/email-testing',
+  adminJobs: '/admin/jobs',
+  adminStripeEvents: '/admin/stripe-events',
+  adminBooks: '/admin/books',
 } as const
 
 /** The feed of new articles: a file, not a page. */

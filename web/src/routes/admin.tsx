@@ -1,9 +1,10 @@
 import { AdminPage } from '../app/admin-page.tsx'
+import { Overview } from '../features/admin/overview/overview.tsx'
 
 export function Component() {
   return (
     <AdminPage title="Overview">
-      <p className="m-0 text-ink-soft">What happens on this server.</p>
+      <Overview />
     </AdminPage>
   )
 }

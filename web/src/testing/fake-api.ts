@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import { type AccountCalls, accountAnswers } from './fake-account-calls.ts'
 import { type AdminCalls, adminAnswers } from './fake-admin-calls.ts'
 import { createLinkSettingsAnswers, type LinkSettingsCalls } from './fake-link-settings.ts'
+import { type OperatorCalls, operatorAnswers } from './fake-operator-calls.ts'
 import { type PremiumCalls, premiumAnswers } from './fake-premium-calls.ts'
 import { type AnalyticsCalls, analyticsAnswers } from './sample-analytics.ts'
 import { dune, sampleLinks, sampleSavedLink } from './sample-links.ts'
@@ -13,6 +14,7 @@ import { sampleRoute } from './sample-routes.ts'
 export interface FakeCalls
   extends AccountCalls,
     AdminCalls,
+    OperatorCalls,
     AnalyticsCalls,
     LinkSettingsCalls,
     PremiumCalls {
@@ -73,6 +75,7 @@ export interface FakeApi {
 const ANSWERS: Omit<FakeCalls, keyof PremiumCalls | keyof LinkSettingsCalls> = {
   ...accountAnswers,
   ...adminAnswers,
+  ...operatorAnswers,
   ...analyticsAnswers,
   'books.lookup': () => dune,
   'links.generate': ({ input }) => sampleLinks(input),

@@ -1,10 +1,22 @@
+import type { RouterOutputs } from '@everyshelf/server/api'
 import { paths } from '../../app/paths.ts'
 
 /** A part of the admin area, as its navigation names it. */
 export interface AdminArea {
   readonly label: string
   readonly path: string
+  /** What of it waits for a person, counted beside its name. */
+  readonly waiting?: keyof Attention
 }
 
+export type Attention = RouterOutputs['admin']['overview']['attention']
+
 /** In the order of the navigation. A new page gets its path, its route, and a line here. */
-export const adminAreas: readonly AdminArea[] = [{ label: 'Overview', path: paths.admin }]
+export const adminAreas: readonly AdminArea[] = [
+  { label: 'Overview', path: paths.admin },
+  { label: 'Inbox', path: paths.adminInbox, waiting: 'newMessages' },
+  { label: 'Mail', path: paths.adminMail, waiting: 'deadMails' },
+  { label: 'Jobs', path: paths.adminJobs, waiting: 'failingJobs' },
+  { label: 'Payment events', path: paths.adminStripeEvents },
+  { label: 'Book cache', path: paths.adminBooks },
+]

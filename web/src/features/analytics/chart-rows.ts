@@ -1,4 +1,4 @@
-import type { ChartRows } from './charts/chart-section.tsx'
+import type { ChartRows } from '../../components/charts/chart-section.tsx'
 import { nameHour, weekdays } from './charts/hour-heat.tsx'
 import type { Overview, Share } from './overview.ts'
 import { explainExclusion } from './value-names.ts'

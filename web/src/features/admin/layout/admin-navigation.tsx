@@ -11,6 +11,8 @@ interface AdminNavigationProps {
   readonly access: RouterOutputs['admin']['access']['get']
 }
 
+const number = new Intl.NumberFormat('en')
+const LOOKED_AGAIN_MS = 60_000
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** Beside the page where there is room, above it where there is none; then it is pushed sideways. */
@@ -18,6 +20,9 @@ export function AdminNavigation({ access }: AdminNavigationProps) {
   const server = trpc.useUtils()
   const close = trpc.admin.access.close.useMutation({
     onSettled: () => server.admin.access.get.invalidate(),
+  })
+  const { data: attention } = trpc.admin.overview.attention.useQuery(undefined, {
+    refetchInterval: LOOKED_AGAIN_MS,
   })
   const list = useCurrentInView()
   return (
@@ -27,7 +32,7 @@ export function AdminNavigation({ access }: AdminNavigationProps) {
           ref={list}
           className="-mx-5 m-0 flex list-none gap-1 overflow-x-auto border-b border-rule px-5 py-0 lg:mx-0 lg:flex-col lg:gap-0 lg:border-b-0 lg:border-l lg:px-0"
         >
-          {adminAreas.map(({ label, path }) => (
+          {adminAreas.map(({ label, path, waiting }) => (
             <li key={path} className="shrink-0">
               <NavLink
                 to={path}
@@ -42,6 +47,7 @@ export function AdminNavigation({ access }: AdminNavigationProps) {
                 }
               >
                 {label}
+                {waiting && attention && <Waiting count={attention[waiting]} />}
               </NavLink>
             </li>
           ))}
@@ -61,6 +67,16 @@ export function AdminNavigation({ access }: AdminNavigationProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+function Waiting({ count }: { readonly count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="tabular ml-2 rounded-sm bg-wash px-1.5 text-sm font-semibold text-accent">
+      {number.format(count)}
+      <span className="sr-only"> waiting</span>
+    </span>
   )
 }
 

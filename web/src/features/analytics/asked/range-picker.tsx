@@ -1,6 +1,6 @@
-import { classNames } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { dayRange } from '../format-days.ts'
+import { dayRange } from '../../../components/charts/format-days.ts'
+import { PeriodButton } from '../../../components/charts/period-button.tsx'
 import { type Asked, presets } from './asked.ts'
 import { OwnDays } from './own-days.tsx'
 import type { Ask } from './use-asked.ts'
@@ -45,31 +45,5 @@ export function RangePicker({ asked, ask }: AskProps) {
       </div>
       {isOpen && <OwnDays key={`${from} ${to}`} asked={asked} ask={ask} />}
     </div>
-  )
-}
-
-interface PeriodButtonProps {
-  readonly isPressed: boolean
-  readonly isExpanded?: boolean
-  readonly onClick: () => void
-  readonly children: string
-}
-
-function PeriodButton({ isPressed, isExpanded, onClick, children }: PeriodButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isPressed}
-      aria-expanded={isExpanded}
-      onClick={onClick}
-      className={classNames(
-        'min-h-11 rounded-md border px-3.5',
-        isPressed
-          ? 'border-accent bg-accent font-semibold text-on-accent'
-          : 'border-rule-strong bg-transparent text-ink hover:bg-wash',
-      )}
-    >
-      {children}
-    </button>
   )
 }

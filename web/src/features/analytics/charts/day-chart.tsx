@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react'
-import { longDay } from '../format-days.ts'
+import { longDay } from '../../../components/charts/format-days.ts'
 import type { DayTotals } from '../overview.ts'
 import { DayLines } from './day-lines.tsx'
 

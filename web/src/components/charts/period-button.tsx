@@ -1,0 +1,28 @@
+import { classNames } from '@everyshelf/ui/primitives'
+
+interface PeriodButtonProps {
+  readonly isPressed: boolean
+  readonly isExpanded?: boolean
+  readonly onClick: () => void
+  readonly children: string
+}
+
+/** One of a few choices that stand side by side, such as how long back. */
+export function PeriodButton({ isPressed, isExpanded, onClick, children }: PeriodButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      aria-expanded={isExpanded}
+      onClick={onClick}
+      className={classNames(
+        'min-h-11 rounded-md border px-3.5',
+        isPressed
+          ? 'border-accent bg-accent font-semibold text-on-accent'
+          : 'border-rule-strong bg-transparent text-ink hover:bg-wash',
+      )}
+    >
+      {children}
+    </button>
+  )
+}

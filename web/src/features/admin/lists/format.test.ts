@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { formatBytes, formatDuration } from './format.ts'
+
+test.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [1000, '1 kB'],
+  [1_540_000, '1.5 MB'],
+  [200_000_000_000, '200 GB'],
+  [5e15, '5,000 TB'],
+])('formatBytes(%d) is %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text)
+})
+
+test.each([
+  [12, '12 ms'],
+  [1000, '1 second'],
+  [5_400_000, '1.5 hours'],
+  [172_800_000, '2 days'],
+])('formatDuration(%d) is %s', (ms, text) => {
+  expect(formatDuration(ms)).toBe(text)
+})

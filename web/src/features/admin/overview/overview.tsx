@@ -1,0 +1,63 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { LoadFailure } from '../../../components/load-failure.tsx'
+import { trpc } from '../../../lib/api.tsx'
+import { ChoiceRow } from '../lists/choice-row.tsx'
+import { AttentionList } from './attention-list.tsx'
+import { Charts } from './charts.tsx'
+import { MachineFacts } from './machine-facts.tsx'
+import { OverviewFigures } from './overview-figures.tsx'
+
+const periods = [
+  { value: '7', name: '7 days', days: 7 },
+  { value: '30', name: '30 days', days: 30 },
+  { value: '90', name: '90 days', days: 90 },
+  { value: '365', name: '365 days', days: 365 },
+] as const
+
+const LOOKED_AGAIN_MS = 60_000
+
+/** How the service fares, and what waits for whoever runs it. */
+export function Overview() {
+  const [query, setQuery] = useSearchParams()
+  const period = periods.find(({ value }) => value === query.get('days')) ?? periods[1]
+  const { data, isError, isPlaceholderData, refetch } = trpc.admin.overview.read.useQuery(
+    { days: period.days },
+    { placeholderData: keepPreviousData, refetchInterval: LOOKED_AGAIN_MS },
+  )
+  if (isError && !data) return <LoadFailure onRetry={() => void refetch()} />
+  if (!data) return <OverviewSkeleton />
+  return (
+    <>
+      <AttentionList overview={data} />
+      <div className="mt-10">
+        <ChoiceRow
+          label="Period"
+          choices={periods}
+          value={period.value}
+          onChoose={(days) => setQuery({ days }, { replace: true })}
+        />
+      </div>
+      <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+        <OverviewFigures days={data.days} />
+        <Charts days={data.days} />
+      </div>
+      <MachineFacts overview={data} />
+    </>
+  )
+}
+
+function OverviewSkeleton() {
+  return (
+    <div role="status" className="animate-late">
+      <span className="sr-only">Loading</span>
+      <div className="h-12 rounded-md bg-rule/40" />
+      <div className="mt-10 h-28 rounded-md bg-rule/40" />
+      <div className="mt-12 grid gap-12 xl:grid-cols-2">
+        {['clicks', 'signUps', 'links', 'premium'].map((name) => (
+          <div key={name} className="h-56 rounded-md bg-rule/40" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Dialog } from '@everyshelf/ui/primitives'
+import { LoadFailure } from '../../../components/load-failure.tsx'
+import { trpc } from '../../../lib/api.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { ProcessAgain } from './process-again.tsx'
+
+interface EventDialogProps {
+  readonly id: string
+  readonly isSetUp: boolean
+  readonly onClose: () => void
+}
+
+/** One event, and a way to work on it once more. */
+export function EventDialog({ id, isSetUp, onClose }: EventDialogProps) {
+  // Each look is written down, so the page does not look again by itself.
+  const { data, isError, refetch } = trpc.admin.stripeEvents.get.useQuery(
+    { id },
+    { refetchOnWindowFocus: false, refetchOnReconnect: false },
+  )
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={data?.type ?? 'Event'}>
+      <div className="mt-5">
+        {data ? (
+          <>
+            <EventFacts event={data} />
+            {data.canProcess ? (
+              <ProcessAgain id={id} isSetUp={isSetUp} />
+            ) : (
+              <p className="mt-5 mb-0 text-ink-soft">
+                It names nobody to read again, so there is nothing to do.
+              </p>
+            )}
+          </>
+        ) : isError ? (
+          <LoadFailure onRetry={() => void refetch()} />
+        ) : (
+          <p role="status" className="m-0 animate-late text-ink-soft">
+            Loading
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

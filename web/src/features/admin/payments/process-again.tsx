@@ -1,0 +1,38 @@
+import { Button } from '@everyshelf/ui/primitives'
+import { useQueryClient } from '@tanstack/react-query'
+import { trpc } from '../../../lib/api.tsx'
+import { OutcomeLine } from '../lists/outcome-line.tsx'
+import { EVENTS_KEY } from './event-names.ts'
+
+interface ProcessAgainProps {
+  readonly id: string
+  readonly isSetUp: boolean
+}
+
+export function ProcessAgain({ id, isSetUp }: ProcessAgainProps) {
+  const cache = useQueryClient()
+  const server = trpc.useUtils()
+  const process = trpc.admin.stripeEvents.process.useMutation({
+    onSuccess: async () => {
+      await Promise.all([
+        server.admin.stripeEvents.get.invalidate({ id }),
+        server.admin.overview.invalidate(),
+        cache.invalidateQueries({ queryKey: [EVENTS_KEY] }),
+      ])
+    },
+  })
+  if (!isSetUp) return <p className="mt-5 mb-0 text-ink-soft">Payment is not set up.</p>
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-3">
+      <Button busy={process.isPending} onClick={() => process.mutate({ id })}>
+        Process again
+      </Button>
+      <OutcomeLine
+        error={process.error}
+        done={
+          process.isSuccess ? 'Its customer is read again now.' : 'Doing it twice changes nothing.'
+        }
+      />
+    </div>
+  )
+}
