@@ -29,7 +29,7 @@ export function watchEverything(parts: WatchedParts): void {
   if (hotPath.spool) watchSpool(metrics, hotPath.spool)
   watchClock(metrics, parts.clock.seconds)
   watchHotPath(registry, hotPath.figures, parts.redirectTimes)
-  watchMachine(registry, parts.readiness, parts.config.dataDir)
+  watchMachine(registry, parts.readiness, parts.config.dataDir, now)
   watchBacklog(registry, () => readBacklog(database.db, now()), now)
   const errors = { name: 'database_errors_total', help: 'Queries that failed.', label: 'kind' }
   watchCounts(registry, errors, () => ({ ...database.errors }))

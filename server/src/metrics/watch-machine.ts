@@ -1,9 +1,15 @@
-import { statfs } from 'node:fs/promises'
+import { readdir, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Gauge, type Registry } from 'prom-client'
 import type { Readiness } from '../http/health.ts'
 
-/** What `/readyz` would say, check by check, and the room on the disk. */
-export function watchMachine(registry: Registry, readiness: Readiness, dataDir: string): void {
+/** What `/readyz` would say, check by check, the room on the disk, and how old the last backup is. */
+export function watchMachine(
+  registry: Registry,
+  readiness: Readiness,
+  dataDir: string,
+  now: () => number,
+): void {
   new Gauge({
     name: 'ready',
     help: 'Whether a check of /readyz holds.',
@@ -30,4 +36,19 @@ export function watchMachine(registry: Registry, readiness: Readiness, dataDir: 
       },
     })
   }
+  new Gauge({
+    name: 'last_backup_seconds',
+    help: 'Age of the newest backup in DATA_DIR/backups; not a number without one.',
+    registers: [registry],
+    async collect() {
+      this.set((now() - (await findLastBackup(join(dataDir, 'backups')))) / 1000)
+    },
+  })
+}
+
+async function findLastBackup(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => [])
+  const whole = names.filter((name) => name.endsWith('.db'))
+  const times = whole.map(async (name) => (await stat(join(folder, name))).mtimeMs)
+  return whole.length === 0 ? Number.NaN : Math.max(...(await Promise.all(times)))
 }
