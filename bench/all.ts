@@ -18,6 +18,7 @@ const benchmarks = [
   'redirect',
   'redirect-postgres',
   'links-flat',
+  'dashboards',
   'analytics',
 ]
 

@@ -7,6 +7,7 @@ import { createVerdict } from './measure/verdict.ts'
 import { createPlace, startProduct } from './servers/product.ts'
 import { seedClicks } from './servers/seed-clicks.ts'
 import { isbns } from './servers/seed-links.ts'
+import { unpin } from './servers/spawn-pinned.ts'
 
 /** Whether readers notice that somebody looks at charts: redirects at a steady rate, with and without. */
 const { values: options } = parseArgs({
@@ -33,6 +34,7 @@ await first.stop()
 console.log(seedClicks(place, userId, Number(options.clicks), 0))
 
 const product = await startProduct('dashboards', place, { env: { PUBLIC_URL: ORIGIN } })
+unpin(product.pid)
 const agent = new Agent({ keepAlive: true })
 const waits = { alone: [] as number[], beside: [] as number[] }
 const charts: number[] = []

@@ -22,3 +22,8 @@ export function spawnPinned(
     stdio: ['ignore', 'pipe', 'inherit', ...extra],
   })
 }
+
+/** For a server of several threads, with a load so small that it disturbs none of them. */
+export function unpin(pid: number): void {
+  if (canPin) spawnSync('taskset', ['-acp', `0-${cpus().length - 1}`, String(pid)])
+}
