@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAppRouter, type Services } from './app-router.ts'
 import { type LimitRules, limitRules } from './http/rate-limits.ts'
 import { type AccountClient, createAccountClient, signIn } from './testing/account-client.ts'
+import { addAccount, addLink, addReport } from './testing/account-rows.ts'
 import { openAdminArea } from './testing/admin-client.ts'
 import { type AnswerKeys, formatKeys, keysOf, mergeKeys } from './testing/answer-keys.ts'
 import { answers } from './testing/answers.ts'
@@ -76,6 +77,22 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'admin.stripeEvents.process': hidden(unpaid),
   'admin.bookCache.find': hidden('ok'),
   'admin.bookCache.refresh': hidden('ok'),
+  'admin.users.list': hidden('ok'),
+  'admin.users.get': hidden('ok'),
+  'admin.users.ban': hidden('ok'),
+  'admin.users.unban': hidden('ok'),
+  'admin.users.signOut': hidden('ok'),
+  'admin.users.grantPremium': hidden('ok'),
+  'admin.users.endPremium': hidden('ok'),
+  'admin.links.list': hidden('ok'),
+  'admin.links.get': hidden('ok'),
+  'admin.links.disable': hidden('ok'),
+  'admin.links.enable': hidden('ok'),
+  'admin.reports.list': hidden('ok'),
+  'admin.reports.dismiss': hidden('ok'),
+  'admin.reports.act': hidden('ok'),
+  'admin.audit.list': hidden('ok'),
+  'admin.audit.check': hidden('ok'),
   'admin.access.get': hidden('ok'),
   'admin.access.beginSetUp': hidden('second-factor-required'),
   'admin.access.confirmSetUp': hidden('wrong-code'),
@@ -152,6 +169,15 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     const sessions = await clients.owner.trpc.accounts.listSessions.query()
     const { user: owner } = await clients.owner.trpc.session.get.query()
     const another = sessions.find(({ isCurrent }) => !isCurrent)
+    const spare = await addAccount(app.database, { name: 'Spare' })
+    const ownerRow = await app.database.db
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', 'owner@example.org')
+      .executeTakeFirstOrThrow()
+    const spareLink = await addLink(app.database, { slug: 'spare', ownerId: spare.userId })
+    await addReport(app.database, spareLink)
+    const otherSpareLink = await addLink(app.database, { slug: 'another' })
     inputs = {
       'books.lookup': { id: '9780143127741' },
       'clicks.track': { linkId: id, isbn: '9780143127741' },
@@ -187,6 +213,19 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'admin.stripeEvents.process': { id: operatorRows.event },
       'admin.bookCache.find': { id: '9780441172719' },
       'admin.bookCache.refresh': { id: '9780441172719' },
+      'admin.users.list': { text: 'spare' },
+      'admin.users.get': { id: ownerRow.id },
+      'admin.users.ban': { id: spare.userId, reason: 'Spam' },
+      'admin.users.unban': { id: spare.userId },
+      'admin.users.signOut': { id: spare.userId },
+      'admin.users.grantPremium': { id: spare.userId, months: 1, reason: 'A gift' },
+      'admin.users.endPremium': { id: spare.userId, reason: 'A mistake' },
+      'admin.links.list': { text: 'spare' },
+      'admin.links.get': { id: spareLink },
+      'admin.links.disable': { id: spareLink, reason: 'Not a book' },
+      'admin.links.enable': { id: spareLink },
+      'admin.reports.dismiss': { id: await addReport(app.database, otherSpareLink) },
+      'admin.reports.act': { id: await addReport(app.database, otherSpareLink), reason: 'Spam' },
       'admin.access.confirmSetUp': { code: '000000' },
       'admin.access.open': { code: '000000' },
       'analytics.overview': { from: '2026-11-01', to: '2026-11-30' },

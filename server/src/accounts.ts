@@ -10,7 +10,11 @@ import {
 import { createAuthRoute } from './features/accounts/auth.route.ts'
 import { AUTH_PATH, SESSION_COOKIE } from './features/accounts/auth.ts'
 import { createAuthLimitsRepo } from './features/accounts/auth-limits.repo.ts'
-import { type AuthLimits, type CountTry, createAuthLimits } from './features/accounts/auth-limits.ts'
+import {
+  type AuthLimits,
+  type CountTry,
+  createAuthLimits,
+} from './features/accounts/auth-limits.ts'
 import { createAuthSource } from './features/accounts/auth-source.ts'
 import { createErasureRepo } from './features/accounts/erasure.repo.ts'
 import { createErasure } from './features/accounts/erasure.ts'
@@ -88,6 +92,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
       database,
       hashing,
       events: mails,
+      isBanned: repo.isBanned,
       inBackground: (work) => {
         const watched = work
           .catch((error: unknown) => logger.error({ err: error }, 'a mail could not be written'))

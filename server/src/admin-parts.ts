@@ -4,25 +4,42 @@ import type { Database } from './db/database.ts'
 import { createTransact } from './db/transact.ts'
 import { createAdminAccessService } from './features/admin/access/admin-access.service.ts'
 import type { AdminServices } from './features/admin/admin.router.ts'
+import { createAdminAuditService } from './features/admin/audit/admin-audit.service.ts'
 import { createAuditLog } from './features/admin/audit/audit-log.ts'
+import { createAdminLinksService } from './features/admin/links/admin-links.service.ts'
+import { createLinksListRepo } from './features/admin/links/links-list.repo.ts'
+import { createAdminReportsService } from './features/admin/reports/admin-reports.service.ts'
+import { createAdminUsersService } from './features/admin/users/admin-users.service.ts'
+import { createUserDetailsRepo } from './features/admin/users/user-details.repo.ts'
+import { createUsersListRepo } from './features/admin/users/users-list.repo.ts'
+import { createOwnerClickCounter } from './features/clicks/totals/owner-clicks.repo.ts'
+import { createReportsRepo } from './features/reports/reports.repo.ts'
+import { createReportsService, type ReportsService } from './features/reports/reports.service.ts'
+import type { HotPath } from './hot-path.ts'
+import type { Subscriptions } from './subscriptions.ts'
 import type { AdminGate } from './trpc/request-context.ts'
 
 interface AdminParts {
   readonly config: Config
   readonly database: Database
   readonly accounts: Pick<Accounts, 'countTry' | 'service'>
+  readonly subscriptions: Pick<Subscriptions, 'service'>
+  readonly hotPath: Pick<HotPath, 'forgetOwner' | 'forgetSlug'>
   readonly now: () => number
 }
 
 export interface Admin {
   readonly gate: AdminGate
   readonly services: AdminServices
+  readonly reports: ReportsService
 }
 
 /** The admin area: who comes in, what is written down of it, and what can be done there. */
-export function createAdmin({ config, database, accounts, now }: AdminParts): Admin {
-  const { db } = database
+export function createAdmin(parts: AdminParts): Admin {
+  const { config, database, accounts, hotPath, now } = parts
+  const { db, kind } = database
   const secret = String(config.authSecret)
+  const origin = config.publicUrl
   const transact = createTransact(db)
   const audit = createAuditLog({ db, transact, secret, now })
   const adminAccess = createAdminAccessService({
@@ -34,5 +51,33 @@ export function createAdmin({ config, database, accounts, now }: AdminParts): Ad
     requireFresh: accounts.service.requireFresh,
     now,
   })
-  return { gate: adminAccess.gate, services: { adminAccess } }
+  const reports = createReportsService({ repo: createReportsRepo(db), origin, now })
+  const adminLinks = createAdminLinksService({
+    db,
+    list: createLinksListRepo(db, kind),
+    transact,
+    reports,
+    origin,
+    forgetSlug: hotPath.forgetSlug,
+    now,
+  })
+  return {
+    gate: adminAccess.gate,
+    reports,
+    services: {
+      adminAccess,
+      adminUsers: createAdminUsersService({
+        list: createUsersListRepo(db, kind),
+        details: createUserDetailsRepo(db),
+        transact,
+        subscription: parts.subscriptions.service,
+        countClicks: createOwnerClickCounter(db, kind),
+        forgetOwner: hotPath.forgetOwner,
+        now,
+      }),
+      adminLinks,
+      adminReports: createAdminReportsService({ reports, links: adminLinks, transact }),
+      adminAudit: createAdminAuditService({ db, log: audit }),
+    },
+  }
 }

@@ -45,6 +45,21 @@ const goodInputs: Readonly<Record<string, object>> = {
   'admin.stripeEvents.process': { id: 'evt_1Operator' },
   'admin.bookCache.find': { id: '0143127748' },
   'admin.bookCache.refresh': { id: '0143127748' },
+  'admin.users.list': { text: 'ada', only: 'banned' },
+  'admin.users.get': { id: '5f0c9a1be24d77c0a3b61e90' },
+  'admin.users.ban': { id: '5f0c9a1be24d77c0a3b61e90', reason: 'Spam' },
+  'admin.users.unban': { id: '5f0c9a1be24d77c0a3b61e90' },
+  'admin.users.signOut': { id: '5f0c9a1be24d77c0a3b61e90' },
+  'admin.users.grantPremium': { id: '5f0c9a1be24d77c0a3b61e90', months: 3, reason: 'A gift' },
+  'admin.users.endPremium': { id: '5f0c9a1be24d77c0a3b61e90', reason: 'Spam' },
+  'admin.links.list': { text: 'dune', only: 'disabled' },
+  'admin.links.get': { id: '5f0c9a1be24d77c0a3b61e90' },
+  'admin.links.disable': { id: '5f0c9a1be24d77c0a3b61e90', reason: 'Spam' },
+  'admin.links.enable': { id: '5f0c9a1be24d77c0a3b61e90' },
+  'admin.reports.list': { state: 'open' },
+  'admin.reports.dismiss': { id: '5f0c9a1be24d77c0a3b61e90' },
+  'admin.reports.act': { id: '5f0c9a1be24d77c0a3b61e90', reason: 'Spam' },
+  'admin.audit.list': { before: 40, action: 'user.ban', actor: 'host' },
   'admin.access.beginSetUp': { password: 'a long password' },
   'admin.access.confirmSetUp': { code: '123456' },
   'admin.access.open': { code: '123456' },
@@ -92,6 +107,8 @@ describe('the router', () => {
       ['admin.access.confirmSetUp', 'mutation', 'admin', 'admin'],
       ['admin.access.get', 'query', 'admin', 'admin'],
       ['admin.access.open', 'mutation', 'admin', 'admin'],
+      ['admin.audit.check', 'query', 'admin', 'admin'],
+      ['admin.audit.list', 'query', 'admin', 'admin'],
       ['admin.bookCache.find', 'query', 'admin', 'admin'],
       ['admin.bookCache.refresh', 'mutation', 'admin', 'admin'],
       ['admin.inbox.get', 'query', 'admin', 'admin'],
@@ -100,6 +117,10 @@ describe('the router', () => {
       ['admin.inbox.reply', 'mutation', 'admin', 'admin'],
       ['admin.jobs.list', 'query', 'admin', 'admin'],
       ['admin.jobs.run', 'mutation', 'admin', 'admin'],
+      ['admin.links.disable', 'mutation', 'admin', 'admin'],
+      ['admin.links.enable', 'mutation', 'admin', 'admin'],
+      ['admin.links.get', 'query', 'admin', 'admin'],
+      ['admin.links.list', 'query', 'admin', 'admin'],
       ['admin.outbox.describe', 'query', 'admin', 'admin'],
       ['admin.outbox.list', 'query', 'admin', 'admin'],
       ['admin.outbox.preview', 'query', 'admin', 'admin'],
@@ -107,9 +128,19 @@ describe('the router', () => {
       ['admin.outbox.sendSample', 'mutation', 'admin', 'admin'],
       ['admin.overview.attention', 'query', 'admin', 'admin'],
       ['admin.overview.read', 'query', 'admin', 'admin'],
+      ['admin.reports.act', 'mutation', 'admin', 'admin'],
+      ['admin.reports.dismiss', 'mutation', 'admin', 'admin'],
+      ['admin.reports.list', 'query', 'admin', 'admin'],
       ['admin.stripeEvents.get', 'query', 'admin', 'admin'],
       ['admin.stripeEvents.list', 'query', 'admin', 'admin'],
       ['admin.stripeEvents.process', 'mutation', 'admin', 'admin'],
+      ['admin.users.ban', 'mutation', 'admin', 'admin'],
+      ['admin.users.endPremium', 'mutation', 'admin', 'admin'],
+      ['admin.users.get', 'query', 'admin', 'admin'],
+      ['admin.users.grantPremium', 'mutation', 'admin', 'admin'],
+      ['admin.users.list', 'query', 'admin', 'admin'],
+      ['admin.users.signOut', 'mutation', 'admin', 'admin'],
+      ['admin.users.unban', 'mutation', 'admin', 'admin'],
       ['analytics.live', 'subscription', 'premium', 'analytics'],
       ['analytics.overview', 'query', 'premium', 'analytics'],
       ['analytics.summary', 'query', 'user', 'analytics'],
@@ -150,6 +181,19 @@ describe('the router', () => {
       ['subscription.createCheckout', 'mutation', 'user', 'checkout'],
       ['subscription.createPortal', 'mutation', 'user', 'billing'],
       ['subscription.verify', 'mutation', 'user', 'billing'],
+    ])
+  })
+
+  it('S61 leaves a row in the audit log for whatever an admin changes', () => {
+    const changes = procedures.filter(
+      ({ type, meta }) => meta?.level === 'admin' && type === 'mutation',
+    )
+    const unaudited = changes.filter(({ meta }) => !meta?.isAudited).map(({ path }) => path)
+    // Their rows are written by the door itself, where the code was right.
+    expect(unaudited).toEqual([
+      'admin.access.beginSetUp',
+      'admin.access.confirmSetUp',
+      'admin.access.open',
     ])
   })
 

@@ -18,6 +18,7 @@ import { createReaderPageRoute } from './features/reader-page/reader-page.route.
 import { createReaderPageService } from './features/reader-page/reader-page.service.ts'
 import { sendLinkPage } from './features/redirect/link-page.ts'
 import { LINK_PAGE_STYLE, MARK } from './features/redirect/link-page-look.ts'
+import { createReportRoute } from './features/reports/report.route.ts'
 import { createWebhookRoute } from './features/subscription/webhook.route.ts'
 import { createHotPath } from './hot-path.ts'
 import { createClientAddressReader } from './http/client-address.ts'
@@ -129,7 +130,7 @@ export function createApp(options: AppOptions): App {
     // What still runs at Stripe ends too.
     onErased: () => subscriptions.worker?.wake(),
   })
-  const admin = createAdmin({ ...shared, accounts })
+  const admin = createAdmin({ ...shared, accounts, subscriptions, hotPath })
   const desk = createOperatorDesk({ ...shared, services, subscriptions, processRuns })
   subscriptions.worker?.start()
 
@@ -196,6 +197,12 @@ export function createApp(options: AppOptions): App {
         readReader: hotPath.readReader,
         sendProblem: sendLinkPage,
         countLookup: (request) => countClient('lookup', readClient(request).address),
+        origin: config.publicUrl,
+      }),
+      createReportRoute({
+        reports: admin.reports,
+        countReport: (request) => countClient('report', readClient(request).address),
+        look: { style: LINK_PAGE_STYLE, mark: MARK },
         origin: config.publicUrl,
       }),
       createReaderFormsRoute({

@@ -32,6 +32,7 @@ describeEachDatabase('migrate', (open) => {
       'hit',
       'job',
       'late_hit',
+      'link_report',
       'link_slug',
       'link_version',
       'mail_outbox',

@@ -49,6 +49,8 @@ export const limitRules = {
   feedback: [{ points: 3, seconds: HOUR_S }],
   /** A reader who looks in a shop and comes back does not do so often. */
   'not-available': [{ points: 10, seconds: HOUR_S }],
+  /** A link of ours is reported; few have more than one to report. */
+  report: [{ points: 5, seconds: HOUR_S }],
   track: [{ points: 60, seconds: MINUTE_S }],
   analytics: [{ points: 120, seconds: MINUTE_S }],
   /** Each reads every opening of its days. */

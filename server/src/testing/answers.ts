@@ -2,7 +2,7 @@ const BOOK = 'authors[] coverImage description isbn10 isbn13 publisher source ti
 const LIMIT = 'max remaining used'
 const IDENTIFIER = 'asin display isbn10 isbn13 key kind'
 const SAVED_LINK =
-  'authors[] clicks30d clicksByDay[] coverImage createdAt display globalLink id isbn publicId slug title'
+  'authors[] clicks30d clicksByDay[] coverImage createdAt disabledBecause display globalLink id isbn publicId slug title'
 const PROFILE =
   'affiliateTags createdAt email firstName isPremium programmeIds publicId serviceTags timeZone weeklyDigest'
 const SETTINGS =
@@ -29,20 +29,22 @@ const tables: Readonly<Record<string, string>> = {
   feedback: 'createdAt email id message name rating state type userId',
   feedback_reply: '',
   hit: 'browser channel country device excludedBecause id identifier language linkId marketplace openedAt refererHost retailer source',
+  link_report: '',
   link_slug: 'createdAt linkId slug',
   link_version: 'changedAt linkId ownerId settings slug undoneVersion version',
   mail_outbox: 'createdAt recipient sentAt subject template',
   payment_card: '',
   premium_grant: '',
   referral: '',
-  saved_link: 'authors coverImage createdAt id identifier ownerId removedAt settings slug title',
+  saved_link:
+    'authors coverImage createdAt disabledAt disabledReason id identifier ownerId removedAt settings slug title',
   session: 'client clientVersion createdAt deviceName expiresAt id updatedAt userAgent',
   shop_confirmation: 'confirmedAt linkId shop',
   shop_report: '',
   stripe_checkout: '',
   stripe_customer: '',
   stripe_subscription: '',
-  user: 'createdAt email emailVerified id name role updatedAt',
+  user: 'banReason bannedAt createdAt email emailVerified id name role updatedAt',
   user_profile:
     'affiliateTags createdAt digestedWeek nextTimeZone premiumUntil programmeIds publicId timeZone updatedAt userId username weeklyDigest',
 }
@@ -119,6 +121,28 @@ export const answers: Readonly<Record<string, string>> = {
   'admin.stripeEvents.get': `${EVENT} userId`,
   'admin.bookCache.find': CACHED,
   'admin.bookCache.refresh': `book{${CACHED}} isCoverNew outcome`,
+  'admin.users.list':
+    'next rows[{bannedAt createdAt email id isVerified name premiumUntil publicId role username}]',
+  'admin.users.get':
+    'banReason bannedAt clicks30d createdAt email grants[] id isVerified linkCount links[{createdAt disabledAt id identifier removedAt slug title}] mails[{createdAt failedAt id sentAt subject template}] name premium{isPremium premiumUntil source subscription} premiumUntil publicId role sessions[{browser client createdAt device id lastUsedAt}] username waysIn[]',
+  'admin.users.ban': 'banned',
+  'admin.users.unban': 'banned',
+  'admin.users.signOut': 'sessions',
+  'admin.users.grantPremium': 'premiumUntil',
+  'admin.users.endPremium': 'premiumUntil',
+  'admin.links.list':
+    'next rows[{createdAt disabledAt id identifier ownerEmail ownerId removedAt slug title}]',
+  'admin.links.get':
+    'address authors[] createdAt disabledAt disabledReason id identifier ownerEmail ownerId ownerPublicId removedAt reports[{createdAt decidedAt id linkId message reason state}] slug slugs[] title',
+  'admin.links.disable': 'disabled',
+  'admin.links.enable': 'disabled',
+  'admin.reports.list':
+    'next rows[{createdAt decidedAt id isLinkDisabled linkId message reason slug state title}]',
+  'admin.reports.dismiss': 'state',
+  'admin.reports.act': 'state',
+  'admin.audit.list':
+    'admins[{email id}] next rows[{action actor actorEmail details{grants link months reason sessions state} happenedAt number subject}]',
+  'admin.audit.check': 'brokenAt rows',
   'admin.access.get': 'codesLeft endsAt state',
   'admin.access.close': 'closed',
   'analytics.summary':

@@ -67,6 +67,7 @@ export function sampleSavedLink(text: string, change: Partial<SavedLink> = {}): 
     title,
     authors: [],
     coverImage,
+    disabledBecause: null,
     clicks30d: 0,
     clicksByDay: Array.from({ length: 30 }, () => 0),
     ...change,

@@ -16,6 +16,7 @@ import { statusSlots } from './0013-status.ts'
 import { jobs } from './0014-jobs.ts'
 import { adminAccess } from './0015-admin-access.ts'
 import { operator } from './0016-operator.ts'
+import { adminLists } from './0017-admin-lists.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -36,5 +37,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0014-jobs': jobs,
     '0015-admin-access': adminAccess,
     '0016-operator': operator,
+    '0017-admin-lists': adminLists(kind),
   }
 }

@@ -15,6 +15,7 @@ import type { FeedbackReplyTable } from './feedback-reply.table.ts'
 import type { HitTable } from './hit.table.ts'
 import type { JobTable } from './job.table.ts'
 import type { LateHitTable } from './late-hit.table.ts'
+import type { LinkReportTable } from './link-report.table.ts'
 import type { LinkSlugTable } from './link-slug.table.ts'
 import type { LinkVersionTable } from './link-version.table.ts'
 import type { MailOutboxTable } from './mail-outbox.table.ts'
@@ -41,6 +42,7 @@ export interface Tables {
   user_profile: UserProfileTable
   saved_link: SavedLinkTable
   link_slug: LinkSlugTable
+  link_report: LinkReportTable
   link_version: LinkVersionTable
   shop_report: ShopReportTable
   shop_confirmation: ShopConfirmationTable
@@ -65,13 +67,13 @@ export interface Tables {
   referral: ReferralTable
   payment_card: PaymentCardTable
   erasure: ErasureTable
+  admin_factor: AdminFactorTable
+  admin_session: AdminSessionTable
+  admin_audit: AdminAuditTable
   mail_outbox: MailOutboxTable
   feedback: FeedbackTable
   feedback_reply: FeedbackReplyTable
   stripe_customer: StripeCustomerTable
-  admin_factor: AdminFactorTable
-  admin_session: AdminSessionTable
-  admin_audit: AdminAuditTable
   stripe_checkout: StripeCheckoutTable
   stripe_subscription: StripeSubscriptionTable
   stripe_event: StripeEventTable

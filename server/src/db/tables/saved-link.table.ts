@@ -1,4 +1,5 @@
 import type { Slug } from '@everyshelf/domain/links'
+import type { Generated } from 'kysely'
 import type { IsoTime, JsonColumn } from '../columns.ts'
 
 export interface SavedLinkTable {
@@ -16,4 +17,8 @@ export interface SavedLinkTable {
   settings: string
   createdAt: IsoTime
   removedAt: IsoTime | null
+  /** Since when an admin keeps it from leading anywhere. */
+  disabledAt: Generated<IsoTime | null>
+  /** For the owner too. */
+  disabledReason: Generated<string | null>
 }

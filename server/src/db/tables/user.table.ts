@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+import type { IsoTime } from '../columns.ts'
 import type { AuthFlag, AuthTime } from './auth-columns.ts'
 
 /** Who can sign in, as better-auth keeps it; everything of the product is in `user_profile`. */
@@ -11,4 +13,8 @@ export interface UserTable {
   role: string
   createdAt: AuthTime
   updatedAt: AuthTime
+  /** Since when they are kept out; null for everybody else. */
+  bannedAt: Generated<IsoTime | null>
+  /** For admins. */
+  banReason: Generated<string | null>
 }

@@ -34,6 +34,7 @@ export interface AccountsRepo {
   readonly endOtherSessions: (userId: string, sessionId: string) => Promise<void>
   readonly hasPassword: (userId: string) => Promise<boolean>
   readonly findPasswordHash: (userId: string) => Promise<string | undefined>
+  readonly isBanned: (userId: string) => Promise<boolean>
   readonly findPerson: (userId: string) => Promise<Person | undefined>
   /** A newer reset mail makes the older ones worthless (S29). */
   readonly keepNewestReset: (userId: string) => Promise<void>
@@ -110,6 +111,14 @@ export function createAccountsRepo(db: Kysely<Tables>): AccountsRepo {
     },
     hasPassword: async (userId) => (await findPasswordHash(userId)) !== undefined,
     findPasswordHash,
+    isBanned: async (id) => {
+      const row = await db
+        .selectFrom('user')
+        .select('bannedAt')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return (row?.bannedAt ?? null) !== null
+    },
     findPerson: async (id) =>
       await db
         .selectFrom('user')

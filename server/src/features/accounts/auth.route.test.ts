@@ -42,6 +42,7 @@ describe('the surface of better-auth', () => {
       database: app.database,
       hashing: createPasswordHashing(),
       events: {} as never,
+      isBanned: async () => false,
       inBackground: () => {},
     })
     const paths = Object.values(auth.api).flatMap((endpoint) =>

@@ -11,6 +11,7 @@ import type { FindSession } from './sessions.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
 const GOOGLE_FAILED = '/account?mode=signin&error=google'
+const ACCOUNT_CLOSED = '/account?mode=signin&error=closed'
 
 interface AuthRouteParts {
   readonly auth: () => Promise<Auth>
@@ -59,7 +60,7 @@ export function createAuthRoute(parts: AuthRouteParts): RequestHandler {
       const url = parts.publicUrl + request.originalUrl
       const answer = await auth.handler(new Request_(url, { headers: copyHeaders(request) }))
       copyCookies(answer, response)
-      return answer.headers.get('location') ?? GOOGLE_FAILED
+      return answer.headers.get('location') ?? (await pageOfRefusal(answer))
     } catch (error) {
       parts.onError(error)
       return GOOGLE_FAILED
@@ -106,6 +107,11 @@ export function createAuthRoute(parts: AuthRouteParts): RequestHandler {
   }
 }
 
+async function pageOfRefusal(answer: globalThis.Response): Promise<string> {
+  const body = (await answer.json().catch(() => null)) as Fields | null
+  return body?.code === 'ACCOUNT_BANNED' ? ACCOUNT_CLOSED : GOOGLE_FAILED
+}
+
 // Express has a type of this name; this is the one of fetch.
 const Request_ = globalThis.Request
 
@@ -143,6 +149,7 @@ const TOLD = new Set([
   'EMAIL_NOT_VERIFIED',
   'INVALID_TOKEN',
   'INVALID_PASSWORD',
+  'ACCOUNT_BANNED',
 ])
 
 function codeOf(body: Fields | null): string {

@@ -21,6 +21,9 @@ const RENEWED_AFTER_S = DAY_S
 export const RESET_TOKEN_S = 30 * MINUTE_S
 export const VERIFICATION_TOKEN_S = DAY_S
 
+/** Told to who knows the password, or is known to Google; to nobody else (S22). */
+const ACCOUNT_BANNED = { code: 'ACCOUNT_BANNED', message: 'This account is closed' }
+
 /** What happens to accounts, told to the rest of the product. */
 export interface AccountEvents {
   readonly onCreated: (user: User) => Promise<void>
@@ -39,6 +42,7 @@ export interface AuthParts {
   readonly database: { readonly kind: DatabaseKind; readonly db: object }
   readonly hashing: PasswordHashing
   readonly events: AccountEvents
+  readonly isBanned: (userId: string) => Promise<boolean>
   /** Work that nobody waits for, so that an answer takes as long for any address (S22). */
   readonly inBackground: (work: Promise<unknown>) => void
 }
@@ -64,7 +68,12 @@ export function createAuth(parts: AuthParts) {
     rateLimit: { enabled: false },
     logger: { disabled: true },
     onAPIError: { errorURL: `${config.publicUrl}/account?mode=signin` },
-    user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'user' } } },
+    user: {
+      additionalFields: {
+        role: { type: 'string', input: false, defaultValue: 'user' },
+        bannedAt: { type: 'string', input: false, required: false },
+      },
+    },
     session: {
       expiresIn: IDLE_S,
       updateAge: RENEWED_AFTER_S,
@@ -97,7 +106,15 @@ export function createAuth(parts: AuthParts) {
     },
     databaseHooks: {
       user: { create: { after: (user) => events.onCreated(user) } },
-      session: { create: { before: async (session, ctx) => markExtensionSession(session, ctx) } },
+      session: {
+        create: {
+          before: async (session, ctx) => {
+            if (await parts.isBanned(session.userId))
+              throw new APIError('FORBIDDEN', ACCOUNT_BANNED)
+            return markExtensionSession(session, ctx)
+          },
+        },
+      },
       account: {
         create: {
           after: async ({ providerId, userId }) => {

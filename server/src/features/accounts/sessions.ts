@@ -54,7 +54,8 @@ export function createSessionFinders(parts: SessionParts): SessionFinders {
     const cookies = answered.getSetCookie()
     if (!response) return { session: null, cookies }
     const { session, user } = response
-    if (session.client !== client) return NOBODY
+    // A sign-in of the very moment of a ban.
+    if (session.client !== client || user.bannedAt) return NOBODY
     if (new Date(session.createdAt).getTime() + LONGEST_SESSION_MS <= now()) {
       await repo.endSession(user.id, session.id)
       return NOBODY

@@ -42,6 +42,8 @@ export function createRoutesService({ defaultTags, origin, preview }: RoutesDepe
     switch (problem) {
       case 'unknown-link':
         throw new DomainError('not-found')
+      case 'disabled':
+        throw new DomainError('link-disabled')
       case 'malformed':
       case 'too-long':
         throw new DomainError('invalid-url')

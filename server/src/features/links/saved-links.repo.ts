@@ -22,6 +22,8 @@ export interface StoredLink extends BookFacts {
   readonly identifier: string
   readonly createdAt: IsoTime
   readonly removedAt: IsoTime | null
+  readonly disabledAt: IsoTime | null
+  readonly disabledReason: string | null
   /** What the catalogues say by now; null when they do not know the book. */
   readonly catalogued: Pick<BookFacts, 'title' | 'authors'> | null
 }
@@ -81,6 +83,8 @@ function linksOf(db: Kysely<Tables>, ownerId: string) {
         'link.coverImage',
         'link.createdAt',
         'link.removedAt',
+        'link.disabledAt',
+        'link.disabledReason',
         'book.title as bookTitle',
         'book.authors as bookAuthors',
       ])

@@ -30,6 +30,8 @@ export interface SavedLink extends BookFacts {
   readonly slug: Slug
   readonly publicId: PublicId
   readonly createdAt: string
+  /** Why an admin switched it off; null for one that works. */
+  readonly disabledBecause: string | null
   /** Openings by people in the last 30 days. */
   readonly clicks30d: number
   /** The same by day, today last. */
@@ -192,6 +194,7 @@ function toSavedLink(
     globalLink: buildShortLink(origin, slug),
     slug,
     publicId,
+    disabledBecause: link.disabledAt === null ? null : link.disabledReason,
     createdAt,
     title,
     authors,

@@ -13,7 +13,17 @@ export async function collectOwnedRows(
   return {
     user: await db
       .selectFrom('user')
-      .select(['id', 'name', 'email', 'emailVerified', 'role', 'createdAt', 'updatedAt'])
+      .select([
+        'id',
+        'name',
+        'email',
+        'emailVerified',
+        'role',
+        'createdAt',
+        'updatedAt',
+        'bannedAt',
+        'banReason',
+      ])
       .where('id', '=', userId)
       .execute(),
     user_profile: await db
@@ -71,6 +81,14 @@ export async function collectOwnedRows(
       .execute(),
     shop_confirmation: await listOfLinks(db, 'shop_confirmation', userId),
     shop_report: await listOfLinks(db, 'shop_report', userId),
+    // Not the words: they may tell who wrote them.
+    link_report: await db
+      .selectFrom('link_report')
+      .select(['linkId', 'reason', 'createdAt', 'state', 'decidedAt'])
+      .where('linkId', 'in', ({ selectFrom }) =>
+        selectFrom('saved_link').select('id').where('ownerId', '=', userId),
+      )
+      .execute(),
     hit: await db
       .selectFrom('hit')
       .select((build) => [

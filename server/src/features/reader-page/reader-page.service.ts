@@ -40,7 +40,7 @@ export interface ReaderPageService {
   /** The problem where there is no such link, or where nobody can tell now. */
   readonly openStores: (
     request: StoresRequest,
-  ) => Promise<StoresPage | { readonly problem: 'unknown-link' | 'unavailable' }>
+  ) => Promise<StoresPage | { readonly problem: 'unknown-link' | 'disabled' | 'unavailable' }>
 }
 
 export function createReaderPageService(parts: ReaderPageParts): ReaderPageService {
@@ -61,6 +61,8 @@ export function createReaderPageService(parts: ReaderPageParts): ReaderPageServi
     if (!slug) return null
     try {
       const opened = await parts.openLink(slug)
+      // One that was switched off leaves the page to the book.
+      if (opened?.isDisabled) return null
       const isSame = opened && identifierKey(opened.link.identifier) === identifierKey(identifier)
       return isSame ? opened : null
     } catch (error) {
@@ -99,6 +101,7 @@ export function createReaderPageService(parts: ReaderPageParts): ReaderPageServi
       })
       if (!found) return { problem: 'unknown-link' }
       if ('problem' in found) return found
+      if (found.isDisabled) return { problem: 'disabled' }
       const { link: routable, slug, look } = found
       return buildStoresPage({
         book: await findPageBook(books, { identifier: routable.identifier, mayLookUp }),

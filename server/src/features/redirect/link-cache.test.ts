@@ -18,6 +18,7 @@ const link: LinkRecord = {
   slug,
   settings: defaultLinkSettings,
   removedAtMs: null,
+  isDisabled: false,
 }
 
 /** A database whose answers a test gives by hand, and a clock that it turns. */

@@ -23,7 +23,7 @@ input,button{min-height:3rem;padding:.5rem .875rem;border:1px solid var(--rule);
 input{flex:1 1 14rem;min-width:0;background:var(--field);color:var(--ink)}
 button{border-color:var(--accent);background:var(--accent);color:var(--on);font-weight:600;cursor:pointer}
 footer{padding:1.25rem;text-align:center}
-footer a{color:var(--accent)}
+footer a{margin:0 .75rem;color:var(--accent)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 header :focus-visible{outline-color:#f4f6ef}
 `

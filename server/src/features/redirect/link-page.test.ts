@@ -8,6 +8,7 @@ const problems: readonly PageProblem[] = [
   'music',
   'not-a-book-code',
   'unknown-link',
+  'disabled',
   'malformed',
   'too-long',
   'over-limit',

@@ -4,7 +4,7 @@ import { LINK_PAGE_STYLE, MARK } from './link-page-look.ts'
 import type { RequestProblem } from './read-request.ts'
 
 /** Why a reader gets a page of ours instead of a store's. */
-export type PageProblem = RequestProblem | 'over-limit' | 'unavailable' | 'method'
+export type PageProblem = RequestProblem | 'disabled' | 'over-limit' | 'unavailable' | 'method'
 
 interface Words {
   readonly status: number
@@ -42,6 +42,11 @@ const pages: Readonly<Record<PageProblem, Words>> = {
     status: 404,
     title: 'There is no such link',
     text: 'It may have been mistyped, or its owner removed it some time ago.',
+  },
+  disabled: {
+    status: 410,
+    title: 'This link was switched off',
+    text: 'It broke the rules of this site, so it leads nowhere any more. The book may still be found by its number.',
   },
   malformed: {
     status: 400,
@@ -119,10 +124,15 @@ ${shown ? `<p class="read">We read <b>${shown}</b></p>\n` : ''}<p>${words.text}<
 <div><input id="input" name="input" value="${shown}" autocomplete="off" spellcheck="false" required><button>Find the book</button></div>
 </form>
 </main>
-<footer><a href="/">To the home page</a></footer>
+<footer><a href="/">To the home page</a>${isReportable(problem) ? '<a href="/report">Report a link</a>' : ''}</footer>
 </body>
 </html>
 `
+}
+
+/** Where somebody may have been led by a link of ours that did harm. */
+function isReportable(problem: PageProblem): boolean {
+  return problem === 'unknown-link' || problem === 'disabled'
 }
 
 function shorten(text: string): string {

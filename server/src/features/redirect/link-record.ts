@@ -31,6 +31,8 @@ export interface LinkRecord {
   readonly slug: Slug
   readonly settings: LinkSettings
   readonly removedAtMs: number | null
+  /** An admin keeps it from leading anywhere. */
+  readonly isDisabled: boolean
   /** How it was opened last: alike until its owner's premium time begins or ends. */
   opened?: { readonly isPremium: boolean; readonly link: OpenedSavedLink }
 }

@@ -17,6 +17,8 @@ export interface OpenedLink {
   readonly choicePath: string | null
   /** The same page, for readers in whose country no edition is sold; null for a link of no page. */
   readonly pagePath: string | null
+  /** It leads nowhere: readers are told that it was switched off. */
+  readonly isDisabled: boolean
 }
 
 /** A saved link as it stands, for the pages that show it. */
@@ -56,6 +58,7 @@ function describe(found: LinkRecord, nowMs: number): OpenedSavedLink {
     ownerId: found.owner?.userId ?? null,
     choicePath: settings.mode === 'choose' && owner?.isPremium ? pagePath : null,
     pagePath,
+    isDisabled: found.isDisabled,
     slug,
     look: owner?.isPremium ? settings.look : defaultLinkSettings.look,
   }

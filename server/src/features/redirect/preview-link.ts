@@ -20,9 +20,11 @@ export interface PreviewedLink {
   readonly format: EditionFormat | null
 }
 
+type PreviewProblem = RequestProblem | 'disabled'
+
 export interface LinkPreviewer {
   /** Null for an address that is no link's. Whose link it is, is not told. */
-  readonly open: (target: string) => Promise<PreviewedLink | { problem: RequestProblem } | null>
+  readonly open: (target: string) => Promise<PreviewedLink | { problem: PreviewProblem } | null>
   readonly listAnswerHeaders: typeof listAnswerHeaders
 }
 
@@ -47,6 +49,7 @@ export function createLinkPreviewer({ links, now }: PreviewParts): LinkPreviewer
       if (asked.kind !== 'saved') return null
       const opened = openRecord(await links.findLink(asked.slug), now())
       if (!opened) return { problem: 'unknown-link' }
+      if (opened.isDisabled) return { problem: 'disabled' }
       const choicePath = asked.country ? null : opened.choicePath
       const { link, pagePath } = opened
       return { link, country: asked.country, choicePath, pagePath, format: asked.format }

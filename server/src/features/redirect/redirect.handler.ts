@@ -77,6 +77,7 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
     const opened = open(asked)
     const go = (found: OpenedLink | null) => {
       if (!found) refuse(response, 'unknown-link', '')
+      else if (found.isDisabled) refuse(response, 'disabled', '')
       // A country in the address is a choice already made, as on the exits of that page.
       else if (found.choicePath && asked.kind === 'saved' && !asked.country) {
         sendToPage(response, found.choicePath)
@@ -99,6 +100,7 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
       ownerId: found?.userId ?? null,
       choicePath: null,
       pagePath: null,
+      isDisabled: false,
     })
     const found = owner && links.findOwner(owner)
     if (!(found instanceof Promise)) return openFor(found)
@@ -121,7 +123,7 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
     if (!asked.slug) return nobodys
     try {
       const found = await openSaved(asked.slug)
-      return found && isBookOf(found.link, asked.identifier) ? found : nobodys
+      return found && !found.isDisabled && isBookOf(found.link, asked.identifier) ? found : nobodys
     } catch (error) {
       parts.onError(error)
       return nobodys

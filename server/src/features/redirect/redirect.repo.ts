@@ -33,6 +33,7 @@ interface LinkRow {
   readonly slug: Slug
   readonly settings: string
   readonly removedAt: string | null
+  readonly disabledAt: string | null
   readonly userId: string | null
   readonly publicId: PublicId | null
   readonly affiliateTags: string | null
@@ -47,7 +48,7 @@ where "publicId" = ${parameter}`
 
 function selectLink(parameter: string): string {
   return `select link.id, link.identifier, link.slug, link.settings, link."removedAt",
-  owner."userId", owner."publicId", owner."affiliateTags", owner."programmeIds", owner."premiumUntil"
+  link."disabledAt",  owner."userId", owner."publicId", owner."affiliateTags", owner."programmeIds", owner."premiumUntil"
 from link_slug join saved_link as link on link.id = link_slug."linkId"
 left join user_profile as owner on owner."userId" = link."ownerId"
 where link_slug.slug = ${parameter}`
@@ -104,5 +105,6 @@ function toLink(row: LinkRow | undefined): LinkRecord | null {
     slug: row.slug,
     settings: parseLinkSettings(row.settings),
     removedAtMs: row.removedAt ? Date.parse(row.removedAt) : null,
+    isDisabled: row.disabledAt !== null,
   }
 }

@@ -46,6 +46,7 @@ export const errorCodes = [
   'second-factor-required',
   'wrong-code',
   'account-banned',
+  'link-disabled',
   'password-too-common',
   'contact-failed',
   'feedback-failed',

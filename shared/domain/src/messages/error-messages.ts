@@ -150,6 +150,10 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'This account is closed',
     text: 'It was closed by the people who run this site. Write to them if you think that is wrong.',
   },
+  'link-disabled': {
+    title: 'This link was switched off',
+    text: 'The people who run this site switched it off. Its owner is told why.',
+  },
   'password-too-common': {
     title: 'Please choose another password',
     text: 'This one is among the first that anybody would guess.',

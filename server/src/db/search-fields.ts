@@ -1,0 +1,58 @@
+import type { Page } from './page-keys.ts'
+
+/** Where a list of matches goes on: in which field, behind which row. */
+interface SearchKey {
+  readonly field: string
+  readonly value: string
+  readonly id: string
+}
+
+export interface Match {
+  readonly id: string
+  /** What of it matched, as its index has it. */
+  readonly folded: string
+}
+
+/** Matches in one field, in the order of what matched and the id. */
+export interface SearchField<Row extends Match> {
+  readonly name: string
+  readonly list: (
+    after: { readonly value: string; readonly id: string } | undefined,
+    limit: number,
+  ) => Promise<readonly Row[]>
+}
+
+/** One page of what matches in any field, field after field; each page asks two fields at most twice. */
+export async function searchFields<Row extends Match>(
+  fields: readonly SearchField<Row>[],
+  after: string | undefined,
+  size: number,
+): Promise<Page<Row>> {
+  const key = parseSearchKey(after)
+  const first = Math.max(
+    0,
+    fields.findIndex(({ name }) => name === key?.field),
+  )
+  const found: { readonly row: Row; readonly field: string }[] = []
+  for (const field of fields.slice(first)) {
+    const from = field.name === key?.field ? key : undefined
+    const rows = await field.list(from, size + 1 - found.length)
+    found.push(...rows.map((row) => ({ row, field: field.name })))
+    if (found.length > size) break
+  }
+  const last = found[size - 1]
+  const next =
+    found.length > size && last ? JSON.stringify([last.field, last.row.folded, last.row.id]) : null
+  return { rows: found.slice(0, size).map(({ row }) => row), next }
+}
+
+function parseSearchKey(text: string | undefined): SearchKey | undefined {
+  try {
+    const parts: unknown = JSON.parse(text ?? 'null')
+    if (!Array.isArray(parts)) return undefined
+    const [field, value, id] = parts.map(String)
+    return field && value !== undefined && id ? { field, value, id } : undefined
+  } catch {
+    return undefined
+  }
+}

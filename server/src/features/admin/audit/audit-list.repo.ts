@@ -1,0 +1,60 @@
+import { parseJsonText } from '../../../db/columns.ts'
+import type { AuditDetails } from '../../../db/tables/admin-audit.table.ts'
+import type { Queries } from '../../../db/transact.ts'
+
+/** Which rows are wanted; each of the three may be missing. */
+export interface AuditFilter {
+  readonly action?: string | undefined
+  readonly actor?: string | undefined
+  readonly subject?: string | undefined
+}
+
+export interface ListedAuditRow {
+  readonly number: number
+  readonly happenedAt: string
+  readonly actor: string
+  /** Of an account that is still there. */
+  readonly actorEmail: string | null
+  readonly action: string
+  readonly subject: string | null
+  readonly details: AuditDetails
+}
+
+/** The newest first, below a number. */
+export async function listAuditRows(
+  db: Queries,
+  { action, actor, subject }: AuditFilter,
+  before: number | undefined,
+  limit: number,
+): Promise<ListedAuditRow[]> {
+  const rows = await db
+    .selectFrom('admin_audit as row')
+    .leftJoin('user', 'user.id', 'row.actor')
+    .select([
+      'row.number',
+      'row.happenedAt',
+      'row.actor',
+      'user.email as actorEmail',
+      'row.action',
+      'row.subject',
+      'row.details',
+    ])
+    .$if(action !== undefined, (query) => query.where('row.action', '=', action ?? ''))
+    .$if(actor !== undefined, (query) => query.where('row.actor', '=', actor ?? ''))
+    .$if(subject !== undefined, (query) => query.where('row.subject', '=', subject ?? ''))
+    .$if(before !== undefined, (query) => query.where('row.number', '<', before ?? 0))
+    .orderBy('row.number', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, details: parseJsonText(row.details) }))
+}
+
+/** Admins of today, for a choice among them. */
+export async function listAdmins(db: Queries): Promise<{ id: string; email: string }[]> {
+  return await db
+    .selectFrom('user')
+    .select(['id', 'email'])
+    .where('role', '=', 'admin')
+    .orderBy('email')
+    .execute()
+}

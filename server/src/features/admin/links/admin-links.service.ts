@@ -1,0 +1,85 @@
+import { buildShortLink, readOwnLink, type Slug } from '@everyshelf/domain/links'
+import { DomainError } from '@everyshelf/domain/messages'
+import { parseJsonText } from '../../../db/columns.ts'
+import type { Queries, Transact } from '../../../db/transact.ts'
+import type { RecordAction } from '../../../trpc/request-context.ts'
+import type { ReportsService } from '../../reports/reports.service.ts'
+import { disableLink, enableLink, findLinkFacts, listSlugsOf } from './link-acts.repo.ts'
+import type { LinksListRepo } from './links-list.repo.ts'
+
+interface ListAsked {
+  readonly after?: string | undefined
+  readonly text?: string | undefined
+  readonly only?: 'disabled' | undefined
+}
+
+export type AdminLinksService = ReturnType<typeof createAdminLinksService>
+
+interface AdminLinksParts {
+  readonly db: Queries
+  readonly list: LinksListRepo
+  readonly transact: Transact
+  readonly reports: Pick<ReportsService, 'listOf' | 'closeAll'>
+  readonly origin: string
+  /** Redirects learn of it at once, here and in every other process (R17). */
+  readonly forgetSlug: (slug: Slug) => void
+  readonly now: () => number
+}
+
+export function createAdminLinksService(parts: AdminLinksParts) {
+  const { db, list, transact, origin, now } = parts
+
+  async function forget(id: string): Promise<void> {
+    for (const slug of await listSlugsOf(db, id)) parts.forgetSlug(slug)
+  }
+
+  /** In the transaction of whoever decides on a report, or in one of its own. */
+  async function disableIn(queries: Queries, id: string, reason: string): Promise<boolean> {
+    const isChanged = await disableLink(queries, id, reason, now())
+    await parts.reports.closeAll(queries, id)
+    return isChanged
+  }
+
+  return {
+    forget,
+    disableIn,
+
+    list: ({ text, only, after }: ListAsked) => {
+      if (text) return list.search(toSearched(text, origin), after)
+      return only === 'disabled' ? list.listDisabled(after) : list.listNewest(after)
+    },
+
+    get: async (record: RecordAction, id: string) => {
+      const link = await findLinkFacts(db, id)
+      if (!link) throw new DomainError('not-found')
+      await record(null, { action: 'link.view', subject: id })
+      const [slugs, reports] = await Promise.all([listSlugsOf(db, id), parts.reports.listOf(id)])
+      const address = buildShortLink(origin, link.slug)
+      return { ...link, authors: parseJsonText(link.authors), address, slugs, reports }
+    },
+
+    /** Readers get a page that says so, the owner the reason. */
+    disable: async (record: RecordAction, { id, reason }: { id: string; reason: string }) => {
+      await transact(async (queries) => {
+        if (!(await disableIn(queries, id, reason))) throw new DomainError('not-found')
+        await record(queries, { action: 'link.disable', subject: id, details: { reason } })
+      })
+      await forget(id)
+      return { disabled: true as const }
+    },
+
+    enable: async (record: RecordAction, id: string) => {
+      await transact(async (queries) => {
+        if (!(await enableLink(queries, id))) throw new DomainError('not-found')
+        await record(queries, { action: 'link.enable', subject: id })
+      })
+      await forget(id)
+      return { disabled: false as const }
+    },
+  }
+}
+
+/** A link of ours is looked for by the name in it. */
+function toSearched(text: string, origin: string): string {
+  return readOwnLink(text, origin)?.slug ?? text
+}

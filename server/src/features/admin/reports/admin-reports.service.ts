@@ -1,0 +1,44 @@
+import { DomainError } from '@everyshelf/domain/messages'
+import type { Transact } from '../../../db/transact.ts'
+import type { RecordAction } from '../../../trpc/request-context.ts'
+import type { ReportState } from '../../reports/reports.repo.ts'
+import type { ReportsService } from '../../reports/reports.service.ts'
+import type { AdminLinksService } from '../links/admin-links.service.ts'
+
+export type AdminReportsService = ReturnType<typeof createAdminReportsService>
+
+interface AdminReportsParts {
+  readonly reports: Pick<ReportsService, 'list' | 'find' | 'dismiss'>
+  readonly links: Pick<AdminLinksService, 'disableIn' | 'forget'>
+  readonly transact: Transact
+}
+
+/** What is decided on the reports of readers. */
+export function createAdminReportsService({ reports, links, transact }: AdminReportsParts) {
+  return {
+    list: (asked: { state?: ReportState | undefined; after?: string | undefined }) =>
+      reports.list(asked.state, asked.after),
+
+    dismiss: async (record: RecordAction, id: string) => {
+      await transact(async (queries) => {
+        if (!(await reports.dismiss(queries, id))) throw new DomainError('not-found')
+        await record(queries, { action: 'report.dismiss', subject: id })
+      })
+      return { state: 'dismissed' as const }
+    },
+
+    /** Disables the link, with which all that is open about it is done. */
+    act: async (record: RecordAction, { id, reason }: { id: string; reason: string }) => {
+      const linkId = await transact(async (queries) => {
+        const report = await reports.find(queries, id)
+        if (report?.state !== 'open') throw new DomainError('not-found')
+        await links.disableIn(queries, report.linkId, reason)
+        const details = { reason, link: report.linkId }
+        await record(queries, { action: 'report.act', subject: id, details })
+        return report.linkId
+      })
+      await links.forget(linkId)
+      return { state: 'acted' as const }
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import type { AuthTime } from '../../../db/tables/auth-columns.ts'
+import type { SessionClient } from '../../../db/tables/session.table.ts'
+import type { Queries } from '../../../db/transact.ts'
+
+const SHOWN_AT_MOST = 50
+
+export interface SessionFacts {
+  readonly id: string
+  readonly client: SessionClient
+  readonly userAgent: string | null
+  readonly createdAt: AuthTime
+  readonly updatedAt: AuthTime
+}
+
+/** What belongs to one account, newest first, as much of it as a page shows. */
+export type UserDetailsRepo = ReturnType<typeof createUserDetailsRepo>
+
+export function createUserDetailsRepo(db: Queries) {
+  return {
+    findUser: (userId: string) =>
+      db
+        .selectFrom('user')
+        .leftJoin('user_profile as profile', 'profile.userId', 'user.id')
+        .select([
+          'user.id',
+          'user.email',
+          'user.name',
+          'user.emailVerified',
+          'user.role',
+          'user.createdAt',
+          'user.bannedAt',
+          'user.banReason',
+          'profile.publicId',
+          'profile.username',
+          'profile.premiumUntil',
+        ])
+        .where('user.id', '=', userId)
+        .executeTakeFirst(),
+
+    listWaysIn: async (userId: string): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('account')
+        .select('providerId')
+        .where('userId', '=', userId)
+        .orderBy('providerId')
+        .execute()
+      return rows.map(({ providerId }) => providerId)
+    },
+
+    listSessions: (userId: string): Promise<SessionFacts[]> =>
+      db
+        .selectFrom('session')
+        .select(['id', 'client', 'userAgent', 'createdAt', 'updatedAt'])
+        .where('userId', '=', userId)
+        .orderBy('updatedAt', 'desc')
+        .limit(SHOWN_AT_MOST)
+        .execute(),
+
+    listLinks: (userId: string) =>
+      db
+        .selectFrom('saved_link')
+        .select(['id', 'slug', 'title', 'identifier', 'createdAt', 'removedAt', 'disabledAt'])
+        .where('ownerId', '=', userId)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(SHOWN_AT_MOST)
+        .execute(),
+
+    countLinks: async (userId: string): Promise<number> => {
+      const { links } = await db
+        .selectFrom('saved_link')
+        .select(({ fn }) => fn.countAll().as('links'))
+        .where('ownerId', '=', userId)
+        .executeTakeFirstOrThrow()
+      return Number(links)
+    },
+
+    listMails: (email: string) =>
+      db
+        .selectFrom('mail_outbox')
+        .select(['id', 'template', 'subject', 'createdAt', 'sentAt', 'failedAt'])
+        .where('recipient', '=', email)
+        .orderBy('recipientNumber', 'desc')
+        .limit(SHOWN_AT_MOST)
+        .execute(),
+
+    listGrants: (userId: string) =>
+      db
+        .selectFrom('premium_grant')
+        .select(['id', 'source', 'months', 'startsAt', 'revokedAt'])
+        .where('userId', '=', userId)
+        .orderBy('startsAt', 'desc')
+        .limit(SHOWN_AT_MOST)
+        .execute(),
+  }
+}

@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http'
+import { parseSlug } from '@everyshelf/domain/links'
+import { linkReportInput } from '@everyshelf/domain/schemas'
+import express, { type RequestHandler, Router } from 'express'
+import { isOwnCaller } from '../../http/cross-site.ts'
+import { sendPlainError } from '../../http/errors.ts'
+import {
+  listReportHeaders,
+  type ReportPageLook,
+  renderReportForm,
+  renderReportThanks,
+} from './report-page.ts'
+import type { ReportsService } from './reports.service.ts'
+
+interface ReportRouteParts {
+  readonly reports: Pick<ReportsService, 'send'>
+  /** Counts one report of this client; the seconds it must wait, or 0. */
+  readonly countReport: (request: IncomingMessage) => number
+  readonly look: ReportPageLook
+  readonly origin: string
+}
+
+const MAX_BODY = '8kb'
+
+/** `GET` and `POST /report`: a reader says what is wrong with a link, without an account or a script. */
+export function createReportRoute(parts: ReportRouteParts): RequestHandler {
+  const { reports, look, origin } = parts
+  const router = Router({ strict: true, caseSensitive: true })
+  const headers = listReportHeaders(look)
+
+  router.get('/report', (request, response) => {
+    response.set(headers).type('html')
+    const { link, sent } = request.query
+    if (sent === '1') return response.send(renderReportThanks(look))
+    const slug = typeof link === 'string' ? parseSlug(link) : undefined
+    const form = { reason: '', message: '', problem: null }
+    return response.send(
+      renderReportForm({ ...form, link: slug ? `${origin}/go/${slug}` : '' }, look),
+    )
+  })
+
+  const readForm = express.urlencoded({ extended: false, limit: MAX_BODY })
+  router.post('/report', readForm, async (request, response) => {
+    if (!isOwnCaller(request.headers, [origin])) {
+      return sendPlainError(request, response, 403, 'unauthorized')
+    }
+    response.set(headers)
+    const waitSeconds = parts.countReport(request)
+    if (waitSeconds > 0) {
+      response.set('retry-after', String(waitSeconds))
+      return sendPlainError(request, response, 429, 'rate-limited')
+    }
+    const { data } = linkReportInput.safeParse(request.body)
+    if (data && (await reports.send(data))) return response.redirect(303, '/report?sent=1')
+    const problem = data ? ('unknown-link' as const) : ('incomplete' as const)
+    const page = renderReportForm({ ...readTyped(request.body), problem }, look)
+    return response
+      .status(data ? 404 : 400)
+      .type('html')
+      .send(page)
+  })
+  return router
+}
+
+/** Nothing that was typed is lost. */
+function readTyped(body: unknown) {
+  const fields = Object(body) as Readonly<Record<string, unknown>>
+  const read = (name: string) => String(fields[name] ?? '').slice(0, 2000)
+  return { link: read('link'), reason: read('reason'), message: read('message') }
+}

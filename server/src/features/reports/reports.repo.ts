@@ -1,0 +1,110 @@
+import type { Slug } from '@everyshelf/domain/links'
+import { toIsoTime } from '../../db/columns.ts'
+import { type Page, parsePageKey, toPage } from '../../db/page-keys.ts'
+import type { LinkReportTable } from '../../db/tables/link-report.table.ts'
+import type { Queries } from '../../db/transact.ts'
+
+export type ReportState = LinkReportTable['state']
+
+export interface ReportRow extends LinkReportTable {
+  readonly slug: Slug | null
+  readonly title: string | null
+  readonly isLinkDisabled: boolean
+}
+
+const SHOWN_AT_MOST = 50
+
+export type ReportsRepo = ReturnType<typeof createReportsRepo>
+
+export function createReportsRepo(db: Queries) {
+  return {
+    findLink: async (slug: Slug): Promise<string | undefined> => {
+      const row = await db
+        .selectFrom('link_slug')
+        .select('linkId')
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+      return row?.linkId
+    },
+
+    /** How many readers wait for an answer about a link. */
+    countOpen: async (linkId: string): Promise<number> => {
+      const { reports } = await db
+        .selectFrom('link_report')
+        .select(({ fn }) => fn.countAll().as('reports'))
+        .where('linkId', '=', linkId)
+        .where('state', '=', 'open')
+        .executeTakeFirstOrThrow()
+      return Number(reports)
+    },
+
+    insert: async (report: LinkReportTable): Promise<void> => {
+      await db.insertInto('link_report').values(report).execute()
+    },
+
+    list: async (
+      state: ReportState | undefined,
+      after: string | undefined,
+    ): Promise<Page<ReportRow>> => {
+      const key = parsePageKey(after)
+      const rows = await db
+        .selectFrom('link_report as report')
+        .leftJoin('saved_link as link', 'link.id', 'report.linkId')
+        .selectAll('report')
+        .select(['link.slug', 'link.title', 'link.disabledAt'])
+        .$if(state !== undefined, (query) => query.where('report.state', '=', state ?? 'open'))
+        .$if(key !== undefined, (query) =>
+          query
+            .where('report.createdAt', '<=', key?.time ?? '')
+            .where(({ eb, or }) =>
+              or([
+                eb('report.createdAt', '<', key?.time ?? ''),
+                eb('report.id', '<', key?.id ?? ''),
+              ]),
+            ),
+        )
+        .orderBy('report.createdAt', 'desc')
+        .orderBy('report.id', 'desc')
+        .limit(SHOWN_AT_MOST + 1)
+        .execute()
+      const reports = rows.map(({ disabledAt, ...row }) => ({
+        ...row,
+        isLinkDisabled: disabledAt !== null,
+      }))
+      return toPage(reports, SHOWN_AT_MOST, ({ createdAt: time, id }) => ({ time, id }))
+    },
+
+    listOf: (linkId: string): Promise<LinkReportTable[]> =>
+      db
+        .selectFrom('link_report')
+        .selectAll()
+        .where('linkId', '=', linkId)
+        .orderBy('createdAt', 'desc')
+        .limit(SHOWN_AT_MOST)
+        .execute(),
+
+    find: (queries: Queries, id: string): Promise<LinkReportTable | undefined> =>
+      queries.selectFrom('link_report').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** False for one that was decided already. */
+    dismiss: async (queries: Queries, id: string, now: number): Promise<boolean> => {
+      const { numUpdatedRows } = await queries
+        .updateTable('link_report')
+        .set({ state: 'dismissed', decidedAt: toIsoTime(new Date(now)) })
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** Whatever was open about a link was right. */
+    closeAll: async (queries: Queries, linkId: string, now: number): Promise<void> => {
+      await queries
+        .updateTable('link_report')
+        .set({ state: 'acted', decidedAt: toIsoTime(new Date(now)) })
+        .where('linkId', '=', linkId)
+        .where('state', '=', 'open')
+        .execute()
+    },
+  }
+}

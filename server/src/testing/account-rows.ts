@@ -1,0 +1,105 @@
+import { defaultLinkSettings, formatLinkSettings, type Slug } from '@everyshelf/domain/links'
+import { toIsoTime, toJsonText } from '../db/columns.ts'
+import type { Database } from '../db/database.ts'
+import { createPublicId, createRowId } from '../db/row-id.ts'
+
+const FIRST = Date.parse('2026-11-01T09:00:00.000Z')
+
+interface NewAccount {
+  readonly name: string
+  readonly email?: string
+  /** Since when, in minutes. */
+  readonly at?: number
+}
+
+/** An account without a password, for lists and for those who act on it. */
+export async function addAccount(
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  { name, email = `${name.toLowerCase()}@example.org`, at = 0 }: NewAccount,
+) {
+  const time = new Date(FIRST + at * 60_000)
+  const userId = createRowId()
+  const publicId = createPublicId()
+  const authTime = kind === 'sqlite' ? toIsoTime(time) : time
+  await db
+    .insertInto('user')
+    .values({
+      id: userId,
+      name,
+      email,
+      emailVerified: kind === 'sqlite' ? 1 : true,
+      role: 'user',
+      image: null,
+      createdAt: authTime,
+      updatedAt: authTime,
+    })
+    .execute()
+  await db
+    .insertInto('user_profile')
+    .values({
+      userId,
+      publicId,
+      username: name,
+      affiliateTags: toJsonText({}),
+      premiumUntil: null,
+      createdAt: toIsoTime(time),
+      updatedAt: toIsoTime(time),
+    })
+    .execute()
+  return { userId, publicId }
+}
+
+interface NewLink {
+  readonly slug: string
+  readonly ownerId?: string | null
+  readonly identifier?: string
+  readonly title?: string
+  readonly at?: number
+}
+
+/** A saved link as it stands in the database; its id. */
+export async function addLink(
+  { db }: Pick<Database, 'db'>,
+  { slug, ownerId = null, identifier = '9780143127741', title = 'A Book', at = 0 }: NewLink,
+): Promise<string> {
+  const id = createRowId()
+  const createdAt = toIsoTime(new Date(FIRST + at * 60_000))
+  const link = { slug: slug as Slug, createdAt }
+  await db
+    .insertInto('saved_link')
+    .values({
+      ...link,
+      id,
+      ownerId,
+      identifier,
+      title,
+      authors: toJsonText([]),
+      coverImage: null,
+      settings: formatLinkSettings(defaultLinkSettings),
+      removedAt: null,
+    })
+    .execute()
+  await db
+    .insertInto('link_slug')
+    .values({ ...link, linkId: id })
+    .execute()
+  return id
+}
+
+/** A reader's report that nobody has looked at. */
+export async function addReport({ db }: Pick<Database, 'db'>, linkId: string): Promise<string> {
+  const id = createRowId()
+  await db
+    .insertInto('link_report')
+    .values({
+      id,
+      linkId,
+      reason: 'unsafe',
+      message: 'It asks for my card',
+      createdAt: toIsoTime(new Date(FIRST)),
+      state: 'open',
+      decidedAt: null,
+    })
+    .execute()
+  return id
+}
