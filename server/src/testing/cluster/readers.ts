@@ -1,0 +1,92 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface ReadersCount {
+  /** Sent on to a store. */
+  readonly good: number
+  /** What befell the others. */
+  readonly bad: readonly string[]
+  /** The ids of clicks that were answered. */
+  readonly clicks: readonly string[]
+}
+
+/** Readers who open links one after the other until they are told to stop. */
+export interface Readers {
+  readonly count: () => ReadersCount
+  readonly stop: () => Promise<ReadersCount>
+}
+
+const USER_AGENT =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const PATIENCE_MS = 5000
+
+interface ReadersParts {
+  readonly port: number
+  readonly paths: readonly string[]
+  readonly atOnce: number
+  /** Between one link and the next of each reader. */
+  readonly pauseMs: number
+}
+
+export function startReaders({ port, paths, atOnce, pauseMs }: ReadersParts): Readers {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const clicks: string[] = []
+  const bad: string[] = []
+  let good = 0
+  let opened = 0
+  let isStopped = false
+
+  async function open(): Promise<void> {
+    const number = opened++
+    const path = paths[number % paths.length] ?? '/'
+    const address = `10.${(number >> 16) % 250}.${(number >> 8) % 250}.${number % 250}`
+    const { status, location, click } = await ask(agent, port, path, address)
+    if (status === 302 && location?.startsWith('https://www.amazon.')) good++
+    else bad.push(`${status} at ${new Date().toISOString()}`)
+    if (click) clicks.push(click)
+  }
+
+  async function read(): Promise<void> {
+    while (!isStopped) {
+      await open()
+      await wait(pauseMs)
+    }
+  }
+
+  const all = Array.from({ length: atOnce }, read)
+  const count = () => ({ good, bad, clicks })
+  return {
+    count,
+    stop: async () => {
+      isStopped = true
+      await Promise.all(all)
+      agent.destroy()
+      return count()
+    },
+  }
+}
+
+interface Answer {
+  readonly status: number | string
+  readonly location?: string | undefined
+  readonly click?: string | undefined
+}
+
+function ask(agent: Agent, port: number, path: string, address: string): Promise<Answer> {
+  return new Promise((resolve) => {
+    const headers = {
+      'user-agent': USER_AGENT,
+      'accept-language': 'en',
+      'x-forwarded-for': address,
+    }
+    const asked = get({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
+      const { location, 'x-click': click } = response.headers
+      response.resume()
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, location, click: click?.toString() }),
+      )
+    })
+    asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error('no answer')))
+    asked.on('error', ({ message }) => resolve({ status: message }))
+  })
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../../db/database.ts'
+import { migrate } from '../../db/migrate.ts'
+import { connectOutside, type OutsideConnection } from '../outside-connection.ts'
+import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts'
+import { type Balancer, startBalancer } from './balancer.ts'
+import { type SeverableLink, startSeverableLink } from './severable-link.ts'
+
+/** Starts one server and waits until it is ready. */
+export type StartMember = (
+  dataDir: string,
+  env: Readonly<Record<string, string>>,
+) => Promise<{ readonly port: number; readonly kill: () => Promise<void> }>
+
+/** One server on a machine of its own, as far as its disk and its way to the database go. */
+export interface Member {
+  readonly port: () => number
+  /** As if the power failed; its disk stays. */
+  readonly kill: () => Promise<void>
+  readonly start: () => Promise<void>
+  /** Between it and the primary. */
+  readonly network: SeverableLink
+}
+
+export interface Cluster {
+  readonly primary: OwnPostgres
+  readonly replica: OwnPostgres
+  readonly members: readonly Member[]
+  readonly balancer: Balancer
+  /** Straight to the primary, whatever is cut. */
+  readonly outside: OutsideConnection
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
+const ORIGIN = 'http://localhost:3000'
+
+interface ClusterParts {
+  readonly size: number
+  readonly startMember: StartMember
+  /** With all tables and before the first server. */
+  readonly prepare?: (outside: OutsideConnection) => Promise<void>
+  readonly durability?: 'durable'
+}
+
+/** Servers behind a balancer, on one PostgreSQL that has a streaming replica. */
+export async function startCluster(parts: ClusterParts): Promise<Cluster> {
+  const primary = await startOwnPostgres(parts.durability)
+  const replica = await primary.startReplica()
+  const config = { kind: 'postgres', url: primary.url } as const
+  const outside = connectOutside(config)
+  if (parts.prepare) {
+    const database = openDatabase(config)
+    await migrate(database, config)
+    await database.close()
+    await parts.prepare(outside)
+  }
+  const home = mkdtempSync(join(tmpdir(), 'everyshelf-cluster-'))
+  const names = Array.from({ length: parts.size }, (_, index) => `machine-${index + 1}`)
+  const members = await Promise.all(
+    names.map((name) => startOn(join(home, name), { primary, replica, ...parts })),
+  )
+  const balancer = await startBalancer(() => members.map((member) => member.port()))
+  return {
+    primary,
+    replica,
+    members,
+    balancer,
+    outside,
+    origin: ORIGIN,
+    close: async () => {
+      await balancer.close()
+      await Promise.all(members.map((member) => member.kill()))
+      await Promise.all(members.map(({ network }) => network.close()))
+      await outside.close()
+      await replica.remove()
+      await primary.remove()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+interface MachineParts extends ClusterParts {
+  readonly primary: OwnPostgres
+  readonly replica: OwnPostgres
+}
+
+async function startOn(dataDir: string, parts: MachineParts): Promise<Member> {
+  const network = await startSeverableLink(Number(new URL(parts.primary.url).port))
+  const url = new URL(parts.primary.url)
+  url.port = String(network.port)
+  const env = {
+    DATABASE_URL: url.href,
+    DATABASE_READ_URL: parts.replica.url,
+    PUBLIC_URL: ORIGIN,
+    AUTH_SECRET: 'of all machines of this one cluster',
+  }
+  const start = () => parts.startMember(dataDir, env)
+  let running = await start()
+  return {
+    port: () => running.port,
+    kill: () => running.kill(),
+    start: async () => {
+      running = await start()
+    },
+    network,
+  }
+}
