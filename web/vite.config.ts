@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -35,7 +36,13 @@ const chunkGroups = [
 const nameAsset = ({ names }: { readonly names: readonly string[] }) =>
   names[0]?.endsWith('.woff2') ? 'fonts/[name][extname]' : 'assets/[name]-[hash][extname]'
 
+// Dialogs and menus bring a package that writes styles into the page, which its policy refuses.
+const alias = {
+  'react-style-singleton': fileURLToPath(new URL('src/lib/style-singleton.ts', import.meta.url)),
+}
+
 export default defineConfig({
+  resolve: { alias },
   plugins: [
     articlesPlugin(),
     react(),

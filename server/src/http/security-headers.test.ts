@@ -1,6 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Version } from 'csp_evaluator/dist/csp.js'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -11,7 +15,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'everyshelf-web-'))
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, 'pages'))
+  mkdirSync(join(folder, 'pages', 'blog'))
   writeFileSync(join(folder, 'pages', 'robots.txt'), 'User-agent: *')
+  writeFileSync(join(folder, 'pages', 'blog', 'feed.xml'), '<rss/>')
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Everyshelf</title>')
   writeFileSync(join(folder, 'paths.json'), '{"paths":["/","/account"]}')
   writeFileSync(join(folder, 'assets', 'app-1.js'), 'export {}')
@@ -22,6 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const NOBODY = '{"email":"nobody@example.org","password":"nine tall shelves"}'
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
 
 /** One of every kind of answer, the refusals above all. */
@@ -44,6 +51,23 @@ const answers: readonly [string, number, string, RequestInit?][] = [
   ['an address that is too long', 414, `/${'a'.repeat(5000)}`],
   ['an address with a broken escape', 400, '/covers/%E0%A4%A'],
   ['a method that nobody takes', 404, '/', { method: 'DELETE' }],
+  ['a feed', 200, '/blog/feed.xml'],
+  ['a font that is not there', 404, '/fonts/none.woff2'],
+  ['a sign-in', 401, '/api/auth/sign-in/email', { ...json, body: NOBODY }],
+  ['a sign-in that is none', 404, '/api/auth/nothing'],
+  ['the clicks of nobody', 401, '/analytics/clicks.csv'],
+]
+
+/** What has a policy of its own, which is closer still. */
+const closed: readonly [string, number, string][] = [
+  ['a redirect that leads nowhere', 404, '/redirect?isbn=wrong'],
+  ['a link that is not there', 404, '/go/h7kq2mw'],
+  ['a shop that nobody knows', 404, '/out/nowhere/9780143127741'],
+  ['a cover', 200, '/covers/9780143127741'],
+  ['a page for readers', 200, '/book/9780143127741/universal'],
+  ['a page for readers of no book', 404, '/book/wrong/universal'],
+  ['the stores of no link', 404, '/amazon-marketplace/h7kq2mw'],
+  ['the end of weekly mails', 404, '/mail/unsubscribe?token=x'],
 ]
 
 describe('every answer', () => {
@@ -70,6 +94,34 @@ describe('every answer', () => {
     expect(headers.get('server')).toBeNull()
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
+
+  it.each(closed)('S52 has a policy of its own: %s', async (_kind, status, path) => {
+    const { status: got, headers } = await fetch(app.url + path, { redirect: 'manual' })
+    expect(got).toBe(status)
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('S7 a redirect has nothing but what a redirect needs', async () => {
+    const { status, headers } = await fetch(`${app.url}/redirect?isbn=9780143127741`, {
+      redirect: 'manual',
+    })
+    expect(status).toBe(302)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('content-type')).toBeNull()
+  })
+
+  it.each([...answers, ...closed])(
+    'S52 leaves nothing to a reviewer of policies: %s',
+    async (...answer) => {
+      const [, , path, init] = answer
+      const got = await fetch(app.url + path, { redirect: 'manual', ...init })
+      const policy = got.headers.get('content-security-policy') ?? ''
+      expect(policy).not.toMatch(/unsafe|\*|https?:(?!\/)/)
+      const findings = new CspEvaluator(new CspParser(policy).csp, Version.CSP3).evaluate()
+      expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([])
+    },
+  )
 
   it.each(answers)('S64 names its request and nothing of our insides: %s', async (...answer) => {
     const [, , path, init] = answer

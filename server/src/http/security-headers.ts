@@ -5,10 +5,7 @@ const YEAR_S = 365 * 24 * 60 * 60
 
 type ApplyHeaders = (request: IncomingMessage, response: ServerResponse) => void
 
-/**
- * The headers of every answer (S52). Scripts and styles come from this origin; the one exception is
- * styles in the page, which menus and dialogs set to hold the page still behind them.
- */
+/** The headers of every answer (S52). Scripts and styles come from files of this origin alone. */
 export function createSecurityHeaders(checkoutOrigin: string | null): ApplyHeaders {
   const apply = helmet({
     contentSecurityPolicy: {
@@ -16,7 +13,7 @@ export function createSecurityHeaders(checkoutOrigin: string | null): ApplyHeade
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],

@@ -1,14 +1,14 @@
 import { classNames } from '../primitives/index.ts'
 
-/** Book cloth, each dark enough for the paper-coloured title on it. */
+/** Book cloth, each dark enough for the paper-coloured title on it; as classes, since pages written ahead may have no styles of their own. */
 const cloths = [
-  '#6d2a31',
-  '#26406f',
-  '#4d5226',
-  '#5b3a63',
-  '#7a4a14',
-  '#1f5258',
-  '#3b3f4c',
+  'bg-[#6d2a31]',
+  'bg-[#26406f]',
+  'bg-[#4d5226]',
+  'bg-[#5b3a63]',
+  'bg-[#7a4a14]',
+  'bg-[#1f5258]',
+  'bg-[#3b3f4c]',
 ] as const
 
 interface ClothCoverProps {
@@ -26,9 +26,9 @@ export function ClothCover({ identifier, title, author, className }: ClothCoverP
       aria-hidden="true"
       className={classNames(
         '@container flex aspect-2/3 w-full flex-col overflow-hidden rounded-r-[3px] rounded-l-[1px] text-[#f6f4ea] inset-shadow-[0.4em_0_0_rgb(0_0_0/0.22)]',
+        clothOf(identifier),
         className,
       )}
-      style={{ backgroundColor: clothOf(identifier) }}
     >
       <span className="m-[7cqw] flex flex-1 flex-col justify-between border border-current/40 p-[7cqw]">
         <span className="line-clamp-5 font-display text-[11cqw] leading-[1.15] break-words">

@@ -50,6 +50,7 @@ test('P9 every link of the footer leads to a page that is there', async () => {
     '/blog/everyshelf-vs-bitly',
     '/privacy-policy',
     '/terms-of-service',
+    '/status',
   ])
   for (const address of addresses) {
     cleanup()

@@ -1,5 +1,7 @@
 import { AMAZON_ASSOCIATE_SENTENCE } from '@everyshelf/domain/affiliate'
 import { Logo } from '@everyshelf/ui/brand'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { askAffiliateConsentAgain } from '../../lib/affiliate-consent.ts'
 import { openSiteDialog } from '../../lib/site-dialogs.ts'
 import { FooterButton, FooterGroup, FooterLink } from './footer-group.tsx'
@@ -52,6 +54,12 @@ export function Footer() {
             >
               Press <kbd className="rounded-sm border border-rule px-1.5 font-sans">?</kbd> for keys
             </button>
+            <Link
+              to={paths.status}
+              className="inline-flex min-h-6 items-center text-ink-faint no-underline hover:text-ink hover:underline"
+            >
+              Status
+            </Link>
             <span>© {new Date().getFullYear()} Everyshelf</span>
           </p>
         </div>

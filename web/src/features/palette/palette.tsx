@@ -67,7 +67,7 @@ function OpenPalette({ onClose }: PaletteProps) {
             setChosen(0)
           }}
           onKeyDown={onKeyDown}
-          className="min-h-17 min-w-0 flex-1 bg-transparent text-lg text-ink outline-none placeholder:text-ink-faint"
+          className="min-h-17 min-w-0 flex-1 bg-transparent text-lg text-ink outline-none forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-solid placeholder:text-ink-faint"
         />
       </div>
       <CommandList

@@ -42,7 +42,7 @@ export function ConnectQuestion({ code, asker, approve, deny }: ConnectQuestionP
     >
       <dl className="m-0 border-b border-rule">
         <Fact name="Code">
-          <span className="tabular font-display text-2xl tracking-[0.06em] whitespace-nowrap sm:text-3xl">
+          <span className="tabular font-display text-[clamp(1rem,5.4vw,1.5rem)] tracking-[0.06em] whitespace-nowrap sm:text-3xl">
             {formatUserCode(code)}
           </span>
         </Fact>

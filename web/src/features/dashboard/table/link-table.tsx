@@ -19,52 +19,54 @@ export function LinkTable({ list, onRemove }: LinkRowsProps) {
   const { found, shown, chosen, pick, pickAll } = list
   const picked = new Set(chosen.map(({ id }) => id))
   return (
-    <table className="w-full border-collapse text-left">
-      <caption className="sr-only">Your saved links</caption>
-      <thead className="border-b border-rule-strong text-sm text-ink-soft">
-        <tr>
-          <th scope="col" className="w-11">
-            <PickBox
-              label={`Select all ${found.length} links`}
-              isPicked={chosen.length === found.length}
-              isPartly={chosen.length > 0}
-              onPick={pickAll}
+    <div className="relative -mx-1.5 overflow-x-auto px-1.5">
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">Your saved links</caption>
+        <thead className="border-b border-rule-strong text-sm text-ink-soft">
+          <tr>
+            <th scope="col" className="w-11">
+              <PickBox
+                label={`Select all ${found.length} links`}
+                isPicked={chosen.length === found.length}
+                isPartly={chosen.length > 0}
+                onPick={pickAll}
+              />
+            </th>
+            <SortHeader list={list} by="title">
+              Book
+            </SortHeader>
+            <SortHeader list={list} by="identifier" className="max-lg:hidden">
+              ISBN/ASIN
+            </SortHeader>
+            <th scope="col" className="px-2 font-semibold">
+              Short link
+            </th>
+            <SortHeader list={list} by="clicks" isNumber>
+              <abbr title="Clicks by people in the last 30 days" className="no-underline">
+                Clicks
+              </abbr>
+            </SortHeader>
+            <SortHeader list={list} by="created" className="max-lg:hidden">
+              Created
+            </SortHeader>
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((link) => (
+            <LinkRow
+              key={link.id}
+              link={link}
+              isPicked={picked.has(link.id)}
+              onPick={(isPicked) => pick([link.id], isPicked)}
+              onRemove={() => onRemove(link)}
             />
-          </th>
-          <SortHeader list={list} by="title">
-            Book
-          </SortHeader>
-          <SortHeader list={list} by="identifier" className="max-lg:hidden">
-            ISBN/ASIN
-          </SortHeader>
-          <th scope="col" className="px-2 font-semibold">
-            Short link
-          </th>
-          <SortHeader list={list} by="clicks" isNumber>
-            <abbr title="Clicks by people in the last 30 days" className="no-underline">
-              Clicks
-            </abbr>
-          </SortHeader>
-          <SortHeader list={list} by="created" className="max-lg:hidden">
-            Created
-          </SortHeader>
-          <th scope="col">
-            <span className="sr-only">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((link) => (
-          <LinkRow
-            key={link.id}
-            link={link}
-            isPicked={picked.has(link.id)}
-            onPick={(isPicked) => pick([link.id], isPicked)}
-            onRemove={() => onRemove(link)}
-          />
-        ))}
-      </tbody>
-    </table>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
