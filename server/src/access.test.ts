@@ -115,6 +115,13 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'accounts.revokeOtherSessions': ['unauthorized', 'ok', 'ok', 'ok'],
   // The last of its kind: it ends the admin's access.
   'admin.access.close': hidden('ok'),
+  'accounts.changeEmail': ['unauthorized', 'ok', 'ok', 'ok'],
+  'accounts.confirmEmailChange': [
+    'unauthorized',
+    'invalid-token',
+    'invalid-token',
+    'invalid-token',
+  ],
   'accounts.deleteAccount': ['unauthorized', 'ok', 'ok', 'ok'],
 }
 
@@ -233,6 +240,8 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'profile.update': { username: 'Somebody' },
       'profile.export': {},
       'accounts.revokeSession': { id: another?.id },
+      'accounts.changeEmail': { email: 'moved@example.org' },
+      'accounts.confirmEmailChange': { token: 'a.b' },
       'accounts.deleteAccount': {},
     }
   })

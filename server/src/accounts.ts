@@ -16,6 +16,9 @@ import {
   createAuthLimits,
 } from './features/accounts/auth-limits.ts'
 import { createAuthSource } from './features/accounts/auth-source.ts'
+import { createEmailChangeRepo } from './features/accounts/email-change.repo.ts'
+import { createEmailChange } from './features/accounts/email-change.ts'
+import { createEmailChangeTokens } from './features/accounts/email-change-tokens.ts'
 import { createErasureRepo } from './features/accounts/erasure.repo.ts'
 import { createErasure } from './features/accounts/erasure.ts'
 import {
@@ -132,6 +135,14 @@ export function createAccounts(parts: AccountsParts): Accounts {
     findAllowance: parts.savedLinks.allowance,
     hasGoogle: google !== null,
     hasPayments: Boolean(config.stripe?.priceId),
+    emailChange: createEmailChange({
+      repo: createEmailChangeRepo(database.db, transact),
+      tokens: createEmailChangeTokens(authSecret, now),
+      db: database.db,
+      enqueue: mail.enqueue,
+      publicUrl,
+      now,
+    }),
     erase: async (session) => {
       await erasure.erase(session)
       parts.onErased()

@@ -64,6 +64,8 @@ const goodInputs: Readonly<Record<string, object>> = {
   'admin.access.confirmSetUp': { code: '123456' },
   'admin.access.open': { code: '123456' },
   'analytics.overview': { from: '2026-11-01', to: '2026-11-30', country: 'DE', shop: 'kobo' },
+  'accounts.changeEmail': { email: 'ada@new.example.org' },
+  'accounts.confirmEmailChange': { token: 'payload.signature' },
   'accounts.deleteAccount': { password: 'a long password' },
   'accounts.revokeSession': { id: '5f0c9a1be24d77c0a3b61e90' },
   'accounts.verifyEmail': { token: 'header.payload.signature' },
@@ -97,6 +99,8 @@ describe('the router', () => {
   it('S35 has these procedures, for these callers, counted as these', () => {
     const rows = procedures.map(({ path, type, meta }) => [path, type, meta?.level, meta?.limit])
     expect(rows.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
+      ['accounts.changeEmail', 'mutation', 'user', 'confirm'],
+      ['accounts.confirmEmailChange', 'mutation', 'user', 'verify-email'],
       ['accounts.deleteAccount', 'mutation', 'user', 'confirm'],
       ['accounts.listSessions', 'query', 'user', 'api'],
       ['accounts.revokeOtherSessions', 'mutation', 'user', 'api'],

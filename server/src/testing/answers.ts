@@ -159,6 +159,7 @@ export const answers: Readonly<Record<string, string>> = {
   'accounts.listSessions': '[{browser createdAt device id isCurrent lastUsedAt}]',
   'accounts.revokeSession': 'revoked',
   'accounts.revokeOtherSessions': 'revoked',
+  'accounts.changeEmail': 'asked',
   'accounts.deleteAccount': 'deleted',
 }
 

@@ -1,4 +1,6 @@
 import {
+  accountsChangeEmailInput,
+  accountsConfirmEmailChangeInput,
   accountsDeleteInput,
   accountsRevokeSessionInput,
   accountsVerifyEmailInput,
@@ -33,6 +35,16 @@ export function createAccountsRouter(accounts: AccountsService) {
     revokeOtherSessions: userProcedure
       .meta({ level: 'user', limit: 'api' })
       .mutation(({ ctx }) => accounts.revokeOtherSessions(ctx.session)),
+
+    changeEmail: userProcedure
+      .meta({ level: 'user', limit: 'confirm' })
+      .input(accountsChangeEmailInput)
+      .mutation(({ ctx, input }) => accounts.changeEmail(ctx.session, input.email, input.password)),
+
+    confirmEmailChange: userProcedure
+      .meta({ level: 'user', limit: 'verify-email' })
+      .input(accountsConfirmEmailChangeInput)
+      .mutation(({ ctx, input }) => accounts.confirmEmailChange(ctx.session, input.token)),
 
     deleteAccount: userProcedure
       .meta({ level: 'user', limit: 'confirm' })

@@ -4,6 +4,7 @@ import type { LinkAllowance } from '@everyshelf/domain/plans'
 import type { Session } from '../../trpc/request-context.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
 import type { Auth } from './auth.ts'
+import type { EmailChange } from './email-change.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
 /** So long after signing in, nobody is asked for the password again. */
@@ -46,6 +47,7 @@ interface AccountsParts {
   readonly findAllowance: (session: Session) => Promise<LinkAllowance>
   readonly hasGoogle: boolean
   readonly hasPayments: boolean
+  readonly emailChange: EmailChange
   readonly erase: (session: Session) => Promise<void>
   readonly now: () => number
 }
@@ -53,7 +55,7 @@ interface AccountsParts {
 export function createAccountsService(parts: AccountsParts) {
   const { repo, now } = parts
 
-  /** S61, P6, P7: what cannot be undone or gives everything away asks who is there. */
+  /** S32, S61, P6, P7: what cannot be undone or gives everything away asks who is there. */
   async function requireFresh(session: Session, password: string | undefined) {
     if (now() - session.signedInAt.getTime() <= FRESH_MS) return
     const hash = password ? await repo.findPasswordHash(session.userId) : undefined
@@ -108,6 +110,16 @@ export function createAccountsService(parts: AccountsParts) {
       await repo.endOtherSessions(session.userId, session.id)
       return { revoked: true }
     },
+
+    changeEmail: async (session: Session, email: string, password: string | undefined) => {
+      await requireFresh(session, password)
+      await parts.emailChange.ask(session, email)
+      return { asked: true as const }
+    },
+
+    confirmEmailChange: async (session: Session, token: string) => ({
+      mailbox: await parts.emailChange.confirm(session, token),
+    }),
 
     deleteAccount: async (session: Session, password: string | undefined) => {
       await requireFresh(session, password)

@@ -56,7 +56,8 @@ export interface MailParts {
 
 const HOUR_MS = 3_600_000
 const MAILS_PER_HOUR = 5
-/** Everybody can ask for these mails; the one that warns of a changed password must still get out. */
+const WARNINGS: ReadonlySet<string> = new Set(['password-changed', 'email-changed'])
+/** Everybody can ask for these mails; those that warn of a change must still get out. */
 const ASKED_MAILS_PER_HOUR = MAILS_PER_HOUR - 1
 /** Each lost race is another mail to the same address, and the hour ends the races. */
 const TRIES = 2 * MAILS_PER_HOUR
@@ -73,7 +74,7 @@ export function createMailService(parts: MailParts): MailService {
   })
 
   async function insert(queries: Queries, mail: NewMail): Promise<EnqueueResult> {
-    const most = mail.template === 'password-changed' ? MAILS_PER_HOUR : ASKED_MAILS_PER_HOUR
+    const most = WARNINGS.has(mail.template) ? MAILS_PER_HOUR : ASKED_MAILS_PER_HOUR
     for (let tries = 0; tries < TRIES; tries++) {
       const facts = await repo.readRecipient(queries, mail, mail.createdAt - HOUR_MS)
       if (facts.isTold) return 'duplicate'

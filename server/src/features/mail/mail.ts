@@ -49,6 +49,9 @@ export interface MailData {
   readonly 'verify-email': AccountLink
   readonly 'reset-password': AccountLink
   readonly 'password-changed': { readonly firstName: string }
+  readonly 'change-email': AccountLink & { readonly newEmail: string }
+  readonly 'prove-email': { readonly url: string }
+  readonly 'email-changed': { readonly firstName: string }
   readonly 'weekly-digest': WeeklyDigest
   readonly contact: VisitorMessage
   readonly feedback: VisitorMessage & { readonly rating: number }

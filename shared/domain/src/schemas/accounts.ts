@@ -68,6 +68,11 @@ export const accountsRevokeSessionInput = z.strictObject({
   id: z.string().regex(/^[a-zA-Z0-9]{10,64}$/),
 })
 /** With a sign-in of the last minutes no password is needed. */
+export const accountsChangeEmailInput = z.strictObject({
+  email,
+  password: triedPassword.optional(),
+})
+export const accountsConfirmEmailChangeInput = z.strictObject({ token })
 export const accountsDeleteInput = z.strictObject({ password: triedPassword.optional() })
 
 /** What is to change alone; a blank takes a store's tag away. */

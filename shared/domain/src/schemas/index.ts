@@ -1,4 +1,6 @@
 export {
+  accountsChangeEmailInput,
+  accountsConfirmEmailChangeInput,
   accountsDeleteInput,
   accountsRevokeSessionInput,
   accountsVerifyEmailInput,

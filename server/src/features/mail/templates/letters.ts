@@ -45,6 +45,43 @@ export const letters: Letters = {
     otherwise: 'If it was not you, leave this mail alone. Your password stays as it is.',
   }),
 
+  'change-email': ({ firstName, newEmail, url }) => ({
+    subject: 'Move your account to another address?',
+    firstName,
+    paragraphs: [
+      `Somebody who is signed in to your account wants it to have this address: ${newEmail}.`,
+      'Open the page below and press its button if that is right. Then we write to the new address, and nothing changes before that is answered too. The link works for an hour.',
+    ],
+    action: { label: 'Look at the change', url },
+    otherwise:
+      'If it was not you, leave this mail alone and choose a new password: somebody else may know yours.',
+  }),
+
+  // Goes to an address that is not yet known to be the person's, so it carries nothing they typed.
+  'prove-email': ({ url }) => ({
+    subject: 'Is this your new address?',
+    firstName: null,
+    paragraphs: [
+      'Somebody wants their account at Everyshelf to have this address. One step is left: sign in with the address the account has now, open the page below and press its button.',
+      'The link works for an hour.',
+    ],
+    action: { label: 'Use this address', url },
+    otherwise:
+      'If it was not you, somebody mistyped theirs. Leave this mail alone; it opens nothing.',
+  }),
+
+  'email-changed': ({ firstName }, siteUrl) => ({
+    subject: 'Your account has another address',
+    firstName,
+    paragraphs: [
+      'From now on you sign in with your new address, and our mails go there. This one was the last to this address.',
+      'If it was not you, write to us at once on the page below.',
+    ],
+    action: { label: 'Write to us', url: `${siteUrl}/about?dialog=contact` },
+    otherwise:
+      'We send this mail whenever an address changes, so that nobody does it behind your back.',
+  }),
+
   'weekly-digest': (digest, siteUrl) => ({
     subject: `Your week: ${countClicks(digest.clicks)}`,
     firstName: digest.firstName,

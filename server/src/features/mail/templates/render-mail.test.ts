@@ -13,6 +13,9 @@ function mailsFor(firstName: string): readonly Mail[] {
     { template: 'verify-email', to, data: { firstName, url }, dedupeKey: '2' },
     { template: 'reset-password', to, data: { firstName, url }, dedupeKey: '3' },
     { template: 'password-changed', to, data: { firstName }, dedupeKey: '4' },
+    { template: 'change-email', to, data: { firstName, newEmail: to, url }, dedupeKey: '8' },
+    { template: 'prove-email', to, data: { url }, dedupeKey: '9' },
+    { template: 'email-changed', to, data: { firstName }, dedupeKey: '10' },
   ]
 }
 
@@ -53,6 +56,9 @@ Everyshelf, https://everyshelf.example
       'Confirm your email',
       'Choose a new password',
       'Your password was changed',
+      'Move your account to another address?',
+      'Is this your new address?',
+      'Your account has another address',
     ])
   })
 
@@ -94,6 +100,7 @@ Everyshelf, https://everyshelf.example
         `${SITE}/`,
         url.replace('&', '&amp;'),
         `${SITE}/account?mode=reset-password`,
+        `${SITE}/about?dialog=contact`,
       ]
       expect(addresses.filter((address) => !own.includes(address))).toEqual([])
       expect(addresses).not.toEqual([])

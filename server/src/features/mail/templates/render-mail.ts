@@ -30,7 +30,14 @@ export function renderMail(mail: Mail, siteUrl: string): RenderedMail {
     case 'welcome':
       return renderLetter(letters.welcome(mail.data, siteUrl), siteUrl)
     case 'password-changed':
-      return renderLetter(letters['password-changed'](mail.data, siteUrl), siteUrl)
+    case 'email-changed':
+      return renderLetter(letters[mail.template](mail.data, siteUrl), siteUrl)
+    case 'change-email':
+      requireOwnSite(mail.data.url, siteUrl)
+      return renderLetter(letters['change-email'](mail.data, siteUrl), siteUrl)
+    case 'prove-email':
+      requireOwnSite(mail.data.url, siteUrl)
+      return renderLetter(letters['prove-email'](mail.data, siteUrl), siteUrl)
     case 'weekly-digest':
       requireOwnSite(mail.data.unsubscribeUrl, siteUrl)
       return renderLetter(letters['weekly-digest'](mail.data, siteUrl), siteUrl)

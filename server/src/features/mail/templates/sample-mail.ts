@@ -14,11 +14,18 @@ export function sampleMail(template: MailTemplate, to: string, siteUrl: string):
   switch (template) {
     case 'welcome':
     case 'password-changed':
+    case 'email-changed':
       return { template, data: { firstName }, ...own }
     case 'verify-email':
       return { template, data: accountLink('signup'), ...own }
     case 'reset-password':
       return { template, data: accountLink('reset-password'), ...own }
+    case 'change-email': {
+      const link = { firstName, newEmail: 'ada@new.example.org', url: `${siteUrl}/profile` }
+      return { template, data: link, ...own }
+    }
+    case 'prove-email':
+      return { template, data: { url: `${siteUrl}/profile` }, ...own }
     case 'weekly-digest':
       return { template, data: sampleWeek(siteUrl), ...own }
     case 'contact':

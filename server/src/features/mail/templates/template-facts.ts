@@ -21,6 +21,18 @@ export const templateFacts: Readonly<Record<MailTemplate, TemplateFacts>> = {
     title: 'Password changed',
     about: 'To the owner of an account, after every change of its password.',
   },
+  'change-email': {
+    title: 'Move to another address?',
+    about: 'To the address that an account has, when its owner wants another.',
+  },
+  'prove-email': {
+    title: 'Is this your new address?',
+    about: 'To the new address, once the present one has agreed.',
+  },
+  'email-changed': {
+    title: 'Another address',
+    about: 'To the former address, after the change.',
+  },
   'weekly-digest': { title: 'Your week', about: 'On Mondays, to those who asked for it.' },
   contact: { title: 'Contact form', about: 'To the operator, with what a visitor wrote.' },
   feedback: { title: 'Feedback form', about: 'To the operator, with what a visitor wrote.' },

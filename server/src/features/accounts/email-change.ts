@@ -1,0 +1,89 @@
+import { DomainError } from '@everyshelf/domain/messages'
+import type { Queries } from '../../db/transact.ts'
+import type { Session } from '../../trpc/request-context.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { EmailChangeRepo } from './email-change.repo.ts'
+import type { EmailChangeTokens } from './email-change-tokens.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+interface EmailChangeParts {
+  readonly repo: EmailChangeRepo
+  readonly tokens: EmailChangeTokens
+  readonly db: Queries
+  readonly enqueue: (queries: Queries, mail: Mail) => Promise<unknown>
+  readonly publicUrl: string
+  readonly now: () => number
+}
+
+export interface EmailChange {
+  readonly ask: (session: Session, to: string) => Promise<void>
+  /** Which mailbox answered: after the present one the new one is asked, after that it is done. */
+  readonly confirm: (session: Session, token: string) => Promise<'present' | 'new'>
+}
+
+/**
+ * Moves an account to another address (S32). Both mailboxes are asked, and both answers count only
+ * from somebody who is signed in to the account: a stranger whose address was typed by mistake gets a
+ * mail that is of no use to them.
+ */
+export function createEmailChange(parts: EmailChangeParts): EmailChange {
+  const { repo, tokens, db, enqueue, now } = parts
+
+  function linkFor(mailbox: 'present' | 'new', { userId, email }: Session, to: string) {
+    const expiresAt = now() + HOUR_MS
+    const token = tokens.build({ mailbox, userId, from: email, to, expiresAt })
+    return {
+      url: `${parts.publicUrl}/profile?${new URLSearchParams({ token })}`,
+      expiresAt: new Date(expiresAt),
+    }
+  }
+
+  async function askNewMailbox(session: Session, to: string): Promise<void> {
+    // Nobody is told that an address has an account: its owner gets no mail, and that is all (S22).
+    if (await repo.isTaken(to)) return
+    const { url, expiresAt } = linkFor('new', session, to)
+    await enqueue(db, {
+      template: 'prove-email',
+      to,
+      data: { url },
+      dedupeKey: `prove-email:${session.userId}:${now()}`,
+      expiresAt,
+    })
+  }
+
+  return {
+    ask: async (session, to) => {
+      if (to === session.email) throw new DomainError('invalid-input')
+      const { url, expiresAt } = linkFor('present', session, to)
+      await enqueue(db, {
+        template: 'change-email',
+        to: session.email,
+        data: { firstName: session.firstName, newEmail: to, url },
+        dedupeKey: `change-email:${session.userId}:${now()}`,
+        expiresAt,
+      })
+    },
+
+    confirm: async (session, token) => {
+      const step = tokens.read(token)
+      const isTheirs = step?.userId === session.userId && step.from === session.email
+      if (!step || !isTheirs) throw new DomainError('invalid-token')
+      if (step.mailbox === 'present') {
+        await askNewMailbox(session, step.to)
+        return 'present'
+      }
+      const { userId, firstName } = session
+      const isMoved = await repo.move(userId, step.from, step.to, (queries) =>
+        enqueue(queries, {
+          template: 'email-changed',
+          to: step.from,
+          data: { firstName },
+          dedupeKey: `email-changed:${userId}:${now()}`,
+        }),
+      )
+      if (!isMoved) throw new DomainError('invalid-token')
+      return 'new'
+    },
+  }
+}
