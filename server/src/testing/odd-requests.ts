@@ -4,7 +4,9 @@ import type { RawRequest } from './raw-client.ts'
 /** Bits of addresses that break parsers, filters and file systems. */
 const oddBits = [
   ...'.. %2e%2e %2f %5c \\ // /./ %00 %0d%0aX-Evil:%201 % %zz %E0%A4%A %ff%fe %C0%AE'.split(' '),
-  ...`" ' <script> \` ^ | {} [] ~ ; * :id @evil.test %C3%BC null NaN -1 1e309 0x7f.1 %25252e`.split(' '),
+  ...`" ' <script> \` ^ | {} [] ~ ; * :id @evil.test %C3%BC null NaN -1 1e309 0x7f.1 %25252e`.split(
+    ' ',
+  ),
   ...'__proto__ constructor toString .env .git/config app-1.js.map index.html'.split(' '),
   ...'9780143127741 0143127748 B00ICH9SAC h7kq2mw DE'.split(' '),
   'a'.repeat(500),
