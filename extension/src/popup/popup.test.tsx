@@ -6,6 +6,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { PageFacts } from '../product-page/extract/page-facts.ts'
 import { factsOfUrl } from '../product-page/facts-of-url.ts'
 import { handText } from '../storage/handed-text.ts'
+import { takeFirstLook } from './first-look.ts'
 import { Popup } from './popup.tsx'
 
 const URL_OF_EMMA =
@@ -90,6 +91,20 @@ describe('Popup', { timeout: 30_000 }, () => {
     expect(link.getAttribute('href')).toBe('https://www.amazon.co.jp/dp/0141439580')
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(document.body.innerHTML).not.toContain('tag=')
+  })
+
+  test('begins with the book of the last time, before the page is read again', async () => {
+    const sent = startServer('knows-emma')
+    const headline = { title: 'Emma', authors: ['Jane Austen'], coverUrl: null }
+    openPage(URL_OF_EMMA, { amazon: { ...factsOfUrl(URL_OF_EMMA).amazon, headline } })
+    const first = render(<Popup look={await takeFirstLook()} />)
+    await findTitle('Emma')
+    await vi.waitFor(async () => expect((await takeFirstLook()).memory?.book).toBeTruthy())
+    first.unmount()
+    Object.assign(fakeBrowser.scripting, { executeScript: () => new Promise(() => {}) })
+    render(<Popup look={await takeFirstLook()} />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Emma' })).toBeDefined()
+    await waitFor(() => expect(sent).toHaveLength(2))
   })
 
   test('S58 sends the identifier and nothing else', async () => {

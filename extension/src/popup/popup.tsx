@@ -7,6 +7,7 @@ import { AffiliateNotice } from './affiliate-notice.tsx'
 import { BookScreen } from './book-screen.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import type { FirstLook } from './first-look.ts'
 import { KeysNote } from './keys-note.tsx'
 import { useLeavingByLink } from './leave-popup.ts'
 import { PopupHeader } from './popup-header.tsx'
@@ -27,16 +28,21 @@ type View =
   | { readonly kind: 'page' | 'recent' | 'tags' }
   | { readonly kind: 'qr'; readonly link: string; readonly title: string }
 
-export function Popup() {
+interface PopupProps {
+  /** Taken before the popup is drawn, so that it begins with the book of the last time. */
+  readonly look?: FirstLook | undefined
+}
+
+export function Popup({ look }: PopupProps) {
   return (
     <ErrorBoundary>
-      <PopupScreens />
+      <PopupScreens look={look} />
     </ErrorBoundary>
   )
 }
 
-function PopupScreens() {
-  const popup = usePopup()
+function PopupScreens({ look }: PopupProps) {
+  const popup = usePopup(look)
   const [view, setView] = useState<View>({ kind: 'page' })
   const goBack = () => setView({ kind: 'page' })
   useLeavingByLink()

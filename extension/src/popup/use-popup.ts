@@ -4,11 +4,12 @@ import { showError, toasts } from '@everyshelf/ui/toast'
 import { useCallback, useEffect, useState } from 'react'
 import { clearWaitingMark } from '../menu/waiting-mark.ts'
 import { takeHandedText, watchHandedText } from '../storage/handed-text.ts'
-import { recallTab, rememberTab, type TabMemory, watchTab } from '../storage/tab-memory.ts'
+import { rememberTab, watchTab } from '../storage/tab-memory.ts'
 import { openApi } from './api.ts'
 import { type ChosenBook, fromPage, fromTyped } from './chosen-book.ts'
+import { type FirstLook, takeFirstLook } from './first-look.ts'
 import { isPanel } from './leave-popup.ts'
-import { findActiveTab, type OpenPage, readTab } from './read-active-tab.ts'
+import type { OpenPage } from './read-active-tab.ts'
 import { readEntry } from './read-entry.ts'
 
 export interface Popup {
@@ -26,10 +27,13 @@ export interface Popup {
 
 const NO_PAGE: OpenPage = { tabId: null, url: '', reading: { kind: 'closed-page' } }
 
-export function usePopup(): Popup {
+/** Shows at once what the first look has found; without one, it is taken now. */
+export function usePopup(look: FirstLook | undefined): Popup {
+  const handed = new URLSearchParams(location.search).get('book')
+  const known = handed ? undefined : look?.memory
   const [page, setPage] = useState<OpenPage | null>(null)
-  const [book, setBook] = useState<ChosenBook | null>(null)
-  const [draft, setDraft] = useState('')
+  const [book, setBook] = useState<ChosenBook | null>(known?.book ?? null)
+  const [draft, setDraft] = useState(known?.draft ?? '')
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
@@ -48,14 +52,11 @@ export function usePopup(): Popup {
 
   useEffect(() => {
     const start = async () => {
-      const tab = await findActiveTab()
-      const handed = new URLSearchParams(location.search).get('book')
+      const { tab, memory, reading } = look ?? (await takeFirstLook())
       if (handed) {
         setPage({ ...NO_PAGE, url: tab.url })
         return enter(handed)
       }
-      const reading = readTab(tab)
-      const memory = await recall(tab)
       setDraft(memory?.draft ?? '')
       const shown = memory?.book ?? null
       setBook(shown)
@@ -66,7 +67,7 @@ export function usePopup(): Popup {
     }
     // Whatever goes wrong with a page, its field is there.
     start().catch(() => setPage(NO_PAGE))
-  }, [enter])
+  }, [look, handed, enter])
 
   const tabId = page?.tabId ?? null
   useEffect(() => {
@@ -110,13 +111,6 @@ export function usePopup(): Popup {
       setError(null)
     },
   }
-}
-
-async function recall({
-  tabId,
-  url,
-}: Pick<OpenPage, 'tabId' | 'url'>): Promise<TabMemory | undefined> {
-  return tabId === null ? undefined : recallTab(tabId, url)
 }
 
 /** What was chosen here before, else the book of the page. */

@@ -2,13 +2,15 @@ import '@everyshelf/ui/theme-boot.js'
 import '../../pages/pages.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { takeFirstLook } from '../../popup/first-look.ts'
 import { Popup } from '../../popup/popup.tsx'
 
 const root = document.getElementById('root')
 if (root) {
+  const look = await takeFirstLook().catch(() => undefined)
   createRoot(root).render(
     <StrictMode>
-      <Popup />
+      <Popup look={look} />
     </StrictMode>,
   )
 }
