@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { demoBooks } from '../../server/src/testing/demo/demo-books.ts'
+import { demoAccounts, seedDemo } from '../../server/src/testing/demo/seed-demo.ts'
 import { startFakeBookServices } from '../../server/src/testing/fake-book-services.ts'
 import { startFakeGoogle } from '../../server/src/testing/fake-google.ts'
 import { startFakeSmtp } from '../../server/src/testing/fake-smtp.ts'
@@ -9,14 +12,18 @@ import { startFakeStripe } from '../../server/src/testing/fake-stripe.ts'
 import { repositoryRoot } from '../fixtures/server-process.ts'
 
 /**
- * The product with all that it would ask outside standing on this machine, so that everything can be
- * tried without an account anywhere: mails are printed here, Google signs in one made-up person, and
- * the page of payment takes no money. What is done is gone with the folder it prints.
+ * The product with a year of sample data, and all that it would ask outside standing on this machine,
+ * so that everything can be tried without an account anywhere: mails are printed here, Google signs in
+ * one made-up person, and the page of payment takes no money. What is done is gone with the folder it
+ * prints, or stays in DATA_DIR.
  */
 const port = process.env.PORT ?? '3000'
+const origin = `http://localhost:${port}`
 const webhookSecret = 'whsec_demo'
+const dataDir = process.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'everyshelf-demo-'))
+mkdirSync(dataDir, { recursive: true, mode: 0o700 })
 const [books, google, stripe, smtp] = await Promise.all([
-  startFakeBookServices(),
+  startFakeBookServices({ books: demoBooks }),
   startFakeGoogle({
     sub: 'demo',
     email: 'robin@example.org',
@@ -30,16 +37,12 @@ const [books, google, stripe, smtp] = await Promise.all([
     },
   }),
 ])
-stripe.events.setEndpoint({
-  url: `http://localhost:${port}/webhooks/stripe`,
-  secret: webhookSecret,
-})
+stripe.events.setEndpoint({ url: `${origin}/webhooks/stripe`, secret: webhookSecret })
 
-const dataDir = process.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'everyshelf-demo-'))
 const environment = {
   ...process.env,
   PORT: port,
-  PUBLIC_URL: `http://localhost:${port}`,
+  PUBLIC_URL: origin,
   DATA_DIR: dataDir,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   DEFAULT_AFFILIATE_TAGS: 'us=everyshelf-20,uk=everyshelf-21,de=everyshelf0d-21',
@@ -55,9 +58,43 @@ const environment = {
   STRIPE_PRICE_ID: stripe.priceId,
   STRIPE_API_URL: stripe.url,
 }
-console.log(`Everything outside is played on this machine. Data: ${dataDir}`)
+delete (environment as NodeJS.ProcessEnv).DATABASE_URL
+
+const { premium, free } = demoAccounts
+const guide = `
+Everything outside is played on this machine. Data: ${dataDir}
+
+Sign in at ${origin}/signin
+  ${premium.email}   ${premium.password}   has Premium, nine links and a year of clicks
+  ${free.email}       ${free.password}   has the free plan and nothing yet
+  "Continue with Google" signs in Robin, who is new
+
+Things to try
+  ${origin}/dashboard           the links, their short addresses, and what each brought
+  ${origin}/analytics           when, where and on what; compare with the year's beginning
+  ${origin}/go/dune?country=de  lands at the store of that country, with the author's tag
+  ${origin}/go/gatsby           lets readers choose a shop
+  ${origin}/redirect-test       the steps of a decision, for any country
+  ${origin}/pricing             as the free account: the page of payment takes no money
+  ${origin}/forgot-password     the mail is printed here
+  ${origin}/metrics             what the server tells Prometheus
+
+In another terminal: DATA_DIR=${dataDir} pnpm backup, pnpm check, pnpm export:links --format csv
+Ctrl-C ends it.
+`
+
+console.log('Filling the shelf with a year of clicks …')
+const isSeeded = await seedDemo(join(dataDir, 'everyshelf.db'), Date.now())
+if (!isSeeded) console.log('There is data already; nothing was added.')
 const start = join(repositoryRoot, 'server', 'scripts', 'start.ts')
-const product = spawn(process.execPath, [start], { stdio: 'inherit', env: environment })
+const product = spawn(process.execPath, [start], {
+  stdio: ['inherit', 'pipe', 'inherit'],
+  env: environment,
+})
+createInterface({ input: product.stdout }).on('line', (line) => {
+  console.log(line)
+  if (line.startsWith('Everyshelf is ready')) console.log(guide)
+})
 // Ctrl-C reaches both; the fakes stay until the product has written what it has to write.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => product.kill('SIGTERM'))

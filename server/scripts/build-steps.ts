@@ -33,9 +33,9 @@ export interface BuildResult {
   readonly isGood: boolean
 }
 
-/** Builds what is not up to date, and says of each part in one line how it went. */
-export async function buildAll(): Promise<BuildResult[]> {
-  const waiting = [...steps]
+/** Builds what is not up to date, of all parts or those named; says of each in one line how it went. */
+export async function buildAll(names: readonly string[] = []): Promise<BuildResult[]> {
+  const waiting = steps.filter(({ name }) => names.length === 0 || names.includes(name))
   const results: BuildResult[] = []
   async function work(): Promise<void> {
     for (let step = waiting.shift(); step; step = waiting.shift()) {

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { createRedirectApp, type RedirectApp } from '../testing/redirect-app.ts'
+
+const docs = join(import.meta.dirname, '..', '..', '..', 'docs')
+const read = (name: string) => readFileSync(join(docs, name), 'utf8')
+
+interface Alert {
+  readonly alert: string
+  readonly expr: string
+}
+
+const { groups } = parse(read('operating/alerts.yaml')) as { groups: { rules: Alert[] }[] }
+const alerts = groups.flatMap(({ rules }) => rules)
+const { panels } = JSON.parse(read('operating/dashboard.json')) as {
+  panels: { title: string; type: string; targets?: { expr: string }[] }[]
+}
+const charts = panels.filter(({ type }) => type !== 'row')
+const asked = [
+  ...alerts.map(({ alert, expr }) => [alert, expr] as const),
+  ...charts.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const)),
+]
+
+const WORDS =
+  /^(?:and|or|unless|by|sum|min|max|rate|increase|abs|histogram_quantile|predict_linear)$/
+
+/** The metrics of an expression of PromQL, each with its labels. */
+function readSelectors(expression: string): { name: string; labels: string }[] {
+  const plain = expression.replaceAll(/\bby \([^)]*\)/g, '').replaceAll(/\[\w+\]/g, '')
+  return [...plain.matchAll(/\b([a-z_]+)(?:\{([^}]*)\})?/g)]
+    .map(([, name = '', labels = '']) => ({ name, labels }))
+    .filter(({ name }) => !WORDS.test(name) && !/^\d/.test(name))
+}
+
+describe('the alerts and charts', () => {
+  let app: RedirectApp
+  let metrics: string
+  beforeAll(async () => {
+    // With PostgreSQL there is a spool too.
+    app = await createRedirectApp({ kind: 'postgres' })
+    await app.open('/redirect?isbn=9780143127741')
+    await app.open('/redirect?isbn=1')
+    metrics = await (await fetch(`${app.url}/metrics`)).text()
+  })
+  afterAll(() => app.close())
+
+  it('ask only for what /metrics tells', () => {
+    expect(asked.length).toBeGreaterThan(40)
+    const samples = metrics.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+    const missing = asked.flatMap(([title, expression]) =>
+      readSelectors(expression)
+        .filter(({ name }) => name !== 'up')
+        .filter(
+          ({ name, labels }) =>
+            !samples.some(
+              (line) =>
+                (line.startsWith(`${name} `) || line.startsWith(`${name}{`)) &&
+                line.includes(labels),
+            ),
+        )
+        .map(({ name, labels }) => `${title}: ${name}{${labels}}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('have an explanation: of each metric in /metrics, of each alert in the documentation', () => {
+    const families = [...metrics.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name)
+    expect(families.length).toBeGreaterThan(40)
+    expect(
+      families.filter((name) => !new RegExp(`^# HELP ${name} .{10,}`, 'm').test(metrics)),
+    ).toEqual([])
+    const sections = [...read('operating.md').matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
+    expect(sections.toSorted()).toEqual(
+      expect.arrayContaining(alerts.map(({ alert }) => alert).toSorted()),
+    )
+  })
+
+  it('S65 R46 see redirects by what became of them, and nothing of who opened what', () => {
+    expect(metrics).toContain('redirects_total{outcome="store"} 1')
+    expect(metrics).toContain('redirects_total{outcome="wrong"} 1')
+    expect(metrics).toContain('redirects_total{outcome="failed"} 0')
+    expect(metrics).toContain('redirect_duration_seconds_count 2')
+    expect(metrics).toContain('ready{check="write"} 1')
+    expect(metrics).toContain('job_failing{job="old-clicks"} 0')
+    expect(metrics).not.toMatch(/9780143127741|127\.0\.0\.1/)
+  })
+})

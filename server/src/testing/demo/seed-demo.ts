@@ -1,0 +1,193 @@
+import { type AffiliateTags, parseAffiliateTag } from '@everyshelf/domain/affiliate'
+import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { formatLinkSettings, type LinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
+import { toIsoTime, toJsonText } from '../../db/columns.ts'
+import { type Database, openDatabase } from '../../db/database.ts'
+import { migrate } from '../../db/migrate.ts'
+import { createPublicId, createRowId } from '../../db/row-id.ts'
+import { createTransact } from '../../db/transact.ts'
+import { createPasswordHashing } from '../../features/accounts/password-hashing.ts'
+import { createHitIds } from '../../features/clicks/hit-id.ts'
+import { createClosingRepo } from '../../features/clicks/totals/close-sheets.repo.ts'
+import { atFullSpeed, closeSheets } from '../../features/clicks/totals/close-sheets.ts'
+import { createSqliteClickTotals } from '../../features/clicks/totals/sqlite-click-totals.repo.ts'
+import { addGrant, settlePremium } from '../../features/subscription/premium.repo.ts'
+import { demoBooks } from './demo-books.ts'
+import { createRandom, type DemoLink, makeDay } from './demo-clicks.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DAYS = 365
+const ALL = 1n << 62n
+
+/** Whom the demo can be tried as; there is nobody else. */
+export const demoAccounts = {
+  premium: {
+    name: 'Premium author',
+    email: 'premium@example.org',
+    password: 'a shelf full of books',
+  },
+  free: { name: 'New author', email: 'new@example.org', password: 'a shelf full of books' },
+} as const
+
+interface DemoShelf {
+  readonly slug: string
+  readonly isbn13: string
+  readonly settings?: Partial<Record<keyof LinkSettings, unknown>>
+}
+
+/** One link of each kind that there is, the most opened first. */
+const shelf: readonly DemoShelf[] = [
+  {
+    slug: 'dune',
+    isbn13: '9780441172719',
+    settings: {
+      editions: [
+        { format: 'kindle', identifier: 'B00B7NPRY8', notSoldIn: ['JP', 'BR'] },
+        { format: 'paperback', identifier: '9780441172719', notSoldIn: [] },
+      ],
+    },
+  },
+  { slug: 'hobbit', isbn13: '9780547928227' },
+  {
+    slug: 'gatsby',
+    isbn13: '9780743273565',
+    settings: { mode: 'choose', look: { note: 'Thank you for reading!', accent: 'plum' } },
+  },
+  { slug: 'mockingbird', isbn13: '9780061120084', settings: { defaultCountry: 'GB' } },
+  { slug: 'score', isbn13: '9780143127741' },
+  { slug: 'pride', isbn13: '9780141439518', settings: { excluded: ['it'] } },
+  { slug: 'brave-new-world', isbn13: '9780060850524' },
+  { slug: 'catcher', isbn13: '9780316769488' },
+  { slug: 'flies', isbn13: '9780399501487' },
+]
+
+/** Fills an empty data folder; false when there is something in it already. */
+export async function seedDemo(file: string, nowMs: number): Promise<boolean> {
+  const config = { kind: 'sqlite', file } as const
+  const database = openDatabase(config)
+  try {
+    await migrate(database, config)
+    const known = await database.db.selectFrom('user').select('id').limit(1).execute()
+    if (known.length > 0) return false
+    const begunAt = nowMs - DAYS * DAY_MS
+    const premium = await addAccount(database, demoAccounts.premium, begunAt)
+    await addAccount(database, demoAccounts.free, nowMs - 3 * DAY_MS)
+    await createTransact(database.db)(async (queries) => {
+      const grant = { userId: premium, source: 'admin', cause: 'demo', months: 24 } as const
+      await addGrant(queries, grant, begunAt)
+      await settlePremium(queries, premium, nowMs)
+    })
+    const links = await addLinks(database, premium, begunAt)
+    await addClicks(database, links, begunAt, nowMs)
+    database.checkpoint()
+    return true
+  } finally {
+    await database.close()
+  }
+}
+
+async function addAccount(
+  { db }: Database,
+  person: { readonly name: string; readonly email: string; readonly password: string },
+  atMs: number,
+): Promise<string> {
+  const id = createRowId()
+  const at = toIsoTime(new Date(atMs))
+  const times = { createdAt: at, updatedAt: at }
+  const { name, email } = person
+  await db
+    .insertInto('user')
+    .values({ id, name, email, emailVerified: 1, image: null, role: 'user', ...times })
+    .execute()
+  const nothing = { accessToken: null, refreshToken: null, idToken: null, scope: null }
+  await db
+    .insertInto('account')
+    .values({
+      ...nothing,
+      ...times,
+      id: createRowId(),
+      accountId: id,
+      providerId: 'credential',
+      userId: id,
+      accessTokenExpiresAt: null,
+      refreshTokenExpiresAt: null,
+      password: await createPasswordHashing().hash(person.password),
+    })
+    .execute()
+  await db
+    .insertInto('user_profile')
+    .values({
+      ...times,
+      userId: id,
+      publicId: createPublicId(),
+      username: name,
+      affiliateTags: toJsonText(tags),
+      premiumUntil: null,
+    })
+    .execute()
+  return id
+}
+
+const tags: AffiliateTags = Object.fromEntries(
+  Object.entries({ us: 'author-20', uk: 'author-21', de: 'author03-21' }).map(([store, tag]) => [
+    store,
+    parseAffiliateTag(tag),
+  ]),
+)
+
+async function addLinks({ db }: Database, ownerId: string, beganMs: number): Promise<DemoLink[]> {
+  const links: DemoLink[] = []
+  for (const [index, { slug, isbn13, settings = {} }] of shelf.entries()) {
+    const book = demoBooks.find((each) => each.isbn13 === isbn13)
+    if (!book || !parseBookIdentifier(isbn13)) throw new Error(`${isbn13} is no book of the demo`)
+    const id = createRowId()
+    const createdAt = toIsoTime(new Date(beganMs + index * 3 * DAY_MS))
+    await db
+      .insertInto('saved_link')
+      .values({
+        id,
+        slug: slug as never,
+        ownerId,
+        identifier: isbn13,
+        title: book.title ?? '',
+        authors: toJsonText(book.authors ?? []),
+        coverImage: `/covers/${isbn13}`,
+        settings: formatLinkSettings(parseLinkSettings(JSON.stringify(settings))),
+        createdAt,
+        removedAt: null,
+      })
+      .execute()
+    await db
+      .insertInto('link_slug')
+      .values({ slug: slug as never, linkId: id, createdAt })
+      .execute()
+    links.push({ id, ownerId, identifier: isbn13 })
+  }
+  return links
+}
+
+/** A year of openings, added to the totals day by day as the server does. */
+async function addClicks(
+  { db, sqlite }: Database,
+  links: readonly DemoLink[],
+  beganMs: number,
+  nowMs: number,
+): Promise<void> {
+  if (!sqlite) throw new TypeError('the demo is on SQLite')
+  const random = createRandom()
+  const totals = createSqliteClickTotals(sqlite)
+  let timeMs = 0
+  const nextId = createHitIds(() => timeMs)
+  // Totals begin after 0, which a time before the first that ids can tell would get.
+  nextId()
+  for (let day = 0; day < DAYS; day++) {
+    const dayMs = beganMs + day * DAY_MS
+    const rows = makeDay(links, dayMs, day / DAYS, random).map((opening) => {
+      timeMs = opening.timeMs
+      return { ...opening.hit, id: nextId() }
+    })
+    await db.insertInto('hit').values(rows).execute()
+    totals.rollUp(ALL, rows.length + 1, new Date(dayMs + DAY_MS))
+  }
+  await closeSheets(createClosingRepo(db, createTransact(db)), () => nowMs, atFullSpeed)
+}
