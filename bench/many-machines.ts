@@ -1,0 +1,176 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Author, signUpAuthor } from '../server/src/testing/cluster/author.ts'
+import { startReaders } from '../server/src/testing/cluster/readers.ts'
+import { type Member, startCluster } from '../server/src/testing/cluster/start-cluster.ts'
+import {
+  countRuns,
+  listTakenTooEarly,
+  watchJobs,
+} from '../server/src/testing/cluster/watch-jobs.ts'
+import { createNumbers } from './load/requests.ts'
+import { createVerdict } from './measure/verdict.ts'
+import { startProduct } from './servers/product.ts'
+import { waitUntilSpoolsAreEmpty } from './servers/spooled-hits.ts'
+
+/**
+ * Three servers behind a balancer on one PostgreSQL with a replica, while one after the other something
+ * breaks: a server is killed, the database restarts or stands still, a network is cut.
+ */
+const { values: options } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '5' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const UNTIL = performance.now() + Number(options.minutes) * 60_000
+const number = createNumbers(Number(options.seed))
+const seconds = (from: number, to: number) => wait((from + number(to - from + 1)) * 1000)
+
+const verdict = createVerdict('many-machines')
+const cluster = await startCluster({
+  size: 3,
+  durability: 'durable',
+  prepare: ({ db }) => watchJobs(db),
+  startMember: (dataDir, env) =>
+    startProduct('member', { dataDir, databaseFile: '', remove: () => {} }, { env }),
+})
+const { members, balancer, outside, primary } = cluster
+const author = await signUpAuthor({
+  db: outside.db,
+  origin: cluster.origin,
+  port: first(members).port(),
+})
+const path = `/redirect?isbn=9780143127741&userId=${author.publicId}&country=US`
+const looked: string[] = []
+const seenAfterMs: number[] = []
+await changeTag()
+
+const readers = startReaders({ port: balancer.port, paths: [path], atOnce: 16, pauseMs: 10 })
+const faults: Readonly<Record<string, () => Promise<void>>> = {
+  'a server is killed': async () => {
+    const member = pickMember()
+    await member.kill()
+    await seconds(1, 5)
+    await member.start()
+  },
+  'the database restarts': async () => {
+    await primary.stop()
+    await seconds(1, 8)
+    await primary.start()
+  },
+  'the database stands still': async () => {
+    await primary.pause()
+    await seconds(1, 8)
+    await primary.resume()
+  },
+  'a network is cut': async () => {
+    const { network } = pickMember()
+    network.cut()
+    await seconds(2, 15)
+    network.heal()
+  },
+  'the tag changes while a network is cut': async () => {
+    const { network } = pickMember()
+    network.cut()
+    await seconds(1, 12)
+    const tag = await setTag(author)
+    network.heal()
+    await waitForTag(tag)
+  },
+}
+const counts = new Map<string, number>()
+while (performance.now() < UNTIL) {
+  const names = Object.keys(faults)
+  const name = names[number(names.length)] ?? ''
+  counts.set(name, (counts.get(name) ?? 0) + 1)
+  const before = readers.count().bad.length
+  await faults[name]?.()
+  console.log(`${name}: ${readers.count().bad.length - before} readers not sent on`)
+  await changeTag()
+  await seconds(1, 4)
+}
+const { good, bad, clicks } = await readers.stop()
+await waitUntilSpoolsAreEmpty(members.map((member) => ({ port: member.port() }) as never))
+const stored = new Set((await outside.listHits()).map(({ id }) => id))
+const answered = new Set([...clicks, ...looked])
+const lost = [...answered].filter((id) => !stored.has(id)).length
+const share = (100 * good) / (good + bad.length)
+const slowest = Math.max(...seenAfterMs) / 1000
+
+console.log([...counts].map(([name, count]) => `${name}: ${count}`).join('; '))
+for (const what of new Set(bad.map((line) => line.split(' at ')[0])))
+  console.log(`not good: ${what}`)
+verdict.gate('readers sent on', share >= 99.9, `${share.toFixed(3)} % of ${good + bad.length}`)
+verdict.gate('no answered click is missing', lost === 0, `${lost} of ${answered.size}`)
+verdict.gate(
+  'none is answered twice',
+  answered.size === clicks.length + looked.length,
+  `${clicks.length + looked.length - answered.size}`,
+)
+const surplus = stored.size - answered.size
+verdict.gate(
+  'stored beyond the answered are those that nobody lived to answer',
+  surplus <= balancer.retries() + good + bad.length - clicks.length,
+  `${surplus}; ${balancer.retries()} times another server was asked instead`,
+)
+verdict.gate(
+  'a tag is in force everywhere within 30 s of the way being whole',
+  slowest <= 30,
+  `${slowest.toFixed(1)} s at worst of ${seenAfterMs.length}`,
+)
+const early = await listTakenTooEarly(outside.db)
+verdict.gate('no job was taken before its time', early.length === 0, `${early.length}`)
+const runs = await countRuns(outside.db)
+const most = 1 + Math.floor(Number(options.minutes) / 10)
+verdict.gate(
+  'the job of every ten minutes ran as often as one process would run it',
+  runs['weekly-mails'] !== undefined && runs['weekly-mails'] <= most,
+  `${runs['weekly-mails']}`,
+)
+await cluster.close()
+verdict.close()
+
+function first<Item>(list: readonly Item[]): Item {
+  const [item] = list
+  if (item === undefined) throw new Error('none')
+  return item
+}
+
+function pickMember(): Member {
+  return members[number(members.length)] ?? first(members)
+}
+
+/** By whichever server takes it: one whose network is cut does not. */
+async function setTag(whose: Author): Promise<string> {
+  const tag = `tag${seenAfterMs.length}x${number(1_000_000)}-20`
+  for (let tries = 0; ; tries++) {
+    const member = members[tries % members.length] ?? first(members)
+    try {
+      await whose.setTag(member.port(), tag)
+      return tag
+    } catch (error) {
+      if (tries > 60) throw error
+      await wait(1000)
+    }
+  }
+}
+
+async function waitForTag(tag: string): Promise<void> {
+  const from = performance.now()
+  for (const member of members) {
+    while (!(await readLocation(member)).includes(`tag=${tag}`)) await wait(50)
+  }
+  seenAfterMs.push(performance.now() - from)
+}
+
+async function readLocation(member: Member): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${member.port()}${path}`, { redirect: 'manual' })
+  const click = answer.headers.get('x-click')
+  if (click) looked.push(click)
+  return answer.headers.get('location') ?? ''
+}
+
+async function changeTag(): Promise<void> {
+  await waitForTag(await setTag(author))
+}
