@@ -14,6 +14,8 @@ export interface AccountCalls {
   readonly 'accounts.listSessions': Call<'accounts', 'listSessions'>
   readonly 'accounts.revokeSession': Call<'accounts', 'revokeSession'>
   readonly 'accounts.revokeOtherSessions': Call<'accounts', 'revokeOtherSessions'>
+  readonly 'accounts.changeEmail': Call<'accounts', 'changeEmail'>
+  readonly 'accounts.confirmEmailChange': Call<'accounts', 'confirmEmailChange'>
   readonly 'accounts.deleteAccount': Call<'accounts', 'deleteAccount'>
   readonly 'devices.list': Call<'devices', 'list'>
   readonly 'devices.rename': Call<'devices', 'rename'>
@@ -88,6 +90,8 @@ export const accountAnswers: AccountCalls = {
   'accounts.listSessions': () => sampleSessions,
   'accounts.revokeSession': () => ({ revoked: true }),
   'accounts.revokeOtherSessions': () => ({ revoked: true }),
+  'accounts.changeEmail': () => ({ asked: true }),
+  'accounts.confirmEmailChange': () => ({ mailbox: 'present' }),
   'accounts.deleteAccount': () => ({ deleted: true }),
   'devices.list': () => [],
   'devices.rename': () => ({ renamed: true }),

@@ -31,7 +31,7 @@ export function NameSection({ user }: { readonly user: SessionUser }) {
   }, 'profile-update-failed')
   const { errors, isSubmitting, isDirty } = formState
   return (
-    <AccountSection title="You" about="How we greet you, and where our messages go.">
+    <AccountSection title="You" about="How we greet you.">
       <form noValidate className="max-w-md" onSubmit={handleSubmit(run)}>
         <FormFailure message={failure} />
         <TextField
@@ -46,10 +46,6 @@ export function NameSection({ user }: { readonly user: SessionUser }) {
           }
           {...register('username')}
         />
-        <dl className="m-0 mt-4">
-          <dt className="font-semibold">Email</dt>
-          <dd className="m-0 mt-1 break-words text-ink-soft">{user.email}</dd>
-        </dl>
       </form>
     </AccountSection>
   )

@@ -8,6 +8,8 @@ import { useSignOut } from '../../../lib/sign-out.ts'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
+import { EmailChangeAnswer } from './email-change-answer.tsx'
+import { EmailSection } from './email-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -25,7 +27,9 @@ export function Profile({ children }: ProfileProps) {
   return (
     <ApiProvider>
       <Summary user={user} />
+      <EmailChangeAnswer user={user} />
       <NameSection user={user} />
+      <EmailSection user={user} />
       {children}
       <PasswordSection user={user} />
       <SessionsSection />
