@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createLogger } from './logger.ts'
+import { createLogger, takeErrorCount } from './logger.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 describe('createLogger', () => {
@@ -28,6 +28,17 @@ describe('createLogger', () => {
     logger.info({ path: '/x\n{"level":"fatal","msg":"forged"}' }, 'a\r\nb')
     expect(lines).toHaveLength(1)
     expect(lines[0]?.trimEnd().split('\n')).toHaveLength(1)
+  })
+})
+
+describe('takeErrorCount', () => {
+  it('counts what was written as an error since it was last asked, also by what speaks for a part', () => {
+    const logger = createLogger('info', { write: () => {} })
+    logger.warn('not one')
+    logger.error('one')
+    logger.child({ part: 'mail' }).fatal(new Error('two'))
+    expect(takeErrorCount(logger)).toBe(2)
+    expect(takeErrorCount(logger)).toBe(0)
   })
 })
 

@@ -26,7 +26,7 @@ export interface JobState extends JobFacts {
   readonly result: string | null
   /** Null when the last run went well. */
   readonly error: string | null
-  /** Null for a job that nobody has begun, and for one that is woken by what there is to do. */
+  /** Null for a job that is woken by what there is to do. */
   readonly nextRunAt: string | null
 }
 
@@ -48,12 +48,15 @@ export function createJobsService({ repo, processRuns, now }: JobsParts): JobsSe
   async function listShared(): Promise<JobState[]> {
     const rows = new Map((await repo.list()).map((row) => [row.name, row]))
     const names = Object.keys(sharedJobs) as SharedJobName[]
-    return names.map((name) => {
-      const { claimedUntil, ...row } = rows.get(name) ?? UNKNOWN
+    return names.flatMap((name) => {
+      const found = rows.get(name)
+      // Some are for servers of another kind, and no process has begun them here.
+      if (!found) return []
+      const { claimedUntil, ...row } = found
       // What runs every few seconds stays claimed in between.
       const isKept = sharedJobs[name].everyMs <= CLAIMED_MS
       const isRunning = !isKept && isLater(claimedUntil, now())
-      return { ...row, ...sharedJobs[name], name, isShared: true, isRunning }
+      return [{ ...row, ...sharedJobs[name], name, isShared: true, isRunning }]
     })
   }
 
@@ -82,16 +85,6 @@ export function createJobsService({ repo, processRuns, now }: JobsParts): JobsSe
     },
     countFailing: async () => (await list()).filter(({ error }) => error !== null).length,
   }
-}
-
-const UNKNOWN = {
-  claimedUntil: null,
-  claimedBy: null,
-  lastRunAt: null,
-  tookMs: null,
-  result: null,
-  error: null,
-  nextRunAt: null,
 }
 
 function isLater(time: string | null, now: number): boolean {

@@ -30,7 +30,7 @@ export function createMailPreviewRoute(parts: MailPreviewRouteParts): RequestHan
   async function readPage(request: Request): Promise<string | null> {
     const { session } = await findSession(request.headers)
     if (session?.role !== 'admin') return null
-    await gate.requireOpen(session)
+    await gate.requireOpen(session, true)
     return outbox.preview(String(request.params.template)).html
   }
 

@@ -73,7 +73,9 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
     try {
       do {
         isAskedAgain = false
-        pauseMs = await observe(work)
+        await observe(async () => {
+          pauseMs = await work()
+        })
       } while (isAskedAgain && isRunning)
     } catch (error) {
       // A server that is ending has closed its database.

@@ -1,6 +1,6 @@
 import { toIsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
-import { type MailTemplate, type RenderedMail, templatesWithKeys } from './mail.ts'
+import { type MailTemplate, type RenderedMail, templatesWithoutKeys } from './mail.ts'
 
 export interface NewMail extends RenderedMail {
   readonly id: string
@@ -159,7 +159,7 @@ export function createMailRepo(db: Queries): MailRepo {
     },
 
     async markFailed({ id, template }, failedAt, lastError) {
-      const end = templatesWithKeys.has(template) ? DONE : OVER
+      const end = templatesWithoutKeys.has(template) ? OVER : DONE
       await db
         .updateTable('mail_outbox')
         .set({ ...end, failedAt: iso(failedAt), lastError })

@@ -60,11 +60,13 @@ export interface MailData {
 
 export type MailTemplate = keyof MailData
 
-/** Mails with a key to an account or to a setting: their content goes when they are given up. */
-export const templatesWithKeys: ReadonlySet<string> = new Set<MailTemplate>([
-  'verify-email',
-  'reset-password',
-  'weekly-digest',
+/** Without a key to an account or a setting: what they say is kept when they are given up. */
+export const templatesWithoutKeys: ReadonlySet<string> = new Set<MailTemplate>([
+  'welcome',
+  'password-changed',
+  'contact',
+  'feedback',
+  'answer',
 ])
 
 /** Goes to the operator; no caller can name another recipient (S49). */

@@ -3,7 +3,7 @@ import type { Page } from '../../db/page-keys.ts'
 import type { Transact } from '../../db/transact.ts'
 import type { RecordAction } from '../../trpc/request-context.ts'
 import { hashKey, type MailService } from './mail.service.ts'
-import { type MailTemplate, type RenderedMail, templatesWithKeys } from './mail.ts'
+import { type MailTemplate, type RenderedMail, templatesWithoutKeys } from './mail.ts'
 import type { MailState, OutboxRepo, OutboxRow } from './outbox.repo.ts'
 import { LIFE_MS } from './retry-schedule.ts'
 import { renderMail } from './templates/render-mail.ts'
@@ -121,7 +121,7 @@ function toMail({ hasContent, ...row }: OutboxRow): OutboxMail {
 
 /** A key that was in a mail opens nothing any more once the mail was given up. */
 function isKeyGone({ template }: Pick<OutboxRow, 'template'>, state: MailState): boolean {
-  return state === 'failed' && templatesWithKeys.has(template)
+  return state === 'failed' && !templatesWithoutKeys.has(template)
 }
 
 function stateOf({

@@ -50,11 +50,9 @@ export function createFiguresRepo(db: Queries) {
         .insertInto('day_figure')
         .values({ day, name, value })
         .onConflict((conflict) =>
-          conflict
-            .columns(['day', 'name'])
-            .doUpdateSet(({ ref }) => ({
-              value: sql`day_figure.value + ${ref('excluded.value')}`,
-            })),
+          conflict.columns(['day', 'name']).doUpdateSet(({ ref }) => ({
+            value: sql`day_figure.value + ${ref('excluded.value')}`,
+          })),
         )
         .execute()
     },

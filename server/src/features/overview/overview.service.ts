@@ -24,6 +24,8 @@ export interface Machine {
 /** What waits for a person. */
 export interface Attention {
   readonly newMessages: number
+  /** Links that readers reported. */
+  readonly reportedLinks: number
   readonly deadMails: number
   readonly failingJobs: number
 }
@@ -49,6 +51,7 @@ interface OverviewParts {
   readonly outbox: Pick<OutboxService, 'describe'>
   readonly events: Pick<StripeEventsService, 'countWaiting'>
   readonly countFailingJobs: () => Promise<number>
+  readonly countReportedLinks: () => Promise<number>
   readonly readDatabaseSize: ReadDatabaseSize
   readonly machine: Pick<Machine, 'version' | 'database'>
   readonly dataDir: string
@@ -81,11 +84,12 @@ export function createOverviewService(parts: OverviewParts): OverviewService {
   }
 
   async function readAttention(deadMails: number): Promise<Attention> {
-    const [newMessages, failingJobs] = await Promise.all([
+    const [newMessages, reportedLinks, failingJobs] = await Promise.all([
       inbox.countNew(),
+      parts.countReportedLinks(),
       parts.countFailingJobs(),
     ])
-    return { newMessages, deadMails, failingJobs }
+    return { newMessages, reportedLinks, deadMails, failingJobs }
   }
 
   return {

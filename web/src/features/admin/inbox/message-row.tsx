@@ -4,6 +4,9 @@ import { paths } from '../../../app/paths.ts'
 import { formatMoment } from '../lists/format.ts'
 import { describeStars, type InboxRow, stateNames, typeNames } from './inbox-names.ts'
 
+/** The server sends so much of a message. */
+const BEGINNING = 200
+
 /** A message of the list; all of it leads to the message. */
 export function MessageRow({ row }: { readonly row: InboxRow }) {
   const { id, state, type, name, email, rating, beginning, createdAt } = row
@@ -27,7 +30,9 @@ export function MessageRow({ row }: { readonly row: InboxRow }) {
           {formatMoment(createdAt)}
         </time>
       </span>
-      <span className="mt-1 line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">{beginning}</span>
+      <span className="mt-1 line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">
+        {beginning.length < BEGINNING ? beginning : `${beginning}…`}
+      </span>
     </Link>
   )
 }

@@ -1,14 +1,9 @@
 import { useState } from 'react'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api.tsx'
-import { ChoiceRow } from '../lists/choice-row.tsx'
 import type { OutboxFacts } from './mail-names.ts'
+import { MailPage, type PageWidth } from './mail-page.tsx'
 import { SendSample } from './send-sample.tsx'
-
-const widths = [
-  { value: 'phone', name: 'Phone' },
-  { value: 'desktop', name: 'Desktop' },
-] as const
 
 interface PreviewProps {
   readonly facts: OutboxFacts['templates'][number]
@@ -17,10 +12,11 @@ interface PreviewProps {
 /** One kind of mail, as a page and as text. */
 export function Preview({ facts }: PreviewProps) {
   const { template, title, about } = facts
-  const [width, setWidth] = useState<(typeof widths)[number]['value']>('phone')
+  const [width, setWidth] = useState<PageWidth>('phone')
   const { data, isError, refetch } = trpc.admin.outbox.preview.useQuery({ template })
+  const isBeside = data?.html != null && width === 'phone'
   return (
-    <div className="min-w-0">
+    <div className="mt-7 min-w-0">
       <h3 className="m-0 text-lg font-semibold">{title}</h3>
       <p className="m-0 text-ink-soft">{about}</p>
       <SendSample template={template} />
@@ -37,35 +33,30 @@ export function Preview({ facts }: PreviewProps) {
           <p className="mt-6 mb-4 [overflow-wrap:anywhere]">
             <span className="text-ink-soft">Subject:</span> {data.subject}
           </p>
-          <div className="grid gap-8 2xl:grid-cols-2">
+          <div className={`grid gap-8 ${isBeside ? 'lg:grid-cols-[auto_minmax(0,1fr)]' : ''}`}>
             {data.html !== null && (
-              <div className="min-w-0">
-                <ChoiceRow label="Width" choices={widths} value={width} onChoose={setWidth} />
-                <iframe
-                  title={`${title}, as a page`}
-                  // It may run nothing, open nothing and read nothing of ours.
-                  sandbox=""
-                  src={`/mail-preview/${template}`}
-                  className={`mt-3 block h-[36rem] max-w-full rounded-md border border-rule bg-white ${width === 'phone' ? 'w-[23.4375rem]' : 'w-full'}`}
-                />
-              </div>
+              <MailPage template={template} title={title} width={width} onWidth={setWidth} />
             )}
-            <div className="min-w-0">
-              <h4 className="m-0 mb-3 flex min-h-11 items-center text-base font-semibold">
-                As text
-                {data.html === null && (
-                  <span className="ml-2 font-normal text-ink-soft">
-                    alone: somebody’s own words are in it
-                  </span>
-                )}
-              </h4>
-              <pre className="m-0 max-h-[36rem] overflow-auto rounded-md border border-rule bg-sheet p-4 font-mono text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
-                {data.text}
-              </pre>
-            </div>
+            <MailText text={data.text} isAlone={data.html === null} />
           </div>
         </>
       )}
+    </div>
+  )
+}
+
+function MailText({ text, isAlone }: { readonly text: string; readonly isAlone: boolean }) {
+  return (
+    <div className="min-w-0">
+      <h4 className="m-0 mb-3 flex min-h-11 flex-wrap items-center gap-x-2 text-base font-semibold">
+        As text
+        {isAlone && (
+          <span className="font-normal text-ink-soft">alone: somebody’s own words are in it</span>
+        )}
+      </h4>
+      <pre className="m-0 min-h-40 rounded-md border border-rule bg-sheet p-4 font-mono text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {text}
+      </pre>
     </div>
   )
 }

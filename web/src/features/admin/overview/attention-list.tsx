@@ -21,10 +21,12 @@ export function AttentionList({ overview }: { readonly overview: Overview }) {
   return (
     <ul aria-label="Waits for you" className="m-0 list-none border-b border-rule p-0">
       {lines.map(({ text, to, isGrave }) => (
-        <li
-          key={text}
-          className={`flex min-h-12 items-center border-t border-rule py-1.5 ${isGrave ? 'text-danger' : ''}`}
-        >
+        <li key={text} className="flex min-h-12 items-center gap-3 border-t border-rule py-1.5">
+          <span
+            aria-hidden="true"
+            className={`size-2 shrink-0 rounded-full ${isGrave ? 'bg-danger' : 'bg-accent'}`}
+          />
+          {isGrave && <span className="sr-only">Problem: </span>}
           {to ? (
             <Link to={to} className="text-link inline-flex min-h-11 items-center">
               {text}
@@ -39,11 +41,17 @@ export function AttentionList({ overview }: { readonly overview: Overview }) {
 }
 
 function findLines({ attention, mail, stripeWaiting, machine }: Overview): readonly Line[] {
-  const { newMessages, deadMails, failingJobs } = attention
+  const { newMessages, reportedLinks, deadMails, failingJobs } = attention
   const lines: (Line | false)[] = [
     newMessages > 0 && {
       text: newMessages === 1 ? 'One new message' : `${newMessages} new messages`,
       to: paths.adminInbox,
+      isGrave: false,
+    },
+    reportedLinks > 0 && {
+      text:
+        reportedLinks === 1 ? 'Readers reported a link' : `Readers reported ${reportedLinks} links`,
+      to: paths.adminReports,
       isGrave: false,
     },
     failingJobs > 0 && {

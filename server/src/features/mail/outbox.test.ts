@@ -1,0 +1,119 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { createTransact } from '../../db/transact.ts'
+import { describeEachDatabase } from '../../testing/databases.ts'
+import { startFakeSmtp } from '../../testing/fake-smtp.ts'
+import { createClock, createTestMail, resetMail } from '../../testing/test-mail.ts'
+import type { AuditEntry } from '../../trpc/request-context.ts'
+import type { Mail } from './mail.ts'
+import { createOutboxRepo } from './outbox.repo.ts'
+import { createOutboxService } from './outbox.service.ts'
+
+const words = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
+const contact: Mail = { template: 'contact', data: words, dedupeKey: 'contact:1' }
+
+describeEachDatabase('the outbox', (open) => {
+  async function openOutbox(isSetUp = true) {
+    const smtp = await startFakeSmtp()
+    onTestFinished(smtp.close)
+    const database = await open()
+    const clock = createClock()
+    const mail = createTestMail(database, { smtpUrl: isSetUp ? smtp.url : null, clock })
+    const outbox = createOutboxService({
+      repo: createOutboxRepo(database.db),
+      transact: createTransact(database.db),
+      mail: mail.service,
+      isSetUp,
+      sender: 'noreply@everyshelf.example',
+      publicUrl: 'https://everyshelf.example',
+      now: clock.now,
+    })
+    const recorded: AuditEntry[] = []
+    const record = async (_queries: unknown, entry: AuditEntry) => void recorded.push(entry)
+    return { smtp, database, clock, mail, outbox, record, recorded }
+  }
+
+  it('R36 tells how each mail fares, and lets one that was given up go once more', async () => {
+    const { smtp, clock, mail, outbox, record, recorded } = await openOutbox()
+    await smtp.setFault('answers 554 to the content')
+    await mail.enqueue(resetMail())
+    await mail.enqueue(contact)
+    await mail.drain()
+    await smtp.setFault('refuses the connection')
+    clock.pass(1000)
+    await mail.enqueue(resetMail({ to: 'eve@example.org' }))
+    await mail.drain()
+    const { rows } = await outbox.list({})
+    const told = rows.map((row) => [row.template, row.recipient, row.state, row.canRetry].join(' '))
+    expect(told[0]).toBe('reset-password eve@example.org waiting true')
+    expect(told.slice(1).toSorted()).toEqual([
+      'contact noreply@everyshelf.example failed true',
+      'reset-password ada@example.org failed false',
+    ])
+    expect((await outbox.describe()).counts).toEqual({ waiting: 1, held: 0, failed: 2 })
+    expect((await outbox.list({ state: 'failed' })).rows).toHaveLength(2)
+
+    await smtp.setFault(null)
+    const of = (template: string, state: string) =>
+      rows.find((row) => row.template === template && row.state === state)?.id ?? ''
+    await outbox.retry(record, of('contact', 'failed'))
+    await outbox.retry(record, of('reset-password', 'waiting'))
+    expect(recorded.map(({ action }) => action)).toEqual(['mail.retry', 'mail.retry'])
+    await mail.drain()
+    expect(smtp.mails).toHaveLength(2)
+    expect(smtp.mails.map(({ text }) => text).join()).toContain('Hello')
+    expect((await outbox.describe()).counts).toEqual({ waiting: 0, held: 0, failed: 1 })
+    // The key of the other is gone with it.
+    await expect(outbox.retry(record, of('reset-password', 'failed'))).rejects.toThrow(
+      'mail-not-kept',
+    )
+    await expect(outbox.retry(record, of('contact', 'failed'))).rejects.toThrow('mail-not-kept')
+    await expect(outbox.retry(record, 'nothing')).rejects.toThrow('not-found')
+    expect(recorded).toHaveLength(2)
+  })
+
+  it('goes on where a page ended, newest first, also among mails of one moment', async () => {
+    const { mail, outbox, clock } = await openOutbox(false)
+    for (let number = 0; number < 60; number++) {
+      if (number % 3 === 0) clock.pass(1)
+      await mail.enqueue(resetMail({ to: `reader${number}@example.org` }))
+    }
+    const first = await outbox.list({})
+    const second = await outbox.list({ after: first.next ?? '' })
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 10, null])
+    const ids = [...first.rows, ...second.rows].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(60)
+    const times = [...first.rows, ...second.rows].map(({ createdAt }) => createdAt)
+    expect(times).toEqual(times.toSorted().reverse())
+    expect((await outbox.describe()).counts).toEqual({ waiting: 0, held: 60, failed: 0 })
+    expect((await outbox.list({ state: 'waiting' })).rows).toEqual([])
+  })
+})
+
+it('shows each kind of mail with made-up content, words of people as text alone', async () => {
+  const { outbox } = await openSample()
+  const { templates } = await outbox.describe()
+  const kinds = templates.map(({ template }) => ({ template, ...outbox.preview(template) }))
+  expect(kinds.filter(({ html }) => html === null).map(({ template }) => template)).toEqual([
+    'contact',
+    'feedback',
+    'answer',
+  ])
+  expect(kinds.filter(({ subject, text }) => !subject || !text)).toEqual([])
+  expect(kinds.length).toBeGreaterThanOrEqual(8)
+  expect(outbox.preview('answer').text).toContain('\n> What can I do?\n')
+  expect(() => outbox.preview('nothing')).toThrow('not-found')
+})
+
+async function openSample() {
+  const counted = { count: async () => 0 } as never
+  const outbox = createOutboxService({
+    repo: counted,
+    transact: () => Promise.reject(new Error('nothing is written')),
+    mail: { enqueueSample: async () => 'queued', wake: () => {} },
+    isSetUp: true,
+    sender: 'noreply@everyshelf.example',
+    publicUrl: 'https://everyshelf.example',
+    now: Date.now,
+  })
+  return { outbox }
+}
