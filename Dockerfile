@@ -21,7 +21,7 @@ WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY shared/domain/package.json shared/domain/
 COPY server/package.json server/
-RUN npx --yes pnpm@12 install --frozen-lockfile --ignore-scripts --prod \
+RUN npx --yes pnpm@12 install --frozen-lockfile --ignore-scripts --prod --no-optional \
     --filter @everyshelf/server...
 
 FROM node:24.21.0-bookworm-slim

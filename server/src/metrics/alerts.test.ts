@@ -29,9 +29,9 @@ const WORDS =
 /** The metrics of an expression of PromQL, each with its labels. */
 function readSelectors(expression: string): { name: string; labels: string }[] {
   const plain = expression.replaceAll(/\bby \([^)]*\)/g, '').replaceAll(/\[\w+\]/g, '')
-  return [...plain.matchAll(/\b([a-z_]+)(?:\{([^}]*)\})?/g)]
+  return [...plain.matchAll(/\b([a-z_][a-z0-9_]*)(?:\{([^}]*)\})?/g)]
     .map(([, name = '', labels = '']) => ({ name, labels }))
-    .filter(({ name }) => !WORDS.test(name) && !/^\d/.test(name))
+    .filter(({ name }) => !WORDS.test(name))
 }
 
 describe('the alerts and charts', () => {
@@ -42,6 +42,7 @@ describe('the alerts and charts', () => {
     app = await createRedirectApp({ kind: 'postgres' })
     await app.open('/redirect?isbn=9780143127741')
     await app.open('/redirect?isbn=1')
+    await fetch(`${app.url}/healthz`)
     metrics = await (await fetch(`${app.url}/metrics`)).text()
   })
   afterAll(() => app.close())
