@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { createAccountClient, signIn } from '../../testing/account-client.ts'
+import { createAccountClient, signIn, signUp } from '../../testing/account-client.ts'
 import { openAuthLimits } from '../../testing/open-limits.ts'
+import { quickHashing } from '../../testing/quick-hashing.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createAuth } from './auth.ts'
 import { AUTH_CALLBACK, authCalls } from './auth-calls.ts'
-import { createPasswordHashing } from './password-hashing.ts'
+import { createPasswordHashing, type PasswordHashing } from './password-hashing.ts'
 
 const authLimits = openAuthLimits
 let app: TestApp
@@ -110,6 +111,34 @@ describe('the surface of better-auth', () => {
     )
   })
 
+  it('S22 hashes as often for an address without an account, so that both take as long', async () => {
+    let hashed = 0
+    const counting: PasswordHashing = {
+      hash: (password) => {
+        hashed += 1
+        return quickHashing.hash(password)
+      },
+      verify: (tried) => {
+        hashed += 1
+        return quickHashing.verify(tried)
+      },
+    }
+    const counted = await createTestApp({ authLimits, hashing: counting })
+    onTestFinished(() => counted.close())
+    const password = 'nine tall shelves'
+    await signUp(counted, { name: 'Ada', email: 'known@example.org', password })
+    const costOf = async (path: string, body: object) => {
+      const before = hashed
+      await createAccountClient(counted).post(`/api/auth${path}`, body)
+      return hashed - before
+    }
+    for (const email of ['known@example.org', 'unknown@example.org']) {
+      expect(await costOf('/sign-in/email', { email, password: 'wrong' }), email).toBe(1)
+      expect(await costOf('/request-password-reset', { email }), email).toBe(0)
+      expect(await costOf('/sign-up/email', { name: 'Ada', email, password }), email).toBe(1)
+    }
+  })
+
   it('S69 asks to come back when too many passwords are tried at once', async () => {
     const costly = await createTestApp({ authLimits, hashing: undefined })
     onTestFinished(() => costly.close())
@@ -210,6 +239,26 @@ describe('S28 a session', () => {
     } finally {
       await aging.close()
     }
+  })
+
+  it('ends when nobody has used it for a week', async () => {
+    const client = await signIn(app, {
+      name: 'Idle',
+      email: 'idle@example.org',
+      password: 'paper and green ink',
+    })
+    const sessions = app.database.db
+    const { id, expiresAt } = await sessions
+      .selectFrom('session')
+      .select(['id', 'expiresAt'])
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow()
+    const days = (new Date(expiresAt).getTime() - Date.now()) / (24 * 60 * 60 * 1000)
+    expect(days).toBeGreaterThan(6.9)
+    expect(days).toBeLessThanOrEqual(7)
+    const past = new Date(Date.now() - 1000).toISOString()
+    await sessions.updateTable('session').set({ expiresAt: past }).where('id', '=', id).execute()
+    expect((await client.trpc.session.get.query()).user).toBeNull()
   })
 
   it('S33 is not opened by its token in an Authorization header', async () => {

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('referrals on %s', (database) => {
     return user?.publicId ?? ''
   }
 
-  it('note who brought whom, for thirty days, and show the first name alone', async () => {
+  it('P8 note who brought whom, for thirty days, and show the first name alone', async () => {
     await open()
     const ada = await join('Ada')
     const bob = await join('Bob')
