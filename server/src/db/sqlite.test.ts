@@ -142,7 +142,7 @@ describe('openSqliteFile', () => {
     fill()
     overwrite(offset, length)
     const damaged = readFileSync(file)
-    expect(() => open()).toThrow(/is damaged .* put a backup in its place/)
+    expect(() => open()).toThrow(/is damaged .* put a backup in its place: pnpm restore FILE/)
     expect(readFileSync(file).equals(damaged)).toBe(true)
   })
 

@@ -127,7 +127,7 @@ export class DamagedFileError extends StartError {}
 
 function corrupt(file: string, finding: string): DamagedFileError {
   return new DamagedFileError(
-    `The database ${file} is damaged (${finding}). Nothing was changed. Move the file away and put a backup in its place, see docs/operating.md.`,
+    `The database ${file} is damaged (${finding}). Nothing was changed. Move the file away and put a backup in its place: pnpm restore FILE, see docs/operating.md.`,
   )
 }
 
