@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 /** A server in a process of its own, for tests that kill it or load it; gone when the test is. */
 export interface ServerProcess {
   readonly port: number
+  readonly pid: number
   readonly kill: () => Promise<void>
 }
 
@@ -45,7 +46,7 @@ async function start(args: string[], env: Record<string, string>): Promise<Serve
     const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1]
     if (!port) continue
     child.stdout.resume()
-    return { port: Number(port), kill }
+    return { port: Number(port), pid: child.pid ?? 0, kill }
   }
   throw new Error('the server ended before it was ready')
 }

@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util'
+import type { DatabaseConfig } from '../server/src/config.ts'
+import { startOwnPostgres } from '../server/src/testing/own-postgres.ts'
+import { lockSqlite } from '../server/src/testing/soak/hold-up.ts'
+import { judgeSoak } from '../server/src/testing/soak/judge-soak.ts'
+import { type SoakParts, soak } from '../server/src/testing/soak/soak.ts'
+import { createNumbers } from './load/requests.ts'
+import { createVerdict, type Verdict } from './measure/verdict.ts'
+import { createPlace, type ProductPlace, startProduct } from './servers/product.ts'
+
+/**
+ * Ten minutes of readers and callers while one fault follows another, half on each database. Afterwards
+ * every answered click is there, dashboards count what is kept, and memory has stayed within bounds.
+ */
+const { values: options } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+  },
+})
+const MOST_MEMORY_MB = 250
+const READERS_AT_ONCE = 16
+const FAULT_MS = 2000
+const TOTALS_WITHIN_MS = 120_000
+
+const verdict = createVerdict('soak')
+console.log(`seed ${options.seed}`)
+if (options.only !== 'postgres') await soakSqlite()
+if (options.only !== 'sqlite') await soakPostgres()
+verdict.close()
+
+async function soakSqlite(): Promise<void> {
+  const place = createPlace()
+  const config = { kind: 'sqlite', file: place.databaseFile } as const
+  await soakOne('SQLite', config, place, () => lockSqlite(place.databaseFile))
+  place.remove()
+}
+
+async function soakPostgres(): Promise<void> {
+  const place = createPlace()
+  const postgres = await startOwnPostgres('durable')
+  await soakOne('PostgreSQL', { kind: 'postgres', url: postgres.url }, place, async () => {
+    await postgres.pause()
+    return postgres.resume
+  })
+  await postgres.remove()
+  place.remove()
+}
+
+async function soakOne(
+  name: string,
+  config: DatabaseConfig,
+  place: ProductPlace,
+  holdUp: SoakParts['holdUp'],
+): Promise<void> {
+  const parts = options.only ? 1 : 2
+  const until = performance.now() + (Number(options.minutes) * 60_000) / parts
+  const result = await soak({
+    config,
+    start: (env) => startProduct('product', place, { env }),
+    holdUp,
+    number: createNumbers(Number(options.seed)),
+    readersAtOnce: READERS_AT_ONCE,
+    faultMs: FAULT_MS,
+    isOver: () => performance.now() > until,
+    say: (line) => console.log(`${name}, ${line}`),
+  })
+  const found = await judgeSoak(config, result, TOTALS_WITHIN_MS)
+  await result.end()
+  report(name, result, verdict)
+  verdict.gate(
+    `${name}: no answered click is missing (R1)`,
+    found.lost.length === 0,
+    `${found.lost.length} of ${found.answered}`,
+  )
+  verdict.gate(
+    `${name}: none is answered twice (R1)`,
+    new Set(result.readers.clicks).size === found.answered,
+    `${found.answered - new Set(result.readers.clicks).size}`,
+  )
+  verdict.gate(
+    `${name}: dashboards count what is kept, before and after it is added up (R12)`,
+    found.shown === found.kept && found.added === found.kept,
+    `${found.kept} kept, ${found.shown} shown, ${found.added} added`,
+  )
+  verdict.gate(
+    `${name}: at most ${MOST_MEMORY_MB} MB of memory (R18)`,
+    result.mostMemoryMb <= MOST_MEMORY_MB,
+    `${result.mostMemoryMb.toFixed(0)} MB`,
+  )
+}
+
+function report(
+  name: string,
+  { faults, readers, callers }: Awaited<ReturnType<typeof soak>>,
+  to: Verdict,
+) {
+  console.log([...faults].map(([fault, count]) => `${fault}: ${count}`).join('; '))
+  const { good, bad, clicks } = readers
+  console.log(
+    `${name}: ${good} readers sent on, ${good - clicks.length} of them without an id; ${bad.length} came while the server was down`,
+  )
+  const down = /ECONN|hang up|EPIPE/
+  const others = bad.filter((line) => !down.test(line))
+  to.gate(
+    `${name}: whoever reached the server was sent on`,
+    others.length === 0,
+    `${others.length} not, such as ${others[0] ?? 'none'}`,
+  )
+  to.gate(
+    `${name}: no answer says that the server is broken`,
+    callers.wrong.length === 0,
+    `${callers.wrong.length} of ${callers.answered}${callers.wrong.length > 0 ? `, such as ${callers.wrong[0]}` : ''}; the slowest took ${(callers.slowestMs / 1000).toFixed(1)} s`,
+  )
+}
