@@ -64,7 +64,7 @@ const { premium, free } = demoAccounts
 const guide = `
 Everything outside is played on this machine. Data: ${dataDir}
 
-Sign in at ${origin}/signin
+Sign in at ${origin}/account
   ${premium.email}   ${premium.password}   has Premium, nine links and a year of clicks
   ${free.email}       ${free.password}   has the free plan and nothing yet
   "Continue with Google" signs in Robin, who is new
@@ -76,7 +76,7 @@ Things to try
   ${origin}/go/gatsby           lets readers choose a shop
   ${origin}/redirect-test       the steps of a decision, for any country
   ${origin}/pricing             as the free account: the page of payment takes no money
-  ${origin}/forgot-password     the mail is printed here
+  ${origin}/account             "Forgot your password?": the mail is printed here
   ${origin}/metrics             what the server tells Prometheus
 
 In another terminal: DATA_DIR=${dataDir} pnpm backup, pnpm check, pnpm export:links --format csv

@@ -22,6 +22,25 @@ describe('createLogger', () => {
     expect(lines).toHaveLength(3)
   })
 
+  it('S65 P1 writes of an error neither whose row it is about nor a key that stands in it', () => {
+    const lines: string[] = []
+    const logger = createLogger('info', { write: (line) => void lines.push(line) })
+    const error = new Error(
+      'pg@8.23.1/lib: no mail to canary-1@example.org, see /reset?token=canary-2&next=/x',
+      {
+        cause: new Error('550 <canary-3@example.org>'),
+      },
+    )
+    const facts = { code: '23505', detail: 'Key (email)=(canary-4@example.org) already exists.' }
+    logger.error({ err: Object.assign(error, facts, { parameters: ['canary-5'] }) }, 'failed')
+    expect(lines[0]).toContain(
+      '"message":"pg@8.23.1/lib: no mail to [address], see /reset?token=[redacted]&next=/x',
+    )
+    expect(lines[0]).toContain('"code":"23505"')
+    expect(lines[0]).toContain('logger.test.ts')
+    expect(lines.join('')).not.toContain('canary')
+  })
+
   it('S65 keeps an entry on its line, whatever a caller writes', () => {
     const lines: string[] = []
     const logger = createLogger('info', { write: (line) => void lines.push(line) })

@@ -26,6 +26,23 @@ export function takeErrorCount(logger: Logger): number {
   return count
 }
 
+/** And no version of a package, as in the paths of a stack. */
+const ADDRESS = /[\w.+-]+@[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*)+/g
+const KEY_IN_URL = /([?&](?:token|code|state|password)=)[^&\s"']+/g
+
+/**
+ * Of an error its kind, code and text: a database puts whole rows into the other fields. Addresses of
+ * people and keys in links are taken out of the text.
+ */
+function serializeError(error: unknown) {
+  const { type, message, stack, code } = pino.stdSerializers.err(error as Error)
+  return { type, code, message: withoutSecrets(message), stack: withoutSecrets(stack) }
+}
+
+function withoutSecrets(text: unknown): string {
+  return String(text).replace(ADDRESS, '[address]').replace(KEY_IN_URL, '$1[redacted]')
+}
+
 /** JSON lines: one entry is one line, whatever text a request brings along. */
 export function createLogger(
   level: Config['logLevel'],
@@ -44,6 +61,7 @@ export function createLogger(
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: serializeError },
       redact: {
         paths: SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]),
         censor: '[redacted]',

@@ -86,7 +86,7 @@ export function makeDay(
           channel: null,
           excludedBecause: pick(exclusions, random),
           source: 'redirect',
-          reader: `reader ${Math.floor(random() * 1e6)}`,
+          reader: `reader ${Math.floor(random() * 150)}`,
         },
       }
     })
