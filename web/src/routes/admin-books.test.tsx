@@ -1,0 +1,79 @@
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fill, press } from '../testing/account-page.ts'
+import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
+import { signedInAnswer } from '../testing/fake-session.ts'
+import { openPage } from '../testing/render-page.tsx'
+
+const admin = { 'session.get': () => signedInAnswer({ role: 'admin' }) }
+const main = () => within(screen.getByRole('main'))
+
+const empty: RouterOutputs['admin']['bookCache']['find'] = {
+  key: '9780441172719',
+  canRefresh: true,
+  entry: null,
+  cover: null,
+}
+
+test('looks a book up in the cache, and asks the catalogues now', async () => {
+  let isAway = true
+  useFakeApi({
+    ...admin,
+    'admin.bookCache.find': () => empty,
+    'admin.bookCache.refresh': () => {
+      if (isAway) throw new FakeRefusal('unavailable', 503)
+      return {
+        outcome: 'found',
+        isCoverNew: true,
+        book: {
+          ...empty,
+          cover: { type: 'image/jpeg', bytes: 15_400 },
+          entry: {
+            title: 'Dune',
+            authors: ['Frank Herbert'],
+            description: null,
+            publisher: 'Ace',
+            coverUrl: 'https://covers.example/dune.jpg',
+            source: 'google-books',
+            fetchedAt: '2026-11-21T09:00:00.000Z',
+            expiresAt: '2026-12-21T09:00:00.000Z',
+          },
+        },
+      }
+    },
+  })
+  const router = await openPage('/admin/books')
+  fill(
+    await main()
+      .findByLabelText('ISBN or ASIN')
+      .then(() => 'ISBN or ASIN'),
+    '123',
+  )
+  press('Look it up')
+  await main().findByText('Please enter a valid ISBN-10, ISBN-13 or ASIN')
+  fill('ISBN or ASIN', '978-0-441-17271-9')
+  press('Look it up')
+  await main().findByText('Empty: nobody has asked for this book yet.')
+  expect(router.state.location.search).toBe('?id=978-0-441-17271-9')
+  press('Refresh now')
+  await main().findByRole('alert', {}, { timeout: 5000 })
+  isAway = false
+  press('Refresh now')
+  await main().findByText(
+    'A catalogue knows the book; the cache is new. The cover was fetched anew.',
+  )
+  main().getByText('Google Books')
+  main().getByText('Dec 21, 2026, 9:00 AM')
+  main().getByText('jpeg, 15.4 kB')
+})
+
+test('says that an ASIN cannot be asked for', async () => {
+  useFakeApi({
+    ...admin,
+    'admin.bookCache.find': () => ({ ...empty, key: 'B00B7NPRY8', canRefresh: false }),
+  })
+  await openPage('/admin/books?id=B00B7NPRY8')
+  await main().findByText(/^Catalogues are asked by ISBN;/)
+  expect(main().queryByRole('button', { name: 'Refresh now' })).toBeNull()
+})

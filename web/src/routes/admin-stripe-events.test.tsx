@@ -1,0 +1,72 @@
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { press } from '../testing/account-page.ts'
+import { useFakeApi } from '../testing/fake-api.ts'
+import { signedInAnswer } from '../testing/fake-session.ts'
+import { openPage } from '../testing/render-page.tsx'
+
+type StripeEvent = RouterOutputs['admin']['stripeEvents']['get']
+
+const admin = { 'session.get': () => signedInAnswer({ role: 'admin' }) }
+const main = () => within(screen.getByRole('main'))
+
+const waiting: StripeEvent = {
+  id: 'evt_1',
+  type: 'customer.subscription.updated',
+  customerId: 'cus_1',
+  chargeId: null,
+  createdAt: '2026-11-21T09:00:00.000Z',
+  receivedAt: '2026-11-21T09:00:01.000Z',
+  nextAttemptAt: '2026-11-21T10:00:00.000Z',
+  attempts: 2,
+  doneAt: null,
+  lastError: 'StripeConnectionError',
+  state: 'waiting',
+  canProcess: true,
+  userId: 'user-1',
+}
+
+test('tells of each event what became of it, and works on it again', async () => {
+  let event = waiting
+  const { calls } = useFakeApi({
+    ...admin,
+    'admin.stripeEvents.list': () => ({ isSetUp: true, rows: [event], next: null }),
+    'admin.stripeEvents.get': () => event,
+    'admin.stripeEvents.process': () => {
+      event = {
+        ...event,
+        state: 'done',
+        doneAt: '2026-11-21T09:30:00.000Z',
+        nextAttemptAt: null,
+        lastError: null,
+      }
+      return { begun: true }
+    },
+  })
+  await openPage('/admin/stripe-events')
+  const row = await main().findByRole('button', { name: /customer\.subscription\.updated/ })
+  expect(row.textContent).toContain('Waiting, 2 tries')
+  expect(calls).not.toContain('admin.stripeEvents.get')
+  fireEvent.click(row)
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('StripeConnectionError')
+  dialog.getByText('cus_1')
+  press('Process again')
+  await dialog.findByText('Its customer is read again now.')
+  await dialog.findByText('Done', { selector: 'dd' })
+})
+
+test('says so when payment is not set up, and offers nothing that cannot be done', async () => {
+  const named = { ...waiting, customerId: null, canProcess: false }
+  useFakeApi({
+    ...admin,
+    'admin.stripeEvents.list': () => ({ isSetUp: false, rows: [named], next: null }),
+    'admin.stripeEvents.get': () => named,
+  })
+  await openPage('/admin/stripe-events?state=waiting')
+  await main().findByText(/^Payment is not set up/)
+  fireEvent.click(await main().findByRole('button', { name: /customer\.subscription/ }))
+  await screen.findByText('It names nobody to read again, so there is nothing to do.')
+  expect(screen.queryByRole('button', { name: 'Process again' })).toBeNull()
+})
