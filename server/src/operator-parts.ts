@@ -13,6 +13,7 @@ import { createErrorCount } from './features/overview/error-count.ts'
 import { createFiguresRepo } from './features/overview/figures.repo.ts'
 import { createDatabaseSizeReader } from './features/overview/machine.repo.ts'
 import { createOverviewService } from './features/overview/overview.service.ts'
+import { createReportsRepo } from './features/reports/reports.repo.ts'
 import { createStripeEventsRepo } from './features/subscription/stripe-events.repo.ts'
 import { createStripeEventsService } from './features/subscription/stripe-events.service.ts'
 import { createJobsRepo } from './jobs/jobs.repo.ts'
@@ -92,6 +93,7 @@ export function createOperatorDesk(parts: OperatorParts): OperatorDesk {
     outbox,
     events: stripeEvents,
     countFailingJobs: jobs.countFailing,
+    countReportedLinks: createReportsRepo(db).countReported,
     readDatabaseSize: createDatabaseSizeReader(db, kind),
     machine: { version: SERVER_VERSION, database: kind },
     dataDir: config.dataDir,

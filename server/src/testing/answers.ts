@@ -8,7 +8,7 @@ const PROFILE =
 const SETTINGS =
   'defaultCountry editions[] excluded[] look{accent formats[] note} mode overrides shops{off[] order[] pages}'
 const SUBSCRIPTION = 'isPremium premiumUntil source subscription'
-const ATTENTION = 'deadMails failingJobs newMessages'
+const ATTENTION = 'deadMails failingJobs newMessages reportedLinks'
 const FIGURES = 'accounts clicks day errors hits links linksSaved premium signUps'
 const MACHINE = 'database databaseBytes diskBytes diskFreeBytes runningSince runtime version'
 const EVENT =

@@ -75,7 +75,13 @@ export const adminDoorProcedure = publicProcedure
 
 /** An admin may call it while the second factor holds. For reading lists. */
 export const adminProcedure = adminDoorProcedure.use(async ({ ctx, next }) => {
-  await ctx.admin.requireOpen(ctx.session)
+  await ctx.admin.requireOpen(ctx.session, true)
+  return await next({ ctx })
+})
+
+/** The same for what a page asks again and again by itself: it does not keep the area open. */
+export const adminGlanceProcedure = adminDoorProcedure.use(async ({ ctx, next }) => {
+  await ctx.admin.requireOpen(ctx.session, false)
   return await next({ ctx })
 })
 

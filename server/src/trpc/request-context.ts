@@ -39,8 +39,11 @@ export type RecordAction = (queries: Queries | null, entry: AuditEntry) => Promi
 
 /** What only admins need. */
 export interface AdminGate {
-  /** Throws unless the second factor was given for this session, and not too long ago (S61). */
-  readonly requireOpen: (session: Session) => Promise<void>
+  /**
+   * Throws unless the second factor was given for this session, and not too long ago (S61). What a page
+   * asks by itself is no use, and does not keep the area open.
+   */
+  readonly requireOpen: (session: Session, isUse: boolean) => Promise<void>
   readonly recordFor: (session: Session, requestId: string) => RecordAction
 }
 

@@ -5,6 +5,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'sign-in-failed',
   EMAIL_NOT_VERIFIED: 'email-not-verified',
   INVALID_TOKEN: 'invalid-token',
+  ACCOUNT_BANNED: 'account-banned',
   PASSWORD_COMPROMISED: 'password-too-common',
 }
 

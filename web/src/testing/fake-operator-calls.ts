@@ -30,7 +30,12 @@ function unfaked(name: string): () => never {
 
 export const operatorAnswers: OperatorCalls = {
   'admin.overview.read': ({ days }) => emptyOverview(days),
-  'admin.overview.attention': () => ({ newMessages: 0, deadMails: 0, failingJobs: 0 }),
+  'admin.overview.attention': () => ({
+    newMessages: 0,
+    reportedLinks: 0,
+    deadMails: 0,
+    failingJobs: 0,
+  }),
   'admin.inbox.list': nothing,
   'admin.inbox.get': unfaked('admin.inbox.get'),
   'admin.inbox.reply': () => ({ replied: true }),

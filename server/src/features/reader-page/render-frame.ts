@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AccentCode } from '@everyshelf/domain/links'
+import type { AccentCode, Slug } from '@everyshelf/domain/links'
 import { languageName } from './country-names.ts'
 import { Html, html } from './html.ts'
 import { messagesIn, type PageLanguage, pageLanguages } from './messages/languages.ts'
@@ -22,6 +22,8 @@ export interface PageFrame {
   readonly main: Html
   /** The owner's colour; null for the site's own. */
   readonly accent: AccentCode | null
+  /** Of the saved link whose page this is. */
+  readonly slug: Slug | null
   /** The same page in another language. */
   readonly pathIn: (language: PageLanguage) => string
 }
@@ -50,7 +52,7 @@ ${renderFooter(frame)}
 `.text
 }
 
-function renderFooter({ language, pathIn }: PageFrame): Html {
+function renderFooter({ language, pathIn, slug }: PageFrame): Html {
   const messages = messagesIn[language]
   return html`<footer><div class="col"><nav aria-label="${messages.languages}"><ul>${pageLanguages.map(
     (other) =>
@@ -59,5 +61,5 @@ function renderFooter({ language, pathIn }: PageFrame): Html {
           ? html`<b lang="${other}">${languageName(other)}</b>`
           : html`<a lang="${other}" hreflang="${other}" rel="nofollow" href="${pathIn(other)}">${languageName(other)}</a>`
       }</li>`,
-  )}</ul></nav><ul><li><a href="/about">${messages.aboutUs}</a></li><li><a href="/privacy">${messages.privacy}</a></li></ul></div></footer>`
+  )}</ul></nav><ul><li><a href="/about">${messages.aboutUs}</a></li><li><a href="/privacy">${messages.privacy}</a></li>${slug && html`<li><a rel="nofollow" href="/report?link=${slug}">${messages.reportLink}</a></li>`}</ul></div></footer>`
 }

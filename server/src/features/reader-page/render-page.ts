@@ -20,6 +20,7 @@ export function renderPage(page: ReaderPage, origin: string): string {
     title: fill(messages.pageTitle, { title: book.title }),
     head: renderPageData(page, origin),
     accent: link?.look.accent ?? null,
+    slug: link?.slug ?? null,
     pathIn: (other) =>
       pagePath(identifierKey(identifier), {
         slug: link?.slug,

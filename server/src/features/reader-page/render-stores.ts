@@ -22,6 +22,7 @@ export function renderStores(page: StoresPage): string {
     title: fill(messages.storesTitle, { title: book.title }),
     head: html`<meta name="robots" content="noindex">`,
     accent: look.accent,
+    slug,
     pathIn: (other) => storesPath(slug, other),
     main: html`<div class="board"><div class="col head">
 <p class="by">${book.title}</p>

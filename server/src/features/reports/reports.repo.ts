@@ -38,6 +38,16 @@ export function createReportsRepo(db: Queries) {
       return Number(reports)
     },
 
+    /** Links of which readers wait for an answer. */
+    countReported: async (): Promise<number> => {
+      const { links } = await db
+        .selectFrom('link_report')
+        .select(({ fn }) => fn.count('linkId').distinct().as('links'))
+        .where('state', '=', 'open')
+        .executeTakeFirstOrThrow()
+      return Number(links)
+    },
+
     insert: async (report: LinkReportTable): Promise<void> => {
       await db.insertInto('link_report').values(report).execute()
     },

@@ -24,10 +24,10 @@ export {
   signUpInput,
 } from './accounts.ts'
 export {
+  ADMIN_REASON_MAX_LENGTH,
   type AuditAction,
-  adminCodeInput,
   adminAuditListInput,
-  adminSetUpInput,
+  adminCodeInput,
   adminLinksDisableInput,
   adminLinksEnableInput,
   adminLinksGetInput,
@@ -35,7 +35,7 @@ export {
   adminReportsActInput,
   adminReportsDismissInput,
   adminReportsListInput,
-  auditActions,
+  adminSetUpInput,
   adminUsersBanInput,
   adminUsersEndPremiumInput,
   adminUsersGetInput,
@@ -43,12 +43,13 @@ export {
   adminUsersListInput,
   adminUsersSignOutInput,
   adminUsersUnbanInput,
-} from './admin.ts'
+  auditActions,
   linkReportInput,
   PREMIUM_MONTHS_MAX,
   REPORT_MESSAGE_MAX_LENGTH,
   reportReasons,
   reportStates,
+} from './admin.ts'
 export {
   analyticsOverviewInput,
   calendarDay,

@@ -1,4 +1,4 @@
-import { errorMessages, type Message } from '@everyshelf/domain/messages'
+import { type ErrorCode, errorMessages, type Message } from '@everyshelf/domain/messages'
 import { showError } from '@everyshelf/ui/toast'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -6,11 +6,11 @@ import { useSearchParams } from 'react-router'
 /** Google's page led back without a sign-in: said once, and taken out of the address. */
 export function useGoogleFailure(): Message | null {
   const [params, setParams] = useSearchParams()
-  const [hasFailed] = useState(params.has('error'))
+  const [code] = useState(() => codeOf(params.get('error')))
   const isInAddress = params.has('error')
   useEffect(() => {
     if (!isInAddress) return
-    showError('google-sign-in-failed')
+    if (code) showError(code)
     setParams(
       (known) => {
         known.delete('error')
@@ -19,6 +19,11 @@ export function useGoogleFailure(): Message | null {
       },
       { replace: true },
     )
-  }, [isInAddress, setParams])
-  return hasFailed ? errorMessages['google-sign-in-failed'] : null
+  }, [isInAddress, code, setParams])
+  return code && errorMessages[code]
+}
+
+function codeOf(error: string | null): ErrorCode | null {
+  if (error === null) return null
+  return error === 'closed' ? 'account-banned' : 'google-sign-in-failed'
 }

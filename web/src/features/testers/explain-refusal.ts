@@ -12,6 +12,7 @@ export interface Refusal {
 /** What stays wrong however often it is asked. */
 const lasting: readonly ErrorCode[] = [
   'not-found',
+  'link-disabled',
   'invalid-url',
   'invalid-identifier',
   'invalid-input',

@@ -54,11 +54,12 @@ export function createAdminAccessService(parts: AdminAccessParts) {
 
   const endOf = (session: Session) => session.signedInAt.getTime() + LONGEST_ADMIN_MS
 
-  async function isOpen(session: Session): Promise<boolean> {
+  async function isOpen(session: Session, isUse: boolean): Promise<boolean> {
     if (now() >= endOf(session)) return false
     const found = await findAdminSession(db, session.id)
     if (!found || now() - found.seenAt > IDLE_ADMIN_MS) return false
-    if (now() - found.seenAt > NOTED_EVERY_MS) await touchAdminSession(db, session.id, now())
+    const isNoted = !isUse || now() - found.seenAt <= NOTED_EVERY_MS
+    if (!isNoted) await touchAdminSession(db, session.id, now())
     return true
   }
 
@@ -67,8 +68,8 @@ export function createAdminAccessService(parts: AdminAccessParts) {
   }
 
   const gate: AdminGate = {
-    requireOpen: async (session) => {
-      if (!(await isOpen(session))) throw new DomainError('second-factor-required')
+    requireOpen: async (session, isUse) => {
+      if (!(await isOpen(session, isUse))) throw new DomainError('second-factor-required')
     },
     recordFor:
       ({ userId }, requestId) =>
@@ -83,7 +84,7 @@ export function createAdminAccessService(parts: AdminAccessParts) {
       const factor = await findFactor(db, session.userId)
       const endsAt = new Date(endOf(session)).toISOString()
       if (!factor?.isConfirmed) return { state: 'no-factor', endsAt, codesLeft: 0 }
-      const state = (await isOpen(session)) ? 'open' : 'closed'
+      const state = (await isOpen(session, false)) ? 'open' : 'closed'
       return { state, endsAt, codesLeft: factor.recoveryCodes.length }
     },
 

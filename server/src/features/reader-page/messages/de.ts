@@ -52,6 +52,7 @@ export const de: Messages = {
   languages: 'Sprachen',
   privacy: 'Datenschutz',
   aboutUs: 'Über Everyshelf',
+  reportLink: 'Diesen Link melden',
   edition: 'Ausgabe: {format}',
   alsoAs: 'Auch als:',
   kindle: 'Kindle-E-Book',

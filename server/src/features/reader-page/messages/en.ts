@@ -48,6 +48,7 @@ export const en: Messages = {
   languages: 'Languages',
   privacy: 'Privacy',
   aboutUs: 'About Everyshelf',
+  reportLink: 'Report this link',
   edition: 'Edition: {format}',
   alsoAs: 'Also as:',
   kindle: 'Kindle',

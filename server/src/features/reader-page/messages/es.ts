@@ -49,6 +49,7 @@ export const es: Messages = {
   languages: 'Idiomas',
   privacy: 'Privacidad',
   aboutUs: 'Acerca de Everyshelf',
+  reportLink: 'Denunciar este enlace',
   edition: 'Edición: {format}',
   alsoAs: 'También en:',
   kindle: 'eBook Kindle',

@@ -48,6 +48,7 @@ export const fr: Messages = {
   languages: 'Langues',
   privacy: 'Confidentialité',
   aboutUs: 'À propos d’Everyshelf',
+  reportLink: 'Signaler ce lien',
   edition: 'Édition : {format}',
   alsoAs: 'Aussi en :',
   kindle: 'Ebook Kindle',

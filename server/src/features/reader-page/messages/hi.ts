@@ -48,6 +48,7 @@ export const hi: Messages = {
   languages: 'भाषाएँ',
   privacy: 'निजता',
   aboutUs: 'Everyshelf के बारे में',
+  reportLink: 'इस लिंक की शिकायत करें',
   edition: 'संस्करण: {format}',
   alsoAs: 'इस रूप में भी:',
   kindle: 'Kindle ई-बुक',

@@ -48,6 +48,7 @@ export const it: Messages = {
   languages: 'Lingue',
   privacy: 'Riservatezza',
   aboutUs: 'Informazioni su Everyshelf',
+  reportLink: 'Segnala questo link',
   edition: 'Edizione: {format}',
   alsoAs: 'Anche come:',
   kindle: 'Formato Kindle',

@@ -48,6 +48,7 @@ export const ja: Messages = {
   languages: '言語',
   privacy: 'プライバシー',
   aboutUs: 'Everyshelfについて',
+  reportLink: 'このリンクを報告する',
   edition: '版：{format}',
   alsoAs: 'ほかの版：',
   kindle: 'Kindle版',

@@ -49,6 +49,8 @@ export interface Messages {
   readonly languages: string
   readonly privacy: string
   readonly aboutUs: string
+  /** In the footer: the way to tell us that a link does harm. */
+  readonly reportLink: string
   readonly edition: string
   readonly alsoAs: string
   readonly kindle: string

@@ -48,6 +48,7 @@ export const pt: Messages = {
   languages: 'Idiomas',
   privacy: 'Privacidade',
   aboutUs: 'Sobre o Everyshelf',
+  reportLink: 'Denunciar este link',
   edition: 'Edição: {format}',
   alsoAs: 'Também em:',
   kindle: 'eBook Kindle',

@@ -23,6 +23,7 @@ export function explainFailure(error: unknown, act: ErrorCode): Message {
   if (failure.code === 'unauthorized' && act === 'profile-update-failed') {
     return errorMessages['sign-in-to-update-profile']
   }
+  if (failure.code === 'account-banned') return errorMessages['account-banned']
   const { title, text } = errorMessages[act]
   return { title, text: explainReason(failure) ?? text }
 }

@@ -7,6 +7,7 @@ import { bookOf, formatCount, formatDate, shortAddress } from './link-facts.ts'
 import type { LinkRowsProps } from './link-table.tsx'
 import { PickBox } from './pick-box.tsx'
 import { Sparkline } from './sparkline.tsx'
+import { SwitchedOff } from './switched-off.tsx'
 
 const sortNames: Record<SortKey, string> = {
   title: 'Title',
@@ -73,6 +74,7 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
                 <p className="tabular m-0 text-sm text-ink-soft">
                   {shortAddress(link)} · {formatDate(link.createdAt)}
                 </p>
+                <SwitchedOff link={link} />
               </div>
               <p className="tabular m-0 shrink-0 text-right">
                 <ClicksLink link={link} className="block">

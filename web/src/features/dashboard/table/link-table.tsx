@@ -8,6 +8,7 @@ import { LinkActions } from './link-actions.tsx'
 import { bookOf, formatCount, formatDate, shortAddress } from './link-facts.ts'
 import { PickBox } from './pick-box.tsx'
 import { Sparkline } from './sparkline.tsx'
+import { SwitchedOff } from './switched-off.tsx'
 import type { LinkList } from './use-link-list.ts'
 
 export interface LinkRowsProps {
@@ -128,6 +129,7 @@ function LinkRow({ link, isPicked, onPick, onRemove }: LinkRowProps) {
                 {formatAuthors(link.authors)}
               </span>
             )}
+            <SwitchedOff link={link} />
           </span>
         </span>
       </th>

@@ -1,0 +1,49 @@
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { formatMoment } from '../lists/format.ts'
+import { type AuditRow, describeDeed, describeDetails } from './audit-words.ts'
+
+export function AuditLine({ row }: { readonly row: AuditRow }) {
+  const { number, happenedAt, actor, actorEmail, action, details } = row
+  const facts = describeDetails(details)
+  return (
+    <div className="py-3">
+      <p className="m-0 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="tabular text-sm text-ink-faint">{number}</span>
+        <strong>{describeDeed(action)}</strong>
+        <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">
+          {actor === 'host' ? 'by a command on the host' : `by ${actorEmail ?? actor}`}
+        </span>
+        <time dateTime={happenedAt} className="tabular ml-auto text-sm text-ink-soft">
+          {formatMoment(happenedAt)}
+        </time>
+      </p>
+      {(row.subject || facts) && (
+        <p className="m-0 mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-soft [overflow-wrap:anywhere]">
+          <Subject row={row} />
+          {facts && <span>{facts}</span>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Subject({ row: { action, subject } }: { readonly row: AuditRow }) {
+  if (!subject) return null
+  const [kind] = action.split('.')
+  if (kind === 'user' || kind === 'role') {
+    return (
+      <Link to={generatePath(paths.adminUser, { userId: subject })} className="text-link">
+        {subject}
+      </Link>
+    )
+  }
+  if (kind === 'link') {
+    return (
+      <Link to={generatePath(paths.adminLink, { linkId: subject })} className="text-link">
+        {subject}
+      </Link>
+    )
+  }
+  return <span>{subject}</span>
+}

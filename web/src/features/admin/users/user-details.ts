@@ -1,0 +1,7 @@
+import type { RouterOutputs } from '@everyshelf/server/api'
+
+export type UserDetails = RouterOutputs['admin']['users']['get']
+
+export interface UserPartProps {
+  readonly user: UserDetails
+}

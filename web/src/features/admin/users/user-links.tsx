@@ -1,0 +1,41 @@
+import { Badge } from '@everyshelf/ui/primitives'
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { formatCount, formatMoment } from '../lists/format.ts'
+import { Lines, Part } from '../lists/part.tsx'
+import type { UserPartProps } from './user-details.ts'
+
+export function UserLinks({ user: { id, links, linkCount } }: UserPartProps) {
+  return (
+    <Part title={`Links (${formatCount(linkCount)})`}>
+      <Lines empty="None.">
+        {links.map((link) => (
+          <li
+            key={link.id}
+            className="flex flex-wrap items-baseline gap-x-3 border-t border-rule py-2.5"
+          >
+            <Link
+              to={generatePath(paths.adminLink, { linkId: link.id })}
+              className="text-link min-w-0 [overflow-wrap:anywhere]"
+            >
+              {link.title}
+            </Link>
+            <span className="text-sm text-ink-soft">/go/{link.slug}</span>
+            {link.disabledAt && <Badge tone="danger">Switched off</Badge>}
+            {link.removedAt && <Badge>Removed</Badge>}
+            <time dateTime={link.createdAt} className="tabular ml-auto text-sm text-ink-soft">
+              {formatMoment(link.createdAt)}
+            </time>
+          </li>
+        ))}
+      </Lines>
+      {linkCount > links.length && (
+        <p className="mt-3 mb-0">
+          <Link to={`${paths.adminLinks}?q=${id}`} className="text-link">
+            All of them
+          </Link>
+        </p>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,30 @@
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { formatMoment } from '../lists/format.ts'
+import { UserMarks } from './user-marks.tsx'
+
+type Row = RouterOutputs['admin']['users']['list']['rows'][number]
+
+/** A line of the list; all of it leads to the person. */
+export function UserRow({ row }: { readonly row: Row }) {
+  const { id, email, name, username, createdAt } = row
+  return (
+    <Link
+      to={generatePath(paths.adminUser, { userId: id })}
+      className="block py-4 text-ink no-underline hover:bg-sheet"
+    >
+      <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{email}</span>
+        <UserMarks user={row} />
+        <time dateTime={createdAt} className="tabular ml-auto text-sm text-ink-soft">
+          {formatMoment(createdAt)}
+        </time>
+      </span>
+      <span className="mt-0.5 block text-ink-soft [overflow-wrap:anywhere]">
+        {name}
+        {username && username !== name && `, called ${username}`}
+      </span>
+    </Link>
+  )
+}
