@@ -53,6 +53,8 @@ describe.each(databaseKinds)('the links of %s as rules', (kind) => {
     const settings = formatLinkSettings({ ...defaultLinkSettings, mode: 'choose' })
     const choosing = { id: 'choosing', slug: 'choosing' as never, ownerId: 'user-ada', settings }
     await app.outside.addLink({ ...choosing, identifier: '9798886451740' })
+    const off = { ...choosing, id: 'off', slug: 'off' as never, identifier: '9780061120084' }
+    await app.outside.addLink({ ...off, disabledAt: '2026-11-21T19:00:00.000Z' })
     const asked = slugs.flatMap((slug) => countries.map((country) => ({ slug, country })))
     const answers = await app.send(
       asked.map(({ slug, country }) => ({
@@ -83,6 +85,7 @@ describe.each(databaseKinds)('the links of %s as rules', (kind) => {
       })
       expect(wrong).toEqual([])
       expect(follow?.({ path: '/go/nobodys', country: 'DE' })).toBeNull()
+      expect(follow?.({ path: '/go/off', country: 'DE' })).toBeNull()
     },
   )
 

@@ -29,6 +29,10 @@ interface BackupParts {
 
 /** Writes a whole and checked backup, or none: the file has its name only at the end. */
 export async function createBackup({ config, file, progress, now }: BackupParts) {
+  const { database } = config
+  if (database.kind === 'sqlite' && !existsSync(database.file)) {
+    throw new StartError(`There is no database ${database.file} yet. Is DATA_DIR the server's?`)
+  }
   if (existsSync(file)) throw new StartError(`${file} is there already. Name another file.`)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.unfinished`
@@ -36,11 +40,11 @@ export async function createBackup({ config, file, progress, now }: BackupParts)
   createPrivateFile(unfinished)
   try {
     const tables =
-      config.database.kind === 'sqlite'
-        ? await copyFile(config.database.file, unfinished, progress)
-        : await copyServer(config.database.url, unfinished, progress)
+      database.kind === 'sqlite'
+        ? await copyFile(database.file, unfinished, progress)
+        : await copyServer(database.url, unfinished, progress)
     const createdAt = now.toISOString()
-    const facts: BackupFacts = { format: 1, createdAt, from: config.database.kind, tables }
+    const facts: BackupFacts = { format: 1, createdAt, from: database.kind, tables }
     writeBackupFacts(unfinished, facts)
     readBackupFacts(unfinished)
     renameSync(unfinished, file)
@@ -51,9 +55,6 @@ export async function createBackup({ config, file, progress, now }: BackupParts)
 }
 
 async function copyFile(from: string, to: string, progress: Progress) {
-  if (!existsSync(from)) {
-    throw new StartError(`There is no database ${from} yet. Is DATA_DIR the server's?`)
-  }
   await copySqlite(from, to, progress)
   const copy = openRowStore({ kind: 'sqlite', file: to })
   try {

@@ -20,7 +20,8 @@ export async function* listExportedLinks(
   const repo = sqlite ? createSqliteRedirectRepo(sqlite) : pool && createPostgresRedirectRepo(pool)
   for await (const slug of listSlugs(database)) {
     const opened = openRecord((await repo?.findLink(slug)) ?? null, now.getTime())
-    if (opened) yield toExportedLink(slug, opened.link, defaultTags)
+    // A link that an admin has switched off leads nowhere.
+    if (opened && !opened.isDisabled) yield toExportedLink(slug, opened.link, defaultTags)
   }
 }
 

@@ -31,7 +31,7 @@ export function renderNginx(links: readonly ExportedLink[], countryHeader: strin
   return [
     INTRODUCTION,
     map('$uri', '$everyshelf_slug', '""', [
-      String.raw`"~*^/go/(?<everyshelf_name>[a-z0-9-]+)/?$" $everyshelf_name`,
+      `"~*^/go/(?<everyshelf_name>[a-z0-9-]+)/?$" $everyshelf_name`,
     ]),
     map(edge, '$everyshelf_edge', '""', spellings),
     map('$arg_country', '$everyshelf_country', '$everyshelf_edge', spellings),

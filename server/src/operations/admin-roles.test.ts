@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { createAuditLog } from '../features/admin/audit/audit-log.ts'
+import { addAccount } from '../testing/account-rows.ts'
+import { createMigratedDatabase, type DatabasePlace, databaseKinds } from '../testing/databases.ts'
+import { databaseIn, runOperation } from '../testing/run-operation.ts'
+import { grantAdminCommand } from './admin/grant-admin.command.ts'
+import { listAdminsCommand } from './admin/list-admins.command.ts'
+import { revokeAdminCommand } from './admin/revoke-admin.command.ts'
+import type { Command } from './command.ts'
+
+const AUTH_SECRET = 'a secret of the host, long enough for it'
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'everyshelf-admins-'))
+  let place: DatabasePlace | undefined
+  let database: Database
+
+  // The database stays open, as under a running server.
+  beforeAll(async () => {
+    if (kind === 'postgres') place = await createMigratedDatabase(kind)
+    const config = place?.config ?? databaseIn(dataDir)
+    database = openDatabase(config)
+    if (kind === 'sqlite') await migrate(database, config)
+    await addAccount(database, { name: 'Ada' })
+    await addAccount(database, { name: 'Bob' })
+    await database.db
+      .updateTable('user')
+      .set({ emailVerified: kind === 'sqlite' ? 0 : false })
+      .where('email', '=', 'bob@example.org')
+      .execute()
+  })
+  afterAll(async () => {
+    await database.close()
+    await place?.remove()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const type = (command: Command, ...args: string[]) =>
+    runOperation(
+      command,
+      { dataDir, environment: { AUTH_SECRET }, ...(place && { database: place.config }) },
+      ...args,
+    )
+
+  it('S61 makes and unmakes admins on the host alone, and writes it down', async () => {
+    expect((await type(listAdminsCommand)).output).toContain('There is no admin.')
+    const granted = await type(grantAdminCommand, ' ADA@example.org ')
+    expect(granted).toMatchObject({ exitCode: 0, errors: '' })
+    expect(granted.output).toContain('ada@example.org is an admin now.')
+    expect((await type(grantAdminCommand, 'ada@example.org')).output).toContain('already')
+    expect((await type(listAdminsCommand)).output).toBe('ada@example.org  no second factor yet\n')
+    expect((await type(revokeAdminCommand, 'ada@example.org')).output).toContain(
+      'no admin any more',
+    )
+    expect((await type(revokeAdminCommand, 'ada@example.org')).output).toContain('is no admin.')
+    const { db } = database
+    const rows = await db.selectFrom('admin_audit').select(['actor', 'action']).execute()
+    expect(rows).toEqual([
+      { actor: 'host', action: 'role.grant' },
+      { actor: 'host', action: 'role.revoke' },
+    ])
+    const transact = (): never => {
+      throw new Error('nothing is written')
+    }
+    const log = createAuditLog({ db, transact, secret: AUTH_SECRET, now: Date.now })
+    expect(await log.check()).toEqual({ rows: 2, brokenAt: null })
+  })
+
+  it.each([
+    ['nobody@example.org', 'There is no account with the address nobody@example.org.'],
+    ['bob@example.org', 'bob@example.org is not confirmed yet.'],
+    ['bob', '"bob" is no email address.'],
+  ])('S61 refuses %s in words', async (typed, sentence) => {
+    const { exitCode, errors } = await type(grantAdminCommand, typed)
+    expect(exitCode).not.toBe(0)
+    expect(errors).toContain(sentence)
+  })
+})

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import Sqlite from 'better-sqlite3'
+import { Kysely } from 'kysely'
+import type { Config } from '../../config.ts'
+import { type Connection, createDialect } from '../../db/dialect.ts'
+import { isMigrated } from '../../db/migrate.ts'
+import { openMigrationPool } from '../../db/postgres.ts'
+import type { Tables } from '../../db/tables/index.ts'
+import type { Queries } from '../../db/transact.ts'
+import { StartError } from '../../start-error.ts'
+
+/** A running server holds the lock for moments. */
+const BUSY_TIMEOUT_MS = 5000
+
+/** Works on the database of a server that may be running, in few and short transactions. */
+export async function withDatabase<Result>(
+  { database }: Pick<Config, 'database'>,
+  work: (db: Queries) => Promise<Result>,
+): Promise<Result> {
+  const connection = connect(database)
+  const db = new Kysely<Tables>({ dialect: createDialect(connection) })
+  try {
+    if (!(await isMigrated({ db, kind: connection.kind }))) {
+      throw new StartError(
+        'The database is of another version than this code. Start the server once.',
+      )
+    }
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function connect(database: Config['database']): Connection {
+  if (database.kind === 'postgres') {
+    return { kind: 'postgres', pool: openMigrationPool(database.url) }
+  }
+  if (!existsSync(database.file)) {
+    throw new StartError(`There is no database ${database.file} yet. Is DATA_DIR the server's?`)
+  }
+  const sqlite = new Sqlite(database.file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS })
+  sqlite.pragma('synchronous = full')
+  sqlite.pragma('foreign_keys = on')
+  return { kind: 'sqlite', sqlite }
+}
