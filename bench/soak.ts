@@ -20,7 +20,9 @@ const { values: options } = parseArgs({
   },
 })
 const MOST_MEMORY_MB = 250
-const READERS_AT_ONCE = 16
+/** Slow enough for the totals to keep up, which go at a twentieth of a core. */
+const READERS_AT_ONCE = 6
+const PAUSE_MS = 20
 const FAULT_MS = 2000
 const TOTALS_WITHIN_MS = 120_000
 
@@ -62,6 +64,7 @@ async function soakOne(
     holdUp,
     number: createNumbers(Number(options.seed)),
     readersAtOnce: READERS_AT_ONCE,
+    pauseMs: PAUSE_MS,
     faultMs: FAULT_MS,
     isOver: () => performance.now() > until,
     say: (line) => console.log(`${name}, ${line}`),

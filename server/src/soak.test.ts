@@ -22,6 +22,7 @@ it('R50 loses no click and miscounts none while one fault follows another', asyn
     holdUp: () => lockSqlite(file),
     number: createNumbers(SEED),
     readersAtOnce: 4,
+    pauseMs: 5,
     faultMs: 200,
     isOver: (faults) => faults === FAULTS,
     say: (line) => void lines.push(line),

@@ -23,6 +23,8 @@ export interface SoakParts {
   /** Below the number, and the same of the same seed. */
   readonly number: (below: number) => number
   readonly readersAtOnce: number
+  /** Between one link and the next of each reader. */
+  readonly pauseMs: number
   /** A fault lasts from one to three times as long, and the time between two does. */
   readonly faultMs: number
   readonly isOver: (faults: number) => boolean
@@ -65,7 +67,7 @@ export async function soak(parts: SoakParts): Promise<SoakResult> {
   await outside.close()
   const own = `/redirect?isbn=9780143127741&userId=${author.publicId}`
   const paths = [`${own}&country=US`, own, '/redirect?isbn=9780143127741&country=DE']
-  const readers = startReaders({ port, paths, atOnce: parts.readersAtOnce, pauseMs: 5 })
+  const readers = startReaders({ port, paths, atOnce: parts.readersAtOnce, pauseMs: parts.pauseMs })
   const callers = startCallers(port, 2, 20)
 
   const for3 = () => wait(faultMs * (1 + 2 * (number(1000) / 1000)))

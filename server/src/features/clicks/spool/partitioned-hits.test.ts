@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { addOwner, openClickTotals } from '../../../testing/click-totals.ts'
+import { openTestDatabase } from '../../../testing/databases.ts'
+import { sampleHit } from '../../../testing/sample-hit.ts'
+import { hitColumns } from '../clicks.repo.ts'
+import { createHitIds, firstHitIdAt } from '../hit-id.ts'
+import { createClickReadings } from '../readings/click-readings.ts'
+import { rollUpClicks } from '../totals/roll-up.ts'
+import type { SpooledHit } from './hit-spool.repo.ts'
+import { createPostgresHits } from './postgres-hits.repo.ts'
+
+const NOW = Date.parse('2026-11-21T20:00:00Z')
+const OCTOBER = Date.parse('2026-10-15T20:00:00Z')
+
+it('hits may lie in a table of PostgreSQL for each month, since their ids are times', async () => {
+  const database = await openTestDatabase('postgres')
+  onTestFinished(database.dispose)
+  const { db, pool, kind } = database
+  if (!pool) throw new Error('not PostgreSQL')
+  await sql`alter table hit rename to hit_before`.execute(db)
+  await sql`create table hit (like hit_before including all) partition by range (id)`.execute(db)
+  for (const month of ['2026-10', '2026-11', '2026-12']) {
+    const [year = 0, number = 0] = month.split('-').map(Number)
+    const bounds = [Date.UTC(year, number - 1), Date.UTC(year, number)].map((time) =>
+      sql.lit(firstHitIdAt(time).toString()),
+    )
+    await sql`create table ${sql.table(`hit_${month}`)} partition of hit
+      for values from (${bounds[0]}) to (${bounds[1]})`.execute(db)
+  }
+  await addOwner(database, 'ada')
+  const hits = createPostgresHits(pool, () => NOW)
+  for (const time of [OCTOBER, NOW - 60_000]) {
+    const nextId = createHitIds(() => time)
+    const openedAt = new Date(time).toISOString().slice(0, 16)
+    const row = { ...sampleHit, ownerId: 'ada', openedAt }
+    const spooled = Array.from(
+      { length: 3 },
+      (): SpooledHit => [String(nextId()), ...hitColumns.map((column) => row[column])],
+    )
+    // Sent twice, as after a crash.
+    await hits.add(spooled)
+    await hits.add(spooled)
+  }
+  await rollUpClicks(openClickTotals(database), () => NOW)
+  const { totals } = await createClickReadings(db, kind).overview('ada', {
+    from: '2026-10-01',
+    to: '2026-11-21',
+  })
+  expect(totals.hits).toBe(6)
+  const { rows } = await sql`select tableoid::regclass::text as part, count(*)::int as hits
+    from hit group by 1 order by 1`.execute(db)
+  expect(rows).toEqual([
+    { part: '"hit_2026-10"', hits: 3 },
+    { part: '"hit_2026-11"', hits: 3 },
+  ])
+}, 30_000)
