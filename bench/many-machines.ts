@@ -10,6 +10,7 @@ import {
 } from '../server/src/testing/cluster/watch-jobs.ts'
 import { createNumbers } from './load/requests.ts'
 import { createVerdict } from './measure/verdict.ts'
+import { canMakeNamespaces, startNamespaceLink } from './servers/namespace-link.ts'
 import { startProduct } from './servers/product.ts'
 import { waitUntilSpoolsAreEmpty } from './servers/spooled-hits.ts'
 
@@ -28,9 +29,14 @@ const number = createNumbers(Number(options.seed))
 const seconds = (from: number, to: number) => wait((from + number(to - from + 1)) * 1000)
 
 const verdict = createVerdict('many-machines')
+const hasNamespaces = canMakeNamespaces()
+console.log(
+  `networks are cut ${hasNamespaces ? 'between namespaces of the kernel' : 'by a program that passes nothing on'}`,
+)
 const cluster = await startCluster({
   size: 3,
   durability: 'durable',
+  ...(hasNamespaces && { connect: startNamespaceLink }),
   prepare: ({ db }) => watchJobs(db),
   startMember: (dataDir, env) =>
     startProduct('member', { dataDir, databaseFile: '', remove: () => {} }, { env }),

@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /** A way to a port of this machine that can be cut: nothing breaks, and nothing arrives any more. */
 export interface SeverableLink {
+  readonly host: string
   readonly port: number
   readonly cut: () => void
   /** What waited goes on its way. */
@@ -33,6 +34,7 @@ export async function startSeverableLink(targetPort: number): Promise<SeverableL
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
+    host: '127.0.0.1',
     port: portOf(server.address()),
     cut: () => {
       isCut = true

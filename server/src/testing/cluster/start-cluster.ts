@@ -43,6 +43,8 @@ interface ClusterParts {
   /** With all tables and before the first server. */
   readonly prepare?: (outside: OutsideConnection) => Promise<void>
   readonly durability?: 'durable'
+  /** The way of each machine to the primary. */
+  readonly connect?: typeof startSeverableLink
 }
 
 /** Servers behind a balancer, on one PostgreSQL that has a streaming replica. */
@@ -88,8 +90,10 @@ interface MachineParts extends ClusterParts {
 }
 
 async function startOn(dataDir: string, parts: MachineParts): Promise<Member> {
-  const network = await startSeverableLink(Number(new URL(parts.primary.url).port))
+  const { connect = startSeverableLink } = parts
+  const network = await connect(Number(new URL(parts.primary.url).port))
   const url = new URL(parts.primary.url)
+  url.hostname = network.host
   url.port = String(network.port)
   const env = {
     DATABASE_URL: url.href,
