@@ -13,7 +13,7 @@ import { listAdminsCommand } from './admin/list-admins.command.ts'
 import { revokeAdminCommand } from './admin/revoke-admin.command.ts'
 import type { Command } from './command.ts'
 
-const AUTH_SECRET = 'a secret of the host, long enough for it'
+const AUTH_SECRET = 'Zk3v9Qm1Xw7Rt5Lp8Nb2Hs6Dy4Gc0Ja1fUeXo'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'everyshelf-admins-'))

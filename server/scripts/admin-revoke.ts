@@ -1,0 +1,4 @@
+import { revokeAdminCommand } from '../src/operations/admin/revoke-admin.command.ts'
+import { runOnHost } from './run-on-host.ts'
+
+await runOnHost(revokeAdminCommand)
