@@ -116,23 +116,32 @@ export function createUsersListRepo(db: Queries, kind: DatabaseKind): UsersListR
 
   /** A row that matched in one field is not listed again with the next. */
   function listFields(text: string): SearchField<UserColumns & { readonly folded: string }>[] {
-    const fields: readonly (readonly [string, FoldedColumn])[] = [
-      ['email', foldColumn(kind, ref('user.email'))],
-      ['name', foldColumn(kind, ref('user.name'))],
-      ['username', foldColumn(kind, ref('profile.username'))],
+    const fields: readonly UserField[] = [
+      { name: 'email', column: foldColumn(kind, ref('user.email')), id: 'user.id' },
+      { name: 'name', column: foldColumn(kind, ref('user.name')), id: 'user.id' },
+      { name: 'username', column: foldColumn(kind, ref('profile.username')), id: 'profile.userId' },
     ]
-    return fields.map(([name, column], index) => ({
+    return fields.map(({ name, column, id }, index) => ({
       name,
       list: async (last, limit) => {
         let query = rows().select(column.folded.as('folded')).where(column.beginsWith(text))
-        for (const [, former] of fields.slice(0, index)) {
-          query = query.where((build) => build.not(former.beginsWith(text)))
+        // Tells SQLite that there is a profile, so that it may begin with its index.
+        if (id === 'profile.userId') query = query.where(id, '>', '')
+        for (const former of fields.slice(0, index)) {
+          query = query.where(({ not }) => not(former.column.beginsWith(text)))
         }
-        if (last) query = query.where(column.isAfter(ref('user.id'), last))
-        return await query.orderBy(column.folded).orderBy('user.id').limit(limit).execute()
+        if (last) query = query.where(column.isAfter(ref(id), last))
+        return await query.orderBy(column.folded).orderBy(id).limit(limit).execute()
       },
     }))
   }
+}
+
+interface UserField {
+  readonly name: string
+  readonly column: FoldedColumn
+  /** The account's id, where the index of the column has it. */
+  readonly id: 'user.id' | 'profile.userId'
 }
 
 type UserColumns = Omit<UserRow, 'role' | 'isVerified' | 'createdAt'> & {
