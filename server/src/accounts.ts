@@ -36,6 +36,7 @@ import { createProfileRepo } from './features/profile/profile.repo.ts'
 import { createProfileService, type ProfileService } from './features/profile/profile.service.ts'
 import type { HotPath } from './hot-path.ts'
 import type { ReadClientAddress } from './http/client-address.ts'
+import type { StartSharedJob } from './jobs/start-shared-jobs.ts'
 import type { Logger } from './logger.ts'
 
 export interface AccountsParts {
@@ -51,6 +52,7 @@ export interface AccountsParts {
   readonly onErased: () => void
   readonly authLimits?: AuthLimits | undefined
   readonly hashing?: PasswordHashing | undefined
+  readonly startSharedJob: StartSharedJob
   readonly minimumExtension: string
   readonly now: () => number
 }
@@ -127,7 +129,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     log: logger,
     now,
   })
-  erasure.resume()
+  const leftErasures = parts.startSharedJob('left-erasures', erasure.resume)
   const service = createAccountsService({
     auth,
     repo,
@@ -187,7 +189,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     ],
     close: async () => {
       await Promise.all(underway)
-      await erasure.stop()
+      await Promise.all([erasure.stop(), leftErasures.stop()])
     },
   }
 }

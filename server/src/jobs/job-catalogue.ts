@@ -56,6 +56,11 @@ export const sharedJobs = {
     text: 'Writes the time down, by which the replica (DATABASE_READ_URL) is seen to keep up.',
     everyMs: 2 * SECOND_MS,
   },
+  'left-erasures': {
+    title: 'Deleted accounts',
+    text: 'Takes the ids of deleted accounts off their clicks, where a process ended while it did so.',
+    everyMs: 10 * MINUTE_MS,
+  },
   'ended-limits': {
     title: 'Ended limits',
     text: 'Forgets who called how often, once that limits nobody any more.',

@@ -8,8 +8,8 @@ import type { ErasureRepo } from './erasure.repo.ts'
 export interface Erasure {
   /** Ends the account. Its name is gone when this resolves; its id leaves the clicks soon after (P7). */
   readonly erase: (session: Session) => Promise<void>
-  /** Goes on with what an earlier process left undone. */
-  readonly resume: () => void
+  /** Goes on with what a process left undone that has ended; resolves when it is done. */
+  readonly resume: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -26,10 +26,11 @@ export function createErasure(parts: ErasureParts): Erasure {
   let work: Promise<void> = Promise.resolve()
   let isStopping = false
 
-  function begin(): void {
+  function begin(): Promise<void> {
     work = work.then(finishAll).catch((error: unknown) => {
       parts.log.error({ err: error }, 'clicks of a deleted account still carry its id')
     })
+    return work
   }
 
   const finishAll = () => finishErasures(repo, now, () => isStopping)
@@ -40,7 +41,7 @@ export function createErasure(parts: ErasureParts): Erasure {
         parts.forgetAddress(queries, email),
       )
       parts.forgetOwner(publicId)
-      begin()
+      void begin()
     },
     resume: begin,
     stop: async () => {
