@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import type { DatabaseConfig } from '../server/src/config.ts'
 import { startOwnPostgres } from '../server/src/testing/own-postgres.ts'
 import { lockSqlite } from '../server/src/testing/soak/hold-up.ts'
 import { judgeSoak } from '../server/src/testing/soak/judge-soak.ts'
@@ -52,7 +51,7 @@ async function soakPostgres(): Promise<void> {
 
 async function soakOne(
   name: string,
-  config: DatabaseConfig,
+  config: SoakParts['config'],
   place: ProductPlace,
   holdUp: SoakParts['holdUp'],
 ): Promise<void> {
