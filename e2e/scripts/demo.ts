@@ -79,7 +79,9 @@ Things to try
   ${origin}/account             "Forgot your password?": the mail is printed here
   ${origin}/metrics             what the server tells Prometheus
 
-In another terminal: DATA_DIR=${dataDir} pnpm backup, pnpm check, pnpm export:links --format csv
+In another terminal, with DATA_DIR=${dataDir}
+  pnpm admin:grant ${premium.email}   makes an admin; then ${origin}/admin
+  pnpm backup, pnpm check, pnpm export:links --format csv
 Ctrl-C ends it.
 `
 

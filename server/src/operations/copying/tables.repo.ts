@@ -20,15 +20,24 @@ const ROWS_AT_ONCE = 1000
 /** SQLite binds 32,766 values in a statement, PostgreSQL 65,535. */
 const VALUES_AT_ONCE = 30_000
 
-/** Every table of ours, none of the migrator's. */
-export async function listTables({ db }: RowStore): Promise<TableShape[]> {
-  const tables = await db.introspection.getTables()
+/** Every table of ours, none of the migrator's; one that lies in partitions is one. */
+export async function listTables(store: RowStore): Promise<TableShape[]> {
+  const tables = await store.db.introspection.getTables()
+  const partitions = await listPartitions(store)
   return tables
-    .filter(({ isView }) => !isView)
+    .filter(({ isView, name }) => !isView && !partitions.includes(name))
     .map(({ name, columns }) => ({
       name,
       columns: columns.map((column) => ({ name: column.name, type: column.dataType })),
     }))
+}
+
+async function listPartitions({ db, kind }: RowStore): Promise<string[]> {
+  if (kind === 'sqlite') return []
+  const { rows } = await sql<{
+    name: string
+  }>`select relname as name from pg_class where relispartition`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 export async function countRows({ db }: RowStore, table: string): Promise<number> {

@@ -62,14 +62,16 @@ const shelf: readonly DemoShelf[] = [
 ]
 
 /** Fills an empty data folder; false when there is something in it already. */
-export async function seedDemo(file: string, nowMs: number): Promise<boolean> {
+export async function seedDemo(file: string, nowMs: number, days = DAYS): Promise<boolean> {
   const config = { kind: 'sqlite', file } as const
   const database = openDatabase(config)
   try {
     await migrate(database, config)
     const known = await database.db.selectFrom('user').select('id').limit(1).execute()
     if (known.length > 0) return false
-    const begunAt = nowMs - DAYS * DAY_MS
+    // A folder that was not filled to its end is thrown away.
+    database.sqlite?.pragma('synchronous = off')
+    const begunAt = nowMs - days * DAY_MS
     const premium = await addAccount(database, demoAccounts.premium, begunAt)
     await addAccount(database, demoAccounts.free, nowMs - 3 * DAY_MS)
     await createTransact(database.db)(async (queries) => {
@@ -180,9 +182,9 @@ async function addClicks(
   const nextId = createHitIds(() => timeMs)
   // Totals begin after 0, which a time before the first that ids can tell would get.
   nextId()
-  for (let day = 0; day < DAYS; day++) {
-    const dayMs = beganMs + day * DAY_MS
-    const rows = makeDay(links, dayMs, day / DAYS, random).map((opening) => {
+  for (let dayMs = beganMs; dayMs < nowMs; dayMs += DAY_MS) {
+    const progress = (dayMs - beganMs) / (nowMs - beganMs)
+    const rows = makeDay(links, dayMs, progress, random).map((opening) => {
       timeMs = opening.timeMs
       return { ...opening.hit, id: nextId() }
     })

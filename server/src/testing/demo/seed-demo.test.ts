@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { checkCommand } from '../../operations/check/check.command.ts'
+import { runOperation } from '../run-operation.ts'
+import { seedDemo } from './seed-demo.ts'
+
+it('the demo’s data is as whole as a server’s own, and is added to no other', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'everyshelf-demo-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const file = join(dataDir, 'everyshelf.db')
+  const now = '2027-03-02T10:00:00.000Z'
+  expect(await seedDemo(file, Date.parse(now), 30)).toBe(true)
+  expect(await runOperation(checkCommand, { dataDir, now })).toMatchObject({ exitCode: 0 })
+  expect(await seedDemo(file, Date.parse(now))).toBe(false)
+})
