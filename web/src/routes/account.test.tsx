@@ -102,6 +102,18 @@ describe('signing in', () => {
     expect(typedIn('Password')).toBe('correct horse')
   })
 
+  test('S28 tells who is banned that the account is closed, also on the way back from Google', async () => {
+    const closed =
+      'This account is closedIt was closed by the people who run this site. Write to them if you think that is wrong.'
+    useFakeAuth({ refusals: { '/sign-in/email': () => refusal(403, 'ACCOUNT_BANNED') } })
+    const router = await openPage('/account?mode=signin')
+    signIn()
+    expect(await formAlert()).toBe(closed)
+    await router.navigate('/about')
+    await router.navigate('/account?mode=signin&error=closed')
+    expect(await formAlert()).toBe(closed)
+  })
+
   test('R47 offline it says so', async () => {
     useFakeNetwork(() => {
       throw new TypeError('Failed to fetch')

@@ -1,19 +1,33 @@
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 
 type Answer<Output> = Output | Promise<Output>
-type Access = 'get' | 'beginSetUp' | 'confirmSetUp' | 'open' | 'close'
+type Slice = 'access' | 'users' | 'links' | 'reports' | 'audit'
 
-/** The calls of the admin area's door. */
-export type AdminCalls = {
-  readonly [Name in Access as `admin.access.${Name}`]: (
-    input: Extract<RouterInputs['admin']['access'][Name], object>,
-  ) => Answer<RouterOutputs['admin']['access'][Name]>
+type CallsOf<Name extends Slice> = {
+  readonly [Call in keyof RouterOutputs['admin'][Name] &
+    keyof RouterInputs['admin'][Name] &
+    string as `admin.${Name}.${Call}`]: (
+    input: Extract<RouterInputs['admin'][Name][Call], object>,
+  ) => Answer<RouterOutputs['admin'][Name][Call]>
 }
+
+/** The calls of the admin area's door, and of those about people, links and deeds. */
+export type AdminCalls = CallsOf<'access'> &
+  CallsOf<'users'> &
+  CallsOf<'links'> &
+  CallsOf<'reports'> &
+  CallsOf<'audit'>
 
 export const openAccess: RouterOutputs['admin']['access']['get'] = {
   state: 'open',
   endsAt: '2026-11-21T21:30:00.000Z',
   codesLeft: 10,
+}
+
+function unfaked(name: string): () => never {
+  return () => {
+    throw new TypeError(`not faked: ${name}`)
+  }
 }
 
 export const adminAnswers: AdminCalls = {
@@ -25,4 +39,20 @@ export const adminAnswers: AdminCalls = {
   'admin.access.confirmSetUp': () => ({ recoveryCodes: ['abcdefghjkmn', 'pqrstuvwxyz2'] }),
   'admin.access.open': () => ({ opened: true }),
   'admin.access.close': () => ({ closed: true }),
+  'admin.users.list': () => ({ rows: [], next: null }),
+  'admin.users.get': unfaked('admin.users.get'),
+  'admin.users.ban': () => ({ banned: true }),
+  'admin.users.unban': () => ({ banned: false }),
+  'admin.users.signOut': () => ({ sessions: 2 }),
+  'admin.users.grantPremium': () => ({ premiumUntil: null }),
+  'admin.users.endPremium': () => ({ premiumUntil: null }),
+  'admin.links.list': () => ({ rows: [], next: null }),
+  'admin.links.get': unfaked('admin.links.get'),
+  'admin.links.disable': () => ({ disabled: true }),
+  'admin.links.enable': () => ({ disabled: false }),
+  'admin.reports.list': () => ({ rows: [], next: null }),
+  'admin.reports.dismiss': () => ({ state: 'dismissed' }),
+  'admin.reports.act': () => ({ state: 'acted' }),
+  'admin.audit.list': () => ({ rows: [], next: null, admins: [] }),
+  'admin.audit.check': () => ({ rows: 0, brokenAt: null }),
 }

@@ -117,6 +117,19 @@ describe('the redirect test', () => {
     expect((field() as HTMLInputElement).value).toBe(`${location.origin}/go/nothere`)
   })
 
+  test('says of a link that was switched off that it was', async () => {
+    useFakeApi({
+      'routes.explain': () => {
+        throw new FakeRefusal('link-disabled')
+      },
+    })
+    await openPage('/redirect-test')
+    fireEvent.change(field(), { target: { value: `${location.origin}/go/switchedoff` } })
+    press()
+    await screen.findByText('This link was switched off')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBe(null)
+  })
+
   test('leads shortened links to the page that follows them', async () => {
     useFakeApi({
       'routes.explain': () => {

@@ -1,0 +1,141 @@
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fill, findHeading, press } from '../testing/account-page.ts'
+import { useFakeApi } from '../testing/fake-api.ts'
+import { signedInAnswer } from '../testing/fake-session.ts'
+import { openPage } from '../testing/render-page.tsx'
+
+const admin = { 'session.get': () => signedInAnswer({ role: 'admin' }) }
+const ID = 'k7m2n9p4q8k7m2n9p4q8'
+
+const details: RouterOutputs['admin']['links']['get'] = {
+  id: ID,
+  slug: 'dune' as never,
+  slugs: ['dune', 'former'] as never,
+  identifier: '9780441172719',
+  title: 'Dune',
+  authors: ['Frank Herbert'],
+  address: 'https://everyshelf.example/go/dune',
+  ownerId: 'a7m2n9p4q8k7m2n9p4q8',
+  ownerEmail: 'bob@example.org',
+  ownerPublicId: null,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  removedAt: null,
+  disabledAt: null,
+  disabledReason: null,
+  reports: [
+    {
+      id: 'r1',
+      linkId: ID,
+      reason: 'unsafe',
+      message: 'It asks for my card',
+      createdAt: '2026-11-20T09:00:00.000Z',
+      state: 'open',
+      decidedAt: null,
+    },
+  ],
+}
+
+test('a link is switched off with a reason, and on again', async () => {
+  let reason: string | null = null
+  useFakeApi({
+    ...admin,
+    'admin.links.get': () => ({
+      ...details,
+      disabledAt: reason && '2026-11-21T09:30:00.000Z',
+      disabledReason: reason,
+    }),
+    'admin.links.disable': (input) => {
+      reason = input.reason
+      return { disabled: true }
+    },
+    'admin.links.enable': () => {
+      reason = null
+      return { disabled: false }
+    },
+  })
+  await openPage(`/admin/links/${ID}`)
+  await findHeading('Link')
+  await screen.findByText('It asks for my card')
+  expect(screen.getByText('former')).not.toBeNull()
+  press('Switch off')
+  await screen.findByText('Switch this link off?')
+  fill('Reason', 'It shows another book')
+  screen.getAllByRole('button', { name: 'Switch off' }).at(-1)?.click()
+  await screen.findByText(/^Switched off on .*: It shows another book$/)
+  press('Switch on again')
+  await screen.findByRole('button', { name: 'Switch off' })
+})
+
+test('a report is dismissed, or its link switched off', async () => {
+  const decided: string[] = []
+  let isOpen = true
+  const report = {
+    id: 'r1',
+    linkId: ID,
+    slug: 'dune' as never,
+    title: 'Dune',
+    reason: 'unsafe',
+    message: 'It asks for my card',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    decidedAt: null,
+    state: 'open',
+    isLinkDisabled: false,
+  } as const
+  useFakeApi({
+    ...admin,
+    'admin.reports.list': () => ({ rows: isOpen ? [report] : [], next: null }),
+    'admin.reports.dismiss': ({ id }) => {
+      decided.push(`dismissed ${id}`)
+      return { state: 'dismissed' }
+    },
+    'admin.reports.act': ({ id, reason }) => {
+      decided.push(`${id} ${reason}`)
+      isOpen = false
+      return { state: 'acted' }
+    },
+  })
+  await openPage('/admin/reports')
+  await screen.findByText('It asks for my card')
+  press('Dismiss')
+  await waitFor(() => expect(decided).toEqual(['dismissed r1']))
+  press('Switch the link off')
+  fill('Reason', 'Unsafe')
+  screen.getAllByRole('button', { name: 'Switch off' }).at(-1)?.click()
+  await screen.findByText(/^Nobody waits\./)
+  expect(decided).toEqual(['dismissed r1', 'r1 Unsafe'])
+})
+
+test('the audit log says who did what, and whether its seals hold', async () => {
+  let brokenAt: number | null = null
+  useFakeApi({
+    ...admin,
+    'admin.audit.list': ({ action }) => ({
+      rows: [
+        {
+          number: 7,
+          happenedAt: '2026-11-21T09:30:00.000Z',
+          actor: 'a7m2n9p4q8k7m2n9p4q8',
+          actorEmail: 'ada@example.org',
+          action: action ?? 'user.ban',
+          subject: ID,
+          details: { reason: 'Spam', sessions: 2 },
+        },
+      ],
+      next: null,
+      admins: [{ id: 'a7m2n9p4q8k7m2n9p4q8', email: 'ada@example.org' }],
+    }),
+    'admin.audit.check': () => ({ rows: 7, brokenAt }),
+  })
+  await openPage('/admin/audit')
+  await screen.findByText('by ada@example.org')
+  expect(screen.getByText('reason: Spam, sessions: 2')).not.toBeNull()
+  press('Check the seals')
+  await screen.findByText('All 7 rows are as they were written.')
+  brokenAt = 5
+  press('Check the seals')
+  await screen.findByText(/^Row 5 was changed or taken away/)
+  fill('What', 'link.disable')
+  await waitFor(() => expect(screen.getAllByText('Switched a link off')).toHaveLength(2))
+})

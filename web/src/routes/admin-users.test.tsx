@@ -1,0 +1,130 @@
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fill, findHeading, press } from '../testing/account-page.ts'
+import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
+import { signedInAnswer } from '../testing/fake-session.ts'
+import { openPage } from '../testing/render-page.tsx'
+
+const admin = { 'session.get': () => signedInAnswer({ role: 'admin' }) }
+const ID = 'k7m2n9p4q8k7m2n9p4q8'
+
+const row: RouterOutputs['admin']['users']['list']['rows'][number] = {
+  id: ID,
+  email: 'bob@example.org',
+  name: 'Bob',
+  username: 'Bobby',
+  publicId: 'bobbobbobbob2345',
+  role: 'user',
+  isVerified: true,
+  premiumUntil: null,
+  bannedAt: null,
+  createdAt: '2026-11-01T09:00:00.000Z',
+}
+
+const details: RouterOutputs['admin']['users']['get'] = {
+  ...row,
+  publicId: 'bobbobbobbob2345' as never,
+  banReason: null,
+  waysIn: ['credential'],
+  sessions: [
+    {
+      id: 's1',
+      client: 'extension',
+      browser: 'Firefox',
+      device: 'Desktop',
+      createdAt: '2026-11-02T09:00:00.000Z',
+      lastUsedAt: '2026-11-03T09:00:00.000Z',
+    },
+  ],
+  links: [],
+  linkCount: 0,
+  mails: [],
+  grants: [],
+  premium: { isPremium: false, subscription: null, source: null, premiumUntil: null },
+  clicks30d: 1234,
+}
+
+test('a search leads to a person, whom a ban with a reason keeps out', async () => {
+  let bannedBecause: string | null = null
+  const asked: (string | undefined)[] = []
+  useFakeApi({
+    ...admin,
+    'admin.users.list': ({ text }) => {
+      asked.push(text)
+      return { rows: [row], next: null }
+    },
+    'admin.users.get': () => ({
+      ...details,
+      bannedAt: bannedBecause && '2026-11-21T09:30:00.000Z',
+      banReason: bannedBecause,
+    }),
+    'admin.users.ban': ({ reason }) => {
+      bannedBecause = reason
+      return { banned: true }
+    },
+  })
+  const router = await openPage('/admin/users')
+  await screen.findByText('bob@example.org')
+  fill('Search', ' bob ')
+  press('Search')
+  await waitFor(() => expect(asked).toEqual([undefined, 'bob']))
+  expect(router.state.location.search).toBe('?q=bob')
+  const found = await screen.findByText('bob@example.org')
+  found.click()
+  await findHeading('User')
+  await screen.findByText('Extension in Firefox')
+  expect(screen.getByText('1,234')).not.toBeNull()
+  press('Ban')
+  await screen.findByText('Ban bob@example.org?')
+  const confirm = screen.getAllByRole('button', { name: 'Ban' }).at(-1)
+  confirm?.click()
+  await screen.findByText('Please give a reason')
+  expect(bannedBecause).toBeNull()
+  fill('Reason', 'Sends spam')
+  confirm?.click()
+  await screen.findByText(/^Banned on .*: Sends spam$/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Lift the ban' })).not.toBeNull()
+})
+
+test('says that nobody is found, that nobody is there, and that the list cannot be had', async () => {
+  let mode: 'empty' | 'broken' = 'empty'
+  useFakeApi({
+    ...admin,
+    'admin.users.list': () => {
+      if (mode === 'broken') throw new FakeRefusal('unavailable', 503)
+      return { rows: [], next: null }
+    },
+    'admin.users.get': () => {
+      throw new FakeRefusal('not-found', 404)
+    },
+  })
+  const router = await openPage('/admin/users?q=nobody')
+  await screen.findByText('Nobody is found by that.')
+  mode = 'broken'
+  await router.navigate('/admin/users?only=banned')
+  await screen.findByRole('button', { name: 'Try again' })
+  await router.navigate(`/admin/users/${ID}`)
+  await screen.findByText('There is no such account.')
+})
+
+test('gives months with a reason', async () => {
+  const given: unknown[] = []
+  useFakeApi({
+    ...admin,
+    'admin.users.get': () => details,
+    'admin.users.grantPremium': (input) => {
+      given.push(input)
+      return { premiumUntil: null }
+    },
+  })
+  await openPage(`/admin/users/${ID}`)
+  await screen.findByText('On the free plan.')
+  press('Give months')
+  await screen.findByText('Give bob@example.org Premium')
+  fill('How long', '3')
+  fill('Reason', 'Found a bug')
+  press('Give')
+  await waitFor(() => expect(given).toEqual([{ id: ID, months: 3, reason: 'Found a bug' }]))
+})
