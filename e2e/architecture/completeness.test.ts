@@ -1,19 +1,21 @@
 import { errorCodes, errorMessages } from '@everyshelf/domain/messages'
 import { describe, expect, test } from 'vitest'
 import { readText } from './source-tree.ts'
-import { parse, textOf, walkSyntax } from './syntax.ts'
+import { parse, type SyntaxNode, textOf, walkSyntax } from './syntax.ts'
 
-/** The names of the addresses in web's `paths`. */
-function listPathNames(): string[] {
-  const file = 'web/src/app/paths.ts'
+/** The names at the top of an object that a file gives a name to. */
+function listKeys(file: string, object: string): string[] {
   for (const node of walkSyntax(parse(file, readText(file)))) {
-    if (node.type !== 'VariableDeclarator' || textOf(node.id) !== 'paths') continue
-    return [...walkSyntax(node)]
-      .filter(({ type }) => type === 'Property')
-      .map((property) => textOf(property.key) ?? '')
+    if (node.type !== 'VariableDeclarator' || textOf(node.id) !== object) continue
+    const made = [...walkSyntax(node)].find(({ type }) => type === 'ObjectExpression')
+    const properties = (made?.properties ?? []) as readonly SyntaxNode[]
+    return properties.map((property) => textOf(property.key) ?? '')
   }
   return []
 }
+
+/** The names of the addresses in web's `paths`. */
+const listPathNames = () => listKeys('web/src/app/paths.ts', 'paths')
 
 describe('nothing is left out', () => {
   test('every error code has a title and a text', () => {
@@ -21,6 +23,14 @@ describe('nothing is left out', () => {
       (code) => !errorMessages[code]?.title || !errorMessages[code]?.text,
     )
     expect(wordless).toEqual([])
+  })
+
+  test('every address of the web app is looked over, in all its states', () => {
+    const places = ['visitor', 'member', 'owner', 'admin'].flatMap((who) =>
+      listKeys(`e2e/fixtures/places/${who}.ts`, `${who}Places`),
+    )
+    expect(places).toContain('home')
+    expect(listPathNames().filter((name) => !places.includes(name))).toEqual([])
   })
 
   test('every address of the web app has a route', () => {

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { connectOutside } from '../../../server/src/testing/outside-connection.ts'
 import { test as base, expect } from '../../fixtures/app.ts'
-import { findBarriers, findBarriersEverywhere } from '../../fixtures/axe.ts'
 import { DUNE } from '../../fixtures/owned-link.ts'
 import { call, grantPremium } from '../../fixtures/premium.ts'
 
@@ -172,22 +171,6 @@ test('a click shows by itself, and days are walked by keyboard', async ({
   )
 })
 
-test('the figures keep nobody out', async ({ page, link }) => {
-  // A large page, read four times.
-  test.slow()
-  await openAnalytics(page, `?link=${link.id}`)
-  expect(await findBarriersEverywhere(page)).toEqual({})
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(390)
-})
-
-test('the table of a chart and days of one’s own keep nobody out', async ({ page, link }) => {
-  await openAnalytics(page, `?link=${link.id}`)
-  await page.getByRole('button', { name: 'Own days' }).click()
-  await page.getByRole('button', { name: 'Day by day as a table' }).click()
-  expect(await findBarriers(page)).toEqual([])
-})
-
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
@@ -207,7 +190,6 @@ base('without Premium there are the three numbers', async ({ page, account }) =>
   expect(account.firstName).toBe('Ada')
   await page.goto('/analytics')
   await expect(page.getByText('All your links in the last 30 days.')).toBeVisible()
-  expect(await findBarriersEverywhere(page)).toEqual({})
   await page.getByRole('link', { name: 'See Premium' }).click()
   await expect(page).toHaveURL('/pricing')
 })

@@ -65,15 +65,3 @@ test.describe('on a phone or a tablet', () => {
     await expect(menu).toHaveCount(0)
   })
 })
-
-test('nothing is wider than a phone of 320 pixels', async ({ page }) => {
-  const home = new HomePage(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await home.openResult('9780441172719')
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
-  await home.resetButton.click()
-  await expect(home.input).toBeVisible()
-  expect(await overflow()).toBeLessThanOrEqual(0)
-})

@@ -1,5 +1,4 @@
 import { expect } from '../../fixtures/app.ts'
-import { findBarriersEverywhere } from '../../fixtures/axe.ts'
 import { DUNE, test } from '../../fixtures/owned-link.ts'
 
 const PAGE = `/book/${DUNE}/universal`
@@ -125,24 +124,4 @@ test.describe('the page with all that an owner can show', () => {
       page.removeAllListeners('request')
     }
   })
-
-  const notSold = { ...fullSettings, editions: [{ ...paperback, notSoldIn: ['DE'] }] }
-  const places = [
-    ['the page', fullSettings, (slug: string) => `${PAGE}?link=${slug}`],
-    ['the page where nothing is sold', notSold, (slug: string) => `${PAGE}?link=${slug}`],
-    ['the list of stores', fullSettings, (slug: string) => `/amazon-marketplace/${slug}`],
-  ] as const
-  for (const [name, settings, pathOf] of places) {
-    test(`${name} keeps nobody out, and fits a narrow phone`, async ({ page, link }) => {
-      await link.update({ settings })
-      await page.goto(pathOf(link.slug))
-      for (const summary of await page.locator('summary').all()) await summary.click()
-      expect(await findBarriersEverywhere(page)).toEqual({})
-      await page.setViewportSize({ width: 320, height: 640 })
-      const room = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(room).toBe(0)
-    })
-  }
 })

@@ -1,5 +1,4 @@
 import { expect, test } from '../../fixtures/app.ts'
-import { findBarriersEverywhere } from '../../fixtures/axe.ts'
 import { HomePage } from '../../pages/home.ts'
 
 const PAGE = '/book/9780441172719/universal'
@@ -55,21 +54,6 @@ test('P5 needs one request for its text, and none of another host', async ({ pag
   await page.goto(PAGE)
   await expect(page.getByRole('img', { name: 'Cover of Dune' })).toBeVisible()
   expect(types.filter((type) => !['image', 'font', 'other'].includes(type))).toEqual(['document'])
-})
-
-test('keeps nobody out', async ({ page }) => {
-  await page.goto(PAGE)
-  await page.getByText('Why this store?').click()
-  expect(await findBarriersEverywhere(page)).toEqual({})
-})
-
-test('fits a narrow phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(`${PAGE}?lang=de`)
-  const room = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(room).toBe(0)
 })
 
 test('opens from a result on the home page', async ({ page }) => {

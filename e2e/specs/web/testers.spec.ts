@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/app.ts'
-import { findBarriersEverywhere } from '../../fixtures/axe.ts'
 import { test as withOwnedLink } from '../../fixtures/owned-link.ts'
 import { HomePage } from '../../pages/home.ts'
 import { Site } from '../../pages/site.ts'
@@ -81,7 +80,6 @@ withOwnedLink.describe('a link with editions', () => {
       await page.getByRole('combobox', { name: 'A reader in' }).selectOption('FR')
       await expect(page.getByText('A reader in France finds our page')).toBeVisible()
       await expect(location).toHaveText(await link.landIn('FR'))
-      expect(await findBarriersEverywhere(page)).toEqual({})
     },
   )
 
@@ -91,7 +89,6 @@ withOwnedLink.describe('a link with editions', () => {
     await expect(landing(page, 'France')).toContainText('our page with the other shops')
     await page.getByText('All 250 countries, store by store').click()
     await expect(page.getByRole('list', { name: 'Countries by store' })).toContainText('Kenya')
-    expect(await findBarriersEverywhere(page)).toEqual({})
   })
 })
 
@@ -137,21 +134,3 @@ test.describe('the link tester', () => {
     expect(width).toBeLessThanOrEqual(390)
   })
 })
-
-const places: Record<string, (page: Page) => Promise<void>> = {
-  'the empty link tester': (page) => new Site(page).open('/link-tester'),
-  'a tested link': (page) =>
-    testLink(page, 'https://www.amazon.fr/dp/9791090636071?tag=thief-21&maas=m1'),
-  'the empty redirect test': (page) => new Site(page).open('/redirect-test'),
-  'a tested redirect': async (page) => {
-    await page.goto('/redirect-test?input=9780441172719&country=AT')
-    await expect(page.getByText('A reader in Austria lands at')).toBeVisible()
-  },
-}
-
-for (const [place, open] of Object.entries(places)) {
-  test(`${place} keeps nobody out`, async ({ page }) => {
-    await open(page)
-    expect(await findBarriersEverywhere(page)).toEqual({})
-  })
-}

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '../../fixtures/app.ts'
-import { findBarriersEverywhere } from '../../fixtures/axe.ts'
 import { DUNE } from '../../fixtures/owned-link.ts'
 import { call, grantPremium } from '../../fixtures/premium.ts'
 
@@ -140,23 +139,10 @@ test('a code for print is a picture of its size, and leads to the page', async (
   expect(bytes.readUInt32BE(41)).toBe(11811)
 })
 
-test('keeps no owner out, and no visitor of the demo', async ({ page, link }) => {
-  test.slow()
-  await openKit(page, link)
-  for (const part of ['For networks and mails', 'For your site', 'For print']) {
-    await page.getByText(part, { exact: true }).click()
-  }
-  expect(await findBarriersEverywhere(page)).toEqual({})
-  await page.goto('/demo/universal-book-page')
-  await page.getByRole('radio', { name: 'As an author sets it' }).check()
-  expect(await findBarriersEverywhere(page)).toEqual({})
-})
-
 base('a free account sees what the page would be', async ({ page, app, account: _account }) => {
   const link = await call<SavedLink>(page.request, app, 'links.save', { isbn: DUNE })
   await page.goto(`/universal-links/${link.id}`)
   await expect(page.getByRole('link', { name: 'See Premium' })).toBeVisible()
-  expect(await findBarriersEverywhere(page)).toEqual({})
 })
 
 base('somebody signed out is led to sign in, and comes back', async ({ page }) => {

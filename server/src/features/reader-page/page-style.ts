@@ -33,7 +33,7 @@ body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 var(--sans)
 .cover{display:block;width:100%;height:auto;aspect-ratio:2/3;object-fit:contain;object-position:top;filter:drop-shadow(0 .5rem .75rem rgb(0 0 0/.35))}
 .cloth{display:flex;align-items:flex-start;aspect-ratio:2/3;padding:1rem .75rem .75rem 1.25rem;overflow:hidden;border-radius:1px 3px 3px 1px;background:#26406f;box-shadow:inset .5rem 0 rgb(0 0 0/.22);color:#f6f4ea;font:1rem/1.2 var(--serif)}
 h1,h2,h3{font-family:var(--serif);font-weight:400;text-wrap:balance}
-h1{margin:0;font-size:clamp(1.625rem,5.2vw,3rem);line-height:1.12}
+h1{margin:0;font-size:clamp(1.625rem,5.2vw,3rem);line-height:1.12;overflow-wrap:anywhere}
 h2{margin:0 0 1rem;font-size:1.5rem;line-height:1.2}
 h3{margin:0 0 .5rem;font-size:1.125rem}
 p{margin:0 0 .75rem;text-wrap:pretty}
