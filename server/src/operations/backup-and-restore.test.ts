@@ -152,12 +152,13 @@ describe('a backup', () => {
     mkdirSync(folder)
     for (const name of [
       'everyshelf-2026-10-01T00-00-00Z.db',
+      'everyshelf-2026-10-02T00-00-00Z.db.unfinished',
       'everyshelf-2026-11-20T00-00-00Z.db',
       'mine.db',
     ])
       writeFileSync(join(folder, name), '')
     const made = await runOperation(backupCommand, { dataDir }, '--keep-days', '35')
-    expect(made.output).toContain('1 older than 35 days deleted')
+    expect(made.output).toContain('2 older than 35 days deleted')
     expect(readdirSync(folder).sort()).toEqual([
       'everyshelf-2026-11-20T00-00-00Z.db',
       'everyshelf-2026-11-21T20-00-00Z.db',
@@ -203,8 +204,8 @@ describe('restoring', () => {
       expect(used.errors).toContain('Another Everyshelf process uses')
     })
     const forced = await runOperation(restoreCommand, { dataDir: other }, backup, '--force')
-    expect(forced.output).toContain('everyshelf.db.replaced-2026-11-21T20-00-00')
-    const kept = join(other, 'everyshelf.db.replaced-2026-11-21T20-00-00')
+    expect(forced.output).toContain('everyshelf.db.replaced-2026-11-21T20-00-00-2')
+    const kept = join(other, 'everyshelf.db.replaced-2026-11-21T20-00-00-2')
     expect(await factsOf({ kind: 'sqlite', file: kept })).toHaveLength(
       (await factsOf(databaseIn(other))).length,
     )

@@ -50,11 +50,11 @@ function isDirectory(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-/** Only files that were named here, by the time in their names. */
+/** Only files that were named here, by the time in their names; also of backups that were interrupted. */
 function deleteOlder(folder: string, beforeMs: number): number {
   const old = readdirSync(folder).filter((name) => {
     const [, day, hours, minutes, seconds] =
-      /^everyshelf-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.db$/.exec(name) ?? []
+      /^everyshelf-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.db(?:\.unfinished.*)?$/.exec(name) ?? []
     return day !== undefined && Date.parse(`${day}${hours}:${minutes}:${seconds}Z`) < beforeMs
   })
   for (const name of old) rmSync(join(folder, name))
