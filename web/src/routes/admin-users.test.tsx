@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill, findHeading, press } from '../testing/account-page.ts'
 import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
@@ -71,18 +71,18 @@ test('a search leads to a person, whom a ban with a reason keeps out', async () 
   await waitFor(() => expect(asked).toEqual([undefined, 'bob']))
   expect(router.state.location.search).toBe('?q=bob')
   const found = await screen.findByText('bob@example.org')
-  found.click()
+  fireEvent.click(found)
   await findHeading('User')
   await screen.findByText('Extension in Firefox')
   expect(screen.getByText('1,234')).not.toBeNull()
   press('Ban')
   await screen.findByText('Ban bob@example.org?')
-  const confirm = screen.getAllByRole('button', { name: 'Ban' }).at(-1)
-  confirm?.click()
+  const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ban' })
+  fireEvent.click(confirm)
   await screen.findByText('Please give a reason')
   expect(bannedBecause).toBeNull()
   fill('Reason', 'Sends spam')
-  confirm?.click()
+  fireEvent.click(confirm)
   await screen.findByText(/^Banned on .*: Sends spam$/)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('button', { name: 'Lift the ban' })).not.toBeNull()

@@ -28,7 +28,7 @@ export function JobRow({ job, onRun }: JobRowProps) {
       <div className="flex flex-col items-start gap-1 sm:items-end">
         <Button
           kind="outline"
-          aria-label={`Run ${title} now`}
+          aria-label={`Run now: ${title}`}
           busy={run.isPending}
           onClick={() => run.mutate({ name })}
         >

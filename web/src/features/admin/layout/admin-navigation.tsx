@@ -73,7 +73,7 @@ export function AdminNavigation({ access }: AdminNavigationProps) {
 function Waiting({ count }: { readonly count: number }) {
   if (count === 0) return null
   return (
-    <span className="tabular ml-2 rounded-sm bg-wash px-1.5 text-sm font-semibold text-accent">
+    <span className="tabular relative ml-2 rounded-sm bg-wash px-1.5 text-sm font-semibold text-accent">
       {number.format(count)}
       <span className="sr-only"> waiting</span>
     </span>

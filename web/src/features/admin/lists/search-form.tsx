@@ -13,35 +13,33 @@ interface SearchFormProps {
 export function SearchForm({ label, hint, value, onSearch }: SearchFormProps) {
   const [text, setText] = useState(value)
   return (
-    <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch(text.trim())
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(text.trim())
+      }}
+    >
+      <TextField
+        label={label}
+        hint={hint}
+        type="search"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={300}
+        value={text}
+        onChange={(event) => {
+          const { value: typed } = event.currentTarget
+          setText(typed)
+          // The cross of the field empties it: the whole list again.
+          if (typed === '' && value !== '') onSearch('')
         }}
-      >
-        <TextField
-          label={label}
-          hint={hint}
-          type="search"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={300}
-          value={text}
-          onChange={(event) => {
-            const { value: typed } = event.currentTarget
-            setText(typed)
-            // The cross of the field empties it: the whole list again.
-            if (typed === '' && value !== '') onSearch('')
-          }}
-          action={
-            <Button type="submit" icon={<Search aria-hidden="true" className="size-[1.1em]" />}>
-              Search
-            </Button>
-          }
-        />
-      </form>
-    </search>
+        action={
+          <Button type="submit" icon={<Search aria-hidden="true" className="size-[1.1em]" />}>
+            Search
+          </Button>
+        }
+      />
+    </form>
   )
 }
