@@ -30,7 +30,7 @@ export function AdminNavigation({ access }: AdminNavigationProps) {
       <nav aria-label="Admin">
         <ul
           ref={list}
-          className="-mx-5 m-0 flex list-none gap-1 overflow-x-auto border-b border-rule px-5 py-0 lg:mx-0 lg:flex-col lg:gap-0 lg:border-b-0 lg:border-l lg:px-0"
+          className="relative -mx-5 m-0 flex list-none gap-1 overflow-x-auto border-b border-rule px-5 py-0 lg:mx-0 lg:flex-col lg:gap-0 lg:border-b-0 lg:border-l lg:px-0"
         >
           {adminAreas.map(({ label, path, waiting }) => (
             <li key={path} className="shrink-0">

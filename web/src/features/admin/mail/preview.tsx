@@ -33,11 +33,13 @@ export function Preview({ facts }: PreviewProps) {
           <p className="mt-6 mb-4 [overflow-wrap:anywhere]">
             <span className="text-ink-soft">Subject:</span> {data.subject}
           </p>
-          <div className={`grid gap-8 ${isBeside ? 'lg:grid-cols-[auto_minmax(0,1fr)]' : ''}`}>
-            {data.html !== null && (
-              <MailPage template={template} title={title} width={width} onWidth={setWidth} />
-            )}
-            <MailText text={data.text} isAlone={data.html === null} />
+          <div className="@container">
+            <div className={`grid gap-8 ${isBeside ? '@2xl:grid-cols-[auto_minmax(0,1fr)]' : ''}`}>
+              {data.html !== null && (
+                <MailPage template={template} title={title} width={width} onWidth={setWidth} />
+              )}
+              <MailText text={data.text} isAlone={data.html === null} />
+            </div>
           </div>
         </>
       )}
