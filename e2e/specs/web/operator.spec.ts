@@ -42,6 +42,6 @@ test('whoever runs the server answers a visitor, looks at a mail, and runs a job
   await waitForMail(app.mail, account.email, '[Sample] Confirm your email')
 
   await navigation.getByRole('link', { name: 'Jobs' }).click()
-  await page.getByRole('button', { name: 'Run Daily figures now' }).click()
+  await page.getByRole('button', { name: 'Run now: Daily figures' }).click()
   await expect(page.getByText('Asked for.')).toBeVisible()
 })

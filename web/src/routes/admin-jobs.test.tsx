@@ -59,10 +59,10 @@ test('tells how each job fared, and runs one now', async () => {
   expect(own.getByRole('listitem').textContent).toContain('Every minute · not run yet')
   expect(own.getByRole('listitem').textContent).toContain('no database')
   own.getByText('Failed')
-  press('Run Old clicks now')
+  press('Run now: Old clicks')
   await shared.findByText('Running')
   expect(ran).toEqual(['old-clicks'])
-  press('Run Mail now')
+  press('Run now: Mail')
   await own.findByText(/^Not found\./)
 })
 
