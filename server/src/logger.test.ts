@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLogger, takeErrorCount } from './logger.ts'
+import { signIn, tokenIn, waitForMail } from './testing/account-client.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 describe('createLogger', () => {
@@ -85,6 +86,31 @@ describe('the log of a server', () => {
     expect(log).toContain('"network":"203.0.113.0/24"')
     expect(log).toContain('"network":"2001:db8:1::/48"')
     expect(log).not.toMatch(/canary|203\.0\.113\.77|::77/)
+  })
+
+  it('S65 holds nothing of those who sign up, sign in, mistype or forget', async () => {
+    app = await createTestApp({ config: { isDevelopment: false } })
+    const canary = {
+      name: 'Canaryname',
+      email: 'canary@example.org',
+      password: 'canary among the bookshelves',
+    }
+    const client = await signIn(app, canary)
+    const { email } = canary
+    await client.post('/api/auth/sign-in/email', { email, password: 'canary mistyped' })
+    await client.post('/api/auth/request-password-reset', { email })
+    const mail = await waitForMail(app, 'reset-password', email)
+    await app.database.db.schema.alterTable('user_profile').renameTo('elsewhere').execute()
+    await client.trpc.profile.get.query().catch(() => {})
+    const log = app.log()
+    expect(log).toContain('"level":"error"')
+    const [cookie = ''] = client.cookies().split('; ')
+    const secrets = [tokenIn(mail), decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0]]
+    for (const secret of secrets) {
+      expect(secret?.length).toBeGreaterThan(15)
+      expect(log).not.toContain(secret)
+    }
+    expect(log).not.toMatch(/canary/i)
   })
 
   it('gives a line the id that the caller got', async () => {

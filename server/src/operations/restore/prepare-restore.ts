@@ -1,7 +1,8 @@
 import { copyFileSync, rmSync } from 'node:fs'
-import { openDatabase } from '../../db/database.ts'
+import { type Database, openDatabase } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createPrivateFile } from '../../db/sqlite-lock.ts'
+import { StartError } from '../../start-error.ts'
 import {
   type BackupFacts,
   damaged,
@@ -47,11 +48,17 @@ export async function prepareRestore(parts: PrepareParts): Promise<PreparedResto
     const migrated = await migrate(database, config)
     const erased = await eraseAgain(database, parts.erasedAccounts, parts.now)
     database.checkpoint()
+    requireSound(database)
     return { facts, migrated, erased }
   } finally {
     await database.close()
     rmSync(`${prepared}.lock`, { force: true })
   }
+}
+
+function requireSound({ sqlite }: Pick<Database, 'sqlite'>): void {
+  const found = String(sqlite?.pragma('integrity_check(1)', { simple: true }))
+  if (found !== 'ok') throw new StartError(`What was made of the backup is not sound: ${found}.`)
 }
 
 /** Reads every row of a backup and compares them with what it said of itself when it was made. */
