@@ -1,6 +1,7 @@
 import type { Accounts } from './accounts.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { createRowId } from './db/row-id.ts'
 import { createTransact } from './db/transact.ts'
 import { createAdminAccessService } from './features/admin/access/admin-access.service.ts'
 import type { AdminServices } from './features/admin/admin.router.ts'
@@ -15,6 +16,7 @@ import { createUsersListRepo } from './features/admin/users/users-list.repo.ts'
 import { createOwnerClickCounter } from './features/clicks/totals/owner-clicks.repo.ts'
 import { createReportsRepo } from './features/reports/reports.repo.ts'
 import { createReportsService, type ReportsService } from './features/reports/reports.service.ts'
+import { addGrant, settlePremium } from './features/subscription/premium.repo.ts'
 import type { HotPath } from './hot-path.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import type { AdminGate } from './trpc/request-context.ts'
@@ -71,6 +73,11 @@ export function createAdmin(parts: AdminParts): Admin {
         details: createUserDetailsRepo(db),
         transact,
         subscription: parts.subscriptions.service,
+        giveMonths: async (queries, userId, months) => {
+          const cause = `admin:${createRowId()}`
+          await addGrant(queries, { userId, source: 'admin', cause, months }, now())
+        },
+        settlePremium: (queries, userId) => settlePremium(queries, userId, now()),
         countClicks: createOwnerClickCounter(db, kind),
         forgetOwner: hotPath.forgetOwner,
         now,

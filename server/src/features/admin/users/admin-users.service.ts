@@ -1,11 +1,9 @@
 import { type Browser, type DeviceType, readBrowser, readDevice } from '@everyshelf/domain/clicks'
 import type { PublicId } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
-import { createRowId } from '../../../db/row-id.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { RecordAction } from '../../../trpc/request-context.ts'
 import type { CountClicksOfOwner } from '../../clicks/totals/owner-clicks.repo.ts'
-import { addGrant, settlePremium } from '../../subscription/premium.repo.ts'
 import type { SubscriptionService } from '../../subscription/subscription.service.ts'
 import { banUser, endAllSessions, isUser, revokeAllGrants, unbanUser } from './user-acts.repo.ts'
 import type { SessionFacts, UserDetailsRepo } from './user-details.repo.ts'
@@ -40,6 +38,9 @@ interface AdminUsersParts {
   readonly details: UserDetailsRepo
   readonly transact: Transact
   readonly subscription: Pick<SubscriptionService, 'check'>
+  readonly giveMonths: (queries: Queries, userId: string, months: number) => Promise<void>
+  /** Writes down until when there is Premium; whose, is for telling the redirects. */
+  readonly settlePremium: (queries: Queries, userId: string) => Promise<PublicId | undefined>
   readonly countClicks: CountClicksOfOwner
   /** Redirects learn at once that somebody has Premium, or no more. */
   readonly forgetOwner: (publicId: PublicId) => void
@@ -123,8 +124,7 @@ export function createAdminUsersService(parts: AdminUsersParts) {
       { id, months, reason }: UserAct & { months: number },
     ) =>
       await changePremium(id, async (queries) => {
-        const cause = `admin:${createRowId()}`
-        await addGrant(queries, { userId: id, source: 'admin', cause, months }, now())
+        await parts.giveMonths(queries, id, months)
         const facts = { months, reason }
         await record(queries, { action: 'user.grant-premium', subject: id, details: facts })
       }),
@@ -142,7 +142,7 @@ export function createAdminUsersService(parts: AdminUsersParts) {
     const publicId = await transact(async (queries) => {
       if (!(await isUser(queries, id))) throw new DomainError('not-found')
       await change(queries)
-      return await settlePremium(queries, id, now())
+      return await parts.settlePremium(queries, id)
     })
     if (publicId) parts.forgetOwner(publicId)
     const { premiumUntil } = await parts.subscription.check({ userId: id })

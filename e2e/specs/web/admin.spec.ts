@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { showCode } from '../../../server/src/testing/admin-client.ts'
+import { createAccount } from '../../fixtures/accounts.ts'
+import { type App, edgeHeaders, expect, test } from '../../fixtures/app.ts'
+import { bareEnvironment } from '../../fixtures/server-process.ts'
+import { AccountPage } from '../../pages/account.ts'
+
+const command = fileURLToPath(new URL('../../../server/scripts/admin-grant.ts', import.meta.url))
+
+async function typeOnHost({ dataDir }: App, email: string): Promise<string> {
+  const env = { ...bareEnvironment(), DATA_DIR: dataDir }
+  const { stdout } = await promisify(execFile)(process.execPath, [command, email], { env })
+  return stdout
+}
+
+test('S61 an admin is made on the host, connects an app, and bans somebody, who is signed out', async ({
+  page,
+  browser,
+  app,
+  account,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/admin')
+  await expect(heading).toHaveText('This shelf has a gap')
+  expect(await typeOnHost(app, account.email)).toContain(`${account.email} is an admin now.`)
+
+  await page.reload()
+  await expect(heading).toHaveText('A second key first')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
+  await page.getByLabel('Code of the app').fill(showCode(secret.replaceAll(' ', '')))
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await expect(heading).toHaveText('Keep these codes')
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(heading).toHaveText('Overview')
+
+  const headers = edgeHeaders('2001:db8:ad::1', { country: 'US' })
+  const elsewhere = await browser.newContext({ baseURL: app.url, extraHTTPHeaders: headers })
+  const other = await createAccount(elsewhere.request, app.url, app.mail, headers)
+  const theirs = await elsewhere.newPage()
+  await theirs.goto('/profile')
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('My Account')
+
+  const navigation = page.getByRole('navigation', { name: 'Admin' })
+  await navigation.getByRole('link', { name: 'Users' }).click()
+  await page.getByLabel('Search').fill(other.email)
+  await page.getByLabel('Search').press('Enter')
+  const found = page.getByRole('list', { name: 'Users' }).getByRole('link')
+  await expect(found).toHaveCount(1)
+  await found.click()
+  await expect(page.getByText('A browser on a computer')).toBeVisible()
+  await page.getByRole('button', { name: 'Ban' }).click()
+  await page.getByLabel('Reason').fill('Sends spam')
+  await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click()
+  await expect(page.getByText(/^Banned on .*: Sends spam$/)).toBeVisible()
+  await expect(page.getByText('Signed in nowhere.')).toBeVisible()
+
+  await theirs.reload()
+  await expect(theirs).toHaveURL(/^[^?]*\/account\?mode=signin/)
+  const form = new AccountPage(theirs)
+  await form.email.fill(other.email)
+  await form.password.fill(other.password)
+  await form.signInButton.click()
+  await expect(theirs.getByRole('main').getByText('This account is closed')).toBeVisible()
+  await elsewhere.close()
+
+  await navigation.getByRole('link', { name: 'Audit' }).click()
+  const rows = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem')
+  await expect(rows.first()).toContainText('Banned an account')
+  await expect(rows.first()).toContainText('reason: Sends spam')
+  await expect(rows.last()).toContainText('Made an admin by a command on the host')
+  await page.getByRole('button', { name: 'Check the seals' }).click()
+  await expect(page.getByText(/^All \d+ rows are as they were written\.$/)).toBeVisible()
+})
