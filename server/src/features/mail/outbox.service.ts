@@ -60,11 +60,7 @@ export function createOutboxService(parts: OutboxParts): OutboxService {
   const templates = mailTemplates.map((template) => ({ template, ...templateFacts[template] }))
   return {
     describe: async () => {
-      const [waiting, held, failed] = await Promise.all(
-        (['waiting', 'held', 'failed'] as const).map(repo.count),
-      )
-      const counts = { waiting: waiting ?? 0, held: held ?? 0, failed: failed ?? 0 }
-      return { isSetUp, sender, counts, templates }
+      return { isSetUp, sender, counts: await repo.count(), templates }
     },
 
     list: async ({ state, after }) => {

@@ -105,7 +105,7 @@ it('shows each kind of mail with made-up content, words of people as text alone'
 })
 
 async function openSample() {
-  const counted = { count: async () => 0 } as never
+  const counted = { count: async () => ({ waiting: 0, held: 0, failed: 0 }) } as never
   const outbox = createOutboxService({
     repo: counted,
     transact: () => Promise.reject(new Error('nothing is written')),

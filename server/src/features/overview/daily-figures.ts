@@ -4,6 +4,7 @@ import type { FiguresRepo } from './figures.repo.ts'
 
 /** As far back as anybody looks. */
 export const LONGEST_DAYS = 365
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** Days without figures that one run makes up for, newest first. */
 const MADE_UP_AT_ONCE = 30
 
@@ -33,6 +34,17 @@ export function createDailyFigures({ repo, firstHitIdAt, now }: DailyFiguresPart
     }
   }
 
+  /** Week by week: a million links counted at once would hold up every redirect. */
+  async function countLinks(): Promise<number> {
+    const first = await repo.findFirstLinkTime()
+    let count = 0
+    for (let from = first?.getTime() ?? Infinity; from <= now(); from += WEEK_MS) {
+      count += await repo.countLinksKept(new Date(from), new Date(from + WEEK_MS))
+      await nextTurn()
+    }
+    return count
+  }
+
   async function writeDay(day: string): Promise<void> {
     const from = new Date(day)
     const before = new Date(addDays(day, 1))
@@ -47,7 +59,11 @@ export function createDailyFigures({ repo, firstHitIdAt, now }: DailyFiguresPart
     const today = dayOf(now())
     await writeDay(addDays(today, -1))
     await writeDay(today)
-    await repo.write(today, await repo.countAll(new Date(now())))
+    await repo.write(today, {
+      accounts: await repo.countAccounts(),
+      premium: await repo.countPremium(new Date(now())),
+      links: await countLinks(),
+    })
     const earliest = addDays(today, 1 - LONGEST_DAYS)
     const first = (await repo.findFirstDay()) ?? today
     const known = await repo.list(earliest)

@@ -105,22 +105,41 @@ export function createFiguresRepo(db: Queries) {
       return { hits: Number(hits), clicks: Number(clicks), last: isEnd ? null : BigInt(last) }
     },
 
-    countAll: async (now: Date): Promise<Pick<Figures, 'accounts' | 'links' | 'premium'>> => {
-      const { accounts } = await db
+    countAccounts: async (): Promise<number> => {
+      const { count } = await db
         .selectFrom('user')
-        .select(({ fn }) => fn.countAll().as('accounts'))
+        .select(({ fn }) => fn.countAll().as('count'))
         .executeTakeFirstOrThrow()
-      const { links } = await db
-        .selectFrom('saved_link')
-        .select(({ fn }) => fn.countAll().as('links'))
-        .where('removedAt', 'is', null)
-        .executeTakeFirstOrThrow()
-      const { premium } = await db
+      return Number(count)
+    },
+
+    countPremium: async (now: Date): Promise<number> => {
+      const { count } = await db
         .selectFrom('user_profile')
-        .select(({ fn }) => fn.countAll().as('premium'))
+        .select(({ fn }) => fn.countAll().as('count'))
         .where('premiumUntil', '>', toIsoTime(now))
         .executeTakeFirstOrThrow()
-      return { accounts: Number(accounts), links: Number(links), premium: Number(premium) }
+      return Number(count)
+    },
+
+    findFirstLinkTime: async (): Promise<Date | null> => {
+      const { first } = await db
+        .selectFrom('saved_link')
+        .select(({ fn }) => fn.min('createdAt').as('first'))
+        .executeTakeFirstOrThrow()
+      return first === null ? null : new Date(first)
+    },
+
+    /** Of those saved in this time, how many were not removed. */
+    countLinksKept: async (from: Date, before: Date): Promise<number> => {
+      const { count } = await db
+        .selectFrom('saved_link')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('createdAt', '>=', toIsoTime(from))
+        .where('createdAt', '<', toIsoTime(before))
+        .where('removedAt', 'is', null)
+        .executeTakeFirstOrThrow()
+      return Number(count)
     },
   }
 }
