@@ -14,7 +14,11 @@ import {
 import { createReaderMarks } from './features/clicks/readers/reader-marks.ts'
 import { createReaderSaltsRepo } from './features/clicks/readers/reader-salts.repo.ts'
 import { createReaderSalts } from './features/clicks/readers/reader-salts.ts'
-import { createCalmRollUp } from './features/clicks/totals/roll-up.ts'
+import {
+  besidePostgres,
+  besideRedirects,
+  createCalmRollUp,
+} from './features/clicks/totals/roll-up.ts'
 import { createAgentReader, type ReadAgent } from './features/clicks/user-agent.ts'
 import { type CacheLookups, createLinkCache } from './features/redirect/link-cache.ts'
 import { listenForLinkChanges } from './features/redirect/link-changes.repo.ts'
@@ -132,7 +136,12 @@ export function createHotPath(parts: HotPathParts): HotPath {
   })
   const rollUps = parts.startSharedJob(
     'click-totals',
-    createCalmRollUp(stores.totals, now, () => recorder.counts().recorded),
+    createCalmRollUp(
+      stores.totals,
+      now,
+      () => recorder.counts().recorded,
+      stores.pool ? besidePostgres : besideRedirects,
+    ),
   )
   const handle = createRedirectHandler({
     links,

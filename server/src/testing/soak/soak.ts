@@ -109,7 +109,7 @@ export async function soak(parts: SoakParts): Promise<SoakResult> {
     const after = numbersOf(readers.count())
     const [good, known, bad] = after.map((value, index) => value - (before[index] ?? 0))
     say(
-      `${name}: ${good} readers sent on, ${known} of their clicks recorded at once, ${bad} readers not`,
+      `${name}: ${good} readers sent on, ${known} of their clicks recorded at once, ${bad} readers not; ${memoryOf(server.pid).toFixed(0)} MB`,
     )
   }
   const result = { readers: await readers.stop(), callers: await callers.stop() }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { firstHitIdAt } from '../hit-id.ts'
 import {
   atFullSpeed,
+  besidePostgres,
   besideRedirects,
   createCalmRollUp,
   ROLL_UP_AFTER_MS,
@@ -42,6 +43,11 @@ it.each([
     expect(besideRedirects.hitsAtOnce(behind)).toBe(hits)
   },
 )
+
+it('takes a fifth of the time with PostgreSQL, whose turns are waiting, and half when far behind', () => {
+  expect([0, 299_999, 300_000, 1_800_000].map(besidePostgres.pauseFactor)).toEqual([4, 4, 3, 1])
+  expect(besidePostgres.hitsAtOnce(0)).toBe(500)
+})
 
 it('waits while readers come by the thousand, five minutes at most', async () => {
   let [turns, recorded, time] = [0, 0, Date.parse('2026-11-21T12:00:00.000Z')]
