@@ -42,6 +42,7 @@ describeEachDatabase('check', (openDatabase, kind) => {
         'ok     The disk has room.',
         'ok     The database is sound.',
         'ok     The tables are those of this version.',
+        'ok     The audit log is as it was written.',
         'ok     No row misses its other half.',
         'ok     Totals are the sum of the openings.',
         '',

@@ -3,6 +3,7 @@ import { isMigrated } from '../../db/migrate.ts'
 import { createSnapshot } from '../../db/transact.ts'
 import type { Command, CommandInput } from '../command.ts'
 import { openBeside, type ReadableDatabase } from '../open-beside.repo.ts'
+import { checkAudit } from './check-audit.ts'
 import { checkDisk, checkFiles } from './check-files.ts'
 import { checkReferences } from './check-references.repo.ts'
 import { checkSoundness } from './check-soundness.ts'
@@ -42,16 +43,21 @@ Exit code 0: all is well. 1: something is wrong, and what to do is said. 78: the
 const TABLES = 'The tables are those of this version.'
 
 function listChecks(
-  { dataDir }: Config,
+  config: Config,
   database: ReadableDatabase,
   { progress, now }: CommandInput,
 ): Check[] {
+  const { dataDir } = config
   const snapshot = createSnapshot(database.db, database.kind)
   return [
     { promise: 'No other account may open the files.', look: () => checkFiles(dataDir) },
     { promise: 'The disk has room.', look: () => checkDisk(dataDir) },
     { promise: 'The database is sound.', look: () => checkSoundness(database) },
     { promise: TABLES, look: () => checkTables(database) },
+    {
+      promise: 'The audit log is as it was written.',
+      look: () => checkAudit(database.db, config),
+    },
     { promise: 'No row misses its other half.', look: () => snapshot(checkReferences) },
     {
       promise: 'Totals are the sum of the openings.',
