@@ -118,13 +118,14 @@ export function createOutboxRepo(db: Queries): OutboxRepo {
 
 /** As the partial indexes have it. */
 function isOf(state: MailState) {
-  return ({ eb, and }: ExpressionBuilder<Tables, 'mail_outbox'>) => {
+  return ({ eb, and, fn, val }: ExpressionBuilder<Tables, 'mail_outbox'>) => {
     if (state === 'sent') return eb('sentAt', 'is not', null)
     if (state === 'failed') return eb('failedAt', 'is not', null)
     return and([
       eb('sentAt', 'is', null),
       eb('failedAt', 'is', null),
-      eb('nextAttemptAt', state === 'held' ? 'is' : 'is not', null),
+      // By its own index SQLite would go through all that were sent: they have none either.
+      eb(fn.coalesce('nextAttemptAt', val('')), state === 'held' ? '=' : '!=', ''),
     ])
   }
 }
