@@ -22,7 +22,7 @@ fieldset{margin:0 0 1.25rem;padding:0;border:0}
 legend{padding:0;margin-bottom:.375rem;font-weight:600}
 .choice{display:flex;gap:.625rem;align-items:center;margin:0;padding:.375rem 0;font-weight:400}
 .choice input{flex:none;min-height:0;width:1.125rem;height:1.125rem;accent-color:var(--accent)}
-.field{margin-bottom:1.25rem}
+.field{display:block;margin-bottom:1.25rem}
 .field input,textarea{width:100%}
 textarea{min-height:7rem;padding:.625rem .875rem;border:1px solid var(--rule);border-radius:4px;background:var(--field);color:var(--ink);font:inherit;resize:vertical}
 .wrong{border-left:3px solid;padding-left:.75rem;color:var(--ink);font-weight:600}

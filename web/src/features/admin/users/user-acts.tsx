@@ -48,7 +48,7 @@ export function UserActs({ user }: UserPartProps) {
       />
       {isBanning && (
         <ReasonDialog
-          title={`Ban ${email}?`}
+          title="Ban this account?"
           description="They are signed out of every browser and extension at once and cannot sign in again. Their links go on leading readers; switch those off one by one where they do harm."
           hint="Kept in the audit log, for admins."
           action="Ban"

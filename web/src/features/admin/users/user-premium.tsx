@@ -15,7 +15,7 @@ const months = Array.from({ length: PREMIUM_MONTHS_MAX }, (_, index) => {
 
 /** What is paid, what was given, and giving more. */
 export function UserPremium({ user }: UserPartProps) {
-  const { id, email, grants } = user
+  const { id, grants } = user
   const [open, setOpen] = useState<'give' | 'end' | null>(null)
   const [count, setCount] = useState('1')
   const refresh = useUserRefresh(id)
@@ -53,7 +53,7 @@ export function UserPremium({ user }: UserPartProps) {
       </div>
       {open === 'give' && (
         <ReasonDialog
-          title={`Give ${email} Premium`}
+          title="Give Premium"
           description="The months begin today, or run on after those given before."
           hint="Kept in the audit log, for admins."
           action="Give"
