@@ -69,7 +69,10 @@ describe.each(databaseKinds)('the links of %s as rules', (kind) => {
   })
   afterAll(() => app.close())
 
-  it.each(Object.keys(readers))(
+  // How rules are written does not depend on where links lie.
+  const formats = kind === 'sqlite' ? Object.keys(readers) : ['json']
+
+  it.each(formats)(
     'send the readers of every country where the server does: %s',
     async (format) => {
       const { exitCode, output, errors } = await exportAs(format)
@@ -86,16 +89,11 @@ describe.each(databaseKinds)('the links of %s as rules', (kind) => {
       expect(wrong).toEqual([])
       expect(follow?.({ path: '/go/nobodys', country: 'DE' })).toBeNull()
       expect(follow?.({ path: '/go/off', country: 'DE' })).toBeNull()
-    },
-  )
-
-  it('know a link in any case, and the country in its address before the reader’s own', async () => {
-    for (const format of ['nginx', 'apache']) {
-      const { output } = await exportAs(format)
-      const follow = readers[format]?.(output)
+      if (format !== 'nginx' && format !== 'apache') return
+      // A link in any case, and the country in its address before the reader's own.
       const asked = { path: '/go/Dune/', country: 'DE', query: 'ref=a&country=uk' }
       expect(follow?.(asked)).toBe(landings.get('dune GB'))
       expect(follow?.({ ...asked, query: 'country=nowhere' })).toBe(landings.get('dune DE'))
-    }
-  })
+    },
+  )
 })
