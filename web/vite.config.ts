@@ -16,11 +16,20 @@ const proxy = Object.fromEntries(
   ),
 )
 
-// Few requests: what the home page needs in one piece each, as the budget wants it.
+// Few requests: what the home page needs in one piece each, as the budget wants it; icons and parts
+// that several other pages show in one more, and the admin area in its own.
 const chunkGroups = [
   {
     name: 'app',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react)\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-field|switch|choice-field)|toast\/(?!toast-area)|brand\/|theme\/)|domain\/src\/(messages|plans|affiliate)\/(?!country-disclosures|tag-doubts|entitlement|programme)|web\/src\/(lib\/(?!link-settings\/|subscription(-store|-watch)?\.|use-billing|format-day|api|asked-to-wait|auth|return-path|sign-out|load-user|to-csv)|app\/paths)/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure)|toast\/(?!toast-area)|brand\/|theme\/)|domain\/src\/(messages|plans|affiliate)\/(?!error-code|country-disclosures|affiliate-tag|tag|entitlement|programme)|web\/src\/(lib\/(?!link-settings\/|subscription(-store|-watch)?\.|use-billing|format-day|api|asked-to-wait|auth|return-path|sign-out|load-user|to-csv|first-steps|use-is-|style-)|app\/paths)/,
+  },
+  {
+    name: 'parts',
+    test: /lucide-react\/dist\/esm\/icons\/|ui\/src\/primitives\/(text-area|badge|disclosure)|domain\/src\/(messages\/error-code|affiliate\/(affiliate-tag|tagging-policy))|web\/src\/lib\/(first-steps|use-is-)/,
+  },
+  {
+    name: 'admin',
+    test: /web\/src\/(routes\/admin|features\/admin\/(?!door|layout))/,
   },
   {
     name: 'toast',

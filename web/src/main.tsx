@@ -7,4 +7,4 @@ reloadOnceWhenOutdated(window)
 
 const root = document.getElementById('root')
 if (root?.firstElementChild) void takeOver(root)
-else if (root) start(root)
+else if (root) void start(root)

@@ -1,17 +1,17 @@
 import { prerender } from 'react-dom/static'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { App } from './app/app.tsx'
-import { routes } from './app/router.tsx'
+import { createNavigation } from './app/navigation/navigation.ts'
+import { openPage } from './app/navigation/open-page.ts'
+import { Pages } from './app/navigation/pages.tsx'
 
 /** A page's words as a stranger sees them, for the build; parts that are fetched later are waited for. */
 export async function renderPage(address: string): Promise<string> {
-  const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(`http://localhost${address}`))
-  if (context instanceof Response) throw new Error(`${address} answers ${context.status}`)
-  const router = createStaticRouter(handler.dataRoutes, context)
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const navigation = createNavigation(history, await openPage(address), true)
   const app = (
     <App>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <Pages navigation={navigation} />
     </App>
   )
   // In one piece: the pages allow no script that would put a late part into its place.

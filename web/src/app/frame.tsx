@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Shell } from '../components/layout/shell.tsx'
 import { ConsentBanner } from '../features/consent/consent-banner.tsx'
 import { useQueryFlags } from '../features/flags/use-query-flags.ts'
@@ -11,13 +12,20 @@ const OfflineNotices = lazyPart(
   async () => (await import('../features/offline/notices.tsx')).OfflineNotices,
 )
 
+interface FrameProps {
+  readonly isNextComing: boolean
+  readonly children: ReactNode
+}
+
 /** What stands around every page, and what can be opened over it. */
-export function Frame() {
+export function Frame({ isNextComing, children }: FrameProps) {
   useQueryFlags()
   useSiteKeys()
   return (
     <>
-      <Shell banner={<ConsentBanner />} />
+      <Shell banner={<ConsentBanner />} isNextComing={isNextComing}>
+        {children}
+      </Shell>
       <SiteDialogs />
       <OfflineNotices />
       <SubscriptionKeeper />

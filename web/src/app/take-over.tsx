@@ -1,9 +1,12 @@
+import { Spinner } from '@everyshelf/ui/primitives'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, type RouterProviderProps } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { App } from './app.tsx'
-import { routes } from './router.tsx'
+import { createNavigation } from './navigation/navigation.ts'
+import { breakPage, type OpenPage, openPage } from './navigation/open-page.ts'
+import { Pages } from './navigation/pages.tsx'
+import { keepScroll, nameFirstEntry } from './navigation/scroll.ts'
 
 /**
  * Makes a page live that was written ahead, once the code of its route is there: before that its words
@@ -11,8 +14,8 @@ import { routes } from './router.tsx'
  * or comes back to a result, gets a page of their own in its place (`first-look.js`).
  */
 export async function takeOver(root: HTMLElement): Promise<void> {
-  const loaderData = await fetchRoutes()
-  const app = createApp(createBrowserRouter(routes, { hydrationData: { loaderData } }))
+  // It stays where the browser has scrolled it to.
+  const app = createApp(await openThisPage(), true)
   const { dataset } = document.documentElement
   if ('own' in dataset) {
     flushSync(() => createRoot(root).render(app))
@@ -26,31 +29,38 @@ export async function takeOver(root: HTMLElement): Promise<void> {
 }
 
 /** Begins with an empty page. */
-export function start(root: HTMLElement): void {
+export async function start(root: HTMLElement): Promise<void> {
   delete document.documentElement.dataset.own
-  createRoot(root).render(createApp(createBrowserRouter(routes)))
+  const reactRoot = createRoot(root)
+  reactRoot.render(<PageSpinner />)
+  const page = await openThisPage().catch(breakPage)
+  reactRoot.render(createApp(page, false))
 }
 
-function createApp(router: RouterProviderProps['router']) {
+/** Somebody may go Back meanwhile. */
+async function openThisPage(): Promise<OpenPage> {
+  const { pathname } = location
+  const page = await openPage(pathname)
+  return pathname === location.pathname ? page : openThisPage()
+}
+
+function createApp(page: OpenPage, isScrollKept: boolean) {
+  nameFirstEntry(window)
+  const navigation = createNavigation(createBrowserHistory(), page, isScrollKept)
+  keepScroll(navigation.read)
   return (
     <App>
-      <RouterProvider router={router} />
+      <Pages navigation={navigation} />
     </App>
   )
 }
 
-/** The router is then ready at once and leaves the page where it is scrolled to. */
-async function fetchRoutes(): Promise<Record<string, unknown>> {
-  const loaderData: Record<string, unknown> = {}
-  for (const { route, params } of matchRoutes(routes, location) ?? []) {
-    if (typeof route.lazy !== 'function') continue
-    const { loader, ...parts } = await route.lazy()
-    Object.assign(route, parts, { lazy: undefined, loader })
-    if (typeof loader !== 'function' || !route.id) continue
-    const request = new Request(location.href)
-    loaderData[route.id] = await loader({ params, request } as never)
-  }
-  return loaderData
+function PageSpinner() {
+  return (
+    <div className="grid min-h-dvh place-items-center text-accent">
+      <Spinner className="size-9" label="Loading" late />
+    </div>
+  )
 }
 
 interface Typed {

@@ -244,14 +244,13 @@ test('a visitor who signs in to save comes back to the same result and finishes'
   await findResult()
   fireEvent.click(screen.getByRole('button', { name: 'Save This Link' }))
   expect(await findToast()).toBe('Authentication requiredPlease sign in to save this link')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/account'))
+  await screen.findByLabelText('Email')
+  expect(router.state.location.pathname).toBe('/account')
   expect(router.state.location.search).toBe('?mode=signin&next=%2F')
   toasts.clear()
 
-  const { back } = router.state.location.state
   isIn = true
   await act(() => refreshSession())
-  await act(() => router.navigate(back.pathname, { state: back.state }))
   const dialog = await screen.findByRole('dialog', { name: 'Save this link to your account?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save Link' }))
   await screen.findByRole('button', { name: 'Saved ✓' })

@@ -1,18 +1,25 @@
 import { Toaster } from '@everyshelf/ui/toast'
-import { render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import {
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  type NavigateOptions,
+  parsePath,
+} from 'react-router'
 import { expect } from 'vitest'
-import { routes } from '../app/router.tsx'
+import { createNavigation } from '../app/navigation/navigation.ts'
+import { openPage as fetchPage } from '../app/navigation/open-page.ts'
+import { Pages } from '../app/navigation/pages.tsx'
 import { readSession } from '../lib/session-store.ts'
 
-type Router = ReturnType<typeof createMemoryRouter>
-
 /** Opens an address of the real app, with its real routes, and waits until the page and the session are there. */
-export async function openPage(address: string): Promise<Router> {
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
+export async function openPage(address: string) {
+  cleanup()
+  const { pathname = '/' } = parsePath(address)
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const navigation = createNavigation(history, await fetchPage(pathname), false)
   render(
     <>
-      <RouterProvider router={router} />
+      <Pages navigation={navigation} />
       <Toaster />
     </>,
   )
@@ -21,5 +28,15 @@ export async function openPage(address: string): Promise<Router> {
     const { status, hasFailed } = readSession()
     expect(status !== 'loading' || hasFailed).toBe(true)
   })
-  return router
+  const { navigator, read, watch } = navigation
+  return {
+    get state() {
+      return read()
+    },
+    subscribe: watch,
+    async navigate(to: string | number, { state, ...options }: NavigateOptions = {}) {
+      if (typeof to === 'number') navigator.go(to)
+      else await navigator.push(to, state, options)
+    },
+  }
 }

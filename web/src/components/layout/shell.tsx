@@ -1,6 +1,6 @@
 import { Spinner } from '@everyshelf/ui/primitives'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { SessionKeeper } from '../../lib/session-keeper.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -9,11 +9,12 @@ import { Header } from './header.tsx'
 interface ShellProps {
   /** Stands at the lower edge of the window, above the bottom bar, and at the page's very end. */
   readonly banner?: ReactNode
+  readonly isNextComing: boolean
+  readonly children: ReactNode
 }
 
 /** Header, page and footer. While the next page is on its way, a spinner stands in its place. */
-export function Shell({ banner }: ShellProps) {
-  const { state } = useNavigation()
+export function Shell({ banner, isNextComing, children }: ShellProps) {
   const main = useFocusOnNewPage()
   return (
     <div className="flex min-h-dvh flex-col pb-(--bottom-bar) print:[&>:not(main)]:hidden">
@@ -25,14 +26,13 @@ export function Shell({ banner }: ShellProps) {
       </a>
       <Header />
       <main ref={main} id="main" tabIndex={-1} className="flex-1 pt-16 outline-none">
-        <Outlet />
-        {state === 'loading' && <NextPage />}
+        {children}
+        {isNextComing && <NextPage />}
       </main>
       <Footer />
       {banner}
       <BottomBar />
       <SessionKeeper />
-      <ScrollRestoration />
     </div>
   )
 }
