@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PageBoundary } from '../app/navigation/page-boundary.tsx'
-import { expectComplaints } from '../testing/complaints.ts'
+import { expectComplaints } from '../../testing/complaints.ts'
+import { PageBoundary } from './page-boundary.tsx'
 
 const entry = { pathname: '/', search: '', hash: '', state: null }
 
