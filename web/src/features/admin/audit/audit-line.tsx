@@ -9,8 +9,8 @@ export function AuditLine({ row }: { readonly row: AuditRow }) {
   return (
     <div className="py-3">
       <p className="m-0 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="tabular text-sm text-ink-faint">{number}</span>
-        <strong>{describeDeed(action)}</strong>
+        <span className="tabular text-sm text-ink-faint">{number}</span>{' '}
+        <strong>{describeDeed(action)}</strong>{' '}
         <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">
           {actor === 'host' ? 'by a command on the host' : `by ${actorEmail ?? actor}`}
         </span>
