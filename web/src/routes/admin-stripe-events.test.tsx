@@ -52,6 +52,9 @@ test('tells of each event what became of it, and works on it again', async () =>
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('StripeConnectionError')
   dialog.getByText('cus_1')
+  expect(dialog.getByRole('link', { name: 'Open the account' }).getAttribute('href')).toBe(
+    '/admin/users/user-1',
+  )
   press('Process again')
   await dialog.findByText('Its customer is read again now.')
   await dialog.findByText('Done', { selector: 'dd' })

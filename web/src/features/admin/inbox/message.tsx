@@ -6,6 +6,7 @@ import { trpc } from '../../../lib/api.tsx'
 import { Fact, Facts } from '../lists/facts.tsx'
 import { formatMoment } from '../lists/format.ts'
 import { ListSkeleton } from '../lists/paged-list.tsx'
+import { UserLink } from '../lists/user-link.tsx'
 import { describeStars, type InboxMessage, stateNames, typeNames } from './inbox-names.ts'
 import { Replies } from './replies.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -50,8 +51,12 @@ function Open({ message }: { readonly message: InboxMessage }) {
         <Fact name="Form">
           {typeNames[type]}
           {rating > 0 && `, ${describeStars(rating)}`}
-          {userId && ', signed in'}
         </Fact>
+        {userId && (
+          <Fact name="Account">
+            <UserLink userId={userId} />
+          </Fact>
+        )}
         <Fact name="State">{stateNames[state]}</Fact>
       </Facts>
       <StateButtons id={id} state={state} />

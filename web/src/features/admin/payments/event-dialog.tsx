@@ -18,7 +18,7 @@ export function EventDialog({ id, isSetUp, onClose }: EventDialogProps) {
     { refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={data?.type ?? 'Event'}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Payment event">
       <div className="mt-5">
         {data ? (
           <>

@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { Fact, Facts } from '../lists/facts.tsx'
 import { formatMoment } from '../lists/format.ts'
+import { UserLink } from '../lists/user-link.tsx'
 import { describeState } from './event-names.ts'
 
 interface EventFactsProps {
@@ -12,6 +13,7 @@ export function EventFacts({ event }: EventFactsProps) {
   const { id, createdAt, receivedAt, doneAt, nextAttemptAt, lastError } = event
   return (
     <Facts>
+      <Fact name="Kind">{event.type}</Fact>
       <Fact name="Event">{id}</Fact>
       <Fact name="State">{describeState(event)}</Fact>
       <Fact name="Made at Stripe">{formatMoment(createdAt)}</Fact>
@@ -21,7 +23,9 @@ export function EventFacts({ event }: EventFactsProps) {
       {lastError && <Fact name="Error">{lastError}</Fact>}
       <Fact name="Customer">{event.customerId ?? 'Not named'}</Fact>
       {event.chargeId && <Fact name="Charge">{event.chargeId}</Fact>}
-      <Fact name="Account">{event.userId ?? 'Nobody here'}</Fact>
+      <Fact name="Account">
+        {event.userId ? <UserLink userId={event.userId} /> : 'Nobody here'}
+      </Fact>
     </Facts>
   )
 }
