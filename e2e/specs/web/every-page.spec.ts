@@ -36,8 +36,12 @@ async function makeOwner(request: APIRequestContext, app: App): Promise<Owner> {
 
 // One of the pages is of an address that has none, one sign-in fails, and the mail that an admin is
 // shown lets not even the tests run anything in it.
-test.use({ expectedErrors: /status of 40[14]|Blocked script execution.*mail-preview/ })
-test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+// Tracing would copy the page at each of a thousand steps.
+test.use({
+  expectedErrors: /status of 40[14]|Blocked script execution.*mail-preview/,
+  trace: 'off',
+})
+test.describe.configure({ mode: 'parallel', timeout: 360_000 })
 
 test.describe('every page keeps nobody out, in any theme, width, size of letters or colours', () => {
   test('to a visitor', async ({ page }) => {
