@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { loadConfig } from './config.ts'
+import { limitRules } from './http/rate-limits.ts'
+import { processJobs, sharedJobs } from './jobs/job-catalogue.ts'
 import {
   type AccountClient,
   ada,
@@ -26,7 +28,9 @@ beforeAll(async () => {
     OPERATOR_EMAIL: 'people@everyshelf.example',
   })
   const { mail, operator } = config
-  app = await createTestApp({ config: { mail, operator }, authLimits: openAuthLimits })
+  // Whoever waits for something asks often.
+  const limits = { ...limitRules, admin: [{ points: 10_000, seconds: 60 }] }
+  app = await createTestApp({ config: { mail, operator }, authLimits: openAuthLimits, limits })
   other = await signIn(app, bob)
   admin = await signIn(app, ada)
   await openAdminArea(app, admin)
@@ -144,29 +148,19 @@ it('S61 S62 shows a mail as a page to an admin alone, and lets it do nothing', a
 
 it('lists each job that was started, and runs one now', async () => {
   const { jobs } = admin.trpc.admin
-  const names = async () => (await jobs.list.query()).map(({ name }) => name)
+  // A server on SQLite without a key of Stripe has the whole catalogue but for these.
+  const elsewhere = ['orphaned-clicks', 'replica-beat', 'stripe-events']
+  const catalogue = [...Object.keys(sharedJobs), ...Object.keys(processJobs)]
+  const expected = catalogue.filter((name) => !elsewhere.includes(name)).toSorted()
   await vi.waitFor(async () => {
-    expect((await names()).toSorted()).toEqual([
-      'click-totals',
-      'closed-days',
-      'counting-rules',
-      'daily-figures',
-      'ended-limits',
-      'error-counts',
-      'mail',
-      'old-clicks',
-      'reader-salts',
-      'referral-credits',
-      'status',
-      'time-zones',
-      'weekly-mails',
-    ])
-  }, 5000)
+    const names = (await jobs.list.query()).map(({ name }) => name)
+    expect(names.toSorted()).toEqual(expected)
+  }, 10_000)
   const find = async () => (await jobs.list.query()).find(({ name }) => name === 'daily-figures')
-  await vi.waitFor(async () => expect((await find())?.lastRunAt).not.toBeNull(), 5000)
+  await vi.waitFor(async () => expect((await find())?.lastRunAt).not.toBeNull(), 10_000)
   const former = (await find())?.lastRunAt ?? ''
   await jobs.run.mutate({ name: 'daily-figures' })
-  await vi.waitFor(async () => expect((await find())?.lastRunAt).not.toBe(former), 5000)
+  await vi.waitFor(async () => expect((await find())?.lastRunAt).not.toBe(former), 10_000)
   const { days, machine } = await admin.trpc.admin.overview.read.query({ days: 7 })
   expect(days.at(-1)).toMatchObject({ signUps: 2, accounts: 2, clicks: 0, errors: 0 })
   expect(days).toHaveLength(7)

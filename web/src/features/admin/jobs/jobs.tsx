@@ -9,7 +9,7 @@ export type Job = RouterOutputs['admin']['jobs']['list'][number]
 
 const LOOKED_AGAIN_MS = 10_000
 /** After a run was asked for, and while one goes on. */
-const LOOKED_SOON_MS = 1000
+const LOOKED_SOON_MS = 2000
 const WATCHED_FOR_MS = 15_000
 
 /** What the server does by itself. */
