@@ -107,17 +107,23 @@ async function expectReadingFromReplica(
     }
     return totals.hits
   }
-  const caughtUp = async () => expect(await countHits()).toBe(await countHits(11_000))
-  await vi.waitFor(caughtUp, { timeout: 5000, interval: 100 })
-  const hits = await countHits()
+  const addHit = async () => {
+    const openedAt = new Date().toISOString().slice(0, 16)
+    const id = createHitIds(Date.now)()
+    await outside.db
+      .insertInto('hit')
+      .values({ ...sampleHit, id, ownerId, openedAt })
+      .execute()
+    return String(id)
+  }
   const follower = connectOutside({ kind: 'postgres', url: replica.url })
+  const latest = await addHit()
+  const hasFollowed = async () =>
+    expect((await follower.listHits()).some(({ id }) => id === latest)).toBe(true)
+  await vi.waitFor(hasFollowed, { timeout: 5000, interval: 100 })
   await sql`select pg_wal_replay_pause()`.execute(follower.db)
   await follower.close()
-  const openedAt = new Date().toISOString().slice(0, 16)
-  const id = createHitIds(Date.now)()
-  await outside.db
-    .insertInto('hit')
-    .values({ ...sampleHit, id, ownerId, openedAt })
-    .execute()
+  const hits = await countHits()
+  await addHit()
   expect([await countHits(), await countHits(11_000)]).toEqual([hits, hits + 1])
 }

@@ -65,6 +65,7 @@ describeEachDatabase('saved links', (openDatabase) => {
       createdAt: '2026-11-21T09:30:00.000Z',
       clicks30d: 0,
       clicksByDay: Array.from({ length: 30 }, () => 0),
+      disabledBecause: null,
     })
     expect(await database.db.selectFrom('saved_link').selectAll().execute()).toEqual([
       {
@@ -78,6 +79,8 @@ describeEachDatabase('saved links', (openDatabase) => {
         settings: formatLinkSettings(defaultLinkSettings),
         createdAt: '2026-11-21T09:30:00.000Z',
         removedAt: null,
+        disabledAt: null,
+        disabledReason: null,
       },
     ])
     expect(await ada.get({ id: saved.id })).toEqual(saved)
