@@ -1,5 +1,5 @@
-import { describeChange } from './describe-change.ts'
 import { dayRange } from '../../components/charts/format-days.ts'
+import { describeChange } from './describe-change.ts'
 import type { Overview } from './overview.ts'
 
 const number = new Intl.NumberFormat('en')

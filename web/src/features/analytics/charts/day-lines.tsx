@@ -1,6 +1,6 @@
 import { shortDay } from '../../../components/charts/format-days.ts'
-import type { DayTotals } from '../overview.ts'
 import { roundUp } from '../../../components/charts/scale.ts'
+import type { DayTotals } from '../overview.ts'
 
 const number = new Intl.NumberFormat('en')
 /** The field of the drawing; it is stretched to the room there is, its lines are not. */
