@@ -172,3 +172,25 @@ test('makes the example book with one click', async ({ page }) => {
   await page.getByRole('button', { name: 'Try it with Pride and Prejudice' }).click()
   await expect(home.title).toHaveText('Pride and Prejudice')
 })
+
+test('what is typed before the code of the page has come makes the links', async ({ page }) => {
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    addEventListener('everyshelf-live', () =>
+      document.documentElement.setAttribute('data-live', ''),
+    )
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const home = new HomePage(page)
+  await home.input.fill('9780441172719')
+  await expect(page.locator('html[data-live]')).toHaveCount(0)
+  code.resolve()
+  await expect(page.locator('html[data-live]')).toHaveCount(1)
+  await expect(home.input).toHaveValue('9780441172719')
+  await home.generateButton.click()
+  await expect(home.directLink('Amazon Germany')).toBeVisible()
+})

@@ -70,12 +70,13 @@ interface Typed {
 
 /** What somebody wrote into the page's field before the page was live. */
 function readTyped(root: HTMLElement): Typed | null {
-  const field = root.querySelector<HTMLInputElement>('main input[type=text]')
+  const field = root.querySelector<HTMLInputElement>('main input[name=book]')
   return field?.value ? { field, text: field.value } : null
 }
 
-/** As if it were typed now, so that the form knows it. */
+/** As if it were typed now, so that the form knows it: React hears only of what it has not seen. */
 function retype({ field, text }: Typed): void {
+  field.value = ''
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
