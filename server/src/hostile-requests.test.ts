@@ -44,8 +44,8 @@ const groups: Readonly<Record<string, Group>> = {
     opened: ['/healthz{}', '/readyz{}', '/metrics{}', '/analytics/clicks.csv{}'],
   },
   forms: {
-    opened: ['/mail/unsubscribe{}'],
-    called: ['/book/favourite-store', '/book/not-available', '/mail/unsubscribe'],
+    opened: ['/mail/unsubscribe{}', '/report{}'],
+    called: ['/book/favourite-store', '/book/not-available', '/mail/unsubscribe', '/report'],
   },
   'signing in': {
     opened: ['/api/auth/{}', '/api/auth/callback/google{}'],
@@ -54,6 +54,7 @@ const groups: Readonly<Record<string, Group>> = {
       .filter((path) => path !== '/sign-out')
       .map((path) => `/api/auth${path}`),
   },
+  'events of payments': { opened: ['/webhooks/{}'], called: ['/webhooks/stripe'] },
   calls: {
     opened: ['/api/trpc/{}', '/api/{}'],
     called: [
@@ -62,6 +63,13 @@ const groups: Readonly<Record<string, Group>> = {
       ...['/api/trpc/links.generate,session.get?batch=1', '/api/trpc/,,,?batch=1'],
     ],
   },
+}
+
+const stripe = {
+  secretKey: 'sk_test_1',
+  webhookSecrets: ['whsec_1'],
+  priceId: 'price_1',
+  apiUrl: 'http://127.0.0.1:1',
 }
 
 let app: TestApp
@@ -83,6 +91,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   app = await createTestApp({
     webFolder: folder,
+    config: { stripe },
     limits,
     authLimits: openAuthLimits,
     logger: createLogger('silent'),

@@ -1,9 +1,9 @@
 import type Sqlite from 'better-sqlite3'
-import { Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { DatabaseConfig } from '../config.ts'
 import { createErrorCounter, type DatabaseErrors } from './database-errors.ts'
-import { type Connection, createDialect, type DatabaseKind } from './dialect.ts'
+import { type Connection, createQueries, type DatabaseKind } from './dialect.ts'
 import { openPool } from './postgres.ts'
 import { connectForReading, openSqliteFile } from './sqlite.ts'
 import type { Tables } from './tables/index.ts'
@@ -34,7 +34,7 @@ export function openDatabase(config: DatabaseConfig): Database {
 export function openForReading(config: DatabaseConfig): Pick<Database, 'db' | 'kind' | 'close'> {
   if (config.kind === 'postgres') return openServer(config.url, CONNECTIONS_FOR_READING)
   const connection: Connection = { kind: 'sqlite', sqlite: connectForReading(config.file) }
-  const db = new Kysely<Tables>({ dialect: createDialect(connection) })
+  const db = createQueries(connection)
   return { kind: 'sqlite', db, close: () => db.destroy() }
 }
 
@@ -42,7 +42,7 @@ function openEmbedded(path: string): Database {
   const file = openSqliteFile(path)
   const connection: Connection = { kind: 'sqlite', sqlite: file.sqlite }
   const { errors, listen: log } = createErrorCounter()
-  const db = new Kysely<Tables>({ dialect: createDialect(connection), log })
+  const db = createQueries(connection, log)
   return {
     kind: 'sqlite',
     db,
@@ -61,7 +61,7 @@ function openServer(url: string, connections?: number): Database {
   const pool = openPool(url, connections === undefined ? {} : { connections })
   const connection: Connection = { kind: 'postgres', pool }
   const { errors, listen: log } = createErrorCounter()
-  const db = new Kysely<Tables>({ dialect: createDialect(connection), log })
+  const db = createQueries(connection, log)
   return {
     kind: 'postgres',
     db,

@@ -1,6 +1,15 @@
 import type Sqlite from 'better-sqlite3'
-import { type Dialect, PostgresDialect, SqliteDialect } from 'kysely'
+import {
+  type Dialect,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  type LogConfig,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+  SqliteDialect,
+} from 'kysely'
 import type pg from 'pg'
+import type { Tables } from './tables/index.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
@@ -13,4 +22,13 @@ export function createDialect(connection: Connection): Dialect {
   return connection.kind === 'sqlite'
     ? new SqliteDialect({ database: connection.sqlite })
     : new PostgresDialect({ pool: connection.pool })
+}
+
+/** Nothing is in an empty list, on both databases: PostgreSQL alone takes one for a mistake. */
+export function createQueries(connection: Connection, log: LogConfig = []): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: createDialect(connection),
+    log,
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  })
 }

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
-import { Kysely } from 'kysely'
 import type { DatabaseConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { type Connection, createDialect } from '../db/dialect.ts'
+import { type Connection, createQueries } from '../db/dialect.ts'
 import { isMigrated } from '../db/migrate.ts'
 import { openMigrationPool } from '../db/postgres.ts'
-import type { Tables } from '../db/tables/index.ts'
 import { StartError } from '../start-error.ts'
 
 export type ReadableDatabase = Omit<Database, 'checkpoint' | 'errors'>
@@ -14,7 +12,7 @@ export type ReadableDatabase = Omit<Database, 'checkpoint' | 'errors'>
 /** Opens the database of a server that may be running, to read and nothing else, for as long as it takes. */
 export function openBeside(config: DatabaseConfig): ReadableDatabase {
   const connection = connect(config)
-  const db = new Kysely<Tables>({ dialect: createDialect(connection) })
+  const db = createQueries(connection)
   return {
     kind: connection.kind,
     db,

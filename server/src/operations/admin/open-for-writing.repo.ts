@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
-import { Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
-import { type Connection, createDialect } from '../../db/dialect.ts'
+import { type Connection, createQueries } from '../../db/dialect.ts'
 import { isMigrated } from '../../db/migrate.ts'
 import { openMigrationPool } from '../../db/postgres.ts'
-import type { Tables } from '../../db/tables/index.ts'
 import type { Queries } from '../../db/transact.ts'
 import { StartError } from '../../start-error.ts'
 
@@ -18,7 +16,7 @@ export async function withDatabase<Result>(
   work: (db: Queries) => Promise<Result>,
 ): Promise<Result> {
   const connection = connect(database)
-  const db = new Kysely<Tables>({ dialect: createDialect(connection) })
+  const db = createQueries(connection)
   try {
     if (!(await isMigrated({ db, kind: connection.kind }))) {
       throw new StartError(

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { toJsonText } from '../../../db/columns.ts'
 import { addOwner, clearClicks, closeAll, openClickTotals } from '../../../testing/click-totals.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
+import { sampleHit } from '../../../testing/sample-hit.ts'
 import type { Hit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
 import { createClickReadings } from '../readings/click-readings.ts'
@@ -53,6 +54,15 @@ const anyQuestion: fc.Arbitrary<AskedClicks> = fc
     const from = addDays('2026-11-01', first)
     return { ...filters, from, to: addDays(from, length - 1) }
   })
+
+/** Enough for sheets, and a question that no sheet of a whole month answers. */
+const busyMinute = Array.from({ length: 9 }, () => ({
+  ...sampleHit,
+  ownerId: 'ada',
+  minutesAgo: 0,
+  openedAt: '2026-11-21T20:00',
+}))
+const oneDay: AskedClicks = { from: '2026-11-01', to: '2026-11-01' }
 
 /** The same, counted one by one. */
 function countPlainly(hits: readonly Hit[], asked: AskedClicks) {
@@ -210,7 +220,7 @@ describeEachDatabase('analytics', (openDatabase, kind) => {
           }
         },
       ),
-      { numRuns: kind === 'sqlite' ? 60 : 15 },
+      { numRuns: kind === 'sqlite' ? 60 : 15, examples: [[busyMinute, [oneDay], 30]] },
     )
   }, 120_000)
 })
