@@ -1,21 +1,8 @@
-import { createHash } from 'node:crypto'
-
-/** How the small pages of the site look. */
-export interface SmallPageLook {
-  readonly style: string
-  /** The sign of the site, as SVG. */
-  readonly mark: string
-}
+import { listSmallPageHeaders, renderSmallPage, type SmallPageLook } from '../../http/small-page.ts'
 
 /** The address is all that proves who asks: it goes to nobody else, and nothing keeps it. */
 export function listUnsubscribeHeaders({ style }: SmallPageLook): Record<string, string> {
-  const hash = createHash('sha256').update(style).digest('base64')
-  return {
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  }
+  return { ...listSmallPageHeaders(style), 'referrer-policy': 'no-referrer' }
 }
 
 const texts = {
@@ -40,25 +27,6 @@ export function renderUnsubscribePage(state: keyof typeof texts, look: SmallPage
     state === 'ask'
       ? '<form method="post"><div><button>Stop the weekly mail</button></div></form>'
       : ''
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} – Everyshelf</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${look.style}</style>
-</head>
-<body>
-<header><a href="/">${look.mark}Everyshelf</a></header>
-<main>
-<h1>${title}</h1>
-<p>${text}</p>
-${act}
-</main>
-<footer><a href="/profile">To your account</a></footer>
-</body>
-</html>
-`
+  const main = `<p>${text}</p>\n${act}`
+  return renderSmallPage({ ...look, title, main, footer: '<a href="/profile">To your account</a>' })
 }

@@ -1,13 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import { sendPlainError } from '../../http/errors.ts'
+import type { SmallPageLook } from '../../http/small-page.ts'
 import type { DigestService } from './digest.service.ts'
 import { UNSUBSCRIBE_PATH } from './unsubscribe-links.ts'
-import {
-  listUnsubscribeHeaders,
-  renderUnsubscribePage,
-  type SmallPageLook,
-} from './unsubscribe-page.ts'
+import { listUnsubscribeHeaders, renderUnsubscribePage } from './unsubscribe-page.ts'
 
 export interface UnsubscribeRouteParts {
   readonly digest: Pick<DigestService, 'stop' | 'isToken'>

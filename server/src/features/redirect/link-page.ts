@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { renderSmallPage } from '../../http/small-page.ts'
 import { LINK_PAGE_STYLE, MARK } from './link-page-look.ts'
 import type { RequestProblem } from './read-request.ts'
 
@@ -104,30 +105,17 @@ export function sendLinkPage(
 export function renderLinkPage(problem: PageProblem, text: string): string {
   const words = pages[problem]
   const shown = escapeHtml(shorten(text))
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${words.title} – Everyshelf</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${LINK_PAGE_STYLE}</style>
-</head>
-<body>
-<header><a href="/">${MARK}Everyshelf</a></header>
-<main>
-<h1>${words.title}</h1>
-${shown ? `<p class="read">We read <b>${shown}</b></p>\n` : ''}<p>${words.text}</p>
+  return renderSmallPage({
+    title: words.title,
+    style: LINK_PAGE_STYLE,
+    mark: MARK,
+    main: `${shown ? `<p class="read">We read <b>${shown}</b></p>\n` : ''}<p>${words.text}</p>
 <form action="/" method="get">
 <label for="input">ISBN, ASIN or link to the book in a shop</label>
 <div><input id="input" name="input" value="${shown}" autocomplete="off" spellcheck="false" required><button>Find the book</button></div>
-</form>
-</main>
-<footer><a href="/">To the home page</a>${isReportable(problem) ? '<a href="/report">Report a link</a>' : ''}</footer>
-</body>
-</html>
-`
+</form>`,
+    footer: `<a href="/">To the home page</a>${isReportable(problem) ? '<a href="/report">Report a link</a>' : ''}`,
+  })
 }
 
 /** Where somebody may have been led by a link of ours that did harm. */

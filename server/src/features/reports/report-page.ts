@@ -1,13 +1,6 @@
-import { createHash } from 'node:crypto'
 import { REPORT_MESSAGE_MAX_LENGTH } from '@everyshelf/domain/schemas'
 import { escapeHtml } from '../../http/escape-html.ts'
-
-/** How the small pages of the site look. */
-export interface ReportPageLook {
-  readonly style: string
-  /** The sign of the site, as SVG. */
-  readonly mark: string
-}
+import { listSmallPageHeaders, renderSmallPage, type SmallPageLook } from '../../http/small-page.ts'
 
 /** What is in the form, and what is wrong with it. */
 export interface ReportForm {
@@ -41,19 +34,12 @@ const PROBLEMS = {
   incomplete: 'Please name the link, and choose what is wrong with it.',
 } as const
 
-export function listReportHeaders({ style }: ReportPageLook): Record<string, string> {
-  const hash = createHash('sha256')
-    .update(style + OWN_STYLE)
-    .digest('base64')
-  return {
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-  }
+export function listReportHeaders({ style }: SmallPageLook): Record<string, string> {
+  return listSmallPageHeaders(style + OWN_STYLE)
 }
 
 /** The form, without a script and without an account. */
-export function renderReportForm(form: ReportForm, look: ReportPageLook): string {
+export function renderReportForm(form: ReportForm, look: SmallPageLook): string {
   const { link, reason, message, problem } = form
   const choices = Object.entries(REASONS).map(
     ([code, words]) =>
@@ -76,7 +62,7 @@ ${choices.join('\n')}
   )
 }
 
-export function renderReportThanks(look: ReportPageLook): string {
+export function renderReportThanks(look: SmallPageLook): string {
   return renderPage(
     'Thank you',
     '<p role="status">The report is with the people who run this site. They look at each one.</p>',
@@ -84,25 +70,7 @@ export function renderReportThanks(look: ReportPageLook): string {
   )
 }
 
-function renderPage(title: string, main: string, { style, mark }: ReportPageLook): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} – Everyshelf</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${style}${OWN_STYLE}</style>
-</head>
-<body>
-<header><a href="/">${mark}Everyshelf</a></header>
-<main>
-<h1>${title}</h1>
-${main}
-</main>
-<footer><a href="/">To the home page</a></footer>
-</body>
-</html>
-`
+function renderPage(title: string, main: string, { style, mark }: SmallPageLook): string {
+  const footer = '<a href="/">To the home page</a>'
+  return renderSmallPage({ title, style: style + OWN_STYLE, mark, main, footer })
 }

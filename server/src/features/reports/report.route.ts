@@ -4,19 +4,15 @@ import { linkReportInput } from '@everyshelf/domain/schemas'
 import express, { type RequestHandler, Router } from 'express'
 import { isOwnCaller } from '../../http/cross-site.ts'
 import { sendPlainError } from '../../http/errors.ts'
-import {
-  listReportHeaders,
-  type ReportPageLook,
-  renderReportForm,
-  renderReportThanks,
-} from './report-page.ts'
+import type { SmallPageLook } from '../../http/small-page.ts'
+import { listReportHeaders, renderReportForm, renderReportThanks } from './report-page.ts'
 import type { ReportsService } from './reports.service.ts'
 
 interface ReportRouteParts {
   readonly reports: Pick<ReportsService, 'send'>
   /** Counts one report of this client; the seconds it must wait, or 0. */
   readonly countReport: (request: IncomingMessage) => number
-  readonly look: ReportPageLook
+  readonly look: SmallPageLook
   readonly origin: string
 }
 
