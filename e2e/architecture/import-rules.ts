@@ -136,7 +136,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     sentence:
-      'the redirect uses db, memory, clicks and the client address, nothing else of the server',
+      'the redirect uses db, memory, clicks, the client address and the frame of small pages, nothing else of the server',
     isBrokenBy: (path, target) =>
       inRedirect(path) &&
       !isTestFile(path) &&
@@ -144,7 +144,7 @@ export const importRules: readonly ImportRule[] = [
       !target.isTypeOnly &&
       !reaches(
         target,
-        /^server\/src\/(db\/|memory\/|features\/(redirect|clicks)\/|http\/client-address\.ts$)/,
+        /^server\/src\/(db\/|memory\/|features\/(redirect|clicks)\/|http\/(client-address|small-page)\.ts$)/,
       ),
   },
   {
