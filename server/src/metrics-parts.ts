@@ -4,11 +4,13 @@ import type { RedirectTimes } from './features/status/redirect-times.ts'
 import type { HotPath } from './hot-path.ts'
 import type { ClockSkew } from './http/clock-skew.ts'
 import type { Readiness } from './http/health.ts'
-import { type Metrics, watchClicks, watchClock, watchSpool } from './http/metrics.ts'
+import type { Metrics } from './http/metrics.ts'
 import { readBacklog } from './metrics/backlog.repo.ts'
 import { watchBacklog } from './metrics/watch-backlog.ts'
-import { watchCounts, watchHotPath } from './metrics/watch-hot-path.ts'
-import { watchMachine } from './metrics/watch-machine.ts'
+import { watchClicks, watchSpool } from './metrics/watch-clicks.ts'
+import { watchCounts } from './metrics/watch-figures.ts'
+import { watchHotPath } from './metrics/watch-hot-path.ts'
+import { watchClock, watchMachine } from './metrics/watch-machine.ts'
 
 interface WatchedParts {
   readonly metrics: Metrics
@@ -23,11 +25,11 @@ interface WatchedParts {
 
 /** Everything that `/metrics` tells beside requests, which count themselves. */
 export function watchEverything(parts: WatchedParts): void {
-  const { metrics, database, hotPath, now } = parts
-  const { registry } = metrics
-  watchClicks(metrics, hotPath.countClicks)
-  if (hotPath.spool) watchSpool(metrics, hotPath.spool)
-  watchClock(metrics, parts.clock.seconds)
+  const { database, hotPath, now } = parts
+  const { registry } = parts.metrics
+  watchClicks(registry, hotPath.countClicks)
+  if (hotPath.spool) watchSpool(registry, hotPath.spool)
+  watchClock(registry, parts.clock.seconds)
   watchHotPath(registry, hotPath.figures, parts.redirectTimes)
   watchMachine(registry, parts.readiness, parts.config.dataDir, now)
   watchBacklog(registry, () => readBacklog(database.db, now()), now)

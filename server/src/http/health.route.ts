@@ -1,8 +1,9 @@
 import { type RequestHandler, Router } from 'express'
+import type { SpoolFigures } from '../metrics/watch-clicks.ts'
 import type { ClockSkew } from './clock-skew.ts'
 import { sendPlainError } from './errors.ts'
 import type { Readiness } from './health.ts'
-import { type Metrics, mayReadMetrics, type SpoolFigures, sendMetrics } from './metrics.ts'
+import { type Metrics, mayReadMetrics, sendMetrics } from './metrics.ts'
 
 /** What operators and their machines ask: alive, ready, and how much. */
 export function createHealthRoute(

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import ipaddr from 'ipaddr.js'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** What a request was for: few and fixed, so that no visitor can add a time series (R46). */
 export type RequestKind = 'redirect' | 'api' | 'cover' | 'page' | 'asset' | 'health' | 'other'
@@ -34,74 +34,6 @@ export function createMetrics(): Metrics {
       durations.observe({ kind }, seconds)
     },
   }
-}
-
-/** What the recorder of clicks counts for itself, read when somebody asks. */
-export function watchClicks(
-  { registry }: Metrics,
-  readCounts: () => Readonly<Record<'recorded' | 'unrecorded' | 'lost' | 'waiting', number>>,
-): void {
-  const counters = {
-    recorded: 'Hits on disk.',
-    unrecorded: 'Readers sent on before their hit was on disk.',
-    lost: 'Hits given up.',
-  } as const
-  for (const [name, help] of Object.entries(counters) as [keyof typeof counters, string][]) {
-    new Counter({
-      name: `clicks_${name}_total`,
-      help,
-      registers: [registry],
-      collect() {
-        this.reset()
-        this.inc(readCounts()[name])
-      },
-    })
-  }
-  new Gauge({
-    name: 'clicks_waiting',
-    help: 'Hits in memory that wait for the database.',
-    registers: [registry],
-    collect() {
-      this.set(readCounts().waiting)
-    },
-  })
-}
-
-/** What waits on this machine's disk for PostgreSQL. */
-export interface SpoolFigures {
-  readonly waiting: number
-  readonly oldestSeconds: number
-  readonly bytes: number
-}
-
-export function watchSpool({ registry }: Metrics, readFigures: () => SpoolFigures): void {
-  const gauges = [
-    ['clicks_spooled', 'waiting', 'Hits on the local disk that wait for PostgreSQL.'],
-    ['clicks_spooled_oldest_seconds', 'oldestSeconds', 'How long the oldest of them waits.'],
-    ['clicks_spool_bytes', 'bytes', 'Size of the file that they wait in.'],
-  ] as const
-  for (const [name, field, help] of gauges) {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(readFigures()[field])
-      },
-    })
-  }
-}
-
-/** How far this machine's clock is ahead of those it hears of; NaN before it has heard of one. */
-export function watchClock({ registry }: Metrics, readSkew: () => number | null): void {
-  new Gauge({
-    name: 'clock_skew_seconds',
-    help: 'Seconds by which the clock of this machine is ahead.',
-    registers: [registry],
-    collect() {
-      this.set(readSkew() ?? Number.NaN)
-    },
-  })
 }
 
 /** @example requestKind('/covers/9780143127741') // 'cover' */

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { sharedJobs } from '../jobs/job-catalogue.ts'
 import type { Backlog } from './backlog.repo.ts'
+import { watchGauge } from './watch-figures.ts'
 
 /** Whoever looks more often sees the last figures: a scraper is no load for the database. */
 const KEPT_MS = 5000
@@ -22,14 +23,7 @@ export function watchBacklog(
     ['stripe_event_late_seconds', 'stripeEventLateSeconds', 'How long the oldest of them is due.'],
   ] as const
   for (const [name, field, help] of gauges) {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        this.set((await readOften())?.[field] ?? Number.NaN)
-      },
-    })
+    watchGauge(registry, { name, help }, async () => (await readOften())?.[field] ?? null)
   }
   const ofJobs = [
     ['job_failing', 'isFailing', 'Whether the last run of a job failed.'],

@@ -2,6 +2,7 @@ import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Gauge, type Registry } from 'prom-client'
 import type { Readiness } from '../http/health.ts'
+import { watchGauge } from './watch-figures.ts'
 
 /** What `/readyz` would say, check by check, the room on the disk, and how old the last backup is. */
 export function watchMachine(
@@ -26,24 +27,26 @@ export function watchMachine(
     ['data_disk_size_bytes', 'Size of that disk.', 'blocks'],
   ] as const
   for (const [name, help, field] of disk) {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        const status = await statfs(dataDir).catch(() => null)
-        this.set(status ? status[field] * status.bsize : Number.NaN)
-      },
+    watchGauge(registry, { name, help }, async () => {
+      const status = await statfs(dataDir).catch(() => null)
+      return status && status[field] * status.bsize
     })
   }
-  new Gauge({
+  const backup = {
     name: 'last_backup_seconds',
     help: 'Age of the newest backup in DATA_DIR/backups; not a number without one.',
-    registers: [registry],
-    async collect() {
-      this.set((now() - (await findLastBackup(join(dataDir, 'backups')))) / 1000)
-    },
-  })
+  }
+  const backups = join(dataDir, 'backups')
+  watchGauge(registry, backup, async () => (now() - (await findLastBackup(backups))) / 1000)
+}
+
+/** How far this machine's clock is ahead of those it hears of. */
+export function watchClock(registry: Registry, readSkew: () => number | null): void {
+  const skew = {
+    name: 'clock_skew_seconds',
+    help: 'Seconds by which the clock of this machine is ahead.',
+  }
+  watchGauge(registry, skew, readSkew)
 }
 
 async function findLastBackup(folder: string): Promise<number> {
