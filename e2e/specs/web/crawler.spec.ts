@@ -17,7 +17,7 @@ interface ReadPage {
 }
 
 /** Pages that are made for one person or for one address: reached, but not to be found. */
-const OWN_PAGES = ['/account', '/redirect-test', '/link-tester']
+const OWN_PAGES = ['/account', '/redirect-test', '/link-tester', '/report']
 /** These lead on to another page. */
 const LEADING_ON = ['/privacy-policy', '/terms-of-service']
 

@@ -7,6 +7,9 @@ import { openSiteDialog } from '../../lib/site-dialogs.ts'
 import { FooterButton, FooterGroup, FooterLink } from './footer-group.tsx'
 import { comparisonPages, footerPages, legalPages } from './navigation.ts'
 
+const smallLink =
+  'inline-flex min-h-6 items-center text-ink-faint no-underline hover:text-ink hover:underline'
+
 export function Footer() {
   return (
     <footer className="mt-24 border-t border-rule">
@@ -54,12 +57,13 @@ export function Footer() {
             >
               Press <kbd className="rounded-sm border border-rule px-1.5 font-sans">?</kbd> for keys
             </button>
-            <Link
-              to={paths.status}
-              className="inline-flex min-h-6 items-center text-ink-faint no-underline hover:text-ink hover:underline"
-            >
+            <Link to={paths.status} className={smallLink}>
               Status
             </Link>
+            {/* A page of the server's own: readers of links have it without this app. */}
+            <a href="/report" rel="nofollow" className={smallLink}>
+              Report a link
+            </a>
             <span>© {new Date().getFullYear()} Everyshelf</span>
           </p>
         </div>

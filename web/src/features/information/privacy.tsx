@@ -82,6 +82,11 @@ export function Privacy() {
           Name, email address, message and rating are stored and mailed to whoever runs this server,
           to answer you and to improve the service (Art. 6(1)(b) and (f)).
         </p>
+        <p>
+          When you <a href="/report">report a link</a>, the link, what is wrong with it and what you
+          add are stored, so that the link can be looked at (Art. 6(1)(f)); who you are is not
+          asked.
+        </p>
       </Part>
       <StoragePart />
       <ConsentPart />
@@ -112,7 +117,8 @@ export function Privacy() {
             whom and under which subject, after 30 days.
           </li>
           <li>
-            <Term>Messages to us</Term>: until whoever runs this server removes them.
+            <Term>Messages to us and reports of links</Term>: until whoever runs this server removes
+            them.
           </li>
         </ul>
       </Part>
