@@ -9,6 +9,7 @@ import type { DatabaseKind } from '../db/dialect.ts'
 import { createLogger } from '../logger.ts'
 import { type StartOptions, startServer } from '../start-server.ts'
 import { createMigratedDatabase } from './databases.ts'
+import { readListsOnDisk } from './lists-on-disk.ts'
 import { quickHashing } from './quick-hashing.ts'
 import { readHere } from './read-here.ts'
 
@@ -54,6 +55,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...overrides,
   }
   const server = await startServer({
+    ...(await readListsOnDisk()),
     logger: createLogger('debug', { write: (line) => void lines.push(line) }),
     webFolder: join(dataDir, 'web'),
     lingerMs: 0,
