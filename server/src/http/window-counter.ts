@@ -32,7 +32,11 @@ export function createWindowCounter(
   now: () => number,
   share: ShareWindow = () => {},
 ): (key: string) => number {
-  const windows = new LRUCache<string, CountedWindow>({ max: CLIENTS_KEPT })
+  // Bounded by size, it grows with its clients; bounded by number, it would take all its room at once.
+  const windows = new LRUCache<string, CountedWindow>({
+    maxSize: CLIENTS_KEPT,
+    sizeCalculation: () => 1,
+  })
   const sharedEvery = Math.max(1, Math.floor(points / SHARED_BY_PARTS))
   return (key) => {
     const time = now()
