@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import Sqlite from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 
 let dataDir: string
 const children: ChildProcess[] = []
@@ -32,7 +32,14 @@ function start(env: Record<string, string> = {}, preload = ''): Started {
   const main = join(import.meta.dirname, 'main.ts')
   const args = preload ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`] : []
   const child = spawn(process.execPath, [...args, main], {
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: inject('compiledCode'),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)

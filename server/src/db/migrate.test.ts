@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { createEmptyDatabase, databaseKinds, describeEachDatabase } from '../testing/databases.ts'
 import { openDatabase } from './database.ts'
 import { isMigrated, migrate } from './migrate.ts'
@@ -130,7 +130,10 @@ describe('migrations', () => {
         script,
         place.config.kind === 'postgres' ? place.config.url : '',
       ]
-      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+      const child = spawn(process.execPath, args, {
+        env: { ...process.env, NODE_COMPILE_CACHE: inject('compiledCode') },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       let output = ''
       child.stdout.on('data', (chunk: Buffer) => {
         output += chunk.toString()

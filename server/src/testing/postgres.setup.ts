@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     postgresPort: number
     sqliteTemplate: string
+    /** What Node has compiled of the server, for the next process that runs it. */
+    compiledCode: string
   }
 }
 
@@ -31,6 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const sqliteTemplate = join(folder, 'everyshelf.db')
   await makeSqliteTemplate(sqliteTemplate)
   project.provide('sqliteTemplate', sqliteTemplate)
+  project.provide('compiledCode', join(folder, 'compiled'))
   const template = makePostgresTemplate(port)
   // Told at the end: meanwhile those who wait for it fail by themselves.
   template.catch(() => {})

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
 /** A server in a process of its own, for tests that kill it or load it; gone when the test is. */
 export interface ServerProcess {
@@ -30,6 +30,7 @@ export async function startServerProcess(
     DATA_DIR: dataDir,
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'fatal',
+    NODE_COMPILE_CACHE: inject('compiledCode'),
     ...env,
   })
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createEmptyDatabase, databaseKinds } from '../../testing/databases.ts'
@@ -42,6 +42,7 @@ describe.each(databaseKinds)('a server on %s that is killed when its mail has ar
     for (let start = 0; start < 4; start++) {
       const facts = [JSON.stringify(place.config), smtp.url, String(clock.now())]
       child = spawn(process.execPath, ['--input-type=module', '-e', sender, ...facts], {
+        env: { ...process.env, NODE_COMPILE_CACHE: inject('compiledCode') },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       const [, signal] = await once(child, 'exit')
