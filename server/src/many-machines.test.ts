@@ -122,6 +122,12 @@ async function expectReadingFromReplica(
     expect((await follower.listHits()).some(({ id }) => id === latest)).toBe(true)
   await vi.waitFor(hasFollowed, { timeout: 5000, interval: 100 })
   await sql`select pg_wal_replay_pause()`.execute(follower.db)
+  // It is a request: what is being replayed may still go on for a moment.
+  const isPaused = async () => {
+    const state = sql<{ state: string }>`select pg_get_wal_replay_pause_state() as state`
+    expect((await state.execute(follower.db)).rows).toEqual([{ state: 'paused' }])
+  }
+  await vi.waitFor(isPaused, { timeout: 5000, interval: 20 })
   await follower.close()
   const hits = await countHits()
   await addHit()
