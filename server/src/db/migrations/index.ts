@@ -17,6 +17,7 @@ import { jobs } from './0014-jobs.ts'
 import { adminAccess } from './0015-admin-access.ts'
 import { operator } from './0016-operator.ts'
 import { adminLists } from './0017-admin-lists.ts'
+import { changedLinks } from './0018-changed-links.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -38,5 +39,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0015-admin-access': adminAccess,
     '0016-operator': operator,
     '0017-admin-lists': adminLists(kind),
+    '0018-changed-links': changedLinks(kind),
   }
 }

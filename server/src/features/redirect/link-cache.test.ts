@@ -1,5 +1,6 @@
 import { defaultLinkSettings, type PublicId, type Slug } from '@everyshelf/domain/links'
 import { describe, expect, it } from 'vitest'
+import type { Changed } from './changed-links.repo.ts'
 import { createLinkCache } from './link-cache.ts'
 import type { LinkOwner, LinkRecord } from './link-record.ts'
 
@@ -33,7 +34,7 @@ function createSlowDatabase() {
         asked.push(question)
         return question.promise
       },
-      changeCount: () => 0,
+      takeChanged: () => [],
     },
     now: () => time,
     lifeMs: () => 5000,
@@ -90,18 +91,49 @@ describe('createLinkCache', () => {
 
   it('R17 looks for what others changed also after the clock was put back', () => {
     let time = 10_000_000
-    let changes = 0
+    let changed: Changed[] = []
     let stored: LinkRecord | null = link
     const cache = createLinkCache({
-      repo: { findOwner: () => ada, findLink: () => stored, changeCount: () => changes },
+      repo: { findOwner: () => ada, findLink: () => stored, takeChanged: () => changed },
       now: () => time,
       lifeMs: () => Number.POSITIVE_INFINITY,
     })
     expect(cache.findLink(slug)).toBe(link)
     time -= 3_600_000
     stored = null
-    changes++
+    changed = [{ slug, publicId: null }]
     expect(cache.findLink(slug)).toBeNull()
+  })
+
+  it('R17 asks again for what others changed, and for all when they changed too much to tell', () => {
+    let time = 1_000_000
+    let changed: Changed[] | 'unknown' = []
+    const asked: string[] = []
+    const cache = createLinkCache({
+      repo: {
+        findOwner: () => ada,
+        findLink: (name) => {
+          asked.push(name)
+          return link
+        },
+        takeChanged: () => changed,
+      },
+      now: () => time,
+      lifeMs: () => Number.POSITIVE_INFINITY,
+    })
+    const open = (news: typeof changed) => {
+      asked.length = 0
+      time += 500
+      changed = news
+      cache.findLink(slug)
+      cache.findLink('another' as Slug)
+      return asked
+    }
+    expect(open([])).toEqual([slug, 'another'])
+    expect(open([])).toEqual([])
+    expect(open([{ slug, publicId: null }])).toEqual([slug])
+    expect(open([{ slug: null, publicId: ada.publicId }])).toEqual([slug, 'another'])
+    expect(open('unknown')).toEqual([slug, 'another'])
   })
 
   it('R17 forgets the links of an owner whose tags have changed', async () => {

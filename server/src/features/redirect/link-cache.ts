@@ -1,5 +1,6 @@
 import type { PublicId, Slug } from '@everyshelf/domain/links'
 import { createRecentMap } from '../../memory/recent-map.ts'
+import type { Changed } from './changed-links.repo.ts'
 import type { LinkOwner, LinkRecord } from './link-record.ts'
 import type { RedirectRepo } from './redirect.repo.ts'
 
@@ -47,21 +48,20 @@ const LOOK_FOR_CHANGES_MS = 500
 
 /**
  * Keeps what redirects ask for in memory, absent rows too. It is right within a second of any change
- * (R17): the writer says `forget…`, and SQLite itself tells when another connection has written.
+ * (R17): the writer says `forget…`, and SQLite itself tells what other connections have written.
  */
 export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCache {
   let generation = 0
   let lookedAt = 0
-  let changeCount = repo.changeCount()
   let askAgainAt = 0
   const lookups = { hit: 0, miss: 0 }
 
   function lookForChanges(time: number): void {
     if (Math.abs(time - lookedAt) < LOOK_FOR_CHANGES_MS) return
     lookedAt = time
-    const count = repo.changeCount()
-    if (count !== changeCount) generation++
-    changeCount = count
+    const changed = repo.takeChanged()
+    if (changed === 'unknown') generation++
+    else changed.forEach(forget)
   }
 
   function createFinder<K extends string, T extends object>(load: (key: K) => Found<T>) {
@@ -125,15 +125,23 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCach
 
   const owners = createFinder(repo.findOwner)
   const links = createFinder(repo.findLink)
+
+  function forgetOwner(publicId: PublicId): void {
+    owners.forget(publicId)
+    for (const [slug, { value }] of links.entries.entries()) {
+      if (value?.owner?.publicId === publicId) links.forget(slug)
+    }
+  }
+
+  function forget({ slug, publicId }: Changed): void {
+    if (slug === null) forgetOwner(publicId)
+    else links.forget(slug)
+  }
+
   return {
     findOwner: owners.find,
     findLink: links.find,
-    forgetOwner: (publicId) => {
-      owners.forget(publicId)
-      for (const [slug, { value }] of links.entries.entries()) {
-        if (value?.owner?.publicId === publicId) links.forget(slug)
-      }
-    },
+    forgetOwner,
     forgetSlug: links.forget,
     forgetAll: () => {
       generation++

@@ -2,6 +2,7 @@ import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { type PublicId, parseLinkSettings, type Slug } from '@everyshelf/domain/links'
 import type Sqlite from 'better-sqlite3'
 import type pg from 'pg'
+import { createChangedLinks, type TakeChanged } from './changed-links.repo.ts'
 import {
   type LinkOwner,
   type LinkRecord,
@@ -15,8 +16,8 @@ type Answer<T> = T | null | Promise<T | null>
 export interface RedirectRepo {
   readonly findOwner: (publicId: PublicId) => Answer<LinkOwner>
   readonly findLink: (slug: Slug) => Answer<LinkRecord>
-  /** Grows when another connection changed the database; constant where that cannot be told. */
-  readonly changeCount: () => number
+  /** What other connections have changed; nothing where they say it themselves. */
+  readonly takeChanged: TakeChanged
 }
 
 interface OwnerRow {
@@ -57,11 +58,10 @@ where link_slug.slug = ${parameter}`
 export function createSqliteRedirectRepo(sqlite: Sqlite.Database): RedirectRepo {
   const owner = sqlite.prepare<[string], OwnerRow>(selectOwner('?'))
   const link = sqlite.prepare<[string], LinkRow>(selectLink('?'))
-  const dataVersion = sqlite.prepare<[], number>('pragma data_version').pluck()
   return {
     findOwner: (publicId) => toOwner(owner.get(publicId)),
     findLink: (slug) => toLink(link.get(slug)),
-    changeCount: () => dataVersion.get() ?? 0,
+    takeChanged: createChangedLinks(sqlite),
   }
 }
 
@@ -75,7 +75,7 @@ export function createPostgresRedirectRepo(pool: pg.Pool): RedirectRepo {
       const query = { name: 'redirect-link', text: selectLink('$1'), values: [slug] }
       return toLink((await pool.query<LinkRow>(query)).rows[0])
     },
-    changeCount: () => 0,
+    takeChanged: () => [],
   }
 }
 

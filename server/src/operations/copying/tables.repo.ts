@@ -20,12 +20,15 @@ const ROWS_AT_ONCE = 1000
 /** SQLite binds 32,766 values in a statement, PostgreSQL 65,535. */
 const VALUES_AT_ONCE = 30_000
 
+/** Written by SQLite itself while the rows are that it tells of. */
+const WRITTEN_BESIDE = 'changed_link'
+
 /** Every table of ours, none of the migrator's; one that lies in partitions is one. */
 export async function listTables(store: RowStore): Promise<TableShape[]> {
   const tables = await store.db.introspection.getTables()
-  const partitions = await listPartitions(store)
+  const passedOver = [WRITTEN_BESIDE, ...(await listPartitions(store))]
   return tables
-    .filter(({ isView, name }) => !isView && !partitions.includes(name))
+    .filter(({ isView, name }) => !isView && !passedOver.includes(name))
     .map(({ name, columns }) => ({
       name,
       columns: columns.map((column) => ({ name: column.name, type: column.dataType })),
