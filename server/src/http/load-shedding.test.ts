@@ -24,6 +24,14 @@ describe('startLagMeter', () => {
     await expect.poll(() => meter.lagMs(), { timeout: 8000 }).toBeLessThan(50)
     meter.stop()
   }, 15_000)
+
+  it('takes no single turn for an overload, however long it was', async () => {
+    const meter = startLagMeter()
+    block(1200)
+    await expect.poll(() => meter.lagMs(), { interval: 1 }).toBeGreaterThan(100)
+    expect(meter.lagMs()).toBeLessThan(250)
+    meter.stop()
+  })
 })
 
 describe('a server that cannot keep up', () => {

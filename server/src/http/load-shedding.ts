@@ -10,13 +10,15 @@ export interface LagMeter {
 const TICK_MS = 50
 /** One long turn alone is no overload; several in a row are. */
 const WEIGHT_OF_LAST = 0.3
+/** However long, as at the start of a process on a busy machine. */
+const LONGEST_TURN_MS = 500
 
 export function startLagMeter(): LagMeter {
   let lagMs = 0
   let tickedAt = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
-    const lateMs = Math.max(0, now - tickedAt - TICK_MS)
+    const lateMs = Math.min(LONGEST_TURN_MS, Math.max(0, now - tickedAt - TICK_MS))
     lagMs += (lateMs - lagMs) * WEIGHT_OF_LAST
     tickedAt = now
   }, TICK_MS)
