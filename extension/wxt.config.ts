@@ -50,11 +50,11 @@ export default defineConfig({
             groups: [
               {
                 name: 'core',
-                test: /shared.(domain|client).src|node_modules.(@trpc|@wxt-dev|wxt).|wxt-plugins|extension.src.(storage|account|saving|surfaces|menu|locales|lighting).(?!use-|bound-keys|key)/,
+                test: /shared.(domain|client).src|node_modules.(@trpc|@wxt-dev|wxt).|html-plugins|extension.src.(storage|account|saving|surfaces|menu|locales|lighting).(?!use-|bound-keys|key)/,
               },
               {
                 name: 'react',
-                test: /node_modules.(react|react-dom|scheduler|radix-ui|@radix-ui|lucide-react).|shared.ui.src.(?!share|affiliate)|extension.src.\w+.(use-[\w-]+|bound-keys|key|site-link|start-connecting)\.tsx?$|link-formats|extension.src.pages./,
+                test: /node_modules.(react|react-dom|scheduler|lucide-react).|shared.ui.src.(?!share|affiliate|menu|toast.toast-area|primitives.dialog)|extension.src.\w+.(use-[\w-]+|bound-keys|key|site-link|start-connecting)\.tsx?$|link-formats|extension.src.pages./,
               },
             ],
           },

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { type Account, readAccount, watchAccount } from './account.ts'
 import { awaitApproval } from './await-approval.ts'
+import { KnownConnection } from './known-connection.ts'
 
 /** Whose extension this is; null for the moment it takes to read it. */
 export function useAccount(): Account | null {
-  const [account, setAccount] = useState<Account | null>(null)
+  const [account, setAccount] = useState<Account | null>(
+    useContext(KnownConnection)?.account ?? null,
+  )
   useEffect(() => {
     void readAccount().then(setAccount)
     return watchAccount(setAccount)

@@ -2,8 +2,9 @@ import { identifierKey } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
 import { AllowanceBanner } from '@everyshelf/ui/links'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAccount } from '../account/use-account.ts'
+import { afterPaint } from './after-paint.ts'
 import { openApi } from './api.ts'
 import { Landings } from './book/landings.tsx'
 import { SitePages } from './book/site-pages.tsx'
@@ -29,7 +30,7 @@ interface BookScreenProps {
 
 export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProps) {
   const { identifier, page, shop } = chosen
-  const server = useServerBook(chosen, openApi)
+  const server = useServerBook(chosen, openApi, popup.answer)
   const origin = useServerAddress()
   const book = mergeBook(chosen, server.book)
   const key = identifierKey(identifier)
@@ -47,6 +48,9 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
   useEffect(() => {
     performance.mark('everyshelf-book')
   }, [])
+  // Two thirds of the screen lie below its edge: the book does not wait for them.
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => afterPaint(() => setDrawn(true)), [])
   return (
     <article aria-label={book.title}>
       <section data-surface="board" className="px-4 pt-3 pb-5">
@@ -96,7 +100,7 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
         </AllowanceBanner>
       )}
       <Landings identifier={identifier} managedId={isPremium ? (saved?.id ?? null) : null} />
-      <StoreLinks identifier={identifier} />
+      {isDrawn && <StoreLinks identifier={identifier} />}
     </article>
   )
 }

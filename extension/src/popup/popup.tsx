@@ -1,6 +1,7 @@
 import { Spinner } from '@everyshelf/ui/primitives'
 import { Toaster } from '@everyshelf/ui/toast'
 import { lazy, Suspense, useState } from 'react'
+import { KnownConnection } from '../account/known-connection.ts'
 import { useRetryOfSaves } from '../saving/use-retry-of-saves.ts'
 import { AccountNote } from './account-note.tsx'
 import { AffiliateNotice } from './affiliate-notice.tsx'
@@ -36,7 +37,9 @@ interface PopupProps {
 export function Popup({ look }: PopupProps) {
   return (
     <ErrorBoundary>
-      <PopupScreens look={look} />
+      <KnownConnection value={look?.connection ?? null}>
+        <PopupScreens look={look} />
+      </KnownConnection>
     </ErrorBoundary>
   )
 }

@@ -4,6 +4,7 @@ import { showError, toasts } from '@everyshelf/ui/toast'
 import { useCallback, useEffect, useState } from 'react'
 import { clearWaitingMark } from '../menu/waiting-mark.ts'
 import { takeHandedText, watchHandedText } from '../storage/handed-text.ts'
+import type { KeptLinks } from '../storage/kept-links.ts'
 import { rememberTab, watchTab } from '../storage/tab-memory.ts'
 import { openApi } from './api.ts'
 import { type ChosenBook, fromPage, fromTyped } from './chosen-book.ts'
@@ -17,6 +18,8 @@ export interface Popup {
   readonly page: OpenPage | null
   /** The book whose links are shown; null while one is asked for. */
   readonly book: ChosenBook | null
+  /** What the server has said before of the book that was known at the start. */
+  readonly answer: KeptLinks | undefined
   readonly draft: string
   readonly error: string | null
   readonly isBusy: boolean
@@ -98,6 +101,7 @@ export function usePopup(look: FirstLook | undefined): Popup {
   return {
     page,
     book,
+    answer: look?.answer,
     draft,
     error,
     isBusy,

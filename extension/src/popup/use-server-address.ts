@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
+import { KnownConnection } from '../account/known-connection.ts'
 import { serverAddress } from '../storage/server-address.ts'
 
 /** The server's origin; null for the moment it takes to read it. */
 export function useServerAddress(): string | null {
-  const [address, setAddress] = useState<string | null>(null)
+  const [address, setAddress] = useState<string | null>(useContext(KnownConnection)?.origin ?? null)
   useEffect(() => {
     void serverAddress.getValue().then(setAddress)
     return serverAddress.watch(setAddress)

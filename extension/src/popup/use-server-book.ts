@@ -5,7 +5,7 @@ import type { ErrorCode } from '@everyshelf/domain/messages'
 import { useEffect, useState } from 'react'
 import { watchConnection } from '../account/account.ts'
 import { readKeeper } from '../storage/keeper.ts'
-import { recallLinks, rememberLinks } from '../storage/kept-links.ts'
+import { type KeptLinks, recallLinks, rememberLinks } from '../storage/kept-links.ts'
 import type { ChosenBook } from './chosen-book.ts'
 
 /** How far the server's answer has come; the store links never wait for it. */
@@ -40,11 +40,13 @@ const ASKING: Answer = { status: 'asking', globalLink: null, saved: null, book: 
 export function useServerBook(
   { identifier, page }: ChosenBook,
   openApi: () => Promise<ApiClient>,
+  known?: KeptLinks | undefined,
 ): ServerBook {
   const isTitleKnown = Boolean(page?.title)
   const key = identifierKey(identifier)
   const [attempt, setAttempt] = useState(0)
-  const [answer, setAnswer] = useState(ASKING)
+  const before = known?.key === key && attempt === 0 ? known : undefined
+  const [answer, setAnswer] = useState<Answer>({ ...ASKING, ...before })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
@@ -52,7 +54,7 @@ export function useServerBook(
     const tell = (next: (before: Answer) => Answer) => {
       if (isCurrent) setAnswer(next)
     }
-    tell(() => ASKING)
+    tell(() => ({ ...ASKING, ...before }))
     const slow = setTimeout(() => tell((before) => ({ ...before, status: 'slow' })), SLOW_AFTER_MS)
     askServer(key, isTitleKnown, openApi, tell)
       .catch((error: unknown) =>

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { recallTab, rememberTab } from './tab-memory.ts'
 
+const recall = (tabId: number | null, url: string) => recallTab(Promise.resolve({ tabId, url }))
+
 const emma = { pageUrl: 'https://www.amazon.de/dp/0141439580', key: '9780141439587', draft: '' }
 
 describe('the memory of a tab', () => {
@@ -9,18 +11,19 @@ describe('the memory of a tab', () => {
 
   test('comes back on the same page of the same tab', async () => {
     await rememberTab(7, emma)
-    expect(await recallTab(7, emma.pageUrl)).toEqual(emma)
+    expect(await recall(7, emma.pageUrl)).toEqual(emma)
   })
 
   test('is not that of another tab or another page', async () => {
     await rememberTab(7, emma)
-    expect(await recallTab(8, emma.pageUrl)).toBeUndefined()
-    expect(await recallTab(7, 'https://www.amazon.de/dp/0141439475')).toBeUndefined()
+    expect(await recall(8, emma.pageUrl)).toBeUndefined()
+    expect(await recall(7, 'https://www.amazon.de/dp/0141439475')).toBeUndefined()
+    expect(await recall(null, emma.pageUrl)).toBeUndefined()
   })
 
   test('reaches back to the last 30 tabs', async () => {
     for (let tabId = 1; tabId <= 31; tabId++) await rememberTab(tabId, emma)
-    expect(await recallTab(1, emma.pageUrl)).toBeUndefined()
-    expect(await recallTab(2, emma.pageUrl)).toEqual(emma)
+    expect(await recall(1, emma.pageUrl)).toBeUndefined()
+    expect(await recall(2, emma.pageUrl)).toEqual(emma)
   })
 })

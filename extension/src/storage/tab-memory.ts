@@ -21,9 +21,13 @@ const memories = storage.defineItem<readonly (readonly [tabId: number, memory: T
 )
 
 /** What was done on this very page; another page in the same tab starts anew. */
-export async function recallTab(tabId: number, pageUrl: string): Promise<TabMemory | undefined> {
-  const entry = (await memories.getValue()).find(([id]) => id === tabId)
-  return entry?.[1].pageUrl === pageUrl ? entry[1] : undefined
+export async function recallTab(
+  tab: Promise<{ readonly tabId: number | null; readonly url: string }>,
+): Promise<TabMemory | undefined> {
+  // Asked for before it is known which tab is meant: neither answer waits for the other.
+  const [all, { tabId, url }] = await Promise.all([memories.getValue(), tab])
+  const entry = all.find(([id]) => id === tabId)
+  return entry?.[1].pageUrl === url ? entry[1] : undefined
 }
 
 export async function rememberTab(tabId: number, memory: TabMemory): Promise<void> {

@@ -62,7 +62,7 @@ test('a book that gets no link any more has the upgrade too', async () => {
   new FakeServer({ 'links.generate': refuse('link-limit-reached') })
   render(<Popup />)
   expect(await screen.findByRole('link', { name: /^Upgrade to save/ })).toBeDefined()
-  expect(screen.getByRole('link', { name: /^Amazon Germany/ })).toBeDefined()
+  expect(await screen.findByRole('link', { name: /^Amazon Germany/ })).toBeDefined()
 })
 
 test('a save that the limit refuses says so once, and is not tried again', async () => {
