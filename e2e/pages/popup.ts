@@ -1,4 +1,4 @@
-import axe from 'axe-core'
+import { axeSource } from '../fixtures/axe.ts'
 import type { PopupTarget } from '../fixtures/popup-target.ts'
 
 const FIND_MS = 10_000
@@ -95,7 +95,7 @@ export class PopupPage {
   /** What the accessibility rules find wrong: `color-contrast: <p …>`. */
   async findViolations(): Promise<readonly string[]> {
     // As a text: Playwright cannot reach into the popup.
-    await this.#evaluate(`${axe.source}; undefined`)
+    await this.#evaluate(`${axeSource}\nundefined`)
     return this.#evaluate(
       `axe.run().then(({ violations }) =>
         violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`,
