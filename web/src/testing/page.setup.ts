@@ -8,11 +8,12 @@ import { resetSession } from '../lib/session-store.ts'
 import { closeSiteDialog } from '../lib/site-dialogs.ts'
 import { resetSubscription } from '../lib/subscription-store.ts'
 import { areComplaintsExpected } from './complaints.ts'
+import { createElementError } from './element-error.ts'
 import { signedOutAnswer } from './fake-session.ts'
 import { SilentStream } from './fake-stream.ts'
 
 // Longer than any wait on a machine that is busy with other tests; nothing waits for it in vain.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 10_000, getElementError: createElementError })
 
 // Without an API of its own a test has a signed-out visitor and nothing else of the server.
 vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
