@@ -1,7 +1,10 @@
-import { useContext, useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { type Account, readAccount, watchAccount } from './account.ts'
 import { awaitApproval } from './await-approval.ts'
-import { KnownConnection } from './known-connection.ts'
+import type { Connection } from './connection.ts'
+
+/** As it was read before the first drawing, which then needs no second one. */
+export const KnownConnection = createContext<Connection | null>(null)
 
 /** Whose extension this is; null for the moment it takes to read it. */
 export function useAccount(): Account | null {

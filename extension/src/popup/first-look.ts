@@ -1,4 +1,4 @@
-import { type Connection, readConnection } from '../account/known-connection.ts'
+import { type Connection, readConnection } from '../account/connection.ts'
 import { readKeeper } from '../storage/keeper.ts'
 import { type KeptLinks, recallLinks } from '../storage/kept-links.ts'
 import { recallTab, type TabMemory } from '../storage/tab-memory.ts'

@@ -1,7 +1,7 @@
 import { Spinner } from '@everyshelf/ui/primitives'
 import { Toaster } from '@everyshelf/ui/toast'
 import { lazy, Suspense, useState } from 'react'
-import { KnownConnection } from '../account/known-connection.ts'
+import { KnownConnection } from '../account/use-account.ts'
 import { useRetryOfSaves } from '../saving/use-retry-of-saves.ts'
 import { AccountNote } from './account-note.tsx'
 import { AffiliateNotice } from './affiliate-notice.tsx'

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react'
-import { KnownConnection } from '../account/known-connection.ts'
+import { KnownConnection } from '../account/use-account.ts'
 import { serverAddress } from '../storage/server-address.ts'
 
 /** The server's origin; null for the moment it takes to read it. */

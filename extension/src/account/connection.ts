@@ -1,4 +1,3 @@
-import { createContext } from 'react'
 import { serverAddress } from '../storage/server-address.ts'
 import { type Account, readAccount } from './account.ts'
 
@@ -12,6 +11,3 @@ export async function readConnection(): Promise<Connection> {
   const [account, origin] = await Promise.all([readAccount(), serverAddress.getValue()])
   return { account, origin }
 }
-
-/** As it was read before the first drawing, which then needs no second one. */
-export const KnownConnection = createContext<Connection | null>(null)
