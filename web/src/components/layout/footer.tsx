@@ -64,7 +64,9 @@ export function Footer() {
             <a href="/report" rel="nofollow" className={smallLink}>
               Report a link
             </a>
-            <span>© {new Date().getFullYear()} Everyshelf</span>
+            <span className="inline-flex min-h-6 items-center">
+              © {new Date().getFullYear()} Everyshelf
+            </span>
           </p>
         </div>
       </div>

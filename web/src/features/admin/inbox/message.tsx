@@ -1,8 +1,9 @@
 import { readApiError } from '@everyshelf/client'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api.tsx'
+import { BackLink } from '../lists/back-link.tsx'
 import { Fact, Facts } from '../lists/facts.tsx'
 import { formatMoment } from '../lists/format.ts'
 import { ListSkeleton } from '../lists/paged-list.tsx'
@@ -22,11 +23,7 @@ export function Message() {
   )
   return (
     <>
-      <p className="m-0 mb-6">
-        <Link to={paths.adminInbox} className="text-link inline-flex min-h-11 items-center">
-          All messages
-        </Link>
-      </p>
+      <BackLink to={paths.adminInbox}>All messages</BackLink>
       {data ? (
         <Open message={data} />
       ) : error && readApiError(error).code === 'not-found' ? (
