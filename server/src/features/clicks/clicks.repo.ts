@@ -49,7 +49,10 @@ export const hitColumns = [
   'reader',
 ] as const satisfies readonly (keyof Hit)[]
 
+/** Bound once for all rows of a statement, which are alike in them nearly always. */
+const SHARED = ['openedAt', 'source'] as const
 const columnList = ['id', ...hitColumns].map((column) => `"${column}"`).join(', ')
+const OWN_VALUES = 1 + hitColumns.length - SHARED.length
 
 /**
  * Takes a connection that is left at `synchronous = FULL`: a commit is on disk when it returns. When
@@ -65,6 +68,9 @@ export function createSqliteHitStore(
   const begin = sqlite.prepare('begin immediate')
   const insertOne = sqlite.prepare(insertOf(1))
   const insertSeveral = sqlite.prepare(insertOf(ROWS_AT_ONCE))
+  // Filled anew each time, which costs less than a new list.
+  const valuesOfOne = new Array<unknown>(OWN_VALUES).fill(null)
+  const valuesOfSeveral = new Array<unknown>(ROWS_AT_ONCE * OWN_VALUES).fill(null)
   const markLate = sqlite.prepare('insert into late_hit (id) values (?)')
   const commit = sqlite.prepare('commit')
   const rollback = sqlite.prepare('rollback')
@@ -91,16 +97,24 @@ export function createSqliteHitStore(
 
   function insertAll(hits: readonly NumberedHit[]): void {
     let done = 0
-    for (; done + ROWS_AT_ONCE <= hits.length; done += ROWS_AT_ONCE) {
-      insertSeveral.run(valuesOf(hits, done, done + ROWS_AT_ONCE))
+    while (done < hits.length) {
+      if (areAlike(hits, done, ROWS_AT_ONCE)) {
+        const shared = fillValues(valuesOfSeveral, hits, done, ROWS_AT_ONCE)
+        insertSeveral.run(valuesOfSeveral, shared)
+        done += ROWS_AT_ONCE
+      } else insertHit(hits, done++)
     }
-    for (; done < hits.length; done++) insertOne.run(valuesOf(hits, done, done + 1))
+  }
+
+  function insertHit(hits: readonly NumberedHit[], index: number): Sqlite.RunResult {
+    const shared = fillValues(valuesOfOne, hits, index, 1)
+    return insertOne.run(valuesOfOne, shared)
   }
 
   /** A hit that was there already was counted, or will be, in its place: it is not marked. */
   function insertAndMark(hits: readonly NumberedHit[], lateBefore: bigint): void {
     for (const [index, { id }] of hits.entries()) {
-      const { changes } = insertOne.run(valuesOf(hits, index, index + 1))
+      const { changes } = insertHit(hits, index)
       if (id < lateBefore && changes > 0) markLate.run(id)
     }
   }
@@ -133,38 +147,57 @@ function codeOf(error: unknown): string {
 }
 
 function insertOf(rows: number): string {
-  const row = `(?${', ?'.repeat(hitColumns.length)})`
+  const values = hitColumns.map((column) => (isShared(column) ? `@${column}` : '?'))
+  const row = `(?, ${values.join(', ')})`
   return `insert into hit (${columnList}) values ${Array(rows).fill(row).join(', ')}
 on conflict (id) do nothing`
 }
 
-/** In the order of the columns; written out, since a loop over their names costs as much again. */
-function valuesOf(hits: readonly NumberedHit[], from: number, to: number): unknown[] {
-  const values: unknown[] = []
-  for (let index = from; index < to; index++) {
+function isShared(column: string): boolean {
+  return SHARED.some((shared) => shared === column)
+}
+
+/** Whether there are so many from here on, and one statement can take them. */
+function areAlike(hits: readonly NumberedHit[], from: number, rows: number): boolean {
+  const first = hits[from]?.hit
+  for (let index = from; index < from + rows; index++) {
+    const hit = hits[index]?.hit
+    if (!first || hit?.openedAt !== first.openedAt || hit.source !== first.source) return false
+  }
+  return true
+}
+
+/**
+ * In the order of the columns; written out, since a loop over their names costs as much again.
+ * Returns what all of them share.
+ */
+function fillValues(
+  values: unknown[],
+  hits: readonly NumberedHit[],
+  from: number,
+  rows: number,
+): Pick<Hit, (typeof SHARED)[number]> | undefined {
+  let at = 0
+  for (let index = from; index < from + rows; index++) {
     const entry = hits[index]
     if (!entry) break
     const { id, hit } = entry
-    values.push(
-      id,
-      hit.openedAt,
-      hit.linkId,
-      hit.ownerId,
-      hit.identifier,
-      hit.country,
-      hit.retailer,
-      hit.marketplace,
-      hit.device,
-      hit.browser,
-      hit.refererHost,
-      hit.language,
-      hit.channel,
-      hit.excludedBecause,
-      hit.source,
-      hit.reader,
-    )
+    values[at++] = id
+    values[at++] = hit.linkId
+    values[at++] = hit.ownerId
+    values[at++] = hit.identifier
+    values[at++] = hit.country
+    values[at++] = hit.retailer
+    values[at++] = hit.marketplace
+    values[at++] = hit.device
+    values[at++] = hit.browser
+    values[at++] = hit.refererHost
+    values[at++] = hit.language
+    values[at++] = hit.channel
+    values[at++] = hit.excludedBecause
+    values[at++] = hit.reader
   }
-  return values
+  return hits[from]?.hit
 }
 
 /** What a beacon's row takes from the saved link it names. */
