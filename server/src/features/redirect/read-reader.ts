@@ -9,7 +9,7 @@ import { locateReader, type ReaderContext } from '@everyshelf/domain/routing'
 import { clientNetwork, type ReadClientAddress } from '../../http/client-address.ts'
 import type { IsDataCentre } from '../../http/data-centres.ts'
 import type { FindCountry } from '../../http/ip-country.ts'
-import { createRecentMap } from '../../memory/recent-map.ts'
+import { createRecentMap, type RecentMap } from '../../memory/recent-map.ts'
 import { type LastReader, nobodyYet } from '../clicks/readers/reader-marks.ts'
 import { createOpeningsFinder, type NetworkOpenings } from './network-openings.ts'
 
@@ -53,7 +53,9 @@ const LONGEST_KEPT = 200
 export function createReaderReader(parts: ReaderParts): ReaderReader {
   const { countryHeader, hasTrustedProxies } = parts
   const findOpenings = createOpeningsFinder()
-  const places = createRecentMap<string, Place>(25_000)
+  const direct = createRecentMap<string, Place>(25_000)
+  const forwarded = createRecentMap<string, Place>(25_000)
+  const proxies = createRecentMap<string, boolean>(1000)
   const languages = createRecentMap<string, LanguageTag[]>(2500)
 
   function readPlace(request: IncomingMessage): Place {
@@ -63,10 +65,24 @@ export function createReaderReader(parts: ReaderParts): ReaderReader {
     return userId === null ? place : { ...place, userId }
   }
 
+  /** What a proxy of ours says, or else the connection's own address: joined, they take thrice as long to find. */
   function findPlace(request: IncomingMessage): Place {
     const peer = request.socket.remoteAddress ?? ''
-    const forwarded = hasTrustedProxies ? request.headers['x-forwarded-for'] : undefined
-    const key = forwarded ? `${peer} ${forwarded}` : peer
+    const said = hasTrustedProxies ? request.headers['x-forwarded-for'] : undefined
+    return said && isOfProxy(peer, request)
+      ? findIn(forwarded, String(said), request)
+      : findIn(direct, peer, request)
+  }
+
+  function isOfProxy(peer: string, request: IncomingMessage): boolean {
+    const kept = proxies.get(peer)
+    if (kept !== undefined) return kept
+    const { isFromTrustedProxy } = parts.readClientAddress(request)
+    proxies.set(peer, isFromTrustedProxy)
+    return isFromTrustedProxy
+  }
+
+  function findIn(places: RecentMap<string, Place>, key: string, request: IncomingMessage): Place {
     const kept = places.get(key)
     if (kept) return kept
     const { address, isFromTrustedProxy } = parts.readClientAddress(request)
