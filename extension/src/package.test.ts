@@ -183,10 +183,9 @@ test('S55 is without fault to the linter of Firefox add-ons', async () => {
   const { errors, warnings } = await lintForFirefox()
   expect(errors).toEqual([])
   // Two lines of React's own, which nothing of ours reaches: no `dangerouslySetInnerHTML` here.
-  expect(warnings.map(({ code, file }) => `${code} ${file.replace(/-[\w-]{8}\.js$/, '')}`)).toEqual([
-    'UNSAFE_VAR_ASSIGNMENT chunks/react',
-    'UNSAFE_VAR_ASSIGNMENT chunks/react',
-  ])
+  expect(warnings.map(({ code, file }) => `${code} ${file.replace(/-[\w-]{8}\.js$/, '')}`)).toEqual(
+    ['UNSAFE_VAR_ASSIGNMENT chunks/react', 'UNSAFE_VAR_ASSIGNMENT chunks/react'],
+  )
 }, 60_000)
 
 interface LintReport {

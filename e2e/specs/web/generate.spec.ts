@@ -194,3 +194,20 @@ test('what is typed before the code of the page has come makes the links', async
   await home.generateButton.click()
   await expect(home.directLink('Amazon Germany')).toBeVisible()
 })
+
+test('a press before the code of the page has come makes the links all the same', async ({
+  page,
+}) => {
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const home = new HomePage(page)
+  await home.generate('9780441172719')
+  await page.waitForURL(/\?book=9780441172719$/, { waitUntil: 'commit' })
+  code.resolve()
+  await expect(home.directLink('Amazon Germany')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})

@@ -2,6 +2,7 @@ import { Spinner } from '@everyshelf/ui/primitives'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
+import { takeSubmitted } from '../features/links/take-submitted.ts'
 import { App } from './app.tsx'
 import { createNavigation } from './navigation/navigation.ts'
 import { breakPage, type OpenPage, openPage } from './navigation/open-page.ts'
@@ -14,10 +15,11 @@ import { keepScroll, nameFirstEntry } from './navigation/scroll.ts'
  * or comes back to a result, gets a page of their own in its place (`first-look.js`).
  */
 export async function takeOver(root: HTMLElement): Promise<void> {
+  const isSubmitted = takeSubmitted()
   // It stays where the browser has scrolled it to.
   const app = createApp(await openThisPage(), true)
   const { dataset } = document.documentElement
-  if ('own' in dataset) {
+  if (isSubmitted || 'own' in dataset) {
     flushSync(() => createRoot(root).render(app))
     delete dataset.own
   } else {

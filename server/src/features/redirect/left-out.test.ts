@@ -106,7 +106,7 @@ describe.each(databaseKinds)('S9 an owner who tries a link on %s', (kind) => {
 
   test.each([
     ['cut off', (cookie: string) => cookie.slice(0, -8)],
-    ['of another token', (cookie: string) => cookie.replace(/=./, '=Z')],
+    ['of another token', (cookie: string) => cookie.replace('=', '=Z')],
     ['that is no text', () => 'everyshelf.session_token=%E0%A4%A'],
     ['without a signature', () => 'everyshelf.session_token=abc'],
     ['signed with another secret', () => `everyshelf.session_token=${signed('abc', 'guess')}`],
