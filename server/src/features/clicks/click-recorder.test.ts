@@ -92,6 +92,20 @@ describe('createClickRecorder', () => {
     expect(await outside(database).listHits()).toEqual([{ id, ...hit }])
   })
 
+  it('keeps each hit’s own minute and source when a commit has several', async () => {
+    const database = await open()
+    const recorder = createPatientRecorder(openStore(database))
+    const hits: Hit[] = Array.from({ length: 30 }, (_, index) => ({
+      ...hit,
+      openedAt: index < 20 ? '2026-11-21T09:30' : '2026-11-21T09:31',
+      source: index === 3 ? 'beacon' : 'redirect',
+      identifier: String(index),
+    }))
+    await Promise.all(hits.map((one) => new Promise((resolve) => recorder.record(one, resolve))))
+    const stored = await outside(database).listHits()
+    expect(stored.map(({ id: _id, ...rest }) => rest)).toEqual(hits)
+  })
+
   it('has the hit on disk before it answers', async () => {
     const database = await open()
     const store = openStore(database)
