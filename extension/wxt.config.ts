@@ -92,7 +92,11 @@ export default defineConfig({
     },
     omnibox: { keyword: 'shelf' },
     ...(browser === 'firefox'
-      ? { browser_specific_settings: GECKO }
+      ? {
+          browser_specific_settings: GECKO,
+          // Beside the address bar, as in Chrome; without it the button hides in a list of all.
+          action: { default_area: 'navbar' },
+        }
       : {
           key: CHROME_KEY,
           minimum_chrome_version: OLDEST_CHROME,

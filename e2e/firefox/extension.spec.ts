@@ -31,3 +31,50 @@ test('the extension finds the book in Firefox, and comes to an account', async (
   await expect.poll(() => again.text()).toContain(email)
   await expect.poll(() => again.source()).toContain(`${app.url}/redirect?isbn=`)
 })
+
+test('the button lights up in the shops that were allowed to show their addresses', async ({
+  firefox,
+  app,
+}) => {
+  const { window } = firefox
+  const icon = async () => (await window.readToolbarButton()).icon
+  const links = [{ id: '1', key: '9780141441146', slug: 'jane', title: 'Jane Eyre' }]
+  await firefox.keep({
+    'saved-links': { keeper: app.url, asOf: '2026-05-01T12:00:00.000Z', links },
+  })
+  expect(await window.isButtonInToolbar()).toBe(true)
+  await firefox.openShop('foyles')
+  expect(await icon()).toBe('16.png')
+
+  const options = await firefox.openOptions()
+  await expect.poll(() => options.readSwitch('Waterstones')).toBe('false')
+  await options.turn('Waterstones')
+  await expect.poll(() => window.question()).toContain('www.waterstones.com')
+  await window.answer('Deny')
+  await expect.poll(() => window.question()).toBe('')
+  expect(await options.readSwitch('Waterstones')).toBe('false')
+  await options.turn('Waterstones')
+  await expect.poll(() => window.question()).toContain('www.waterstones.com')
+  await window.answer('Allow')
+  await expect.poll(() => options.readSwitch('Waterstones')).toBe('true')
+
+  await firefox.openShop('waterstones')
+  await expect
+    .poll(() => window.readToolbarButton())
+    .toEqual({
+      icon: '16.png',
+      badge: '✓',
+      title: 'Everyshelf: this book is already saved',
+    })
+  const resting = { icon: 'resting-16.png', badge: '', title: 'Everyshelf: make a Global Link' }
+  await firefox.open('https://www.waterstones.com/basket')
+  await expect.poll(() => window.readToolbarButton()).toEqual(resting)
+  await firefox.openShop('foyles')
+  await expect.poll(() => window.readToolbarButton()).toEqual(resting)
+
+  await firefox.openOptions()
+  await options.turn('Waterstones')
+  await expect.poll(() => options.readSwitch('Waterstones')).toBe('false')
+  await firefox.openShop('foyles')
+  await expect.poll(icon).toBe('16.png')
+})

@@ -1,0 +1,29 @@
+import type { FirefoxProtocol } from '../fixtures/firefox-protocol.ts'
+
+/** The extension's options in Firefox. */
+export class FirefoxOptions {
+  readonly #protocol: FirefoxProtocol
+  readonly #context: string
+
+  constructor(protocol: FirefoxProtocol, context: string) {
+    this.#protocol = protocol
+    this.#context = context
+  }
+
+  /** Presses the switch of a shop; the browser asks its question for a true press alone. */
+  async turn(shop: string): Promise<void> {
+    await this.#protocol.evaluate(
+      this.#context,
+      `${find(shop)}.closest('details').setAttribute('open', '')`,
+    )
+    await this.#protocol.press(this.#context, selector(shop))
+  }
+
+  /** `true` or `false` as the switch says it; null before the page shows it. */
+  readSwitch(shop: string): Promise<string | null> {
+    return this.#protocol.evaluate(this.#context, `${find(shop)}?.ariaChecked ?? null`)
+  }
+}
+
+const selector = (shop: string) => `button[role=switch][aria-label="${shop}"]`
+const find = (shop: string) => `document.querySelector('${selector(shop)}')`
