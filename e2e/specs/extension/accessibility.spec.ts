@@ -1,6 +1,7 @@
 import { findBarriers } from '../../fixtures/axe.ts'
 import { connectExtension } from '../../fixtures/connect-extension.ts'
 import { expect, test } from '../../fixtures/extension.ts'
+import { lookAtWidth } from '../../fixtures/faults-of-layout.ts'
 import { call, grantPremium } from '../../fixtures/premium.ts'
 import type { PopupPage } from '../../pages/popup.ts'
 
@@ -112,6 +113,40 @@ test('the popup needs no scrolling sideways where a scrollbar takes of its width
     return scrollWidth - clientWidth
   }
   expect(await page.evaluate(beyondEdge)).toBe(0)
+})
+
+/** Firefox opens its sidebar about as wide. */
+const SIDEBAR = 240
+
+test('the panel needs no scrolling sideways in a sidebar as narrow as Firefox opens it', async ({
+  extension,
+  page,
+  context,
+  app,
+  account,
+}) => {
+  await grantPremium(app, account)
+  await page.goto(`chrome-extension://${extension.id}/sidepanel.html`)
+  const entry = page.getByLabel('Enter ISBN, ASIN, or Amazon URL')
+  await expect(entry).toBeVisible()
+  expect(await lookAtWidth(page, SIDEBAR), 'the field').toEqual([])
+  await entry.fill('978-0-14-143951-8')
+  await entry.press('Enter')
+  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible()
+  expect(await lookAtWidth(page, SIDEBAR), 'a book').toEqual([])
+  await connectExtension(extension, context.request, app, account)
+  await expect(page.getByRole('button', { name: 'QR code' })).toBeVisible()
+  expect(await lookAtWidth(page, SIDEBAR), 'a link').toEqual([])
+  await page.getByRole('button', { name: 'QR code' }).click()
+  await expect(page.getByRole('heading', { name: 'QR code' })).toBeVisible()
+  expect(await lookAtWidth(page, SIDEBAR), 'QR code').toEqual([])
+  await page.getByRole('button', { name: 'Recent links' }).click()
+  await expect(page.getByRole('heading', { name: 'Recent links' })).toBeVisible()
+  expect(await lookAtWidth(page, SIDEBAR), 'recent links').toEqual([])
+  await page.getByRole('button', { name: 'Your affiliate tags' }).click()
+  await page.getByRole('button', { name: /^Change the tag for Germany/ }).click()
+  await expect(page.getByLabel('Tag for Amazon Germany')).toBeVisible()
+  expect(await lookAtWidth(page, SIDEBAR), 'tags').toEqual([])
 })
 
 async function findInBothThemes(popup: PopupPage): Promise<readonly string[]> {

@@ -54,7 +54,7 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
   return (
     <article aria-label={book.title}>
       <section data-surface="board" className="px-4 pt-3 pb-5">
-        <div className="grid grid-cols-[5.5rem_1fr] gap-x-4">
+        <div className="grid grid-cols-[5.5rem_1fr] gap-x-4 max-[20rem]:grid-cols-[4rem_1fr] max-[20rem]:gap-x-3">
           {origin && (
             <BookCover
               key={book.coverImage}

@@ -12,7 +12,7 @@ export function KeysNote() {
       aria-label="Keyboard"
       className="flex min-h-11 items-center justify-between gap-3 border-t border-rule px-4 py-1 text-xs text-ink-soft"
     >
-      <p className="m-0">
+      <p className="m-0 leading-6">
         {open && (
           <>
             <Key>{open}</Key> opens{' '}

@@ -22,7 +22,7 @@ export function Landings({ identifier, managedId }: LandingsProps) {
       <h2 id={id} className="m-0 mb-2 font-display text-lg">
         Where readers land
       </h2>
-      <ul className="m-0 grid list-none grid-cols-2 gap-x-5 border-b border-rule p-0 text-sm">
+      <ul className="m-0 grid list-none grid-cols-2 gap-x-5 max-[20rem]:grid-cols-1 border-b border-rule p-0 text-sm">
         {listLandings(identifier, settings).map(({ store, countries }) => {
           const { country, storeName } = getMarketplace(store)
           const names = countries.map((code) => countryName(code)).join(', ')

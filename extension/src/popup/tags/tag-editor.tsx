@@ -21,7 +21,7 @@ export function TagEditor({ marketplace, own, tags, onDone }: TagEditorProps) {
   const { affiliateTags, serviceTags, isPremium } = own
   const { save, clear } = tags
   return (
-    <li ref={row} className="col-span-2 bg-sheet p-3">
+    <li ref={row} className="col-span-full bg-sheet p-3">
       <div className="flex items-center justify-between gap-3">
         <MarketplaceName code={marketplace.code} className="font-medium" />
         <Button kind="quiet" size="small" onClick={onDone}>

@@ -53,7 +53,11 @@ export function GlobalLinkField({
         <Link2 aria-hidden="true" className="size-5" />
         Your Global Link
       </div>
-      <div className={layout === 'row' ? 'flex gap-2' : 'flex flex-col gap-3 sm:flex-row'}>
+      <div
+        className={
+          layout === 'row' ? 'flex gap-2 max-[20rem]:flex-col' : 'flex flex-col gap-3 sm:flex-row'
+        }
+      >
         {link === null ? (
           <>
             <HiddenLink size={size} onSignIn={onSignIn} />
