@@ -81,8 +81,7 @@ export interface HotPath {
   readonly close: () => Promise<void>
 }
 
-/** Of several processes each hears what the others change; the rest is asked for again in time (R17). */
-const LIFE_WHILE_HEARING_MS = 25_000
+/** Where a change may go unheard, what is known is asked for again in time (R17). */
 const LIFE_UNHEARD_MS = 5000
 const FLUSH_WITHIN_MS = 2000
 
@@ -92,10 +91,7 @@ export function createHotPath(parts: HotPathParts): HotPath {
   const links = createLinkCache({
     repo: stores.redirect,
     now,
-    lifeMs: () => {
-      if (!stores.pool) return Number.POSITIVE_INFINITY
-      return changes?.isHearing() ? LIFE_WHILE_HEARING_MS : LIFE_UNHEARD_MS
-    },
+    lifeMs: () => (changes && !changes.isHearing() ? LIFE_UNHEARD_MS : Number.POSITIVE_INFINITY),
   })
   const changes = stores.pool && listenForLinkChanges(stores.pool, links)
   const readAgent = createAgentReader()
@@ -180,14 +176,8 @@ export function createHotPath(parts: HotPathParts): HotPath {
     readReader: (request, country) =>
       readers.readContext(request, readers.readPlace(request), country),
     preview: createLinkPreviewer({ links, now }),
-    forgetOwner: (publicId) => {
-      links.forgetOwner(publicId)
-      changes?.announce(`owner:${publicId}`)
-    },
-    forgetSlug: (slug) => {
-      links.forgetSlug(slug)
-      changes?.announce(`slug:${slug}`)
-    },
+    forgetOwner: links.forgetOwner,
+    forgetSlug: links.forgetSlug,
     close: async () => {
       await recorder.flush(FLUSH_WITHIN_MS)
       await Promise.all([saltRenewal.stop(), rollUps.stop()])

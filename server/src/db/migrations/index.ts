@@ -18,6 +18,7 @@ import { adminAccess } from './0015-admin-access.ts'
 import { operator } from './0016-operator.ts'
 import { adminLists } from './0017-admin-lists.ts'
 import { changedLinks } from './0018-changed-links.ts'
+import { toldChanges } from './0019-told-changes.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -40,5 +41,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0016-operator': operator,
     '0017-admin-lists': adminLists(kind),
     '0018-changed-links': changedLinks(kind),
+    '0019-told-changes': toldChanges(kind),
   }
 }

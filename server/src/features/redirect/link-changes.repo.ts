@@ -3,6 +3,7 @@ import { isPublicId, parseSlug } from '@everyshelf/domain/links'
 import type pg from 'pg'
 import type { LinkCache } from './link-cache.ts'
 
+/** Of the triggers of migration 0019. */
 const CHANNEL = 'link_changed'
 const BEAT_CHANNEL = 'link_beat'
 const LISTEN_AGAIN_MS = 1000
@@ -13,16 +14,14 @@ const HEARING_MS = 10_000
 type Cache = Pick<LinkCache, 'forgetOwner' | 'forgetSlug' | 'forgetAll'>
 
 export interface LinkChanges {
-  /** Tells the other processes what this one has changed. */
-  readonly announce: (change: `owner:${string}` | `slug:${string}`) => void
   /** False where a change elsewhere may go unheard. */
   readonly isHearing: () => boolean
   readonly close: () => void
 }
 
 /**
- * Hears from the other processes on the same PostgreSQL what they changed. Where the database knows
- * no LISTEN, or the connection is down, the cache's short life has to do.
+ * Hears from PostgreSQL what anybody changed. While the connection is down, or goes through something
+ * that knows no LISTEN, the cache's short life has to do.
  */
 export function listenForLinkChanges(pool: pg.Pool, cache: Cache): LinkChanges {
   let client: pg.PoolClient | undefined
@@ -47,7 +46,7 @@ export function listenForLinkChanges(pool: pg.Pool, cache: Cache): LinkChanges {
       })
       await connected.query(`listen ${BEAT_CHANNEL}`)
       await connected.query(`listen ${CHANNEL}`)
-      // Whatever was announced while nobody listened is unknown.
+      // Whatever was told while nobody listened is unknown.
       cache.forgetAll()
       beat()
     } catch {
@@ -55,11 +54,11 @@ export function listenForLinkChanges(pool: pg.Pool, cache: Cache): LinkChanges {
     }
   }
 
-  function notify(channel: string, payload: string): void {
-    pool.query({ text: 'select pg_notify($1, $2)', values: [channel, payload] }).catch(() => {})
+  function beat(): void {
+    const notify = { text: 'select pg_notify($1, $2)', values: [BEAT_CHANNEL, self] }
+    pool.query(notify).catch(() => {})
   }
 
-  const beat = () => notify(BEAT_CHANNEL, self)
   const beats = setInterval(beat, BEAT_MS)
   beats.unref()
 
@@ -85,7 +84,6 @@ export function listenForLinkChanges(pool: pg.Pool, cache: Cache): LinkChanges {
 
   void listen()
   return {
-    announce: (change) => notify(CHANNEL, change),
     isHearing: () => performance.now() - heardAtMs < HEARING_MS,
     close: () => {
       isClosed = true

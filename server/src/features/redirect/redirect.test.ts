@@ -18,10 +18,9 @@ function daysFromNow(days: number): string {
 
 describe.each(databaseKinds)('redirects on %s', (kind) => {
   let app: RedirectApp
-  let aheadMs = 0
 
   beforeAll(async () => {
-    app = await createRedirectApp({ kind, now: () => Date.now() + aheadMs })
+    app = await createRedirectApp({ kind })
     const { outside } = app
     await outside.addOwner({
       userId: 'user-ada',
@@ -352,7 +351,7 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
     })
   })
 
-  it('R17 a change of tags that nobody announced is in force soon', async () => {
+  it('R17 a change of tags by whoever it may be is in force soon', async () => {
     const target = '/redirect?isbn=9780143127741&userId=adaadaadaada2345&country=US'
     expect(locationOf(await app.open(target))).toContain('tag=ada-20')
     await app.outside.db
@@ -360,7 +359,6 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
       .set({ affiliateTags: toJsonText(readTags({ us: 'adanew-20', de: 'ada-21' })) })
       .where('userId', '=', 'user-ada')
       .execute()
-    passUnheard()
     await vi.waitFor(
       async () => expect(locationOf(await app.open(target))).toContain('tag=adanew-20'),
       { interval: 50 },
@@ -370,16 +368,10 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
   it('R17 a slug that was asked for too early works as soon as it exists', async () => {
     expect((await app.open('/go/early22')).status).toBe(404)
     await app.outside.addLink({ id: 'link-early', slug: 'early22' as never, ownerId: 'user-dan' })
-    passUnheard()
     await vi.waitFor(async () => expect((await app.open('/go/early22')).status).toBe(302), {
       interval: 50,
     })
   })
-
-  /** One process owns an SQLite file and sees all writes; on PostgreSQL nobody announced this one. */
-  function passUnheard(): void {
-    if (kind === 'postgres') aheadMs += 25_000
-  }
 })
 
 describe('S10 without a trusted proxy', () => {
