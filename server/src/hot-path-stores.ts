@@ -7,7 +7,8 @@ import {
   createSqliteSessionUsers,
   type FindSessionUser,
 } from './features/accounts/session-users.repo.ts'
-import { createSqliteHitStore, type HitStore } from './features/clicks/clicks.repo.ts'
+import { createHitRows } from './features/clicks/clicks.repo.ts'
+import { createHitStore, type HitStore } from './features/clicks/hit-store.ts'
 import { createLogSync } from './features/clicks/log-sync.ts'
 import { openClickSpool, type SpoolState } from './features/clicks/spool/click-spool.ts'
 import { createPostgresHits } from './features/clicks/spool/postgres-hits.repo.ts'
@@ -56,7 +57,7 @@ function openSqliteStores(file: string, now: () => number): HotPathStores {
   const sqlite = connectSqlite(file, { timeout: 0 })
   const log = createLogSync(file)
   return {
-    hits: createSqliteHitStore(sqlite, log, undefined, now),
+    hits: createHitStore(sqlite, createHitRows(sqlite, now), log),
     spool: null,
     totals: createSqliteClickTotals(sqlite),
     redirect: createSqliteRedirectRepo(sqlite),

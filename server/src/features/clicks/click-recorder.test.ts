@@ -5,8 +5,9 @@ import { connectSqlite } from '../../db/sqlite.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { connectOutside } from '../../testing/outside-connection.ts'
 import { type ClickRecorder, createClickRecorder, WAITING_AT_MOST } from './click-recorder.ts'
-import { createSqliteHitStore, type HitStore } from './clicks.repo.ts'
+import { createHitRows } from './clicks.repo.ts'
 import type { Hit } from './hit.ts'
+import { createHitStore, type HitStore } from './hit-store.ts'
 import { createLogSync } from './log-sync.ts'
 import type { SyncMode, SyncPolicy } from './sync-policy.ts'
 
@@ -42,7 +43,7 @@ function openSqliteStore(file: string, policy?: SyncPolicy) {
     log.close()
     own.close()
   })
-  return { own, store: createSqliteHitStore(own, log, policy) }
+  return { own, store: createHitStore(own, createHitRows(own), log, policy) }
 }
 
 function openStore({ sqlite }: Database): HitStore {
@@ -249,7 +250,7 @@ describe('R2 the disk has a hit before its reader is answered', () => {
         return synced.promise
       },
     }
-    const store = createSqliteHitStore(own, log, always('beside'))
+    const store = createHitStore(own, createHitRows(own), log, always('beside'))
     const recorder = createPatientRecorder(store)
     const answers: (string | null)[] = []
     for (let index = 0; index < 20; index++) recorder.record(hit, (id) => answers.push(id))
@@ -284,7 +285,7 @@ describe('R2 the disk has a hit before its reader is answered', () => {
       },
     }
     const recorder = createClickRecorder({
-      store: createSqliteHitStore(own, log, always('beside')),
+      store: createHitStore(own, createHitRows(own), log, always('beside')),
     })
     expect(await recordMany(recorder, 5)).toEqual([null, null, null, null, null])
     await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0))

@@ -1,6 +1,6 @@
-import type { HitStore } from './clicks.repo.ts'
 import type { Hit, NumberedHit } from './hit.ts'
 import { createHitIds } from './hit-id.ts'
+import type { HitStore } from './hit-store.ts'
 
 /** Told the id of the hit once it is on disk, or null when the reader should wait no longer. */
 export type Recorded = (clickId: string | null) => void

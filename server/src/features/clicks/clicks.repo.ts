@@ -3,29 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables/index.ts'
 import type { Hit, NumberedHit } from './hit.ts'
 import { firstHitIdAt } from './hit-id.ts'
-import type { LogSync } from './log-sync.ts'
-import { createSyncPolicy, type SyncMode, type SyncPolicy } from './sync-policy.ts'
-
-/** What went wrong with a batch: `locked` ends by itself, `data` will be refused for ever. */
-export type WriteProblem = 'locked' | 'data' | 'failed'
-
-export interface HitStore {
-  /**
-   * Stores all hits or none. They are on disk when it returns or resolves; a hit that is there
-   * already is left as it is. Throws or rejects when they could not be stored. `countWaiting` tells
-   * how many more have come since.
-   */
-  readonly write: (hits: readonly NumberedHit[], countWaiting: () => number) => void | Promise<void>
-  readonly problemOf: (error: unknown) => WriteProblem
-  /** How long a reader is made to wait for it. */
-  readonly answerWithinMs: number
-}
+import type { PutHits } from './hit-store.ts'
 
 /** A hit that is stored later than this after its opening is marked: totals may be past its place. */
 export const LATE_MS = 5000
-
-/** A local disk that stalls would hold up everything else as well. */
-const LOCAL_ANSWER_MS = 500
 
 /** Calling SQLite costs as much as several values: so many hits share one call. */
 const ROWS_AT_ONCE = 8
@@ -54,17 +35,8 @@ const SHARED = ['openedAt', 'source'] as const
 const columnList = ['id', ...hitColumns].map((column) => `"${column}"`).join(', ')
 const OWN_VALUES = 1 + hitColumns.length - SHARED.length
 
-/**
- * Takes a connection that is left at `synchronous = FULL`: a commit is on disk when it returns. When
- * the disk is to be waited for beside the event loop, the commit itself does not wait (NORMAL), and
- * the log is synced afterwards, before anybody is answered: the promise is the same (R2).
- */
-export function createSqliteHitStore(
-  sqlite: Sqlite.Database,
-  log: Pick<LogSync, 'sync'>,
-  policy: SyncPolicy = createSyncPolicy(),
-  now: () => number = Date.now,
-): HitStore {
+/** Puts hits where they are counted and read: a row for each. */
+export function createHitRows(sqlite: Sqlite.Database, now: () => number = Date.now): PutHits {
   const begin = sqlite.prepare('begin immediate')
   const insertOne = sqlite.prepare(insertOf(1))
   const insertSeveral = sqlite.prepare(insertOf(ROWS_AT_ONCE))
@@ -74,26 +46,6 @@ export function createSqliteHitStore(
   const markLate = sqlite.prepare('insert into late_hit (id) values (?)')
   const commit = sqlite.prepare('commit')
   const rollback = sqlite.prepare('rollback')
-  let mode: SyncMode = 'inline'
-
-  function prepare(next: SyncMode): void {
-    if (next === mode) return
-    sqlite.pragma(next === 'inline' ? 'synchronous = FULL' : 'synchronous = NORMAL')
-    mode = next
-  }
-
-  function transact(hits: readonly NumberedHit[]): void {
-    const lateBefore = firstHitIdAt(now() - LATE_MS)
-    begin.run()
-    try {
-      if (hits.some(({ id }) => id < lateBefore)) insertAndMark(hits, lateBefore)
-      else insertAll(hits)
-      commit.run()
-    } catch (error) {
-      if (sqlite.inTransaction) rollback.run()
-      throw error
-    }
-  }
 
   function insertAll(hits: readonly NumberedHit[]): void {
     let done = 0
@@ -119,31 +71,18 @@ export function createSqliteHitStore(
     }
   }
 
-  async function syncBeside(hits: number, startedAt: number, countWaiting: () => number) {
-    await log.sync()
-    policy.observe('beside', hits, performance.now() - startedAt, countWaiting())
+  return (hits) => {
+    const lateBefore = firstHitIdAt(now() - LATE_MS)
+    begin.run()
+    try {
+      if (hits.some(({ id }) => id < lateBefore)) insertAndMark(hits, lateBefore)
+      else insertAll(hits)
+      commit.run()
+    } catch (error) {
+      if (sqlite.inTransaction) rollback.run()
+      throw error
+    }
   }
-
-  return {
-    write: (hits, countWaiting) => {
-      const startedAt = performance.now()
-      prepare(policy.choose(hits.length))
-      transact(hits)
-      if (mode === 'beside') return syncBeside(hits.length, startedAt, countWaiting)
-      policy.observe('inline', hits.length, performance.now() - startedAt, countWaiting())
-      return undefined
-    },
-    answerWithinMs: LOCAL_ANSWER_MS,
-    problemOf: (error) => {
-      const code = codeOf(error)
-      if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) return 'locked'
-      return /^SQLITE_(?:CONSTRAINT|MISMATCH|TOOBIG)/.test(code) ? 'data' : 'failed'
-    },
-  }
-}
-
-function codeOf(error: unknown): string {
-  return String((error as { code?: unknown }).code)
 }
 
 function insertOf(rows: number): string {

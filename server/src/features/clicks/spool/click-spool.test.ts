@@ -8,12 +8,12 @@ import { createLogger } from '../../../logger.ts'
 import { openTestDatabase } from '../../../testing/databases.ts'
 import { connectOutside } from '../../../testing/outside-connection.ts'
 import { createClickRecorder } from '../click-recorder.ts'
-import { createSqliteHitStore, hitColumns } from '../clicks.repo.ts'
 import type { Hit, NumberedHit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
 import { openClickSpool } from './click-spool.ts'
-import { createHitSpool, type SpooledHit } from './hit-spool.repo.ts'
+import { createHitSpool, createPackedHits } from './hit-spool.repo.ts'
 import { moveOrphans } from './move-orphans.ts'
+import { packHits } from './packed-hits.ts'
 import { createPostgresHits } from './postgres-hits.repo.ts'
 import { claimSpoolFile, openSpoolFile } from './spool-files.ts'
 
@@ -229,19 +229,12 @@ describe('the files of spools', () => {
   it('R7 shrink when what filled them is gone', () => {
     const folder = makeFolder()
     const { sqlite } = claim(folder)
-    const store = createSqliteHitStore(
-      sqlite,
-      { sync: async () => {} },
-      {
-        choose: () => 'inline',
-        observe: () => {},
-      },
-    )
+    const put = createPackedHits(sqlite)
     const nextId = createHitIds(Date.now)
     const long = { ...hit, channel: 'x'.repeat(1000) }
     for (let batch = 0; batch < 15; batch++) {
       const hits: NumberedHit[] = Array.from({ length: 1000 }, () => ({ id: nextId(), hit: long }))
-      store.write(hits, () => 0)
+      put(hits)
     }
     const spool = createHitSpool(sqlite)
     expect(spool.count()).toBe(15_000)
@@ -253,13 +246,28 @@ describe('the files of spools', () => {
     expect(statSync(`${sqlite.name}-wal`).size).toBeLessThan(100_000)
   })
 
-  it('of an older version get the columns that have come since', () => {
+  it('of an older version, which had a row for each hit, keep what was in them', () => {
     const folder = makeFolder()
     const old = claim(folder)
-    old.sqlite.exec('alter table hit drop column reader')
+    old.sqlite.exec(`drop table spooled_hits;
+      create table hit (id integer primary key not null, "openedAt" text not null, "linkId" text,
+        "ownerId" text, identifier text not null, country text, retailer text not null,
+        marketplace text, device text not null, browser text not null, "refererHost" text,
+        language text, channel text, "excludedBecause" text, source text not null);
+      create table late_hit (id integer primary key not null);
+      insert into late_hit values (110165911142400000)`)
+    const insert = old.sqlite.prepare(`insert into hit values
+      (?, '2026-11-21T09:30', null, 'user "ada"', '9780143127741', 'DE', 'amazon', 'de', 'Mobile',
+       'Safari', 'blog.example.org', 'de-de', 'a {b}, \\c', null, 'redirect')`)
+    const first = 110_165_911_142_400_000n
+    for (let number = 0n; number < 1001n; number++) insert.run(first + number)
     old.close()
-    const columns = claim(folder).sqlite.prepare("select name from pragma_table_info('hit')")
-    expect(columns.pluck().all()).toEqual(['id', ...hitColumns])
+    const spool = createHitSpool(claim(folder).sqlite)
+    expect([spool.count(), spool.oldest()]).toEqual([1001, first])
+    const spooled = spool.list(5000)
+    expect(spooled.map(({ count }) => count)).toEqual([500, 500, 1])
+    const last = { id: first + 1000n, hit: { ...hit, reader: null } }
+    expect(spooled[2]?.packed).toBe(packHits([last]))
   })
 })
 
@@ -268,13 +276,12 @@ describe('R12 a hit that reaches PostgreSQL late is marked for the totals', () =
 
   async function add(openedAt: number, clientNow: number): Promise<string[]> {
     const { pool, outside } = await openPlace()
-    const id = createHitIds(() => openedAt)().toString()
-    const columns = hitColumns.map((column) => hit[column])
-    const row: SpooledHit = [id, ...columns]
+    const id = createHitIds(() => openedAt)()
+    const packed = packHits([{ id, hit }])
     const hits = createPostgresHits(pool, () => clientNow)
-    await hits.add([row])
-    await hits.add([row])
-    expect(listIds(await outside.listHits())).toEqual([id])
+    await hits.add([packed])
+    await hits.add([packed])
+    expect(listIds(await outside.listHits())).toEqual([String(id)])
     const late = await outside.db
       .selectFrom('late_hit')
       .select(({ cast, ref }) => cast<string>(ref('id'), 'text').as('id'))

@@ -2,11 +2,11 @@ import { connectSqlite } from '../../../db/sqlite.ts'
 import type { WatchRuns } from '../../../jobs/process-runs.ts'
 import { startJob } from '../../../jobs/start-job.ts'
 import type { Logger } from '../../../logger.ts'
-import { createSqliteHitStore, type HitStore } from '../clicks.repo.ts'
 import { timeOfHitId } from '../hit-id.ts'
+import { createHitStore, type HitStore } from '../hit-store.ts'
 import { createLogSync } from '../log-sync.ts'
 import { startSpoolDrain } from './drain-spool.ts'
-import { createHitSpool } from './hit-spool.repo.ts'
+import { createHitSpool, createPackedHits } from './hit-spool.repo.ts'
 import { createHitMover } from './move-hits.ts'
 import { moveOrphans } from './move-orphans.ts'
 import type { PostgresHits } from './postgres-hits.repo.ts'
@@ -63,7 +63,7 @@ export function openClickSpool(parts: ClickSpoolParts): ClickSpool {
   const pageSize = Number(recording.pragma('page_size', { simple: true }))
   recording.pragma(`max_page_count = ${Math.floor(atMostBytes / pageSize)}`)
   const logSync = createLogSync(sqlite.name)
-  const local = createSqliteHitStore(recording, logSync, undefined, now)
+  const local = createHitStore(recording, createPackedHits(recording), logSync)
 
   const ageMs = () => {
     const oldest = spool.oldest()

@@ -50,15 +50,16 @@ export function startSpoolDrain(parts: SpoolDrainParts): SpoolDrain {
     const startedAt = performance.now()
     hasMore = false
     try {
-      const isFull = (await mover.move()) === mover.atOnce
+      const isFull = (await mover.move()) >= mover.atOnce
       if (failures > 0) onBack()
       failures = 0
       if (!isFull) {
         onEmpty()
         return GATHER_MS
       }
+      const areReadersComing = hasMore
       hasMore = true
-      return pauseFactor(ageMs()) * (performance.now() - startedAt)
+      return areReadersComing ? pauseFactor(ageMs()) * (performance.now() - startedAt) : 0
     } catch (error) {
       if (failures === 0 && !ending.signal.aborted) onAway(error)
       failures++
@@ -71,7 +72,7 @@ export function startSpoolDrain(parts: SpoolDrainParts): SpoolDrain {
     wait(ms, undefined, { signal: ending.signal, ref: false }).catch(() => {})
 
   async function moveRest(deadline: AbortSignal): Promise<void> {
-    while (!deadline.aborted && (await mover.move()) === mover.atOnce);
+    while (!deadline.aborted && (await mover.move()) >= mover.atOnce);
   }
 
   const ended = run()

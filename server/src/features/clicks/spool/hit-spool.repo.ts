@@ -1,14 +1,20 @@
 import type Sqlite from 'better-sqlite3'
 import { hitColumns } from '../clicks.repo.ts'
+import type { PutHits } from '../hit-store.ts'
+import { type PackedHits, packHits, packRows } from './packed-hits.ts'
 
-/** A hit as it lies in the file: its id as text, then the columns in their order. */
-export type SpooledHit = readonly [id: string, ...columns: (string | null)[]]
+/** The hits of one commit, as they lie in the file. */
+export interface SpooledHits {
+  readonly id: number
+  readonly count: number
+  readonly packed: PackedHits
+}
 
 /** The hits in one file that are still to go to PostgreSQL. */
 export interface HitSpool {
-  /** The oldest ones, at most so many. */
-  readonly list: (atMost: number) => SpooledHit[]
-  readonly remove: (hits: readonly SpooledHit[]) => void
+  /** The oldest commits, until they hold so many hits or more. */
+  readonly list: (hits: number) => SpooledHits[]
+  readonly remove: (spooled: readonly SpooledHits[]) => void
   /** Told by whoever has put hits in, so that nobody has to count a large file. */
   readonly noteAdded: (hits: number) => void
   readonly count: () => number
@@ -18,58 +24,79 @@ export interface HitSpool {
   readonly tidy: () => void
 }
 
-const REQUIRED: readonly (typeof hitColumns)[number][] = [
-  'openedAt',
-  'identifier',
-  'retailer',
-  'device',
-  'browser',
-  'source',
-]
 /** A file this small is not worth the work. */
 const SMALL_BYTES = 8 * 1024 * 1024
+const ROWS_AT_ONCE = 500
 
-/**
- * Makes the tables that the recorder writes to, as in the database of a server without PostgreSQL. A
- * file that an older version has left gets the columns that have come since.
- */
+const insertPacked = `insert into spooled_hits (count, "oldestId", packed) values (?, ?, ?)`
+
 export function prepareHitSpool(sqlite: Sqlite.Database): void {
-  const define = (column: (typeof hitColumns)[number]) =>
-    `"${column}" text${REQUIRED.includes(column) ? ' not null' : ''}`
-  sqlite.exec(`create table if not exists hit
-    (id integer primary key not null, ${hitColumns.map(define).join(', ')});
-    create table if not exists late_hit (id integer primary key not null)`)
-  const known = sqlite.prepare("select name from pragma_table_info('hit')").pluck().all()
-  for (const column of hitColumns) {
-    if (!known.includes(column)) sqlite.exec(`alter table hit add column "${column}" text`)
+  sqlite.exec(`create table if not exists spooled_hits (id integer primary key not null,
+    count integer not null, "oldestId" integer not null, packed text not null)`)
+  if (sqlite.prepare("select 1 from sqlite_schema where name = 'hit'").get()) packOldRows(sqlite)
+}
+
+/** Before 2026-11-22 a file held a row for each hit, of the columns that there were. */
+function packOldRows(sqlite: Sqlite.Database): void {
+  const known = sqlite.prepare<[], string>("select name from pragma_table_info('hit')").pluck()
+  const names = new Set(known.all())
+  const columns = hitColumns.map((name) => (names.has(name) ? `"${name}"` : 'null'))
+  const read = sqlite
+    .prepare<[bigint], [string, ...(string | null)[]]>(
+      `select cast(id as text), ${columns.join(', ')} from hit where id > ? order by id limit ${ROWS_AT_ONCE}`,
+    )
+    .raw()
+  const insert = sqlite.prepare(insertPacked)
+  const packAll = sqlite.transaction(() => {
+    for (let rows = read.all(-1n); rows[0]; rows = read.all(BigInt(rows.at(-1)?.[0] ?? 0))) {
+      insert.run(rows.length, BigInt(rows[0][0]), packRows(rows))
+    }
+    sqlite.exec('drop table hit; drop table if exists late_hit')
+  })
+  packAll.immediate()
+}
+
+/** Puts the hits of a commit into one row: of all ways to keep them until they go, the cheapest. */
+export function createPackedHits(sqlite: Sqlite.Database): PutHits {
+  const insert = sqlite.prepare(insertPacked)
+  return (hits) => {
+    if (hits[0]) insert.run(hits.length, hits[0].id, packHits(hits))
   }
 }
 
 export function createHitSpool(sqlite: Sqlite.Database): HitSpool {
-  const columns = hitColumns.map((column) => `"${column}"`).join(', ')
-  const list = sqlite
-    .prepare<[number], SpooledHit>(
-      `select cast(id as text), ${columns} from hit order by id limit ?`,
-    )
-    .raw()
-  // By their ids and not as a range: hits may have come in between.
-  const removeHits = sqlite.prepare('delete from hit where id in (select value from json_each(?))')
-  // Whether a hit is late is for PostgreSQL to say.
-  const removeMarks = sqlite.prepare('delete from late_hit')
-  const remove = sqlite.transaction((ids: string) => {
-    removeMarks.run()
-    return removeHits.run(ids).changes
-  })
-  const oldest = sqlite.prepare<[], bigint>('select min(id) from hit').pluck().safeIntegers()
-  const countAll = sqlite.prepare<[], number>('select count(*) from hit').pluck()
+  const list = sqlite.prepare<[], SpooledHits>(
+    'select id, count, packed from spooled_hits order by id',
+  )
+  // By their ids and not as a range: nothing else is said about which of them were listed.
+  const remove = sqlite.prepare(
+    'delete from spooled_hits where id in (select value from json_each(?))',
+  )
+  const oldest = sqlite
+    .prepare<[], bigint>('select "oldestId" from spooled_hits order by id limit 1')
+    .pluck()
+    .safeIntegers()
+  const countAll = sqlite
+    .prepare<[], number>('select coalesce(sum(count), 0) from spooled_hits')
+    .pluck()
   let count = countAll.get() ?? 0
   const pages = (pragma: 'page_count' | 'freelist_count') =>
     Number(sqlite.pragma(pragma, { simple: true }))
   const pageSize = Number(sqlite.pragma('page_size', { simple: true }))
   return {
-    list: (atMost) => list.all(atMost),
-    remove: (hits) => {
-      count -= remove.immediate(`[${hits.map(([id]) => id).join(',')}]`)
+    list: (hits) => {
+      const listed: SpooledHits[] = []
+      let found = 0
+      for (const spooled of list.iterate()) {
+        listed.push(spooled)
+        found += spooled.count
+        if (found >= hits) break
+      }
+      return listed
+    },
+    remove: (spooled) => {
+      remove.run(JSON.stringify(spooled.map(({ id }) => id)))
+      for (const one of spooled) count -= one.count
     },
     noteAdded: (hits) => {
       count += hits

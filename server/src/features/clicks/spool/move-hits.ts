@@ -1,8 +1,9 @@
-import type { HitSpool, SpooledHit } from './hit-spool.repo.ts'
+import type { HitSpool } from './hit-spool.repo.ts'
+import { firstIdOf, type PackedHits, splitHits } from './packed-hits.ts'
 import type { PostgresHits } from './postgres-hits.repo.ts'
 
 export interface HitMover {
-  /** Moves the oldest hits and returns how many; none are left when they are fewer than `atOnce`. */
+  /** Moves the oldest hits, some more than `atOnce` maybe, and returns how many; fewer are the last. */
   readonly move: () => Promise<number>
   readonly atOnce: number
 }
@@ -15,6 +16,11 @@ export interface HitMoverParts {
   readonly atOnce?: number
 }
 
+interface Refused {
+  readonly hitId: string
+  readonly error: unknown
+}
+
 /** So few that no redirect waits for them long. */
 const HITS_AT_ONCE = 500
 
@@ -25,31 +31,34 @@ const HITS_AT_ONCE = 500
 export function createHitMover(parts: HitMoverParts): HitMover {
   const { spool, hits, onRefused, atOnce = HITS_AT_ONCE } = parts
 
-  async function moveAll(batch: readonly SpooledHit[]): Promise<void> {
-    const [first, second] = batch
-    if (!first) return
+  /** Adds all that PostgreSQL takes, and returns the hits that it never will. */
+  async function addAll(packs: readonly PackedHits[]): Promise<Refused[]> {
     try {
-      await hits.add(batch)
+      await hits.add(packs)
+      return []
     } catch (error) {
       if (!hits.isRefusal(error)) throw error
-      if (second) {
-        // Until the one that is refused stands alone.
-        const half = Math.ceil(batch.length / 2)
-        await moveAll(batch.slice(0, half))
-        await moveAll(batch.slice(half))
-        return
-      }
-      onRefused(first[0], error)
+      return await addHalves(packs, error)
     }
-    spool.remove(batch)
+  }
+
+  /** Until the hit that is refused stands alone. */
+  async function addHalves(packs: readonly PackedHits[], error: unknown): Promise<Refused[]> {
+    const parts = packs.length > 1 ? packs : packs.flatMap(splitHits)
+    if (parts.length < 2) return [{ hitId: firstIdOf(parts[0]), error }]
+    const half = Math.ceil(parts.length / 2)
+    return [...(await addAll(parts.slice(0, half))), ...(await addAll(parts.slice(half)))]
   }
 
   return {
     atOnce,
     move: async () => {
-      const batch = spool.list(atOnce)
-      await moveAll(batch)
-      return batch.length
+      const spooled = spool.list(atOnce)
+      if (spooled.length === 0) return 0
+      const refused = await addAll(spooled.map(({ packed }) => packed))
+      spool.remove(spooled)
+      for (const { hitId, error } of refused) onRefused(hitId, error)
+      return spooled.reduce((sum, { count }) => sum + count, 0)
     },
   }
 }

@@ -3,11 +3,10 @@ import { expect, it, onTestFinished } from 'vitest'
 import { addOwner, openClickTotals } from '../../../testing/click-totals.ts'
 import { openTestDatabase } from '../../../testing/databases.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
-import { hitColumns } from '../clicks.repo.ts'
 import { createHitIds, firstHitIdAt } from '../hit-id.ts'
 import { createClickReadings } from '../readings/click-readings.ts'
 import { rollUpClicks } from '../totals/roll-up.ts'
-import type { SpooledHit } from './hit-spool.repo.ts'
+import { packHits } from './packed-hits.ts'
 import { createPostgresHits } from './postgres-hits.repo.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00Z')
@@ -31,13 +30,10 @@ it('hits may lie in a table of PostgreSQL for each month, since their ids are ti
     const nextId = createHitIds(() => time)
     const openedAt = new Date(time).toISOString().slice(0, 16)
     const row = { ...sampleHit, ownerId: 'ada', openedAt }
-    const spooled = Array.from(
-      { length: 3 },
-      (): SpooledHit => [String(nextId()), ...hitColumns.map((column) => row[column])],
-    )
+    const packed = packHits(Array.from({ length: 3 }, () => ({ id: nextId(), hit: row })))
     // Sent twice, as after a crash.
-    await hits.add(spooled)
-    await hits.add(spooled)
+    await hits.add([packed])
+    await hits.add([packed])
   }
   await rollUpClicks(openClickTotals(database), () => NOW)
   const { totals } = await createClickReadings(db, kind).overview('ada', {

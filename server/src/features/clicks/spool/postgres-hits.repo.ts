@@ -2,44 +2,41 @@ import type pg from 'pg'
 import { ANSWER_TIMEOUT_MS } from '../../../db/postgres.ts'
 import { hitColumns, LATE_MS } from '../clicks.repo.ts'
 import { firstHitIdAt, HIT_ID_EPOCH_MS } from '../hit-id.ts'
-import type { SpooledHit } from './hit-spool.repo.ts'
+import type { PackedHits } from './packed-hits.ts'
 
 /** Where spooled hits go. */
 export interface PostgresHits {
   /** Stores all of them or none; those that are there already are left as they are. */
-  readonly add: (hits: readonly SpooledHit[]) => Promise<void>
+  readonly add: (packs: readonly PackedHits[]) => Promise<void>
   /** Whether one of the hits is at fault, and not the moment. */
   readonly isRefusal: (error: unknown) => boolean
 }
 
 const columnList = ['id', ...hitColumns].map((column) => `"${column}"`).join(', ')
-const texts = hitColumns.map((_, index) => `$${index + 2}::text[]`).join(', ')
-const lateBefore = `$${hitColumns.length + 2}::bigint`
+const values = hitColumns.map((_, index) => `hit ->> ${index + 1}`).join(', ')
 const idsPerMs = firstHitIdAt(HIT_ID_EPOCH_MS + 1)
 
 /**
- * One array a column: the same statement, planned once, for a batch of any size. Late is what either
- * clock finds late. A statement may lie for minutes in a database that stands still, and then the
- * time at which it was sent says nothing.
+ * One statement, planned once, for any number of hits. Late is what either clock finds late. A
+ * statement may lie for minutes in a database that stands still, and then the time at which it was
+ * sent says nothing.
  */
 const addHits = `with added as (
-  insert into hit (${columnList}) select * from unnest($1::bigint[], ${texts})
+  insert into hit (${columnList}) select (hit ->> 0)::bigint, ${values}
+  from jsonb_array_elements($1::jsonb) as pack, jsonb_array_elements(pack) as hit
   on conflict (id) do nothing returning id
 )
-insert into late_hit (id) select id from added where id < greatest(${lateBefore},
+insert into late_hit (id) select id from added where id < greatest($2::bigint,
   ((extract(epoch from clock_timestamp()) * 1000)::bigint - ${HIT_ID_EPOCH_MS + LATE_MS}) * ${idsPerMs})
 on conflict (id) do nothing`
 
 export function createPostgresHits(pool: pg.Pool, now: () => number = Date.now): PostgresHits {
   return {
-    add: async (hits) => {
+    add: async (packs) => {
       const statement = {
         name: 'add-hits',
         text: addHits,
-        values: [
-          ...['id', ...hitColumns].map((_, index) => hits.map((hit) => hit[index])),
-          firstHitIdAt(now() - LATE_MS).toString(),
-        ],
+        values: [`[${packs.join(',')}]`, firstHitIdAt(now() - LATE_MS).toString()],
         query_timeout: ANSWER_TIMEOUT_MS,
       }
       await pool.query(statement)
