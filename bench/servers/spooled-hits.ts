@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Subject } from './start-subject.ts'
 
-const LOOK_AGAIN_MS = 20
+const LOOK_AGAIN_MS = 200
 
 /** Hits on the local disk that PostgreSQL does not have yet. */
 export async function countSpooled(subjects: readonly Subject[]): Promise<number> {
