@@ -1,24 +1,11 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { createAccount, linkIn, makePerson, waitForMail } from '../../fixtures/accounts.ts'
-import { type PaidProduct, startPaidProduct } from '../../fixtures/paid-product.ts'
+import { test } from '../../fixtures/paid-product.ts'
 import { serviceTags } from '../../fixtures/world.ts'
 import { AccountPage } from '../../pages/account.ts'
 import { HomePage } from '../../pages/home.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-const test = base.extend<object, { product: PaidProduct }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-    async ({}, use) => {
-      const product = await startPaidProduct()
-      await use(product)
-      await product.close()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
-})
 
 const toastOf = (page: Page, title: string) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(title, { exact: true })
