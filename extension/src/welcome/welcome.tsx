@@ -13,6 +13,11 @@ import { Step } from './step.tsx'
 /** A public page of the site that says which book it is about, as shops do. */
 const PRACTICE_PAGE = '/book/9780141439518/universal'
 
+/** Firefox puts it there by itself. */
+const IN_SIGHT = import.meta.env.FIREFOX
+  ? 'It stands beside the address bar. Should it ever hide, open the puzzle piece there and pin it again.'
+  : "Open the puzzle piece in your browser's toolbar and pin Everyshelf beside it."
+
 /** Seen once, after installation: what the button does, on a book to try it with. */
 export function Welcome() {
   const keys = useBoundKeys()
@@ -32,9 +37,7 @@ export function Welcome() {
       <main className="mx-auto max-w-2xl px-6 pb-16">
         <ol className="m-0 list-none p-0">
           <Step number={1} title="Keep the button in sight">
-            <p className="m-0">
-              Open the puzzle piece in your browser's toolbar and pin Everyshelf beside it.
-            </p>
+            <p className="m-0">{IN_SIGHT}</p>
           </Step>
           <Step number={2} title="Try it on a page of ours">
             <p className="m-0 mb-2">
