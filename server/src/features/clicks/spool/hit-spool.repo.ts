@@ -68,7 +68,6 @@ export function createHitSpool(sqlite: Sqlite.Database): HitSpool {
   const list = sqlite.prepare<[], SpooledHits>(
     'select id, count, packed from spooled_hits order by id',
   )
-  // By their ids and not as a range: nothing else is said about which of them were listed.
   const remove = sqlite.prepare(
     'delete from spooled_hits where id in (select value from json_each(?))',
   )
@@ -101,7 +100,8 @@ export function createHitSpool(sqlite: Sqlite.Database): HitSpool {
     noteAdded: (hits) => {
       count += hits
     },
-    count: () => count,
+    // What has come is there a moment before it is told.
+    count: () => Math.max(0, count),
     oldest: () => oldest.get() ?? null,
     bytes: () => pages('page_count') * pageSize,
     tidy: () => {
