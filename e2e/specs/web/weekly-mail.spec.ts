@@ -43,7 +43,7 @@ test('somebody asks for the weekly mail, gets it on Monday, and stops it by one 
     await expect(page.getByRole('main')).toContainText('3 clicks', { timeout: 1000 })
   }).toPass()
 
-  await product.moveOn(untilMonday(Date.now()))
+  await product.moveOn(untilMonday(product.now()))
   const received = await waitForMail(mail, email, 'Your week: 3 clicks')
   expect(received.text).toContain('your links had 3 clicks. In the week before there were none.')
   const [stop = ''] = /https?:\/\/\S+unsubscribe\S+/.exec(received.text) ?? []
