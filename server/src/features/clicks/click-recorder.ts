@@ -1,3 +1,4 @@
+import { createGathering } from './gathering.ts'
 import type { Hit, NumberedHit } from './hit.ts'
 import { createHitIds } from './hit-id.ts'
 import type { HitStore } from './hit-store.ts'
@@ -43,15 +44,15 @@ const RETRY_AFTER_MS = 50
 
 /**
  * Records hits in group commits: whatever arrives in one turn of the event loop is one transaction,
- * and readers are sent on when it is on disk. Where that is waited for elsewhere, on another thread
- * or in another machine's database, the next batch gathers meanwhile. No timer delays anything as
- * long as the database works.
+ * and readers are sent on when it is on disk. Where that is waited for on another thread, the next
+ * batch gathers meanwhile. When readers come by several, a few wait for others for some turns.
  *
  * When it does not, readers go on unrecorded, their hits wait in memory, and one hit at a time is
  * tried until the database takes it.
  */
 export function createClickRecorder(parts: ClickRecorderParts): ClickRecorder {
   const { store, now = Date.now, nextId = createHitIds(now), onTrouble = () => {} } = parts
+  const gathering = createGathering()
   let waiting: WaitingHit[] = []
   let batchSize = HITS_PER_COMMIT
   let isCommitting = false
@@ -71,16 +72,22 @@ export function createClickRecorder(parts: ClickRecorderParts): ClickRecorder {
     if (isInTrouble) release(entry)
     if (!isCommitting) {
       isCommitting = true
-      setImmediate(commit)
+      setImmediate(commitGathered)
     }
   }
 
   const countWaiting = () => waiting.length
 
+  function commitGathered(): void {
+    if (gathering.isWorthWhile(waiting.length)) setImmediate(commitGathered)
+    else commit()
+  }
+
   function commit(): void {
     const batch = waiting.length <= batchSize ? waiting : waiting.slice(0, batchSize)
     waiting = batch === waiting ? [] : waiting.slice(batchSize)
     underway = batch.length
+    gathering.note(batch.length)
     try {
       const written = store.write(batch, countWaiting)
       if (written) waitFor(written, batch)
@@ -148,7 +155,7 @@ export function createClickRecorder(parts: ClickRecorderParts): ClickRecorder {
 
   function goOn(): void {
     isCommitting = waiting.length > 0
-    if (isCommitting) setImmediate(commit)
+    if (isCommitting) setImmediate(commitGathered)
   }
 
   function sendAllOn(batch: readonly WaitingHit[], error: unknown): void {
