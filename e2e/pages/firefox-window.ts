@@ -7,7 +7,8 @@ export interface ToolbarButton {
   readonly title: string
 }
 
-const ACTION = `const { extension } = WebExtensionPolicy.getByID('extension@everyshelf.example')
+const EXTENSION = 'extension@everyshelf.example'
+const ACTION = `const { extension } = WebExtensionPolicy.getByID('${EXTENSION}')
   const action = extension.apiManager.global.browserActionFor(extension)`
 
 /** The browser around the pages, which is drawn by itself and by no page. */
@@ -36,7 +37,7 @@ export class FirefoxWindow {
   /** Whether the button stands in the toolbar, or in the list of all extensions. */
   isButtonInToolbar(): Promise<boolean> {
     return this.#protocol.evaluateInWindow(
-      `Boolean(document.querySelector('#nav-bar [data-extensionid="extension@everyshelf.example"]'))`,
+      `Boolean(document.querySelector('#nav-bar [data-extensionid="${EXTENSION}"]'))`,
     )
   }
 
