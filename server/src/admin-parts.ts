@@ -13,7 +13,7 @@ import { createAdminReportsService } from './features/admin/reports/admin-report
 import { createAdminUsersService } from './features/admin/users/admin-users.service.ts'
 import { createUserDetailsRepo } from './features/admin/users/user-details.repo.ts'
 import { createUsersListRepo } from './features/admin/users/users-list.repo.ts'
-import { createOwnerClickCounter } from './features/clicks/totals/owner-clicks.repo.ts'
+import { createClickReadings } from './features/clicks/readings/click-readings.ts'
 import { createReportsRepo } from './features/reports/reports.repo.ts'
 import { createReportsService, type ReportsService } from './features/reports/reports.service.ts'
 import { addGrant, settlePremium } from './features/subscription/premium.repo.ts'
@@ -78,7 +78,7 @@ export function createAdmin(parts: AdminParts): Admin {
           await addGrant(queries, { userId, source: 'admin', cause, months }, now())
         },
         settlePremium: (queries, userId) => settlePremium(queries, userId, now()),
-        countClicks: createOwnerClickCounter(db, kind),
+        summarizeClicks: createClickReadings(db, kind).summary,
         forgetOwner: hotPath.forgetOwner,
         now,
       }),

@@ -73,7 +73,7 @@ export function createSavedLinksService(dependencies: SavedLinksDependencies) {
   }
 
   async function describe(link: StoredLink, keeper: LinkKeeper): Promise<SavedLink> {
-    const clicks = await countClicks(keeper.userId, now(), CLICK_DAYS)
+    const clicks = await countClicks(keeper.userId, [link.identifier], now(), CLICK_DAYS)
     return toSavedLink(link, keeper, origin, clicks)
   }
 
@@ -119,8 +119,9 @@ export function createSavedLinksService(dependencies: SavedLinksDependencies) {
     },
 
     list: async (keeper: LinkKeeper): Promise<SavedLink[]> => {
-      const clicks = await countClicks(keeper.userId, now(), CLICK_DAYS)
       const links = await repo.linksOf(keeper.userId).list()
+      const books = links.map(({ identifier }) => identifier)
+      const clicks = await countClicks(keeper.userId, books, now(), CLICK_DAYS)
       return links.map((link) => toSavedLink(link, keeper, origin, clicks))
     },
 

@@ -3,13 +3,11 @@ import type { PublicId } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { RecordAction } from '../../../trpc/request-context.ts'
-import type { CountClicksOfOwner } from '../../clicks/totals/owner-clicks.repo.ts'
+import type { ClickReadings } from '../../clicks/readings/click-readings.ts'
 import type { SubscriptionService } from '../../subscription/subscription.service.ts'
 import { banUser, endAllSessions, isUser, revokeAllGrants, unbanUser } from './user-acts.repo.ts'
 import type { SessionFacts, UserDetailsRepo } from './user-details.repo.ts'
 import type { UsersListRepo } from './users-list.repo.ts'
-
-const CLICK_DAYS = 30
 
 interface UserAct {
   readonly id: string
@@ -41,7 +39,7 @@ interface AdminUsersParts {
   readonly giveMonths: (queries: Queries, userId: string, months: number) => Promise<void>
   /** Writes down until when there is Premium; whose, is for telling the redirects. */
   readonly settlePremium: (queries: Queries, userId: string) => Promise<PublicId | undefined>
-  readonly countClicks: CountClicksOfOwner
+  readonly summarizeClicks: ClickReadings['summary']
   /** Redirects learn at once that somebody has Premium, or no more. */
   readonly forgetOwner: (publicId: PublicId) => void
   readonly now: () => number
@@ -69,7 +67,7 @@ export function createAdminUsersService(parts: AdminUsersParts) {
           details.listMails(user.email),
           details.listGrants(id),
           parts.subscription.check({ userId: id }),
-          parts.countClicks(id, now(), CLICK_DAYS),
+          parts.summarizeClicks(id, now()),
         ])
       const { emailVerified, createdAt, ...facts } = user
       return {
@@ -83,7 +81,7 @@ export function createAdminUsersService(parts: AdminUsersParts) {
         mails,
         grants,
         premium,
-        clicks30d: [...clicks.values()].flat().reduce((sum, count) => sum + count, 0),
+        clicks30d: clicks.totals.clicks,
       }
     },
 

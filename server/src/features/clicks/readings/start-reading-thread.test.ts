@@ -42,7 +42,7 @@ describeEachDatabase('reading thread', (openDatabase, kind) => {
     expect(overview.totals.hits).toBe(7)
     expect(overview).toEqual(await here.overview('ada', WEEK))
     expect(await there.summary('ada', NOW)).toEqual(await here.summary('ada', NOW))
-    const counts = await there.countClicks('ada', NOW, 30)
+    const counts = await there.countClicks('ada', [sampleHit.identifier], NOW, 30)
     expect([...counts.values()].flat().reduce((sum, clicks) => sum + clicks, 0)).toBe(7)
     const question = await there.toQuestion('ada', WEEK)
     const part = await there.readExportPart(question, null)

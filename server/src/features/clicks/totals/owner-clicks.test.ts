@@ -28,6 +28,28 @@ const click: Hit = {
 }
 
 describeEachDatabase('clicks of an owner', (openDatabase) => {
+  it('are those of the books that are asked for, be they few or many', async () => {
+    const database = await openDatabase()
+    const { db, kind } = database
+    await addOwner(database, 'ada', 'UTC')
+    const nextId = createHitIds(() => NOW - 60_000)
+    const identifiers = [DUNE, DUNE, 'B00ICH9SAC']
+    const hits = identifiers.map((identifier) => ({ ...click, identifier, id: String(nextId()) }))
+    await db.insertInto('hit').values(hits).execute()
+    await rollUpClicks(openClickTotals(database), () => NOW)
+    await db
+      .insertInto('hit')
+      .values(identifiers.map((identifier) => ({ ...click, identifier, id: String(nextId()) })))
+      .execute()
+    const count = createOwnerClickCounter(db, kind)
+
+    expect([...(await count('ada', [DUNE], NOW, 2))]).toEqual([[DUNE, [0, 4]]])
+    expect([...(await count('ada', ['9780143127741'], NOW, 2))]).toEqual([])
+    expect([...(await count('ada', [], NOW, 2))]).toEqual([])
+    const others = Array.from({ length: 1000 }, (_, index) => `B${String(index).padStart(9, '0')}`)
+    expect([...(await count('ada', [...others, DUNE], NOW, 2))]).toEqual([[DUNE, [0, 4]]])
+  })
+
   it('R12 are the same before, while and after they are added to the totals', async () => {
     const database = await openDatabase()
     const { db, kind } = database
@@ -39,7 +61,8 @@ describeEachDatabase('clicks of an owner', (openDatabase) => {
       return rows.map(({ id }) => id)
     }
     const count = createOwnerClickCounter(db, kind)
-    const days = async () => Object.fromEntries(await count('ada', NOW, 3))
+    const KINDLE_DUNE = 'B00ICH9SAC'
+    const days = async () => Object.fromEntries(await count('ada', [DUNE, KINDLE_DUNE], NOW, 3))
     const repo = openClickTotals(database)
 
     await store(NOW - 60_000, [
