@@ -5,9 +5,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The day before or after, of the calendar. @example addDays('2026-03-01', -1) // '2026-02-28' */
 export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
+  return dayAt(Date.parse(day) + days * DAY_MS)
+}
+
+function dayAt(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10)
 }
 
 /**
@@ -16,7 +18,8 @@ export function addDays(day: string, days: number): string {
  * @example listDays('2026-03-01', 3) // ['2026-02-27', '2026-02-28', '2026-03-01']
  */
 export function listDays(last: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => addDays(last, index - count + 1))
+  const firstMs = Date.parse(last) - (count - 1) * DAY_MS
+  return Array.from({ length: count }, (_, index) => dayAt(firstMs + index * DAY_MS))
 }
 
 /** Both days included. @example countDays('2026-11-20', '2026-11-21') // 2 */

@@ -1,4 +1,4 @@
-import { countDays, listDays } from '@everyshelf/domain/clicks'
+import { addDays, countDays, listDays } from '@everyshelf/domain/clicks'
 import type { Queries } from '../../../db/transact.ts'
 import { addFigures, addStoredFigures, type Figures } from '../totals/figures.ts'
 import { monthOf } from '../totals/sheet.ts'
@@ -22,7 +22,8 @@ export async function readSheets(
   const rest = await sheetsOf(queries, question, others).execute()
   for (const sheet of [...months, ...rest]) addStoredFigures(figures, sheet.figures)
   if (tellsReaders(question)) return { days: [], figures }
-  return { days: await readDaysOfSheets(queries, question, firstDay), figures }
+  const allDays = listDays(to, countDays(firstDay, to))
+  return { days: await readDaysOfSheets(queries, question, allDays), figures }
 }
 
 /** Days on which a book had few openings have no sheet. */
@@ -32,25 +33,34 @@ async function readBookSheets(
   firstDay: string,
 ): Promise<ClickRows> {
   const { from, to } = question
-  const first = tellsReaders(question) ? from : firstDay
-  const days = await readDaysOfSheets(queries, question, first)
+  const figures: Figures = new Map()
+  const sheets = await sheetsOf(queries, question, listDays(to, countDays(from, to)))
+    .select(['hits', 'clicks'])
+    .execute()
+  for (const sheet of sheets) addStoredFigures(figures, sheet.figures)
+  const isWithReaders = tellsReaders(question)
+  const first = isWithReaders ? from : firstDay
+  const before = await readDaysOfSheets(
+    queries,
+    question,
+    listDays(addDays(from, -1), countDays(first, from) - 1),
+  )
+  const days = [
+    ...before,
+    ...sheets.map(({ day, hits, clicks }) => ({ day, hits, clicks, readers: 0 })),
+  ]
   const known = new Set(days.map(({ day }) => day))
   const others = listDays(to, countDays(first, to)).filter((day) => !known.has(day))
   const rows = await readCellsOfDays(queries, question, first, others)
-  const asked = [...known].filter((day) => day >= from)
-  const figures: Figures = new Map()
-  const sheets = await sheetsOf(queries, question, asked).execute()
-  for (const sheet of sheets) addStoredFigures(figures, sheet.figures)
   addFigures(figures, rows.figures)
-  return { days: tellsReaders(question) ? [] : [...days, ...rows.days], figures }
+  return { days: isWithReaders ? [] : [...days, ...rows.days], figures }
 }
 
 async function readDaysOfSheets(
   queries: Queries,
   question: ClickQuestion,
-  firstDay: string,
+  days: readonly string[],
 ): Promise<DayRow[]> {
-  const days = listDays(question.to, countDays(firstDay, question.to))
   const rows = await sheetsOf(queries, question, days)
     .clearSelect()
     .select(['span as day', 'hits', 'clicks'])

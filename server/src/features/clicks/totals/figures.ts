@@ -19,11 +19,19 @@ export function addFigure(
   value: string,
   { hits, clicks }: Readonly<Count>,
 ): void {
+  addCount(valuesOf(figures, dimension), value, hits, clicks)
+}
+
+function valuesOf(figures: Figures, dimension: FigureDimension): Map<string, Count> {
   let values = figures.get(dimension)
   if (!values) {
     values = new Map()
     figures.set(dimension, values)
   }
+  return values
+}
+
+function addCount(values: Map<string, Count>, value: string, hits: number, clicks: number): void {
   const known = values.get(value)
   if (known) {
     known.hits += hits
@@ -85,10 +93,10 @@ export function addStoredFigures(figures: Figures, text: string): void {
   const lists: (string | number)[][] = JSON.parse(text)
   for (const [index, list] of lists.entries()) {
     const dimension = figureDimensions[index]
-    if (!dimension) continue
+    if (!dimension || list.length === 0) continue
+    const values = valuesOf(figures, dimension)
     for (let at = 0; at < list.length; at += 3) {
-      const count = { hits: Number(list[at + 1]), clicks: Number(list[at + 2]) }
-      addFigure(figures, dimension, String(list[at]), count)
+      addCount(values, String(list[at]), Number(list[at + 1]), Number(list[at + 2]))
     }
   }
 }
