@@ -9,7 +9,13 @@ import { judgeDisk, judgeFloor, reportSamples } from './measure/report.ts'
 import { ratios, runRounds, type Sample } from './measure/rounds.ts'
 import { quartiles } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
-import { countHits, createPlace, migrateProduct, startProduct } from './servers/product.ts'
+import {
+  countHits,
+  createPlace,
+  migrateProduct,
+  startFlags,
+  startProduct,
+} from './servers/product.ts'
 import { isbns, publicIds, seedLinks } from './servers/seed-links.ts'
 import { startSubject } from './servers/start-subject.ts'
 
@@ -77,7 +83,7 @@ const mix = { host: 'everyshelf.example', slugs, publicIds, isbns, readers: READ
 const keepAlive = await startGenerator({ ...mix, keepAlive: true })
 const oneEach = await startGenerator({ ...mix, keepAlive: false })
 
-const floor = await startSubject('floor', [join(import.meta.dirname, 'floor.ts')])
+const floor = await startSubject('floor', [...startFlags, join(import.meta.dirname, 'floor.ts')])
 const product = await startProduct('product', full)
 const syncNormal = join(import.meta.dirname, 'servers', 'sync-normal.ts')
 const expressOnly = join(import.meta.dirname, 'servers', 'express-only.ts')

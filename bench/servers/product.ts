@@ -7,7 +7,7 @@ const repository = join(import.meta.dirname, '..', '..')
 const builtServer = join(repository, 'server', 'dist', 'main.js')
 const startScript = join(repository, 'server', 'scripts', 'start.ts')
 /** The runtime is set up as `pnpm start` does it. */
-const startFlags = readStartFlags()
+export const startFlags = readStartFlags()
 const cache = join(import.meta.dirname, '..', '.cache')
 
 export interface ProductPlace {
