@@ -12,13 +12,12 @@ export async function readSheets(
   question: ClickQuestion,
   firstDay: string,
 ): Promise<ClickRows> {
-  const { from, to } = question
-  const days = listDays(to, countDays(from, to))
   if (question.identifier !== null) return await readBookSheets(queries, question, firstDay)
+  const { from, to } = question
   const figures: Figures = new Map()
   const months = await sheetsOf(queries, question, listMonths(from, to)).execute()
   const known = new Set(months.map(({ day }) => day))
-  const others = days.filter((day) => !known.has(monthOf(day)))
+  const others = listDays(to, countDays(from, to)).filter((day) => !known.has(monthOf(day)))
   const rest = await sheetsOf(queries, question, others).execute()
   for (const sheet of [...months, ...rest]) addStoredFigures(figures, sheet.figures)
   if (tellsReaders(question)) return { days: [], figures }
