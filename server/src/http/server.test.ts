@@ -125,6 +125,25 @@ describe('the caps of a request', () => {
   })
 })
 
+describe('a request without a body', () => {
+  it('is whole at once, and its reader is missed when they leave', async () => {
+    const requests: boolean[] = []
+    const gone = Promise.withResolvers<void>()
+    const server = createHttpServer((request, response) => {
+      requests.push(request.readableEnded)
+      response.on('close', () => gone.resolve())
+      response.write('begun')
+    })
+    const port = await listen(server, '127.0.0.1', 0)
+    const socket = await openSocket(`http://127.0.0.1:${port}`)
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    socket.once('data', () => socket.destroy())
+    await gone.promise
+    expect(requests).toEqual([true])
+    server.close()
+  })
+})
+
 describe('slow clients', () => {
   it('R43 have 10 s for their headers, 15 s for a request, and are looked for every 2 s', () => {
     const server = createHttpServer(() => {})

@@ -13,6 +13,9 @@ const connectionLimits = {
   keepAliveTimeout: 65_000,
 }
 
+/** A request without a body has no stream to be read, set up and ended. */
+const requestOptions = { optimizeEmptyRequests: true }
+
 const MAX_CONNECTIONS = 10_000
 export const MAX_URL_LENGTH = 4 * KIB
 export const MAX_BODY_BYTES = 64 * KIB
@@ -23,7 +26,7 @@ export function createHttpServer(
   listener: RequestListener,
   limits: Partial<typeof connectionLimits> = {},
 ): Server {
-  const server = createServer({ ...connectionLimits, ...limits }, listener)
+  const server = createServer({ ...requestOptions, ...connectionLimits, ...limits }, listener)
   server.maxConnections = MAX_CONNECTIONS
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     refuse(socket as Socket, error.code)
