@@ -22,14 +22,19 @@ const sharedTerritories: Readonly<Partial<Record<CountryCode, readonly Marketpla
   BE: ['fr', 'nl'],
 }
 
+interface SpokenStore {
+  readonly language: string
+  readonly marketplace: MarketplaceCode
+}
+
 function byLanguage(
   country: CountryCode,
-  usual: MarketplaceCode,
-  reader: ReaderContext,
-): { language: string; marketplace: MarketplaceCode } | undefined {
+  isKindle: boolean,
+  { languages }: ReaderContext,
+): SpokenStore | undefined {
   const stores = sharedTerritories[country]
-  if (!stores?.includes(usual)) return undefined
-  for (const tag of reader.languages) {
+  if (!stores?.includes(usualStore(country, isKindle))) return undefined
+  for (const tag of languages) {
     const language = baseLanguage(tag)
     const marketplace = stores.find(
       (code) => baseLanguage(getMarketplace(code).languages[0] ?? '') === language,
@@ -39,10 +44,21 @@ function byLanguage(
   return undefined
 }
 
+function usualStore(country: CountryCode, isKindle: boolean): MarketplaceCode {
+  const routing = countryRouting(country)
+  return isKindle ? routing.kindle : routing.extended
+}
+
 export interface StoreRanking {
   /** Best first, never empty, none twice. */
   readonly stores: readonly MarketplaceCode[]
   readonly reasons: readonly RouteReason[]
+}
+
+/** Where language has no say, a country's readers are ranked alike: made when the first one comes. */
+const usualRankings = {
+  print: new Map<CountryCode, StoreRanking>(),
+  kindle: new Map<CountryCode, StoreRanking>(),
 }
 
 /**
@@ -55,21 +71,27 @@ export function rankMarketplaces(
   isKindle: boolean,
   reader: ReaderContext,
 ): StoreRanking {
-  const routing = countryRouting(country)
-  const usual = isKindle ? routing.kindle : routing.extended
+  const spoken = byLanguage(country, isKindle, reader)
+  if (spoken) return rank(country, isKindle, spoken)
+  const rankings = isKindle ? usualRankings.kindle : usualRankings.print
+  const known = rankings.get(country)
+  if (known) return known
+  const ranking = rank(country, isKindle)
+  rankings.set(country, ranking)
+  return ranking
+}
+
+function rank(country: CountryCode, isKindle: boolean, spoken?: SpokenStore): StoreRanking {
+  const { rule, alternatives } = countryRouting(country)
+  const usual = usualStore(country, isKindle)
   const reasons: RouteReason[] = [
     isKindle
       ? { code: 'kindle-store', marketplace: usual }
-      : { code: 'country-store', country, rule: routing.rule, marketplace: usual },
+      : { code: 'country-store', country, rule, marketplace: usual },
   ]
-  const spoken = byLanguage(country, usual, reader)
   if (spoken && spoken.marketplace !== usual) reasons.push({ code: 'language-store', ...spoken })
-  const stores = new Set<MarketplaceCode>()
-  if (spoken) stores.add(spoken.marketplace)
-  stores.add(usual)
-  for (const code of routing.alternatives) stores.add(code)
-  stores.add(DEFAULT_MARKETPLACE)
-  return { stores: [...stores], reasons }
+  const first = spoken?.marketplace ?? usual
+  return { stores: [...new Set([first, usual, ...alternatives, DEFAULT_MARKETPLACE])], reasons }
 }
 
 /** Nothing tells the country: the default store, then the other eleven of the core set. */

@@ -41,11 +41,8 @@ export function resolveRoute(
   defaultTags: AffiliateTags,
   askedFormat: EditionFormat | null = null,
 ): Route {
-  const { identifier, marketplace, country, format, isSold, ...choice } = chooseStore(
-    link,
-    reader,
-    askedFormat,
-  )
+  const choice = chooseStore(link, reader, askedFormat)
+  const { identifier, marketplace, country, format, isSold } = choice
   const { tag, owner } = chooseTag(marketplace, link.owner, defaultTags)
   const page: RouteReason = { code: amazonId(identifier) ? 'product-page' : 'search-page' }
   const buildUrl = isSold ? buildAmazonUrl : buildAmazonSearchUrl
