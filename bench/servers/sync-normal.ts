@@ -7,16 +7,19 @@ import { join } from 'node:path'
  * clicks. The product itself has no such switch.
  */
 interface Pragmatic {
-  prototype: { pragma(source: string, options?: object): unknown }
+  prototype: { pragma(source: string, options?: object): unknown; exec(source: string): unknown }
 }
 
 const server = createRequire(join(import.meta.dirname, '..', '..', 'server', 'package.json'))
 const { prototype } = server('better-sqlite3') as Pragmatic
 
-const { pragma } = prototype
+const SYNC = /\bsynchronous\s*=\s*\w+/i
+const { pragma, exec } = prototype
 prototype.pragma = function (source, options) {
-  const isSync = /^synchronous\s*=/i.test(source)
-  return pragma.call(this, isSync ? 'synchronous = NORMAL' : source, options)
+  return pragma.call(this, source.replace(SYNC, 'synchronous = NORMAL'), options)
+}
+prototype.exec = function (source) {
+  return exec.call(this, source.replace(SYNC, 'synchronous = NORMAL'))
 }
 
 // What is synced beside the event loop is not synced either.

@@ -39,7 +39,7 @@ export function createHitStore(
 
   function prepare(next: SyncMode): void {
     if (next === mode) return
-    sqlite.pragma(next === 'inline' ? 'synchronous = FULL' : 'synchronous = NORMAL')
+    sqlite.exec(`pragma synchronous = ${next === 'inline' ? 'FULL' : 'NORMAL'}`)
     mode = next
   }
 
