@@ -20,7 +20,7 @@ export interface Opening {
   readonly route: Pick<Hit, 'country' | 'retailer' | 'marketplace'>
   readonly languages: readonly string[]
   readonly isOverLimit: boolean
-  readonly place: Pick<Place, 'network' | 'lastReader' | 'isDataCentre' | 'userId'>
+  readonly place: Pick<Place, 'network' | 'openings' | 'isDataCentre' | 'userId'>
 }
 
 /** The row of one opening. Nothing in it names or follows a reader (P1, P2). */
@@ -47,7 +47,7 @@ export function describeHit(opening: Opening, readAgent: ReadAgent, markReader: 
   const visitor = { network: place.network, agent, userAgent }
   const target = { linkId, identifier, retailer, marketplace }
   // Machines are no readers, and what they opened makes nobody's click a repeat.
-  const visit = excludedBecause ? null : markReader(place.lastReader, visitor, target, timeMs)
+  const visit = excludedBecause ? null : markReader(place.openings, visitor, target, timeMs)
   return {
     openedAt: openedAtMinute(timeMs),
     linkId,

@@ -20,6 +20,8 @@ const link: LinkRecord = {
   settings: defaultLinkSettings,
   removedAtMs: null,
   isDisabled: false,
+  opened: null,
+  openedUntilMs: 0,
 }
 
 /** A database whose answers a test gives by hand, and a clock that it turns. */

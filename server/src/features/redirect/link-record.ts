@@ -33,8 +33,9 @@ export interface LinkRecord {
   readonly removedAtMs: number | null
   /** An admin keeps it from leading anywhere. */
   readonly isDisabled: boolean
-  /** How it was opened last: alike until its owner's premium time begins or ends. */
-  opened?: { readonly isPremium: boolean; readonly link: OpenedSavedLink }
+  /** How it was opened last, and until when that is so; null until somebody opens it. */
+  opened: OpenedSavedLink | null
+  openedUntilMs: number
 }
 
 /** An owner's premium time is compared at each opening, so that a lapse needs no message. */

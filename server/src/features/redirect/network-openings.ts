@@ -1,7 +1,8 @@
 import { createRecentMap } from '../../memory/recent-map.ts'
+import { type LastReader, nobodyYet } from '../clicks/readers/reader-marks.ts'
 
-/** How many links one network has opened in its present minute. */
-export interface NetworkOpenings {
+/** How many links one network has opened in its present minute, and who came last. */
+export interface NetworkOpenings extends LastReader {
   count: number
   endsAt: number
 }
@@ -23,7 +24,7 @@ export function createOpeningsFinder(): (clientKey: string) => NetworkOpenings {
   return (clientKey) => {
     const kept = networks.get(clientKey)
     if (kept) return kept
-    const openings = { count: 0, endsAt: 0 }
+    const openings = { count: 0, endsAt: 0, ...nobodyYet() }
     networks.set(clientKey, openings)
     return openings
   }
@@ -31,7 +32,7 @@ export function createOpeningsFinder(): (clientKey: string) => NetworkOpenings {
 
 /** Counts one more opening; `answered` refuses it, `counted` keeps it out of the clicks. */
 export function countOpening(
-  openings: NetworkOpenings,
+  openings: Pick<NetworkOpenings, 'count' | 'endsAt'>,
   limits: OpeningLimits,
   time: number,
 ): keyof Omit<OpeningLimits, 'windowMs'> | null {

@@ -41,11 +41,13 @@ export function openRecord(found: LinkRecord | null, nowMs: number): OpenedSaved
   if (!found) return null
   const { removedAtMs } = found
   if (removedAtMs !== null && removedAtMs + KEPT_AFTER_REMOVAL_MS < nowMs) return null
-  const isPremium = (found.owner?.premiumUntilMs ?? 0) > nowMs
-  if (found.opened?.isPremium !== isPremium) {
-    found.opened = { isPremium, link: describe(found, nowMs) }
-  }
-  return found.opened.link
+  if (found.opened && nowMs < found.openedUntilMs) return found.opened
+  const opened = describe(found, nowMs)
+  const premiumUntilMs = found.owner?.premiumUntilMs ?? 0
+  // When a premium time begins, the record is forgotten; when it ends, nobody says so.
+  found.openedUntilMs = premiumUntilMs > nowMs ? premiumUntilMs : Number.POSITIVE_INFINITY
+  found.opened = opened
+  return opened
 }
 
 function describe(found: LinkRecord, nowMs: number): OpenedSavedLink {

@@ -10,7 +10,6 @@ import { clientNetwork, type ReadClientAddress } from '../../http/client-address
 import type { IsDataCentre } from '../../http/data-centres.ts'
 import type { FindCountry } from '../../http/ip-country.ts'
 import { createRecentMap, type RecentMap } from '../../memory/recent-map.ts'
-import { type LastReader, nobodyYet } from '../clicks/readers/reader-marks.ts'
 import { createOpeningsFinder, type NetworkOpenings } from './network-openings.ts'
 
 export interface ReaderParts {
@@ -35,7 +34,6 @@ export interface Place {
   readonly userId: string | null
   /** What of the address tells one reader from another; kept in memory alone. */
   readonly network: string
-  readonly lastReader: LastReader
 }
 
 export interface ReaderReader {
@@ -97,7 +95,6 @@ export function createReaderReader(parts: ReaderParts): ReaderReader {
       isDataCentre: parts.isDataCentre(address),
       userId: null,
       network: clientNetwork(address),
-      lastReader: nobodyYet(),
     }
     if (key.length <= LONGEST_KEPT) places.set(key, place)
     return place

@@ -61,7 +61,7 @@ const PLAIN_SAVED = /^\/go\/[a-z0-9]{3,40}$/
 export function createRequestReader(): (url: string) => LinkRequest {
   const known = createRecentMap<string, LinkRequest>(20_000)
   return (url) => {
-    if (PLAIN_SAVED.test(url)) return readSavedPath(url, undefined, null)
+    if (PLAIN_SAVED.test(url)) return readSlug(url.slice(SAVED_PATH.length), undefined, null)
     const kept = known.get(url)
     if (kept) return kept
     const request = readLinkUrl(url)
@@ -100,7 +100,14 @@ function readSavedPath(
   country: CountryCode | undefined,
   format: EditionFormat | null,
 ): LinkRequest {
-  const text = decode(path.slice(SAVED_PATH.length).replace(/\/$/, '')) ?? ''
+  return readSlug(decode(path.slice(SAVED_PATH.length).replace(/\/$/, '')) ?? '', country, format)
+}
+
+function readSlug(
+  text: string,
+  country: CountryCode | undefined,
+  format: EditionFormat | null,
+): LinkRequest {
   const slug = parseSlug(text)
   if (!slug) return { kind: 'wrong', problem: 'unknown-link', text }
   return { kind: 'saved', slug, country, format }

@@ -63,9 +63,10 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
       return
     }
     const place = readers.readPlace(request)
-    const overLimit = countOpening(place.openings, parts.limits, now())
+    const timeMs = now()
+    const overLimit = countOpening(place.openings, parts.limits, timeMs)
     if (overLimit === 'answered') {
-      const seconds = Math.ceil((place.openings.endsAt - now()) / 1000)
+      const seconds = Math.ceil((place.openings.endsAt - timeMs) / 1000)
       refuse(response, 'over-limit', '', { 'Retry-After': String(seconds) })
       return
     }
@@ -218,6 +219,8 @@ function withCountry(pagePath: string, country: string | undefined): string {
 
 /** With `x-click` the hit is on disk; without it, the reader was not made to wait for that. */
 function sendRedirect(response: ServerResponse, url: string, clickId: string | null): void {
-  const own = clickId ? ['Location', url, 'x-click', clickId] : ['Location', url]
-  response.writeHead(302, [...own, ...ANSWER_HEADERS]).end()
+  const headers = clickId
+    ? ['Location', url, 'x-click', clickId, ...ANSWER_HEADERS]
+    : ['Location', url, ...ANSWER_HEADERS]
+  response.writeHead(302, headers).end()
 }

@@ -106,5 +106,7 @@ function toLink(row: LinkRow | undefined): LinkRecord | null {
     settings: parseLinkSettings(row.settings),
     removedAtMs: row.removedAt ? Date.parse(row.removedAt) : null,
     isDisabled: row.disabledAt !== null,
+    opened: null,
+    openedUntilMs: 0,
   }
 }

@@ -5,7 +5,7 @@ import type { ReaderSalts } from './reader-salts.ts'
 /** What a reader opened, in parts that live as long as the link does. */
 export type VisitTarget = Pick<Hit, 'linkId' | 'identifier' | 'retailer' | 'marketplace'>
 
-/** Who came last from one place, and where they went: most places are one reader's. */
+/** Who came last from one network, and where they went: most networks are one reader's. */
 export interface LastReader {
   agent: object | null
   salt: string | null
@@ -59,7 +59,7 @@ const UNMARKED: Visit = { mark: null, isRepeat: false }
 
 /**
  * Tells readers of one day apart: by the address's network and the browser, under the day's salt.
- * The last reader of a place is remembered with it, so that most visits cost no hash; nothing of a
+ * The last reader of a network is remembered with it, so that most visits cost no hash; nothing of a
  * request itself is kept, which would cost more than the hash.
  */
 export function createReaderMarks(salts: Pick<ReaderSalts, 'saltAt'>): MarkReader {
