@@ -142,7 +142,8 @@ describe('the built guard', () => {
       onTestFinished(() => void vi.unstubAllEnvs())
       vi.resetModules()
       const fresh = await import('./guarded-dialer.ts')
-      const agent = createAgent(fresh.createGuardedDialer({ connectMs: 1000 }), defaultLimits)
+      const dialer = fresh.createGuardedDialer({ connectMs: 1000 })
+      const agent = createAgent(() => dialer, defaultLimits)
       onTestFinished(() => agent.destroy())
       for (const host of ['localhost', '127.0.0.1', '[::1]', '0x7f.1']) {
         const request = agent.request({

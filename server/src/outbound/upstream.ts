@@ -1,4 +1,4 @@
-import type { Dispatcher } from 'undici'
+import type { OutboundAgent } from './agent.ts'
 import type { OutboundLimits } from './limits.ts'
 import { OutboundError } from './outbound-error.ts'
 import { ACCEPTED_ENCODING, type Answer, dropBody } from './read-body.ts'
@@ -20,14 +20,14 @@ export interface UpstreamOptions {
   readonly name: string
   /** Exact origins, or patterns of whole ones. */
   readonly origins: readonly (string | RegExp)[]
-  readonly dispatcher: Dispatcher
+  readonly agent: OutboundAgent
   readonly userAgent: string
   readonly limits: OutboundLimits
   readonly now: Clock
 }
 
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const { name, dispatcher, limits, now } = options
+  const { name, agent, limits, now } = options
   const run = createResilience(limits, now)
   let restsUntil = 0
 
@@ -39,7 +39,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
 
   async function send(url: URL, signal: AbortSignal): Promise<Answer> {
     if (now() < restsUntil) throw new OutboundError('paused')
-    const answer = await dispatcher.request({
+    const answer = await agent.request({
       origin: url.origin,
       path: url.pathname + url.search,
       method: 'GET',

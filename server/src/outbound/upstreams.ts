@@ -1,7 +1,6 @@
-import { buildConnector, type Dispatcher } from 'undici'
 import { isLocalHost } from '../http/local-host.ts'
 import { StartError } from '../start-error.ts'
-import { createAgent } from './agent.ts'
+import { createAgent, type OutboundAgent } from './agent.ts'
 import { createGuardedDialer, type Dial, type Resolve } from './guarded-dialer.ts'
 import { defaultLimits, type OutboundLimits } from './limits.ts'
 import type { Clock } from './resilience.ts'
@@ -55,9 +54,9 @@ export function createUpstreams(options: UpstreamsOptions): Upstreams {
     requireUsable('OPEN_LIBRARY_URL', urls.openLibraryUrl),
     requireUsable('COVERS_URL', urls.coversUrl),
   ]
-  const dispatcher = createDispatcher([googleBooks, openLibrary, covers], limits, options)
+  const agent = createOutboundAgent([googleBooks, openLibrary, covers], limits, options)
   const shared = {
-    dispatcher,
+    agent,
     limits,
     now,
     userAgent: `Everyshelf/0.1 (+${options.publicUrl})`,
@@ -78,7 +77,7 @@ export function createUpstreams(options: UpstreamsOptions): Upstreams {
         origins: [GOOGLE_THUMBNAILS, googleBooks.origin],
       }),
     ],
-    close: () => dispatcher.destroy(),
+    close: () => agent.destroy(),
   }
 }
 
@@ -93,26 +92,25 @@ function requireUsable(name: string, text: string): URL {
  * The well-known services are dialled with the guard on. An address that the operator set to a
  * service of their own is theirs to choose, so it may be a private one.
  */
-function createDispatcher(
+function createOutboundAgent(
   configured: readonly URL[],
   limits: OutboundLimits,
   { resolve, dial }: Pick<UpstreamsOptions, 'resolve' | 'dial'>,
-): Dispatcher {
+): OutboundAgent {
   const { connectMs } = limits
   const operatorHosts = new Set(
     configured
       .filter(({ hostname }) => !PUBLIC_HOSTS.has(hostname))
       .map(({ hostname }) => hostname.replace(/^\[|\]$/g, '')),
   )
-  const plain = buildConnector({ timeout: connectMs, allowH2: false, rejectUnauthorized: true })
   const guarded = createGuardedDialer({
     connectMs,
     ...(resolve && { resolve }),
     ...(dial && { dial }),
   })
-  return createAgent(
-    (target, callback) =>
-      operatorHosts.has(target.hostname) ? plain(target, callback) : guarded(target, callback),
-    limits,
-  )
+  return createAgent(({ buildConnector }) => {
+    const plain = buildConnector({ timeout: connectMs, allowH2: false, rejectUnauthorized: true })
+    return (target, callback) =>
+      operatorHosts.has(target.hostname) ? plain(target, callback) : guarded(target, callback)
+  }, limits)
 }

@@ -91,7 +91,7 @@ export function createAuthRoute(parts: AuthRouteParts): RequestHandler {
       const account = typeof fields.email === 'string' ? fields.email : null
       await parts.countTry(call.limit, parts.readClient(request).address, account)
     }
-    refuseCommonPassword(fields)
+    await refuseCommonPassword(fields)
     // A session that has lasted too long ends here, before better-auth takes it for good.
     const { session } = await parts.findSession(request.headers)
     const answer = await ask(path, { ...fields, ...returnAddresses(path, fields) }, request)
@@ -115,12 +115,13 @@ async function pageOfRefusal(answer: globalThis.Response): Promise<string> {
 // Express has a type of this name; this is the one of fetch.
 const Request_ = globalThis.Request
 
-function refuseCommonPassword({ password, newPassword, name, email }: Fields): void {
+async function refuseCommonPassword(fields: Fields): Promise<void> {
+  const { password, newPassword, name, email } = fields
   const chosen = newPassword ?? (name === undefined ? undefined : password)
   if (typeof chosen !== 'string') return
   const about = [name, typeof email === 'string' ? email.split('@')[0] : undefined]
   const words = about.filter((word) => typeof word === 'string')
-  if (isCommonPassword(chosen, words)) throw new DomainError('password-too-common')
+  if (await isCommonPassword(chosen, words)) throw new DomainError('password-too-common')
 }
 
 /** Where Google's page leads back to; our own paths, as the schema has made sure. */

@@ -31,10 +31,8 @@ const KEPT_FOR_MS = 24 * 60 * 60 * 1000
 export function createResolveShortService(options: ResolveShortOptions = {}): ResolveShortService {
   const { limits: overrides, ...seams } = options
   const limits = { ...defaultLimits, inFlight: IN_FLIGHT, waiting: WAITING, ...overrides }
-  const dispatcher = createAgent(
-    createGuardedDialer({ connectMs: limits.connectMs, ...seams }),
-    limits,
-  )
+  const dialer = createGuardedDialer({ connectMs: limits.connectMs, ...seams })
+  const agent = createAgent(() => dialer, limits)
   const policy = wrap(
     timeout(limits.totalMs, TimeoutStrategy.Aggressive),
     bulkhead(limits.inFlight, limits.waiting),
@@ -45,7 +43,7 @@ export function createResolveShortService(options: ResolveShortOptions = {}): Re
 
   async function follow(url: string): Promise<string | undefined> {
     try {
-      const key = await policy.execute(({ signal }) => followHops(dispatcher, url, signal))
+      const key = await policy.execute(({ signal }) => followHops(agent, url, signal))
       if (key) known.set(url, key)
       return key
     } catch {
@@ -66,6 +64,6 @@ export function createResolveShortService(options: ResolveShortOptions = {}): Re
       if (!key) throw new DomainError('invalid-url')
       return key
     },
-    close: () => dispatcher.destroy(),
+    close: () => agent.destroy(),
   }
 }

@@ -1,6 +1,6 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { readProductUrl } from '@everyshelf/domain/product-urls'
-import type { Dispatcher } from 'undici'
+import type { OutboundAgent } from '../../outbound/agent.ts'
 import { dropBody } from '../../outbound/read-body.ts'
 
 /** What one address on the way of a short link is to us. */
@@ -33,13 +33,13 @@ export function readHop(text: string): Hop {
 
 /** Goes from redirect to redirect until one names a book; undefined when none does. */
 export async function followHops(
-  dispatcher: Dispatcher,
+  agent: OutboundAgent,
   start: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   let url = new URL(start)
   for (let hops = 0; hops < MAX_HOPS; hops += 1) {
-    const location = await findLocation(dispatcher, url, signal)
+    const location = await findLocation(agent, url, signal)
     const next = location ? URL.parse(location, url.href) : null
     const hop = next ? readHop(next.href) : DEAD_END
     if (hop.kind === 'book') return hop.key
@@ -51,12 +51,12 @@ export async function followHops(
 
 /** HEAD first; some hosts redirect only those who GET. No body is ever read. */
 async function findLocation(
-  dispatcher: Dispatcher,
+  agent: OutboundAgent,
   url: URL,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   for (const method of ['HEAD', 'GET'] as const) {
-    const answer = await dispatcher.request({
+    const answer = await agent.request({
       origin: url.origin,
       path: url.pathname + url.search,
       method,

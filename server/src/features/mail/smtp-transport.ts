@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { isLocalHost } from '../../http/local-host.ts'
 import { MailRefusal, type MailTransport, type OutgoingMail } from './outgoing-mail.ts'
 
@@ -13,22 +12,33 @@ export interface SmtpLimits {
 
 const defaultLimits: SmtpLimits = { connectMs: 10_000, answerMs: 30_000, totalMs: 120_000 }
 
-/** Sends over SMTP, one connection a mail: there are few, and a kept one would be stale. */
+/**
+ * Sends over SMTP, one connection a mail: there are few, and a kept one would be stale. nodemailer is
+ * loaded with the first mail.
+ */
 export function createSmtpTransport(
   smtpUrl: string,
   limits: SmtpLimits = defaultLimits,
 ): MailTransport {
-  const transporter = createTransport({
-    ...connectionOf(new URL(smtpUrl)),
-    connectionTimeout: limits.connectMs,
-    dnsTimeout: limits.connectMs,
-    greetingTimeout: limits.answerMs,
-    socketTimeout: limits.answerMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let loading: ReturnType<typeof load> | undefined
+
+  async function load() {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      ...connectionOf(new URL(smtpUrl)),
+      connectionTimeout: limits.connectMs,
+      dnsTimeout: limits.connectMs,
+      greetingTimeout: limits.answerMs,
+      socketTimeout: limits.answerMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+
   return {
     send: async (mail) => {
+      loading ??= load()
+      const transporter = await loading
       try {
         const signal = AbortSignal.timeout(limits.totalMs)
         await transporter.sendMail({ ...messageOf(mail), signal })
