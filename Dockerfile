@@ -41,4 +41,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=15s \
   CMD ["node", "server/scripts/ask-health.ts"]
-CMD ["node", "--max-semi-space-size=16", "--no-allocation-site-pretenuring", "--enable-source-maps", "server/dist/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--no-allocation-site-pretenuring", "server/dist/main.js"]

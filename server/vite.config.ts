@@ -1,8 +1,9 @@
 import { defineConfig } from 'vite'
 
 /**
- * Our own TypeScript, the domain's included, beside one another in `dist`; npm's packages stay in
- * node_modules. The thread that reads clicks is started by its file name.
+ * Our own TypeScript and of npm's packages what it uses, beside one another in `dist`: hundreds of files
+ * fewer to find at each start, and their unused parts are in nobody's memory. Not made smaller, so that
+ * a stack in the log can be read. The thread that reads clicks is started by its file name.
  */
 export default defineConfig({
   build: {
@@ -10,7 +11,6 @@ export default defineConfig({
     target: 'node22',
     outDir: 'dist',
     emptyOutDir: true,
-    sourcemap: true,
     minify: false,
     rolldownOptions: {
       input: {
@@ -20,5 +20,9 @@ export default defineConfig({
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
-  ssr: { noExternal: [/^@everyshelf\//] },
+  ssr: {
+    noExternal: true,
+    // The first two load files of their own by their place on disk; the last is optional and not there.
+    external: ['better-sqlite3', 'pino', 'pg-native'],
+  },
 })

@@ -11,7 +11,6 @@ if (failed.some(({ name }) => name !== 'extension')) process.exit(1)
 
 process.chdir(root)
 if (existsSync('.env')) process.loadEnvFile('.env')
-process.setSourceMapsEnabled(true)
 // Compiled code is kept from one start to the next; the cold start is a fifth shorter.
 enableCompileCache(join(root, 'server', '.cache', 'compiled'))
 // In this very process, so that signals reach the server without a go-between.

@@ -19,6 +19,9 @@ const LOG_AT_MOST_BYTES = 64 * 1024 * 1024
 /** Before 3.51.3 two connections that write and checkpoint at once can corrupt a WAL database. */
 const OLDEST_SQLITE = [3, 51, 3] as const
 
+/** As SQLite has it by itself; better-sqlite3 has eight times that. The system keeps the file in memory too. */
+const PAGES_KIB = 2000
+
 /** File systems whose locks SQLite cannot trust, by the numbers of Linux's statfs(2). */
 const NETWORK_FILE_SYSTEMS: Readonly<Record<number, string>> = {
   26985: 'NFS',
@@ -71,6 +74,7 @@ export function connectSqlite(file: string, options: Sqlite.Options = {}): Sqlit
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('mmap_size = 0')
+  sqlite.pragma(`cache_size = -${PAGES_KIB}`)
   sqlite.pragma(`journal_size_limit = ${LOG_AT_MOST_BYTES}`)
   return sqlite
 }
