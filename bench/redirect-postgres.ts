@@ -9,7 +9,7 @@ import { ratios, runRounds } from './measure/rounds.ts'
 import { median, quartiles } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
 import { listPostgresHits, seedPostgres } from './servers/postgres-database.ts'
-import { createPlace, startProduct } from './servers/product.ts'
+import { createPlace, startFlags, startProduct } from './servers/product.ts'
 import { isbns, publicIds } from './servers/seed-links.ts'
 import { countSpooled, waitUntilSpoolsAreEmpty } from './servers/spooled-hits.ts'
 import { combineGenerators, startPair } from './servers/start-pair.ts'
@@ -39,7 +39,7 @@ const env = { DATABASE_URL: postgres.url }
 const product = await startPair('two on PostgreSQL', (name) => startProduct(name, place, { env }))
 const slugs = await seedPostgres(postgres.url, Number(options.links))
 const floor = await startPair('two floors', (name) =>
-  startSubject(name, [join(import.meta.dirname, 'floor.ts')]),
+  startSubject(name, [...startFlags, join(import.meta.dirname, 'floor.ts')]),
 )
 const mix = { host: 'everyshelf.example', slugs, publicIds, isbns, readers: READERS }
 const generators = [

@@ -6,7 +6,13 @@ import { postEvents } from './load/post-events.ts'
 import { isMachineQuiet } from './measure/machine.ts'
 import { quantile } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
-import { createPlace, migrateProduct, type ProductPlace, startProduct } from './servers/product.ts'
+import {
+  createPlace,
+  migrateProduct,
+  type ProductPlace,
+  startFlags,
+  startProduct,
+} from './servers/product.ts'
 import { startSubject } from './servers/start-subject.ts'
 
 /** How long an event of Stripe waits for its answer while the work on events stands still (R27). */
@@ -37,7 +43,7 @@ const product = await startProduct('product', place, {
     STRIPE_API_URL: `http://127.0.0.1:${stripePort}`,
   },
 })
-const floor = await startSubject('floor', [join(import.meta.dirname, 'floor.ts')])
+const floor = await startSubject('floor', [...startFlags, join(import.meta.dirname, 'floor.ts')])
 const post = (port: number) => postEvents({ port, secret, customerId }, EVENTS, CONNECTIONS)
 await post(floor.port)
 const bare = await post(floor.port)
