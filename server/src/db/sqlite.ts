@@ -19,7 +19,7 @@ const LOG_AT_MOST_BYTES = 64 * 1024 * 1024
 /** Before 3.51.3 two connections that write and checkpoint at once can corrupt a WAL database. */
 const OLDEST_SQLITE = [3, 51, 3] as const
 
-/** As SQLite has it by itself; better-sqlite3 has eight times that. The system keeps the file in memory too. */
+/** What a connection that writes keeps of the file in memory: SQLite's default, and an eighth of better-sqlite3's. */
 const PAGES_KIB = 2000
 
 /** File systems whose locks SQLite cannot trust, by the numbers of Linux's statfs(2). */
