@@ -123,7 +123,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     limits: parts.authLimits,
   })
   const erasure = createErasure({
-    repo: createErasureRepo(database.db, transact),
+    repo: createErasureRepo(database.db, transact, database.kind),
     forgetAddress: mail.forget,
     forgetOwner: parts.hotPath.forgetOwner,
     log: logger,

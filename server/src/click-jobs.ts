@@ -14,7 +14,7 @@ import type { Logger } from './logger.ts'
 const RECOUNTED_AT_ONCE_MS = 1000
 
 interface ClickJobsParts {
-  readonly database: Pick<Database, 'db'>
+  readonly database: Pick<Database, 'db' | 'kind'>
   readonly transact: Transact
   readonly startSharedJob: StartSharedJob
   /** Whether clicks are read from a replica, which must be seen to keep up. */
@@ -35,7 +35,7 @@ export function startClickJobs(parts: ClickJobsParts): ClickJobs {
   const recounts = createRecountRepo(database.db, transact)
   const revision = createRevisionRepo(database.db, transact)
   const closing = createClosingRepo(database.db, transact)
-  const retention = createRetentionRepo(database.db)
+  const retention = createRetentionRepo(database.db, database.kind)
   const jobs = [
     startSharedJob('old-clicks', () => deleteOldClicks(retention, now)),
     startSharedJob('closed-days', () => closeSheets(closing, now)),

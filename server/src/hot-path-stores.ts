@@ -7,11 +7,11 @@ import {
   createSqliteSessionUsers,
   type FindSessionUser,
 } from './features/accounts/session-users.repo.ts'
-import { createHitRows } from './features/clicks/clicks.repo.ts'
 import { createHitStore, type HitStore } from './features/clicks/hit-store.ts'
 import { createLogSync } from './features/clicks/log-sync.ts'
 import { openClickSpool, type SpoolState } from './features/clicks/spool/click-spool.ts'
 import { createPostgresHits } from './features/clicks/spool/postgres-hits.repo.ts'
+import { createSqliteHits } from './features/clicks/sqlite-hits.repo.ts'
 import type { ClickTotals } from './features/clicks/totals/click-totals.ts'
 import { createPostgresClickTotals } from './features/clicks/totals/postgres-click-totals.repo.ts'
 import { createSqliteClickTotals } from './features/clicks/totals/sqlite-click-totals.repo.ts'
@@ -57,7 +57,7 @@ function openSqliteStores(file: string, now: () => number): HotPathStores {
   const sqlite = connectSqlite(file, { timeout: 0 })
   const log = createLogSync(file)
   return {
-    hits: createHitStore(sqlite, createHitRows(sqlite, now), log),
+    hits: createHitStore(sqlite, createSqliteHits(sqlite, now), log),
     spool: null,
     totals: createSqliteClickTotals(sqlite),
     redirect: createSqliteRedirectRepo(sqlite),

@@ -11,6 +11,7 @@ import {
   type ClickRecorder,
   createClickRecorder,
 } from './features/clicks/click-recorder.ts'
+import { createHitKinds } from './features/clicks/hit-kinds.ts'
 import { createReaderMarks } from './features/clicks/readers/reader-marks.ts'
 import { createReaderSaltsRepo } from './features/clicks/readers/reader-salts.repo.ts'
 import { createReaderSalts } from './features/clicks/readers/reader-salts.ts'
@@ -148,6 +149,7 @@ export function createHotPath(parts: HotPathParts): HotPath {
     readers,
     defaultTags: config.defaultTags,
     markReader: createReaderMarks(salts),
+    findKind: createHitKinds(),
     limits: {
       counted: pointsOf(limits['redirect-count']),
       answered: pointsOf(limits.redirect),

@@ -31,6 +31,7 @@ describeEachDatabase('migrate', (open, kind) => {
       'feedback',
       'feedback_reply',
       'hit',
+      ...(kind === 'sqlite' ? ['hit_kind', 'hit_link', 'hit_row'] : []),
       'job',
       'late_hit',
       'link_report',

@@ -28,6 +28,7 @@ export async function fillTables(config: DatabaseConfig): Promise<void> {
 function makeValue(table: string, column: string, type: string, number: number): RowValue {
   if (column === 'id' && /^int|^bigint/i.test(type)) return WIDE + BigInt(number)
   if (column === 'number') return BigInt(number)
+  if (column === 'openedAt') return `2026-11-21T09:3${number}`
   // Some of them are yes or no in one of the databases.
   if (/^int|^bool|^bigint/i.test(type)) return BigInt(number % 2)
   if (/^date|^timestamp/i.test(type)) return `2026-11-2${number}T09:30:00.123Z`

@@ -1,4 +1,4 @@
-import type { Hit } from '../features/clicks/hit.ts'
+import { createHitKind, createHitLink, type Hit, type NewHit } from '../features/clicks/hit.ts'
 
 /** A person in Germany opens Dune on a phone; nobody's, until a test says whose. */
 export const sampleHit: Hit = {
@@ -17,4 +17,11 @@ export const sampleHit: Hit = {
   excludedBecause: null,
   source: 'redirect',
   reader: null,
+}
+
+/** A row as whoever records it gives it, with parts of its own. */
+export function toNewHit(hit: Hit): NewHit {
+  const { openedAt, linkId, ownerId, identifier, refererHost, channel, reader } = hit
+  const link = createHitLink(linkId, ownerId, identifier)
+  return { openedAt, link, kind: createHitKind(hit), refererHost, channel, reader }
 }

@@ -19,6 +19,7 @@ import { operator } from './0016-operator.ts'
 import { adminLists } from './0017-admin-lists.ts'
 import { changedLinks } from './0018-changed-links.ts'
 import { toldChanges } from './0019-told-changes.ts'
+import { sharedHitParts } from './0020-shared-hit-parts.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -42,5 +43,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0017-admin-lists': adminLists(kind),
     '0018-changed-links': changedLinks(kind),
     '0019-told-changes': toldChanges(kind),
+    '0020-shared-hit-parts': sharedHitParts(kind),
   }
 }

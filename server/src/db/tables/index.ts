@@ -13,6 +13,7 @@ import type { ErasureTable } from './erasure.table.ts'
 import type { FeedbackTable } from './feedback.table.ts'
 import type { FeedbackReplyTable } from './feedback-reply.table.ts'
 import type { HitTable } from './hit.table.ts'
+import type { HitKindTable, HitLinkTable, HitRowTable } from './hit-parts.table.ts'
 import type { JobTable } from './job.table.ts'
 import type { LateHitTable } from './late-hit.table.ts'
 import type { LinkReportTable } from './link-report.table.ts'
@@ -47,6 +48,9 @@ export interface Tables {
   shop_report: ShopReportTable
   shop_confirmation: ShopConfirmationTable
   hit: HitTable
+  hit_row: HitRowTable
+  hit_link: HitLinkTable
+  hit_kind: HitKindTable
   late_hit: LateHitTable
   click_day: ClickDayTable
   click_owner: ClickOwnerTable

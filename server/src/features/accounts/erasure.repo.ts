@@ -1,5 +1,6 @@
 import { toIsoTime } from '../../db/columns.ts'
 import { countedDays } from '../../db/counted-days.ts'
+import type { DatabaseKind } from '../../db/dialect.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import { forgetOwnWords } from './forget-own-words.repo.ts'
 
@@ -20,7 +21,14 @@ export interface ErasureRepo {
 /** Few enough that a redirect never waits for the lock (R5). */
 const HITS_AT_ONCE = 5000
 
-export function createErasureRepo(db: Queries, transact: Transact): ErasureRepo {
+export function createErasureRepo(
+  db: Queries,
+  transact: Transact,
+  kind: DatabaseKind,
+): ErasureRepo {
+  // In SQLite hits share the row that says whose link was opened.
+  const named = kind === 'sqlite' ? 'hit_link' : 'hit'
+
   return {
     eraseAccount: (userId, now, alongside) =>
       transact(async (queries) => {
@@ -94,17 +102,17 @@ export function createErasureRepo(db: Queries, transact: Transact): ErasureRepo 
 
     disownHits: async (userId, after) => {
       const last = await db
-        .selectFrom('hit')
+        .selectFrom(named)
         // As text: an id has more bits than a number of JavaScript.
-        .select((build) => build.cast<string>('id', 'text').as('id'))
+        .select((build) => build.cast<string>('id', 'text').as('idText'))
         .where('id', '>', after)
-        .orderBy('hit.id')
+        .orderBy('id')
         .offset(HITS_AT_ONCE - 1)
         .limit(1)
         .executeTakeFirst()
-      const upTo = last && BigInt(last.id)
+      const upTo = last && BigInt(last.idText)
       await db
-        .updateTable('hit')
+        .updateTable(named)
         .set({ ownerId: null })
         .where('id', '>', after)
         .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? 0n))

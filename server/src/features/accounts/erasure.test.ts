@@ -15,6 +15,12 @@ it('P7 takes a deleted account off its clicks, though the process ended that had
     .insertInto('hit')
     .values({ ...sampleHit, id: 1n, ownerId: 'gone' })
     .execute()
+  // And one that has been deleted, of which SQLite still has what it shared with others.
+  await db
+    .insertInto('hit')
+    .values({ ...sampleHit, id: 2n, ownerId: 'gone' })
+    .execute()
+  await db.deleteFrom('hit').where('id', '=', 2n).execute()
   await db
     .insertInto('erasure')
     .values({ userId: 'gone', requestedAt: '2026-11-21T20:00:00.000Z', doneAt: null })
@@ -22,6 +28,10 @@ it('P7 takes a deleted account off its clicks, though the process ended that had
   await jobs.request('left-erasures', Date.now())
   const owners = async () => await db.selectFrom('hit').select('ownerId').execute()
   await vi.waitFor(async () => expect(await owners()).toEqual([{ ownerId: null }]), 5000)
+  if (kind === 'sqlite') {
+    const parts = await db.selectFrom('hit_link').select('ownerId').execute()
+    expect(parts).toEqual([{ ownerId: null }, { ownerId: null }])
+  }
   const rows = await db.selectFrom('erasure').select('doneAt').execute()
   expect(rows).toEqual([{ doneAt: expect.any(String) }])
 })

@@ -4,11 +4,12 @@ import type { Database } from '../../db/database.ts'
 import { connectSqlite } from '../../db/sqlite.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { connectOutside } from '../../testing/outside-connection.ts'
+import { toNewHit } from '../../testing/sample-hit.ts'
 import { type ClickRecorder, createClickRecorder, WAITING_AT_MOST } from './click-recorder.ts'
-import { createHitRows } from './clicks.repo.ts'
 import type { Hit } from './hit.ts'
 import { createHitStore, type HitStore } from './hit-store.ts'
 import { createLogSync } from './log-sync.ts'
+import { createSqliteHits } from './sqlite-hits.repo.ts'
 import type { SyncMode, SyncPolicy } from './sync-policy.ts'
 
 /** What SQLite calls `synchronous = FULL`. */
@@ -43,7 +44,7 @@ function openSqliteStore(file: string, policy?: SyncPolicy) {
     log.close()
     own.close()
   })
-  return { own, store: createHitStore(own, createHitRows(own), log, policy) }
+  return { own, store: createHitStore(own, createSqliteHits(own), log, policy) }
 }
 
 function openStore({ sqlite }: Database): HitStore {
@@ -59,7 +60,7 @@ function recordMany(recorder: ClickRecorder, count: number): Promise<(string | n
   return Promise.all(
     Array.from(
       { length: count },
-      () => new Promise<string | null>((resolve) => recorder.record(hit, resolve)),
+      () => new Promise<string | null>((resolve) => recorder.record(toNewHit(hit), resolve)),
     ),
   )
 }
@@ -102,7 +103,9 @@ describe('createClickRecorder', () => {
       source: index === 3 ? 'beacon' : 'redirect',
       identifier: String(index),
     }))
-    await Promise.all(hits.map((one) => new Promise((resolve) => recorder.record(one, resolve))))
+    await Promise.all(
+      hits.map((one) => new Promise((resolve) => recorder.record(toNewHit(one), resolve))),
+    )
     const stored = await outside(database).listHits()
     expect(stored.map(({ id: _id, ...rest }) => rest)).toEqual(hits)
   })
@@ -113,7 +116,7 @@ describe('createClickRecorder', () => {
     const recorder = createPatientRecorder(store)
     const reader = outside(database)
     const found = await new Promise<number>((resolve, reject) => {
-      recorder.record(hit, () => {
+      recorder.record(toNewHit(hit), () => {
         reader.listHits().then((rows) => resolve(rows.length), reject)
       })
     })
@@ -134,7 +137,7 @@ describe('createClickRecorder', () => {
     const refused = { ...hit, identifier: null as unknown as string }
     const answers: (string | null)[] = []
     for (const each of [hit, hit, refused, hit, hit])
-      recorder.record(each, (id) => answers.push(id))
+      recorder.record(toNewHit(each), (id) => answers.push(id))
     await vi.waitFor(() => expect(answers).toHaveLength(5))
     expect(answers.filter((id) => id === null)).toHaveLength(1)
     expect(await outside(database).listHits()).toHaveLength(4)
@@ -250,10 +253,11 @@ describe('R2 the disk has a hit before its reader is answered', () => {
         return synced.promise
       },
     }
-    const store = createHitStore(own, createHitRows(own), log, always('beside'))
+    const store = createHitStore(own, createSqliteHits(own), log, always('beside'))
     const recorder = createPatientRecorder(store)
     const answers: (string | null)[] = []
-    for (let index = 0; index < 20; index++) recorder.record(hit, (id) => answers.push(id))
+    for (let index = 0; index < 20; index++)
+      recorder.record(toNewHit(hit), (id) => answers.push(id))
     const reader = outside(database)
     await vi.waitFor(async () => expect(await reader.listHits()).toHaveLength(20))
     expect(syncs).toBe(1)
@@ -285,7 +289,7 @@ describe('R2 the disk has a hit before its reader is answered', () => {
       },
     }
     const recorder = createClickRecorder({
-      store: createHitStore(own, createHitRows(own), log, always('beside')),
+      store: createHitStore(own, createSqliteHits(own), log, always('beside')),
     })
     expect(await recordMany(recorder, 5)).toEqual([null, null, null, null, null])
     await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0))

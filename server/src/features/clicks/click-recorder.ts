@@ -1,5 +1,5 @@
 import { createGathering } from './gathering.ts'
-import type { Hit, NumberedHit } from './hit.ts'
+import type { NewHit, NumberedHit } from './hit.ts'
 import { createHitIds } from './hit-id.ts'
 import type { HitStore } from './hit-store.ts'
 
@@ -16,7 +16,7 @@ export interface ClickCounts {
 }
 
 export interface ClickRecorder {
-  readonly record: (hit: Hit, recorded: Recorded) => void
+  readonly record: (hit: NewHit, recorded: Recorded) => void
   readonly counts: () => ClickCounts
   /** Resolves when nothing waits any more, or the time is up. */
   readonly flush: (withinMs: number) => Promise<void>
@@ -61,7 +61,7 @@ export function createClickRecorder(parts: ClickRecorderParts): ClickRecorder {
   let lockedSince: number | null = null
   const counts = { recorded: 0, unrecorded: 0, lost: 0 }
 
-  function record(hit: Hit, recorded: Recorded): void {
+  function record(hit: NewHit, recorded: Recorded): void {
     if (waiting.length >= WAITING_AT_MOST) {
       counts.lost++
       sendOn(recorded)

@@ -5,7 +5,7 @@ import { locateReader } from '@everyshelf/domain/routing'
 import type { FindCountry } from '../../http/ip-country.ts'
 import type { ClickRecorder } from './click-recorder.ts'
 import type { FindTrackedLink } from './clicks.repo.ts'
-import { openedAtMinute } from './hit.ts'
+import { createHitKind, createHitLink, openedAtMinute } from './hit.ts'
 import type { ReadAgent } from './user-agent.ts'
 
 /** What the server itself sees of whoever sends a beacon. */
@@ -51,21 +51,21 @@ export function createClicksService(parts: ClicksParts): ClicksService {
       })
       const hit = {
         openedAt: openedAtMinute(now()),
-        linkId: link.id,
-        ownerId: link.ownerId,
-        identifier: link.identifier,
-        country: locateReader(hints, sender.languages).country,
-        retailer: 'amazon',
-        marketplace: null,
-        device: agent.device,
-        browser: agent.browser,
+        link: createHitLink(link.id, link.ownerId, link.identifier),
+        kind: createHitKind({
+          country: locateReader(hints, sender.languages).country,
+          retailer: 'amazon',
+          marketplace: null,
+          device: agent.device,
+          browser: agent.browser,
+          language: sender.languages[0] ?? null,
+          excludedBecause,
+          source: 'beacon',
+        }),
         refererHost: null,
-        language: sender.languages[0] ?? null,
         channel: null,
-        excludedBecause,
-        source: 'beacon',
         reader: null,
-      } as const
+      }
       return await new Promise((resolve) => {
         recorder.record(hit, (clickId) => resolve(clickId !== null))
       })

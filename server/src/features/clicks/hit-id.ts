@@ -46,6 +46,11 @@ export function timeOfHitId(id: bigint): number {
   return Number(id >> BigInt(PROCESS_BITS + COUNTER_BITS)) + HIT_ID_EPOCH_MS
 }
 
+/** @example monthOfHitId(118038571212046336n) // '2026-11' */
+export function monthOfHitId(id: bigint): string {
+  return new Date(timeOfHitId(id)).toISOString().slice(0, 7)
+}
+
 /** The smallest id that a hit opened at this time can have: where a range of the table begins. */
 export function firstHitIdAt(timeMs: number): bigint {
   const ms = Math.max(0, Math.floor(timeMs - HIT_ID_EPOCH_MS))

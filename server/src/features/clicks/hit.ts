@@ -1,11 +1,70 @@
 import type { HitTable } from '../../db/tables/hit.table.ts'
 
-/** One opening of a link, before it has its number. */
+/** One opening of a link, as it is read. */
 export type Hit = Readonly<Omit<HitTable, 'id'>>
+
+/**
+ * What many hits have in common is one object for all of them. Whoever stores hits notes here which
+ * of the rows in which place it is; nobody else reads that.
+ */
+export interface SharedPart {
+  storedIn: object | null
+  row: number
+}
+
+/** Which link was opened. */
+export type HitLink = Readonly<Pick<Hit, 'linkId' | 'ownerId' | 'identifier'>> & SharedPart
+
+/** What kind of opening it was. */
+export type HitKind = KindOfHit & SharedPart
+
+export type KindOfHit = Readonly<
+  Pick<
+    Hit,
+    | 'country'
+    | 'retailer'
+    | 'marketplace'
+    | 'device'
+    | 'browser'
+    | 'language'
+    | 'excludedBecause'
+    | 'source'
+  >
+>
+
+/** One opening of a link, before it has its number. */
+export interface NewHit extends Pick<Hit, 'openedAt' | 'refererHost' | 'channel' | 'reader'> {
+  readonly link: HitLink
+  readonly kind: HitKind
+}
 
 export interface NumberedHit {
   readonly id: bigint
-  readonly hit: Hit
+  readonly hit: NewHit
+}
+
+export function createHitLink(
+  linkId: string | null,
+  ownerId: string | null,
+  identifier: string,
+): HitLink {
+  return { linkId, ownerId, identifier, storedIn: null, row: 0 }
+}
+
+/** Field by field, since all kinds shall be alike to the runtime, whatever they were made of. */
+export function createHitKind(kind: KindOfHit): HitKind {
+  return {
+    country: kind.country,
+    retailer: kind.retailer,
+    marketplace: kind.marketplace,
+    device: kind.device,
+    browser: kind.browser,
+    language: kind.language,
+    excludedBecause: kind.excludedBecause,
+    source: kind.source,
+    storedIn: null,
+    row: 0,
+  }
 }
 
 let minute = { number: -1, text: '' }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { classifyHit } from '@everyshelf/domain/clicks'
-import { type Hit, openedAtMinute } from '../clicks/hit.ts'
+import { type HitLink, type KindOfHit, type NewHit, openedAtMinute } from '../clicks/hit.ts'
+import type { FindHitKind } from '../clicks/hit-kinds.ts'
 import type { MarkReader } from '../clicks/readers/reader-marks.ts'
 import type { ReadAgent } from '../clicks/user-agent.ts'
 import type { Place } from './read-reader.ts'
@@ -12,23 +13,26 @@ const LONGEST_LANGUAGE = 35
 export interface Opening {
   readonly request: IncomingMessage
   readonly timeMs: number
-  readonly linkId: string | null
-  readonly ownerId: string | null
-  /** The key of the book's identifier. */
-  readonly identifier: string
+  readonly link: HitLink
   /** Where the reader is sent. */
-  readonly route: Pick<Hit, 'country' | 'retailer' | 'marketplace'>
+  readonly route: Pick<KindOfHit, 'country' | 'retailer' | 'marketplace'>
   readonly languages: readonly string[]
   readonly isOverLimit: boolean
   readonly place: Pick<Place, 'network' | 'openings' | 'isDataCentre' | 'userId'>
 }
 
-/** The row of one opening. Nothing in it names or follows a reader (P1, P2). */
-export function describeHit(opening: Opening, readAgent: ReadAgent, markReader: MarkReader): Hit {
+export interface DescribeParts {
+  readonly readAgent: ReadAgent
+  readonly markReader: MarkReader
+  readonly findKind: FindHitKind
+}
+
+/** What is stored of one opening. Nothing in it names or follows a reader (P1, P2). */
+export function describeHit(opening: Opening, parts: DescribeParts): NewHit {
   const { headers, method = 'GET' } = opening.request
-  const { place, timeMs } = opening
+  const { place, timeMs, link } = opening
   const userAgent = headers['user-agent'] ?? ''
-  const agent = readAgent(userAgent)
+  const agent = parts.readAgent(userAgent)
   const first = opening.languages[0]
   const language = first && first.length <= LONGEST_LANGUAGE ? first : null
   const { excludedBecause } = classifyHit({
@@ -37,32 +41,35 @@ export function describeHit(opening: Opening, readAgent: ReadAgent, markReader: 
     device: agent.device,
     browser: agent.browser,
     hasLanguage: language !== null,
-    isOwner: place.userId !== null && place.userId === opening.ownerId,
+    isOwner: place.userId !== null && place.userId === link.ownerId,
     isFromDataCentre: place.isDataCentre,
     isOverLimit: opening.isOverLimit,
     headers,
   })
-  const { linkId, ownerId, identifier } = opening
   const { country, retailer, marketplace } = opening.route
   const visitor = { network: place.network, agent, userAgent }
-  const target = { linkId, identifier, retailer, marketplace }
+  const target = { link, retailer, marketplace }
   // Machines are no readers, and what they opened makes nobody's click a repeat.
-  const visit = excludedBecause ? null : markReader(place.openings, visitor, target, timeMs)
+  const visit = excludedBecause ? null : parts.markReader(place.openings, visitor, target, timeMs)
+  const kind = parts.findKind(
+    {
+      country,
+      retailer,
+      marketplace,
+      device: agent.device,
+      browser: agent.browser,
+      language,
+      excludedBecause: visit?.isRepeat ? 'repeat' : excludedBecause,
+      source: 'redirect',
+    },
+    place.openings,
+  )
   return {
     openedAt: openedAtMinute(timeMs),
-    linkId,
-    ownerId,
-    identifier,
-    country,
-    retailer,
-    marketplace,
-    device: agent.device,
-    browser: agent.browser,
+    link,
+    kind,
     refererHost: readRefererHost(headers.referer),
-    language,
     channel: null,
-    excludedBecause: visit?.isRepeat ? 'repeat' : excludedBecause,
-    source: 'redirect',
     reader: visit?.mark ?? null,
   }
 }

@@ -1,8 +1,9 @@
 import { createRecentMap } from '../../memory/recent-map.ts'
+import type { LastKind } from '../clicks/hit-kinds.ts'
 import { type LastReader, nobodyYet } from '../clicks/readers/reader-marks.ts'
 
 /** How many links one network has opened in its present minute, and who came last. */
-export interface NetworkOpenings extends LastReader {
+export interface NetworkOpenings extends LastReader, LastKind {
   count: number
   endsAt: number
 }
@@ -24,7 +25,7 @@ export function createOpeningsFinder(): (clientKey: string) => NetworkOpenings {
   return (clientKey) => {
     const kept = networks.get(clientKey)
     if (kept) return kept
-    const openings = { count: 0, endsAt: 0, ...nobodyYet() }
+    const openings = { count: 0, endsAt: 0, kind: null, ...nobodyYet() }
     networks.set(clientKey, openings)
     return openings
   }

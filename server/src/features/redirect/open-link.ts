@@ -1,18 +1,19 @@
-import { identifierKey } from '@everyshelf/domain/identifiers'
+import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import {
   defaultLinkSettings,
   type PageLook,
   type Slug,
   toRoutableLink,
 } from '@everyshelf/domain/links'
-import type { RoutableLink } from '@everyshelf/domain/routing'
-import { type LinkRecord, toTagHolder } from './link-record.ts'
+import { plainLink, type RoutableLink } from '@everyshelf/domain/routing'
+import { createHitLink, type HitLink } from '../clicks/hit.ts'
+import { type LinkOwner, type LinkRecord, toTagHolder } from './link-record.ts'
 
 /** A link as it stands at the moment of its opening. */
 export interface OpenedLink {
   readonly link: RoutableLink
-  readonly linkId: string | null
-  readonly ownerId: string | null
+  /** As hits name it. */
+  readonly hitLink: HitLink
   /** Our page on which the reader chooses a store; null for a link that goes to one at once. */
   readonly choicePath: string | null
   /** The same page, for readers in whose country no edition is sold; null for a link of no page. */
@@ -23,11 +24,17 @@ export interface OpenedLink {
 
 /** A saved link as it stands, for the pages that show it. */
 export interface OpenedSavedLink extends OpenedLink {
-  readonly linkId: string
   /** The one in use. */
   readonly slug: Slug
   /** The owner's own while premium, else everybody's. */
   readonly look: PageLook
+}
+
+/** A book that an address names itself. */
+export interface AddressedBook {
+  readonly identifier: BookIdentifier
+  /** As hits named it last; null until somebody opens it. */
+  hitLink: HitLink | null
 }
 
 /** The link is kept this long after its owner removed it: readers hold it in books and mails. */
@@ -50,14 +57,31 @@ export function openRecord(found: LinkRecord | null, nowMs: number): OpenedSaved
   return opened
 }
 
+/** A link that nobody saved: it carries the tags of whom its address names. */
+export function openBook(book: AddressedBook, owner: LinkOwner | null, nowMs: number): OpenedLink {
+  return {
+    link: plainLink(book.identifier, toTagHolder(owner, nowMs)),
+    hitLink: nameForHits(book, owner?.userId ?? null),
+    choicePath: null,
+    pagePath: null,
+    isDisabled: false,
+  }
+}
+
+function nameForHits(book: AddressedBook, ownerId: string | null): HitLink {
+  if (book.hitLink?.ownerId === ownerId) return book.hitLink
+  book.hitLink = createHitLink(null, ownerId, identifierKey(book.identifier))
+  return book.hitLink
+}
+
 function describe(found: LinkRecord, nowMs: number): OpenedSavedLink {
   const { id, slug, identifier, settings } = found
   const owner = toTagHolder(found.owner, nowMs)
-  const pagePath = `/book/${identifierKey(identifier)}/universal?link=${slug}`
+  const book = identifierKey(identifier)
+  const pagePath = `/book/${book}/universal?link=${slug}`
   return {
     link: toRoutableLink(identifier, owner, settings),
-    linkId: id,
-    ownerId: found.owner?.userId ?? null,
+    hitLink: createHitLink(id, found.owner?.userId ?? null, book),
     choicePath: settings.mode === 'choose' && owner?.isPremium ? pagePath : null,
     pagePath,
     isDisabled: found.isDisabled,

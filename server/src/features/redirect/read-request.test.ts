@@ -52,6 +52,7 @@ describe('readLinkUrl reads a link that names its book', () => {
   ])('%s', (url) => {
     expect(readLinkUrl(url)).toEqual({
       kind: 'book',
+      hitLink: null,
       identifier: BOOK,
       owner: null,
       country: undefined,
@@ -61,6 +62,7 @@ describe('readLinkUrl reads a link that names its book', () => {
   it('with owner and country', () => {
     expect(readLinkUrl('/redirect?isbn=b00ich9sac&userId=adaadaadaada2345&country=uk')).toEqual({
       kind: 'book',
+      hitLink: null,
       identifier: { kind: 'asin', asin: 'B00ICH9SAC' },
       owner: 'adaadaadaada2345',
       country: 'GB',

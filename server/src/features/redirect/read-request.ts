@@ -1,25 +1,21 @@
 import { type EditionFormat, isEditionFormat } from '@everyshelf/domain/books'
 import { type CountryCode, parseCountryCode } from '@everyshelf/domain/countries'
-import {
-  type BookIdentifier,
-  type IdentifierProblem,
-  readBookIdentifier,
-} from '@everyshelf/domain/identifiers'
+import { type IdentifierProblem, readBookIdentifier } from '@everyshelf/domain/identifiers'
 import { isPublicId, type PublicId, parseSlug, type Slug } from '@everyshelf/domain/links'
 import { findRetailerByCode, type Retailer } from '@everyshelf/domain/retailers'
 import { createRecentMap } from '../../memory/recent-map.ts'
+import type { AddressedBook } from './open-link.ts'
 
 /** Why an address of ours leads to no book. */
 export type RequestProblem = IdentifierProblem | 'malformed' | 'too-long' | 'unknown-link'
 
 /** What the address of a link asks for. */
 export type LinkRequest =
-  | {
+  | (AddressedBook & {
       readonly kind: 'book'
-      readonly identifier: BookIdentifier
       readonly owner: PublicId | null
       readonly country: CountryCode | undefined
-    }
+    })
   | {
       readonly kind: 'saved'
       readonly slug: Slug
@@ -27,14 +23,13 @@ export type LinkRequest =
       /** The edition that the reader would rather have than the owner's first. */
       readonly format: EditionFormat | null
     }
-  | {
+  | (AddressedBook & {
       readonly kind: 'shop'
       readonly retailer: Retailer
-      readonly identifier: BookIdentifier
       /** The saved link whose page the reader comes from. */
       readonly slug: Slug | null
       readonly country: CountryCode | undefined
-    }
+    })
   | { readonly kind: 'wrong'; readonly problem: RequestProblem; readonly text: string }
 
 /** R42 */
@@ -92,7 +87,7 @@ export function readLinkUrl(url: string): LinkRequest {
   const reading = readBookIdentifier(text.length > LONGEST_IDENTIFIER ? '?' : text)
   if (!reading.ok) return { kind: 'wrong', problem: reading.problem, text }
   const owner = query.userId && isPublicId(query.userId) ? query.userId : null
-  return { kind: 'book', identifier: reading.identifier, owner, country }
+  return { kind: 'book', hitLink: null, identifier: reading.identifier, owner, country }
 }
 
 function readSavedPath(
@@ -126,7 +121,8 @@ function readShopPath(
   if (!reading.ok) return { kind: 'wrong', problem: reading.problem, text: book }
   if (!retailer || rest.length > 0) return { kind: 'wrong', problem: 'unknown-link', text: '' }
   const slug = parseSlug(link ?? '') ?? null
-  return { kind: 'shop', retailer, identifier: reading.identifier, slug, country }
+  const { identifier } = reading
+  return { kind: 'shop', hitLink: null, retailer, identifier, slug, country }
 }
 
 const parameters = ['isbn', 'userId', 'country', 'aff', 'tag', 'link', 'format'] as const

@@ -10,27 +10,22 @@ import {
   resolveShopRoute,
 } from '@everyshelf/domain/routing'
 import type { ClickRecorder } from '../clicks/click-recorder.ts'
-import type { MarkReader } from '../clicks/readers/reader-marks.ts'
-import type { ReadAgent } from '../clicks/user-agent.ts'
 import { ANSWER_HEADERS } from './answer-headers.ts'
-import { describeHit } from './describe-hit.ts'
+import { type DescribeParts, describeHit } from './describe-hit.ts'
 import type { Found, LinkCache } from './link-cache.ts'
 import { type PageProblem, sendLinkPage } from './link-page.ts'
-import { type LinkOwner, toTagHolder } from './link-record.ts'
 import { countOpening, type OpeningLimits } from './network-openings.ts'
-import { type OpenedLink, openRecord } from './open-link.ts'
+import { type OpenedLink, openBook, openRecord } from './open-link.ts'
 import type { Place, ReaderReader } from './read-reader.ts'
 import { createRequestReader, isLinkUrl, type LinkRequest } from './read-request.ts'
 import { countProblem, type RedirectCounts } from './redirect-counts.ts'
 
-export interface RedirectParts {
+export interface RedirectParts extends DescribeParts {
   readonly links: LinkCache
   readonly readers: ReaderReader
-  readonly readAgent: ReadAgent
   readonly recorder: Pick<ClickRecorder, 'record'>
   readonly defaultTags: AffiliateTags
   readonly limits: OpeningLimits
-  readonly markReader: MarkReader
   readonly counts: RedirectCounts
   readonly now: () => number
   readonly onError: (error: unknown) => void
@@ -91,24 +86,19 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
 
   function open(asked: Answered): Found<OpenedLink> {
     if (asked.kind === 'saved') return openSaved(asked.slug)
-    return asked.kind === 'book' ? openBook(asked) : openShop(asked)
+    return asked.kind === 'book' ? openAddressed(asked) : openShop(asked)
   }
 
-  function openBook({ identifier, owner }: LinkRequest & { kind: 'book' }): Found<OpenedLink> {
-    const openFor = (found: LinkOwner | null): OpenedLink => ({
-      link: plainLink(identifier, toTagHolder(found, now())),
-      linkId: null,
-      ownerId: found?.userId ?? null,
-      choicePath: null,
-      pagePath: null,
-      isDisabled: false,
-    })
-    const found = owner && links.findOwner(owner)
-    if (!(found instanceof Promise)) return openFor(found)
-    return found.then(openFor, (error: unknown) => {
-      parts.onError(error)
-      return openFor(null)
-    })
+  function openAddressed(asked: LinkRequest & { kind: 'book' }): Found<OpenedLink> {
+    const found = asked.owner && links.findOwner(asked.owner)
+    if (!(found instanceof Promise)) return openBook(asked, found, now())
+    return found.then(
+      (owner) => openBook(asked, owner, now()),
+      (error: unknown) => {
+        parts.onError(error)
+        return openBook(asked, null, now())
+      },
+    )
   }
 
   function openSaved(slug: Slug): Found<OpenedLink> {
@@ -120,7 +110,7 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
 
   /** The book stands in the address, so that a lost link costs its owner a count and nobody else anything. */
   async function openShop(asked: LinkRequest & { kind: 'shop' }): Promise<OpenedLink> {
-    const nobodys = openBook({ ...asked, kind: 'book', owner: null }) as OpenedLink
+    const nobodys = openBook(asked, null, now())
     if (!asked.slug) return nobodys
     try {
       const found = await openSaved(asked.slug)
@@ -134,7 +124,7 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
   function send(
     request: IncomingMessage,
     response: ServerResponse,
-    { link, linkId, ownerId, pagePath }: OpenedLink,
+    { link, hitLink, pagePath }: OpenedLink,
     asked: Answered,
     context: ReaderContext,
     place: Place,
@@ -153,15 +143,13 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
     const opening = {
       request,
       timeMs: now(),
-      linkId,
-      ownerId,
-      identifier: identifierKey(link.identifier),
+      link: hitLink,
       route,
       languages: context.languages,
       isOverLimit,
       place,
     }
-    recorder.record(describeHit(opening, parts.readAgent, parts.markReader), (clickId) => {
+    recorder.record(describeHit(opening, parts), (clickId) => {
       counts.store++
       sendRedirect(response, route.url, clickId)
     })

@@ -21,14 +21,16 @@ const ROWS_AT_ONCE = 1000
 const VALUES_AT_ONCE = 30_000
 
 /** Written by SQLite itself while the rows are that it tells of. */
-const WRITTEN_BESIDE = 'changed_link'
+const WRITTEN_BESIDE = ['changed_link', 'hit_row', 'hit_link', 'hit_kind']
+/** In SQLite made of some of those, and read and written as if it were one table. */
+const SHOWN_WHOLE = 'hit'
 
 /** Every table of ours, none of the migrator's; one that lies in partitions is one. */
 export async function listTables(store: RowStore): Promise<TableShape[]> {
   const tables = await store.db.introspection.getTables()
-  const passedOver = [WRITTEN_BESIDE, ...(await listPartitions(store))]
+  const passedOver = [...WRITTEN_BESIDE, ...(await listPartitions(store))]
   return tables
-    .filter(({ isView, name }) => !isView && !passedOver.includes(name))
+    .filter(({ isView, name }) => (!isView || name === SHOWN_WHOLE) && !passedOver.includes(name))
     .map(({ name, columns }) => ({
       name,
       columns: columns.map((column) => ({ name: column.name, type: column.dataType })),

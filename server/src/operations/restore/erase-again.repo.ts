@@ -9,11 +9,11 @@ import { createMailRepo } from '../../features/mail/mail.repo.ts'
  * does. Returns how many of them were there.
  */
 export async function eraseAgain(
-  { db }: Pick<Database, 'db'>,
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
   userIds: readonly string[],
   now: Date,
 ): Promise<number> {
-  const repo = createErasureRepo(db, createTransact(db))
+  const repo = createErasureRepo(db, createTransact(db), kind)
   const mail = createMailRepo(db)
   let found = 0
   for (const userId of userIds) {

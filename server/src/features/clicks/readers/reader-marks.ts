@@ -1,17 +1,18 @@
 import { hash } from 'node:crypto'
-import type { Hit } from '../hit.ts'
+import type { HitLink, KindOfHit } from '../hit.ts'
 import type { ReaderSalts } from './reader-salts.ts'
 
 /** What a reader opened, in parts that live as long as the link does. */
-export type VisitTarget = Pick<Hit, 'linkId' | 'identifier' | 'retailer' | 'marketplace'>
+export interface VisitTarget extends Pick<KindOfHit, 'retailer' | 'marketplace'> {
+  readonly link: Pick<HitLink, 'linkId' | 'identifier'>
+}
 
 /** Who came last from one network, and where they went: most networks are one reader's. */
 export interface LastReader {
   agent: object | null
   salt: string | null
   mark: string | null
-  linkId: string | null
-  identifier: string
+  link: VisitTarget['link'] | null
   retailer: string
   marketplace: string | null
   openedAtMs: number
@@ -22,8 +23,7 @@ export function nobodyYet(): LastReader {
     agent: null,
     salt: null,
     mark: null,
-    linkId: null,
-    identifier: '',
+    link: null,
     retailer: '',
     marketplace: null,
     openedAtMs: 0,
@@ -75,8 +75,7 @@ export function createReaderMarks(salts: Pick<ReaderSalts, 'saltAt'>): MarkReade
     }
     const isRepeat =
       isSame && timeMs - last.openedAtMs < REPEAT_WITHIN_MS && isTargetOf(last, target)
-    last.linkId = target.linkId
-    last.identifier = target.identifier
+    last.link = target.link
     last.retailer = target.retailer
     last.marketplace = target.marketplace
     last.openedAtMs = timeMs
@@ -86,9 +85,13 @@ export function createReaderMarks(salts: Pick<ReaderSalts, 'saltAt'>): MarkReade
 
 function isTargetOf(last: LastReader, target: VisitTarget): boolean {
   return (
-    last.linkId === target.linkId &&
-    last.identifier === target.identifier &&
+    isSameLink(last.link, target.link) &&
     last.retailer === target.retailer &&
     last.marketplace === target.marketplace
   )
+}
+
+/** Two objects when it was read anew meanwhile. */
+function isSameLink(one: LastReader['link'], other: VisitTarget['link']): boolean {
+  return one === other || (one?.linkId === other.linkId && one.identifier === other.identifier)
 }

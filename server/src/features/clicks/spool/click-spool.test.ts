@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLogger } from '../../../logger.ts'
 import { openTestDatabase } from '../../../testing/databases.ts'
 import { connectOutside } from '../../../testing/outside-connection.ts'
+import { toNewHit } from '../../../testing/sample-hit.ts'
 import { createClickRecorder } from '../click-recorder.ts'
 import type { Hit, NumberedHit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
@@ -68,7 +69,7 @@ async function openPlace() {
         Promise.all(
           Array.from(
             { length: count },
-            () => new Promise<string | null>((resolve) => recorder.record(each, resolve)),
+            () => new Promise<string | null>((resolve) => recorder.record(toNewHit(each), resolve)),
           ),
         )
       return { ...spool, recorder, record }
@@ -233,7 +234,10 @@ describe('the files of spools', () => {
     const nextId = createHitIds(Date.now)
     const long = { ...hit, channel: 'x'.repeat(1000) }
     for (let batch = 0; batch < 15; batch++) {
-      const hits: NumberedHit[] = Array.from({ length: 1000 }, () => ({ id: nextId(), hit: long }))
+      const hits: NumberedHit[] = Array.from({ length: 1000 }, () => ({
+        id: nextId(),
+        hit: toNewHit(long),
+      }))
       put(hits)
     }
     const spool = createHitSpool(sqlite)
@@ -266,7 +270,7 @@ describe('the files of spools', () => {
     expect([spool.count(), spool.oldest()]).toEqual([1001, first])
     const spooled = spool.list(5000)
     expect(spooled.map(({ count }) => count)).toEqual([500, 500, 1])
-    const last = { id: first + 1000n, hit: { ...hit, reader: null } }
+    const last = { id: first + 1000n, hit: toNewHit({ ...hit, reader: null }) }
     expect(spooled[2]?.packed).toBe(packHits([last]))
   })
 })
@@ -277,7 +281,7 @@ describe('R12 a hit that reaches PostgreSQL late is marked for the totals', () =
   async function add(openedAt: number, clientNow: number): Promise<string[]> {
     const { pool, outside } = await openPlace()
     const id = createHitIds(() => openedAt)()
-    const packed = packHits([{ id, hit }])
+    const packed = packHits([{ id, hit: toNewHit(hit) }])
     const hits = createPostgresHits(pool, () => clientNow)
     await hits.add([packed])
     await hits.add([packed])

@@ -1,4 +1,3 @@
-import { hitColumns } from '../clicks.repo.ts'
 import type { NumberedHit } from '../hit.ts'
 
 /**
@@ -11,7 +10,30 @@ type Row = readonly [id: string, ...columns: (string | null)[]]
 
 /** @example packHits([{ id: 7n, hit }]) // '[["7","2026-11-21T09:30",null,…]]' */
 export function packHits(hits: readonly NumberedHit[]): PackedHits {
-  return packRows(hits.map(({ id, hit }) => [String(id), ...hitColumns.map((name) => hit[name])]))
+  return packRows(hits.map(toRow))
+}
+
+/** In the order of `hitColumns`. */
+function toRow({ id, hit }: NumberedHit): Row {
+  const { link, kind } = hit
+  return [
+    String(id),
+    hit.openedAt,
+    link.linkId,
+    link.ownerId,
+    link.identifier,
+    kind.country,
+    kind.retailer,
+    kind.marketplace,
+    kind.device,
+    kind.browser,
+    hit.refererHost,
+    kind.language,
+    hit.channel,
+    kind.excludedBecause,
+    kind.source,
+    hit.reader,
+  ]
 }
 
 export function packRows(rows: readonly Row[]): PackedHits {

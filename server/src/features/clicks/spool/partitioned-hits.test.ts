@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { addOwner, openClickTotals } from '../../../testing/click-totals.ts'
 import { openTestDatabase } from '../../../testing/databases.ts'
-import { sampleHit } from '../../../testing/sample-hit.ts'
+import { sampleHit, toNewHit } from '../../../testing/sample-hit.ts'
 import { createHitIds, firstHitIdAt } from '../hit-id.ts'
 import { createClickReadings } from '../readings/click-readings.ts'
 import { rollUpClicks } from '../totals/roll-up.ts'
@@ -30,7 +30,7 @@ it('hits may lie in a table of PostgreSQL for each month, since their ids are ti
     const nextId = createHitIds(() => time)
     const openedAt = new Date(time).toISOString().slice(0, 16)
     const row = { ...sampleHit, ownerId: 'ada', openedAt }
-    const packed = packHits(Array.from({ length: 3 }, () => ({ id: nextId(), hit: row })))
+    const packed = packHits(Array.from({ length: 3 }, () => ({ id: nextId(), hit: toNewHit(row) })))
     // Sent twice, as after a crash.
     await hits.add([packed])
     await hits.add([packed])

@@ -29,6 +29,7 @@ describeEachDatabase('sheets of what is over', (openDatabase) => {
       if (isLate) await db.insertInto('late_hit').values({ id }).execute()
     }
     return {
+      database,
       db,
       store,
       rollUp: () => totals.rollUp(ALL, 100, new Date('2026-11-21T12:00:00Z')),
@@ -81,11 +82,12 @@ describeEachDatabase('sheets of what is over', (openDatabase) => {
   })
 
   it('P3 are of every book before its cells go', async () => {
-    const { db, store, rollUp, close, listLasting } = await open()
+    const { database, db, store, rollUp, close, listLasting } = await open()
     for (const book of [DUNE, DUNE, EMMA]) await store('2026-11-01', book)
     await rollUp()
     await close('2026-11-10')
-    await deleteOldClicks(createRetentionRepo(db), () => Date.parse('2027-12-21T12:00:00Z'))
+    const retention = createRetentionRepo(db, database.kind)
+    await deleteOldClicks(retention, () => Date.parse('2027-12-21T12:00:00Z'))
     expect(await db.selectFrom('click_cell').selectAll().execute()).toEqual([])
     expect((await listLasting()).toSorted()).toEqual([
       ['2026-11-01', EMMA, '', '', 1],

@@ -1,4 +1,6 @@
+import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries } from '../../../db/transact.ts'
+import { monthOfHitId } from '../hit-id.ts'
 import { findClosingDay, makeSheets } from './add-sheets.repo.ts'
 import { CURSOR } from './click-totals.ts'
 import { type OwnersDay, writeBooksOfDay } from './close-sheets.repo.ts'
@@ -9,6 +11,11 @@ const ROWS_AT_ONCE = 2000
 export interface RetentionRepo {
   /** Deletes the oldest hits below an id that are in the totals; false when none is left. */
   readonly deleteHits: (before: bigint) => Promise<boolean>
+  /**
+   * In SQLite, deletes what those hits had in common: all of the months before the oldest hit's that
+   * is left, or before an id when none is.
+   */
+  readonly deleteHitParts: (before: bigint) => Promise<void>
   /** Who has cells from before a day gets sheets of them, so that no sum is lost with the cells. */
   readonly keepSheets: (before: string, now: Date) => Promise<void>
   readonly deleteCells: (before: string) => Promise<void>
@@ -16,7 +23,7 @@ export interface RetentionRepo {
   readonly deleteTotals: (before: string) => Promise<void>
 }
 
-export function createRetentionRepo(db: Queries): RetentionRepo {
+export function createRetentionRepo(db: Queries, kind: DatabaseKind): RetentionRepo {
   return {
     deleteHits: async (before) => {
       const cursor = await db
@@ -45,6 +52,19 @@ export function createRetentionRepo(db: Queries): RetentionRepo {
         )
         .execute()
       return oldest.length === ROWS_AT_ONCE
+    },
+    deleteHitParts: async (before) => {
+      if (kind !== 'sqlite') return
+      const oldest = await db
+        .selectFrom('hit')
+        .select((build) => build.cast<string>('id', 'text').as('id'))
+        .orderBy('hit.id')
+        .limit(1)
+        .executeTakeFirst()
+      const month = monthOfHitId(oldest ? BigInt(oldest.id) : before)
+      for (const parts of ['hit_link', 'hit_kind'] as const) {
+        await deleteBeforeMonth(db, parts, month)
+      }
     },
     keepSheets: async (before, now) => {
       const owners = await db
@@ -96,4 +116,23 @@ async function listDaysOfCells(db: Queries, before: string): Promise<OwnersDay[]
     .distinct()
     .where('day', '<', before)
     .execute()
+}
+
+async function deleteBeforeMonth(
+  db: Queries,
+  parts: 'hit_link' | 'hit_kind',
+  month: string,
+): Promise<void> {
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom(parts)
+      .where(
+        'id',
+        'in',
+        db.selectFrom(parts).select('id').where('month', '<', month).limit(ROWS_AT_ONCE),
+      )
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows < ROWS_AT_ONCE) return
+    await new Promise((resolve) => setImmediate(resolve))
+  }
 }

@@ -9,9 +9,11 @@ const MONTHS_OF_TOTALS = 25
 /** Deletes what is older than the privacy page says, a little at a time. */
 export async function deleteOldClicks(repo: RetentionRepo, now: () => number): Promise<void> {
   const hitsFrom = monthsBefore(now(), MONTHS_OF_HITS)
-  while (await repo.deleteHits(firstHitIdAt(hitsFrom.getTime()))) {
+  const firstKept = firstHitIdAt(hitsFrom.getTime())
+  while (await repo.deleteHits(firstKept)) {
     await new Promise((resolve) => setImmediate(resolve))
   }
+  await repo.deleteHitParts(firstKept)
   await repo.keepSheets(dayOf(hitsFrom), new Date(now()))
   await repo.deleteCells(dayOf(hitsFrom))
   // The month that is not over is one of them.
