@@ -22,7 +22,10 @@ export function seedClicks(
 }
 
 const tables = [
-  'hit',
+  'hit_row',
+  'hit_link',
+  'hit_kind',
+  'hit_kind_parts_idx',
   'click_cell',
   'click_day',
   'click_sheet',

@@ -5,7 +5,9 @@ import { createDialect } from '../src/db/dialect.ts'
 import { connectSqlite } from '../src/db/sqlite.ts'
 import type { Tables } from '../src/db/tables/index.ts'
 import { createTransact } from '../src/db/transact.ts'
+import { openedAtMinute } from '../src/features/clicks/hit.ts'
 import { createHitIds } from '../src/features/clicks/hit-id.ts'
+import { createSqliteHits } from '../src/features/clicks/sqlite-hits.repo.ts'
 import { createClosingRepo } from '../src/features/clicks/totals/close-sheets.repo.ts'
 import { atFullSpeed, closeSheets } from '../src/features/clicks/totals/close-sheets.ts'
 import { besideRedirects } from '../src/features/clicks/totals/roll-up.ts'
@@ -40,10 +42,8 @@ const now = Date.now()
 const sqlite = connectSqlite(options.file)
 sqlite.pragma('synchronous = off')
 sqlite.pragma('cache_size = -400000')
-const insert =
-  sqlite.prepare(`insert into hit (id, openedAt, ownerId, identifier, country, retailer,
-  marketplace, device, browser, refererHost, language, excludedBecause, source, reader)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'en', ?, 'redirect', ?)`)
+// None of them is late: they are added to the totals in their order.
+const put = createSqliteHits(sqlite, () => 0)
 const makeClick = createClickMaker(sqlite, options.owner)
 const totals = createSqliteClickTotals(sqlite)
 const db = new Kysely<Tables>({ dialect: createDialect({ kind: 'sqlite', sqlite }) })
@@ -51,13 +51,13 @@ const closing = createClosingRepo(db, createTransact(db))
 let time = 0
 const nextId = createHitIds(() => time)
 
-const addDay = sqlite.transaction((from: number, to: number, clicks: number, marked: boolean) => {
-  for (let index = 0; index < clicks; index++) {
+function addDay(from: number, to: number, clicks: number, marked: boolean): void {
+  const hits = Array.from({ length: clicks }, (_, index) => {
     time = Math.floor(from + ((to - from) * index) / clicks)
-    const openedAt = new Date(time).toISOString().slice(0, 16)
-    insert.run(nextId(), openedAt, ...makeClick(marked))
-  }
-})
+    return { id: nextId(), hit: { openedAt: openedAtMinute(time), ...makeClick(marked) } }
+  })
+  put(hits)
+}
 
 const start = now - DAYS * DAY_MS
 for (let day = 0; day < DAYS; day++) {

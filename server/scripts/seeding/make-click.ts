@@ -1,4 +1,11 @@
 import type Sqlite from 'better-sqlite3'
+import {
+  createHitLink,
+  type HitLink,
+  type KindOfHit,
+  type NewHit,
+} from '../../src/features/clicks/hit.ts'
+import { createHitKinds } from '../../src/features/clicks/hit-kinds.ts'
 
 const BOOKS = 1000
 const OTHERS = 2000
@@ -37,26 +44,40 @@ export function createClickMaker(sqlite: Sqlite.Database, owner: string) {
 
   const pickPlace = () => {
     const country = random() < 0.02 ? null : (countries[pickCountry()] ?? null)
-    if (random() < 0.15) return [country, 'kobo', null] as const
-    return [country, 'amazon', marketplaces[country ?? 'US'] ?? 'us'] as const
+    if (random() < 0.15) return { country, retailer: 'kobo', marketplace: null }
+    return { country, retailer: 'amazon', marketplace: marketplaces[country ?? 'US'] ?? 'us' }
+  }
+  const links = new Map<string, HitLink>()
+  const linkOf = (ownerId: string, identifier: string) => {
+    const key = `${ownerId} ${identifier}`
+    const link = links.get(key) ?? createHitLink(null, ownerId, identifier)
+    links.set(key, link)
+    return link
   }
   const pickLink = () => {
-    if (random() < SHARE_OF_OWNER) return [owner, isbns[pickBook()] ?? ''] as const
+    if (random() < SHARE_OF_OWNER) return linkOf(owner, isbns[pickBook()] ?? '')
     const other = pickOther()
-    return [others[other] ?? owner, isbns[(other * 37 + pickBookOfOther()) % BOOKS] ?? ''] as const
+    const book = (other * 37 + pickBookOfOther()) % BOOKS
+    return linkOf(others[other] ?? owner, isbns[book] ?? '')
   }
+  const findKind = createHitKinds()
+  const last = { kind: null }
 
-  return (isMarked: boolean) => {
+  return (isMarked: boolean): Omit<NewHit, 'openedAt'> => {
     const referer = pickReferer()
-    return [
-      ...pickLink(),
-      ...pickPlace(),
-      pick(devices),
-      pick(browsers),
-      referer === 0 ? null : `site${referer}.example`,
-      random() < 0.08 ? 'crawler' : null,
-      isMarked ? `reader${Math.floor(random() * 1e12)}` : null,
-    ] as const
+    const link = pickLink()
+    const place = pickPlace()
+    const agent = { device: pick(devices), browser: pick(browsers) }
+    const refererHost = referer === 0 ? null : `site${referer}.example`
+    const excludedBecause = random() < 0.08 ? 'crawler' : null
+    const kind = { ...place, ...agent, language: 'en', excludedBecause, source: 'redirect' }
+    return {
+      link,
+      kind: findKind(kind as KindOfHit, last),
+      refererHost,
+      channel: null,
+      reader: isMarked ? `reader${Math.floor(random() * 1e12)}` : null,
+    }
   }
 }
 
