@@ -1,6 +1,6 @@
 import { createHitKind, type HitKind, type KindOfHit } from './hit.ts'
 
-/** Who opened a link last in some place, as a rule in the same way as next time. */
+/** The kind of the last opening from somewhere: as a rule the next one is of the same. */
 export interface LastKind {
   kind: HitKind | null
 }

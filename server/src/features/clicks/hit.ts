@@ -1,4 +1,5 @@
 import type { HitTable } from '../../db/tables/hit.table.ts'
+import type { HitKindTable, HitLinkTable } from '../../db/tables/hit-parts.table.ts'
 
 /** One opening of a link, as it is read. */
 export type Hit = Readonly<Omit<HitTable, 'id'>>
@@ -13,24 +14,12 @@ export interface SharedPart {
 }
 
 /** Which link was opened. */
-export type HitLink = Readonly<Pick<Hit, 'linkId' | 'ownerId' | 'identifier'>> & SharedPart
+export type HitLink = Readonly<Omit<HitLinkTable, 'id' | 'month'>> & SharedPart
 
 /** What kind of opening it was. */
 export type HitKind = KindOfHit & SharedPart
 
-export type KindOfHit = Readonly<
-  Pick<
-    Hit,
-    | 'country'
-    | 'retailer'
-    | 'marketplace'
-    | 'device'
-    | 'browser'
-    | 'language'
-    | 'excludedBecause'
-    | 'source'
-  >
->
+export type KindOfHit = Readonly<Omit<HitKindTable, 'id' | 'month'>>
 
 /** One opening of a link, before it has its number. */
 export interface NewHit extends Pick<Hit, 'openedAt' | 'refererHost' | 'channel' | 'reader'> {

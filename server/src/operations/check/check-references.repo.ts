@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { DatabaseKind } from '../../db/dialect.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { AnyTables } from '../copying/tables.repo.ts'
 import type { Finding } from './finding.ts'
@@ -26,8 +27,11 @@ const REFERENCES = [
   'click_owner.ownerId user_profile.userId',
 ] as const
 
+/** In SQLite a hit is put together from three rows. */
+const HIT_PARTS = ['hit_row.link hit_link.id', 'hit_row.kind hit_kind.id'] as const
+
 /** Rows whose other half is missing. */
-export async function checkReferences(queries: Queries): Promise<Finding[]> {
+export async function checkReferences(queries: Queries, kind: DatabaseKind): Promise<Finding[]> {
   // Named by the list above, which the types of the tables would only repeat.
   const db = queries as unknown as Kysely<AnyTables>
   const erasures = await queries
@@ -37,7 +41,7 @@ export async function checkReferences(queries: Queries): Promise<Finding[]> {
     .execute()
   const underway = erasures.map(({ userId }) => userId)
   const findings: Finding[] = []
-  for (const reference of REFERENCES) {
+  for (const reference of kind === 'sqlite' ? [...REFERENCES, ...HIT_PARTS] : REFERENCES) {
     const [from, to] = reference.split(' ') as [string, string]
     const [table = ''] = from.split('.')
     const [parent = ''] = to.split('.')

@@ -58,7 +58,10 @@ function listChecks(
       promise: 'The audit log is as it was written.',
       look: () => checkAudit(database.db, config),
     },
-    { promise: 'No row misses its other half.', look: () => snapshot(checkReferences) },
+    {
+      promise: 'No row misses its other half.',
+      look: () => snapshot((queries) => checkReferences(queries, database.kind)),
+    },
     {
       promise: 'Totals are the sum of the openings.',
       look: () => snapshot((queries) => checkTotals(queries, progress, now())),
