@@ -139,6 +139,18 @@ async function findSlow(requests: readonly RawRequest[]): Promise<RawRequest[]> 
   return slow
 }
 
+it.each([
+  '/api/trpc/%F3%87%A4',
+  '/api/trpc///reader@evil.test',
+  '/api/trpc///reader:secret@evil.test/links.generate?input={}',
+  '/api/trpc///evil.test/session.get',
+  '/api/trpc//session.get',
+  '/api/trpc///[::',
+])('R44 %s is a call of nothing, and no error of ours', async (target) => {
+  const [answer] = await sendRaw(app.url, [{ method: 'GET', target, headers: [] }])
+  expect(answer?.status).toBe(404)
+})
+
 describe(`${REQUESTS} requests of seed ${seed}`, () => {
   const buildRequests = createOddRequests(seed)
 

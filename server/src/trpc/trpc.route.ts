@@ -54,13 +54,21 @@ export function createTrpcRoute(options: TrpcRouteOptions): RequestHandler {
   )
 }
 
-/** An address that cannot be decoded is nobody's call; the library would take it for a fault of ours. */
+/**
+ * An address that cannot be decoded is nobody's call, nor is one whose rest would be read as another
+ * host; the library would take them for a fault of ours.
+ */
 const refuseBrokenPath: RequestHandler = (request, response, next) => {
+  if (isDecodable(request.path) && !request.path.startsWith('//')) next()
+  else sendApiError(request, response, 404, 'not-found')
+}
+
+function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(request.path)
-    next()
+    decodeURIComponent(path)
+    return true
   } catch {
-    sendApiError(request, response, 404, 'not-found')
+    return false
   }
 }
 
