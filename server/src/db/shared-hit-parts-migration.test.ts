@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, it } from 'vitest'
 import { createEmptyDatabase } from '../testing/databases.ts'
@@ -56,13 +56,13 @@ it('R9 0020-shared-hit-parts keeps every hit as it was', async () => {
   await migrate(database, place.config)
   const found = await db.selectFrom('hit').selectAll('hit').orderBy('hit.id').execute()
   expect(found).toEqual(rows.map((row) => ({ ...row, id: Number(row.id) })))
-  const months = async (table: 'hit_link' | 'hit_kind') => {
-    const found = await sql<{ month: string; count: number }>`
-      select month, count(*) as count from ${sql.table(table)} group by month order by month`.execute(
-      db,
-    )
-    return found.rows
-  }
+  const months = async (table: 'hit_link' | 'hit_kind') =>
+    await db
+      .selectFrom(table)
+      .select(({ fn }) => ['month', fn.countAll().as('count')])
+      .groupBy('month')
+      .orderBy('month')
+      .execute()
   expect(await months('hit_link')).toEqual([
     { month: '2026-10', count: 1 },
     { month: '2026-11', count: 3 },
