@@ -1,28 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables/index.ts'
-import type { Hit } from './hit.ts'
 
 /** A hit that is stored later than this after its opening is marked: totals may be past its place. */
 export const LATE_MS = 5000
-
-/** Of the table and of every file that holds hits, beside their `id`. */
-export const hitColumns = [
-  'openedAt',
-  'linkId',
-  'ownerId',
-  'identifier',
-  'country',
-  'retailer',
-  'marketplace',
-  'device',
-  'browser',
-  'refererHost',
-  'language',
-  'channel',
-  'excludedBecause',
-  'source',
-  'reader',
-] as const satisfies readonly (keyof Hit)[]
 
 /** What a beacon's row takes from the saved link it names. */
 export interface TrackedLink {

@@ -1,7 +1,6 @@
 import type Sqlite from 'better-sqlite3'
-import { hitColumns } from '../clicks.repo.ts'
 import type { PutHits } from '../hit-store.ts'
-import { type PackedHits, packHits, packRows } from './packed-hits.ts'
+import { hitColumns, type PackedHits, packHits, packRows } from './packed-hits.ts'
 
 /** The hits of one commit, as they lie in the file. */
 export interface SpooledHits {

@@ -1,4 +1,23 @@
-import type { NumberedHit } from '../hit.ts'
+import type { Hit, NumberedHit } from '../hit.ts'
+
+/** Of the table of hits, beside their `id`, and in the same order of a packed one. */
+export const hitColumns = [
+  'openedAt',
+  'linkId',
+  'ownerId',
+  'identifier',
+  'country',
+  'retailer',
+  'marketplace',
+  'device',
+  'browser',
+  'refererHost',
+  'language',
+  'channel',
+  'excludedBecause',
+  'source',
+  'reader',
+] as const satisfies readonly (keyof Hit)[]
 
 /**
  * Hits of one commit as a JSON text, made once: it lies in the file and goes to PostgreSQL as it is. A

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { ANSWER_TIMEOUT_MS } from '../../../db/postgres.ts'
-import { hitColumns, LATE_MS } from '../clicks.repo.ts'
+import { LATE_MS } from '../clicks.repo.ts'
 import { firstHitIdAt, HIT_ID_EPOCH_MS } from '../hit-id.ts'
-import type { PackedHits } from './packed-hits.ts'
+import { hitColumns, type PackedHits } from './packed-hits.ts'
 
 /** Where spooled hits go. */
 export interface PostgresHits {
