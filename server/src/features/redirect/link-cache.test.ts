@@ -21,7 +21,7 @@ const link: LinkRecord = {
   removedAtMs: null,
   isDisabled: false,
   opened: null,
-  openedUntilMs: 0,
+  openedUntilMinute: 0,
 }
 
 /** A database whose answers a test gives by hand, and a clock that it turns. */

@@ -69,7 +69,10 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCach
     const underway = new Map<K, Promise<T | null>>()
 
     function isFresh(entry: Entry<T>, time: number): boolean {
-      return entry.generation === generation && time - entry.loadedAt < lifeMs()
+      if (entry.generation !== generation) return false
+      const life = lifeMs()
+      // Endless, as a rule; then nobody fetches the time out of memory.
+      return life === Number.POSITIVE_INFINITY || time - entry.loadedAt < life
     }
 
     function keep(key: K, value: T | null, since: number): T | null {

@@ -35,7 +35,7 @@ export interface LinkRecord {
   readonly isDisabled: boolean
   /** How it was opened last, and until when that is so; null until somebody opens it. */
   opened: OpenedSavedLink | null
-  openedUntilMs: number
+  openedUntilMinute: number
 }
 
 /** An owner's premium time is compared at each opening, so that a lapse needs no message. */

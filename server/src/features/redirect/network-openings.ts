@@ -2,10 +2,13 @@ import { createRecentMap } from '../../memory/recent-map.ts'
 import type { LastKind } from '../clicks/hit-kinds.ts'
 import { type LastReader, nobodyYet } from '../clicks/readers/reader-marks.ts'
 
-/** How many links one network has opened in its present minute, and who came last. */
+/**
+ * How many links one network has opened in its present minute, and who came last. Its times are small
+ * numbers, which lie in the object itself; a larger one is another object, elsewhere in memory.
+ */
 export interface NetworkOpenings extends LastReader, LastKind {
   count: number
-  endsAt: number
+  endsAtSeconds: number
 }
 
 export interface OpeningLimits {
@@ -25,7 +28,7 @@ export function createOpeningsFinder(): (clientKey: string) => NetworkOpenings {
   return (clientKey) => {
     const kept = networks.get(clientKey)
     if (kept) return kept
-    const openings = { count: 0, endsAt: 0, kind: null, ...nobodyYet() }
+    const openings = { count: 0, endsAtSeconds: 0, kind: null, ...nobodyYet() }
     networks.set(clientKey, openings)
     return openings
   }
@@ -33,12 +36,12 @@ export function createOpeningsFinder(): (clientKey: string) => NetworkOpenings {
 
 /** Counts one more opening; `answered` refuses it, `counted` keeps it out of the clicks. */
 export function countOpening(
-  openings: Pick<NetworkOpenings, 'count' | 'endsAt'>,
+  openings: Pick<NetworkOpenings, 'count' | 'endsAtSeconds'>,
   limits: OpeningLimits,
   time: number,
 ): keyof Omit<OpeningLimits, 'windowMs'> | null {
-  if (openings.endsAt <= time) {
-    openings.endsAt = time + limits.windowMs
+  if (openings.endsAtSeconds * 1000 <= time) {
+    openings.endsAtSeconds = Math.floor((time + limits.windowMs) / 1000)
     openings.count = 0
   }
   openings.count++

@@ -40,6 +40,10 @@ export interface AddressedBook {
 /** The link is kept this long after its owner removed it: readers hold it in books and mails. */
 const KEPT_AFTER_REMOVAL_MS = 30 * 24 * 60 * 60 * 1000
 
+const MINUTE_MS = 60 * 1000
+/** The last minute that is a small number, in the year 6053. */
+const NO_MINUTE = 2 ** 31 - 1
+
 /**
  * Null for a link that never was, or was removed long ago. Letting readers choose and the look of the
  * page are part of Premium; where readers go is not.
@@ -48,11 +52,12 @@ export function openRecord(found: LinkRecord | null, nowMs: number): OpenedSaved
   if (!found) return null
   const { removedAtMs } = found
   if (removedAtMs !== null && removedAtMs + KEPT_AFTER_REMOVAL_MS < nowMs) return null
-  if (found.opened && nowMs < found.openedUntilMs) return found.opened
+  if (found.opened && Math.floor(nowMs / MINUTE_MS) < found.openedUntilMinute) return found.opened
   const opened = describe(found, nowMs)
   const premiumUntilMs = found.owner?.premiumUntilMs ?? 0
   // When a premium time begins, the record is forgotten; when it ends, nobody says so.
-  found.openedUntilMs = premiumUntilMs > nowMs ? premiumUntilMs : Number.POSITIVE_INFINITY
+  found.openedUntilMinute =
+    premiumUntilMs > nowMs ? Math.floor(premiumUntilMs / MINUTE_MS) : NO_MINUTE
   found.opened = opened
   return opened
 }
@@ -81,7 +86,7 @@ function describe(found: LinkRecord, nowMs: number): OpenedSavedLink {
   const pagePath = `/book/${book}/universal?link=${slug}`
   return {
     link: toRoutableLink(identifier, owner, settings),
-    hitLink: createHitLink(id, found.owner?.userId ?? null, book),
+    hitLink: found.opened?.hitLink ?? createHitLink(id, found.owner?.userId ?? null, book),
     choicePath: settings.mode === 'choose' && owner?.isPremium ? pagePath : null,
     pagePath,
     isDisabled: found.isDisabled,

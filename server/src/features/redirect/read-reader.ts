@@ -10,6 +10,7 @@ import { clientNetwork, type ReadClientAddress } from '../../http/client-address
 import type { IsDataCentre } from '../../http/data-centres.ts'
 import type { FindCountry } from '../../http/ip-country.ts'
 import { createRecentMap, type RecentMap } from '../../memory/recent-map.ts'
+import { addressKey } from './address-key.ts'
 import { createOpeningsFinder, type NetworkOpenings } from './network-openings.ts'
 
 export interface ReaderParts {
@@ -36,6 +37,8 @@ export interface Place {
   readonly network: string
 }
 
+type Places = RecentMap<number | string, Place>
+
 export interface ReaderReader {
   readonly readPlace: (request: IncomingMessage) => Place
   readonly readContext: (
@@ -51,8 +54,8 @@ const LONGEST_KEPT = 200
 export function createReaderReader(parts: ReaderParts): ReaderReader {
   const { countryHeader, hasTrustedProxies } = parts
   const findOpenings = createOpeningsFinder()
-  const direct = createRecentMap<string, Place>(25_000)
-  const forwarded = createRecentMap<string, Place>(25_000)
+  const direct: Places = createRecentMap(25_000)
+  const forwarded: Places = createRecentMap(25_000)
   const proxies = createRecentMap<string, boolean>(1000)
   const languages = createRecentMap<string, LanguageTag[]>(2500)
 
@@ -83,7 +86,8 @@ export function createReaderReader(parts: ReaderParts): ReaderReader {
     return isFromTrustedProxy
   }
 
-  function findIn(places: RecentMap<string, Place>, key: string, request: IncomingMessage): Place {
+  function findIn(places: Places, text: string, request: IncomingMessage): Place {
+    const key = addressKey(text)
     const kept = places.get(key)
     if (kept) return kept
     const { address, isFromTrustedProxy } = parts.readClientAddress(request)
@@ -96,7 +100,7 @@ export function createReaderReader(parts: ReaderParts): ReaderReader {
       userId: null,
       network: clientNetwork(address),
     }
-    if (key.length <= LONGEST_KEPT) places.set(key, place)
+    if (text.length <= LONGEST_KEPT) places.set(key, place)
     return place
   }
 

@@ -3,10 +3,10 @@ import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import type { Slug } from '@everyshelf/domain/links'
 import {
+  findDestination,
   plainLink,
   type ReaderContext,
   type RoutableLink,
-  resolveRoute,
   resolveShopRoute,
 } from '@everyshelf/domain/routing'
 import type { ClickRecorder } from '../clicks/click-recorder.ts'
@@ -61,7 +61,7 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
     const timeMs = now()
     const overLimit = countOpening(place.openings, parts.limits, timeMs)
     if (overLimit === 'answered') {
-      const seconds = Math.ceil((place.openings.endsAt - timeMs) / 1000)
+      const seconds = Math.ceil(place.openings.endsAtSeconds - timeMs / 1000)
       refuse(response, 'over-limit', '', { 'Retry-After': String(seconds) })
       return
     }
@@ -156,7 +156,7 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
 
     function toAmazon() {
       const format = asked.kind === 'saved' ? asked.format : null
-      return resolveRoute(link, context, parts.defaultTags, format)
+      return findDestination(link, context, parts.defaultTags, format)
     }
   }
 

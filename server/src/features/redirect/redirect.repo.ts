@@ -107,6 +107,6 @@ function toLink(row: LinkRow | undefined): LinkRecord | null {
     removedAtMs: row.removedAt ? Date.parse(row.removedAt) : null,
     isDisabled: row.disabledAt !== null,
     opened: null,
-    openedUntilMs: 0,
+    openedUntilMinute: 0,
   }
 }

@@ -95,9 +95,7 @@ function rank(country: CountryCode, isKindle: boolean, spoken?: SpokenStore): St
 }
 
 /** Nothing tells the country: the default store, then the other eleven of the core set. */
-export function rankWithoutCountry(): StoreRanking {
-  return {
-    stores: coreMarketplaces.map(({ code }) => code),
-    reasons: [{ code: 'service-default-store', marketplace: DEFAULT_MARKETPLACE }],
-  }
+export const rankingWithoutCountry: StoreRanking = {
+  stores: coreMarketplaces.map(({ code }) => code),
+  reasons: [{ code: 'service-default-store', marketplace: DEFAULT_MARKETPLACE }],
 }

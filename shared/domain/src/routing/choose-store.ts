@@ -3,7 +3,11 @@ import { type Edition, type EditionFormat, findEdition } from '../books/index.ts
 import type { CountryCode } from '../countries/index.ts'
 import { type BookIdentifier, identifierKey, isKindleAsin } from '../identifiers/index.ts'
 import type { MarketplaceCode } from '../marketplaces/index.ts'
-import { DEFAULT_MARKETPLACE, rankMarketplaces, rankWithoutCountry } from './choose-marketplace.ts'
+import {
+  DEFAULT_MARKETPLACE,
+  rankingWithoutCountry,
+  rankMarketplaces,
+} from './choose-marketplace.ts'
 import type { ReaderContext } from './reader.ts'
 import type { RouteReason } from './route-reason.ts'
 import { noShopChoices, type ShopChoices } from './shop-choices.ts'
@@ -25,15 +29,17 @@ export interface RoutableLink {
   readonly shops: ShopChoices
 }
 
-/** Which book in which store, and why: everything of a route but its address and whose tag is on it. */
+/** Which book in which store: everything of a destination but its address and whose tag is on it. */
 export interface StoreChoice {
   readonly identifier: BookIdentifier
   readonly marketplace: MarketplaceCode
   readonly country: CountryCode | null
   readonly format: EditionFormat | null
   readonly isSold: boolean
-  readonly reasons: readonly RouteReason[]
 }
+
+/** Where the reasons of a decision are written; null when nobody will read them. */
+export type ReasonList = RouteReason[] | null
 
 /** Books printed by Amazon itself may have no ISBN, and then an ASIN like those of Kindle books. */
 const printFormats: readonly (EditionFormat | undefined)[] = ['paperback', 'hardcover']
@@ -55,7 +61,7 @@ export function plainLink(
 }
 
 /**
- * The first half of a decision. Apart from the second, so that programs on people's computers, which
+ * The first half of a decision, and the reasons for it, where they are wanted. Apart from the second, so that programs on people's computers, which
  * may not carry tags, can say where readers land without the code that writes them.
  *
  * @example chooseStore(plainLink(identifier), { country: 'AT', countrySource: 'query', languages: [] }).marketplace // 'de'
@@ -64,37 +70,36 @@ export function chooseStore(
   link: RoutableLink,
   reader: ReaderContext,
   askedFormat: EditionFormat | null = null,
+  reasons: ReasonList = null,
 ): StoreChoice {
-  const reasons: RouteReason[] = []
   const country = placeReader(link, reader, reasons)
   const edition = findEdition(link.editions, country, askedFormat)
-  pushEditionReasons(link.editions, edition, country, askedFormat, reasons)
+  if (reasons) pushEditionReasons(link.editions, edition, country, askedFormat, reasons)
   const book = edition?.identifier ?? link.identifier
   const isDigital = isKindleAsin(book) && !printFormats.includes(edition?.format)
   const marketplace = chooseMarketplace(link, isDigital, country, reader, reasons)
   const override = findOverride(link, marketplace, country, reasons)
-  if (override) reasons.push({ code: 'identifier-override', marketplace })
+  if (override) reasons?.push({ code: 'identifier-override', marketplace })
   return {
     identifier: override ?? book,
     marketplace,
     country,
     format: (override ? findRung(link, override) : edition)?.format ?? null,
     isSold: Boolean(override ?? edition) || link.editions.length === 0,
-    reasons,
   }
 }
 
 function placeReader(
   { defaultCountry }: RoutableLink,
   { country, countrySource: source }: ReaderContext,
-  reasons: RouteReason[],
+  reasons: ReasonList,
 ): CountryCode | null {
   if (country) {
-    reasons.push({ code: 'country-known', source, country })
+    reasons?.push({ code: 'country-known', source, country })
     return country
   }
-  reasons.push({ code: 'country-unknown' })
-  if (defaultCountry) reasons.push({ code: 'link-default-country', country: defaultCountry })
+  reasons?.push({ code: 'country-unknown' })
+  if (defaultCountry) reasons?.push({ code: 'link-default-country', country: defaultCountry })
   return defaultCountry
 }
 
@@ -132,14 +137,14 @@ function findOverride(
   link: RoutableLink,
   marketplace: MarketplaceCode,
   country: CountryCode | null,
-  reasons: RouteReason[],
+  reasons: ReasonList,
 ): BookIdentifier | undefined {
   const override = link.overrides[marketplace]
   const rung = override && findRung(link, override)
   if (!rung || !country || !rung.notSoldIn.includes(country)) return override
   const { format } = rung
-  if (!reasons.some((reason) => reason.code === 'edition-not-sold' && reason.format === format)) {
-    reasons.push({ code: 'edition-not-sold', format, country })
+  if (!reasons?.some((reason) => reason.code === 'edition-not-sold' && reason.format === format)) {
+    reasons?.push({ code: 'edition-not-sold', format, country })
   }
   return undefined
 }
@@ -149,13 +154,15 @@ function chooseMarketplace(
   isDigital: boolean,
   country: CountryCode | null,
   reader: ReaderContext,
-  reasons: RouteReason[],
+  reasons: ReasonList,
 ): MarketplaceCode {
-  const ranking = country ? rankMarketplaces(country, isDigital, reader) : rankWithoutCountry()
-  reasons.push(...ranking.reasons)
+  const ranking = country ? rankMarketplaces(country, isDigital, reader) : rankingWithoutCountry
+  reasons?.push(...ranking.reasons)
   const best = ranking.stores[0] ?? DEFAULT_MARKETPLACE
   // NOTE: with every store excluded the reader still lands: a link is never a dead end (R16).
   const chosen = ranking.stores.find((code) => !link.excluded.includes(code)) ?? best
-  if (chosen !== best) reasons.push({ code: 'store-excluded', excluded: best, marketplace: chosen })
+  if (chosen !== best) {
+    reasons?.push({ code: 'store-excluded', excluded: best, marketplace: chosen })
+  }
   return chosen
 }

@@ -4,7 +4,7 @@ import { type CountryCode, countryCodes } from '../countries/index.ts'
 import { type BookIdentifier, identifierKey, parseBookIdentifier } from '../identifiers/index.ts'
 import { countryRouting, marketplaceCodes, marketplaceHost } from '../marketplaces/index.ts'
 import { readProductUrl } from '../product-urls/index.ts'
-import { plainLink, type RoutableLink, type Route, resolveRoute } from './index.ts'
+import { findDestination, plainLink, type RoutableLink, type Route, resolveRoute } from './index.ts'
 
 const hosts = new Set([
   ...['www.amazon.com', 'www.amazon.co.uk', 'www.amazon.ca', 'www.amazon.de', 'www.amazon.fr'],
@@ -112,7 +112,9 @@ describe('R16 S1 a reader of every country', () => {
           const link: RoutableLink = { ...plainLink(identifier), ...variant }
           const reader = { country, countrySource: 'ip', languages: [] } as const
           landed += 1
-          return listFaults(link, country, resolveRoute(link, reader, {}))
+          const route = resolveRoute(link, reader, {})
+          expect({ ...findDestination(link, reader, {}), reasons: route.reasons }).toEqual(route)
+          return listFaults(link, country, route)
         }),
       )
       expect(faults).toEqual([])
@@ -126,7 +128,10 @@ describe('R16 S1 a reader of every country', () => {
         const identifier = books['a Kindle ASIN']
         const link = { ...plainLink(identifier), editions: ladderOf(identifier, country, marks) }
         const reader = { country, countrySource: 'query', languages: [] } as const
-        return listFaults(link, country, resolveRoute(link, reader, {}, asked))
+        const route = resolveRoute(link, reader, {}, asked)
+        const destination = findDestination(link, reader, {}, asked)
+        expect({ ...destination, reasons: route.reasons }).toEqual(route)
+        return listFaults(link, country, route)
       }),
     )
     expect(faults).toEqual([])

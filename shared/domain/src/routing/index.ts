@@ -10,7 +10,7 @@ export {
   type ReplayedPlace,
   replayReaders,
 } from './replay.ts'
-export { type Route, resolveRoute } from './resolve-route.ts'
+export { type Destination, findDestination, type Route, resolveRoute } from './resolve-route.ts'
 export type { RouteReason } from './route-reason.ts'
 export { noShopChoices, type ShopChoices } from './shop-choices.ts'
 export { listShopRoutes, resolveShopRoute, type ShopRoute, shopIsbn } from './shop-route.ts'

@@ -4,7 +4,7 @@ import { type CountryCode, countryCodes } from '../countries/index.ts'
 import { type MarketplaceCode, marketplaceCodes } from '../marketplaces/index.ts'
 import type { RoutableLink } from './choose-store.ts'
 import type { ReaderContext } from './reader.ts'
-import { resolveRoute } from './resolve-route.ts'
+import { findDestination } from './resolve-route.ts'
 
 /** One address, and the readers of which countries land at it. */
 export interface Landing {
@@ -30,8 +30,8 @@ export function listLandings(
 ): Landing[] {
   const landings = new Map<string, Landing & { readonly countries: CountryCode[] }>()
   for (const country of countryCodes) {
-    const route = resolveRoute(link, readerIn(country), defaultTags, askedFormat)
-    const { marketplace, url, tag, tagOwner, format, isSold } = route
+    const destination = findDestination(link, readerIn(country), defaultTags, askedFormat)
+    const { marketplace, url, tag, tagOwner, format, isSold } = destination
     // A store's search may be where one country finds a book and another is told that it is not sold.
     const address = `${isSold} ${url}`
     const known = landings.get(address)

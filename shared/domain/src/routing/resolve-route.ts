@@ -9,12 +9,12 @@ import type { CountryCode } from '../countries/index.ts'
 import { amazonId } from '../identifiers/index.ts'
 import type { MarketplaceCode } from '../marketplaces/index.ts'
 import { buildAmazonSearchUrl, buildAmazonUrl } from '../product-urls/index.ts'
-import { chooseStore, type RoutableLink } from './choose-store.ts'
+import { chooseStore, type ReasonList, type RoutableLink } from './choose-store.ts'
 import type { ReaderContext } from './reader.ts'
 import type { RouteReason } from './route-reason.ts'
 
-/** Where one reader lands, and why. */
-export interface Route {
+/** Where one reader lands. */
+export interface Destination {
   readonly url: string
   readonly retailer: 'amazon'
   readonly marketplace: MarketplaceCode
@@ -25,6 +25,10 @@ export interface Route {
   readonly format: EditionFormat | null
   /** False where the owner marked every edition as not sold: the store's search is all that is left. */
   readonly isSold: boolean
+}
+
+/** Where one reader lands, and why. */
+export interface Route extends Destination {
   readonly reasons: readonly RouteReason[]
 }
 
@@ -41,10 +45,38 @@ export function resolveRoute(
   defaultTags: AffiliateTags,
   askedFormat: EditionFormat | null = null,
 ): Route {
-  const choice = chooseStore(link, reader, askedFormat)
+  const reasons: RouteReason[] = []
+  const destination = decide(link, reader, defaultTags, askedFormat, reasons)
+  return { ...destination, reasons }
+}
+
+/**
+ * A route without its reasons: for readers, who are only sent there.
+ *
+ * @example findDestination(plainLink(identifier), { country: 'AT', countrySource: 'ip', languages: ['de'] }, {}).url // 'https://www.amazon.de/dp/0143127748'
+ */
+export function findDestination(
+  link: RoutableLink,
+  reader: ReaderContext,
+  defaultTags: AffiliateTags,
+  askedFormat: EditionFormat | null = null,
+): Destination {
+  return decide(link, reader, defaultTags, askedFormat, null)
+}
+
+function decide(
+  link: RoutableLink,
+  reader: ReaderContext,
+  defaultTags: AffiliateTags,
+  askedFormat: EditionFormat | null,
+  reasons: ReasonList,
+): Destination {
+  const choice = chooseStore(link, reader, askedFormat, reasons)
   const { identifier, marketplace, country, format, isSold } = choice
   const { tag, owner } = chooseTag(marketplace, link.owner, defaultTags)
-  const page: RouteReason = { code: amazonId(identifier) ? 'product-page' : 'search-page' }
+  if (isSold) reasons?.push({ code: amazonId(identifier) ? 'product-page' : 'search-page' })
+  else reasons?.push({ code: 'none-sold' })
+  reasons?.push({ code: 'tag', owner })
   const buildUrl = isSold ? buildAmazonUrl : buildAmazonSearchUrl
   return {
     url: buildUrl(marketplace, identifier, tag),
@@ -55,6 +87,5 @@ export function resolveRoute(
     country,
     format,
     isSold,
-    reasons: [...choice.reasons, isSold ? page : { code: 'none-sold' }, { code: 'tag', owner }],
   }
 }

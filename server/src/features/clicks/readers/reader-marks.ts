@@ -15,7 +15,8 @@ export interface LastReader {
   link: VisitTarget['link'] | null
   retailer: string
   marketplace: string | null
-  openedAtMs: number
+  /** Since midnight: the salt tells the day. */
+  timeOfDayMs: number
 }
 
 export function nobodyYet(): LastReader {
@@ -26,12 +27,14 @@ export function nobodyYet(): LastReader {
     link: null,
     retailer: '',
     marketplace: null,
-    openedAtMs: 0,
+    timeOfDayMs: 0,
   }
 }
 
 /** A second tap, or a page loaded anew. Longer, and readers who share an address would not count. */
 export const REPEAT_WITHIN_MS = 10_000
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface Visitor {
   /** What of the address tells one reader from another. */
@@ -73,12 +76,13 @@ export function createReaderMarks(salts: Pick<ReaderSalts, 'saltAt'>): MarkReade
       // Cut short, it tells nothing of a longer text; an HMAC costs several times as much.
       last.mark = hash('sha256', `${salt}\n${network}\n${userAgent}`, 'base64url').slice(0, 12)
     }
+    const timeOfDayMs = timeMs % DAY_MS
     const isRepeat =
-      isSame && timeMs - last.openedAtMs < REPEAT_WITHIN_MS && isTargetOf(last, target)
+      isSame && timeOfDayMs - last.timeOfDayMs < REPEAT_WITHIN_MS && isTargetOf(last, target)
     last.link = target.link
     last.retailer = target.retailer
     last.marketplace = target.marketplace
-    last.openedAtMs = timeMs
+    last.timeOfDayMs = timeOfDayMs
     return { mark: last.mark, isRepeat }
   }
 }

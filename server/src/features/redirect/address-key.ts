@@ -1,0 +1,31 @@
+const DOT = 46
+const ZERO = 48
+
+/**
+ * Under what an address is kept: one of IPv4 as the 32 bits that it is, since looking for a number in a
+ * Map goes through no text; anything else as the text itself. Two texts have never the same key:
+ * a number with a zero before it, which some read as octal, is no part of an address here.
+ *
+ * @example addressKey('192.0.2.1') // -1073741311
+ */
+export function addressKey(text: string): number | string {
+  let bits = 0
+  let part = 0
+  let digits = 0
+  let dots = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const digit = code - ZERO
+    if (code === DOT && digits > 0) {
+      bits = (bits << 8) | part
+      part = 0
+      digits = 0
+      dots++
+    } else if (digit >= 0 && digit <= 9 && !(digits > 0 && part === 0)) {
+      part = part * 10 + digit
+      digits++
+      if (part > 255) return text
+    } else return text
+  }
+  return dots === 3 && digits > 0 ? (bits << 8) | part : text
+}

@@ -1,0 +1,59 @@
+import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { defaultLinkSettings, type PublicId, type Slug } from '@everyshelf/domain/links'
+import { expect, test } from 'vitest'
+import type { LinkRecord } from './link-record.ts'
+import { openRecord } from './open-link.ts'
+
+const PREMIUM_UNTIL = Date.UTC(2026, 10, 22, 12, 30, 40, 500)
+
+function createRecord(): LinkRecord {
+  const identifier = parseBookIdentifier('9780143127741')
+  if (!identifier) throw new Error('the example is no book')
+  return {
+    id: 'link-a',
+    identifier,
+    owner: {
+      userId: 'user-ada',
+      publicId: 'adaadaadaada2345' as PublicId,
+      tags: {},
+      programmes: {},
+      premiumUntilMs: PREMIUM_UNTIL,
+    },
+    slug: 'h7kq2mw' as Slug,
+    settings: { ...defaultLinkSettings, mode: 'choose' },
+    removedAtMs: null,
+    isDisabled: false,
+    opened: null,
+    openedUntilMinute: 0,
+  }
+}
+
+test('a link is its premium owner’s to the last millisecond, and nobody else’s from then on', () => {
+  const record = createRecord()
+  const seen = [-3_600_000, -40_501, -40_500, -1, 0, 1, 20_000, 3_600_000].map((after) => {
+    const opened = openRecord(record, PREMIUM_UNTIL + after)
+    return [after, opened?.link.owner?.isPremium, opened?.choicePath !== null]
+  })
+  expect(seen).toEqual([
+    [-3_600_000, true, true],
+    [-40_501, true, true],
+    [-40_500, true, true],
+    [-1, true, true],
+    [0, false, false],
+    [1, false, false],
+    [20_000, false, false],
+    [3_600_000, false, false],
+  ])
+})
+
+test('a link is described anew only when its owner’s premium time ends, and named alike in hits', () => {
+  const record = createRecord()
+  const open = (after: number) => openRecord(record, PREMIUM_UNTIL + after)
+  const before = open(-7_200_000)
+  expect(open(-3_600_000)).toBe(before)
+  expect(open(-60_000)).toBe(before)
+  const after = open(0)
+  expect(after).not.toBe(before)
+  expect(open(3_600_000)).toBe(after)
+  expect(after?.hitLink).toBe(before?.hitLink)
+})
