@@ -12,11 +12,14 @@ import { createLogSync } from './log-sync.ts'
 import { createSqliteHits } from './sqlite-hits.repo.ts'
 import type { SyncMode, SyncPolicy } from './sync-policy.ts'
 
-/** What SQLite calls `synchronous = FULL`. */
-const FULL = 2
-
 function always(mode: SyncMode): SyncPolicy {
   return { choose: () => mode, observe: () => {} }
+}
+
+/** For a log of which a test uses the other way. */
+const neverSynced = {
+  syncInline: () => expect.unreachable('synced inline'),
+  syncBeside: async () => expect.unreachable('synced beside'),
 }
 
 const hit: Hit = {
@@ -231,13 +234,27 @@ describe('R4 when the disk is full', () => {
 })
 
 describe('R2 the disk has a hit before its reader is answered', () => {
-  it('when SQLite waits for it', async () => {
+  it('when the log is synced inline, before anybody is told', async () => {
     const database = await openTestDatabase('sqlite')
     onTestFinished(() => database.dispose())
-    const { own, store } = openSqliteStore(database.sqlite?.name ?? '', always('inline'))
-    const recorder = createClickRecorder({ store })
-    await recordMany(recorder, 20)
-    expect(own.pragma('synchronous', { simple: true })).toBe(FULL)
+    const own = connectSqlite(database.sqlite?.name ?? '', { timeout: 0 })
+    onTestFinished(() => void own.close())
+    const count = own.prepare('select count(*) from hit').pluck()
+    const seen: string[] = []
+    const log = {
+      ...neverSynced,
+      syncInline: () => void seen.push(`synced with ${count.get()} hits`),
+    }
+    const store = createHitStore(own, createSqliteHits(own), log, always('inline'))
+    const recorder = createPatientRecorder(store)
+    await new Promise<void>((resolve) => {
+      for (const last of [false, false, true])
+        recorder.record(toNewHit(hit), (id) => {
+          seen.push(id ? 'answered' : 'given up')
+          if (last) resolve()
+        })
+    })
+    expect(seen).toEqual(['synced with 3 hits', 'answered', 'answered', 'answered'])
   })
 
   it('when the log is synced beside, which is waited for', async () => {
@@ -248,7 +265,8 @@ describe('R2 the disk has a hit before its reader is answered', () => {
     const synced = Promise.withResolvers<void>()
     let syncs = 0
     const log = {
-      sync: () => {
+      ...neverSynced,
+      syncBeside: () => {
         syncs++
         return synced.promise
       },
@@ -267,33 +285,38 @@ describe('R2 the disk has a hit before its reader is answered', () => {
     expect(answers).not.toContain(null)
   })
 
-  it('and where it is synced beside, it is the log of this database', async () => {
-    const database = await openTestDatabase('sqlite')
-    onTestFinished(() => database.dispose())
-    const { store } = openSqliteStore(database.sqlite?.name ?? '', always('beside'))
-    const recorder = createPatientRecorder(store)
-    const ids = await recordMany(recorder, 20)
-    expect(ids).not.toContain(null)
-    expect(await outside(database).listHits()).toHaveLength(20)
-  })
+  it.each(['inline', 'beside'] as const)(
+    'and where it is synced %s, it is the log of this database',
+    async (mode) => {
+      const database = await openTestDatabase('sqlite')
+      onTestFinished(() => database.dispose())
+      const { store } = openSqliteStore(database.sqlite?.name ?? '', always(mode))
+      const recorder = createPatientRecorder(store)
+      const ids = await recordMany(recorder, 20)
+      expect(ids).not.toContain(null)
+      expect(await outside(database).listHits()).toHaveLength(20)
+    },
+  )
 
-  it('and a sync that fails is no answer: the hit is stored again, once', async () => {
-    const database = await openTestDatabase('sqlite')
-    onTestFinished(() => database.dispose())
-    const own = connectSqlite(database.sqlite?.name ?? '', { timeout: 0 })
-    onTestFinished(() => void own.close())
-    let failures = 1
-    const log = {
-      sync: async () => {
+  it.each(['inline', 'beside'] as const)(
+    'and a sync %s that fails is no answer: the hit is stored again, once',
+    async (mode) => {
+      const database = await openTestDatabase('sqlite')
+      onTestFinished(() => database.dispose())
+      const own = connectSqlite(database.sqlite?.name ?? '', { timeout: 0 })
+      onTestFinished(() => void own.close())
+      let failures = 1
+      const syncInline = () => {
         if (failures-- > 0) throw Object.assign(new Error('input/output error'), { code: 'EIO' })
-      },
-    }
-    const recorder = createClickRecorder({
-      store: createHitStore(own, createSqliteHits(own), log, always('beside')),
-    })
-    expect(await recordMany(recorder, 5)).toEqual([null, null, null, null, null])
-    await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0))
-    expect(await outside(database).listHits()).toHaveLength(5)
-    expect(recorder.counts()).toMatchObject({ unrecorded: 5, lost: 0 })
-  })
+      }
+      const log = { syncInline, syncBeside: async () => syncInline() }
+      const recorder = createClickRecorder({
+        store: createHitStore(own, createSqliteHits(own), log, always(mode)),
+      })
+      expect(await recordMany(recorder, 5)).toEqual([null, null, null, null, null])
+      await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0))
+      expect(await outside(database).listHits()).toHaveLength(5)
+      expect(recorder.counts()).toMatchObject({ unrecorded: 5, lost: 0 })
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3'
 import type { NumberedHit } from './hit.ts'
 import type { LogSync } from './log-sync.ts'
-import { createSyncPolicy, type SyncMode, type SyncPolicy } from './sync-policy.ts'
+import { createSyncPolicy, type SyncPolicy } from './sync-policy.ts'
 
 /** What went wrong with a batch: `locked` ends by itself, `data` will be refused for ever. */
 export type WriteProblem = 'locked' | 'data' | 'failed'
@@ -25,35 +25,30 @@ const LOCAL_ANSWER_MS = 500
 export type PutHits = (hits: readonly NumberedHit[]) => void
 
 /**
- * Takes a connection that is left at `synchronous = FULL`: a commit is on disk when it returns. When
- * the disk is to be waited for beside the event loop, the commit itself does not wait (NORMAL), and
- * the log is synced afterwards, before anybody is answered: the promise is the same (R2).
+ * On this connection a commit does not wait for the disk itself (`synchronous = NORMAL`): the log is
+ * synced afterwards, inline or beside the event loop, before anybody is answered (R2).
  */
 export function createHitStore(
   sqlite: Sqlite.Database,
   put: PutHits,
-  log: Pick<LogSync, 'sync'>,
+  log: Omit<LogSync, 'close'>,
   policy: SyncPolicy = createSyncPolicy(),
 ): HitStore {
-  let mode: SyncMode = 'inline'
-
-  function prepare(next: SyncMode): void {
-    if (next === mode) return
-    sqlite.exec(`pragma synchronous = ${next === 'inline' ? 'FULL' : 'NORMAL'}`)
-    mode = next
-  }
+  sqlite.pragma('synchronous = NORMAL')
 
   async function syncBeside(hits: number, startedAt: number, countWaiting: () => number) {
-    await log.sync()
+    await log.syncBeside()
     policy.observe('beside', hits, performance.now() - startedAt, countWaiting())
   }
 
   return {
     write: (hits, countWaiting) => {
       const startedAt = performance.now()
-      prepare(policy.choose(hits.length))
       put(hits)
-      if (mode === 'beside') return syncBeside(hits.length, startedAt, countWaiting)
+      if (policy.choose(hits.length) === 'beside') {
+        return syncBeside(hits.length, startedAt, countWaiting)
+      }
+      log.syncInline()
       policy.observe('inline', hits.length, performance.now() - startedAt, countWaiting())
       return undefined
     },
