@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { classifyHit } from '@everyshelf/domain/clicks'
+import type { ReaderContext } from '@everyshelf/domain/routing'
 import { type HitLink, type KindOfHit, type NewHit, openedAtMinute } from '../clicks/hit.ts'
 import type { FindHitKind } from '../clicks/hit-kinds.ts'
 import type { MarkReader } from '../clicks/readers/reader-marks.ts'
@@ -10,16 +11,18 @@ import { readRefererHost } from './read-referer.ts'
 /** A whole language tag of a browser has at most 35 characters (RFC 5646 §4.4.1). */
 const LONGEST_LANGUAGE = 35
 
+/** A reader's request for a link. */
 export interface Opening {
   readonly request: IncomingMessage
   readonly timeMs: number
-  readonly link: HitLink
-  /** Where the reader is sent. */
-  readonly route: Pick<KindOfHit, 'country' | 'retailer' | 'marketplace'>
-  readonly languages: readonly string[]
+  readonly place: Place
+  readonly context: ReaderContext
+  /** Not counted: more came from there within a minute than people open. */
   readonly isOverLimit: boolean
-  readonly place: Pick<Place, 'network' | 'openings' | 'isDataCentre' | 'userId'>
 }
+
+/** Where the reader is sent. */
+export type SentTo = Pick<KindOfHit, 'country' | 'retailer' | 'marketplace'>
 
 export interface DescribeParts {
   readonly readAgent: ReadAgent
@@ -28,12 +31,16 @@ export interface DescribeParts {
 }
 
 /** What is stored of one opening. Nothing in it names or follows a reader (P1, P2). */
-export function describeHit(opening: Opening, parts: DescribeParts): NewHit {
-  const { headers, method = 'GET' } = opening.request
-  const { place, timeMs, link } = opening
+export function describeHit(
+  { request, timeMs, place, context, isOverLimit }: Opening,
+  link: HitLink,
+  { country, retailer, marketplace }: SentTo,
+  parts: DescribeParts,
+): NewHit {
+  const { headers, method = 'GET' } = request
   const userAgent = headers['user-agent'] ?? ''
   const agent = parts.readAgent(userAgent)
-  const first = opening.languages[0]
+  const first = context.languages[0]
   const language = first && first.length <= LONGEST_LANGUAGE ? first : null
   const { excludedBecause } = classifyHit({
     method,
@@ -43,10 +50,9 @@ export function describeHit(opening: Opening, parts: DescribeParts): NewHit {
     hasLanguage: language !== null,
     isOwner: place.userId !== null && place.userId === link.ownerId,
     isFromDataCentre: place.isDataCentre,
-    isOverLimit: opening.isOverLimit,
+    isOverLimit,
     headers,
   })
-  const { country, retailer, marketplace } = opening.route
   const visitor = { network: place.network, agent, userAgent }
   const target = { link, retailer, marketplace }
   // Machines are no readers, and what they opened makes nobody's click a repeat.

@@ -7,9 +7,12 @@ import type { RedirectRepo } from './redirect.repo.ts'
 export type Found<T> = T | null | Promise<T | null>
 
 export interface LinkCache {
-  /** At once when known or in SQLite; what was last known when the database does not answer. */
-  readonly findOwner: (publicId: PublicId) => Found<LinkOwner>
-  readonly findLink: (slug: Slug) => Found<LinkRecord>
+  /**
+   * At once when known or in SQLite; what was last known when the database does not answer. Whoever
+   * has just looked at the clock gives the time: asking for it costs as much as finding a link.
+   */
+  readonly findOwner: (publicId: PublicId, timeMs?: number) => Found<LinkOwner>
+  readonly findLink: (slug: Slug, timeMs?: number) => Found<LinkRecord>
   /** To be called by whoever changes an owner's tags or plan. */
   readonly forgetOwner: (publicId: PublicId) => void
   /** To be called by whoever makes or changes a saved link. */
@@ -80,8 +83,7 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCach
       return value
     }
 
-    function find(key: K): Found<T> {
-      const time = now()
+    function find(key: K, time: number = now()): Found<T> {
       lookForChanges(time)
       const entry = entries.get(key)
       if (entry && (isFresh(entry, time) || time < askAgainAt)) {

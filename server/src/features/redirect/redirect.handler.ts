@@ -11,12 +11,12 @@ import {
 } from '@everyshelf/domain/routing'
 import type { ClickRecorder } from '../clicks/click-recorder.ts'
 import { ANSWER_HEADERS } from './answer-headers.ts'
-import { type DescribeParts, describeHit } from './describe-hit.ts'
+import { type DescribeParts, describeHit, type Opening } from './describe-hit.ts'
 import type { Found, LinkCache } from './link-cache.ts'
 import { type PageProblem, sendLinkPage } from './link-page.ts'
 import { countOpening, type OpeningLimits } from './network-openings.ts'
 import { type OpenedLink, openBook, openRecord } from './open-link.ts'
-import type { Place, ReaderReader } from './read-reader.ts'
+import type { ReaderReader } from './read-reader.ts'
 import { createRequestReader, isLinkUrl, type LinkRequest } from './read-request.ts'
 import { countProblem, type RedirectCounts } from './redirect-counts.ts'
 
@@ -70,50 +70,54 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
       return
     }
     const context = readers.readContext(request, place, asked.country)
-    const opened = open(asked)
+    const opening = { request, timeMs, place, context, isOverLimit: overLimit === 'counted' }
+    const opened = open(asked, timeMs)
     const go = (found: OpenedLink | null) => {
       if (!found) refuse(response, 'unknown-link', '')
       else if (found.isDisabled) refuse(response, 'disabled', '')
       // A country in the address is a choice already made, as on the exits of that page.
       else if (found.choicePath && asked.kind === 'saved' && !asked.country) {
         sendToPage(response, found.choicePath)
-      } else send(request, response, found, asked, context, place, overLimit === 'counted')
+      } else send(opening, response, found, asked)
     }
     if (opened instanceof Promise) {
       opened.then(go).catch((error: unknown) => refuseAfter(error, response))
     } else go(opened)
   }
 
-  function open(asked: Answered): Found<OpenedLink> {
-    if (asked.kind === 'saved') return openSaved(asked.slug)
-    return asked.kind === 'book' ? openAddressed(asked) : openShop(asked)
+  function open(asked: Answered, timeMs: number): Found<OpenedLink> {
+    if (asked.kind === 'saved') return openSaved(asked.slug, timeMs)
+    return asked.kind === 'book' ? openAddressed(asked, timeMs) : openShop(asked, timeMs)
   }
 
-  function openAddressed(asked: LinkRequest & { kind: 'book' }): Found<OpenedLink> {
-    const found = asked.owner && links.findOwner(asked.owner)
-    if (!(found instanceof Promise)) return openBook(asked, found, now())
+  function openAddressed(asked: LinkRequest & { kind: 'book' }, timeMs: number): Found<OpenedLink> {
+    const found = asked.owner && links.findOwner(asked.owner, timeMs)
+    if (!(found instanceof Promise)) return openBook(asked, found, timeMs)
     return found.then(
-      (owner) => openBook(asked, owner, now()),
+      (owner) => openBook(asked, owner, timeMs),
       (error: unknown) => {
         parts.onError(error)
-        return openBook(asked, null, now())
+        return openBook(asked, null, timeMs)
       },
     )
   }
 
-  function openSaved(slug: Slug): Found<OpenedLink> {
-    const found = links.findLink(slug)
+  function openSaved(slug: Slug, timeMs: number): Found<OpenedLink> {
+    const found = links.findLink(slug, timeMs)
     return found instanceof Promise
-      ? found.then((record) => openRecord(record, now()))
-      : openRecord(found, now())
+      ? found.then((record) => openRecord(record, timeMs))
+      : openRecord(found, timeMs)
   }
 
   /** The book stands in the address, so that a lost link costs its owner a count and nobody else anything. */
-  async function openShop(asked: LinkRequest & { kind: 'shop' }): Promise<OpenedLink> {
-    const nobodys = openBook(asked, null, now())
+  async function openShop(
+    asked: LinkRequest & { kind: 'shop' },
+    timeMs: number,
+  ): Promise<OpenedLink> {
+    const nobodys = openBook(asked, null, timeMs)
     if (!asked.slug) return nobodys
     try {
-      const found = await openSaved(asked.slug)
+      const found = await openSaved(asked.slug, timeMs)
       return found && !found.isDisabled && isBookOf(found.link, asked.identifier) ? found : nobodys
     } catch (error) {
       parts.onError(error)
@@ -122,14 +126,12 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
   }
 
   function send(
-    request: IncomingMessage,
+    opening: Opening,
     response: ServerResponse,
     { link, hitLink, pagePath }: OpenedLink,
     asked: Answered,
-    context: ReaderContext,
-    place: Place,
-    isOverLimit: boolean,
   ): void {
+    const { context } = opening
     const route = asked.kind === 'shop' ? routeToShop(asked, link, context) : toAmazon()
     if (!route) {
       refuse(response, 'unknown-link', '')
@@ -140,16 +142,7 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
       sendToPage(response, withCountry(pagePath, asked.country))
       return
     }
-    const opening = {
-      request,
-      timeMs: now(),
-      link: hitLink,
-      route,
-      languages: context.languages,
-      isOverLimit,
-      place,
-    }
-    recorder.record(describeHit(opening, parts), (clickId) => {
+    recorder.record(describeHit(opening, hitLink, route, parts), (clickId) => {
       counts.store++
       sendRedirect(response, route.url, clickId)
     })
