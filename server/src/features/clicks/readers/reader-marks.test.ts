@@ -49,6 +49,13 @@ test('the same link to the same store again within ten seconds is a repeat', () 
   expect(visit(dune, 900 + REPEAT_WITHIN_MS)).toBe(false)
 })
 
+test('a link that was read anew meanwhile is the same link', () => {
+  const mark = createReaderMarks({ saltAt: () => salt })
+  const place = nobodyYet()
+  expect(mark(place, chrome, dune, 0).isRepeat).toBe(false)
+  expect(mark(place, chrome, { ...dune, link: { ...dune.link } }, 1).isRepeat).toBe(true)
+})
+
 test('without a salt nobody is told from another', () => {
   const mark = createReaderMarks({ saltAt: () => null })
   const place = nobodyYet()
