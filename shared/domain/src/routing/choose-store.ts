@@ -61,8 +61,9 @@ export function plainLink(
 }
 
 /**
- * The first half of a decision, and the reasons for it, where they are wanted. Apart from the second, so that programs on people's computers, which
- * may not carry tags, can say where readers land without the code that writes them.
+ * The first half of a decision, with the reasons for it where somebody wants them. Apart from the
+ * second, so that programs on people's computers, which may not carry tags, can say where readers land
+ * without the code that writes them.
  *
  * @example chooseStore(plainLink(identifier), { country: 'AT', countrySource: 'query', languages: [] }).marketplace // 'de'
  */
