@@ -41,8 +41,8 @@ export interface AddressedBook {
 const KEPT_AFTER_REMOVAL_MS = 30 * 24 * 60 * 60 * 1000
 
 const MINUTE_MS = 60 * 1000
-/** The last minute that is a small number, in the year 6053. */
-const NO_MINUTE = 2 ** 31 - 1
+/** As a minute: the last one that is a small number, in the year 6053. */
+const FOR_EVER = 2 ** 31 - 1
 
 /**
  * Null for a link that never was, or was removed long ago. Letting readers choose and the look of the
@@ -57,7 +57,7 @@ export function openRecord(found: LinkRecord | null, nowMs: number): OpenedSaved
   const premiumUntilMs = found.owner?.premiumUntilMs ?? 0
   // When a premium time begins, the record is forgotten; when it ends, nobody says so.
   found.openedUntilMinute =
-    premiumUntilMs > nowMs ? Math.floor(premiumUntilMs / MINUTE_MS) : NO_MINUTE
+    premiumUntilMs > nowMs ? Math.floor(premiumUntilMs / MINUTE_MS) : FOR_EVER
   found.opened = opened
   return opened
 }

@@ -46,12 +46,13 @@ export function resolveRoute(
   askedFormat: EditionFormat | null = null,
 ): Route {
   const reasons: RouteReason[] = []
-  const destination = decide(link, reader, defaultTags, askedFormat, reasons)
+  const destination = findDestination(link, reader, defaultTags, askedFormat, reasons)
   return { ...destination, reasons }
 }
 
 /**
- * A route without its reasons: for readers, who are only sent there.
+ * A route without its reasons, unless there is a list to write them in: for readers, who are only
+ * sent there.
  *
  * @example findDestination(plainLink(identifier), { country: 'AT', countrySource: 'ip', languages: ['de'] }, {}).url // 'https://www.amazon.de/dp/0143127748'
  */
@@ -60,16 +61,7 @@ export function findDestination(
   reader: ReaderContext,
   defaultTags: AffiliateTags,
   askedFormat: EditionFormat | null = null,
-): Destination {
-  return decide(link, reader, defaultTags, askedFormat, null)
-}
-
-function decide(
-  link: RoutableLink,
-  reader: ReaderContext,
-  defaultTags: AffiliateTags,
-  askedFormat: EditionFormat | null,
-  reasons: ReasonList,
+  reasons: ReasonList = null,
 ): Destination {
   const choice = chooseStore(link, reader, askedFormat, reasons)
   const { identifier, marketplace, country, format, isSold } = choice

@@ -1,6 +1,7 @@
 import type { Queries, Transact } from '../../../db/transact.ts'
 import { addDayRows } from './add-totals.repo.ts'
 import { changeTotals, deleteEmptyDays } from './change-totals.repo.ts'
+import { countedColumns } from './hit-rows.repo.ts'
 import { lockTotals } from './lock-totals.repo.ts'
 import { listMoves, moveReaders } from './move-hits.ts'
 import { readRecount, writeRecount } from './recount-state.repo.ts'
@@ -93,19 +94,7 @@ async function moveSlice(queries: Queries, slice: Slice): Promise<bigint> {
   const upTo = last ? BigInt(last.id) : cursor
   const hits = await queries
     .selectFrom('hit')
-    .select([
-      'openedAt',
-      'identifier',
-      'country',
-      'retailer',
-      'marketplace',
-      'device',
-      'browser',
-      'refererHost',
-      'excludedBecause',
-      'source',
-      'reader',
-    ])
+    .select(countedColumns)
     .where('id', '>', recount.reached)
     .where('id', '<=', upTo)
     .where('ownerId', '=', ownerId)
