@@ -76,6 +76,24 @@ test.describe('R47 with the server away', () => {
     await expect(home.input).toHaveValue('9780441172719')
   })
 
+  test('R47 a piece that never comes leaves the page and its input', async ({ page }) => {
+    const home = new HomePage(page)
+    await page.route('**/assets/toast-*', (route) => route.abort('connectionrefused'))
+    const missed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/toast-'),
+    )
+    await home.open()
+    await home.input.fill('9780441172719')
+    await missed
+    await page.route('**/api/trpc/**', (route) => route.abort('connectionrefused'))
+    await home.generateButton.click()
+    await expect(home.generateButton).toBeEnabled()
+    await expect(home.input).toHaveValue('9780441172719')
+
+    await page.unroute('**/assets/toast-*')
+    await expect(home.toasts.getByText('No connection', { exact: true })).toBeVisible()
+  })
+
   test('R47 the input survives a reload', async ({ page }) => {
     const home = new HomePage(page)
     await home.open()

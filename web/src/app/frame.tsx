@@ -10,6 +10,9 @@ import { SiteDialogs } from './site-dialogs.tsx'
 
 const OfflineNotices = lazyPart(
   async () => (await import('../features/offline/notices.tsx')).OfflineNotices,
+  null,
+  // Nobody has asked for it.
+  () => null,
 )
 
 interface FrameProps {

@@ -4,8 +4,13 @@ import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { paths } from '../app/paths.ts'
 import { useTitle } from '../lib/use-title.ts'
 
+interface RouteErrorProps {
+  /** How to get what is missing; without it the page is loaded anew. */
+  readonly onTryAgain?: () => void
+}
+
 /** What stands in place of a page that broke or could not be fetched. */
-export function RouteError() {
+export function RouteError({ onTryAgain = () => window.location.reload() }: RouteErrorProps) {
   const { title, text } = errorMessages[navigator.onLine ? 'unexpected' : 'offline']
   useTitle(`${title} · Everyshelf`)
   return (
@@ -16,7 +21,7 @@ export function RouteError() {
         <p className="mt-3 mb-0 text-lg text-ink-soft">{text}</p>
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <Button onClick={onTryAgain}>Try again</Button>
         <a href={paths.home} className={buttonClasses('outline')}>
           Go to the home page
         </a>

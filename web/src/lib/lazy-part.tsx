@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type MissingPart, PartNotFetched } from '../components/part-not-fetched.tsx'
 
 interface LazyPart<Props> {
   (props: Props): ReactNode
@@ -10,20 +11,40 @@ interface LazyPart<Props> {
 
 /**
  * A part of a page that is fetched when it is needed. Once it is there it renders at once: no empty
- * moment, and nothing below it moves.
+ * moment, and nothing below it moves. What cannot be fetched is told of where it stands; the rest of
+ * the page stays as it is.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
+  Missing: MissingPart = PartNotFetched,
 ): LazyPart<Props> {
   let fetched: ComponentType<Props> | null = null
   const fetchPart = async () => {
     fetched ??= await load()
-    return { default: fetched }
+    return fetched
   }
-  const Later = lazy(fetchPart)
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per module, never in a render
+  function Missed(props: Props) {
+    const [Now, setNow] = useState(() => fetched)
+    const fetchAgain = async () => {
+      const part = await fetchPart().catch(() => null)
+      setNow(() => part)
+    }
+    return Now ? <Now {...props} /> : <Missing onTryAgain={fetchAgain} />
+  }
+
+  const fetchOrMiss = async () => {
+    try {
+      return { default: await fetchPart() }
+    } catch {
+      // The next one to need it asks anew: what React is told of a lazy component is for good.
+      Later = lazy(fetchOrMiss)
+      return { default: Missed }
+    }
+  }
+  let Later = lazy(fetchOrMiss)
+
   function Part(props: Props) {
     // Kept for the life of this instance: another type would throw its state away.
     const [Now] = useState(() => fetched ?? Later)

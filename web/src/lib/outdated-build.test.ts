@@ -1,41 +1,54 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { reloadOnceWhenOutdated } from './outdated-build.ts'
 
-let reload: ReturnType<typeof vi.fn>
+const ENTRY = 'http://localhost:3000/assets/index-Old.js'
+
+const reload = vi.fn<() => void>()
+const answer = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 let page: Window
-let isOnline: boolean
 
 beforeEach(() => {
   sessionStorage.clear()
-  isOnline = true
-  reload = vi.fn()
-  const target = new EventTarget()
-  page = Object.assign(target, {
+  reload.mockReset()
+  answer.mockReset()
+  page = Object.assign(new EventTarget(), {
     sessionStorage,
     location: { reload },
-    navigator: {
-      get onLine() {
-        return isOnline
-      },
-    },
+    fetch: answer,
   }) as never
-  reloadOnceWhenOutdated(page)
+  reloadOnceWhenOutdated(page, ENTRY)
 })
 
-function failToLoad(): Event {
+/** Whoever asked for the piece is told of it all the same. */
+async function failToLoad(): Promise<void> {
   const event = new Event('vite:preloadError', { cancelable: true })
   page.dispatchEvent(event)
-  return event
+  expect(event.defaultPrevented).toBe(false)
+  await Promise.allSettled(answer.mock.results.map(({ value }) => value))
+  await Promise.resolve()
 }
 
-test('R47 a piece of an older version reloads the page, once', () => {
-  expect(failToLoad().defaultPrevented).toBe(true)
-  expect(failToLoad().defaultPrevented).toBe(false)
+test('R47 a piece of an older version reloads the page, once', async () => {
+  answer.mockResolvedValue(new Response(null, { status: 404 }))
+  await failToLoad()
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(answer).toHaveBeenCalledExactlyOnceWith(ENTRY, { method: 'HEAD', cache: 'no-store' })
+  await failToLoad()
+  expect(answer).toHaveBeenCalledTimes(2)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('R47 offline nothing is reloaded', () => {
-  isOnline = false
-  expect(failToLoad().defaultPrevented).toBe(false)
+test('R47 a piece that is late of the version that is served reloads nothing', async () => {
+  answer.mockResolvedValue(new Response(null, { status: 200 }))
+  await failToLoad()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('R47 a server that is away, or that a gateway stands in for, reloads nothing', async () => {
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await failToLoad()
+  answer.mockResolvedValueOnce(new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+  await failToLoad()
+  expect(answer).toHaveBeenCalledTimes(2)
   expect(reload).not.toHaveBeenCalled()
 })

@@ -3,15 +3,25 @@ const RELOADED_KEY = 'everyshelf-reloaded-at'
 const RELOAD_PAUSE_MS = 30_000
 
 /**
- * After a deploy the code of an open page may be gone. The first piece that cannot be fetched reloads
- * the page, once; offline nothing is reloaded, because nothing would come.
+ * After a deploy the code of an open page may be gone. A piece that cannot be fetched then reloads the
+ * page, once. While the server does not answer, nothing is reloaded: what stands on the page would
+ * give way to the browser's own error.
+ *
+ * @param entry The script that the page began with; another version has another.
  */
-export function reloadOnceWhenOutdated(page: Window): void {
-  page.addEventListener('vite:preloadError', (event) => {
-    if (!page.navigator.onLine || hasJustReloaded(page)) return
-    event.preventDefault()
-    page.location.reload()
+export function reloadOnceWhenOutdated(page: Window, entry: string): void {
+  page.addEventListener('vite:preloadError', async () => {
+    if ((await isGone(page, entry)) && !hasJustReloaded(page)) page.location.reload()
   })
+}
+
+async function isGone(page: Window, address: string): Promise<boolean> {
+  try {
+    const { status } = await page.fetch(address, { method: 'HEAD', cache: 'no-store' })
+    return status === 404
+  } catch {
+    return false
+  }
 }
 
 function hasJustReloaded({ sessionStorage }: Window): boolean {

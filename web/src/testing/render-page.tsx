@@ -23,7 +23,8 @@ export async function openPage(address: string) {
       <Toaster />
     </>,
   )
-  await screen.findByRole('heading', { level: 1 })
+  // A dialog that opens with the page hides what is behind it.
+  await screen.findByRole('heading', { level: 1, hidden: true })
   await waitFor(() => {
     const { status, hasFailed } = readSession()
     expect(status !== 'loading' || hasFailed).toBe(true)

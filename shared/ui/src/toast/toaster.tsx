@@ -1,31 +1,44 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { toasts } from './show-toast.ts'
 import type { ToastEdge } from './toast-area.tsx'
 
-const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }))
-
 /** How long a quiet page is given before the area is fetched all the same, so that it is there offline. */
 const QUIET_MS = 1000
+/** A toast that waits for an area that could not be fetched has it asked for this often. */
+const AGAIN_MS = 2000
+
+interface ToasterProps {
+  readonly edge?: ToastEdge
+}
 
 /**
  * The page's notification area; one is enough. Its code comes when the page has settled, or with the
- * first toast if that is sooner.
+ * first toast if that is sooner. Without a connection to fetch it by, the newest toast waits.
  */
-export function Toaster({ edge = 'bottom' }: { readonly edge?: ToastEdge }) {
-  const [isSettled, setSettled] = useState(false)
-  const hasToasts = useSyncExternalStore(
+export function Toaster({ edge = 'bottom' }: ToasterProps) {
+  const [Area, setArea] = useState<ComponentType<Required<ToasterProps>> | null>(null)
+  const newest = useSyncExternalStore(
     toasts.subscribe,
-    () => toasts.list().length > 0,
-    () => false,
+    () => toasts.list()[0]?.id,
+    () => undefined,
   )
+  const isWanted = Area === null
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!isSettled && !hasToasts) return null
-  return (
-    <Suspense>
-      <ToastArea edge={edge} />
-    </Suspense>
-  )
+    if (!isWanted) return
+    let timer = setTimeout(fetchArea, newest ? 0 : QUIET_MS)
+    let isGone = false
+    async function fetchArea() {
+      try {
+        const { ToastArea } = await import('./toast-area.tsx')
+        setArea(() => ToastArea)
+      } catch {
+        if (newest && !isGone) timer = setTimeout(fetchArea, AGAIN_MS)
+      }
+    }
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [isWanted, newest])
+  return Area && <Area edge={edge} />
 }

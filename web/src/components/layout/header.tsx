@@ -1,25 +1,19 @@
 import { Logo } from '@everyshelf/ui/brand'
 import { IconButton } from '@everyshelf/ui/primitives'
 import { ThemeSwitch } from '@everyshelf/ui/theme'
-import { showError } from '@everyshelf/ui/toast'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { lazyDialog } from '../../lib/lazy-dialog.tsx'
 import { HeaderNavigation } from './header-navigation.tsx'
 import { useScrolled } from './use-scrolled.ts'
 
-const MobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu)
+const MobileMenu = lazyDialog(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
 export function Header() {
   const isScrolled = useScrolled()
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const openMenu = () =>
-    MobileMenu.ready().then(
-      () => setMenuOpen(true),
-      () => showError('offline'),
-    )
   return (
     <header
       data-scrolled={isScrolled}
@@ -40,7 +34,7 @@ export function Header() {
           icon={<Menu />}
           className="-mr-2 @3xl:hidden"
           onPointerEnter={MobileMenu.preload}
-          onClick={() => void openMenu()}
+          onClick={() => setMenuOpen(true)}
         />
         {isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
       </div>

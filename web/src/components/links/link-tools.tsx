@@ -4,9 +4,9 @@ import { Button } from '@everyshelf/ui/primitives'
 import { linkFormats } from '@everyshelf/ui/share'
 import { ChevronDown, QrCode, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { lazyDialog } from '../../lib/lazy-dialog.tsx'
 
-const QrDialog = lazyPart(async () => (await import('./qr-dialog.tsx')).QrDialog)
+const QrDialog = lazyDialog(async () => (await import('./qr-dialog.tsx')).QrDialog)
 
 interface LinkToolsProps {
   readonly link: string

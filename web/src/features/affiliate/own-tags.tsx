@@ -10,7 +10,13 @@ const TagShelf = lazyPart(async () => (await import('./tag-shelf.tsx')).TagShelf
 /** On the home page: a premium user's tags at a glance, and for everybody else the way to have some. */
 export function OwnTags() {
   const { status, user } = useSession()
-  if (user?.isPremium) return <TagShelf />
+  if (user?.isPremium) {
+    return (
+      <div className="page-column">
+        <TagShelf />
+      </div>
+    )
+  }
   // Who may turn out to have tags is not shown first that they have none.
   const isUnknown = status === 'loading' && wasSignedIn()
   return (

@@ -19,7 +19,7 @@ function Shelf() {
   const id = useId()
   const profile = trpc.profile.get.useQuery()
   return (
-    <section aria-labelledby={id} className="page-column mt-10">
+    <section aria-labelledby={id} className="mt-10">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={id} className="m-0 font-display text-2xl">
           Your affiliate tags

@@ -3,6 +3,7 @@ import { FileUp } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { AllowanceBanner } from '../../components/links/allowance-banner.tsx'
+import { RouteError } from '../../components/route-error.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Counters } from './counters.tsx'
 import { EmptyDashboard } from './empty-dashboard.tsx'
@@ -12,7 +13,11 @@ import { LinksSkeleton } from './table/links-skeleton.tsx'
 import { LinksView } from './table/links-view.tsx'
 import { useSavedLinks } from './use-saved-links.ts'
 
-const ImportPage = lazyPart(async () => (await import('./import/import-page.tsx')).ImportPage)
+const ImportPage = lazyPart(
+  async () => (await import('./import/import-page.tsx')).ImportPage,
+  null,
+  RouteError,
+)
 const IMPORT = `${paths.dashboard}?view=import`
 
 export function LinksPage() {

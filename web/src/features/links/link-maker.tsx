@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { RouteError } from '../../components/route-error.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { keepDraft } from './draft.ts'
 import { type EntryWords, LinkEntry } from './form/link-entry.tsx'
@@ -14,8 +15,16 @@ import {
 } from './result-state.ts'
 
 const room = <div className="min-h-dvh" />
-const LinkResult = lazyPart(async () => (await import('./result/link-result.tsx')).LinkResult, room)
-const BulkMaker = lazyPart(async () => (await import('./bulk/bulk-maker.tsx')).BulkMaker, room)
+const LinkResult = lazyPart(
+  async () => (await import('./result/link-result.tsx')).LinkResult,
+  room,
+  RouteError,
+)
+const BulkMaker = lazyPart(
+  async () => (await import('./bulk/bulk-maker.tsx')).BulkMaker,
+  room,
+  RouteError,
+)
 
 interface LinkMakerProps {
   readonly words: EntryWords

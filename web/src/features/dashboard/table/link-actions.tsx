@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { markStep } from '../../../lib/first-steps.ts'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import type { SavedLink } from '../saved-link.ts'
 
-const QrDialog = lazyPart(
+const QrDialog = lazyDialog(
   async () => (await import('../../../components/links/qr-dialog.tsx')).QrDialog,
 )
 

@@ -4,10 +4,11 @@ import { Button, Spinner } from '@everyshelf/ui/primitives'
 import { toMarkdown } from '@everyshelf/ui/share'
 import { useState } from 'react'
 import { markStep } from '../../../lib/first-steps.ts'
+import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import type { OwnLinks } from './use-own-links.ts'
 
-const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
+const SignInDialog = lazyDialog(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
 const LinkTools = lazyPart(
   async () => (await import('../../../components/links/link-tools.tsx')).LinkTools,
   <div className="min-h-11" />,

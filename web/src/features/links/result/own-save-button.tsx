@@ -1,12 +1,12 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useEffect, useState } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import type { MadeLinks } from '../make-links.ts'
 import { takeSaveIntent } from './save-intent.ts'
 import { saveLook } from './save-look.tsx'
 import { useSave } from './use-save.ts'
 
-const SaveDialog = lazyPart(async () => (await import('./save-dialog.tsx')).SaveDialog)
+const SaveDialog = lazyDialog(async () => (await import('./save-dialog.tsx')).SaveDialog)
 
 interface OwnSaveButtonProps {
   readonly made: MadeLinks

@@ -2,10 +2,10 @@ import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { useId, useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { useSession } from '../../../lib/session.ts'
 
-const UpsellDialog = lazyPart(
+const UpsellDialog = lazyDialog(
   async () => (await import('../../../components/upsell-dialog.tsx')).UpsellDialog,
 )
 
