@@ -1,15 +1,11 @@
 import type { DigestCount, WeeklyDigest } from '../mail.ts'
+import { countClicks } from './count-clicks.ts'
+import type { Letter } from './letter.ts'
 
-const number = new Intl.NumberFormat('en')
 const days = new Intl.DateTimeFormat('en', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
-/** @example countClicks(1) // 'one click' */
-export function countClicks(clicks: number): string {
-  return clicks === 1 ? 'one click' : `${number.format(clicks)} clicks`
-}
-
-/** A week of clicks in a few sentences. */
-export function describeWeek(digest: WeeklyDigest): string[] {
+/** A week of clicks: what it brought, and by what. */
+export function describeWeek(digest: WeeklyDigest): Pick<Letter, 'paragraphs' | 'tables'> {
   const { from, to, clicks, clicksBefore, most } = digest
   // Thin spaces are boxes in some mail programs.
   const period = days.formatRange(Date.parse(from), Date.parse(to)).replaceAll('\u2009', ' ')
@@ -17,20 +13,24 @@ export function describeWeek(digest: WeeklyDigest): string[] {
     clicksBefore === 0
       ? 'In the week before there were none.'
       : `In the week before: ${countClicks(clicksBefore)}.`
-  return [
-    `${period}: your links had ${countClicks(clicks)}. ${before}`,
-    ...(most
-      ? [list('Books', most.books), list('Countries', most.countries), list('Stores', most.stores)]
-      : ['With Premium this mail names the books, the countries and the stores.']),
-  ]
-}
-
-function list(heading: string, counts: readonly DigestCount[]): string {
-  const items = counts.map(({ name, clicks }) => `${withoutLinks(name)} (${number.format(clicks)})`)
-  return `${heading}: ${items.join(', ')}.`
+  const week = `${period}: your links had ${countClicks(clicks)}. ${before}`
+  if (most === null) {
+    const more = 'With Premium this mail names the books, the countries and the stores.'
+    return { paragraphs: [week, more] }
+  }
+  return {
+    paragraphs: [week],
+    tables: [
+      { heading: 'Books', rows: most.books.map(withoutLinks) },
+      { heading: 'Countries', rows: most.countries },
+      // Readers may all have stayed on the book's own page.
+      { heading: 'Stores', rows: most.stores },
+    ].filter(({ rows }) => rows.length > 0),
+  }
 }
 
 /** A title comes from elsewhere, and mail programs make links of what looks like one (S48). */
-function withoutLinks(name: string): string {
-  return name.replace(/[\p{Cc}<>]/gu, ' ').replace(/:\/\/|(?<=\w)\.(?=\w)/g, ' ')
+function withoutLinks({ name, clicks }: DigestCount): DigestCount {
+  const plain = name.replace(/[\p{Cc}<>]/gu, ' ').replace(/:\/\/|(?<=\w)\.(?=\w)/g, ' ')
+  return { name: plain, clicks }
 }

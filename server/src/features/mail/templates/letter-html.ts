@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../http/escape-html.ts'
-import { type Letter, STOP } from './letter.ts'
+import { formatCount } from './count-clicks.ts'
+import { type Letter, type LetterTable, STOP } from './letter.ts'
 
 /** The site's paper, ink and bottle green by day. Mail programs read no style sheets. */
 const SERIF = "font-family:'Young Serif',Georgia,serif;font-weight:400"
@@ -13,16 +14,21 @@ const style = {
   paragraph: 'margin:0 0 16px;font-size:16px;line-height:1.6',
   button:
     'display:inline-block;background:#0b5443;border-radius:4px;padding:13px 22px;color:#f6f7f3;font-size:16px;font-weight:600;text-decoration:none',
-  address: 'margin:0 0 16px;font-size:13px;line-height:1.5;word-break:break-all',
+  address: 'margin:0 0 16px;font-size:13px;line-height:1.5',
+  table: 'margin:0 0 10px;border-collapse:collapse;font-size:16px;line-height:1.4',
+  caption: `padding:10px 0 2px;${SERIF};font-size:19px;text-align:left`,
+  name: 'padding:8px 12px 4px 0;font-weight:400;text-align:left;overflow-wrap:anywhere',
+  clicks: 'padding:8px 0 4px;font-weight:600;text-align:right;vertical-align:top',
   small:
     'margin:0;padding-top:18px;border-top:1px solid #dcdfd8;color:#475067;font-size:14px;line-height:1.6',
 } as const
 
 /** The same letter as a page without pictures, scripts or anything from elsewhere (P10). */
 export function renderLetterHtml(letter: Letter, siteUrl: string): string {
-  const { subject, paragraphs, action, otherwise, unsubscribeUrl } = letter
+  const { subject, paragraphs, tables = [], action, otherwise, unsubscribeUrl } = letter
   const url = escapeHtml(action.url)
   const blocks = paragraphs.map((text) => `<p style="${style.paragraph}">${escapeHtml(text)}</p>`)
+  blocks.push(...tables.map(renderTable))
   const end = unsubscribeUrl
     ? ` <a href="${escapeHtml(unsubscribeUrl)}" style="color:#0b5443">${STOP}</a>`
     : ''
@@ -37,7 +43,7 @@ export function renderLetterHtml(letter: Letter, siteUrl: string): string {
 <h1 style="${style.heading}">${escapeHtml(subject)}</h1>
 ${blocks.join('\n')}
 <p style="margin:26px 0"><a href="${url}" style="${style.button}">${escapeHtml(action.label)}</a></p>
-<p style="${style.address}">If the button does nothing, copy this address into your browser:<br><a href="${url}" style="color:#0b5443">${url}</a></p>
+<p style="${style.address}">If the button does nothing, copy this address into your browser:<br><a href="${url}" style="color:#0b5443;word-break:break-all">${url}</a></p>
 <p style="${style.small}">${escapeHtml(otherwise)}${end}</p>
 </td></tr>
 </table>
@@ -46,4 +52,24 @@ ${blocks.join('\n')}
 </body>
 </html>
 `
+}
+
+/** Numbers with a bar under each, as long as it is of the largest. */
+function renderTable({ heading, rows }: LetterTable): string {
+  const most = Math.max(...rows.map(({ clicks }) => clicks))
+  const lines = rows.map(({ name, clicks }) => {
+    const percent = Math.max(1, Math.round((100 * clicks) / most))
+    return `<tr><th scope="row" style="${style.name}">${escapeHtml(name)}</th><td style="${style.clicks}">${formatCount(clicks)}</td></tr>
+<tr><td colspan="2" style="padding:0">${renderBar(percent)}</td></tr>`
+  })
+  return `<table width="100%" cellspacing="0" cellpadding="0" style="${style.table}">
+<caption style="${style.caption}">${escapeHtml(heading)}</caption>
+${lines.join('\n')}
+</table>`
+}
+
+/** Of table cells: the oldest mail programs give nothing else a width. */
+function renderBar(percent: number): string {
+  const rest = percent < 100 ? `<td width="${100 - percent}%"></td>` : ''
+  return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td width="${percent}%" height="3" style="background:#0b5443;font-size:0;line-height:3px">&nbsp;</td>${rest}</tr></table>`
 }

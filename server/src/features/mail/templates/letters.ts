@@ -1,5 +1,6 @@
 import type { MailData, PlainTemplate } from '../mail.ts'
-import { countClicks, describeWeek } from './describe-week.ts'
+import { countClicks } from './count-clicks.ts'
+import { describeWeek } from './describe-week.ts'
 import type { Letter } from './letter.ts'
 
 type Letters = {
@@ -85,7 +86,7 @@ export const letters: Letters = {
   'weekly-digest': (digest, siteUrl) => ({
     subject: `Your week: ${countClicks(digest.clicks)}`,
     firstName: digest.firstName,
-    paragraphs: describeWeek(digest),
+    ...describeWeek(digest),
     action: { label: 'See all of it', url: `${siteUrl}/analytics` },
     otherwise: 'You asked for this mail. It comes on Mondays, after a week with clicks.',
     unsubscribeUrl: digest.unsubscribeUrl,

@@ -26,6 +26,23 @@ function visitorMails(words: { name: string | null; email: string | null; messag
   ] as const satisfies readonly Mail[]
 }
 
+function weekOf(title: string): Mail {
+  const books = [
+    { name: title, clicks: 1000 },
+    { name: 'Emma', clicks: 500 },
+  ]
+  const data = {
+    firstName: 'Ada',
+    unsubscribeUrl: `${SITE}/mail/unsubscribe?token=t1`,
+    from: '2026-11-09',
+    to: '2026-11-15',
+    clicks: 1500,
+    clicksBefore: 0,
+    most: { books, countries: [{ name: 'Germany', clicks: 1 }], stores: [] },
+  }
+  return { template: 'weekly-digest', to, data, dedupeKey: '11' }
+}
+
 const letters = mailsFor('Ada').map((mail) => ({
   template: mail.template,
   ...renderMail(mail, SITE),
@@ -48,6 +65,34 @@ If it was not you, leave this mail alone. Your password stays as it is.
 -- 
 Everyshelf, https://everyshelf.example
 `)
+  })
+
+  it('says what a week brought as lists, and draws each number', () => {
+    const { text, html } = renderMail(weekOf('Dune'), SITE)
+    expect(text).toContain(`Hello Ada,
+
+November 9 – 15: your links had 1,500 clicks. In the week before there were none.
+
+Books
+- Dune: 1,000 clicks
+- Emma: 500 clicks
+
+Countries
+- Germany: one click
+
+See all of it:`)
+    const widths = [...(html ?? '').matchAll(/width="(\d+)%" height="3"/g)].map(
+      ([, width]) => width,
+    )
+    expect(widths).toEqual(['100', '50', '100'])
+    expect(`${text}${html}`).not.toContain('Stores')
+  })
+
+  it('S27 S48 shows a title as what it is: no code, and nothing to press', () => {
+    const { subject, text, html } = renderMail(weekOf('<img src=x>\nhttps://evil.test'), SITE)
+    expect(subject).toBe('Your week: 1,500 clicks')
+    expect(text).toContain('-  img src=x  https evil test: 1,000 clicks')
+    expect(html).toContain('> img src=x  https evil test</th>')
   })
 
   it('has a subject of its own for each event', () => {

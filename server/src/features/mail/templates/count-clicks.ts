@@ -1,0 +1,10 @@
+const number = new Intl.NumberFormat('en')
+
+export function formatCount(count: number): string {
+  return number.format(count)
+}
+
+/** @example countClicks(1) // 'one click' */
+export function countClicks(clicks: number): string {
+  return clicks === 1 ? 'one click' : `${formatCount(clicks)} clicks`
+}
