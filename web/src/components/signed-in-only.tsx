@@ -3,7 +3,13 @@ import { SIGN_IN_REDIRECT_MS } from '@everyshelf/domain/plans'
 import { Button } from '@everyshelf/ui/primitives'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { accountAddress, refreshSession, toPath, useSession } from '../lib/session.ts'
+import {
+  accountAddress,
+  refreshSession,
+  type SessionState,
+  toPath,
+  useSession,
+} from '../lib/session.ts'
 
 interface SignedInOnlyProps {
   /** Shaped like the content, while it is not known who looks. */
@@ -15,26 +21,30 @@ interface SignedInOnlyProps {
 
 /** A part of a page for those who are signed in; everybody else is led to sign in, and back. */
 export function SignedInOnly({ skeleton = null, away, children }: SignedInOnlyProps) {
-  const { status, hasFailed } = useSession()
-  useLeaveWhenSignedOut(status)
+  const session = useSession()
+  const { status, hasFailed } = session
+  useLeaveWhenSignedOut(session)
   if (status === 'signed-in') return children
   if (status === 'loading' && hasFailed) return away ?? <SessionUnknown />
   return skeleton
 }
 
-/** Who comes signed out goes at once; who is signed out here sees that happen first. */
-function useLeaveWhenSignedOut(status: ReturnType<typeof useSession>['status']): void {
+/**
+ * Who comes signed out goes at once; who is signed out here sees that happen first. Nobody is led back
+ * to where somebody has left by a press: the next one to sign in may be another.
+ */
+function useLeaveWhenSignedOut({ status, isLeft }: SessionState): void {
   const navigate = useNavigate()
   const here = toPath(useLocation())
   const hasBeenIn = useRef(false)
   useEffect(() => {
     if (status === 'signed-in') hasBeenIn.current = true
     if (status !== 'signed-out') return
-    const address = accountAddress('signin', hasBeenIn.current ? null : here)
+    const address = accountAddress('signin', hasBeenIn.current && isLeft ? null : here)
     const delay = hasBeenIn.current ? SIGN_IN_REDIRECT_MS : 0
     const timer = setTimeout(() => void navigate(address, { replace: true }), delay)
     return () => clearTimeout(timer)
-  }, [status, here, navigate])
+  }, [status, isLeft, here, navigate])
 }
 
 function SessionUnknown() {

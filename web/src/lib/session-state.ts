@@ -9,11 +9,14 @@ export interface SessionState extends SessionAnswer {
   readonly status: 'loading' | 'signed-out' | 'signed-in'
   /** The server could not be asked; the rest is what was known before. */
   readonly hasFailed: boolean
+  /** Signed out by a press, here or in another tab; a session may also end by itself. */
+  readonly isLeft: boolean
 }
 
 export const loadingSession: SessionState = {
   status: 'loading',
   hasFailed: false,
+  isLeft: false,
   user: null,
   allowance: null,
   signInMethods: { google: false },
@@ -21,10 +24,12 @@ export const loadingSession: SessionState = {
 }
 
 export function toSessionState(answer: SessionAnswer): SessionState {
-  return { ...answer, status: answer.user ? 'signed-in' : 'signed-out', hasFailed: false }
+  const status = answer.user ? 'signed-in' : 'signed-out'
+  return { ...answer, status, hasFailed: false, isLeft: false }
 }
 
 /** After a sign-out; what the server offers does not change by it. */
 export function toSignedOut({ signInMethods, hasPayments }: SessionState): SessionState {
-  return toSessionState({ user: null, allowance: null, signInMethods, hasPayments })
+  const answer = { user: null, allowance: null, signInMethods, hasPayments }
+  return { ...toSessionState(answer), isLeft: true }
 }

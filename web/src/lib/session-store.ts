@@ -1,11 +1,12 @@
 import { forgetKeptLinks } from './kept-links.ts'
-import { announceSessionEvent, onSessionEvent } from './session-events.ts'
+import { announceSessionEvent, onSessionEvent, type SessionEvent } from './session-events.ts'
 import { forgetSignedIn, rememberSignedIn } from './session-hint.ts'
 import {
   loadingSession,
   type SessionAnswer,
   type SessionState,
   toSessionState,
+  toSignedOut,
 } from './session-state.ts'
 
 /**
@@ -77,6 +78,12 @@ function announceChange(before: SessionState, after: SessionState): void {
   else if (after.user) announceSessionEvent('token-refreshed')
 }
 
+/** Another tab has spoken; what the server says counts. */
+async function follow(event: SessionEvent): Promise<void> {
+  const { status } = await refreshSession()
+  if (event === 'signed-out' && status === 'signed-out') setSession(toSignedOut(state))
+}
+
 function watchSession(): void {
   if (state.status === 'loading') void refreshSession()
   if (isWatching) return
@@ -86,7 +93,7 @@ function watchSession(): void {
   }
   document.addEventListener('visibilitychange', refresh)
   window.addEventListener('online', refresh)
-  onSessionEvent((_event, from) => {
-    if (from === 'another-tab') void refreshSession()
+  onSessionEvent((event, from) => {
+    if (from === 'another-tab') void follow(event)
   })
 }

@@ -59,9 +59,11 @@ describe('the session of a page', () => {
     expect(queryClient.getQueryCache().getAll()).toEqual([])
     expect(wasSignedIn()).toBe(false)
     await waitFor(() => expect(router.state.location.pathname).toBe('/account'))
+    // Whoever signs in next may be somebody else.
+    expect(router.state.location.search).toBe('?mode=signin')
   })
 
-  test('that ended on the server is noticed by the first call that is refused', async () => {
+  test('that ended on the server is noticed by the first call that is refused, and leads back', async () => {
     let isOver = false
     const auth = useFakeAuth({
       session: signedInAnswer(),
@@ -77,6 +79,7 @@ describe('the session of a page', () => {
     fill('First name', 'Grace')
     press('Save')
     await waitFor(() => expect(router.state.location.pathname).toBe('/account'))
+    expect(router.state.location.search).toBe('?mode=signin&next=%2Fprofile')
     expect(auth.calls).toContain('profile.update')
   })
 
