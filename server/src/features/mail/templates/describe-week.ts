@@ -23,9 +23,8 @@ export function describeWeek(digest: WeeklyDigest): Pick<Letter, 'paragraphs' | 
     tables: [
       { heading: 'Books', rows: most.books.map(withoutLinks) },
       { heading: 'Countries', rows: most.countries },
-      // Readers may all have stayed on the book's own page.
       { heading: 'Stores', rows: most.stores },
-    ].filter(({ rows }) => rows.length > 0),
+    ],
   }
 }
 
