@@ -33,18 +33,18 @@ export function SignedInOnly({ skeleton = null, away, children }: SignedInOnlyPr
  * Who comes signed out goes at once; who is signed out here sees that happen first. Nobody is led back
  * to where somebody has left by a press: the next one to sign in may be another.
  */
-function useLeaveWhenSignedOut({ status, isLeft }: SessionState): void {
+function useLeaveWhenSignedOut({ status, hasLeft }: SessionState): void {
   const navigate = useNavigate()
   const here = toPath(useLocation())
   const hasBeenIn = useRef(false)
   useEffect(() => {
     if (status === 'signed-in') hasBeenIn.current = true
     if (status !== 'signed-out') return
-    const address = accountAddress('signin', hasBeenIn.current && isLeft ? null : here)
+    const address = accountAddress('signin', hasBeenIn.current && hasLeft ? null : here)
     const delay = hasBeenIn.current ? SIGN_IN_REDIRECT_MS : 0
     const timer = setTimeout(() => void navigate(address, { replace: true }), delay)
     return () => clearTimeout(timer)
-  }, [status, isLeft, here, navigate])
+  }, [status, hasLeft, here, navigate])
 }
 
 function SessionUnknown() {

@@ -1,5 +1,6 @@
 import { showError } from '@everyshelf/ui/toast'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { fetchOnce } from './fetch-once.ts'
 
 interface DialogProps {
   readonly onClose: () => void
@@ -18,23 +19,19 @@ interface LazyDialog<Props> {
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyDialog<Props> {
-  let fetched: ComponentType<Props> | null = null
-  const fetchDialog = async () => {
-    fetched ??= await load()
-    return fetched
-  }
+  const dialog = fetchOnce(load)
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module, never in a render
   function Dialog(props: Props) {
-    const [Shown, setShown] = useState(() => fetched)
+    const [Shown, setShown] = useState(dialog.read)
     const fail = useEffectEvent(() => {
       props.onClose()
       showError('offline')
     })
     useEffect(() => {
       let isGone = false
-      fetchDialog().then(
-        (dialog) => isGone || setShown(() => dialog),
+      dialog.fetch().then(
+        (next) => isGone || setShown(() => next),
         () => isGone || fail(),
       )
       return () => {
@@ -43,5 +40,5 @@ export function lazyDialog<Props extends DialogProps>(
     }, [])
     return Shown && <Shown {...props} />
   }
-  return Object.assign(Dialog, { preload: () => void fetchDialog().catch(() => {}) })
+  return Object.assign(Dialog, { preload: dialog.preload })
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { type MissingPart, PartNotFetched } from '../components/part-not-fetched.tsx'
+import { fetchOnce } from './fetch-once.ts'
 
 interface LazyPart<Props> {
   (props: Props): ReactNode
@@ -19,24 +20,20 @@ export function lazyPart<Props extends object>(
   fallback: ReactNode = null,
   Missing: MissingPart = PartNotFetched,
 ): LazyPart<Props> {
-  let fetched: ComponentType<Props> | null = null
-  const fetchPart = async () => {
-    fetched ??= await load()
-    return fetched
-  }
+  const part = fetchOnce(load)
 
   function Missed(props: Props) {
-    const [Now, setNow] = useState(() => fetched)
+    const [Now, setNow] = useState(part.read)
     const fetchAgain = async () => {
-      const part = await fetchPart().catch(() => null)
-      setNow(() => part)
+      const next = await part.fetch().catch(() => null)
+      setNow(() => next)
     }
     return Now ? <Now {...props} /> : <Missing onTryAgain={fetchAgain} />
   }
 
   const fetchOrMiss = async () => {
     try {
-      return { default: await fetchPart() }
+      return { default: await part.fetch() }
     } catch {
       // The next one to need it asks anew: what React is told of a lazy component is for good.
       Later = lazy(fetchOrMiss)
@@ -47,7 +44,7 @@ export function lazyPart<Props extends object>(
 
   function Part(props: Props) {
     // Kept for the life of this instance: another type would throw its state away.
-    const [Now] = useState(() => fetched ?? Later)
+    const [Now] = useState(() => part.read() ?? Later)
     return (
       <Suspense fallback={fallback}>
         <Now {...props} />
@@ -55,7 +52,7 @@ export function lazyPart<Props extends object>(
     )
   }
   return Object.assign(Part, {
-    preload: () => void fetchPart().catch(() => {}),
-    ready: async () => void (await fetchPart()),
+    preload: part.preload,
+    ready: async () => void (await part.fetch()),
   })
 }

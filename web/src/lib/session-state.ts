@@ -10,13 +10,13 @@ export interface SessionState extends SessionAnswer {
   /** The server could not be asked; the rest is what was known before. */
   readonly hasFailed: boolean
   /** Signed out by a press, here or in another tab; a session may also end by itself. */
-  readonly isLeft: boolean
+  readonly hasLeft: boolean
 }
 
 export const loadingSession: SessionState = {
   status: 'loading',
   hasFailed: false,
-  isLeft: false,
+  hasLeft: false,
   user: null,
   allowance: null,
   signInMethods: { google: false },
@@ -25,11 +25,11 @@ export const loadingSession: SessionState = {
 
 export function toSessionState(answer: SessionAnswer): SessionState {
   const status = answer.user ? 'signed-in' : 'signed-out'
-  return { ...answer, status, hasFailed: false, isLeft: false }
+  return { ...answer, status, hasFailed: false, hasLeft: false }
 }
 
 /** After a sign-out; what the server offers does not change by it. */
 export function toSignedOut({ signInMethods, hasPayments }: SessionState): SessionState {
   const answer = { user: null, allowance: null, signInMethods, hasPayments }
-  return { ...toSessionState(answer), isLeft: true }
+  return { ...toSessionState(answer), hasLeft: true }
 }

@@ -1,8 +1,8 @@
-import { errorMessages } from '@everyshelf/domain/messages'
 import { GlobalLinkField } from '@everyshelf/ui/links'
-import { Button, Spinner } from '@everyshelf/ui/primitives'
+import { Spinner } from '@everyshelf/ui/primitives'
 import { toMarkdown } from '@everyshelf/ui/share'
 import { useState } from 'react'
+import { FailureWithRetry } from '../../../components/failure-with-retry.tsx'
 import { markStep } from '../../../lib/first-steps.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
@@ -39,14 +39,9 @@ export function GlobalLink({ own, title }: GlobalLinkProps) {
     )
   }
   if (refusal) {
-    const { title: what, text } = errorMessages[refusal]
     return (
-      <div role="alert" className="min-h-22">
-        <p className="m-0 font-semibold">{what}</p>
-        <p className="m-0 mt-1 text-ink-soft">{text}</p>
-        <Button kind="outline" size="small" className="mt-3 min-h-11" onClick={retry}>
-          Try again
-        </Button>
+      <div className="min-h-22">
+        <FailureWithRetry code={refusal} onRetry={retry} />
       </div>
     )
   }
