@@ -19,6 +19,7 @@ const benchmarks = [
   'redirect-postgres',
   'links-flat',
   'dashboards',
+  'attacks',
   'analytics',
 ]
 

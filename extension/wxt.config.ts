@@ -16,7 +16,7 @@ export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/module-react'],
   manifestVersion: 3,
-  targetBrowsers: ['chrome', 'firefox'],
+  targetBrowsers: ['chrome', 'edge', 'firefox'],
   hooks: {
     // `imports: false` alone still adds imports to workspace files that have a `storage` of their own.
     'config:resolved': (wxt) => {
@@ -93,6 +93,8 @@ export default defineConfig({
     omnibox: { keyword: 'shelf' },
     ...(browser === 'firefox'
       ? {
+          // It would warn at installation, so it is asked for where somebody wants it.
+          optional_permissions: ['clipboardWrite' as const],
           browser_specific_settings: GECKO,
           // Beside the address bar, as in Chrome; without it the button hides in a list of all.
           action: { default_area: 'navbar' },

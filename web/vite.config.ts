@@ -25,7 +25,7 @@ const chunkGroups = [
   },
   {
     name: 'parts',
-    test: /lucide-react\/dist\/esm\/icons\/|ui\/src\/primitives\/(text-area|badge|disclosure)|domain\/src\/(messages\/error-code|affiliate\/(affiliate-tag|tagging-policy))|web\/src\/lib\/(first-steps|use-is-)/,
+    test: /lucide-react\/dist\/esm\/icons\/|ui\/src\/primitives\/(text-area|badge|disclosure)|domain\/src\/(messages\/error-code|affiliate\/(affiliate-tag|tagging-policy))|web\/src\/lib\/use-is-/,
   },
   {
     name: 'admin',

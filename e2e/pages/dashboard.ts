@@ -27,5 +27,7 @@ export class DashboardPage {
 
   async remove(title: string): Promise<void> {
     await this.links.getByRole('button', { name: `Remove ${title}` }).click()
+    const dialog = this.page.getByRole('dialog', { name: 'Remove this link?' })
+    await dialog.getByRole('button', { name: 'Remove' }).click()
   }
 }

@@ -14,7 +14,7 @@ export class FirefoxOptions {
   async turn(shop: string): Promise<void> {
     await this.#protocol.evaluate(
       this.#context,
-      `${find(shop)}.closest('details').setAttribute('open', '')`,
+      `${find(shop)}.closest('details')?.setAttribute('open', '')`,
     )
     await this.#protocol.press(this.#context, selector(shop))
   }

@@ -23,6 +23,22 @@ export class FirefoxWindow {
     return this.#protocol.evaluateInWindow(`(() => { ${ACTION}; action.triggerAction(window) })()`)
   }
 
+  /** Presses Alt+Shift+L, which Firefox itself hears; no page does. */
+  pressCopyKey(): Promise<void> {
+    return this.#protocol.evaluateInWindow(
+      `document.querySelector('keyset[id^="ext-keyset-id-"] key[key=L]').doCommand()`,
+    )
+  }
+
+  /** What the clipboard of this computer has as plain text. */
+  readClipboard(): Promise<string> {
+    return this.#protocol.evaluateInWindow('navigator.clipboard.readText()')
+  }
+
+  writeClipboard(text: string): Promise<void> {
+    return this.#protocol.evaluateInWindow(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
+  }
+
   async readToolbarButton(): Promise<ToolbarButton> {
     const shown = await this.#protocol.evaluateInWindow<string>(
       `(() => {

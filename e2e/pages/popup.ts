@@ -52,7 +52,7 @@ export class PopupPage {
   }
 
   async fill(name: string, text: string): Promise<void> {
-    await this.#target.send('DOM.focus', { backendNodeId: await this.#find('textbox', name) })
+    await this.#target.send('DOM.focus', { backendNodeId: await this.#findField(name) })
     await this.#evaluate('document.activeElement.select()')
     await this.#target.send('Input.insertText', { text })
   }
@@ -67,8 +67,8 @@ export class PopupPage {
   /** What has the focus, as a screen reader names it. */
   focused(): Promise<string> {
     return this.#evaluate(
-      `(() => { const { activeElement: element } = document
-        return element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText ?? element.innerText ?? '' })().replace(/\\s+/g, ' ')`,
+      `(() => { const element = document.activeElement
+        return !element ? '' : element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText ?? element.innerText ?? '' })().replace(/\\s+/g, ' ')`,
     )
   }
 
@@ -110,6 +110,12 @@ export class PopupPage {
   async screenshot(): Promise<Buffer> {
     const { data } = await this.#target.send<{ data: string }>('Page.captureScreenshot')
     return Buffer.from(data, 'base64')
+  }
+
+  /** A field that offers results while it is typed into is a combobox. */
+  async #findField(name: string): Promise<number> {
+    const [combobox] = await this.#query('combobox', name)
+    return combobox?.backendDOMNodeId ?? (await this.#find('textbox', name))
   }
 
   async #find(role: string, name: string): Promise<number> {

@@ -9,6 +9,7 @@ import { startFakeBookServices } from '../../server/src/testing/fake-book-servic
 import { startFakeGoogle } from '../../server/src/testing/fake-google.ts'
 import { startFakeSmtp } from '../../server/src/testing/fake-smtp.ts'
 import { startFakeStripe } from '../../server/src/testing/fake-stripe.ts'
+import { withDrawnCovers } from '../demo/with-drawn-covers.ts'
 import { repositoryRoot } from '../fixtures/server-process.ts'
 
 /**
@@ -23,7 +24,7 @@ const webhookSecret = 'whsec_demo'
 const dataDir = process.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'everyshelf-demo-'))
 mkdirSync(dataDir, { recursive: true, mode: 0o700 })
 const [books, google, stripe, smtp] = await Promise.all([
-  startFakeBookServices({ books: demoBooks }),
+  startFakeBookServices({ books: await withDrawnCovers(demoBooks) }),
   startFakeGoogle({
     sub: 'demo',
     email: 'robin@example.org',
@@ -65,15 +66,16 @@ const guide = `
 Everything outside is played on this machine. Data: ${dataDir}
 
 Sign in at ${origin}/account
-  ${premium.email}   ${premium.password}   has Premium, nine links and a year of clicks
+  ${premium.email}   ${premium.password}   has Premium, twelve links and a year of clicks
   ${free.email}       ${free.password}   has the free plan and nothing yet
   "Continue with Google" signs in Robin, who is new
 
 Things to try
   ${origin}/dashboard           the links, their short addresses, and what each brought
   ${origin}/analytics           when, where and on what; compare with the year's beginning
-  ${origin}/go/dune?country=de  lands at the store of that country, with the author's tag
+  ${origin}/go/pride?country=de lands at the store of that country, with the author's tag
   ${origin}/go/gatsby           lets readers choose a shop
+  ${origin}/                    search for a title: emma is not there, kafka and 夏目漱石 are
   ${origin}/redirect-test       the steps of a decision, for any country
   ${origin}/pricing             as the free account: the page of payment takes no money
   ${origin}/account             "Forgot your password?": the mail is printed here

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
+import { demoBooks } from '../../server/src/testing/demo/demo-books.ts'
 import { startFakeBookServices } from '../../server/src/testing/fake-book-services.ts'
 import { startFakeSmtp } from '../../server/src/testing/fake-smtp.ts'
+import { withDrawnCovers } from '../demo/with-drawn-covers.ts'
 import { createAccount } from '../fixtures/accounts.ts'
 import {
   bareEnvironment,
@@ -16,15 +18,6 @@ import { findChromium, machineProbes } from './find-chromium.ts'
 
 /** Takes the pictures of the documentation from the built product: `pnpm build` comes first. */
 const pictures = join(repositoryRoot, 'docs', 'images')
-/** Without a cover of its own, so that the picture shows the one we draw. */
-const novel = {
-  isbn13: '9780141439518',
-  isbn10: '0141439513',
-  title: 'Pride and Prejudice',
-  authors: ['Jane Austen'],
-  hasNoCover: true,
-}
-
 async function take(page: Page, name: string, height: number): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({
@@ -35,23 +28,9 @@ async function take(page: Page, name: string, height: number): Promise<void> {
   console.log(`docs/images/${name}.png`)
 }
 
-const shelf = [
-  novel,
-  {
-    isbn13: '9780142437247',
-    isbn10: '0142437247',
-    title: 'Moby-Dick',
-    authors: ['Herman Melville'],
-    hasNoCover: true,
-  },
-  {
-    isbn13: '9780141441146',
-    isbn10: '0141441143',
-    title: 'Jane Eyre',
-    authors: ['Charlotte Brontë'],
-    hasNoCover: true,
-  },
-]
+/** The demo's books, newest first on the dashboard. */
+const shelf = (await withDrawnCovers(demoBooks.filter((_, index) => index % 15 === 0))).toReversed()
+const novel = { isbn13: '9780141439518', title: 'Pride and Prejudice' }
 
 const books = await startFakeBookServices({ books: shelf })
 const mail = await startFakeSmtp()

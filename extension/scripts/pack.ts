@@ -6,7 +6,7 @@ import { zip } from 'wxt'
 const root = join(import.meta.dirname, '..')
 const outDir = join('.output', 'stores')
 
-/** The Web Store gives each item a key of its own, and takes none at the first upload. */
+/** The stores of Chrome and Edge give each item a key of their own, and take none at the first upload. */
 function leaveOutKey(file: string): void {
   const { key: _key, ...manifest } = JSON.parse(readFileSync(file, 'utf8')) as { key?: string }
   writeFileSync(file, JSON.stringify(manifest))
@@ -28,7 +28,7 @@ const onlyErrors = {
 // Whatever the shell has set: React has two builds.
 process.env.NODE_ENV = 'production'
 rmSync(join(root, outDir), { recursive: true, force: true })
-for (const browser of ['chrome', 'firefox']) {
+for (const browser of ['chrome', 'edge', 'firefox']) {
   await zip({
     root,
     outDir,

@@ -51,7 +51,8 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
   // The builder draws its progress, whatever its logger is.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  for (const browser of ['chrome', 'firefox']) packages.set(browser, await buildFor(browser))
+  for (const browser of ['chrome', 'edge', 'firefox'])
+    packages.set(browser, await buildFor(browser))
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
 }, 120_000)
@@ -76,13 +77,16 @@ describe.each(['chrome', 'firefox'] as const)('the package for %s', (browser) =>
     ])
     for (const key of [
       'host_permissions',
-      'optional_permissions',
       'content_scripts',
       'web_accessible_resources',
       'externally_connectable',
     ]) {
       expect(manifest, key).not.toHaveProperty(key)
     }
+    // Firefox alone asks before an extension may copy without a click.
+    expect(manifest.optional_permissions).toEqual(
+      browser === 'firefox' ? ['clipboardWrite'] : undefined,
+    )
     expect(manifest).toMatchSnapshot()
   })
 
@@ -94,8 +98,16 @@ describe.each(['chrome', 'firefox'] as const)('the package for %s', (browser) =>
     )
     expect(reasons.toSorted()).toEqual((manifest.permissions as string[]).toSorted())
     const optional = Object.keys(manifest).filter((key) => key.startsWith('optional_'))
-    expect(optional).toEqual(['optional_host_permissions'])
-    expect(listing.get('Permissions / Optional: the hosts of shops')).toContain(optional[0])
+    const reasonOf: Readonly<Record<string, string>> = {
+      optional_permissions: 'Permissions / Optional: clipboardWrite',
+      optional_host_permissions: 'Permissions / Optional: the hosts of shops',
+    }
+    expect(optional.toSorted()).toEqual(
+      browser === 'firefox'
+        ? ['optional_host_permissions', 'optional_permissions']
+        : ['optional_host_permissions'],
+    )
+    for (const key of optional) expect(listing.get(reasonOf[key] ?? ''), key).toContain(key)
   })
 
   test('S54 may be given the shops of the registry one by one, and nothing wider', () => {
@@ -153,6 +165,22 @@ function findIn({ sources }: Package, pattern: RegExp): string[] {
   )
 }
 
+test("is the same in Edge as in Chrome, and Edge's listing gives the same permissions their reasons", () => {
+  const [chrome, edge] = [packageFor('chrome'), packageFor('edge')]
+  expect(edge.manifest).toEqual(chrome.manifest)
+  expect([...edge.sources.keys()].map(withoutHash).toSorted()).toEqual(
+    [...chrome.sources.keys()].map(withoutHash).toSorted(),
+  )
+  const permissionsOf = (store: 'chrome' | 'edge') =>
+    [...readListing(store).keys()].filter((name) => name.startsWith('Permissions / '))
+  expect(permissionsOf('edge')).toEqual(permissionsOf('chrome'))
+})
+
+/** The builder puts a hash of the content into names, and the browser's name is part of it. */
+function withoutHash(file: string): string {
+  return file.replace(/-[\w-]{8}(?=\.\w+$)/, '')
+}
+
 test('has one id in Chrome, wherever its folder lies', () => {
   const { manifest } = packageFor('chrome')
   const hash = createHash('sha256').update(Buffer.from(String(manifest.key), 'base64'))
@@ -169,14 +197,15 @@ test('S59 tells Firefox what leaves the browser', () => {
       id: 'extension@everyshelf.example',
       strict_min_version: '140.0',
       data_collection_permissions: {
-        required: ['browsingActivity', 'websiteContent', 'authenticationInfo'],
+        required: ['browsingActivity', 'websiteContent', 'searchTerms', 'authenticationInfo'],
       },
     },
     gecko_android: { strict_min_version: '142.0' },
   })
+  // Each kind has its reason in the listing, and no kind is declared or explained that is not used.
   const declared = GECKO.gecko?.data_collection_permissions?.required ?? []
-  const said = readListing('firefox').get('Data use') ?? ''
-  expect(declared.filter((kind) => !said.includes(`\`${kind}\``))).toEqual([])
+  const explained = readListing('firefox').get('Data use') ?? ''
+  expect(Array.from(explained.matchAll(/^- `(\w+)`: /gm), ([, kind]) => kind)).toEqual(declared)
 })
 
 test('S55 is without fault to the linter of Firefox add-ons', async () => {

@@ -7,10 +7,11 @@ import { catalogue } from './locales/catalogue.ts'
 /** Limits of the stores' own forms, in characters. */
 const LONGEST = {
   chrome: { Summary: 132, Description: 16_000, reason: 1000 },
+  edge: { Summary: 132, Description: 10_000, reason: 1000 },
   firefox: { Summary: 250, Description: 15_000, reason: 1000 },
 } as const
 
-const STORES = ['chrome', 'firefox'] as const
+const STORES = ['chrome', 'edge', 'firefox'] as const
 const SCREENSHOT = { width: 1280, height: 800 }
 /** They travel with the repository. */
 const LARGEST_IMAGE = 320_000
@@ -49,8 +50,23 @@ describe.each(STORES)('the texts for the store of %s', (store) => {
   })
 })
 
-test("Chrome's summary is the manifest's own description, since the store takes that", () => {
-  expect(readListing('chrome').get('Summary')).toBe(catalogue.extensionDescription.en)
+test.each(['chrome', 'edge'] as const)(
+  "the summary for %s is the manifest's own description, since the store takes that",
+  (store) => {
+    expect(readListing(store).get('Summary')).toBe(catalogue.extensionDescription.en)
+  },
+)
+
+test("Edge's search terms fit its form: at most seven, of 30 characters and 21 words in all", () => {
+  const terms = (readListing('edge').get('Search terms') ?? '').match(/(?<=^- ).+/gm) ?? []
+  expect(terms.length).toBeGreaterThan(3)
+  expect(terms.length).toBeLessThanOrEqual(7)
+  expect(terms.filter((term) => term.length > 30)).toEqual([])
+  expect(terms.join(' ').split(' ').length).toBeLessThanOrEqual(21)
+})
+
+test("Edge's form asks for a description of at least 250 characters", () => {
+  expect((readListing('edge').get('Description') ?? '').length).toBeGreaterThanOrEqual(250)
 })
 
 test('pictures have the size that stores ask for, and are small', () => {

@@ -21,8 +21,10 @@ export const GECKO: NonNullable<UserManifest['browser_specific_settings']> = {
       required: [
         // The book's number goes to the server: it tells which page was open,
         'browsingActivity',
-        // and stood on it.
+        // and stood on it, as did the title and authors that go with a save.
         'websiteContent',
+        // A title typed into the popup or after the keyword is searched for on the server.
+        'searchTerms',
         // Once connected, each request proves whose it is.
         'authenticationInfo',
       ],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export const storeFolder = import.meta.dirname
 
 /** The texts for a store, by their headings: `Summary`, `Permissions / activeTab`. */
-export function readListing(store: 'chrome' | 'firefox'): ReadonlyMap<string, string> {
+export function readListing(store: 'chrome' | 'firefox' | 'edge'): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   let chapter = ''
   for (const part of readFileSync(join(storeFolder, `${store}.md`), 'utf8').split(/^(?=##)/m)) {

@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildAll } from './build-steps.ts'
 import { root } from './package-script.ts'
+import { watchLaunchers } from './watch-launchers.ts'
+
+// Before the server listens to signals, this ends the process at once.
+watchLaunchers(() => process.kill(process.pid, 'SIGTERM'))
 
 const failed = (await buildAll()).filter(({ isGood }) => !isGood)
 // Readers and authors can do without the extension; without the others there is nothing to serve.

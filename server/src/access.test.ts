@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAppRouter, type Services } from './app-router.ts'
+import { toIsoTime } from './db/columns.ts'
 import { type LimitRules, limitRules } from './http/rate-limits.ts'
 import { type AccountClient, createAccountClient, signIn } from './testing/account-client.ts'
 import { addAccount, addLink, addReport } from './testing/account-rows.ts'
@@ -20,6 +21,8 @@ const callers = ['anonymous', 'other', 'owner', 'admin'] as const
 const unpaid = 'payment-not-set-up'
 
 /** None of them has Premium; what others are told then is tested with the settings of links. */
+// No catalog can be reached from this test.
+const unsearched = 'search-unavailable'
 const unmanaged = 'premium-required-to-manage'
 
 const unseen = 'premium-required-to-analyse'
@@ -32,6 +35,7 @@ function hidden(result: string): readonly [string, string, string, string] {
 /** What each caller is told: `ok` or the code. Ids in the inputs are the owner's. */
 const matrix: Readonly<Record<string, readonly [string, string, string, string]>> = {
   'books.lookup': ['ok', 'ok', 'ok', 'ok'],
+  'books.search': [unsearched, unsearched, unsearched, unsearched],
   'clicks.track': ['ok', 'ok', 'ok', 'ok'],
   'feedback.send': ['ok', 'ok', 'ok', 'ok'],
   'links.generate': ['ok', 'ok', 'ok', 'ok'],
@@ -40,6 +44,7 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'session.get': ['ok', 'ok', 'ok', 'ok'],
   'status.report': ['ok', 'ok', 'ok', 'ok'],
   'site.describe': ['ok', 'ok', 'ok', 'ok'],
+  'site.identify': ['ok', 'ok', 'ok', 'ok'],
   'accounts.verifyEmail': ['invalid-token', 'invalid-token', 'invalid-token', 'invalid-token'],
   'devices.list': ['unauthorized', 'ok', 'ok', 'ok'],
   'devices.review': ['unauthorized', 'ok', 'ok', 'ok'],
@@ -47,12 +52,14 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'devices.deny': ['unauthorized', 'ok', 'ok', 'ok'],
   'devices.rename': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'devices.disconnect': ['unauthorized', 'not-found', 'not-found', 'not-found'],
+  'links.annotate': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.list': ['unauthorized', 'ok', 'ok', 'ok'],
   'links.get': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.remove': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.restore': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.save': ['unauthorized', 'ok', 'link-already-saved', 'ok'],
   'links.settings': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'links.setFormat': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.history': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.health': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.update': ['unauthorized', unmanaged, unmanaged, unmanaged],
@@ -103,7 +110,16 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'profile.get': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.update': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.export': ['unauthorized', 'ok', 'ok', 'ok'],
-  'referrals.applyCode': ['unauthorized', 'ok', 'invalid-referral', 'ok'],
+  'profile.tagChanges': ['unauthorized', 'ok', 'ok', 'ok'],
+  'profile.undoTagChange': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'referrals.apply': ['unauthorized', 'ok', 'invalid-referral', 'ok'],
+  // The alias of the call before it, which has already recorded who referred these callers.
+  'referrals.applyCode': [
+    'unauthorized',
+    'invalid-referral',
+    'invalid-referral',
+    'invalid-referral',
+  ],
   'referrals.list': ['unauthorized', 'ok', 'ok', 'ok'],
   'referrals.stats': ['unauthorized', 'ok', 'ok', 'ok'],
   'subscription.check': ['unauthorized', 'ok', 'ok', 'ok'],
@@ -182,22 +198,32 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       .select('id')
       .where('email', '=', 'owner@example.org')
       .executeTakeFirstOrThrow()
+    const tagChange = {
+      id: '5f0c9a1be24d77c0a3b61e90',
+      userId: ownerRow.id,
+      changedAt: toIsoTime(new Date(startedAt)),
+      before: '{"affiliateTags":{"us":""},"programmeIds":{}}',
+    }
+    await app.database.db.insertInto('tag_change').values(tagChange).execute()
     const spareLink = await addLink(app.database, { slug: 'spare', ownerId: spare.userId })
     await addReport(app.database, spareLink)
     const otherSpareLink = await addLink(app.database, { slug: 'another' })
     inputs = {
       'books.lookup': { id: '9780143127741' },
+      'books.search': { query: 'the body keeps the score' },
       'clicks.track': { linkId: id, isbn: '9780143127741' },
       'feedback.send': { message: 'A word', type: 'feedback', rating: 5 },
       'links.generate': { input: '9780143127741' },
       'links.resolveShort': { url: 'https://short.invalid/x' },
       'routes.explain': { input: '9780143127741' },
-      'accounts.verifyEmail': { token: 'a.b.c' },
+      'accounts.verifyEmail': { token: 'a.b.c', password: 'nine tall shelves' },
       'devices.review': { userCode: code.user_code },
       'devices.approve': { userCode: code.user_code },
       'devices.deny': { userCode: code.user_code },
       'devices.rename': { id: await device.findId(), name: 'Laptop' },
       'links.get': { id },
+      'links.annotate': { id, label: 'Newsletter' },
+      'links.setFormat': { id, format: 'paperback' },
       'links.remove': { id },
       'links.restore': { id },
       'links.save': { isbn: '9780143127741' },
@@ -236,9 +262,11 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'admin.access.confirmSetUp': { code: '000000' },
       'admin.access.open': { code: '000000' },
       'analytics.overview': { from: '2026-11-01', to: '2026-11-30' },
+      'referrals.apply': { code: owner?.publicId },
       'referrals.applyCode': { code: owner?.publicId },
       'profile.update': { username: 'Somebody' },
       'profile.export': {},
+      'profile.undoTagChange': { id: tagChange.id },
       'accounts.revokeSession': { id: another?.id },
       'accounts.changeEmail': { email: 'moved@example.org' },
       'accounts.confirmEmailChange': { token: 'a.b' },

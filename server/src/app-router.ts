@@ -3,6 +3,7 @@ import type { AccountsService } from './features/accounts/accounts.service.ts'
 import { type AdminServices, createAdminRouter } from './features/admin/admin.router.ts'
 import { createBooksRouter } from './features/books/books.router.ts'
 import type { BooksService } from './features/books/books.service.ts'
+import type { BookSearchService } from './features/books/search/book-search.service.ts'
 import { createAnalyticsRouter } from './features/clicks/analytics/analytics.router.ts'
 import type { AnalyticsService } from './features/clicks/analytics/analytics.service.ts'
 import { createClicksRouter } from './features/clicks/clicks.router.ts'
@@ -21,7 +22,11 @@ import type { SavedLinksService } from './features/links/saved-links.service.ts'
 import type { ShopHealthService } from './features/links/shop-health.service.ts'
 import { createProfileRouter } from './features/profile/profile.router.ts'
 import type { ProfileService } from './features/profile/profile.service.ts'
-import { createReferralsRouter } from './features/referrals/referrals.router.ts'
+import type { TagChangesService } from './features/profile/tag-changes.service.ts'
+import {
+  createReferralsApplyRouter,
+  createReferralsRouter,
+} from './features/referrals/referrals.router.ts'
 import type { ReferralsService } from './features/referrals/referrals.service.ts'
 import { createSiteRouter } from './features/site/site.router.ts'
 import type { SiteService } from './features/site/site.service.ts'
@@ -35,6 +40,7 @@ import { mergeRouters, router } from './trpc/procedures.ts'
 /** What the procedures call; one property per slice. */
 export interface Services extends AdminServices, OperatorServices {
   readonly books: BooksService
+  readonly bookSearch: BookSearchService
   readonly links: LinksService
   readonly routes: RoutesService
   readonly savedLinks: SavedLinksService
@@ -47,6 +53,7 @@ export interface Services extends AdminServices, OperatorServices {
   readonly accounts: AccountsService
   readonly devices: DevicesService
   readonly profile: ProfileService
+  readonly tagChanges: TagChangesService
   readonly subscription: SubscriptionService
   readonly referrals: ReferralsService
   readonly site: SiteService
@@ -55,8 +62,8 @@ export interface Services extends AdminServices, OperatorServices {
 
 export function createAppRouter(services: Services) {
   const { links, savedLinks, linkSettings, shopHealth } = services
-  return router({
-    books: createBooksRouter(services.books),
+  const features = router({
+    books: createBooksRouter(services.books, services.bookSearch),
     links: createLinksRouter(links, savedLinks, linkSettings, shopHealth),
     routes: createRoutesRouter(services.routes),
     clicks: createClicksRouter(services.clicks),
@@ -65,13 +72,14 @@ export function createAppRouter(services: Services) {
     session: createSessionRouter(services.accounts),
     accounts: createAccountsRouter(services.accounts),
     devices: createDevicesRouter(services.devices),
-    profile: createProfileRouter(services.profile),
+    profile: createProfileRouter(services.profile, services.tagChanges),
     subscription: createSubscriptionRouter(services.subscription),
     referrals: createReferralsRouter(services.referrals),
     site: createSiteRouter(services.site),
     status: createStatusRouter(services.status),
     admin: mergeRouters(createAdminRouter(services), createOperatorRouter(services)),
   })
+  return mergeRouters(features, createReferralsApplyRouter(services.referrals))
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

@@ -10,39 +10,35 @@ import type { PasswordHashing } from './features/accounts/password-hashing.ts'
 import { createCoversRoute } from './features/books/covers/covers.route.ts'
 import { createClickExportRoute } from './features/clicks/analytics/click-export.route.ts'
 import type { StartReadings } from './features/clicks/readings/start-reading-thread.ts'
-import { createUnsubscribeRoute } from './features/digest/unsubscribe.route.ts'
+import type { ProvenTime } from './features/clicks/retention/proven-time.ts'
 import { createMailPreviewRoute } from './features/mail/mail-preview.route.ts'
-import { createLinkAddressFinder } from './features/reader-page/link-address.repo.ts'
-import { createReaderFormsRoute } from './features/reader-page/reader-forms.route.ts'
-import { createReaderPageRoute } from './features/reader-page/reader-page.route.ts'
-import { createReaderPageService } from './features/reader-page/reader-page.service.ts'
-import { sendLinkPage } from './features/redirect/link-page.ts'
-import { LINK_PAGE_STYLE, MARK } from './features/redirect/link-page-look.ts'
-import { createReportRoute } from './features/reports/report.route.ts'
 import { createWebhookRoute } from './features/subscription/webhook.route.ts'
 import { createHotPath } from './hot-path.ts'
 import { createClientAddressReader } from './http/client-address.ts'
 import { MINIMUM_EXTENSION_VERSION } from './http/client-version.ts'
 import { createClockSkew } from './http/clock-skew.ts'
+import type { ConnectionGuard } from './http/connection-limits.ts'
 import type { IsDataCentre } from './http/data-centres.ts'
-import { sendPlainError } from './http/errors.ts'
 import { createExpressApp } from './http/express-app.ts'
 import { createHealthRoute } from './http/health.route.ts'
 import { createReadiness } from './http/health.ts'
 import type { FindCountry } from './http/ip-country.ts'
 import { createLoadShedder, type LagMeter, startLagMeter } from './http/load-shedding.ts'
 import { createMetrics } from './http/metrics.ts'
+import { createOtherRequests, MOST_WAITING } from './http/other-requests.ts'
 import type { LimitRules } from './http/rate-limits.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
-import { MAX_URL_LENGTH } from './http/server.ts'
+import { createTurnQueue } from './http/turn-queue.ts'
 import { createWebApp } from './http/web-app.ts'
 import { createJobsRepo } from './jobs/jobs.repo.ts'
 import { createProcessRuns } from './jobs/process-runs.ts'
 import { createSharedJobs } from './jobs/start-shared-jobs.ts'
 import { startLimits } from './limit-parts.ts'
 import type { Logger } from './logger.ts'
+import { watchConnections } from './metrics/watch-connections.ts'
 import { watchEverything } from './metrics-parts.ts'
 import { createOperatorDesk } from './operator-parts.ts'
+import { createPages } from './page-parts.ts'
 import { createServices, type NetworkSeams } from './services.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { createTrpcRoute } from './trpc/trpc.route.ts'
@@ -55,6 +51,8 @@ export interface AppOptions {
   readonly webFolder: string
   readonly findCountry: FindCountry
   readonly isDataCentre: IsDataCentre
+  readonly provenTime: ProvenTime
+  readonly connections: Pick<ConnectionGuard, 'isCrowded' | 'figures'>
   /** From here on, what tests replace. */
   readonly limits?: LimitRules
   readonly authLimits?: AuthLimits
@@ -76,8 +74,9 @@ export interface App {
 
 /** Builds every slice from configuration and database, and wires them to HTTP. */
 export function createApp(options: AppOptions): App {
-  const { config, database, logger, findCountry, limits, network, now = Date.now } = options
-  const { minimumExtension = MINIMUM_EXTENSION_VERSION } = options
+  const { config, database, logger, findCountry, provenTime, limits, network } = options
+  const { connections } = options
+  const { minimumExtension = MINIMUM_EXTENSION_VERSION, now = Date.now } = options
   const metrics = createMetrics()
   const readClient = createClientAddressReader(config.trustedProxies)
   const secure = createSecurityHeaders(config.stripe ? 'https://checkout.stripe.com' : null)
@@ -90,14 +89,17 @@ export function createApp(options: AppOptions): App {
   })
   const processRuns = createProcessRuns(now)
   const { watch: watchRuns } = processRuns
-  const shared = { config, database, logger, findCountry, startSharedJob, watchRuns, now }
+  const started = { startSharedJob, watchRuns, provenTime }
+  const shared = { config, database, logger, findCountry, ...started, now }
   const { countClient, stop: stopLimits } = startLimits({
     ...shared,
     rules: limits,
     secret: String(config.authSecret),
   })
+  const takeTurn = createTurnQueue({ mostWaiting: MOST_WAITING })
   const hotPath = createHotPath({
     ...shared,
+    takeTurn,
     isDataCentre: options.isDataCentre,
     readClient,
     limits,
@@ -120,6 +122,7 @@ export function createApp(options: AppOptions): App {
   const accounts = createAccounts({
     ...shared,
     readClient,
+    countClient,
     mail: services.mail,
     savedLinks: services.savedLinks,
     recountClicks: services.recountClicks,
@@ -145,9 +148,7 @@ export function createApp(options: AppOptions): App {
     trpc: createTrpcRoute({
       router: createAppRouter({
         ...services,
-        accounts: accounts.service,
-        devices: accounts.devices,
-        profile: accounts.profile,
+        ...accounts.services,
         subscription: subscriptions.service,
         ...admin.services,
         ...desk.services,
@@ -177,59 +178,42 @@ export function createApp(options: AppOptions): App {
         gate: admin.gate,
         countRequest: (request) => countClient('admin', readClient(request).address),
       }),
-      createUnsubscribeRoute({
-        digest: services.digest,
-        look: { style: LINK_PAGE_STYLE, mark: MARK },
-        countRequest: (request) => countClient('api', readClient(request).address),
-      }),
       createCoversRoute({
         covers: services.covers,
         countRequest: (request) => countClient('covers', readClient(request).address),
       }),
-      createReaderPageRoute({
-        pages: createReaderPageService({
-          books: services.books,
-          openLink: hotPath.openLink,
-          findSlug: createLinkAddressFinder(database.db),
-          defaultTags: config.defaultTags,
-          log: logger,
-        }),
-        readReader: hotPath.readReader,
-        sendProblem: sendLinkPage,
-        countLookup: (request) => countClient('lookup', readClient(request).address),
-        origin: config.publicUrl,
-      }),
-      createReportRoute({
+      ...createPages({
+        config,
+        database,
+        logger,
+        services,
+        hotPath,
         reports: admin.reports,
-        countReport: (request) => countClient('report', readClient(request).address),
-        look: { style: LINK_PAGE_STYLE, mark: MARK },
-        origin: config.publicUrl,
-      }),
-      createReaderFormsRoute({
-        report: services.shopHealth.report,
-        countReport: (request) => countClient('not-available', readClient(request).address),
-        origin: config.publicUrl,
+        lagMs: lag.lagMs,
+        countRequest: (limit, request) => countClient(limit, readClient(request).address),
       }),
     ],
-    webApp: createWebApp(options.webFolder, config.publicUrl),
+    webApp: createWebApp(
+      options.webFolder,
+      config.publicUrl,
+      Object.keys(config.defaultTags).length > 0,
+    ),
   })
+
+  const otherRequests = createOtherRequests({ connections, takeTurn, listener: express, secure })
+  watchConnections(metrics.registry, connections.figures, otherRequests.refused)
 
   let isStopping = false
   let streamsEnd: Promise<void> | undefined
   return {
     handle: (request, response) => {
-      if (isStopping) response.shouldKeepAlive = false
+      if (isStopping || connections.isCrowded()) response.shouldKeepAlive = false
       const begunAt = redirectTimes.begin()
       if (hotPath.handle(request, response)) {
         redirectTimes.watch(response, begunAt)
         return
       }
-      if ((request.url?.length ?? 0) > MAX_URL_LENGTH) {
-        secure(request, response)
-        sendPlainError(request, response, 414, 'too-large')
-        return
-      }
-      express(request, response)
+      otherRequests.handle(request, response)
     },
     beginStop: () => {
       isStopping = true
@@ -238,6 +222,7 @@ export function createApp(options: AppOptions): App {
     },
     finish: async () => {
       lag.stop()
+      otherRequests.stop()
       await Promise.all([accounts.close(), desk.close(), subscriptions.worker?.stop(), streamsEnd])
       await Promise.all([hotPath.close(), services.close(), stopLimits()])
     },

@@ -2,6 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { startClickJobs } from './click-jobs.ts'
 import { createTransact } from './db/transact.ts'
 import { createHitIds } from './features/clicks/hit-id.ts'
+import { createProvenTimeRepo } from './features/clicks/retention/proven-time.repo.ts'
+import { openProvenTime } from './features/clicks/retention/proven-time.ts'
 import { createJobsRepo } from './jobs/jobs.repo.ts'
 import { createSharedJobs } from './jobs/start-shared-jobs.ts'
 import { createLogger } from './logger.ts'
@@ -56,6 +58,7 @@ describeEachDatabase('the jobs of clicks', (openDatabase) => {
         log: createLogger('silent'),
         now: () => NOW,
       }),
+      provenTime: await openProvenTime({ repo: createProvenTimeRepo(db), now: () => NOW }),
       logger: createLogger('silent'),
       now: () => NOW,
     })

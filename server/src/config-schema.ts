@@ -48,11 +48,12 @@ const addressRanges = z.string().transform((value, context) => {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  const wrong = ranges.filter((range) => !ipaddr.isValid(range) && !ipaddr.isValidCIDR(range))
-  if (wrong.length > 0) {
+  for (const [index, range] of ranges.entries()) {
+    if (ipaddr.isValid(range) || ipaddr.isValidCIDR(range)) continue
     context.addIssue({
       code: 'custom',
-      message: `not an address or CIDR range: ${wrong.join(', ')}`,
+      // By its place: what was pasted into the wrong setting may be a secret (S76).
+      message: `entry ${index + 1} is not an address or CIDR range`,
     })
   }
   return ranges
@@ -60,12 +61,16 @@ const addressRanges = z.string().transform((value, context) => {
 
 const affiliateTags = z.string().transform((value, context) => {
   const tags: Partial<Record<MarketplaceCode, AffiliateTag>> = {}
-  for (const part of value.split(',').filter((piece) => piece.trim() !== '')) {
+  const parts = value.split(',').filter((piece) => piece.trim() !== '')
+  for (const [index, part] of parts.entries()) {
     const [code = '', ...rest] = part.split('=')
     const marketplace = code.trim().toLowerCase()
     const tag = parseAffiliateTag(rest.join('='))
     if (isMarketplaceCode(marketplace) && tag) tags[marketplace] = tag
-    else context.addIssue({ code: 'custom', message: `not a marketplace=tag pair: ${part.trim()}` })
+    else {
+      const message = `entry ${index + 1} is not a marketplace=tag pair`
+      context.addIssue({ code: 'custom', message })
+    }
   }
   return tags
 })

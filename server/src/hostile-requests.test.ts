@@ -44,8 +44,14 @@ const groups: Readonly<Record<string, Group>> = {
     opened: ['/healthz{}', '/readyz{}', '/metrics{}', '/analytics/clicks.csv{}'],
   },
   forms: {
-    opened: ['/mail/unsubscribe{}', '/report{}'],
-    called: ['/book/favourite-store', '/book/not-available', '/mail/unsubscribe', '/report'],
+    opened: ['/mail/unsubscribe{}', '/mail/undo-tags{}', '/report{}'],
+    called: [
+      '/book/favourite-store',
+      '/book/not-available',
+      '/mail/unsubscribe',
+      '/mail/undo-tags',
+      '/report',
+    ],
   },
   'signing in': {
     opened: ['/api/auth/{}', '/api/auth/callback/google{}'],

@@ -25,6 +25,11 @@ describe('R17 two processes on one PostgreSQL', () => {
       readClient: createClientAddressReader([]),
       findCountry: () => undefined,
       isDataCentre: () => false,
+      provenTime: { leastMs: () => 0 },
+      takeTurn: (task) => {
+        task()
+        return true
+      },
       startSharedJob: () => ({ stop: async () => {} }),
     })
     closing.unshift(async () => {

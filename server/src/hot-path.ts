@@ -11,16 +11,19 @@ import {
   type ClickRecorder,
   createClickRecorder,
 } from './features/clicks/click-recorder.ts'
+import { createHitIds } from './features/clicks/hit-id.ts'
 import { createHitKinds } from './features/clicks/hit-kinds.ts'
 import { createReaderMarks } from './features/clicks/readers/reader-marks.ts'
 import { createReaderSaltsRepo } from './features/clicks/readers/reader-salts.repo.ts'
 import { createReaderSalts } from './features/clicks/readers/reader-salts.ts'
+import type { ProvenTime } from './features/clicks/retention/proven-time.ts'
 import {
   besidePostgres,
   besideRedirects,
   createCalmRollUp,
 } from './features/clicks/totals/roll-up.ts'
 import { createAgentReader, type ReadAgent } from './features/clicks/user-agent.ts'
+import { listAnswerHeaders } from './features/redirect/answer-headers.ts'
 import { type CacheLookups, createLinkCache } from './features/redirect/link-cache.ts'
 import { listenForLinkChanges } from './features/redirect/link-changes.repo.ts'
 import { type OpenedSavedLink, openRecord } from './features/redirect/open-link.ts'
@@ -34,6 +37,8 @@ import type { ReadClientAddress } from './http/client-address.ts'
 import type { IsDataCentre } from './http/data-centres.ts'
 import type { FindCountry } from './http/ip-country.ts'
 import { createClientKey, type LimitRules, limitRules } from './http/rate-limits.ts'
+import { listTransportHeaders } from './http/strict-transport.ts'
+import type { TakeTurn } from './http/turn-queue.ts'
 import type { LimitRule } from './http/window-counter.ts'
 import type { WatchRuns } from './jobs/process-runs.ts'
 import { startJob } from './jobs/start-job.ts'
@@ -47,9 +52,12 @@ export interface HotPathParts {
   readonly readClient: ReadClientAddress
   readonly findCountry: FindCountry
   readonly isDataCentre: IsDataCentre
+  readonly provenTime: Pick<ProvenTime, 'leastMs'>
   readonly startSharedJob: StartSharedJob
   readonly watchRuns?: WatchRuns | undefined
   readonly limits?: LimitRules | undefined
+  /** For the pages of links that lead nowhere, which wait where redirects do not. */
+  readonly takeTurn: TakeTurn
   readonly now?: () => number
 }
 
@@ -88,6 +96,7 @@ const FLUSH_WITHIN_MS = 2000
 
 export function createHotPath(parts: HotPathParts): HotPath {
   const { config, logger, now = Date.now, limits = limitRules } = parts
+  const transportHeaders = listTransportHeaders(config.publicUrl)
   const stores = openHotPathStores(parts, now)
   const links = createLinkCache({
     repo: stores.redirect,
@@ -107,6 +116,7 @@ export function createHotPath(parts: HotPathParts): HotPath {
       },
     },
     now,
+    nextId: createHitIds(now, undefined, parts.provenTime.leastMs),
     onTrouble: (error) => logger.error({ err: error }, 'clicks cannot be recorded, readers go on'),
   })
   const signedIn = createSignedIn({
@@ -148,6 +158,8 @@ export function createHotPath(parts: HotPathParts): HotPath {
     now,
     readers,
     defaultTags: config.defaultTags,
+    transportHeaders,
+    takeTurn: parts.takeTurn,
     markReader: createReaderMarks(salts),
     findKind: createHitKinds(),
     limits: {
@@ -177,7 +189,11 @@ export function createHotPath(parts: HotPathParts): HotPath {
     openLink: async (slug) => openRecord(await links.findLink(slug), now()),
     readReader: (request, country) =>
       readers.readContext(request, readers.readPlace(request), country),
-    preview: createLinkPreviewer({ links, now }),
+    preview: createLinkPreviewer({
+      links,
+      now,
+      answerHeaders: listAnswerHeaders(transportHeaders),
+    }),
     forgetOwner: links.forgetOwner,
     forgetSlug: links.forgetSlug,
     close: async () => {

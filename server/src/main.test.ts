@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -28,10 +38,18 @@ interface Started {
   readonly ended: Promise<number | null>
 }
 
-function start(env: Record<string, string> = {}, preload = ''): Started {
+/** As whoever runs the tests, or as an account without rights when that is root. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534 } : {}
+
+function start(
+  env: Record<string, string> = {},
+  preload = '',
+  account: { readonly uid?: number } = {},
+): Started {
   const main = join(import.meta.dirname, 'main.ts')
   const args = preload ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`] : []
   const child = spawn(process.execPath, [...args, main], {
+    ...account,
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: inject('compiledCode'),
@@ -114,6 +132,90 @@ describe('the server process', () => {
     expect(existsSync(join(dataDir, 'everyshelf.db'))).toBe(false)
   })
 
+  it('R53 says in one line that DATA_DIR belongs to another account', async () => {
+    const started = start({ DATA_DIR: '/usr' }, '', NOBODY)
+    expect(await started.ended).toBe(1)
+    expect(started.lines).toHaveLength(1)
+    expect(started.lines[0]).toMatch(
+      /^The folder \/usr belongs to another account \(uid 0\); this one is uid \d+\./,
+    )
+  })
+
+  it('R53 says in one line that DATA_DIR is read-only', async () => {
+    if (NOBODY.uid) chownSync(dataDir, NOBODY.uid, NOBODY.uid)
+    chmodSync(dataDir, 0o500)
+    const started = start({}, '', NOBODY)
+    expect(await started.ended).toBe(1)
+    expect(started.lines).toHaveLength(1)
+    expect(started.lines[0]).toContain(`may not write to the folder ${dataDir}. Allow it: chmod`)
+    chmodSync(dataDir, 0o700)
+  })
+
+  it.each([
+    ['an empty database beside a log', { 'everyshelf.db': '', 'everyshelf.db-wal': 'x' }],
+    ['an empty database beside a secret', { 'everyshelf.db': '', 'auth-secret': 'x'.repeat(43) }],
+    ['a secret without a database', { 'auth-secret': 'x'.repeat(43) }],
+  ])('R53 starts no new server on %s', async (_what, files) => {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(dataDir, name), text)
+    const before = readdirSync(dataDir)
+    const started = start()
+    expect(await started.ended).toBe(1)
+    expect(started.lines).toHaveLength(1)
+    expect(started.lines[0]).toContain('shows that a server ran here. Nothing was changed.')
+    expect(readdirSync(dataDir)).toEqual(before)
+  })
+
+  it('R53 warns when other accounts can read DATA_DIR', async () => {
+    chmodSync(dataDir, 0o755)
+    const started = start()
+    await ready(started)
+    expect(started.lines.join('\n')).toContain(`Other accounts can read DATA_DIR ${dataDir}`)
+  })
+
+  it('R53 ends with 0 at SIGTERM on a full disk, and keeps every acknowledged click', async () => {
+    const fill = `
+      process.on('SIGUSR2', () => globalThis.isDiskFull = true)
+      const { default: Sqlite } = await import(${JSON.stringify(import.meta.resolve('better-sqlite3'))})
+      const pragma = Sqlite.prototype.pragma
+      Sqlite.prototype.pragma = function (text, ...rest) {
+        if (globalThis.isDiskFull && text.startsWith('wal_checkpoint')) {
+          throw new Sqlite.SqliteError('database or disk is full', 'SQLITE_FULL')
+        }
+        return pragma.call(this, text, ...rest)
+      }`
+    const started = start({}, fill)
+    const url = await ready(started)
+    const answer = await fetch(`${url}/redirect?isbn=9780143127741`, { redirect: 'manual' })
+    started.child.kill('SIGUSR2')
+    await fetch(`${url}/healthz`)
+    started.child.kill('SIGTERM')
+    expect(await started.ended).toBe(0)
+    const sqlite = new Sqlite(join(dataDir, 'everyshelf.db'))
+    expect(sqlite.prepare('select cast(id as text) from hit').pluck().all()).toEqual([
+      answer.headers.get('x-click'),
+    ])
+    sqlite.close()
+  })
+
+  it('R54 ends within 8 s of SIGTERM though clients never finish', async () => {
+    const started = start()
+    const url = await ready(started)
+    const unfinished = Array.from({ length: 20 }, () => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1')
+      socket.on('error', () => {})
+      socket.write(
+        'POST /api/trpc/links.generate HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{',
+      )
+      return socket
+    })
+    await fetch(`${url}/healthz`)
+    const begunAt = performance.now()
+    started.child.kill('SIGTERM')
+    expect(await started.ended).toBe(0)
+    expect(performance.now() - begunAt).toBeLessThan(8000)
+    for (const socket of unfinished) socket.destroy()
+  })
+
   it('R3 refuses to share its data folder, in one line', async () => {
     await ready(start())
     const second = start()
@@ -139,6 +241,15 @@ describe('the server process', () => {
     expect(started.lines).toEqual([
       'PostgreSQL (DATABASE_URL) cannot be used: connect ECONNREFUSED 127.0.0.1:1. A start needs it; clicks that wait in DATA_DIR are kept.',
     ])
+  })
+
+  it('S76 shows no piece of a password in DATABASE_URL that was not percent-encoded', async () => {
+    const started = start({ DATABASE_URL: 'postgres://hunter2.invalid/everyshelf' })
+    expect(await started.ended).toBe(1)
+    expect(started.lines).toHaveLength(1)
+    expect(started.lines[0]).toMatch(
+      /^PostgreSQL \(DATABASE_URL\) cannot be used: its host name is not known \(E\w+\)\./,
+    )
   })
 
   it.each([

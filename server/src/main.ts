@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadConfig } from './config.ts'
+import { isDatabaseUnavailable } from './db/unavailable.ts'
 import { createLogger } from './logger.ts'
 import { StartError } from './start-error.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -8,6 +9,9 @@ import { type RunningServer, startServer } from './start-server.ts'
 /** This file stands one folder below the package, as source and as built. */
 const repository = join(import.meta.dirname, '..', '..')
 const extensionFolder = join(repository, 'extension', '.output', 'chrome-mv3')
+
+/** Service managers and containers kill a process ten seconds after they asked it to end. */
+const STOP_WITHIN_MS = 7500
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -21,10 +25,18 @@ async function start(): Promise<void> {
 
   async function stop(signal: NodeJS.Signals): Promise<void> {
     // A second signal is somebody who will not wait.
-    if (isStopping || !running) process.exit(1)
+    if (isStopping) process.exit(1)
+    if (!running) process.exit(0)
     isStopping = true
     logger.info({ signal }, 'stopping')
-    await running.stop()
+    // What was acknowledged is on disk already; work that hangs must not hold the process (R54).
+    setTimeout(() => {
+      logger.warn('some work did not end in time')
+      process.exit(0)
+    }, STOP_WITHIN_MS).unref()
+    await running.stop().catch((error: unknown) => {
+      logger.error({ err: error }, 'the stop was not clean')
+    })
     process.exit(0)
   }
   process.on('SIGTERM', stop)
@@ -50,8 +62,15 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (error) {
-  const isExpected = error instanceof StartError
-  const text = isExpected ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${text}\n`)
-  process.exit(isExpected ? error.exitCode : 1)
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(error instanceof StartError ? error.exitCode : 1)
+}
+
+/** A stack helps with a mistake of ours, and not with a disk that is full. */
+function explain(error: unknown): string | undefined {
+  if (error instanceof StartError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  return isDatabaseUnavailable(error)
+    ? `The database cannot be used: ${error.message}.`
+    : error.stack
 }

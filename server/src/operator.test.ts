@@ -115,6 +115,8 @@ it.each([
   ['answer', '[Sample] An answer to your message'],
 ])('S62 sends a sample of %s to whoever asks, and to nobody else', async (template, subject) => {
   const { outbox } = admin.trpc.admin
+  // An address gets four mails an hour, and these are not the first.
+  await app.database.db.deleteFrom('mail_outbox').where('recipient', '=', ada.email).execute()
   expect(await outbox.sendSample.mutate({ template })).toEqual({ to: ada.email })
   const mail = await waitForMail(subject)
   expect(mail.envelope.to).toEqual([ada.email])

@@ -1,17 +1,11 @@
-import { join } from 'node:path'
 import type { Services } from './app-router.ts'
+import { createBookServices } from './book-services.ts'
 import { startClickJobs } from './click-jobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createTransact } from './db/transact.ts'
 import type { AdminServices } from './features/admin/admin.router.ts'
-import { createBooksRepo } from './features/books/books.repo.ts'
-import { createBooksService } from './features/books/books.service.ts'
-import { createCatalogue } from './features/books/catalogue/catalogue.ts'
-import { createGoogleBooks } from './features/books/catalogue/google-books.ts'
-import { createOpenLibrary } from './features/books/catalogue/open-library.ts'
-import { openCoverStore } from './features/books/covers/cover-store.ts'
-import { type CoversService, createCoversService } from './features/books/covers/covers.service.ts'
+import type { CoversService } from './features/books/covers/covers.service.ts'
 import { createAnalyticsRepo } from './features/clicks/analytics/analytics.repo.ts'
 import { createAnalyticsService } from './features/clicks/analytics/analytics.service.ts'
 import { createTrackedLinkFinder } from './features/clicks/clicks.repo.ts'
@@ -23,6 +17,7 @@ import {
   type StartReadings,
   startReadingThread,
 } from './features/clicks/readings/start-reading-thread.ts'
+import type { ProvenTime } from './features/clicks/retention/proven-time.ts'
 import { createDigestRepo } from './features/digest/digest.repo.ts'
 import { createDigestService, type DigestService } from './features/digest/digest.service.ts'
 import { createUnsubscribeLinks } from './features/digest/unsubscribe-links.ts'
@@ -31,6 +26,7 @@ import { createFeedbackService } from './features/feedback/feedback.service.ts'
 import { createLinkSettingsRepo } from './features/links/link-settings.repo.ts'
 import { createLinkSettingsService } from './features/links/link-settings.service.ts'
 import { createLinksService } from './features/links/links.service.ts'
+import { createOwnLinkOpener } from './features/links/own-links.ts'
 import { createResolveShortService } from './features/links/resolve-short.service.ts'
 import { createRoutesService } from './features/links/routes.service.ts'
 import { createSavedLinksRepo } from './features/links/saved-links.repo.ts'
@@ -72,6 +68,7 @@ interface ServiceParts {
     'recorder' | 'readAgent' | 'forgetSlug' | 'forgetOwner' | 'preview'
   >
   readonly findCountry: FindCountry
+  readonly provenTime: ProvenTime
   readonly startSharedJob: StartSharedJob
   readonly watchRuns?: WatchRuns | undefined
   readonly now: () => number
@@ -84,6 +81,7 @@ export interface BuiltServices
     | 'accounts'
     | 'devices'
     | 'profile'
+    | 'tagChanges'
     | 'subscription'
     | keyof AdminServices
     | keyof OperatorServices
@@ -106,26 +104,17 @@ export function createServices(parts: ServiceParts): BuiltServices {
   const upstreams = createUpstreams({
     ...network,
     now,
+    onTime: parts.provenTime.hearTime,
     urls: config.upstreams,
     publicUrl: config.publicUrl,
   })
-  const googleBooks = createGoogleBooks(upstreams.googleBooks, upstreams.urls.googleBooksUrl)
-  const books = createBooksService({
-    repo: createBooksRepo(database.db),
-    catalogue: createCatalogue(
-      googleBooks,
-      createOpenLibrary(upstreams.openLibrary, upstreams.urls.openLibraryUrl),
-    ),
-    log: logger,
+  const { books, bookSearch, covers, stop } = createBookServices({
+    config,
+    database,
+    upstreams,
+    logger,
+    startSharedJob,
     now,
-  })
-  const covers = createCoversService({
-    store: openCoverStore(join(config.dataDir, 'covers')),
-    books,
-    googleBooks,
-    images: upstreams.images,
-    coversUrl: upstreams.urls.coversUrl,
-    log: logger,
   })
   const mail = startMail({ config, database, logger, watchRuns: parts.watchRuns, now })
   const transact = createTransact(database.db)
@@ -148,6 +137,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     transact,
     startSharedJob,
     hasReplica: config.database.kind === 'postgres' && config.database.readUrl !== undefined,
+    provenTime: parts.provenTime,
     logger,
     now,
   })
@@ -171,16 +161,18 @@ export function createServices(parts: ServiceParts): BuiltServices {
     now,
   })
   const shopHealth = createShopHealthService({ repo: createShopHealthRepo(database.db), now })
+  const openOwnLink = createOwnLinkOpener(config.publicUrl, hotPath.preview)
   const links = createLinksService({
     defaultTags: config.defaultTags,
     origin: config.publicUrl,
+    openOwnLink,
     savedLinks,
     findKnownBook: books.findCached,
     resolveShort: resolver.resolveShort,
   })
   const routes = createRoutesService({
     defaultTags: config.defaultTags,
-    origin: config.publicUrl,
+    openOwnLink,
     preview: hotPath.preview,
   })
   const clicks = createClicksService({
@@ -208,6 +200,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
   const digests = startSharedJob('weekly-mails', digest.writeDue)
   return {
     books,
+    bookSearch,
     covers,
     digest,
     links,
@@ -230,6 +223,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     close: async () => {
       await Promise.all([
         status.stop(),
+        stop(),
         credits.stop(),
         clickJobs.stop(),
         digests.stop(),

@@ -2,28 +2,36 @@ import { createHmac } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { type App, type AppOptions, createApp } from './app.ts'
 import { type Config, withPort } from './config.ts'
-import { loadSecret, prepareDataDir } from './data-dir.ts'
+import { loadSecret, prepareDataDir, refuseLostDatabase, warnOfOpenDataDir } from './data-dir.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { swapSecretFingerprint } from './db/service-state.repo.ts'
+import { createProvenTimeRepo } from './features/clicks/retention/proven-time.repo.ts'
+import { openProvenTime } from './features/clicks/retention/proven-time.ts'
+import { createProxyTest } from './http/client-address.ts'
+import { type ConnectionLimits, createConnectionGuard } from './http/connection-limits.ts'
 import { type IsDataCentre, openDataCentres } from './http/data-centres.ts'
 import { type FindCountry, openCountryFinder } from './http/ip-country.ts'
 import { createHttpServer, drain, listen } from './http/server.ts'
 import { StartError } from './start-error.ts'
 
 /** Longest wait for requests under way when the process is asked to end (R38). */
-const DRAIN_MS = 10_000
+const DRAIN_MS = 5000
 
 /** For those who were about to send their next request when we began to stop. */
 const LINGER_MS = 500
 
 export interface StartOptions
-  extends Omit<AppOptions, 'database' | 'findCountry' | 'isDataCentre'> {
+  extends Omit<
+    AppOptions,
+    'connections' | 'database' | 'findCountry' | 'isDataCentre' | 'provenTime'
+  > {
   /** The database of addresses on disk unless told. */
   readonly findCountry?: FindCountry
   /** The list of networks on disk unless told. */
   readonly isDataCentre?: IsDataCentre
   readonly lingerMs?: number
+  readonly connectionLimits?: Partial<ConnectionLimits>
 }
 
 export interface RunningServer {
@@ -39,10 +47,13 @@ export interface RunningServer {
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { dataDir } = options.config
   prepareDataDir(dataDir)
-  const authSecret = loadSecret(options.config.authSecret, dataDir)
+  refuseLostDatabase(options.config.database, dataDir)
+  warnOfOpenDataDir(dataDir, options.logger)
   const database = openDatabase(options.config.database)
   try {
     const applied = await migrate(database, options.config.database)
+    // After the tables: a secret without a database then means that the database was lost.
+    const authSecret = loadSecret(options.config.authSecret, dataDir)
     if (applied.length > 0) options.logger.info({ applied }, 'database migrated')
     if (database.kind === 'postgres') await compareSecret(database, authSecret, options.logger)
 
@@ -51,16 +62,35 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       findCountry = await openCountryFinder((error) => warnOfCountries(logger, error)),
       isDataCentre = openDataCentres((error) => warnOfDataCentres(logger, error)),
     } = options
+    const provenTime = await openProvenTime({
+      repo: createProvenTimeRepo(database.db),
+      now: options.now ?? Date.now,
+    })
     let app: App | undefined
     const early: RequestListener = (_request, response) => {
       response.writeHead(503, { 'retry-after': '1' }).end()
     }
-    const server = createHttpServer((request, response) =>
-      (app?.handle ?? early)(request, response),
+    const connections = createConnectionGuard({
+      isTrustedProxy: createProxyTest(options.config.trustedProxies),
+      closeIdle: () => server.closeIdleConnections(),
+      limits: options.connectionLimits,
+    })
+    const server = createHttpServer(
+      (request, response) => (app?.handle ?? early)(request, response),
+      {},
+      connections,
     )
     const port = await listenOrSay(server, options.config)
     const config = { ...withPort(options.config, port), authSecret }
-    const started = createApp({ ...options, findCountry, isDataCentre, config, database })
+    const started = createApp({
+      ...options,
+      findCountry,
+      isDataCentre,
+      provenTime,
+      config,
+      database,
+      connections,
+    })
     app = started
     return {
       config,
@@ -70,7 +100,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         started.beginStop()
         await drain(server, options.lingerMs ?? LINGER_MS, DRAIN_MS)
         await started.finish()
-        database.checkpoint()
+        try {
+          database.checkpoint()
+        } catch (error) {
+          // All that was acknowledged is in the log, which the next start reads (R53).
+          options.logger.warn({ err: error }, 'the write-ahead log stays: the disk takes no more')
+        }
         await database.close()
       },
     }

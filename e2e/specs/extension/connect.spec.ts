@@ -86,6 +86,8 @@ test('a request that is denied leaves the popup as it was', async ({
   await connect.denyButton.click()
   await expect(connect.heading).toHaveText('Not connected')
   const popup = await extension.press(shop)
-  await expect.poll(() => popup.text(), AFTER_THE_NEXT_QUESTION).toContain('was denied on the site')
+  await expect
+    .poll(() => popup.text(), AFTER_THE_NEXT_QUESTION)
+    .toContain('was denied on the website')
   expect(await popup.heading()).toBe('Die Verwandlung')
 })

@@ -7,7 +7,17 @@ test('the options lead the popup to another server', async ({ extension, page, a
 
   await address.fill('http://everyshelf.example')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('it must begin with https')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Use an https address. Only a server on this computer may use http.',
+  )
+
+  await address.fill('https://www.waterstones.com')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('it is not an Everyshelf server')
+
+  await address.fill('http://127.0.0.1:9')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('No server answers at this address')
 
   await address.fill(`${app.url}/`)
   await page.getByRole('button', { name: 'Save' }).click()

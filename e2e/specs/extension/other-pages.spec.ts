@@ -7,7 +7,6 @@ const pages = [
   ['a list of results', 'amazon-us-search', 'Which of these books?'],
   ["another shop's list of results", 'barnes-and-noble-search', 'Which of these books?'],
   ['a cart', 'amazon-us-cart', 'This is a basket'],
-  ['an author', 'amazon-us-author', 'No book on this page'],
   ['a record', 'amazon-de-musik', 'This is music, not a book'],
   ['a lamp', 'amazon-us-lamp', 'This is not a book'],
   ['an ebook without an ISBN', 'kobo-without-isbn', 'No ISBN on this page'],
@@ -34,11 +33,56 @@ test('the popup says of each page without a book what it is, and asks for one', 
 test('a page that names two books lets people choose', async ({ extension }) => {
   const popup = await extension.press(await extension.openShop('thalia-category'))
   await expect.poll(() => popup.heading()).toBe('Which of these books?')
-  expect(extension.proxy.sent).toEqual([])
+  await expect
+    .poll(() => new Set(extension.proxy.sent.map(({ url }) => url)))
+    .toEqual(new Set(['/covers/9783150000014', '/covers/9783150069615']))
   await popup.click('button', 'Effi Briest 978-3-15-006961-5')
   await expect
     .poll(async () => (await popup.links())[3])
     .toEqual({ store: 'Amazon Germany', url: 'https://www.amazon.de/dp/3150069610' })
+})
+
+test('S58 a shelf lists its books with covers, and links for all of them are created on the site', async ({
+  extension,
+  context,
+}) => {
+  const popup = await extension.press(await extension.openShop('goodreads-shelf'))
+  await expect.poll(() => popup.heading()).toBe('Which of these books?')
+  expect(await popup.text()).toContain('Frankenstein')
+  const keys = ['9780141439518', '9780141439471', '9780141439846']
+  await expect
+    .poll(() => new Set(extension.proxy.sent.map(({ url }) => url)))
+    .toEqual(new Set(keys.map((key) => `/covers/${key}`)))
+  const opened = context.waitForEvent('page')
+  await popup.click('link', 'Create all 3 links (opens in a new tab)')
+  const site = await opened
+  await site.getByRole('button', { name: 'Make 3 links' }).click()
+  await expect(site.getByText('All 3 links are made')).toBeVisible()
+})
+
+const NEW_PAGES = [
+  'storygraph',
+  'shopify-variants',
+  'shopify-offers',
+  'goodreads-kindle',
+  'macmillan',
+  'thalia-h3',
+  'audible-category',
+  'amazon-us-review-portal',
+] as const
+
+test('the popup shows the book of pages that name it in their own way', async ({
+  extension,
+  page,
+}) => {
+  test.setTimeout(15_000 + 4_000 * NEW_PAGES.length)
+  for (const name of NEW_PAGES) {
+    const { url, expect: expected } = getRetailerPage(name)
+    await page.goto(url)
+    const popup = await extension.press(page)
+    await expect.poll(() => popup.heading(), { message: name }).toBe(expected.title)
+    await popup.close()
+  }
 })
 
 test("the browser's own pages cannot be read", async ({ extension, page }) => {

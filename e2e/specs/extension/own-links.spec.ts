@@ -32,7 +32,8 @@ test('a link made on a shop page is copied, saved, and there on the site', async
   await again.close()
   const site = await context.newPage()
   await site.goto(`${app.url}/dashboard`)
-  await expect(site.getByText('9780141441146').first()).toBeVisible()
+  await expect(site.getByText('Jane Eyre').first()).toBeVisible()
+  await expect(site.getByText('Title from the page').first()).toBeVisible()
 })
 
 test('a tag set on the site is in the popup, and the other way round', async ({

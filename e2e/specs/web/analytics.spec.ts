@@ -54,6 +54,7 @@ async function openLink(request: APIRequestContext, { slug }: SavedLink, opening
       'x-forwarded-for': `198.51.100.${reader + 1}`,
       'x-reader-country': country,
       'user-agent': agent,
+      'accept-language': 'en',
     },
   })
   expect(answer.status()).toBe(302)

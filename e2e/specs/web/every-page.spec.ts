@@ -25,6 +25,7 @@ async function makeOwner(request: APIRequestContext, app: App): Promise<Owner> {
       maxRedirects: 0,
       headers: {
         ...edgeHeaders('198.51.100.7', { country }),
+        'accept-language': 'en',
         'user-agent':
           'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
         cookie: '',

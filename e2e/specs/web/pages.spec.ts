@@ -30,6 +30,17 @@ test.describe('an address without a page', () => {
     await expect(home.title).toHaveText('Dune')
   })
 
+  test('a page of a link is 404 for a store that does not exist, and 200 for one that does', async ({
+    request,
+  }) => {
+    const statusOf = async (name: string) =>
+      (await request.get(`/link-management/5f0c9a1be24d77c0/${name}`)).status()
+    expect(await statusOf('nonsense')).toBe(404)
+    expect(await statusOf('amazon')).toBe(200)
+    expect(await statusOf('booksamillion')).toBe(200)
+    expect(await statusOf('kobo')).toBe(200)
+  })
+
   test('a link to no book is told in the type of the site', async ({ page }) => {
     const response = await page.goto('/redirect?isbn=9780143127742')
     expect(response?.status()).toBe(404)

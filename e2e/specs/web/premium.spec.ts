@@ -40,9 +40,8 @@ test('somebody comes by a referral, subscribes, earns by own tags, and lets Prem
   await account.signUp(bob)
   await page.waitForURL('**/check-email*')
   await page.goto(linkIn(await waitForMail(mail, bob.email, 'Confirm your email')))
+  await account.password.fill(bob.password)
   await account.confirmButton.click()
-  await account.open('signin')
-  await account.signIn(bob)
   await expect(toastOf(page, 'Referral Applied!')).toBeVisible()
 
   // Flags in an address grant nothing.

@@ -29,7 +29,10 @@ for (const [country, locale, place, button, shop] of readers) {
       expect(path).toMatch(/^\/redirect\?isbn=9780143127741(&country=[A-Z]{2})?$/)
       const answer = await request.get(path, {
         maxRedirects: 0,
-        headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36' },
+        headers: {
+          'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36',
+          'accept-language': 'en',
+        },
       })
       const host = /Amazon\.[a-z.]*[a-z]/.exec(button)?.[0].replace(/で.*/, '').toLowerCase()
       expect(answer.headers().location).toContain(`https://www.${host}/`)

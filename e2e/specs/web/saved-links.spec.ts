@@ -34,7 +34,10 @@ test('a link is saved, found on the dashboard, opened, removed and brought back'
 
   const opened = await request.get(new URL(link).pathname, {
     maxRedirects: 0,
-    headers: { 'user-agent': `Mozilla/5.0 (X11; Linux x64) Chrome/140.0 ${account.firstName}` },
+    headers: {
+      'user-agent': `Mozilla/5.0 (X11; Linux x64) Chrome/140.0 ${account.firstName}`,
+      'accept-language': 'en',
+    },
   })
   expect(opened.status()).toBe(302)
   expect(opened.headers().location).toContain('https://www.amazon.com/dp/0441172717')
@@ -98,7 +101,9 @@ test('a CSV file is imported, and what was saved is exported', async ({
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const file = readFileSync(await (await downloading).path(), 'utf8')
-  expect(file).toMatch(/^\uFEFFTitle,Authors,ISBN\/ASIN,Link,Clicks in 30 days,Created\r\n/)
+  expect(file).toMatch(
+    /^\uFEFFTitle,Authors,ISBN\/ASIN,Link,Label,Note,Clicks in 30 days,Created\r\n/,
+  )
   expect(file).toContain(`Dune,Frank Herbert,${DUNE},`)
 })
 

@@ -52,6 +52,7 @@ describe('isBookAddress', () => {
       'amazon-us-promotion',
       'amazon-uk-canonical',
       'amazon-us-reviews',
+      'amazon-us-review-portal',
     ])
   })
 

@@ -43,6 +43,6 @@ describe('markTab', () => {
     ['a search', 'https://www.amazon.de/s?k=kafka'],
   ])('takes the mark away on %s', async (_what, url) => {
     await markTab(7, url)
-    expect(setBadgeText).toHaveBeenCalledWith({ tabId: 7, text: '' })
+    expect(setBadgeText).toHaveBeenCalledWith({ tabId: 7, text: null })
   })
 })

@@ -3,6 +3,7 @@ import { readProductUrl } from '@everyshelf/domain/product-urls'
 import { browser } from 'wxt/browser'
 import { say } from '../locales/say.ts'
 import { findSavedLink } from '../storage/saved-links.ts'
+import { setTabBadge } from '../surfaces/tab-badge.ts'
 import { isBookAddress } from './book-page-filters.ts'
 import { icons } from './icons.ts'
 
@@ -19,7 +20,7 @@ export async function markTab(tabId: number, url: string): Promise<void> {
   const book = bookAt(url)
   const isSaved = Boolean(book && (await findSavedLink(book)))
   await Promise.all([
-    browser.action.setBadgeText({ tabId, text: isSaved ? SAVED_MARK : '' }),
+    setTabBadge(tabId, isSaved ? SAVED_MARK : null),
     browser.action.setBadgeBackgroundColor({ tabId, color: SAVED_COLOUR }),
     browser.action.setTitle({ tabId, title: say(isSaved ? 'savedTitle' : 'buttonTitle') }),
     light(tabId, isSaved || isBookAddress(url)),

@@ -44,6 +44,16 @@ export const catalogue = {
     pt_BR: 'Everyshelf: este livro já está salvo',
     hi: 'Everyshelf: यह किताब पहले से सहेजी हुई है',
   },
+  queuedTitle: {
+    en: 'Everyshelf: a link is waiting to be saved',
+    de: 'Everyshelf: Ein Link wartet auf das Speichern',
+    fr: 'Everyshelf : un lien attend d’être enregistré',
+    it: 'Everyshelf: un link è in attesa di essere salvato',
+    es: 'Everyshelf: hay un enlace pendiente de guardar',
+    ja: 'Everyshelf：保存待ちのリンクがあります',
+    pt_BR: 'Everyshelf: há um link esperando para ser salvo',
+    hi: 'Everyshelf: एक लिंक सहेजे जाने की प्रतीक्षा में है',
+  },
   menuTitle: {
     en: 'Make a Global Link',
     de: 'Global Link erstellen',
@@ -63,6 +73,16 @@ export const catalogue = {
     ja: 'このページの本のGlobal Linkをコピー',
     pt_BR: 'Copiar o Global Link do livro desta página',
     hi: 'इस पेज की किताब का Global Link कॉपी करें',
+  },
+  searchUnavailable: {
+    en: 'Book search is unavailable right now. Enter an ISBN or ASIN instead.',
+    de: 'Die Buchsuche ist gerade nicht erreichbar. Geben Sie stattdessen eine ISBN oder ASIN ein.',
+    fr: 'La recherche de livres est indisponible pour le moment. Saisissez plutôt un ISBN ou un ASIN.',
+    it: 'La ricerca dei libri non è al momento disponibile. Inserisci un ISBN o un ASIN.',
+    es: 'La búsqueda de libros no está disponible ahora. Introduce un ISBN o un ASIN.',
+    ja: '現在、本の検索を利用できません。ISBNまたはASINを入力してください。',
+    pt_BR: 'A busca de livros está indisponível no momento. Digite um ISBN ou ASIN.',
+    hi: 'किताबों की खोज अभी उपलब्ध नहीं है। इसके बजाय ISBN या ASIN डालें।',
   },
   omniboxHint: {
     en: "Make links for this ISBN, ASIN or address of a book's page",

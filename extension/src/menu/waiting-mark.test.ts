@@ -8,8 +8,8 @@ beforeEach(() => {
   badge = ''
   Object.assign(fakeBrowser.action, {
     getBadgeText: async () => badge,
-    setBadgeText: vi.fn(async ({ text }: { text: string }) => {
-      badge = text
+    setBadgeText: vi.fn(async ({ text }: { text: string | null }) => {
+      badge = text ?? ''
     }),
   })
 })

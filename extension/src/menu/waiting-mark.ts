@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { setTabBadge } from '../surfaces/tab-badge.ts'
 
 const WAITING_MARK = '1'
 
@@ -11,5 +12,5 @@ export async function showWaitingMark(tabId: number | undefined): Promise<void> 
 /** Takes it away again; the mark of a saved book stays. */
 export async function clearWaitingMark(tabId: number): Promise<void> {
   const text = await browser.action.getBadgeText({ tabId })
-  if (text === WAITING_MARK) await browser.action.setBadgeText({ text: '', tabId })
+  if (text === WAITING_MARK) await setTabBadge(tabId, null)
 }

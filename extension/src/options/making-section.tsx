@@ -4,11 +4,14 @@ import { ChoiceField } from '@everyshelf/ui/primitives'
 import {
   type CopyFormat,
   copyFormats,
-  DEFAULT_PREFERENCES,
   type Preferences,
   preferences,
 } from '../storage/preferences.ts'
-import { useStored } from '../storage/use-stored.ts'
+import { usePreferences } from '../storage/use-preferences.ts'
+import { useBoundKeys } from '../surfaces/bound-keys.ts'
+import { requestClipboard, useClipboardPermission } from '../surfaces/clipboard-permission.ts'
+import { ClipboardSwitch } from './clipboard-switch.tsx'
+import { CopyTemplateField } from './copy-template-field.tsx'
 import { SwitchRow } from './switch-row.tsx'
 
 const stores = [...coreMarketplaces, ...marketplaces.filter(({ core }) => !core)].map(
@@ -18,9 +21,11 @@ const formats = copyFormats.map((format) => ({ code: format, name: format }))
 
 /** How links are made and handed out. */
 export function MakingSection() {
-  const chosen = useStored(preferences)
+  const chosen = usePreferences()
+  const mayCopy = useClipboardPermission()
+  const copyKey = useBoundKeys()?.copy ?? 'the shortcut'
   if (!chosen) return null
-  const { copyFormat, autoCopy, ownStore, hasMenu } = { ...DEFAULT_PREFERENCES, ...chosen }
+  const { copyFormat, copyTemplate, autoCopy, ownStore, hasMenu } = chosen
   const change = (part: Partial<Preferences>) => void preferences.setValue({ ...chosen, ...part })
   return (
     <>
@@ -40,12 +45,19 @@ export function MakingSection() {
           onChange={(code) => change({ ownStore: isMarketplaceCode(code) ? code : null })}
         />
       </div>
+      {copyFormat === 'Custom' && (
+        <CopyTemplateField
+          template={copyTemplate}
+          onChange={(template) => change({ copyTemplate: template })}
+        />
+      )}
       <div className="mt-5 border-b border-rule">
         <SwitchRow
           label="Copy each Global Link as soon as it is made"
-          isOn={autoCopy}
-          onChange={(isOn) => change({ autoCopy: isOn })}
+          isOn={autoCopy && mayCopy === true}
+          onChange={async (isOn) => change({ autoCopy: isOn && (await requestClipboard()) })}
         />
+        <ClipboardSwitch shortcut={copyKey} />
         <SwitchRow
           label="Show an entry in the menu of pages, links and selected text"
           isOn={hasMenu}

@@ -10,15 +10,20 @@ describe('parseServerAddress', () => {
     ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
   ])('reads %j', (text, origin) => {
-    expect(parseServerAddress(text)).toBe(origin)
+    expect(parseServerAddress(text)).toEqual({ ok: true, origin })
+  })
+
+  test.each([
+    'http://everyshelf.example',
+    'http://localhost.evil.example',
+    'http://127.evil.example',
+  ])('refuses %j, which is not encrypted', (text) => {
+    expect(parseServerAddress(text)).toEqual({ ok: false, problem: 'not-https' })
   })
 
   test.each([
     '',
     'not an address',
-    'http://everyshelf.example',
-    'http://localhost.evil.example',
-    'http://127.evil.example',
     'ftp://everyshelf.example',
     'javascript:alert(1)',
     'https://user:secret@everyshelf.example',
@@ -26,6 +31,6 @@ describe('parseServerAddress', () => {
     'https://everyshelf.example/?q=1',
     'https://everyshelf.example/#x',
   ])('refuses %j', (text) => {
-    expect(parseServerAddress(text)).toBeUndefined()
+    expect(parseServerAddress(text)).toEqual({ ok: false, problem: 'not-an-address' })
   })
 })

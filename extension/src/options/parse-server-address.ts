@@ -1,22 +1,28 @@
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
+const NOT_AN_ADDRESS = { ok: false, problem: 'not-an-address' } as const
+
+export type ServerAddress =
+  | { readonly ok: true; readonly origin: string }
+  | { readonly ok: false; readonly problem: 'not-an-address' | 'not-https' }
+
 /**
  * Reads a server's address as people type it and returns its origin. Anything beyond this machine
  * must be encrypted, and nothing but the origin may be named.
  *
- * @example parseServerAddress('everyshelf.example/') // 'https://everyshelf.example'
+ * @example parseServerAddress('everyshelf.example/') // { ok: true, origin: 'https://everyshelf.example' }
  */
-export function parseServerAddress(text: string): string | undefined {
+export function parseServerAddress(text: string): ServerAddress {
   const trimmed = text.trim()
   const isBare = !/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed)
   try {
     const url = new URL(isBare ? `https://${trimmed}` : trimmed)
-    const isSafe =
-      url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname))
     const isPlain =
       `${url.username}${url.password}${url.search}${url.hash}` === '' && url.pathname === '/'
-    return isSafe && isPlain ? url.origin : undefined
+    if (!isPlain || !/^https?:$/.test(url.protocol)) return NOT_AN_ADDRESS
+    const isSafe = url.protocol === 'https:' || LOOPBACK.test(url.hostname)
+    return isSafe ? { ok: true, origin: url.origin } : { ok: false, problem: 'not-https' }
   } catch {
-    return undefined
+    return NOT_AN_ADDRESS
   }
 }

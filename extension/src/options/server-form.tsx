@@ -1,25 +1,33 @@
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type FormEvent, useEffect, useState } from 'react'
 import { DEFAULT_SERVER, serverAddress } from '../storage/server-address.ts'
-import { parseServerAddress } from './parse-server-address.ts'
+import { probeServer } from './probe-server.ts'
 
-const REFUSAL =
-  'Enter the address alone, such as https://everyshelf.example. Beyond this computer it must begin with https.'
+/** How far a typed address has come. */
+type Progress =
+  | { readonly kind: 'editing' | 'checking' | 'saved' }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+const HINTS = {
+  editing: 'The Everyshelf server you use.',
+  checking: 'Checking the address…',
+  saved: 'Saved.',
+} as const
 
 /** Which server makes the links; people may run their own. */
 export function ServerForm() {
   const [text, setText] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [isSaved, setSaved] = useState(false)
+  const [progress, setProgress] = useState<Progress>({ kind: 'editing' })
   useEffect(() => void serverAddress.getValue().then(setText), [])
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const address = parseServerAddress(text)
-    if (!address) return setError(REFUSAL)
-    await serverAddress.setValue(address)
-    setText(address)
-    setSaved(true)
+    setProgress({ kind: 'checking' })
+    const probed = await probeServer(text)
+    if (!probed.ok) return setProgress({ kind: 'refused', reason: probed.reason })
+    await serverAddress.setValue(probed.origin)
+    setText(probed.origin)
+    setProgress({ kind: 'saved' })
   }
 
   return (
@@ -31,14 +39,18 @@ export function ServerForm() {
         spellCheck={false}
         placeholder={DEFAULT_SERVER}
         value={text}
-        error={error}
-        hint={<span role="status">{isSaved ? 'Saved.' : 'The Everyshelf server you use.'}</span>}
+        readOnly={progress.kind === 'checking'}
+        error={progress.kind === 'refused' ? progress.reason : null}
+        hint={progress.kind !== 'refused' && <span role="status">{HINTS[progress.kind]}</span>}
         onChange={(event) => {
           setText(event.currentTarget.value)
-          setError(null)
-          setSaved(false)
+          setProgress({ kind: 'editing' })
         }}
-        action={<Button type="submit">Save</Button>}
+        action={
+          <Button type="submit" busy={progress.kind === 'checking'}>
+            Save
+          </Button>
+        }
       />
     </form>
   )

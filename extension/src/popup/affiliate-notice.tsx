@@ -1,9 +1,8 @@
-/** In sight on every screen, before anything is made or copied. */
+/** In sight on every screen, before anything is made or copied; one line, so that books have the room. */
 export function AffiliateNotice() {
   return (
-    <footer className="sticky bottom-0 border-t border-rule bg-paper px-4 py-2.5 text-xs text-ink-soft">
-      Affiliate notice: a Global Link earns for its owner, or for Everyshelf on free accounts. Store
-      links here earn for nobody.
+    <footer className="sticky bottom-0 h-6 truncate border-t border-rule bg-paper px-4 text-xs leading-[1.4375rem] text-ink-soft">
+      <span className="max-[18rem]:sr-only">Affiliate notice: </span>Global Links may carry a tag.
     </footer>
   )
 }

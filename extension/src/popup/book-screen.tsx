@@ -6,13 +6,15 @@ import { useEffect, useState } from 'react'
 import { useAccount } from '../account/use-account.ts'
 import { afterPaint } from './after-paint.ts'
 import { openApi } from './api.ts'
+import { AnnotationFields } from './book/annotation-fields.tsx'
 import { Landings } from './book/landings.tsx'
 import { SitePages } from './book/site-pages.tsx'
 import { UpgradeLink } from './book/upgrade-link.tsx'
+import { useAnnotation } from './book/use-annotation.ts'
 import { useSavedLink } from './book/use-saved-link.ts'
 import { useSaving } from './book/use-saving.ts'
 import { BookNotes } from './book-notes.tsx'
-import { type ChosenBook, fromPage, mergeBook } from './chosen-book.ts'
+import { type ChosenBook, formatHintOf, fromPage, mergeBook, pageHintOf } from './chosen-book.ts'
 import { FormatPicker } from './format-picker.tsx'
 import { GlobalLink } from './global-link.tsx'
 import { ShopLine } from './shop-line.tsx'
@@ -39,7 +41,11 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
   const isPremium = standing?.isPremium ?? false
   const remaining = standing?.allowance?.remaining ?? null
   const saved = useSavedLink(key, server)
-  const saving = useSaving(key, book.title, () => {
+  const format = formatHintOf(chosen)
+  const annotation = useAnnotation(key, saved)
+  const hint = pageHintOf(chosen)
+  const toSave = { key, title: book.title, format, hint, annotation: annotation.value }
+  const saving = useSaving(toSave, () => {
     server.askAgain()
     refresh()
   })
@@ -54,7 +60,7 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
   return (
     <article aria-label={book.title}>
       <section data-surface="board" className="px-4 pt-3 pb-5">
-        <div className="grid grid-cols-[5.5rem_1fr] gap-x-4 max-[20rem]:grid-cols-[4rem_1fr] max-[20rem]:gap-x-3">
+        <div className="grid grid-cols-[5.5rem_1fr] gap-x-4 max-[22rem]:grid-cols-[4rem_1fr] max-[22rem]:gap-x-3">
           {origin && (
             <BookCover
               key={book.coverImage}
@@ -90,8 +96,9 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
         )}
         <GlobalLink
           {...{ server, isConnected, isAtLimit, saved, saving, onQr }}
-          title={book.title}
+          book={{ title: book.title, authors: book.authors, isbn: book.isbn13 ?? '' }}
         />
+        {isConnected && <AnnotationFields saved={saved} annotation={annotation} />}
         <SitePages bookKey={key} saved={saved} isPremium={isPremium} />
       </section>
       {isConnected && (
@@ -99,7 +106,11 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
           <UpgradeLink />
         </AllowanceBanner>
       )}
-      <Landings identifier={identifier} managedId={isPremium ? (saved?.id ?? null) : null} />
+      <Landings
+        identifier={identifier}
+        format={format}
+        managedId={isPremium ? (saved?.id ?? null) : null}
+      />
       {isDrawn && <StoreLinks identifier={identifier} />}
     </article>
   )

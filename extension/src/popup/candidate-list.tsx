@@ -1,34 +1,45 @@
-import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
-import { formatIdentifier } from '@everyshelf/domain/isbn-format'
-import { ChevronRight } from 'lucide-react'
+import { identifierKey } from '@everyshelf/domain/identifiers'
+import { buttonClasses } from '@everyshelf/ui/primitives'
 import type { BookCandidate } from '../product-page/product-page-reading.ts'
+import { CandidateRow } from './candidate-row.tsx'
+import { SiteLink } from './site-link.tsx'
+import { useCandidateTitles } from './use-candidate-titles.ts'
 
 interface CandidateListProps {
+  /** Of what the list is, for those who hear it. */
+  readonly label: string
   readonly books: readonly BookCandidate[]
-  readonly onChoose: (identifier: BookIdentifier) => void
+  readonly onChoose: (book: BookCandidate) => void
 }
 
-/** The books that a page names, where nobody but the reader knows which one is meant. */
-export function CandidateList({ books, onChoose }: CandidateListProps) {
+/** Several books: the person chooses one, or creates links for all of them on the site. */
+export function CandidateList({ label, books, onChoose }: CandidateListProps) {
+  const titles = useCandidateTitles(books)
+  const keys = books.map(({ identifier }) => identifierKey(identifier))
   return (
-    <ul aria-label="Books on this page" className="m-0 mb-5 list-none p-0">
-      {books.map(({ identifier, title }) => (
-        <li key={identifierKey(identifier)} className="border-b border-rule">
-          <button
-            type="button"
-            onClick={() => onChoose(identifier)}
-            className="flex min-h-11 w-full cursor-pointer items-center gap-3 py-2 text-left hover:bg-wash focus-visible:outline-2 focus-visible:outline-focus"
-          >
-            <span className="min-w-0 flex-1">
-              {title && <span className="block truncate font-medium">{title}</span>}
-              <span className="block text-sm text-ink-soft tabular-nums">
-                {formatIdentifier(identifier)}
-              </span>
-            </span>
-            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <section aria-label={label} className="mb-5">
+      {books.length > 1 && (
+        <SiteLink
+          path={`/share?text=${encodeURIComponent(keys.join(' '))}`}
+          className={buttonClasses('outline', 'small')}
+        >
+          Create all {books.length} links
+        </SiteLink>
+      )}
+      <ul aria-label={label} className="m-0 mt-2 max-h-80 list-none overflow-y-auto p-0">
+        {books.map((book) => {
+          const key = identifierKey(book.identifier)
+          const title = book.title ?? titles.get(key) ?? null
+          return (
+            <CandidateRow
+              key={key}
+              identifier={book.identifier}
+              title={title}
+              onChoose={() => onChoose({ ...book, title })}
+            />
+          )
+        })}
+      </ul>
+    </section>
   )
 }

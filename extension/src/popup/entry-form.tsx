@@ -1,16 +1,27 @@
-import { readBookInput } from '@everyshelf/domain/books'
+import { readBookInput, readSearchQuery } from '@everyshelf/domain/books'
+import { isbnIdentifier } from '@everyshelf/domain/identifiers'
 import { describeReading } from '@everyshelf/ui/book-input'
+import { BookResults, useBookSearch } from '@everyshelf/ui/book-search'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { useEffect, useRef } from 'react'
+import { fromTyped } from './chosen-book.ts'
+import { searchBooks } from './search-books.ts'
 import type { Popup } from './use-popup.ts'
+import { useServerAddress } from './use-server-address.ts'
 
-const HINT = 'The number stands on the back cover.'
+const HINT = 'The number is on the back cover. A title or an author works too.'
 
 /** The field of the home page, for pages that name no book. */
 export function EntryForm({ popup }: { readonly popup: Popup }) {
   const { draft, error, isBusy, change, submit } = popup
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
+  const origin = useServerAddress() ?? ''
+  const search = useBookSearch({
+    query: isBusy ? null : readSearchQuery(draft),
+    search: searchBooks,
+    onChoose: ({ isbn13 }) => popup.choose(fromTyped(isbnIdentifier(isbn13))),
+  })
   return (
     <form
       noValidate
@@ -21,6 +32,7 @@ export function EntryForm({ popup }: { readonly popup: Popup }) {
       }}
     >
       <TextField
+        {...search.field}
         ref={field}
         label="Enter ISBN, ASIN, or Amazon URL"
         name="book"
@@ -29,7 +41,7 @@ export function EntryForm({ popup }: { readonly popup: Popup }) {
         spellCheck={false}
         value={draft}
         error={error}
-        hint={describeReading(readBookInput(draft)) ?? HINT}
+        hint={search.isSearching ? 'Searching…' : (describeReading(readBookInput(draft)) ?? HINT)}
         onChange={(event) => change(event.currentTarget.value)}
         action={
           <Button type="submit" busy={isBusy}>
@@ -37,6 +49,7 @@ export function EntryForm({ popup }: { readonly popup: Popup }) {
           </Button>
         }
       />
+      <BookResults search={search} origin={origin} className="mt-3" />
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { EntryForm } from './entry-form.tsx'
 import { isPanel } from './leave-popup.ts'
 import { PANEL_WORDS, wordsFor } from './page-words.ts'
 import type { OpenPage } from './read-active-tab.ts'
+import { SeveralBooks } from './several-books.tsx'
 import type { Popup } from './use-popup.ts'
 
 interface EntryScreenProps {
@@ -35,13 +36,15 @@ export function EntryScreen({ popup, page: { reading } }: EntryScreenProps) {
       <div className="px-4 pt-5 pb-4">
         {reading.kind === 'candidates' && (
           <CandidateList
+            label="Books on this page"
             books={reading.books}
-            onChoose={(identifier) =>
-              popup.choose(fromTyped(identifier, { retailer: reading.retailer }))
+            onChoose={({ identifier, title }) =>
+              popup.choose(fromTyped(identifier, { retailer: reading.retailer }, title))
             }
           />
         )}
         <EntryForm popup={popup} />
+        {popup.several && <SeveralBooks inputs={popup.several} onChoose={popup.enter} />}
         {candidate && (
           <Button
             kind="quiet"

@@ -3,6 +3,9 @@ import { GlobalLinkField } from '@everyshelf/ui/links'
 import { Button } from '@everyshelf/ui/primitives'
 import { QrCode } from 'lucide-react'
 import type { SavedLink } from '../storage/saved-links.ts'
+import { ClickCount } from './book/click-count.tsx'
+import type { CopiedBook } from './book/copy-choices.ts'
+import { EarnerNote } from './book/earner-note.tsx'
 import { OwnLink } from './book/own-link.tsx'
 import { SaveLink, UpgradeToSave } from './book/save-link.tsx'
 import type { Saving } from './book/use-saving.ts'
@@ -12,7 +15,7 @@ import type { ServerBook } from './use-server-book.ts'
 
 interface GlobalLinkProps {
   readonly server: ServerBook
-  readonly title: string
+  readonly book: Omit<CopiedBook, 'link'>
   readonly isConnected: boolean
   readonly isAtLimit: boolean
   readonly saved: SavedLink | null
@@ -22,7 +25,7 @@ interface GlobalLinkProps {
 
 /** The one link and what can be done with it, or why it is not to be had just now. */
 export function GlobalLink(props: GlobalLinkProps) {
-  const { server, title, isConnected, isAtLimit, saved, saving, onQr } = props
+  const { server, book, isConnected, isAtLimit, saved, saving, onQr } = props
   const { status, askAgain } = server
   const link = saved?.globalLink ?? server.globalLink
   if (status === 'link-limit-reached' && !link) return <NoRoom />
@@ -30,7 +33,10 @@ export function GlobalLink(props: GlobalLinkProps) {
   return (
     <div className="mt-5" aria-busy={status === 'asking'}>
       {link ? (
-        <OwnLink link={link} title={title} />
+        <>
+          <OwnLink book={{ ...book, link }} />
+          <EarnerNote owners={server.tagOwners} />
+        </>
       ) : isTroubled ? null : isConnected ? (
         <LinkSkeleton />
       ) : (
@@ -51,6 +57,7 @@ export function GlobalLink(props: GlobalLinkProps) {
           </Button>
         )}
       </div>
+      {saved && <ClickCount clicks={saved.clicks30d} />}
     </div>
   )
 }

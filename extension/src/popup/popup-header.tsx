@@ -14,7 +14,7 @@ interface PopupHeaderProps {
 export function PopupHeader({ onOther, onRecent, onTags }: PopupHeaderProps) {
   return (
     <header data-surface="board" className="flex items-center pt-2 pr-1 pl-4 [&>button]:size-9">
-      <Logo className="mr-auto max-[20rem]:[&>span]:sr-only" />
+      <Logo className="mr-auto max-[22rem]:[&>span]:sr-only" />
       {onOther && <IconButton label="Another book" icon={<Search />} onClick={onOther} />}
       <IconButton label="Recent links" icon={<History />} onClick={onRecent} />
       <IconButton label="Your affiliate tags" icon={<Tags />} onClick={onTags} />

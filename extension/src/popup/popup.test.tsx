@@ -29,6 +29,7 @@ const emma = {
   },
   isBookKnown: true,
   globalLink: null,
+  directLinks: [],
 }
 
 function startServer(server: Server): Sent[] {
@@ -163,6 +164,19 @@ describe('Popup', { timeout: 30_000 }, () => {
     fireEvent.submit(field)
     expect(await findTitle('Emma (from the catalogue)')).toBeDefined()
     expect(sent).toHaveLength(1)
+  })
+
+  test('lists the books of a text that names two, for the person to choose', async () => {
+    const sent = startServer('knows-emma')
+    openPage('https://www.amazon.de/s?k=emma')
+    render(<Popup />)
+    const field = await screen.findByLabelText('Enter ISBN, ASIN, or Amazon URL')
+    fireEvent.change(field, { target: { value: 'Emma (9780141439587) and 0143127748 (pbk.)' } })
+    fireEvent.submit(field)
+    expect(await screen.findByText('Your text names 2 books. Choose one.')).toBeDefined()
+    expect(sent).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: '978-0-14-143958-7' }))
+    expect(await findTitle('Emma (from the catalogue)')).toBeDefined()
   })
 
   test('takes back what it said of a wrong number when the right one comes', async () => {

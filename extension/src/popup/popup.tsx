@@ -3,7 +3,7 @@ import { Toaster } from '@everyshelf/ui/toast'
 import { lazy, Suspense, useState } from 'react'
 import { KnownConnection } from '../account/use-account.ts'
 import { useRetryOfSaves } from '../saving/use-retry-of-saves.ts'
-import { AccountNote } from './account-note.tsx'
+import { AccountStatus } from './account-status.tsx'
 import { AffiliateNotice } from './affiliate-notice.tsx'
 import { BookScreen } from './book-screen.tsx'
 import { EntryScreen } from './entry-screen.tsx'
@@ -63,6 +63,7 @@ function PopupScreens({ look }: PopupProps) {
         onRecent={() => setView({ kind: 'recent' })}
         onTags={() => setView({ kind: 'tags' })}
       />
+      <AccountStatus offersConnect={view.kind === 'page' && !popup.book} />
       <main>
         <Suspense fallback={<Spinner label="Loading" late className="m-6 size-6" />}>
           {view.kind === 'page' && (
@@ -84,7 +85,6 @@ function PopupScreens({ look }: PopupProps) {
           )}
         </Suspense>
       </main>
-      <AccountNote />
       <KeysNote />
       <AffiliateNotice />
       <Toaster edge="top" />

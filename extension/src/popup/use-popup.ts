@@ -1,3 +1,4 @@
+import { readBookInput, readSearchQuery } from '@everyshelf/domain/books'
 import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { explainRefusal } from '@everyshelf/ui/book-input'
 import { showError, toasts } from '@everyshelf/ui/toast'
@@ -20,11 +21,15 @@ export interface Popup {
   readonly book: ChosenBook | null
   /** What the server has said before of the book that was known at the start. */
   readonly answer: KeptLinks | undefined
+  /** What each of several books in one text is named by, until the person chooses. */
+  readonly several: readonly string[] | null
   readonly draft: string
   readonly error: string | null
   readonly isBusy: boolean
   readonly change: (draft: string) => void
   readonly submit: () => void
+  /** Takes a text as if it were typed and submitted. */
+  readonly enter: (text: string) => void
   readonly choose: (book: ChosenBook | null) => void
 }
 
@@ -39,16 +44,19 @@ export function usePopup(look: FirstLook | undefined): Popup {
   const [draft, setDraft] = useState(known?.draft ?? '')
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [several, setSeveral] = useState<readonly string[] | null>(null)
 
   const enter = useCallback(async (text: string) => {
     setDraft(text)
     setError(null)
+    setSeveral(null)
     toasts.clear()
     setBusy(true)
     const result = await readEntry(text, openApi)
     setBusy(false)
     setBook(result.ok ? result.book : null)
     if (result.ok) return
+    if ('several' in result) return setSeveral(result.several)
     setError(explainRefusal(result.refusal, text))
     showError(result.refusal.code)
   }, [])
@@ -58,6 +66,8 @@ export function usePopup(look: FirstLook | undefined): Popup {
       const { tab, memory, reading } = look ?? (await takeFirstLook())
       if (handed) {
         setPage({ ...NO_PAGE, url: tab.url })
+        // A title from the address bar is searched for, not refused.
+        if (isTitle(handed)) return setDraft(handed)
         return enter(handed)
       }
       setDraft(memory?.draft ?? '')
@@ -102,19 +112,27 @@ export function usePopup(look: FirstLook | undefined): Popup {
     page,
     book,
     answer: look?.answer,
+    several,
     draft,
     error,
     isBusy,
     change: (text) => {
       setDraft(text)
       setError(null)
+      setSeveral(null)
     },
     submit: () => void enter(draft),
+    enter: (text) => void enter(text),
     choose: (chosen) => {
       setBook(chosen)
       setError(null)
+      setSeveral(null)
     },
   }
+}
+
+function isTitle(text: string): boolean {
+  return readBookInput(text).kind === 'invalid' && readSearchQuery(text) !== null
 }
 
 /** What was chosen here before, else the book of the page. */

@@ -6,6 +6,7 @@ import { readKeeper } from '../storage/keeper.ts'
 import {
   readSavedLinks,
   type SavedLink,
+  toSavedLink,
   watchSavedLinks,
   writeSavedLinks,
 } from '../storage/saved-links.ts'
@@ -35,14 +36,7 @@ export function useSavedLinks(): SavedLinks {
     try {
       const keeper = await readKeeper()
       const links = await (await openApi()).links.list.query()
-      const toCache = ({ id, isbn, slug, title, globalLink }: (typeof links)[number]) => ({
-        id,
-        key: isbn,
-        slug,
-        title,
-        globalLink,
-      })
-      await writeSavedLinks(keeper, links.map(toCache))
+      await writeSavedLinks(keeper, links.map(toSavedLink))
       setFailure(null)
     } catch (error) {
       setFailure(readApiError(error).code)

@@ -1,12 +1,13 @@
 import { type ApiClient, readApiError } from '@everyshelf/client'
-import { type Book, placeholderBook } from '@everyshelf/domain/books'
+import type { TagOwner } from '@everyshelf/domain/affiliate'
+import { type Book, type EditionFormat, placeholderBook } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { useEffect, useState } from 'react'
 import { watchConnection } from '../account/account.ts'
 import { readKeeper } from '../storage/keeper.ts'
 import { type KeptLinks, recallLinks, rememberLinks } from '../storage/kept-links.ts'
-import type { ChosenBook } from './chosen-book.ts'
+import { type ChosenBook, formatHintOf } from './chosen-book.ts'
 
 /** How far the server's answer has come; the store links never wait for it. */
 export type ServerStatus = 'asking' | 'slow' | 'answered' | ErrorCode
@@ -17,6 +18,8 @@ export interface ServerBook {
   readonly globalLink: string | null
   readonly saved: { readonly id: string; readonly slug: string } | null
   readonly book: Book
+  /** Whose affiliate tags the Global Link may carry. */
+  readonly tagOwners: readonly TagOwner[]
   readonly askAgain: () => void
 }
 
@@ -28,21 +31,31 @@ interface Answer {
   readonly globalLink: string | null
   readonly saved: ServerBook['saved']
   readonly book: Book | null
+  readonly tagOwners: readonly TagOwner[]
 }
 
-const ASKING: Answer = { status: 'asking', globalLink: null, saved: null, book: null }
+const ASKING: Answer = {
+  status: 'asking',
+  globalLink: null,
+  saved: null,
+  book: null,
+  tagOwners: [],
+}
 
 /**
- * Makes the links of one book on the server; nothing but its identifier is sent (S58). The
+ * Makes the links of one book on the server; nothing is sent but its identifier and, of a B0 ASIN, the
+ * format that the page gives (S58). The
  * catalogues are asked only for a book whose title nobody knows yet. What was answered before is
  * shown until the new answer is there.
  */
 export function useServerBook(
-  { identifier, page }: ChosenBook,
+  chosen: ChosenBook,
   openApi: () => Promise<ApiClient>,
   known?: KeptLinks | undefined,
 ): ServerBook {
+  const { identifier, page } = chosen
   const isTitleKnown = Boolean(page?.title)
+  const format = formatHintOf(chosen)
   const key = identifierKey(identifier)
   const [attempt, setAttempt] = useState(0)
   const before = known?.key === key && attempt === 0 ? known : undefined
@@ -56,7 +69,7 @@ export function useServerBook(
     }
     tell(() => ({ ...ASKING, ...before }))
     const slow = setTimeout(() => tell((before) => ({ ...before, status: 'slow' })), SLOW_AFTER_MS)
-    askServer(key, isTitleKnown, openApi, tell)
+    askServer({ input: key, ...(format && { format }) }, isTitleKnown, openApi, tell)
       .catch((error: unknown) =>
         tell((before) => ({ ...before, status: readApiError(error).code })),
       )
@@ -65,7 +78,7 @@ export function useServerBook(
       isCurrent = false
       clearTimeout(slow)
     }
-  }, [key, isTitleKnown, openApi, attempt])
+  }, [key, format, isTitleKnown, openApi, attempt])
 
   useEffect(() => watchConnection(() => setAttempt((count) => count + 1)), [])
 
@@ -77,18 +90,20 @@ export function useServerBook(
 }
 
 async function askServer(
-  key: string,
+  asked: { readonly input: string; readonly format?: EditionFormat },
   isTitleKnown: boolean,
   openApi: () => Promise<ApiClient>,
   tell: (next: (before: Answer) => Answer) => void,
 ): Promise<void> {
+  const { input: key } = asked
   const keeper = await readKeeper()
   const kept = await recallLinks(keeper, key)
   if (kept) tell((before) => ({ ...before, ...kept }))
   const api = await openApi()
-  const made = await api.links.generate.mutate({ input: key })
+  const made = await api.links.generate.mutate(asked)
   const { book, isBookKnown, globalLink, saved } = made
-  const answer = { globalLink, saved, book }
+  const tagOwners = [...new Set(made.directLinks.map(({ tagOwner }) => tagOwner))]
+  const answer = { globalLink, saved, book, tagOwners }
   tell(() => ({ ...answer, status: 'answered' }))
   await rememberLinks({ keeper, key, ...answer })
   if (isBookKnown || isTitleKnown) return

@@ -1,4 +1,4 @@
-import { isKindleAsin } from '@everyshelf/domain/identifiers'
+import { isB0Asin } from '@everyshelf/domain/identifiers'
 import { isSet } from './is-set.ts'
 import type { BookNote, FormatChoice } from './product-page-reading.ts'
 
@@ -7,7 +7,7 @@ export function notesOn(title: string | null, formats: readonly FormatChoice[]):
   const [own] = formats
   if (!own) return []
   const hasIsbn = formats.some(({ identifier }) => identifier.kind === 'isbn')
-  const isAmazonOnly = isKindleAsin(own.identifier) && !hasIsbn
+  const isAmazonOnly = isB0Asin(own.identifier) && !hasIsbn
   return [
     ...(isSet(title ?? '') ? (['set'] as const) : []),
     ...(own.format === 'audio' ? (['audiobook'] as const) : []),

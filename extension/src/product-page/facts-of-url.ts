@@ -13,6 +13,7 @@ export function factsOfUrl(url: string): PageFacts {
     meta: { isbns: [], numbers: [] },
     rows: [],
     textNumbers: [],
+    listed: [],
     headline: NO_HEADLINE,
     amazon: {
       asin: null,

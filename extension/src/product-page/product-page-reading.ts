@@ -70,6 +70,8 @@ export interface FormatChoice {
   readonly identifier: BookIdentifier
   /** The shop's own word for it. */
   readonly label: string
+  /** Nothing on the page says so; the number alone suggests it. */
+  readonly isGuessed?: boolean
 }
 
 export type NotABookReason =

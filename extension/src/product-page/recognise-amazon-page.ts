@@ -1,7 +1,12 @@
 import { type BookIdentifier, parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
-import { findAmazonHost, readProductUrl } from '@everyshelf/domain/product-urls'
+import {
+  describeOtherPage,
+  findAmazonHost,
+  parseWebUrl,
+  readProductUrl,
+} from '@everyshelf/domain/product-urls'
 import { bookFormatOf, likelyFormatOf } from './book-format-of.ts'
 import { notesOn } from './book-notes.ts'
 import type { AmazonFacts, PageFacts } from './extract/page-facts.ts'
@@ -9,6 +14,7 @@ import { firstIsbn, isBookNumberLabel, namesMusic } from './find-isbn.ts'
 import { eachBookOnce } from './format-choices.ts'
 import { isCartUrl } from './is-cart-url.ts'
 import { isSearchUrl } from './is-search-url.ts'
+import { listNamedBooks } from './list-candidates.ts'
 import type {
   Evidence,
   FormatChoice,
@@ -65,6 +71,7 @@ function listFormats(
   const ownLabel = formats.find(({ url }) => url === null)?.label
   const isAudio = pageKinds.some((kind) => AUDIO_KINDS.includes(kind))
   const unlabelled = isAudio ? 'audio' : own ? 'print' : likelyFormatOf(identifier)
+  const isGuessed = !ownLabel && !isAudio && !own && !pageKinds.includes('ebooks')
   const ownFormat = ownLabel ? bookFormatOf(ownLabel) : unlabelled
   const names = { print: 'Print', ebook: 'Kindle', audio: 'Audiobook' }
   const linked = formats.flatMap(({ label, url }): FormatChoice[] => {
@@ -74,7 +81,12 @@ function listFormats(
       : []
   })
   return eachBookOnce([
-    { format: ownFormat, identifier, label: ownLabel ?? names[ownFormat] },
+    {
+      format: ownFormat,
+      identifier,
+      label: ownLabel ?? names[ownFormat],
+      ...(isGuessed && { isGuessed }),
+    },
     ...linked,
     ...(own
       ? [{ format: ownFormat, identifier: own, label: `ISBN ${formatIdentifier(own)}` }]
@@ -101,6 +113,11 @@ function whyNoBook(facts: PageFacts): NotABookReason {
   return pageKinds.some((kind) => FILM_KINDS.includes(kind)) ? 'film' : 'other-product'
 }
 
+function isAuthorPage(address: string): boolean {
+  const url = parseWebUrl(address)
+  return url !== undefined && describeOtherPage(url) === 'author-page'
+}
+
 /** Reads a page of an Amazon store; `fromUrl` is what its address names. */
 export function recogniseAmazonPage(
   facts: PageFacts,
@@ -109,6 +126,8 @@ export function recogniseAmazonPage(
   const named = findNamed(facts, fromUrl)
   if (!named) {
     if (isSearchUrl(facts.url)) return { kind: 'search-page', retailer: 'amazon' }
+    const books = isAuthorPage(facts.url) ? listNamedBooks(facts, 'any') : []
+    if (books.length > 0) return { kind: 'candidates', retailer: 'amazon', books }
     const why = isCartUrl(facts.url) ? 'cart' : 'not-a-product-page'
     return { kind: 'not-a-book', why, retailer: 'amazon', candidate: null }
   }

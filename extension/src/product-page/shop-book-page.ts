@@ -1,4 +1,4 @@
-import { type BookIdentifier, identifierKey, isKindleAsin } from '@everyshelf/domain/identifiers'
+import { type BookIdentifier, identifierKey, isB0Asin } from '@everyshelf/domain/identifiers'
 import { type BookFormat, findRetailerByCode } from '@everyshelf/domain/retailers'
 import { notesOn } from './book-notes.ts'
 import type { PageFacts } from './extract/page-facts.ts'
@@ -22,7 +22,7 @@ function likelyFormat(
   const { pathname } = new URL(url)
   if (sold?.length === 1 && sold[0]) return sold[0]
   if (AUDIO_PATH.test(pathname)) return 'audio'
-  if (EBOOK_PATH.test(pathname) || isKindleAsin(identifier)) return 'ebook'
+  if (EBOOK_PATH.test(pathname) || isB0Asin(identifier)) return 'ebook'
   return sold?.includes('print') === false ? 'ebook' : 'print'
 }
 

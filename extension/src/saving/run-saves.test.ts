@@ -56,6 +56,32 @@ describe('runSaves', () => {
     expect((await readSavedLinks())?.links).toEqual([{ key, ...link }])
   })
 
+  test('S58 sends what the page calls the book with a save, cleaned', async () => {
+    const bodies: unknown[] = []
+    vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
+      bodies.push(JSON.parse(body))
+      return Response.json([{ result: { data: saved } }])
+    })
+    const hint = { title: ' Emma\u0000 ', authors: ['Jane Austen'] }
+    await askToSave({ key: EMMA, title: 'Emma', hint, keeper: await readKeeper() })
+    await runSaves()
+    expect(bodies).toEqual([
+      { 0: { isbn: EMMA, hint: { source: 'page', title: 'Emma', authors: ['Jane Austen'] } } },
+    ])
+  })
+
+  test('sends the format that the page gave for a B0 ASIN', async () => {
+    const bodies: unknown[] = []
+    vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
+      bodies.push(JSON.parse(body))
+      return Response.json([{ result: { data: { ...saved, isbn: 'B0CRQLM5V7' } } }])
+    })
+    const keeper = await readKeeper()
+    await askToSave({ key: 'B0CRQLM5V7', title: 'Emma', format: 'paperback', keeper })
+    await runSaves()
+    expect(bodies).toEqual([{ 0: { isbn: 'B0CRQLM5V7', format: 'paperback' } }])
+  })
+
   test('R48 keeps a save that nobody answered, and has it saved when somebody does', async () => {
     startServer()
     await askForEmma()

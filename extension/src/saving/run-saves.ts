@@ -1,9 +1,10 @@
 import { readApiError } from '@everyshelf/client'
+import { createBookHint } from '@everyshelf/domain/books'
 import { buildShortLink, type Slug } from '@everyshelf/domain/links'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { openApi } from '../popup/api.ts'
 import { readKeeper } from '../storage/keeper.ts'
-import { addSavedLink, type SavedLink } from '../storage/saved-links.ts'
+import { addSavedLink, type SavedLink, toSavedLink } from '../storage/saved-links.ts'
 import { serverAddress } from '../storage/server-address.ts'
 import {
   forgetWaiting,
@@ -65,11 +66,18 @@ type Result =
   | { readonly ok: true; readonly link: SavedLink; readonly isNew: boolean }
   | { readonly ok: false; readonly code: ErrorCode }
 
-async function attempt({ key, title }: WaitingSave): Promise<Result> {
+async function attempt(save: WaitingSave): Promise<Result> {
+  const { key, title, format, hint, label, note } = save
+  const named = hint && createBookHint('page', hint.title, hint.authors)
   try {
-    const saved = await (await openApi()).links.save.mutate({ isbn: key })
-    const { id, slug, globalLink } = saved
-    return { ok: true, link: { id, key, slug, title: saved.title, globalLink }, isNew: true }
+    const saved = await (await openApi()).links.save.mutate({
+      isbn: key,
+      ...(format && { format }),
+      ...(label && { label }),
+      ...(note && { note }),
+      ...(named && { hint: { ...named, authors: [...named.authors] } }),
+    })
+    return { ok: true, link: toSavedLink(saved), isNew: true }
   } catch (error) {
     const { code, details } = readApiError(error)
     if (code !== 'link-already-saved') return { ok: false, code }

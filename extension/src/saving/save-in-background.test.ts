@@ -5,7 +5,14 @@ import { SIGNED_OUT, writeAccount } from '../account/account.ts'
 import { DEFAULT_SERVER } from '../storage/server-address.ts'
 import { saveInBackground } from './save-in-background.ts'
 
-beforeEach(() => fakeBrowser.reset())
+beforeEach(() => {
+  fakeBrowser.reset()
+  const nothing = async () => {}
+  const setBadgeText = nothing
+  const setBadgeBackgroundColor = nothing
+  Object.assign(fakeBrowser.action, { setBadgeText, setBadgeBackgroundColor, setTitle: nothing })
+  Object.assign(fakeBrowser.i18n, { getMessage: () => '' })
+})
 
 test('nothing of an account stays on the computer when it is disconnected', async () => {
   await writeAccount(DEFAULT_SERVER, {

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser'
 import { watchKeeper } from '../storage/keeper.ts'
 import { keepAnswersFor } from '../storage/kept-answer.ts'
 import { keepSavedLinksFor } from '../storage/saved-links.ts'
+import { showQueueBadge } from './queue-badge.ts'
 import { runSaves } from './run-saves.ts'
 import { listWaiting, watchWaiting } from './waiting-saves.ts'
 
@@ -16,7 +17,9 @@ const LONGEST_RETRY_MINUTES = 60
  * browser kills the background in the middle, it is woken to go on.
  */
 export function saveInBackground(): void {
+  void showQueueBadge()
   watchWaiting((save) => {
+    void showQueueBadge()
     if (save && !save.trouble && !save.refusal) void saveNow()
   })
   browser.alarms.onAlarm.addListener(({ name }) => {

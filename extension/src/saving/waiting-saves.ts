@@ -1,12 +1,26 @@
+import type { EditionFormat } from '@everyshelf/domain/books'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { browser } from 'wxt/browser'
 import { storage } from 'wxt/utils/storage'
+
+/** What a page calls the book; the server shows it to the owner alone. */
+export interface PageHint {
+  readonly title: string
+  readonly authors: readonly string[]
+}
 
 /** A link that somebody wants to keep and that the server has not confirmed yet. */
 export interface WaitingSave {
   /** The book's identifier: ISBN-13 or ASIN. */
   readonly key: string
   readonly title: string
+  /** Of a B0 ASIN, the format that the page gives. */
+  readonly format?: EditionFormat | null
+  /** Of the page it was saved from; absent for a typed number. */
+  readonly hint?: PageHint | null
+  /** Typed with the save, for the owner alone. */
+  readonly label?: string
+  readonly note?: string
   /** Whose account it was meant for; another one never gets it. */
   readonly keeper: string
   /** When it was last asked for, in ms; a new time makes the background try at once. */
@@ -58,7 +72,7 @@ export function watchWaiting(callback: (changed: WaitingSave | null) => void): (
 
 /** Puts a link in the queue; the background takes it from there, with or without the popup. */
 export async function askToSave(
-  wish: Pick<WaitingSave, 'key' | 'title' | 'keeper'>,
+  wish: Pick<WaitingSave, 'key' | 'title' | 'format' | 'hint' | 'label' | 'note' | 'keeper'>,
 ): Promise<void> {
   await writeWaiting({ ...wish, askedAt: Date.now(), attempts: 0, trouble: null, refusal: null })
 }

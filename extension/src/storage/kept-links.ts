@@ -1,3 +1,4 @@
+import type { TagOwner } from '@everyshelf/domain/affiliate'
 import type { Book } from '@everyshelf/domain/books'
 import { storage } from 'wxt/utils/storage'
 
@@ -8,6 +9,8 @@ export interface KeptLinks {
   readonly globalLink: string | null
   readonly saved: { readonly id: string; readonly slug: string } | null
   readonly book: Book
+  /** Whose tags the link may carry. */
+  readonly tagOwners: readonly TagOwner[]
 }
 
 const MAX_BOOKS = 30

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@everyshelf/client'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { storage } from 'wxt/utils/storage'
@@ -11,6 +12,19 @@ export interface SavedLink {
   readonly slug: string
   readonly title: string
   readonly globalLink: string
+  /** Clicks in the last 30 days; missing in what an older version stored. */
+  readonly clicks30d?: number
+  /** The owner's own words, missing there too. */
+  readonly label?: string
+  readonly note?: string
+}
+
+type ListedLink = Awaited<ReturnType<ApiClient['links']['list']['query']>>[number]
+
+/** What is stored of a link that the server has answered. */
+export function toSavedLink(link: ListedLink): SavedLink {
+  const { id, isbn: key, slug, title, globalLink, clicks30d, label, note } = link
+  return { id, key, slug, title, globalLink, clicks30d, label, note }
 }
 
 interface SavedLinks {
@@ -49,6 +63,11 @@ export async function writeSavedLinks(keeper: string, links: readonly SavedLink[
 /** A single change is no word of the server's on all the others: they stay as old as they were. */
 export async function addSavedLink(keeper: string, link: SavedLink): Promise<void> {
   await changeSavedLinks(keeper, (links) => [link, ...links.filter(({ id }) => id !== link.id)])
+}
+
+/** The same link with other words on it keeps its place. */
+export async function replaceSavedLink(keeper: string, link: SavedLink): Promise<void> {
+  await changeSavedLinks(keeper, (links) => links.map((one) => (one.id === link.id ? link : one)))
 }
 
 export async function dropSavedLink(keeper: string, id: string): Promise<void> {

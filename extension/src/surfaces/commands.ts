@@ -1,4 +1,4 @@
-import { wishCopy } from '../storage/copy-wish.ts'
+import { requestCopy } from '../storage/pending-copy.ts'
 import { openPopup } from './open-popup.ts'
 
 export const COPY_COMMAND = 'copy-global-link'
@@ -10,6 +10,6 @@ export const COPY_COMMAND = 'copy-global-link'
 export async function runCommand(command: string): Promise<void> {
   if (command !== COPY_COMMAND) return
   const opening = openPopup()
-  await wishCopy()
+  await requestCopy()
   await opening
 }

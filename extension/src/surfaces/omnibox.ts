@@ -1,13 +1,36 @@
 import { browser } from 'wxt/browser'
 import { say } from '../locales/say.ts'
+import { searchBooks } from '../popup/search-books.ts'
 import { ownPage } from './own-page.ts'
+import { escapeXml, suggestBooks } from './suggest-books.ts'
 
-/** The keyword in the address bar: what is typed after it opens the generator. */
+const DEBOUNCE_MS = 350
+const toDescription = import.meta.env.FIREFOX ? (text: string) => text : escapeXml
+
+/** The keyword in the address bar: a title gives books, and what is entered opens the generator. */
 export function offerInAddressBar(): void {
-  browser.omnibox.setDefaultSuggestion({ description: say('omniboxHint') })
+  showHint('omniboxHint')
+  let previous = new AbortController()
+  browser.omnibox.onInputChanged.addListener((text, suggest) => {
+    previous.abort()
+    const controller = new AbortController()
+    const { signal } = controller
+    previous = controller
+    setTimeout(async () => {
+      if (signal.aborted) return
+      const books = await suggestBooks(text, searchBooks, signal, toDescription)
+      if (signal.aborted) return
+      showHint(books ? 'omniboxHint' : 'searchUnavailable')
+      suggest([...(books ?? [])])
+    }, DEBOUNCE_MS)
+  })
   browser.omnibox.onInputEntered.addListener((text, disposition) => {
     const url = `${ownPage('/sidepanel.html')}?book=${encodeURIComponent(text)}`
     if (disposition === 'currentTab') void browser.tabs.update({ url })
     else void browser.tabs.create({ url, active: disposition === 'newForegroundTab' })
   })
+}
+
+function showHint(name: 'omniboxHint' | 'searchUnavailable'): void {
+  browser.omnibox.setDefaultSuggestion({ description: toDescription(say(name)) })
 }

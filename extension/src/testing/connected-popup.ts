@@ -46,8 +46,9 @@ export class FakeServer {
       isbn13: emma.key,
     }
     const { globalLink } = emma
+    const directLinks = [{ tagOwner: 'service' }]
     this.#answers = {
-      'links.generate': () => ({ book, isBookKnown: true, globalLink, saved: null }),
+      'links.generate': () => ({ book, isBookKnown: true, globalLink, saved: null, directLinks }),
       'links.list': () => [],
       'session.get': () => ({ user: { isPremium: false }, allowance: allowance(0) }),
       ...answers,

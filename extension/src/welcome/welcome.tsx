@@ -59,6 +59,14 @@ export function Welcome() {
           <Step number={3} title="Connect your account, or do without">
             <Connection />
           </Step>
+          <Step number={4} title="Use it on your phone too">
+            <p className="m-0 mb-2">
+              On Android, open the website in Chrome and install it. Everyshelf is then in the Share
+              menu of every app. On iPhone, a Shortcut does the same; the documentation describes
+              it.
+            </p>
+            <SiteLink path="/">Open the website</SiteLink>
+          </Step>
         </ol>
         <section className="border-t border-rule pt-8">
           <DataNotice />

@@ -6,9 +6,9 @@ import {
   type LogConfig,
   PostgresDialect,
   replaceWithNoncontingentExpression,
-  SqliteDialect,
 } from 'kysely'
 import type pg from 'pg'
+import { EmbeddedDialect } from './sqlite-dialect.ts'
 import type { Tables } from './tables/index.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
@@ -20,7 +20,7 @@ export type Connection =
 
 export function createDialect(connection: Connection): Dialect {
   return connection.kind === 'sqlite'
-    ? new SqliteDialect({ database: connection.sqlite })
+    ? new EmbeddedDialect(connection.sqlite)
     : new PostgresDialect({ pool: connection.pool })
 }
 

@@ -33,9 +33,14 @@ function isOutOfReach(error: unknown): boolean {
 }
 
 /** Without its tables nothing can be served; a server that runs goes on without the database. */
-function outOfReach({ message }: Error): StartError {
+function outOfReach(error: Error): StartError {
+  const { code } = error as { code?: unknown }
+  // The name may be a piece of a password that was not percent-encoded (S76).
+  const reason = /^E(?:NOTFOUND|AI_AGAIN)$/.test(String(code))
+    ? `its host name is not known (${code})`
+    : error.message
   return new StartError(
-    `PostgreSQL (DATABASE_URL) cannot be used: ${message}. A start needs it; clicks that wait in DATA_DIR are kept.`,
+    `PostgreSQL (DATABASE_URL) cannot be used: ${reason}. A start needs it; clicks that wait in DATA_DIR are kept.`,
   )
 }
 

@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, openSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
+import { explainAccess, requireAccess } from '../file-access.ts'
 import { StartError } from '../start-error.ts'
 
 export interface FileLock {
@@ -41,7 +42,8 @@ export function createPrivateFile(file: string): void {
   try {
     closeSync(openSync(file, 'ax', 0o600))
   } catch (error) {
-    if ((error as { code?: string }).code !== 'EEXIST') throw error
+    if ((error as { code?: string }).code !== 'EEXIST') throw explainAccess(file, 'file', error)
+    requireAccess(file, 'file')
     chmodSync(file, 0o600)
   }
 }

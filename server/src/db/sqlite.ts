@@ -95,7 +95,7 @@ function openChecked(file: string): Sqlite.Database {
     sqlite?.close()
     const code = (error as { code?: string }).code ?? ''
     if (/^SQLITE_(?:CORRUPT|NOTADB)/.test(code)) throw corrupt(file, (error as Error).message)
-    if (/^SQLITE_(?:CANTOPEN|READONLY|IOERR|BUSY)/.test(code)) {
+    if (/^SQLITE_(?:CANTOPEN|READONLY|IOERR|BUSY|FULL|PERM)/.test(code)) {
       throw new StartError(`The database ${file} cannot be opened: ${(error as Error).message}.`)
     }
     throw error

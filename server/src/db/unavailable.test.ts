@@ -61,6 +61,46 @@ describe('a full SQLite file', () => {
   })
 })
 
+describe('R53 a full disk', () => {
+  it('R53 is what a transaction fails of, and not the rollback that SQLite has done already', async () => {
+    const database = await openTestDatabase('sqlite')
+    const { db, sqlite } = database
+    sqlite?.pragma(`max_page_count = ${sqlite.pragma('page_count', { simple: true })}`)
+    const failure = await failureOf(
+      db.transaction().execute(async (queries) => {
+        await queries
+          .insertInto('service_state')
+          .values({ key: 'big', value: 'x'.repeat(1_000_000), updatedAt: '' })
+          .execute()
+      }),
+    )
+    expect(failure).toMatchObject({ code: 'SQLITE_FULL' })
+    expect(sqlite?.inTransaction).toBe(false)
+    await database.dispose()
+  })
+
+  it('R53 is answered with 503 and the words of the catalog, by calls and by other routes', async () => {
+    const app = await createTestApp()
+    const { sqlite } = app.database
+    sqlite?.pragma(`max_page_count = ${sqlite.pragma('page_count', { simple: true })}`)
+    const feedback = { name: 'Ada', email: 'ada@example.org', message: 'x'.repeat(5000) }
+    const called = await app.trpc.feedback.send.mutate(feedback).catch((error) => error.data)
+    expect(called).toMatchObject({ httpStatus: 503, reason: 'unavailable' })
+
+    // Small rows may still find room in a page; now none does.
+    sqlite?.pragma('query_only = 1')
+    const signUp = await fetch(`${app.url}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: app.config.publicUrl },
+      body: JSON.stringify({ name: 'Ada', email: 'ada@example.org', password: 'brittle-harbor-9' }),
+    })
+    expect(signUp.status).toBe(503)
+    expect(await signUp.json()).toMatchObject({ error: { data: { reason: 'unavailable' } } })
+    sqlite?.pragma('query_only = 0')
+    await app.close()
+  })
+})
+
 describe('PostgreSQL', () => {
   it('R8 ends a statement after 5 s', async () => {
     const { pool, dispose } = await openTestDatabase('postgres')

@@ -2,7 +2,7 @@
 const POSTGRES_CODES = /^(?:08|53|57P)/
 /** The disk is full, the file locked or out of reach. */
 const SQLITE_CODES = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/
-const NETWORK_CODES = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH)$/
+const NETWORK_CODES = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)$/
 /** What `pg` throws without a code. */
 const POOL_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout/

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
+import { createRecentMap } from '../memory/recent-map.ts'
 
 /** Who sent a request, as far as it can be trusted. */
 export interface ClientAddress {
@@ -18,16 +19,12 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6
  * from the right, and the first address that is not a proxy of ours is the client.
  */
 export function createClientAddressReader(trustedProxies: readonly string[]): ReadClientAddress {
-  const ranges = trustedProxies.map(parseRange)
-  const isTrusted = (address: Address) =>
-    ranges.some(
-      ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
-    )
+  const isTrusted = createRangeTest(trustedProxies)
 
   return (request) => {
     const peer = parseAddress(request.socket.remoteAddress)
     if (!peer) return { address: '0.0.0.0', isFromTrustedProxy: false }
-    if (ranges.length === 0 || !isTrusted(peer)) {
+    if (!isTrusted(peer)) {
       return { address: peer.toString(), isFromTrustedProxy: false }
     }
     let client = peer
@@ -41,17 +38,51 @@ export function createClientAddressReader(trustedProxies: readonly string[]): Re
   }
 }
 
+/** Tells whether a connection comes from one of the operator's own proxies. */
+export function createProxyTest(trustedProxies: readonly string[]): (address: string) => boolean {
+  if (trustedProxies.length === 0) return () => false
+  const isTrusted = createRangeTest(trustedProxies)
+  const known = createRecentMap<string, boolean>(1000)
+  return (text) => {
+    const kept = known.get(text)
+    if (kept !== undefined) return kept
+    const address = parseAddress(text)
+    const isProxy = address !== undefined && isTrusted(address)
+    known.set(text, isProxy)
+    return isProxy
+  }
+}
+
+function createRangeTest(trustedProxies: readonly string[]): (address: Address) => boolean {
+  const ranges = trustedProxies.map(parseRange)
+  return (address) =>
+    ranges.some(
+      ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
+    )
+}
+
 function forwardedFor(request: IncomingMessage): string[] {
   const header = request.headers['x-forwarded-for']
   const text = Array.isArray(header) ? header.join(',') : (header ?? '')
   return text.split(',').map((part) => part.trim())
 }
 
-/** IPv4 addresses mapped into IPv6 (`::ffff:192.0.2.1`) are read as what they are. */
+const BRACKETED = /^\[([^\]]+)\](?::\d{1,5})?$/
+const IPV4_WITH_PORT = /^([\d.]+):\d{1,5}$/
+
+/**
+ * Reads an address with or without a port, since some proxies append one: `192.0.2.1:5678`,
+ * `[2001:db8::1]:443`. A bare IPv6 address has no port: its last group is part of the address.
+ * IPv4 addresses mapped into IPv6 (`::ffff:192.0.2.1`) are read as what they are.
+ */
 function parseAddress(text: string | undefined): Address | undefined {
   if (!text) return undefined
-  const bare = text.startsWith('[') ? text.slice(1, text.indexOf(']')) : text
-  return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined
+  const bracketed = BRACKETED.exec(text)?.[1]
+  if (bracketed) return ipaddr.IPv6.isValid(bracketed) ? ipaddr.process(bracketed) : undefined
+  const bare = IPV4_WITH_PORT.exec(text)?.[1] ?? text
+  // ipaddr.js also reads `1`, `0x7f.1` and `010.0.0.1`; no proxy writes an address that way.
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare)
+  return isAddress ? ipaddr.process(bare) : undefined
 }
 
 function parseRange(range: string): [Address, number] {
@@ -68,6 +99,20 @@ function parseRange(range: string): [Address, number] {
 export function clientNetwork(address: string): string {
   return truncate(address, 32, 64)
 }
+
+/**
+ * The /56 around an IPv6 address, which many providers assign to one customer as 256 networks; null for
+ * IPv4. Limits count it as well, at `WIDE_NETWORK_FACTOR` times the points.
+ *
+ * @example wideClientNetwork('2001:db8:1:2:3:4:5:6') // '2001:db8:1::/56'
+ */
+export function wideClientNetwork(address: string): string | null {
+  const network = truncate(address, 32, 56)
+  return network.endsWith('/56') ? network : null
+}
+
+/** Phones of one mobile provider have a /64 each, so a /56 may hold more than one household. */
+export const WIDE_NETWORK_FACTOR = 4
 
 /** As much of an address as a log may hold (P1). @example loggableAddress('192.0.2.77') // '192.0.2.0/24' */
 export function loggableAddress(address: string): string {

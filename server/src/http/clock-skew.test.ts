@@ -68,13 +68,11 @@ describe('a server with a wrong clock', () => {
     return (await fake.events.deliver(event)).status
   }
 
-  it.each([
-    [10, 400],
-    [-10, 200],
-  ])('R34 of %d minutes says so and stays in service', async (minutes, status) => {
+  it.each([10, -10])('R34 of %d minutes says so and stays in service', async (minutes) => {
     await start(minutes)
     expect(await readClock()).toEqual({ status: 200, isRight: true, skewSeconds: null })
-    expect(await deliver()).toBe(status)
+    // The clock is wrong by more than Stripe's tolerance of five minutes.
+    expect(await deliver()).toBe(400)
     const { skewSeconds, ...rest } = await readClock()
     expect(rest).toEqual({ status: 200, isRight: false })
     expect(Math.abs(skewSeconds - minutes * 60)).toBeLessThan(5)

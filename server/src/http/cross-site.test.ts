@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAppRouter, type Services } from '../app-router.ts'
+import { signIn } from '../testing/account-client.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { limitRules } from './rate-limits.ts'
 
@@ -133,5 +134,39 @@ describe('the cross-site guard', () => {
     })
     expect(answer.ok).toBe(false)
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('a session cookie that comes along', () => {
+  it.each<[string, Record<string, string>]>([
+    ['an extension’s origin in Chrome', { origin: EXTENSION }],
+    ['an extension’s origin in Firefox', { origin: FIREFOX }],
+    ['an Authorization header that is no Bearer token', { authorization: 'Basic YTpi' }],
+    ['an empty Authorization header', { authorization: '' }],
+    [
+      'an Authorization header sent by another site',
+      { authorization: 'Token x', origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
+    ],
+  ])('S25 opens nothing beside %s', async (_what, headers) => {
+    const own = await createTestApp()
+    try {
+      const owner = await signIn(own)
+      const call = (path: string, input: object, more: Record<string, string>) =>
+        fetch(`${own.url}/api/trpc/${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie: owner.cookies(), ...more },
+          body: JSON.stringify(input),
+        })
+      const fromOwnPage = { origin: own.config.publicUrl }
+      expect((await call('profile.update', { username: 'Ada' }, fromOwnPage)).status).toBe(200)
+      expect((await call('profile.update', { username: 'Eve' }, headers)).status).toBe(401)
+      const read = await fetch(`${own.url}/api/trpc/profile.get`, {
+        headers: { cookie: owner.cookies(), ...headers },
+      })
+      expect(read.status).toBe(401)
+      expect((await owner.trpc.profile.get.query()).firstName).toBe('Ada')
+    } finally {
+      await own.close()
+    }
   })
 })

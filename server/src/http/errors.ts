@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type DomainError, type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
 import type { ErrorRequestHandler } from 'express'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import type { Logger } from '../logger.ts'
 import { requestId } from './request-id.ts'
 
@@ -44,9 +45,10 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
     if (status === undefined) {
       logger.error({ err: error, requestId: requestId(request) }, 'request failed')
     }
-    const reason = status === undefined ? 'unexpected' : 'invalid-input'
     const send = request.path.startsWith('/api/') ? sendApiError : sendPlainError
-    send(request, response, status ?? 500, reason)
+    if (status !== undefined) send(request, response, status, 'invalid-input')
+    else if (isDatabaseUnavailable(error)) send(request, response, 503, 'unavailable')
+    else send(request, response, 500, 'unexpected')
   }
 }
 

@@ -73,6 +73,7 @@ describeEachDatabase('R45 limits of calls', (openDatabase) => {
         key: expect.stringMatching(/^api 60 [\w-]{43}$/),
         points: 60,
         endsAt: '2026-11-21T20:01:00.000Z',
+        blockedUntil: null,
       },
     ])
     pass(60_000)

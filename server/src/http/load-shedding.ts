@@ -27,7 +27,7 @@ export function startLagMeter(): LagMeter {
 }
 
 /** Later than this, whoever waits for an answer notices. */
-const TOO_LATE_MS = 250
+export const TOO_LATE_MS = 250
 
 /**
  * Refuses calls while the process cannot keep up, so that what it has left goes to redirects, which

@@ -22,10 +22,17 @@ function seriesOf(text: string): string[] {
 }
 
 describe('/metrics', () => {
-  it('R46 answers this machine', async () => {
-    const answer = await read()
+  it('R46 answers this machine while no token is set', async () => {
+    const open = await createTestApp()
+    const answer = await fetch(`${open.url}/metrics`)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('clicks_recorded_total 0')
+    await open.close()
+  })
+
+  it('S76 is for nobody without the token once one is set, on this machine either', async () => {
+    expect((await read()).status).toBe(404)
+    expect((await read({ authorization: `Bearer ${TOKEN}` })).status).toBe(200)
   })
 
   it.each([
@@ -33,9 +40,13 @@ describe('/metrics', () => {
     [{ forwarded: 'for=203.0.113.9' }],
     [{ via: '1.1 proxy' }],
   ])('R46 is not there for somebody behind a proxy: %j', async (headers) => {
-    const answer = await read(headers as Record<string, string>)
+    const open = await createTestApp()
+    const answer = await fetch(`${open.url}/metrics`, {
+      headers: headers as Record<string, string>,
+    })
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('process_')
+    await open.close()
   })
 
   it('R46 answers anybody who has the token, and nobody who has half of it', async () => {
@@ -60,14 +71,15 @@ describe('/metrics', () => {
       }
     }
     await visit('first')
-    const before = seriesOf(await (await read()).text())
+    const asOperator = { authorization: `Bearer ${TOKEN}` }
+    const before = seriesOf(await (await read(asOperator)).text())
     for (let index = 0; index < 25; index++) await visit(`unknown-${index}`)
-    expect(seriesOf(await (await read()).text())).toEqual(before)
+    expect(seriesOf(await (await read(asOperator)).text())).toEqual(before)
   })
 
   it('P1 names no address and no path of a visitor', async () => {
     await fetch(`${app.url}/book/9780143127741/secret-path`)
-    const text = await (await read()).text()
+    const text = await (await read({ authorization: `Bearer ${TOKEN}` })).text()
     expect(text).not.toContain('127.0.0.1')
     expect(text).not.toContain('secret-path')
   })

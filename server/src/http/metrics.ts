@@ -45,9 +45,12 @@ export function requestKind(path: string): RequestKind {
   return 'page'
 }
 
-/** The token, or this very machine: a request that some proxy passed on is not from here (R46). */
+/**
+ * Once a token is set, only its holder may read: on a shared machine loopback is anyone (S76). Without
+ * one, this machine may, and a request that some proxy passed on is not from here (R46).
+ */
 export function mayReadMetrics(request: IncomingMessage, token: string | null): boolean {
-  if (token && hasToken(request.headers.authorization, token)) return true
+  if (token) return hasToken(request.headers.authorization, token)
   const { headers, socket } = request
   const isPassedOn = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some(
     (name) => headers[name] !== undefined,

@@ -48,6 +48,15 @@ describe('createRateLimits', () => {
     expect(count('track', '2001:db8:1:2:bbbb::1')).toBe(60)
     expect(count('track', '2001:db8:1:3::1')).toBe(0)
   })
+
+  it('S76 counts a /56 of IPv6 as one at four times the points', () => {
+    const count = createRateLimits({ ...limitRules, track: [{ points: 2, seconds: 60 }] }, () => 0)
+    const waits = Array.from({ length: 9 }, (_, index) => count('track', `2001:db8:1:${index}::1`))
+    expect(waits).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 60])
+    expect(count('track', '2001:db8:1:100::1')).toBe(0)
+    const ofIpv4 = Array.from({ length: 9 }, (_, index) => count('track', `192.0.2.${index}`))
+    expect(ofIpv4).toEqual(Array(9).fill(0))
+  })
 })
 
 describe('createClientKey', () => {

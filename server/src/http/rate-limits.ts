@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { DomainError } from '@everyshelf/domain/messages'
-import { clientNetwork } from './client-address.ts'
+import { clientNetwork, WIDE_NETWORK_FACTOR, wideClientNetwork } from './client-address.ts'
 import { createWindowCounter, type LimitRule, type ShareWindow } from './window-counter.ts'
 
 const MINUTE_S = 60
@@ -20,6 +20,13 @@ export const limitRules = {
     { points: 30, seconds: MINUTE_S },
     { points: 300, seconds: DAY_S },
   ],
+  /** One for each pause while somebody types a title. */
+  search: [
+    { points: 30, seconds: MINUTE_S },
+    { points: 300, seconds: DAY_S },
+  ],
+  /** Pages made for one reader; an office behind one address opens many. */
+  page: [{ points: 300, seconds: MINUTE_S }],
   'resolve-short': [
     { points: 10, seconds: MINUTE_S },
     { points: 60, seconds: HOUR_S },
@@ -79,24 +86,34 @@ export function createRateLimits(
   shared?: Shared,
 ): CountClient {
   const keyOf = createClientKey(now, shared && ((day) => `${shared.secret} calls ${day}`))
-  const counters = new Map(
-    Object.entries(rules).map(([name, list]) => [
-      name,
-      list.map((rule) =>
-        createWindowCounter(rule, now, (key, window) =>
-          shared?.share(`${name} ${rule.seconds} ${key}`, window),
+  const countersOf = (factor: number) =>
+    new Map(
+      Object.entries(rules).map(([name, list]) => [
+        name,
+        list.map(({ points, seconds }) =>
+          createWindowCounter({ points: points * factor, seconds }, now, (key, window) =>
+            shared?.share(`${name} ${seconds} ${key}`, window),
+          ),
         ),
-      ),
-    ]),
-  )
-  return (limit, address) => {
-    const key = keyOf(address)
+      ]),
+    )
+  const counters = countersOf(1)
+  const wideCounters = countersOf(WIDE_NETWORK_FACTOR)
+
+  function countIn(all: typeof counters, limit: LimitName, network: string): number {
+    const key = keyOf(network)
     // A call that the minute refuses is not taken from the day.
-    for (const count of counters.get(limit) ?? []) {
+    for (const count of all.get(limit) ?? []) {
       const waitMs = count(key)
       if (waitMs > 0) return Math.ceil(waitMs / 1000)
     }
     return 0
+  }
+
+  return (limit, address) => {
+    const waitSeconds = countIn(counters, limit, clientNetwork(address))
+    const wide = wideClientNetwork(address)
+    return waitSeconds > 0 || !wide ? waitSeconds : countIn(wideCounters, limit, wide)
   }
 }
 
@@ -104,16 +121,16 @@ export function createRateLimits(
 export function createClientKey(
   now: () => number,
   saltOf: (day: number) => string = () => randomBytes(32).toString('base64'),
-): (address: string) => string {
+): (network: string) => string {
   let salt = ''
   let day = Number.NaN
-  return (address) => {
+  return (network) => {
     const today = Math.floor(now() / (DAY_S * 1000))
     if (today !== day) {
       salt = saltOf(today)
       day = today
     }
-    return createHmac('sha256', salt).update(clientNetwork(address)).digest('base64url')
+    return createHmac('sha256', salt).update(network).digest('base64url')
   }
 }
 

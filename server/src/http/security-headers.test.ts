@@ -95,6 +95,33 @@ describe('every answer', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
 
+  it('S52 allows a page nothing beyond this exact policy', async () => {
+    const { headers } = await fetch(`${app.url}/`)
+    expect(headers.get('content-security-policy')).toBe(
+      [
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self' data:",
+        "object-src 'none'",
+        "frame-src 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+      ].join(';'),
+    )
+  })
+
+  it('S52 sends no address with a token to other sites, and names this site otherwise', async () => {
+    const policyOf = async (path: string) =>
+      (await fetch(app.url + path)).headers.get('referrer-policy')
+    expect(await policyOf('/account?token=abc')).toBe('no-referrer')
+    expect(await policyOf('/account/reset')).toBe('no-referrer')
+    expect(await policyOf('/accounts')).toBe('strict-origin-when-cross-origin')
+    expect(await policyOf('/')).toBe('strict-origin-when-cross-origin')
+  })
+
   it.each(closed)('S52 has a policy of its own: %s', async (_kind, status, path) => {
     const { status: got, headers } = await fetch(app.url + path, { redirect: 'manual' })
     expect(got).toBe(status)

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
-
-const YEAR_S = 365 * 24 * 60 * 60
+import { STRICT_TRANSPORT } from './strict-transport.ts'
 
 type ApplyHeaders = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -24,7 +23,7 @@ export function createSecurityHeaders(checkoutOrigin: string | null): ApplyHeade
         formAction: checkoutOrigin ? ["'self'", checkoutOrigin] : ["'self'"],
       },
     },
-    strictTransportSecurity: { maxAge: YEAR_S, includeSubDomains: false },
+    strictTransportSecurity: STRICT_TRANSPORT,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     // Retailers' programmes want to see which site sent a reader (S6).
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -76,10 +76,14 @@ describe('the caps of a request', () => {
   })
 
   it('R42 takes ten calls in a batch and refuses eleven', async () => {
-    const batch = (calls: number) =>
-      post(`${Array(calls).fill('routes.explain').join(',')}?batch=1`, '{}')
-    expect((await batch(11)).status).toBe(400)
-    expect([200, 207, 400]).toContain((await batch(10)).status)
+    const batch = async (calls: number) => {
+      const path = Array(calls).fill('session.get').join(',')
+      const answer = await fetch(`${app.url}/api/trpc/${path}?batch=1&input={}`)
+      const answers = [await answer.json()].flat() as { result?: unknown }[]
+      return { status: answer.status, results: answers.filter(({ result }) => result).length }
+    }
+    expect(await batch(10)).toEqual({ status: 200, results: 10 })
+    expect(await batch(11)).toEqual({ status: 400, results: 0 })
   })
 
   it('R42 counts every call of a batch', async () => {
@@ -149,7 +153,6 @@ describe('slow clients', () => {
     const server = createHttpServer(() => {})
     expect(server.headersTimeout).toBe(10_000)
     expect(server.requestTimeout).toBe(15_000)
-    expect(server.maxConnections).toBe(10_000)
     expect(Reflect.get(server, 'connectionsCheckingInterval')).toBe(2000)
     server.close()
   })
@@ -169,7 +172,10 @@ describe('slow clients', () => {
 
   it('R43 do not slow anybody else down, 500 of them at once', async () => {
     const alone = await slowestRedirect(() => {})
-    const sockets = await Promise.all(Array.from({ length: 500 }, () => openSocket(app.url)))
+    const addressOf = (index: number) => `127.0.1.${1 + (index % 5)}`
+    const sockets = await Promise.all(
+      Array.from({ length: 500 }, (_, index) => openSocket(app.url, addressOf(index))),
+    )
     for (const socket of sockets) socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')
     const beside = await slowestRedirect((round) => {
       for (const socket of sockets.slice(round * 5, round * 5 + 5)) socket.write('a')

@@ -1,22 +1,27 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ConnectionGuard } from './connection-limits.ts'
+import { handleInTurn } from './pipelining.ts'
 
 const KIB = 1024
 
-/** What one connection may take of us (R42, R43). */
-const connectionLimits = {
+/** What one request may take of us (R42, R43). */
+const requestLimits = {
   maxHeaderSize: 8 * KIB,
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
+  /** A connection with a request or an answer under way, on which nothing moved for so long (R51). */
+  stallTimeout: 30_000,
 }
 
 /** A request without a body has no stream to be read, set up and ended. */
 const requestOptions = { optimizeEmptyRequests: true }
 
-const MAX_CONNECTIONS = 10_000
+/** Connections that wait to be accepted: beyond, a reader's browser tries again after a second. */
+const BACKLOG = 1024
 export const MAX_URL_LENGTH = 4 * KIB
 export const MAX_BODY_BYTES = 64 * KIB
 
@@ -24,14 +29,40 @@ const DRAIN_STEP_MS = 50
 
 export function createHttpServer(
   listener: RequestListener,
-  limits: Partial<typeof connectionLimits> = {},
+  limits: Partial<typeof requestLimits> = {},
+  connections?: Pick<ConnectionGuard, 'limits' | 'admit' | 'noteRequest'>,
 ): Server {
-  const server = createServer({ ...requestOptions, ...connectionLimits, ...limits }, listener)
-  server.maxConnections = MAX_CONNECTIONS
+  const { stallTimeout, ...nodeLimits } = { ...requestLimits, ...limits }
+  const handle = handleInTurn(listener)
+  const server = createServer({ ...requestOptions, ...nodeLimits }, (request, response) => {
+    connections?.noteRequest(request.socket)
+    handle(request, response)
+  })
+  server.timeout = stallTimeout
+  server.on('timeout', closeStalled)
+  if (connections) {
+    server.maxConnections = connections.limits.total
+    admitFirst(server, connections.admit)
+  }
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     refuse(socket as Socket, error.code)
   })
   return server
+}
+
+/** Asks before Node sets up a parser, which is most of what a connection costs. */
+function admitFirst(server: Server, admit: (socket: Socket) => boolean): void {
+  const [setUp] = server.listeners('connection')
+  server.removeAllListeners('connection')
+  server.on('connection', (socket: Socket) => {
+    if (admit(socket)) setUp?.call(server, socket)
+  })
+}
+
+/** What a client never read is dropped with its connection, so that the kernel holds none of it. */
+function closeStalled(socket: Socket): void {
+  if (socket.writableLength > 0) socket.resetAndDestroy()
+  else socket.destroy()
 }
 
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -59,7 +90,7 @@ function refuse(socket: Socket, code: string | undefined): void {
 export async function listen(server: Server, host: string, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => {
+    server.listen(port, host, BACKLOG, () => {
       server.off('error', reject)
       resolve()
     })

@@ -19,30 +19,43 @@ const pack: Readonly<Record<'br' | 'gzip', (plain: Buffer) => Buffer>> = {
  * The pages that the build wrote ahead, and the files for search engines, with this server's address
  * filled in. Each is made at its first request and kept.
  */
-export function createSitePages(files: StaticFiles, origin: string) {
+export function createSitePages(files: StaticFiles, origin: string, hasServiceTags: boolean) {
   const made = new Map<string, StaticFile>()
 
   function make(file: StaticFile, encoding: Encoding): StaticFile {
-    const text = file.body.toString('utf8').replaceAll(PLACEHOLDER, origin)
-    const plain = Buffer.from(text)
+    const filled = file.body.toString('utf8').replaceAll(PLACEHOLDER, origin)
+    const plain = Buffer.from(hasServiceTags ? filled : withoutServiceTags(filled))
     const body = encoding ? pack[encoding](plain) : plain
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
     return { ...file, body, etag, encoding }
   }
 
+  function find(name: string, acceptEncoding = ''): StaticFile | undefined {
+    const file = files.find(name, undefined)
+    if (!file) return undefined
+    const encoding = choose(acceptEncoding)
+    const key = `${encoding} ${name}`
+    const found = made.get(key) ?? make(file, encoding)
+    made.set(key, found)
+    return found
+  }
+
   return {
     /** The page or file at a path of the site. */
-    find: (path: string, acceptEncoding = ''): StaticFile | undefined => {
-      const name = toFile(path)
-      const file = files.find(name, undefined)
-      if (!file) return undefined
-      const encoding = choose(acceptEncoding)
-      const key = `${encoding} ${name}`
-      const found = made.get(key) ?? make(file, encoding)
-      made.set(key, found)
-      return found
-    },
+    find: (path: string, acceptEncoding?: string) => find(toFile(path), acceptEncoding),
+    /** The empty page on which the app draws every other one. */
+    findShell: (acceptEncoding?: string) =>
+      hasServiceTags
+        ? files.find('/index.html', acceptEncoding)
+        : find('/index.html', acceptEncoding),
   }
+}
+
+/** Takes out what is true only of a server with affiliate tags, and tells the page's own code so. */
+function withoutServiceTags(page: string): string {
+  return page
+    .replace(/<html\b/, '<html data-untagged')
+    .replaceAll(/<span data-service-tags="">.*?<\/span>/gs, '')
 }
 
 function choose(accepted: string): Encoding {

@@ -16,9 +16,13 @@ const PRIVATE_PATHS: ReadonlySet<string> = new Set(['/index.html', '/paths.json'
  * ahead; `index.html` stands for every other one, with 200 where the app has one and 404 where it shows
  * its not-found page.
  */
-export function createWebApp(folder: string, origin: string): RequestHandler {
+export function createWebApp(
+  folder: string,
+  origin: string,
+  hasServiceTags: boolean,
+): RequestHandler {
   const files = listStaticFiles(folder)
-  const pages = createSitePages(files, origin)
+  const pages = createSitePages(files, origin, hasServiceTags)
   const paths = files.find('/paths.json', undefined)
   const isPage = paths ? createPageMatcher(paths.body.toString('utf8')) : () => false
   const router = Router()
@@ -31,7 +35,7 @@ export function createWebApp(folder: string, origin: string): RequestHandler {
     if (file) {
       return sendFile(request, response, 200, file, lifeOf(request.path))
     }
-    const page = files.find('/index.html', accepted)
+    const page = pages.findShell(accepted)
     if (!page) return sendPlainError(request, response, 503, 'unavailable')
     if (isFilePath(request.path)) return sendPlainError(request, response, 404, 'not-found')
     return sendFile(request, response, isPage(request.path) ? 200 : 404, page, REVALIDATE)

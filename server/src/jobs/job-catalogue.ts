@@ -33,7 +33,7 @@ export const sharedJobs = {
   },
   'old-clicks': {
     title: 'Old clicks',
-    text: 'Deletes openings older than 13 months and totals older than 25.',
+    text: 'Deletes hits older than 13 months and totals older than 25, once that age is proven.',
     everyMs: 6 * HOUR_MS,
   },
   'weekly-mails': {
@@ -59,6 +59,16 @@ export const sharedJobs = {
   'left-erasures': {
     title: 'Deleted accounts',
     text: 'Takes the ids of deleted accounts off their clicks, where a process ended while it did so.',
+    everyMs: 10 * MINUTE_MS,
+  },
+  'unconfirmed-sign-ups': {
+    title: 'Unconfirmed sign-ups',
+    text: 'Deletes sign-ups that no one confirmed within 7 days.',
+    everyMs: HOUR_MS,
+  },
+  'unsaved-books': {
+    title: 'Cached books',
+    text: 'Deletes the oldest of more than 20,000 cached books that no link is of.',
     everyMs: 10 * MINUTE_MS,
   },
   'ended-limits': {

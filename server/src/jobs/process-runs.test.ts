@@ -71,6 +71,7 @@ const NO_JOBS = [
   'features/redirect/link-changes.repo.ts',
   'features/status/redirect-times.ts',
   'http/load-shedding.ts',
+  'http/slow-readers.ts',
 ]
 
 it('every timer that repeats is of a job in the catalogue', () => {

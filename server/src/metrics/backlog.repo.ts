@@ -1,5 +1,6 @@
 import { toIsoTime } from '../db/columns.ts'
 import type { Queries } from '../db/transact.ts'
+import { PROVEN_TIME } from '../features/clicks/retention/proven-time.repo.ts'
 import { sharedJobs } from '../jobs/job-catalogue.ts'
 
 /** Work that lies in the database and waits for some process. */
@@ -9,6 +10,8 @@ export interface Backlog {
   readonly mailsFailed: number
   readonly stripeEventsWaiting: number
   readonly stripeEventLateSeconds: number
+  /** Null before there is a hit. */
+  readonly retentionBehindSeconds: number | null
   readonly jobs: readonly {
     readonly name: string
     readonly isFailing: boolean
@@ -30,6 +33,11 @@ export async function readBacklog(db: Queries, nowMs: number): Promise<Backlog> 
     .selectFrom('job')
     .select(['name', 'error', 'nextRunAt', 'claimedUntil'])
     .execute()
+  const proven = await db
+    .selectFrom('service_state')
+    .select('value')
+    .where('key', '=', PROVEN_TIME)
+    .executeTakeFirst()
   const now = toIsoTime(new Date(nowMs))
   return {
     mailsWaiting: Number(mails.waiting),
@@ -37,6 +45,7 @@ export async function readBacklog(db: Queries, nowMs: number): Promise<Backlog> 
     mailsFailed: Number(failed),
     stripeEventsWaiting: Number(events.waiting),
     stripeEventLateSeconds: lateSeconds(events.dueAt),
+    retentionBehindSeconds: proven ? Math.round((nowMs - Date.parse(proven.value)) / 1000) : null,
     jobs: jobs
       .filter(({ name }) => Object.hasOwn(sharedJobs, name))
       .map(({ name, error, nextRunAt, claimedUntil }) => ({

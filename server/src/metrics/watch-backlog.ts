@@ -21,6 +21,11 @@ export function watchBacklog(
     ['mails_failed', 'mailsFailed', 'Mails in the outbox that were given up.'],
     ['stripe_events_waiting', 'stripeEventsWaiting', 'Events of Stripe that wait to be worked on.'],
     ['stripe_event_late_seconds', 'stripeEventLateSeconds', 'How long the oldest of them is due.'],
+    [
+      'retention_behind_seconds',
+      'retentionBehindSeconds',
+      'How far the clock is ahead of the proven time, by which old clicks are deleted.',
+    ],
   ] as const
   for (const [name, field, help] of gauges) {
     watchGauge(registry, { name, help }, async () => (await readOften())?.[field] ?? null)

@@ -23,5 +23,5 @@ export function isPublicAddress(address: string): boolean {
 export function isAddressLiteral(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   const lastLabel = bare.slice(bare.lastIndexOf('.') + 1)
-  return bare.includes(':') || /^(?:0x[0-9a-f]*|\d+)$/i.test(lastLabel) || ipaddr.isValid(bare)
+  return bare.includes(':') || /^(?:0x[0-9a-f]*|\d+)$/i.test(lastLabel)
 }

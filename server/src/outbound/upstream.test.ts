@@ -4,8 +4,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { startFaultServer } from '../testing/fault-server.ts'
 import { listenOnLoopback } from '../testing/loopback.ts'
-import type { OutboundLimits } from './limits.ts'
+import { defaultLimits, type OutboundLimits } from './limits.ts'
 import { readJson } from './read-json.ts'
+import { createUpstream } from './upstream.ts'
 import { createUpstreams } from './upstreams.ts'
 
 const quick: Partial<OutboundLimits> = { retryDelayMs: 1 }
@@ -74,6 +75,27 @@ describe('an upstream', () => {
     const { get, requests } = await openUpstream((response) => fail(response, 404))
     for (let call = 0; call < 7; call++) expect(await get()).toBeNull()
     expect(requests()).toBe(7)
+  })
+
+  it('R52 tells the time of answers from other hosts, and none from this machine', async () => {
+    const times: number[] = []
+    const origins = ['https://openlibrary.org', 'http://localhost:8080']
+    const upstream = createUpstream({
+      name: 'open-library',
+      origins,
+      agent: {
+        request: async () => ({
+          statusCode: 200,
+          headers: { date: 'Sat, 21 Nov 2026 20:00:00 GMT' },
+        }),
+      } as never,
+      userAgent: 'Everyshelf',
+      limits: defaultLimits,
+      now: () => 0,
+      onTime: (timeMs) => void times.push(timeMs),
+    })
+    for (const origin of origins) await upstream.get(new URL('/thing', origin), async () => null)
+    expect(times).toEqual([Date.parse('2026-11-21T20:00:00.000Z')])
   })
 
   it('R20 tries a second time after a 500', async () => {

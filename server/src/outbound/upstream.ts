@@ -1,3 +1,4 @@
+import { isLocalHost } from '../http/local-host.ts'
 import type { OutboundAgent } from './agent.ts'
 import type { OutboundLimits } from './limits.ts'
 import { OutboundError } from './outbound-error.ts'
@@ -24,6 +25,8 @@ export interface UpstreamOptions {
   readonly userAgent: string
   readonly limits: OutboundLimits
   readonly now: Clock
+  /** Hears the time of each answer, by the service's own clock. */
+  readonly onTime?: ((othersMs: number) => void) | undefined
 }
 
 export function createUpstream(options: UpstreamOptions): Upstream {
@@ -47,6 +50,9 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       signal,
     })
     const { statusCode: status, headers } = answer
+    const date = Date.parse(String(headers.date))
+    // Another program on this machine has the same clock.
+    if (Number.isFinite(date) && !isLocalHost(url.hostname)) options.onTime?.(date)
     if (status < 400 || status === 404 || status === 410) return answer
     dropBody(answer)
     const retryAfterMs = parseRetryAfter(headers['retry-after'], now())

@@ -28,6 +28,7 @@ export interface UpstreamsOptions {
   readonly publicUrl: string
   readonly limits?: Partial<OutboundLimits>
   readonly now?: Clock
+  readonly onTime?: (othersMs: number) => void
   readonly resolve?: Resolve
   readonly dial?: Dial
 }
@@ -59,6 +60,7 @@ export function createUpstreams(options: UpstreamsOptions): Upstreams {
     agent,
     limits,
     now,
+    onTime: options.onTime,
     userAgent: `Everyshelf/0.1 (+${options.publicUrl})`,
   }
   return {

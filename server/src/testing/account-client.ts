@@ -127,7 +127,7 @@ export async function signUp(app: TestApp, person: Person = ada): Promise<Accoun
   const { name, email, password } = person
   await client.post('/api/auth/sign-up/email', { name, email, password })
   const token = tokenIn(await waitForMail(app, 'verify-email', email))
-  await client.trpc.accounts.verifyEmail.mutate({ token })
+  await client.trpc.accounts.verifyEmail.mutate({ token, password })
   return client
 }
 

@@ -2,9 +2,9 @@ const BOOK = 'authors[] coverImage description isbn10 isbn13 publisher source ti
 const LIMIT = 'max remaining used'
 const IDENTIFIER = 'asin display isbn10 isbn13 key kind'
 const SAVED_LINK =
-  'authors[] clicks30d clicksByDay[] coverImage createdAt disabledBecause display globalLink id isbn publicId slug title'
+  'authors[] clicks30d clicksByDay[] coverImage createdAt disabledBecause display globalLink id isbn label note publicId slug title titleSource'
 const PROFILE =
-  'affiliateTags createdAt email firstName isPremium programmeIds publicId serviceTags timeZone weeklyDigest'
+  'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programmeIds publicId serviceTags timeZone weeklyDigest'
 const SETTINGS =
   'defaultCountry editions[] excluded[] look{accent formats[] note} mode overrides shops{off[] order[] pages}'
 const SUBSCRIPTION = 'isPremium premiumUntil source subscription'
@@ -37,16 +37,17 @@ const tables: Readonly<Record<string, string>> = {
   premium_grant: '',
   referral: '',
   saved_link:
-    'authors coverImage createdAt disabledAt disabledReason id identifier ownerId removedAt settings slug title',
+    'authors bookHint coverImage createdAt disabledAt disabledReason id identifier label note ownerId removedAt settings slug title',
   session: 'client clientVersion createdAt deviceName expiresAt id updatedAt userAgent',
   shop_confirmation: 'confirmedAt linkId shop',
   shop_report: '',
   stripe_checkout: '',
   stripe_customer: '',
   stripe_subscription: '',
+  tag_change: 'before changedAt',
   user: 'banReason bannedAt createdAt email emailVerified id name role updatedAt',
   user_profile:
-    'affiliateTags createdAt digestedWeek nextTimeZone premiumUntil programmeIds publicId timeZone updatedAt userId username weeklyDigest',
+    'affiliateTags createdAt digestedWeek firstSteps nextTimeZone premiumUntil programmeIds publicId timeZone updatedAt userId username weeklyDigest',
 }
 
 /**
@@ -60,19 +61,19 @@ export const answers: Readonly<Record<string, string>> = {
   'links.generate': [
     `book{${BOOK}}`,
     'directLinks[{country marketplace tagOwner tagged url}]',
-    'globalLink',
+    'format globalLink',
     `identifier{${IDENTIFIER}}`,
     'isBookKnown',
     `limit{${LIMIT}}`,
     'retailerLinks[{countries[] formats[] kind name retailer url}]',
     'saved{id slug}',
-    'source{foreignTag marketplace retailer}',
+    'source{foreignTag marketplace retailer unknownSite}',
   ].join(' '),
   'routes.explain': [
     'answer{headers[[]] status}',
     'country firstPath format formats[]',
     `identifier{${IDENTIFIER}}`,
-    'isOwnLink isSold',
+    'isOwnLink isRemoved isSold',
     'landings[{countries[] format isSold marketplace tag tagOwner url}]',
     'marketplace',
     'reasons[{code marketplace owner}]',
@@ -81,10 +82,12 @@ export const answers: Readonly<Record<string, string>> = {
   'session.get': [
     `allowance{${LIMIT}}`,
     'hasPayments',
+    'hasServiceTags',
     'signInMethods{google}',
-    'user{createdAt email firstName hasPassword isPremium publicId role}',
+    'user{createdAt email firstName hasPassword isPremium publicId referralLink role}',
   ].join(' '),
   'site.describe': 'operator{address email name} uses{google mail stripe}',
+  'site.identify': 'product version',
   'status.report':
     'asOf days[{downSeconds failed from p50Ms p95Ms p99Ms redirects stoppedSeconds timed unknownSeconds upSeconds}] hours[{downSeconds failed from p50Ms p95Ms p99Ms redirects stoppedSeconds timed unknownSeconds upSeconds}] measuredSince runningSince',
   'devices.list': '[{browser connectedAt id lastUsedAt name system version}]',
@@ -93,11 +96,13 @@ export const answers: Readonly<Record<string, string>> = {
   'devices.deny': 'asker state',
   'devices.rename': 'renamed',
   'links.list': `[{${SAVED_LINK}}]`,
+  'links.annotate': SAVED_LINK,
   'links.get': SAVED_LINK,
   'links.remove': 'removedAt',
   'links.restore': SAVED_LINK,
   'links.save': SAVED_LINK,
   'links.settings': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
+  'links.setFormat': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
   'links.history': `[{by changedAt settings{${SETTINGS}} slug undoneVersion version}]`,
   'links.health': 'createdAt shops[{confirmedAt lastReportOn reports[] shop}]',
   'admin.overview.read': `asOf attention{${ATTENTION}} days[{${FIGURES}}] machine{${MACHINE}} mail{held isSetUp waiting} stripeWaiting`,
@@ -150,12 +155,14 @@ export const answers: Readonly<Record<string, string>> = {
   'profile.get': PROFILE,
   'profile.update': PROFILE,
   'profile.export': `clicksAtMost exportedAt tables{${formatTables()}}`,
-  'referrals.applyCode': 'applied',
+  'profile.tagChanges': '[{before{affiliateTags{us} programmeIds} changedAt id undoUntil}]',
+  'profile.undoTagChange': 'undone',
+  'referrals.apply': 'applied',
   // Of who was invited, a first name and a day (P8).
   'referrals.list': '[{createdAt firstName state}]',
   'referrals.stats': 'nextPayoutDate premiumMonthsEarned referralCount totalRevenueEarnedCents',
   'subscription.check': SUBSCRIPTION,
-  'subscription.verify': SUBSCRIPTION,
+  'subscription.verify': `isConfirming ${SUBSCRIPTION}`,
   'accounts.listSessions': '[{browser createdAt device id isCurrent lastUsedAt}]',
   'accounts.revokeSession': 'revoked',
   'accounts.revokeOtherSessions': 'revoked',

@@ -12,6 +12,7 @@ const NOT_FOUND: FakeAnswer = { status: 404, type: 'text/html', body: '<h1>Not F
 export function answerAsBookService(books: readonly FakeBook[], url: URL): FakeAnswer {
   const { pathname } = url
   if (pathname === '/books/v1/volumes') return answerVolumes(books, url)
+  if (pathname === '/search.json') return answerWorks(books, url)
   if (pathname === '/api/books') return answerEditions(books, url)
   if (pathname === '/books/content') return answerThumbnail(books, url)
   return pathname.startsWith('/b/') ? answerCover(books, url) : NOT_FOUND
@@ -32,14 +33,35 @@ function json(body: unknown): FakeAnswer {
   return { status: 200, type: 'application/json; charset=UTF-8', body: JSON.stringify(body) }
 }
 
-/** Google Books' `volumes` by `q=isbn:…`; a search without a hit has no `items` at all. */
+/** Books whose title and authors have every word of the query, as both services' search does. */
+function findByWords(
+  books: readonly FakeBook[],
+  query: string,
+  service: NonNullable<FakeBook['knownTo']>,
+): FakeBook[] {
+  const words = query.toLowerCase().split(/\s+/)
+  return books.filter(({ title = '', authors = [], knownTo = service }) => {
+    const text = [title, ...authors].join(' ').toLowerCase()
+    return knownTo === service && words.every((word) => text.includes(word))
+  })
+}
+
+/** Google Books' `volumes` by `q=isbn:…` or by words; a search without a hit has no `items` at all. */
 function answerVolumes(books: readonly FakeBook[], url: URL): FakeAnswer {
-  const isbn = url.searchParams.get('q')?.replace('isbn:', '') ?? ''
-  const book = findBook(books, isbn, 'google-books')
-  if (!book) return json({ kind: 'books#volumes', totalItems: 0 })
+  const query = url.searchParams.get('q') ?? ''
+  const isbn = /^isbn:(\w+)$/.exec(query)?.[1]
+  const found = isbn
+    ? [findBook(books, isbn, 'google-books')].filter((book) => book !== undefined)
+    : findByWords(books, query, 'google-books')
+  if (found.length === 0) return json({ kind: 'books#volumes', totalItems: 0 })
+  const items = found.map((book) => toVolume(book, url))
+  return json({ kind: 'books#volumes', totalItems: items.length, items })
+}
+
+function toVolume(book: FakeBook, url: URL) {
   const id = `v${book.isbn13.slice(-6)}`
   const thumbnail = `${url.origin}/books/content?id=${book.isbn13}&printsec=frontcover&img=1&zoom=1&edge=curl&source=gbs_api`
-  const volume = {
+  return {
     kind: 'books#volume',
     id,
     selfLink: `${url.origin}/books/v1/volumes/${id}`,
@@ -47,6 +69,7 @@ function answerVolumes(books: readonly FakeBook[], url: URL): FakeAnswer {
       title: book.title,
       authors: book.authors,
       publisher: book.publisher,
+      publishedDate: book.year && `${book.year}-03-01`,
       description: book.description,
       industryIdentifiers: [
         { type: 'ISBN_13', identifier: book.isbn13 },
@@ -58,7 +81,28 @@ function answerVolumes(books: readonly FakeBook[], url: URL): FakeAnswer {
     },
     saleInfo: { country: 'US', saleability: 'NOT_FOR_SALE', isEbook: false },
   }
-  return json({ kind: 'books#volumes', totalItems: 1, items: [volume] })
+}
+
+/** Open Library's `search.json` with `editions`; the ISBN of the edition comes before its ISBN-10. */
+function answerWorks(books: readonly FakeBook[], url: URL): FakeAnswer {
+  const found = findByWords(books, url.searchParams.get('q') ?? '', 'open-library')
+  const docs = found.map((book) => {
+    const isbn = [book.isbn13, ...(book.isbn10 ? [book.isbn10] : [])]
+    const cover_i = book.hasNoCover ? undefined : Number(book.isbn13.slice(-7))
+    return {
+      title: book.title,
+      author_name: book.authors,
+      first_publish_year: book.year,
+      cover_i,
+      isbn,
+      editions: {
+        numFound: 1,
+        start: 0,
+        docs: [{ title: book.title, isbn, cover_i, publisher: book.publisher && [book.publisher] }],
+      },
+    }
+  })
+  return json({ numFound: docs.length, start: 0, docs })
 }
 
 /** Open Library's `api/books` with `jscmd=data`; an unknown book is an empty object. */
@@ -101,6 +145,6 @@ function answerCover(books: readonly FakeBook[], url: URL): FakeAnswer {
 }
 
 function picture(book: FakeBook, width: number, height: number): FakeAnswer {
-  const body = makeCoverPng(width, height, book.color ?? [90, 90, 96])
+  const body = book.picture ?? makeCoverPng(width, height, book.color ?? [90, 90, 96])
   return { status: 200, type: 'image/png', body }
 }

@@ -6,6 +6,9 @@ export interface FakeBook {
   readonly authors?: readonly string[]
   readonly publisher?: string
   readonly description?: string
+  readonly year?: number
+  /** Its cover as PNG; a plain one in its color without. */
+  readonly picture?: Buffer
   readonly color?: readonly [number, number, number]
   /** Which services know it; both unless said. */
   readonly knownTo?: 'google-books' | 'open-library'
@@ -28,6 +31,7 @@ export const wellKnownBooks: readonly FakeBook[] = [
     isbn10: '0441172717',
     title: 'Dune',
     authors: ['Frank Herbert'],
+    year: 1965,
     publisher: 'Ace',
     color: [196, 110, 44],
   },

@@ -51,6 +51,7 @@ export function openSavedLinks(
   const links = createLinksService({
     defaultTags: {},
     origin: ORIGIN,
+    openOwnLink: async () => undefined,
     savedLinks,
     findKnownBook: async () => undefined,
     resolveShort: async () => '9780143127741',

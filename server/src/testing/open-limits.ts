@@ -1,6 +1,6 @@
 import type { AuthLimits } from '../features/accounts/auth-limits.ts'
 
-const many = { seconds: 60, perNetwork: 100_000, perAccount: 100_000 }
+const many = { seconds: 60, perNetwork: 100_000, perPair: 100_000, perAccount: 100_000 }
 
 /** For tests that sign in and ask more often than anybody may. */
 export const openAuthLimits: AuthLimits = {

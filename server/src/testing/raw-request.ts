@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Opens a bare connection, for what no HTTP client would send. */
-export async function openSocket(url: string): Promise<Socket> {
+/** Opens a bare connection, for what no HTTP client would send; from an address of 127.0.0.0/8. */
+export async function openSocket(url: string, localAddress = '127.0.0.1'): Promise<Socket> {
   const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
+  const socket = connect({ port: Number(port), host: hostname, localAddress })
   socket.on('error', () => {})
   await once(socket, 'connect')
   return socket

@@ -65,7 +65,11 @@ export async function createRedirectApp(
     outside: { ...outside, listHits },
     send,
     open: async (target, headers = []) => {
-      const [answer] = await send([{ target, headers: [`User-Agent: ${chrome}`, ...headers] }])
+      const namesLanguage = headers.some((header) => /^accept-language:/i.test(header))
+      const language = namesLanguage ? [] : ['Accept-Language: en']
+      const [answer] = await send([
+        { target, headers: [`User-Agent: ${chrome}`, ...language, ...headers] },
+      ])
       if (!answer) throw new Error(`no answer to ${target}`)
       return answer
     },

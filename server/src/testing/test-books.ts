@@ -9,6 +9,9 @@ import { createGoogleBooks } from '../features/books/catalogue/google-books.ts'
 import { createOpenLibrary } from '../features/books/catalogue/open-library.ts'
 import { openCoverStore } from '../features/books/covers/cover-store.ts'
 import { createCoversService } from '../features/books/covers/covers.service.ts'
+import { createBookSearch } from '../features/books/search/book-search.service.ts'
+import { createGoogleBooksSearch } from '../features/books/search/search-google-books.ts'
+import { createOpenLibrarySearch } from '../features/books/search/search-open-library.ts'
 import type { Dial, Resolve } from '../outbound/guarded-dialer.ts'
 import type { OutboundLimits } from '../outbound/limits.ts'
 import { createUpstreams, type UpstreamUrls } from '../outbound/upstreams.ts'
@@ -62,6 +65,14 @@ export async function openTestBooks(options: TestBooksOptions) {
     now,
     patienceMs,
   })
+  const search = createBookSearch({
+    googleBooks: createGoogleBooksSearch(upstreams.googleBooks, options.urls.googleBooksUrl),
+    openLibrary: createOpenLibrarySearch(upstreams.openLibrary, options.urls),
+    books,
+    log,
+    now,
+    headStartMs: options.headStartMs ?? 75,
+  })
   const covers = createCoversService({
     store: openCoverStore(join(dataDir, 'covers'), options.coverBytes),
     books,
@@ -78,6 +89,7 @@ export async function openTestBooks(options: TestBooksOptions) {
   })
   return {
     books,
+    search,
     covers,
     repo,
     database,

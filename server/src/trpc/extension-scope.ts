@@ -6,6 +6,7 @@
 const OPEN_TO_EXTENSIONS: ReadonlySet<string> = new Set([
   'analytics.summary',
   'devices.disconnect',
+  'links.annotate',
   'links.confirmShop',
   'links.get',
   'links.health',
@@ -14,6 +15,7 @@ const OPEN_TO_EXTENSIONS: ReadonlySet<string> = new Set([
   'links.remove',
   'links.restore',
   'links.save',
+  'links.setFormat',
   'links.settings',
   'links.undo',
   'links.update',

@@ -1,2 +1,3 @@
 export { type ApiClient, type ApiClientOptions, createApiClient } from './api-client.ts'
 export { type ApiError, readApiError } from './api-error.ts'
+export { searchBooks } from './search-books.ts'

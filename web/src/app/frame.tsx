@@ -8,8 +8,8 @@ import { lazyPart } from '../lib/lazy-part.tsx'
 import { SubscriptionKeeper } from '../lib/subscription-keeper.tsx'
 import { SiteDialogs } from './site-dialogs.tsx'
 
-const OfflineNotices = lazyPart(
-  async () => (await import('../features/offline/notices.tsx')).OfflineNotices,
+const SiteNotices = lazyPart(
+  async () => (await import('./site-notices.tsx')).SiteNotices,
   null,
   // Nobody has asked for it.
   () => null,
@@ -30,7 +30,7 @@ export function Frame({ isNextComing, children }: FrameProps) {
         {children}
       </Shell>
       <SiteDialogs />
-      <OfflineNotices />
+      <SiteNotices />
       <SubscriptionKeeper />
       <ReferralKeeper />
     </>

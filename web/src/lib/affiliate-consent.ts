@@ -36,6 +36,11 @@ export function askAffiliateConsentAgain(): void {
   set({ choice: null, isAskedFor: true })
 }
 
+/** The answer as it stands, for code outside of components. */
+export function currentAffiliateConsent(): AffiliateConsent {
+  return current().choice
+}
+
 export function useAffiliateConsent(): ConsentState {
   return useSyncExternalStore(subscribe, current, () => ({ choice: null, isAskedFor: false }))
 }

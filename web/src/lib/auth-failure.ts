@@ -3,10 +3,8 @@ import { AuthError, type AuthProblem } from './auth-error.ts'
 
 const codes: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'sign-in-failed',
-  EMAIL_NOT_VERIFIED: 'email-not-verified',
   INVALID_TOKEN: 'invalid-token',
   ACCOUNT_BANNED: 'account-banned',
-  PASSWORD_COMPROMISED: 'password-too-common',
 }
 
 const problems: Readonly<Record<string, AuthProblem>> = {

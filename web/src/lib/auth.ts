@@ -20,8 +20,10 @@ export async function signIn({ email, password }: Credentials): Promise<void> {
   await post('/sign-in/email', { email, password }, 'sign-in-failed')
 }
 
-export async function signOutOfServer(): Promise<void> {
-  await post('/sign-out', {}, 'sign-out-failed')
+/** How many extensions stay connected. */
+export async function signOutOfServer(): Promise<number> {
+  const answer = await post('/sign-out', {}, 'sign-out-failed')
+  return Number((answer as { readonly extensions?: unknown }).extensions ?? 0)
 }
 
 export async function requestPasswordReset(email: string): Promise<void> {
@@ -36,9 +38,15 @@ export async function sendVerificationEmail(email: string): Promise<void> {
   await post('/send-verification-email', { email }, 'sign-up-failed')
 }
 
+interface PasswordChange {
+  readonly currentPassword: string
+  readonly newPassword: string
+  readonly disconnectExtensions: boolean
+}
+
 /** Signs every other device out. */
-export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
-  const fields = { currentPassword, newPassword, revokeOtherSessions: true }
+export async function changePassword(change: PasswordChange): Promise<void> {
+  const fields = { ...change, revokeOtherSessions: true }
   await post('/change-password', fields, 'password-update-failed')
 }
 

@@ -1,41 +1,30 @@
-import { useSyncExternalStore } from 'react'
+import type { FirstStep } from '@everyshelf/domain/schemas'
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { queryClient } from './api-cache.ts'
+import { apiClient } from './api-client.ts'
+import { readSession } from './session-store.ts'
 
-const KEY = 'everyshelf-first-steps'
+type Profile = RouterOutputs['profile']['get']
 
-export const firstSteps = ['made', 'saved', 'copied', 'extension', 'dismissed'] as const
-export type FirstStep = (typeof firstSteps)[number]
+/** As tRPC names `profile.get` in the cache; its own helper would bring its code along. */
+const PROFILE = [['profile', 'get'], { type: 'query' }]
 
-const listeners = new Set<() => void>()
-let fallback = ''
+/** What this page has told the server already. */
+const sent = new Set<string>()
 
-/** What somebody has done in this browser, as a list of words. */
-function read(): string {
-  try {
-    return localStorage.getItem(KEY) ?? ''
-  } catch {
-    return fallback
-  }
-}
-
-/** Ticks a step off the list of first steps; done twice, it stays done. */
+/**
+ * Ticks a step off the list of first steps of the account that is signed in; done twice, it stays
+ * done. A step that cannot be sent is open again on the next page: nothing depends on it.
+ */
 export function markStep(step: FirstStep): void {
-  const steps = new Set(read().split(' ').filter(Boolean))
-  if (steps.has(step)) return
-  fallback = [...steps, step].join(' ')
-  try {
-    localStorage.setItem(KEY, fallback)
-  } catch {
-    // Kept for this page at least.
-  }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function useSteps(): ReadonlySet<string> {
-  const text = useSyncExternalStore(subscribe, read, () => '')
-  return new Set(text.split(' '))
+  const { user } = readSession()
+  if (!user) return
+  queryClient.setQueryData<Profile>(
+    PROFILE,
+    (known) => known && { ...known, firstSteps: [...known.firstSteps, step] },
+  )
+  const key = `${user.publicId} ${step}`
+  if (sent.has(key)) return
+  sent.add(key)
+  apiClient.profile.update.mutate({ firstStep: step }).catch(() => sent.delete(key))
 }

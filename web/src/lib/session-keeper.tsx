@@ -19,7 +19,14 @@ export function SessionKeeper() {
   return null
 }
 
-/** After Google's page: what the visitor had in hand is there again, signed in or not. */
+/** Announces no redirect to the page that the visitor is on. */
+function chooseNotice(to: string | null, pathname: string) {
+  const [path] = (to ?? paths.dashboard).split(/[?#]/)
+  if (path === pathname) return 'signed-in-here'
+  return to ? 'signed-in-onward' : 'signed-in'
+}
+
+/** After Google's page, which leads to where the visitor wanted to go: gives back what they had in hand. */
 function useComeBack(status: ReturnType<typeof useSession>['status']): void {
   const navigate = useNavigate()
   const here = useLocation()
@@ -30,8 +37,9 @@ function useComeBack(status: ReturnType<typeof useSession>['status']): void {
     const { to, state } = kept
     if (status === 'signed-in') {
       announceSessionEvent('signed-in')
-      showNotice(to ? 'signed-in-onward' : 'signed-in')
-      void navigate(to ?? paths.dashboard, { replace: true, state })
+      const target = to ?? paths.dashboard
+      showNotice(chooseNotice(to, here.pathname))
+      void navigate(target, { replace: true, state })
     } else if (to !== null && here.pathname === paths.account) {
       void navigate(toPath(here), { replace: true, state: { back: { pathname: to, state } } })
     }

@@ -21,6 +21,12 @@ export const loadingSession: SessionState = {
   allowance: null,
   signInMethods: { google: false },
   hasPayments: false,
+  hasServiceTags: isTaggedPage(),
+}
+
+/** What the server wrote on the page itself, for as long as it was not asked (http/site-pages). */
+function isTaggedPage(): boolean {
+  return typeof document === 'undefined' || !('untagged' in document.documentElement.dataset)
 }
 
 export function toSessionState(answer: SessionAnswer): SessionState {
@@ -29,7 +35,8 @@ export function toSessionState(answer: SessionAnswer): SessionState {
 }
 
 /** After a sign-out; what the server offers does not change by it. */
-export function toSignedOut({ signInMethods, hasPayments }: SessionState): SessionState {
-  const answer = { user: null, allowance: null, signInMethods, hasPayments }
+export function toSignedOut(state: SessionState): SessionState {
+  const { signInMethods, hasPayments, hasServiceTags } = state
+  const answer = { user: null, allowance: null, signInMethods, hasPayments, hasServiceTags }
   return { ...toSessionState(answer), hasLeft: true }
 }

@@ -105,13 +105,20 @@ describe('the session of a page', () => {
 })
 
 describe('coming back from Google', () => {
-  test('finds what was in hand, and says where it leads', async () => {
+  test('finds what was in hand, and announces no redirect to where the visitor is', async () => {
     keepReturn({ to: '/about', state: { kept: 1 } })
     useFakeAuth({ session: signedInAnswer() })
     const router = await openPage('/about')
-    expect(await findToast()).toBe('Signed in successfullyTaking you to the page you wanted')
+    expect(await findToast()).toBe('Signed in successfully')
     await waitFor(() => expect(router.state.location.state).toEqual({ kept: 1 }))
     expect(takeReturn()).toBeNull()
+  })
+
+  test('on the dashboard announces no redirect to it', async () => {
+    keepReturn({ to: null, state: null })
+    useFakeAuth({ session: signedInAnswer() })
+    await openPage('/dashboard?welcome=google')
+    expect(await findToast()).toBe('Signed in successfully')
   })
 
   test('with nothing in hand leads to the dashboard, and says so', async () => {

@@ -11,14 +11,15 @@ import { readSession, setSession } from './session-store.ts'
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
+    let extensions = 0
     try {
-      await signOutOfServer()
+      extensions = await signOutOfServer()
     } catch {
       showError('sign-out-failed')
       return
     }
     forgetSession()
-    showNotice('signed-out')
+    showNotice(extensions > 0 ? 'signed-out-of-browser' : 'signed-out')
     setTimeout(() => void navigate(accountAddress('signin')), SIGN_IN_REDIRECT_MS)
   }
 }

@@ -10,14 +10,18 @@ export type SubscriptionAnswer = RouterOutputs['subscription']['check']
 export interface SubscriptionState {
   /** What the server last said; null before that. */
   readonly answer: SubscriptionAnswer | null
-  /** The last question had no answer: not premium, as far as anybody here knows. */
+  /** The last check failed; `answer` is the last known status. */
   readonly hasFailed: boolean
+  /** A checkout was finished, and its payment has not been confirmed yet. */
+  readonly isConfirming: boolean
 }
+
+type AnyAnswer = SubscriptionAnswer | RouterOutputs['subscription']['verify']
 
 /** What a question has changed. */
 export type SubscriptionChange = 'none' | 'became-premium' | 'ended'
 
-export const unasked: SubscriptionState = { answer: null, hasFailed: false }
+export const unasked: SubscriptionState = { answer: null, hasFailed: false, isConfirming: false }
 
 let state = unasked
 let verifying: Promise<SubscriptionChange> | null = null
@@ -42,7 +46,7 @@ export function resetSubscription(): void {
   set(unasked)
 }
 
-/** Asks how the subscription stands. Never rejects; a failure is "not premium" and is not shown. */
+/** Asks how the subscription stands. Never rejects; after a failure the last known status stays. */
 export async function checkSubscription(): Promise<SubscriptionChange> {
   if (!verifying) return await ask(() => apiClient.subscription.check.query())
   await verifying
@@ -60,7 +64,7 @@ export async function verifySubscription(): Promise<SubscriptionChange> {
   return await verifying
 }
 
-async function ask(call: () => Promise<SubscriptionAnswer>): Promise<SubscriptionChange> {
+async function ask(call: () => Promise<AnyAnswer>): Promise<SubscriptionChange> {
   asked += 1
   const turn = asked
   const before = state.answer?.isPremium ?? readSession().user?.isPremium ?? false
@@ -71,15 +75,43 @@ async function ask(call: () => Promise<SubscriptionAnswer>): Promise<Subscriptio
   // An answer that was overtaken by a later question's says how it was.
   if (turn < heard) return 'none'
   heard = turn
-  set({ answer: answer ?? state.answer, hasFailed: answer === null })
-  applyToSession(answer?.isPremium ?? false)
-  if (!answer || answer.isPremium === before) return 'none'
+  set(answer ? toState(answer) : { ...state, hasFailed: true })
+  if (!answer) return 'none'
+  applyToSession(answer.isPremium)
+  if (answer.isPremium === before) return 'none'
   announceSessionEvent('user-updated')
   void refreshSession()
   return answer.isPremium ? 'became-premium' : 'ended'
 }
 
+/** A check does not ask Stripe, so it says nothing about a payment that is being confirmed. */
+function toState(given: AnyAnswer): SubscriptionState {
+  const { isConfirming, ...answer } = { isConfirming: state.isConfirming, ...given }
+  return { answer, hasFailed: false, isConfirming: isConfirming && !answer.isPremium }
+}
+
+const CONFIRMING = 'everyshelf-payment-confirming'
+
+/** Whether this tab was waiting for a payment before it was reloaded. */
+export function wasConfirming(): boolean {
+  try {
+    return sessionStorage.getItem(CONFIRMING) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberConfirming(isConfirming: boolean): void {
+  try {
+    if (isConfirming) sessionStorage.setItem(CONFIRMING, '1')
+    else sessionStorage.removeItem(CONFIRMING)
+  } catch {
+    return
+  }
+}
+
 function set(next: SubscriptionState): void {
+  if (next.isConfirming !== state.isConfirming) rememberConfirming(next.isConfirming)
   state = next
   for (const listener of listeners) listener()
 }

@@ -1,6 +1,12 @@
 import { SUBSCRIPTION_REFRESH_MS } from '@everyshelf/domain/plans'
 import { showNotice } from '@everyshelf/ui/toast'
-import { checkSubscription, readSubscription, resetSubscription } from './subscription-store.ts'
+import {
+  checkSubscription,
+  readSubscription,
+  resetSubscription,
+  verifySubscription,
+  wasConfirming,
+} from './subscription-store.ts'
 
 const ASKED_AGAIN = 'everyshelf-subscription-asked-again'
 
@@ -14,7 +20,7 @@ export function watchSubscription(): () => void {
   let isOver = false
   const ask = async () => {
     askedAt = Date.now()
-    const change = await checkSubscription()
+    const change = wasConfirming() ? await verifySubscription() : await checkSubscription()
     if (change === 'became-premium' && !isOver) showNotice('subscription-active')
   }
   const begin = async () => {

@@ -97,7 +97,7 @@ describe('signing in', () => {
     await openPage('/account?mode=signin')
     signIn()
     expect(await findToast()).toBe(`Sign in failed${text}`)
-    expect(await formAlert()).toBe(`Sign in failed${text}`)
+    expect(await formAlert()).toContain(`Sign in failed${text}`)
     expect(typedIn('Email')).toBe('ada@example.com')
     expect(typedIn('Password')).toBe('correct horse')
   })
@@ -123,15 +123,15 @@ describe('signing in', () => {
     expect(await formAlert()).toContain('Everyshelf cannot be reached')
   })
 
-  test('sends the confirmation again to who has not confirmed yet', async () => {
+  test('S73 offers the confirmation mail again with every refusal, whoever it is', async () => {
     const auth = useFakeAuth({
-      refusals: { '/sign-in/email': () => refusal(403, 'EMAIL_NOT_VERIFIED') },
+      refusals: { '/sign-in/email': () => refusal(401, 'INVALID_EMAIL_OR_PASSWORD') },
     })
     await openPage('/account')
     signIn()
-    expect(await formAlert()).toContain('Please confirm your email first.')
+    expect(await formAlert()).toContain('Just signed up? Confirm your email before you sign in.')
     press('Send the email again')
-    await screen.findByText('Sent again. The newest link is the one to use.')
+    await screen.findByText('Email sent. Any link from the last 24 hours works.')
     expect(auth.requests.at(-1)).toEqual({
       path: '/send-verification-email',
       fields: { email: 'ada@example.com' },
@@ -200,6 +200,15 @@ describe('Google', () => {
     )
   })
 
+  test.each([
+    ['unverified', 'Google has not verified your email address.'],
+    ['OTHER_GOOGLE_ACCOUNT', 'Your account uses another Google account.'],
+  ])('S74 says why Google opened no account: %s', async (error, text) => {
+    useFakeAuth()
+    await openPage(`/account?mode=signin&error=${error}`)
+    expect(await formAlert()).toContain(`Google sign in failed${text}`)
+  })
+
   test('a failure there is said once, and leaves the address', async () => {
     useFakeAuth()
     const router = await openPage('/account?mode=signin&error=access_denied')
@@ -241,6 +250,15 @@ describe('signing up', () => {
     expect(typedIn('Email')).toBe('ada@example.com')
   })
 
+  test('R54 a double click sends it once', async () => {
+    const auth = useFakeAuth()
+    await openPage('/account?mode=signup')
+    signUp()
+    press('Create account')
+    await findHeading('Check your email')
+    expect(auth.requests).toHaveLength(1)
+  })
+
   test('asks for six characters, in the words of the specification', async () => {
     const auth = useFakeAuth()
     await openPage('/account?mode=signup')
@@ -263,14 +281,37 @@ describe('signing up', () => {
     await waitFor(() => expect(fieldNote('Password')).toContain('Strong'))
   })
 
-  test('S23 says that a password is too common, and keeps the form', async () => {
-    useFakeAuth({ refusals: { '/sign-up/email': () => refusal(400, 'PASSWORD_COMPROMISED') } })
+  test('S23 S76 an easy password needs a second press, on a button of its own', async () => {
+    const auth = useFakeAuth()
     await openPage('/account?mode=signup')
-    signUp()
+    fill('First name', 'Rosalind')
+    fill('Email', 'ada@example.com')
+    fill('Password', 'rosalind99')
+    press('Create account')
     expect(await formAlert()).toBe(
-      'Sign up failedThis one is among the first that anybody would guess.',
+      'This password is easy to guessChoose another one, or press “Use it anyway”.Use it anyway',
     )
-    expect(typedIn('First name')).toBe('Ada')
+    press('Create account')
+    await screen.findByRole('button', { name: 'Use it anyway' })
+    expect(auth.requests).toEqual([])
+    press('Use it anyway')
+    await findHeading('Check your email')
+    expect(auth.requests[0]?.fields).toMatchObject({ password: 'rosalind99' })
+  })
+
+  test('S23 another password takes the warning away, and needs one press', async () => {
+    const auth = useFakeAuth()
+    await openPage('/account?mode=signup')
+    fill('First name', 'Ada')
+    fill('Email', 'ada@example.com')
+    fill('Password', 'Passw0rd!')
+    press('Create account')
+    await screen.findByRole('button', { name: 'Use it anyway' })
+    fill('Password', 'vellum orchard')
+    expect(screen.queryByRole('button', { name: 'Use it anyway' })).toBeNull()
+    press('Create account')
+    await findHeading('Check your email')
+    expect(auth.requests).toHaveLength(1)
   })
 
   test('goes on by itself once the account is signed in elsewhere', async () => {
@@ -285,12 +326,17 @@ describe('signing up', () => {
 })
 
 describe('the link of a confirmation email', () => {
-  test('S21 does nothing before its button is pressed', async () => {
-    const verified: string[] = []
-    useFakeAuth({
+  function confirm(): void {
+    fill('Password', 'correct horse')
+    press('Confirm my email')
+  }
+
+  test('S21 does nothing before its button is pressed, then signs in', async () => {
+    const verified: unknown[] = []
+    const auth = useFakeAuth({
       calls: {
-        'accounts.verifyEmail': ({ token }) => {
-          verified.push(token)
+        'accounts.verifyEmail': (input) => {
+          verified.push(input)
           return { email: 'ada@example.com' }
         },
       },
@@ -300,11 +346,41 @@ describe('the link of a confirmation email', () => {
     expect(verified).toEqual([])
     const policy = document.querySelector<HTMLMetaElement>('meta[name="referrer"]')
     expect(policy?.content).toBe('no-referrer')
-    press('Confirm my email')
-    await screen.findByText('Your email is confirmed. Sign in, and your shelf is open.')
-    expect(verified).toEqual(['t0ken'])
+    confirm()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    expect(verified).toEqual([{ token: 't0ken', password: 'correct horse' }])
+    expect(auth.requests).toEqual([
+      {
+        path: '/sign-in/email',
+        fields: { email: 'ada@example.com', password: 'correct horse' },
+      },
+    ])
+  })
+
+  test('leads to the sign-in page when the sign-in has to wait', async () => {
+    useFakeAuth({ refusals: { '/sign-in/email': () => refusal(429, 'RATE_LIMITED') } })
+    const router = await openPage('/account?mode=signup&token=t0ken')
+    confirm()
+    await screen.findByText('Your email is confirmed. Sign in to continue.')
     expect(router.state.location.search).toBe('?mode=signin')
-    expect(typedIn('Email')).toBe('ada@example.com')
+  })
+
+  test('S70 asks for the password of the sign-up, and offers to sign up again', async () => {
+    useFakeAuth({
+      calls: {
+        'accounts.verifyEmail': () => {
+          throw new FakeRefusal('wrong-sign-up-password', 403)
+        },
+      },
+    })
+    await openPage('/account?mode=signup&token=t0ken')
+    confirm()
+    expect(await formAlert()).toBe(
+      'Wrong passwordEnter the password you chose when you signed up, or sign up again.',
+    )
+    expect(screen.getByRole('link', { name: 'Sign up again' }).getAttribute('href')).toBe(
+      '/account?mode=signup',
+    )
   })
 
   test('that is no longer valid leads to a new one', async () => {
@@ -316,7 +392,7 @@ describe('the link of a confirmation email', () => {
       },
     })
     await openPage('/account?mode=signup&token=old')
-    press('Confirm my email')
+    confirm()
     expect(await formAlert()).toContain('This link is no longer valid')
     fill('Email', 'ada@example.com')
     press('Send a new email')
@@ -363,6 +439,18 @@ describe('a forgotten password', () => {
     expect(router.state.location.search).toBe('?mode=signin')
     expect(auth.requests).toEqual([
       { path: '/reset-password', fields: { token: 't0ken', newPassword: 'vellum orchard' } },
+    ])
+  })
+
+  test('S76 a new password that is easy to guess needs a second press', async () => {
+    const auth = useFakeAuth()
+    await openPage('/account?mode=reset-password&token=t0ken')
+    fill('New password', 'aaaaaaaa')
+    press('Save new password')
+    fireEvent.click(await screen.findByRole('button', { name: 'Use it anyway' }))
+    await findHeading('Sign in')
+    expect(auth.requests).toEqual([
+      { path: '/reset-password', fields: { token: 't0ken', newPassword: 'aaaaaaaa' } },
     ])
   })
 

@@ -1,6 +1,7 @@
 import { linkAllowance } from '@everyshelf/domain/plans'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { sampleProfile } from '../testing/fake-account-calls.ts'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
 import { signedInAnswer } from '../testing/fake-session.ts'
 import { findToast } from '../testing/home-page.ts'
@@ -25,7 +26,6 @@ const score = sampleSavedLink('9780143127741', {
 
 /** The dashboard of somebody with these two links, unless told otherwise. */
 async function useDashboard(answers: Partial<FakeCalls> = {}, address = '/dashboard') {
-  localStorage.removeItem('everyshelf-first-steps')
   const api = useFakeApi({
     'session.get': () => signedInAnswer({}, linkAllowance('free', 2)),
     'links.list': () => [dune, score],
@@ -37,6 +37,11 @@ async function useDashboard(answers: Partial<FakeCalls> = {}, address = '/dashbo
 
 const titles = () =>
   screen.getAllByRole('rowheader').map((header) => within(header).getByTitle(/./).textContent)
+
+async function confirmRemoval(name: string) {
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+}
 
 function useClipboard() {
   const writeText = vi.fn(async () => {})
@@ -96,7 +101,7 @@ describe('the table', () => {
     const writeText = useClipboard()
     await useDashboard()
     const copy = await screen.findByRole('button', { name: 'Copy the link of Dune' })
-    screen.getByText('2 of 4 done')
+    await screen.findByText('2 of 4 done')
     fireEvent.click(copy)
     expect(await findToast()).toBe('Copied!Link copied to clipboard')
     await screen.findByText('3 of 4 done')
@@ -126,6 +131,27 @@ describe('the table', () => {
   })
 })
 
+describe('Manage', () => {
+  test('shows a free user what Premium adds', async () => {
+    const { router } = await useDashboard()
+    fireEvent.click(await screen.findByRole('button', { name: 'Manage Dune' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Managing links is part of Premium' })
+    const upgrade = within(dialog).getByRole('link', { name: 'Upgrade Now' })
+    expect(upgrade.getAttribute('href')).toBe('/pricing')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Maybe Later' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/dashboard')
+  })
+
+  test('opens the management page for a premium user', async () => {
+    await useDashboard({
+      'session.get': () => signedInAnswer({ isPremium: true }, linkAllowance('premium', 2)),
+    })
+    const manage = await screen.findByRole('link', { name: 'Manage Dune' })
+    expect(manage.getAttribute('href')).toBe('/link-management/aaaaaaaaaaaa')
+  })
+})
+
 describe('removing', () => {
   test('takes the link away at once, and Undo brings it back', async () => {
     const removed: string[] = []
@@ -141,12 +167,26 @@ describe('removing', () => {
       },
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Dune' }))
+    await confirmRemoval('Remove this link?')
     await waitFor(() => expect(titles()).toEqual(['The Body Keeps the Score']))
     expect(await findToast()).toContain('Link removed successfully')
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(titles()).toEqual(['Dune', 'The Body Keeps the Score']))
     await waitFor(() => expect(restored).toEqual([dune.id]))
+    await waitFor(async () => expect(await findToast()).toBe('Link saved successfully'))
     expect(removed).toEqual([dune.id])
+  })
+
+  test('first says what removing means for readers, and can be left', async () => {
+    const { api } = await useDashboard()
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Dune' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this link?' }))
+    dialog.getByText('Readers get the page of the book from now on, without affiliate tags.')
+    dialog.getByText('After 30 days, clicks no longer count for you.')
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(titles()).toEqual(['Dune', 'The Body Keeps the Score'])
+    expect(api.calls).not.toContain('links.remove')
   })
 
   test('puts the link back when the server says no', async () => {
@@ -156,6 +196,7 @@ describe('removing', () => {
       },
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Dune' }))
+    await confirmRemoval('Remove this link?')
     expect(await findToast()).toBe('Error removing linkPlease try again')
     expect(titles()).toEqual(['Dune', 'The Body Keeps the Score'])
   })
@@ -165,6 +206,7 @@ describe('removing', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all 2 links' }))
     screen.getByText('2 selected')
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    await confirmRemoval('Remove 2 links?')
     await screen.findByRole('heading', { name: 'Your shelf is empty' })
     expect(await findToast()).toContain('2 links were taken off your list')
     expect(api.calls.filter((call) => call === 'links.remove')).toHaveLength(2)
@@ -186,10 +228,35 @@ test('the selected links are copied together', async () => {
   )
 })
 
-test('the first steps can be hidden for good', async () => {
-  await useDashboard()
-  fireEvent.click(await screen.findByRole('button', { name: 'Hide the first steps' }))
-  expect(screen.queryByRole('heading', { name: /First steps/ })).toBeNull()
+describe('the first steps', () => {
+  test('can be hidden for good, which the server is told', async () => {
+    const updates: unknown[] = []
+    await useDashboard({
+      'session.get': () => signedInAnswer({ publicId: 'hidesthesteps' }, linkAllowance('free', 2)),
+      'profile.update': (change) => {
+        updates.push(change)
+        return sampleProfile
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide the first steps' }))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /First steps/ })).toBeNull())
+    await waitFor(() => expect(updates).toEqual([{ firstStep: 'dismissed' }]))
+  })
+
+  test('are those of the account, whatever was done in this browser', async () => {
+    await useDashboard({
+      'profile.get': () => ({ ...sampleProfile, firstSteps: ['copied', 'extension'] }),
+      'links.list': () => [],
+    })
+    const heading = await screen.findByRole('heading', { name: /First steps/ })
+    expect(heading.textContent).toContain('2 of 4 done')
+  })
+
+  test('stay away for an account that has hidden them', async () => {
+    await useDashboard({ 'profile.get': () => ({ ...sampleProfile, firstSteps: ['dismissed'] }) })
+    await screen.findByRole('region', { name: 'Saved links' })
+    expect(screen.queryByRole('heading', { name: /First steps/ })).toBeNull()
+  })
 })
 
 test('says that the links cannot be loaded, and tries again', async () => {
@@ -201,6 +268,7 @@ test('says that the links cannot be loaded, and tries again', async () => {
     },
   })
   await screen.findByRole('heading', { name: 'Error loading user data' })
+  expect(await findToast()).toBe('Error loading user dataPlease try refreshing the page')
   isDown = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(titles()).toEqual(['Dune']))
@@ -217,7 +285,28 @@ async function useImportOf(text: string, answers: Partial<FakeCalls> = {}) {
   return page
 }
 
+test('says who gave the title of a book that no catalog knows', async () => {
+  await useDashboard({
+    'links.list': () => [sampleSavedLink('B00ICH9SAC', { title: 'Mine', titleSource: 'page' })],
+  })
+  expect((await screen.findAllByText('Title from the page. Only you see it.')).length).toBe(1)
+})
+
 describe('an import', () => {
+  test('sends what the file calls each book, and nothing for a plain number', async () => {
+    const inputs: unknown[] = []
+    await useImportOf('Title,Author,ISBN\nEmma,Jane Austen,0306406152\n,,B00ICH9SAC', {
+      'links.save': (input) => {
+        inputs.push(input)
+        return sampleSavedLink(String(input.isbn))
+      },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Save 2 books' }))
+    await screen.findByText('All 2 saved')
+    const hint = { source: 'file', title: 'Emma', authors: ['Jane Austen'] }
+    expect(inputs).toEqual([{ isbn: '9780306406157', hint }, { isbn: 'B00ICH9SAC' }])
+  })
+
   test('shows what it read, saves it row by row, and tries again only what failed', async () => {
     let isDown = true
     const saved: string[] = []

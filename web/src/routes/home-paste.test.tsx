@@ -43,6 +43,16 @@ describe('a paste', () => {
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
   })
 
+  test('of a sentence that names two books offers each by itself', async () => {
+    useFakeApi()
+    await openPage('/')
+    fireEvent.change(field(), { target: { value: 'Read 9780143127741 (pbk.) or 0441172717!' } })
+    fireEvent.submit(field())
+    await screen.findByText('You pasted 2 books.')
+    fireEvent.click(screen.getByRole('button', { name: 'Only this one : 9780441172719' }))
+    await screen.findByRole('heading', { level: 1, name: 'Dune' })
+  })
+
   test('of several books can make only the first', async () => {
     useFakeApi()
     await openPage('/')

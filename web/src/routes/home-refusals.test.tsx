@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { FakeRefusal, useFakeApi, useFakeNetwork } from '../testing/fake-api.ts'
 import { field, fieldError, findArticle, findToast, generate } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
+import { sampleLinks } from '../testing/sample-links.ts'
 
 describe('a text that names no book', () => {
   const identifierWords = 'Please enter a valid ISBN-10, ISBN-13, or ASIN'
@@ -53,6 +54,51 @@ describe('a text that names no book', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     screen.getByText('ISBN 9780143127741.')
     expect(toasts.list()).toEqual([])
+  })
+})
+
+describe('one of our own Global Links', () => {
+  test.each(['/go/h7kq2mw', '/redirect?isbn=9780441172719&userId=adaadaadaada2345'])(
+    '%s makes the links of its book',
+    async (path) => {
+      const inputs: string[] = []
+      useFakeApi({
+        'links.generate': ({ input }) => {
+          inputs.push(input)
+          return sampleLinks('9780441172719')
+        },
+      })
+      await openPage('/')
+      generate(`${location.origin}${path}`)
+      await findArticle()
+      expect(inputs).toEqual([`${location.origin}${path}`])
+    },
+  )
+
+  test('is recognized while it is typed, without its scheme too', async () => {
+    await openPage('/')
+    fireEvent.change(field(), { target: { value: `${location.host}/go/h7kq2mw` } })
+    await screen.findByText('A Global Link of this site: we look up its book.')
+  })
+
+  test('that does not exist is called that', async () => {
+    useFakeApi({
+      'links.generate': () => {
+        throw new FakeRefusal('no-such-link', 404)
+      },
+    })
+    await openPage('/')
+    generate(`${location.origin}/go/nothere`)
+    const { title, text } = errorMessages['no-such-link']
+    expect(await findToast()).toBe(`${title}${text}`)
+  })
+
+  test('a page of ours that is no link is refused without asking the server', async () => {
+    const api = useFakeApi()
+    await openPage('/')
+    generate(`${location.origin}/pricing`)
+    expect(await findToast()).toContain('Invalid URL')
+    expect(api.calls).toEqual([])
   })
 })
 

@@ -162,11 +162,13 @@ describe('the result of somebody who is signed in', () => {
     const items = await screen.findAllByRole('menuitem')
     expect(items.map((item) => item.textContent)).toEqual([
       `Link${OWN}`,
+      `Rich textDune – ${OWN}`,
       `Markdown[Dune](${OWN})`,
       `HTML<a href="${OWN.replace('&', '&amp;')}">Dune</a>`,
+      `BBCode[url=${OWN}]Dune[/url]`,
       `Title – linkDune – ${OWN}`,
     ])
-    fireEvent.click(items[3] as HTMLElement)
+    fireEvent.click(items[5] as HTMLElement)
     await waitFor(() => expect(writeText).toHaveBeenCalledWith(`Dune – ${OWN}`))
     fireEvent.click(screen.getByRole('button', { name: 'QR code' }))
     const dialog = await screen.findByRole('dialog', { name: 'QR code' })
@@ -287,6 +289,8 @@ test('a result whose link was removed from the dashboard can be saved again', as
   const { router } = await openResult()
   fireEvent.click(screen.getByRole('link', { name: 'See it on your dashboard' }))
   fireEvent.click(await screen.findByRole('button', { name: /^Remove / }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this link?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
   await findToast()
   await act(() => router.navigate(-1))
   await waitFor(() => expect(linkField().value).toBe(OWN))

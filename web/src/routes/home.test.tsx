@@ -115,7 +115,12 @@ describe('the result', () => {
     useFakeApi({
       'links.generate': () =>
         sampleLinks('0441172717', {
-          source: { retailer: 'amazon', marketplace: 'de', foreignTag: 'somebody-21' },
+          source: {
+            retailer: 'amazon',
+            marketplace: 'de',
+            foreignTag: 'somebody-21',
+            unknownSite: null,
+          },
         }),
     })
     await openPage('/')
@@ -156,6 +161,7 @@ describe('the result', () => {
       'Track clicks and conversions',
       'Earn affiliate commissions',
     ])
+    within(dialog).getByText(/^A free account includes 5 saved links/)
     fireEvent.click(within(dialog).getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/account'))
   })

@@ -1,8 +1,17 @@
+import { linkAllowance } from '@everyshelf/domain/plans'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useFakeApi } from '../testing/fake-api.ts'
+import { signedInAnswer } from '../testing/fake-session.ts'
 import { findResult, generate } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
+
+test('an address without a page does not open with the limit of links', async () => {
+  useFakeApi({ 'session.get': () => signedInAnswer({}, linkAllowance('free', 5)) })
+  await openPage('/no/such/page')
+  await screen.findByRole('button', { name: 'Upgrade to Premium for more links' })
+  expect(screen.queryByText(/Link limit reached/)).toBeNull()
+})
 
 test('an address without a page says so and helps to the book', async () => {
   useFakeApi()

@@ -160,10 +160,10 @@ describe('the subscription in My Account', () => {
     })
     await openPage('/profile')
     const part = await subscription()
-    await part.findByText(/We could not ask how your subscription stands/)
+    await part.findByText(/We couldn't check your subscription just now/)
     expect(toasts.list()).toEqual([])
     isDown = false
-    fireEvent.click(part.getByRole('button', { name: 'Try again' }))
+    fireEvent.click(part.getByRole('button', { name: 'Check again' }))
     await part.findByText('Compare the plans')
   })
 })

@@ -83,6 +83,17 @@ describe('signing out', () => {
     expect(auth.requests).toEqual([{ path: '/sign-out', fields: {} }])
   })
 
+  test('says that extensions stay connected', async () => {
+    const { opened } = useProfilePage({
+      extensions: 1,
+      calls: { 'devices.list': () => sampleDevices },
+    })
+    await opened
+    await screen.findByText('Your extensions stay connected.')
+    press('Sign out')
+    expect(await findToast()).toBe('Signed out successfullyYour extensions stay connected')
+  })
+
   test('stays when it fails', async () => {
     const { opened } = useProfilePage({
       refusals: { '/sign-out': () => new Response('', { status: 500 }) },
@@ -150,10 +161,38 @@ describe('the password', () => {
           currentPassword: 'correct horse',
           newPassword: 'vellum orchard',
           revokeOtherSessions: true,
+          disconnectExtensions: true,
         },
       },
     ])
     expect(typedIn('New password')).toBe('')
+  })
+
+  test('is changed without disconnecting extensions when the box is cleared', async () => {
+    const { auth, opened } = useProfilePage({ calls: { 'devices.list': () => sampleDevices } })
+    await opened
+    const section = within(screen.getByRole('region', { name: 'Password' }))
+    const box = await section.findByRole('checkbox', { name: 'Also disconnect your extension' })
+    expect((box as HTMLInputElement).checked).toBe(true)
+    fireEvent.click(box)
+    fill('Current password', 'correct horse')
+    fill('New password', 'vellum orchard')
+    press('Change password')
+    await findToast()
+    expect(auth.requests[0]?.fields).toMatchObject({ disconnectExtensions: false })
+  })
+
+  test('S76 that is easy to guess needs a second press', async () => {
+    const { auth, opened } = useProfilePage()
+    await opened
+    fill('Current password', 'correct horse')
+    fill('New password', 'ada@example.com')
+    press('Change password')
+    const again = await screen.findByRole('button', { name: 'Use it anyway' })
+    expect(auth.requests).toEqual([])
+    fireEvent.click(again)
+    expect(await findToast()).toBe('Password updated successfully')
+    expect(auth.requests).toHaveLength(1)
   })
 
   test('is not changed with a wrong one', async () => {
@@ -187,6 +226,8 @@ describe('the devices', () => {
 
   test('one is signed out, and then all others', async () => {
     const ended: string[] = []
+    const choices: unknown[] = []
+    let devices = [...sampleDevices, { ...sampleDevices[0], id: 'lap0000000000000' } as never]
     let sessions = [...sampleSessions, { ...sampleSessions[1], id: 'tablet0000000000' } as never]
     const { opened } = useProfilePage({
       calls: {
@@ -196,7 +237,10 @@ describe('the devices', () => {
           sessions = sessions.filter((one) => one.id !== id)
           return { revoked: true }
         },
-        'accounts.revokeOtherSessions': () => {
+        'devices.list': () => devices,
+        'accounts.revokeOtherSessions': (input) => {
+          choices.push(input)
+          devices = []
           sessions = sessions.filter(({ isCurrent }) => isCurrent)
           return { revoked: true }
         },
@@ -208,9 +252,14 @@ describe('the devices', () => {
     fireEvent.click(first as HTMLElement)
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
     expect(ended).toEqual(['phone00000000000'])
+    const region = within(screen.getByRole('region', { name: 'Signed-in devices' }))
+    const box = region.getByRole('checkbox', { name: 'Also disconnect your 2 extensions' })
+    expect((box as HTMLInputElement).checked).toBe(true)
     press('Sign out all other devices')
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
+    expect(choices).toEqual([{ disconnectExtensions: true }])
+    await screen.findByText(/^None. Press Connect in the Everyshelf extension/)
   })
 })
 

@@ -25,6 +25,8 @@ export interface AccountCalls {
   readonly 'profile.get': Call<'profile', 'get'>
   readonly 'profile.update': Call<'profile', 'update'>
   readonly 'profile.export': Call<'profile', 'export'>
+  readonly 'profile.tagChanges': Call<'profile', 'tagChanges'>
+  readonly 'profile.undoTagChange': Call<'profile', 'undoTagChange'>
 }
 
 const { user } = signedInAnswer()
@@ -36,11 +38,13 @@ export const sampleProfile: Profile = {
   firstName: user.firstName,
   email: user.email,
   publicId: user.publicId as Profile['publicId'],
+  affiliateTag: null,
   affiliateTags: {},
   programmeIds: {},
   serviceTags: {},
   timeZone: 'UTC',
   weeklyDigest: false,
+  firstSteps: [],
   isPremium: false,
   createdAt: user.createdAt,
 }
@@ -99,11 +103,14 @@ export const accountAnswers: AccountCalls = {
   'devices.approve': () => ({ state: 'approved', asker: null }),
   'devices.deny': () => ({ state: 'denied', asker: null }),
   'profile.get': () => sampleProfile,
-  'profile.update': ({ username, weeklyDigest = false }) => ({
+  'profile.update': ({ username, weeklyDigest = false, firstStep }) => ({
     ...sampleProfile,
     firstName: username ?? 'Ada',
     weeklyDigest,
+    firstSteps: firstStep ? [firstStep] : [],
   }),
+  'profile.tagChanges': () => [],
+  'profile.undoTagChange': () => ({ undone: true }),
   'profile.export': () => ({
     exportedAt: '2026-11-21T09:30:00.000Z',
     tables: {} as never,

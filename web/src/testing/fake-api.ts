@@ -21,6 +21,9 @@ export interface FakeCalls
   readonly 'books.lookup': (
     input: RouterInputs['books']['lookup'],
   ) => Answer<RouterOutputs['books']['lookup']>
+  readonly 'books.search': (
+    input: RouterInputs['books']['search'],
+  ) => Answer<RouterOutputs['books']['search']>
   readonly 'links.generate': (
     input: RouterInputs['links']['generate'],
   ) => Answer<RouterOutputs['links']['generate']>
@@ -33,6 +36,9 @@ export interface FakeCalls
   readonly 'links.save': (
     input: RouterInputs['links']['save'],
   ) => Answer<RouterOutputs['links']['save']>
+  readonly 'links.annotate': (
+    input: RouterInputs['links']['annotate'],
+  ) => Answer<RouterOutputs['links']['annotate']>
   readonly 'links.list': () => Answer<RouterOutputs['links']['list']>
   readonly 'links.get': (
     input: RouterInputs['links']['get'],
@@ -78,10 +84,13 @@ const ANSWERS: Omit<FakeCalls, keyof PremiumCalls | keyof LinkSettingsCalls> = {
   ...operatorAnswers,
   ...analyticsAnswers,
   'books.lookup': () => dune,
+  'books.search': () => ({ books: [], sources: ['google-books', 'open-library'] }),
   'links.generate': ({ input }) => sampleLinks(input),
   'links.resolveShort': () => ({ asin: '9780441172719' }),
   'routes.explain': sampleRoute,
   'links.save': ({ isbn }) => sampleSavedLink(String(isbn)),
+  'links.annotate': ({ id, label = '', note = '' }) =>
+    sampleSavedLink('9780441172719', { id, label, note }),
   'links.list': () => [],
   'links.get': () => sampleSavedLink('9780441172719'),
   'links.remove': () => ({ removedAt: '2026-11-21T09:30:00.000Z' }),

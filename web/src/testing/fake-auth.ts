@@ -22,6 +22,8 @@ interface FakeAuthOptions {
   /** What an endpoint answers instead of yes. */
   readonly refusals?: Partial<Record<AuthPath, () => Response | Promise<Response>>>
   readonly session?: SessionAnswer
+  /** How many extensions stay connected at a sign-out. */
+  readonly extensions?: number
   readonly calls?: Partial<FakeCalls>
 }
 
@@ -48,7 +50,8 @@ export function useFakeAuth(options: FakeAuthOptions = {}): FakeAuth {
     if (refused) return refused
     if (path === '/sign-in/email') session = signedInAnswer()
     if (path === '/sign-out') session = signedOutAnswer
-    return Response.json(path === '/sign-in/social' ? { url: '#google' } : { ok: true })
+    const { extensions = 0 } = options
+    return Response.json(path === '/sign-in/social' ? { url: '#google' } : { ok: true, extensions })
   })
   return {
     calls: api.calls,

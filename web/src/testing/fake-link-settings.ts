@@ -16,6 +16,7 @@ type Outputs = RouterOutputs['links']
 export interface LinkSettingsCalls {
   readonly 'links.settings': (input: Inputs['settings']) => Answer<Outputs['settings']>
   readonly 'links.update': (input: Inputs['update']) => Answer<Outputs['update']>
+  readonly 'links.setFormat': (input: Inputs['setFormat']) => Answer<Outputs['setFormat']>
   readonly 'links.replay': (input: Inputs['replay']) => Answer<Outputs['replay']>
   readonly 'links.history': (input: Inputs['history']) => Answer<Outputs['history']>
   readonly 'links.undo': (input: Inputs['undo']) => Answer<Outputs['undo']>
@@ -63,6 +64,12 @@ export function createLinkSettingsAnswers(first = sampleSettings()): LinkSetting
         version: now.version + 1,
         settings: describeLinkSettings(parseLinkSettings(JSON.stringify(after))),
       }
+      return now
+    },
+    'links.setFormat': ({ format }) => {
+      const editions =
+        format === 'unknown' ? [] : [{ format, identifier: now.link.isbn, notSoldIn: [] }]
+      now = { ...now, version: now.version + 1, settings: { ...now.settings, editions } }
       return now
     },
     'links.replay': () => ({ ...noReaders, from: '2026-10-23', to: '2026-11-21' }),

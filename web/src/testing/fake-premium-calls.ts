@@ -6,12 +6,12 @@ type SubscriptionView = RouterOutputs['subscription']['check']
 /** The calls about paying and about who brought whom. */
 export interface PremiumCalls {
   readonly 'subscription.check': () => Answer<SubscriptionView>
-  readonly 'subscription.verify': () => Answer<SubscriptionView>
+  readonly 'subscription.verify': () => Answer<RouterOutputs['subscription']['verify']>
   readonly 'subscription.createCheckout': () => Answer<{ url: string }>
   readonly 'subscription.createPortal': () => Answer<{ url: string }>
-  readonly 'referrals.applyCode': (
-    input: RouterInputs['referrals']['applyCode'],
-  ) => Answer<RouterOutputs['referrals']['applyCode']>
+  readonly 'referrals.apply': (
+    input: RouterInputs['referrals.apply'],
+  ) => Answer<RouterOutputs['referrals.apply']>
   readonly 'referrals.stats': () => Answer<RouterOutputs['referrals']['stats']>
   readonly 'referrals.list': () => Answer<RouterOutputs['referrals']['list']>
 }
@@ -41,10 +41,10 @@ export function premiumAnswers(
   const check = async () => ((await session()).user?.isPremium ? paidAnswer : freeAnswer)
   return {
     'subscription.check': check,
-    'subscription.verify': check,
+    'subscription.verify': async () => ({ ...(await check()), isConfirming: false }),
     'subscription.createCheckout': () => ({ url: '#checkout' }),
     'subscription.createPortal': () => ({ url: '#portal' }),
-    'referrals.applyCode': () => ({ applied: true }),
+    'referrals.apply': () => ({ applied: true }),
     'referrals.stats': () => ({
       referralCount: 0,
       premiumMonthsEarned: 0,

@@ -6,10 +6,12 @@ export const signedOutAnswer: SessionAnswer = {
   allowance: null,
   signInMethods: { google: false },
   hasPayments: false,
+  hasServiceTags: true,
 }
 
 const author: SessionUser = {
   publicId: 'a2b3c4d5e6',
+  referralLink: 'https://everyshelf.example/account?mode=signup&ref=a2b3c4d5e6',
   firstName: 'Ada',
   email: 'ada@example.com',
   role: 'user',

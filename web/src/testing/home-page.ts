@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 
 /** What a person does and sees on the home page. */
 export const field = () =>
-  screen.getByRole<HTMLInputElement>('textbox', { name: 'Enter ISBN, ASIN, or Amazon URL' })
+  screen.getByRole<HTMLInputElement>('combobox', { name: 'Enter ISBN, ASIN, or Amazon URL' })
 
 export function generate(text: string): void {
   fireEvent.change(field(), { target: { value: text } })

@@ -1,9 +1,10 @@
 import { type AffiliateTags, parseAffiliateTag } from '@everyshelf/domain/affiliate'
-import { type Edition, readBookInput } from '@everyshelf/domain/books'
+import { type Edition, editionFormats, readBookInput } from '@everyshelf/domain/books'
 import {
   type Asin,
   type Isbn13,
   identifierKey,
+  isB0Asin,
   isbnIdentifier,
 } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
@@ -46,7 +47,8 @@ export function sampleRoute({
   const identifier = reading.kind === 'book' ? reading.identifier : undefined
   if (!identifier) throw new Error(`no identifier: ${input}`)
   const owner = own ? { isPremium: true, tags: ownerTags } : null
-  const link = { ...plainLink(identifier, owner), editions: own?.slug === 'ladder2' ? ladder : [] }
+  const plain = plainLink(identifier, owner, own ? null : format)
+  const link = own?.slug === 'ladder2' ? { ...plain, editions: ladder } : plain
   const readerIn = (place: ExplainInput['country']) =>
     locateReader({ query: place ?? undefined, edge: undefined, ip: undefined }, languages)
   const route = resolveRoute(link, readerIn(country), serviceTags, format)
@@ -63,7 +65,9 @@ export function sampleRoute({
       display: formatIdentifier(identifier),
     },
     isOwnLink: own !== undefined,
-    formats: link.editions.map(({ format }) => format),
+    isRemoved: false,
+    formats:
+      !own && isB0Asin(identifier) ? editionFormats : link.editions.map(({ format }) => format),
     firstPath,
     answer: {
       status: 302,

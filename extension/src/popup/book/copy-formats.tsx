@@ -1,33 +1,32 @@
 import { useCopy } from '@everyshelf/ui/links'
 import { Button } from '@everyshelf/ui/primitives'
-import { linkFormats } from '@everyshelf/ui/share'
+import type { LinkFormat } from '@everyshelf/ui/share'
 import type { CopyFormat } from '../../storage/preferences.ts'
 
 interface CopyFormatsProps {
-  readonly link: string
-  readonly title: string
+  readonly choices: readonly LinkFormat[]
   /** The one that the large button copies already. */
   readonly usual: CopyFormat
 }
 
 /** The other ways to hand a link out, one press each. */
-export function CopyFormats({ link, title, usual }: CopyFormatsProps) {
+export function CopyFormats({ choices, usual }: CopyFormatsProps) {
   const { copy } = useCopy()
   return (
-    <div className="mt-1.5 flex flex-wrap items-center">
-      <span className="mr-1 text-sm text-ink-soft">Copy as</span>
-      {linkFormats(link, title)
+    <div className="mt-2 flex flex-wrap items-center gap-x-1">
+      <span className="mr-0.5 text-sm text-ink-soft">Copy as</span>
+      {choices
         .filter(({ label }) => label !== usual)
-        .map(({ label, text }) => (
+        .map((choice) => (
           <Button
-            key={label}
+            key={choice.label}
             kind="quiet"
             size="small"
-            className="px-2"
-            title={text}
-            onClick={() => void copy(text)}
+            className="min-h-8! px-1.5!"
+            title={choice.text}
+            onClick={() => void copy(choice)}
           >
-            {label}
+            {choice.label}
           </Button>
         ))}
     </div>

@@ -1,3 +1,4 @@
+import type { EditionFormat } from '@everyshelf/domain/books'
 import { countryName } from '@everyshelf/domain/countries'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import type { LinkSettings } from '@everyshelf/domain/links'
@@ -9,12 +10,13 @@ import { useLinkSettings } from './use-link-settings.ts'
 
 interface LandingsProps {
   readonly identifier: BookIdentifier
+  readonly format: EditionFormat | null
   /** The saved link of a premium owner, who may have decided otherwise for it. */
   readonly managedId: string | null
 }
 
 /** Where the one link leads: the stores, and whose readers land in each. */
-export function Landings({ identifier, managedId }: LandingsProps) {
+export function Landings({ identifier, format, managedId }: LandingsProps) {
   const id = useId()
   const settings = useLinkSettings(managedId)
   return (
@@ -22,8 +24,8 @@ export function Landings({ identifier, managedId }: LandingsProps) {
       <h2 id={id} className="m-0 mb-2 font-display text-lg">
         Where readers land
       </h2>
-      <ul className="m-0 grid list-none grid-cols-2 gap-x-5 max-[20rem]:grid-cols-1 border-b border-rule p-0 text-sm">
-        {listLandings(identifier, settings).map(({ store, countries }) => {
+      <ul className="m-0 grid list-none grid-cols-2 gap-x-5 max-[22rem]:grid-cols-1 border-b border-rule p-0 text-sm">
+        {listLandings(identifier, format, settings).map(({ store, countries }) => {
           const { country, storeName } = getMarketplace(store)
           const names = countries.map((code) => countryName(code)).join(', ')
           return (

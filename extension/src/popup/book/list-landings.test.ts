@@ -1,13 +1,18 @@
+import type { EditionFormat } from '@everyshelf/domain/books'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { defaultLinkSettings, type LinkSettings } from '@everyshelf/domain/links'
 import { expect, test } from 'vitest'
 import { listLandings } from './list-landings.ts'
 
-function landingsOf(key: string, settings: LinkSettings | null = null) {
+function landingsOf(
+  key: string,
+  settings: LinkSettings | null = null,
+  format: EditionFormat | null = null,
+) {
   const identifier = parseBookIdentifier(key)
   if (!identifier) throw new RangeError(key)
   return Object.fromEntries(
-    listLandings(identifier, settings).map(({ store, countries }) => [store, countries]),
+    listLandings(identifier, format, settings).map(({ store, countries }) => [store, countries]),
   )
 }
 
@@ -19,6 +24,11 @@ test('readers of a printed book land in the store of their country or its neighb
     jp: ['JP'],
     au: ['AU', 'NZ'],
   })
+})
+
+test('readers of a B0 ASIN land by the format that the page gives', () => {
+  expect(landingsOf('B0CRQLM5V7')).toMatchObject({ uk: ['GB', 'IE'] })
+  expect(landingsOf('B0CRQLM5V7', null, 'paperback')).toMatchObject({ uk: ['GB'], ie: ['IE'] })
 })
 
 test('readers of a saved link land where its owner has decided', () => {

@@ -1,3 +1,4 @@
+import type { EditionFormat } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { type LinkSettings, toRoutableLink } from '@everyshelf/domain/links'
@@ -35,9 +36,12 @@ export interface Landing {
  */
 export function listLandings(
   identifier: BookIdentifier,
+  format: EditionFormat | null = null,
   settings: LinkSettings | null = null,
 ): Landing[] {
-  const link = settings ? toRoutableLink(identifier, null, settings) : plainLink(identifier)
+  const link = settings
+    ? toRoutableLink(identifier, null, settings)
+    : plainLink(identifier, null, format)
   const storeOf = (country: CountryCode) =>
     chooseStore(link, { country, countrySource: 'query', languages: [] }).marketplace
   const groups = Map.groupBy(MAIN_COUNTRIES, storeOf)

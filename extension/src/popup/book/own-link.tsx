@@ -1,48 +1,35 @@
-import { GlobalLinkField, useCopy } from '@everyshelf/ui/links'
-import { linkFormats, toMarkdown } from '@everyshelf/ui/share'
-import { useEffect, useRef } from 'react'
-import { takeCopyWish } from '../../storage/copy-wish.ts'
-import { DEFAULT_PREFERENCES, preferences } from '../../storage/preferences.ts'
-import { useStored } from '../../storage/use-stored.ts'
+import { GlobalLinkField } from '@everyshelf/ui/links'
+import { toMarkdown } from '@everyshelf/ui/share'
+import { useEffect } from 'react'
+import { DEFAULT_PREFERENCES } from '../../storage/preferences.ts'
+import { usePreferences } from '../../storage/use-preferences.ts'
+import { isPanel } from '../leave-popup.ts'
+import { type CopiedBook, listCopyChoices } from './copy-choices.ts'
 import { CopyFormats } from './copy-formats.tsx'
-
-interface OwnLinkProps {
-  readonly link: string
-  readonly title: string
-}
+import { useAutoCopy } from './use-auto-copy.ts'
 
 /** The Global Link of who is connected, in the form they like. */
-export function OwnLink({ link, title }: OwnLinkProps) {
-  const chosen = useStored(preferences)
-  const { copyFormat, autoCopy } = chosen ?? DEFAULT_PREFERENCES
-  const copyText = linkFormats(link, title).find(({ label }) => label === copyFormat)?.text ?? link
-  useAutoCopy(chosen ? copyText : null, autoCopy)
+export function OwnLink({ book }: { readonly book: CopiedBook }) {
+  const chosen = usePreferences()
+  const { copyFormat, autoCopy, copyTemplate } = chosen ?? DEFAULT_PREFERENCES
+  const choices = listCopyChoices(book, copyTemplate)
+  const usual = choices.find(({ label }) => label === copyFormat) ?? book.link
+  useAutoCopy(chosen ? usual : null, autoCopy)
   useEffect(() => {
     performance.mark('everyshelf-link')
   }, [])
   return (
     <>
       <GlobalLinkField
-        link={link}
-        copyText={copyText}
-        markdown={toMarkdown(link, title)}
+        link={book.link}
+        copyText={usual}
+        markdown={toMarkdown(book.link, book.title)}
         layout="row"
+        // A panel stays beside the page, where people type: it never takes the focus.
+        focusesCopy={!isPanel}
         onSignIn={() => {}}
       />
-      <CopyFormats link={link} title={title} usual={copyFormat} />
+      <CopyFormats choices={choices} usual={copyFormat} />
     </>
   )
-}
-
-/** Copies once: when the options say so, or when the key for copying was pressed. */
-function useAutoCopy(text: string | null, isWanted: boolean): void {
-  const { copy } = useCopy()
-  const isDone = useRef(false)
-  useEffect(() => {
-    if (text === null || isDone.current) return
-    isDone.current = true
-    void takeCopyWish().then((isWished) => {
-      if (isWanted || isWished) void copy(text)
-    })
-  }, [text, isWanted, copy])
 }

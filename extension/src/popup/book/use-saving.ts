@@ -1,4 +1,5 @@
 import { readApiError } from '@everyshelf/client'
+import type { LinkAnnotation } from '@everyshelf/domain/links'
 import { notices } from '@everyshelf/domain/messages'
 import { showError, showNotice, toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef } from 'react'
@@ -19,8 +20,15 @@ export interface Saving {
   readonly remove: (link: SavedLink) => Promise<void>
 }
 
+type BookToSave = Pick<WaitingSave, 'key' | 'title' | 'format' | 'hint'> & {
+  readonly annotation: LinkAnnotation
+}
+
 /** Keeps a book's link: asks for it, goes on by itself when the popup closes, and says what came of it. */
-export function useSaving(key: string, title: string, onChanged: () => void): Saving {
+export function useSaving(
+  { key, title, format, hint, annotation }: BookToSave,
+  onChanged: () => void,
+): Saving {
   const waiting = useWaiting().find((save) => save.key === key) ?? null
   const refusal = waiting?.refusal ?? null
   const wasWaiting = useRef(false)
@@ -77,7 +85,16 @@ export function useSaving(key: string, title: string, onChanged: () => void): Sa
     waiting: refusal ? null : waiting,
     save: () =>
       void readKeeper()
-        .then((keeper) => askToSave({ key, title, keeper }))
+        .then((keeper) =>
+          askToSave({
+            key,
+            title,
+            format: format ?? null,
+            hint: hint ?? null,
+            ...annotation,
+            keeper,
+          }),
+        )
         .then(runSaves),
     tryNow: () => void readKeeper().then(askAgain).then(runSaves),
     remove,

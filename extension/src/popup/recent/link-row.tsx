@@ -2,6 +2,7 @@ import { ClothCover } from '@everyshelf/ui/books'
 import { CopyButton } from '@everyshelf/ui/links'
 import { toMarkdown } from '@everyshelf/ui/share'
 import type { SavedLink } from '../../storage/saved-links.ts'
+import { describeClicks } from '../book/click-count.tsx'
 
 interface LinkRowProps {
   readonly link: SavedLink
@@ -10,7 +11,7 @@ interface LinkRowProps {
 
 /** A saved link: its book to open, its address to copy. */
 export function LinkRow({ link, onOpen }: LinkRowProps) {
-  const { title, slug, key, globalLink } = link
+  const { title, slug, key, globalLink, clicks30d } = link
   return (
     <li className="flex items-center gap-1 border-t border-rule">
       <button
@@ -23,7 +24,10 @@ export function LinkRow({ link, onOpen }: LinkRowProps) {
         </span>
         <span className="min-w-0">
           <span className="block truncate font-medium group-hover:text-accent">{title}</span>
-          <span className="block truncate text-sm text-ink-faint">/go/{slug}</span>
+          <span className="block truncate text-sm text-ink-faint">
+            /go/{slug}
+            {clicks30d !== undefined && ` · ${describeClicks(clicks30d)}`}
+          </span>
         </span>
       </button>
       <CopyButton

@@ -60,7 +60,7 @@ function Shelf({ tags }: { readonly tags: Tags }) {
       )}
       <ul
         aria-label="Affiliate tags"
-        className="m-0 grid list-none grid-flow-row-dense grid-cols-2 gap-px max-[20rem]:grid-cols-1 overflow-hidden rounded-md border border-rule bg-rule p-0"
+        className="m-0 grid list-none grid-flow-row-dense grid-cols-2 gap-px max-[22rem]:grid-cols-1 overflow-hidden rounded-md border border-rule bg-rule p-0"
       >
         {coreMarketplaces.map((marketplace) =>
           marketplace.code === edited ? (

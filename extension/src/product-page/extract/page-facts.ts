@@ -1,6 +1,7 @@
 /**
  * What a page says of itself, as plain data: it travels from the page to the popup, where the domain
- * decides what it means. Nothing of it leaves the browser but, in the end, one identifier.
+ * decides what it means. Nothing of it leaves the browser but, in the end, one identifier,
+ * and with a save the title and the authors.
  */
 export interface PageFacts {
   readonly url: string
@@ -14,6 +15,8 @@ export interface PageFacts {
   readonly rows: readonly DetailRow[]
   /** What follows the word ISBN in running text. */
   readonly textNumbers: readonly string[]
+  /** Books that the page lists or links to. */
+  readonly listed: readonly ListedBook[]
   readonly headline: Headline
   readonly amazon: AmazonFacts
 }
@@ -51,6 +54,13 @@ export interface MetaFacts {
 export interface DetailRow {
   readonly label: string
   readonly value: string
+}
+
+/** An entry of a list or a link; one of address and number is there. */
+export interface ListedBook {
+  readonly url: string | null
+  readonly number: string | null
+  readonly title: string | null
 }
 
 export interface Headline {

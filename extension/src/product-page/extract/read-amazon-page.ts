@@ -83,7 +83,8 @@ function readHeadline(document: Document, base: string): Headline {
       textOf(document, '#productTitle') ??
       textOf(document, '#ebooksProductTitle') ??
       textOf(document, '#ebooksTitle') ??
-      textOf(document, 'h1#title'),
+      textOf(document, 'h1#title') ??
+      textOf(document, '[data-hook="product-link"]'),
     authors: textsOf(document, '#bylineInfo .author a, #bylineInfo .contributorNameID').slice(
       0,
       20,

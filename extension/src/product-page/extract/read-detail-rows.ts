@@ -33,6 +33,12 @@ export function readListItem(item: Element): DetailRow[] {
   return toRow(first ?? null, rest ?? null)
 }
 
+/** A small heading with its value below, as Thalia has them; other headings stand above prose. */
+function readHeaded(value: Element): DetailRow[] {
+  const label = cleanText(value.previousElementSibling?.textContent)
+  return label && /^(?:ISBN|EAN)\b/i.test(label) ? toRow(label, cleanText(value.textContent)) : []
+}
+
 /** Definition lists and tables: where shops print a book's details. Plain lists only for an ISBN. */
 export function readDetailRows(document: Document): DetailRow[] {
   const terms = Array.from(document.querySelectorAll('dl dt')).flatMap(readTerm)
@@ -40,5 +46,9 @@ export function readDetailRows(document: Document): DetailRow[] {
   const items = Array.from(document.querySelectorAll('li:not(:has(li))'))
     .filter(({ textContent }) => /ISBN|EAN/i.test((textContent ?? '').normalize('NFKC')))
     .flatMap(readListItem)
-  return [...terms, ...cells, ...items].slice(0, MAX_ROWS)
+  const headed = Array.from(document.querySelectorAll('h3 + p, h4 + p')).flatMap(readHeaded)
+  const lines = Array.from(document.querySelectorAll('p'))
+    .filter(({ textContent }) => /^\s*ISBN\/UID/i.test(textContent ?? ''))
+    .flatMap(readListItem)
+  return [...terms, ...cells, ...items, ...headed, ...lines].slice(0, MAX_ROWS)
 }

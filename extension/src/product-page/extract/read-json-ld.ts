@@ -52,12 +52,22 @@ function formatOf(node: Node): string | null {
   return format ? bareName(format) : null
 }
 
+/** Shopify's shops name a variant `Title - Paperback`. */
+function variantOf(node: Node): string | null {
+  const [name = ''] = toTexts(node.name)
+  return / [-–—/] ([^-–—/]{3,40})$/.exec(name)?.[1] ?? null
+}
+
+/** Barcodes stand in several fields; a `gtin` is a book's only as an ISBN-13. */
 function isbnsOf(node: Node): string[] {
-  return [...toTexts(node.isbn), ...toTexts(node.gtin13)]
+  const barcodes = toTexts(node.gtin).filter((text) => /^97[89]\d{10}$/.test(text))
+  return [...toTexts(node.isbn), ...toTexts(node.gtin13), ...barcodes]
 }
 
 function readEdition(value: unknown): EditionFacts[] {
-  return isNode(value) ? [{ isbns: isbnsOf(value), format: formatOf(value) }] : []
+  return isNode(value)
+    ? [{ isbns: isbnsOf(value), format: formatOf(value) ?? variantOf(value) }]
+    : []
 }
 
 function readProduct(node: Node, base: string): ProductFacts {
@@ -69,7 +79,7 @@ function readProduct(node: Node, base: string): ProductFacts {
     authors: namesOf(node.author).slice(0, 20),
     image: imageOf(node.image ?? node.thumbnailUrl, base),
     format: formatOf(node),
-    isbns: isbnsOf(node),
+    isbns: [...isbnsOf(node), ...offered.flatMap(isbnsOf)],
     numbers: [node.gtin, node.sku, node.mpn, node.productID].flatMap(toTexts),
     editions: [
       ...toList(node.workExample),

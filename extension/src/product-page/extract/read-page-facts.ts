@@ -3,6 +3,7 @@ import { attributeOf, webUrl } from './page-text.ts'
 import { readAmazonPage } from './read-amazon-page.ts'
 import { readDetailRows } from './read-detail-rows.ts'
 import { readJsonLd } from './read-json-ld.ts'
+import { readListedBooks } from './read-listed-books.ts'
 import { readHeadline, readMeta, readMicrodata, readOpenGraph } from './read-meta.ts'
 import { readTextNumbers } from './read-text-numbers.ts'
 
@@ -18,6 +19,7 @@ export function readPageFacts(document: Document, url: string): PageFacts {
     meta: readMeta(document),
     rows: readDetailRows(document),
     textNumbers: readTextNumbers(document),
+    listed: readListedBooks(document, url),
     headline: readHeadline(document, url, products),
     amazon: readAmazonPage(document, url),
   }

@@ -20,6 +20,12 @@ import { adminLists } from './0017-admin-lists.ts'
 import { changedLinks } from './0018-changed-links.ts'
 import { toldChanges } from './0019-told-changes.ts'
 import { sharedHitParts } from './0020-shared-hit-parts.ts'
+import { signUps } from './0021-sign-ups.ts'
+import { tagChanges } from './0022-tag-changes.ts'
+import { bookHints } from './0023-book-hints.ts'
+import { firstSteps } from './0024-first-steps.ts'
+import { signInDelays } from './0025-sign-in-delays.ts'
+import { labelsAndNotes } from './0026-labels-and-notes.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -44,5 +50,11 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0018-changed-links': changedLinks(kind),
     '0019-told-changes': toldChanges(kind),
     '0020-shared-hit-parts': sharedHitParts(kind),
+    '0021-sign-ups': signUps,
+    '0022-tag-changes': tagChanges,
+    '0023-book-hints': bookHints,
+    '0024-first-steps': firstSteps,
+    '0025-sign-in-delays': signInDelays,
+    '0026-labels-and-notes': labelsAndNotes,
   }
 }

@@ -30,11 +30,13 @@ import type { ServiceStateTable } from './service-state.table.ts'
 import type { SessionTable } from './session.table.ts'
 import type { ShopConfirmationTable } from './shop-confirmation.table.ts'
 import type { ShopReportTable } from './shop-report.table.ts'
+import type { SignUpTable } from './sign-up.table.ts'
 import type { StatusSlotTable } from './status-slot.table.ts'
 import type { StripeCheckoutTable } from './stripe-checkout.table.ts'
 import type { StripeCustomerTable } from './stripe-customer.table.ts'
 import type { StripeEventTable } from './stripe-event.table.ts'
 import type { StripeSubscriptionTable } from './stripe-subscription.table.ts'
+import type { TagChangeTable } from './tag-change.table.ts'
 import type { UserTable } from './user.table.ts'
 import type { UserProfileTable } from './user-profile.table.ts'
 import type { VerificationTable } from './verification.table.ts'
@@ -66,6 +68,7 @@ export interface Tables {
   session: SessionTable
   account: AccountTable
   verification: VerificationTable
+  sign_up: SignUpTable
   device_code: DeviceCodeTable
   rate_limit: RateLimitTable
   referral: ReferralTable
@@ -82,4 +85,5 @@ export interface Tables {
   stripe_subscription: StripeSubscriptionTable
   stripe_event: StripeEventTable
   premium_grant: PremiumGrantTable
+  tag_change: TagChangeTable
 }

@@ -1,6 +1,7 @@
+import type { BookHint } from '@everyshelf/domain/books'
 import type { Slug } from '@everyshelf/domain/links'
-import type { Generated } from 'kysely'
-import type { IsoTime, JsonColumn } from '../columns.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { IsoTime, JsonColumn, JsonText } from '../columns.ts'
 
 export interface SavedLinkTable {
   id: string
@@ -17,8 +18,18 @@ export interface SavedLinkTable {
   settings: string
   createdAt: IsoTime
   removedAt: IsoTime | null
+  /** A short name for the owner alone; empty for none. */
+  label: Generated<string>
+  /** For the owner alone; readers see `look.note` of the settings instead. */
+  note: Generated<string>
   /** Since when an admin keeps it from leading anywhere. */
   disabledAt: Generated<IsoTime | null>
   /** For the owner too. */
   disabledReason: Generated<string | null>
+  /** Untrusted, and for the owner's eyes alone; null when a catalog knew the book. */
+  bookHint: ColumnType<
+    JsonText<BookHint> | null,
+    JsonText<BookHint> | null | undefined,
+    JsonText<BookHint> | null
+  >
 }

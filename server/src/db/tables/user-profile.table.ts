@@ -1,5 +1,6 @@
 import type { AffiliateTags, ProgrammeIds } from '@everyshelf/domain/affiliate'
 import type { PublicId } from '@everyshelf/domain/links'
+import type { FirstStep } from '@everyshelf/domain/schemas'
 import type { ColumnType, Generated } from 'kysely'
 import type { Flag, IsoTime, JsonColumn, JsonText } from '../columns.ts'
 
@@ -25,6 +26,12 @@ export interface UserProfileTable {
   weeklyDigest: Generated<Flag>
   /** The Monday of the last week of which the owner was told, or had nothing to be told. */
   digestedWeek: ColumnType<string | null, string | null | undefined, string | null>
+  /** Which first steps the owner has done or put away. */
+  firstSteps: ColumnType<
+    JsonText<FirstStep[]>,
+    JsonText<FirstStep[]> | undefined,
+    JsonText<FirstStep[]>
+  >
   createdAt: IsoTime
   updatedAt: IsoTime
 }

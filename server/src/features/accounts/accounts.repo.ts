@@ -1,8 +1,7 @@
 import type { PublicId } from '@everyshelf/domain/links'
 import type { Kysely } from 'kysely'
-import { toIsoTime, toJsonText } from '../../db/columns.ts'
-import { createPublicId } from '../../db/row-id.ts'
 import type { Tables } from '../../db/tables/index.ts'
+import { addProfile } from './add-profile.repo.ts'
 
 export interface OwnSession {
   readonly id: string
@@ -24,6 +23,11 @@ export interface Person {
   readonly name: string
 }
 
+export interface Reset {
+  readonly id: string
+  readonly createdAt: Date
+}
+
 export interface AccountsRepo {
   /** Makes the profile of a new account; one that is there already is left as it is. */
   readonly addProfile: (userId: string, firstName: string, now: Date) => Promise<void>
@@ -31,13 +35,17 @@ export interface AccountsRepo {
   readonly listSessions: (userId: string, now: Date) => Promise<OwnSession[]>
   /** Whether there was such a session of this user. */
   readonly endSession: (userId: string, sessionId: string) => Promise<boolean>
-  readonly endOtherSessions: (userId: string, sessionId: string) => Promise<void>
   readonly hasPassword: (userId: string) => Promise<boolean>
   readonly findPasswordHash: (userId: string) => Promise<string | undefined>
+  readonly hasGoogle: (userId: string) => Promise<boolean>
   readonly isBanned: (userId: string) => Promise<boolean>
   readonly findPerson: (userId: string) => Promise<Person | undefined>
-  /** A newer reset mail makes the older ones worthless (S29). */
-  readonly keepNewestReset: (userId: string) => Promise<void>
+  /** The person whose account has this address. */
+  readonly findConfirmed: (email: string) => Promise<Person | undefined>
+  /** Resets that were asked for, newest first. */
+  readonly listResets: (userId: string) => Promise<Reset[]>
+  /** The links of these resets open nothing any more. */
+  readonly removeResets: (resets: readonly Reset[]) => Promise<void>
 }
 
 export function createAccountsRepo(db: Kysely<Tables>): AccountsRepo {
@@ -51,22 +59,7 @@ export function createAccountsRepo(db: Kysely<Tables>): AccountsRepo {
     return row?.password ?? undefined
   }
   return {
-    addProfile: async (userId, firstName, now) => {
-      const time = toIsoTime(now)
-      await db
-        .insertInto('user_profile')
-        .values({
-          userId,
-          publicId: createPublicId(),
-          username: firstName,
-          affiliateTags: toJsonText({}),
-          premiumUntil: null,
-          createdAt: time,
-          updatedAt: time,
-        })
-        .onConflict((conflict) => conflict.column('userId').doNothing())
-        .execute()
-    },
+    addProfile: (userId, firstName, now) => addProfile(db, userId, firstName, now),
     findProfile: async (userId) => {
       const row = await db
         .selectFrom('user_profile')
@@ -102,15 +95,12 @@ export function createAccountsRepo(db: Kysely<Tables>): AccountsRepo {
         .executeTakeFirst()
       return numDeletedRows > 0n
     },
-    endOtherSessions: async (userId, sessionId) => {
-      await db
-        .deleteFrom('session')
-        .where('userId', '=', userId)
-        .where('id', '!=', sessionId)
-        .execute()
-    },
     hasPassword: async (userId) => (await findPasswordHash(userId)) !== undefined,
     findPasswordHash,
+    hasGoogle: async (userId) => {
+      const linked = db.selectFrom('account').select('id').where('userId', '=', userId)
+      return (await linked.where('providerId', '=', 'google').executeTakeFirst()) !== undefined
+    },
     isBanned: async (id) => {
       const row = await db
         .selectFrom('user')
@@ -125,17 +115,27 @@ export function createAccountsRepo(db: Kysely<Tables>): AccountsRepo {
         .select(['id', 'email', 'name'])
         .where('id', '=', id)
         .executeTakeFirst(),
-    keepNewestReset: async (userId) => {
+    findConfirmed: async (email) => {
+      const row = await db
+        .selectFrom('user')
+        .select(['id', 'email', 'name', 'emailVerified'])
+        .where('email', '=', email.toLowerCase())
+        .executeTakeFirst()
+      return row?.emailVerified ? row : undefined
+    },
+    listResets: async (userId) => {
       const rows = await db
         .selectFrom('verification')
         .select(['id', 'createdAt'])
         .where('value', '=', userId)
         .execute()
-      const [, ...older] = rows.sort(
-        (a, b) => new Date(b.createdAt).getTime() - new Date(a.createdAt).getTime(),
-      )
-      if (older.length === 0) return
-      const ids = older.map(({ id }) => id)
+      return rows
+        .map(({ id, createdAt }) => ({ id, createdAt: new Date(createdAt) }))
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    },
+    removeResets: async (resets) => {
+      if (resets.length === 0) return
+      const ids = resets.map(({ id }) => id)
       await db.deleteFrom('verification').where('id', 'in', ids).execute()
     },
   }

@@ -2,6 +2,7 @@ import {
   accountsChangeEmailInput,
   accountsConfirmEmailChangeInput,
   accountsDeleteInput,
+  accountsRevokeOtherSessionsInput,
   accountsRevokeSessionInput,
   accountsVerifyEmailInput,
 } from '@everyshelf/domain/schemas'
@@ -21,7 +22,7 @@ export function createAccountsRouter(accounts: AccountsService) {
     verifyEmail: publicProcedure
       .meta({ level: 'public', limit: 'verify-email' })
       .input(accountsVerifyEmailInput)
-      .mutation(({ input }) => accounts.verifyEmail(input.token)),
+      .mutation(({ input }) => accounts.verifyEmail(input.token, input.password)),
 
     listSessions: userProcedure
       .meta({ level: 'user', limit: 'api' })
@@ -34,7 +35,10 @@ export function createAccountsRouter(accounts: AccountsService) {
 
     revokeOtherSessions: userProcedure
       .meta({ level: 'user', limit: 'api' })
-      .mutation(({ ctx }) => accounts.revokeOtherSessions(ctx.session)),
+      .input(accountsRevokeOtherSessionsInput)
+      .mutation(({ ctx, input }) =>
+        accounts.revokeOtherSessions(ctx.session, input?.disconnectExtensions === false),
+      ),
 
     changeEmail: userProcedure
       .meta({ level: 'user', limit: 'confirm' })

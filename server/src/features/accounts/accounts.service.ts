@@ -1,10 +1,11 @@
 import { type Browser, type DeviceType, readBrowser, readDevice } from '@everyshelf/domain/clicks'
+import { buildReferralLink } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { LinkAllowance } from '@everyshelf/domain/plans'
 import type { Session } from '../../trpc/request-context.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
-import type { Auth } from './auth.ts'
 import type { EmailChange } from './email-change.ts'
+import type { KeptSessions } from './end-sessions.repo.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
 /** So long after signing in, nobody is asked for the password again. */
@@ -13,6 +14,8 @@ const FRESH_MS = 10 * 60 * 1000
 /** Who is signed in, for the browser. */
 export interface SignedInUser {
   readonly publicId: string
+  /** What this user shares to refer others. */
+  readonly referralLink: string
   readonly firstName: string
   readonly email: string
   readonly role: Session['role']
@@ -27,6 +30,8 @@ export interface SessionView {
   readonly signInMethods: { readonly google: boolean }
   /** Whether Premium can be paid for here. */
   readonly hasPayments: boolean
+  /** Whether this server has affiliate tags of its own. */
+  readonly hasServiceTags: boolean
 }
 
 export interface ConnectedSession {
@@ -41,12 +46,15 @@ export interface ConnectedSession {
 export type AccountsService = ReturnType<typeof createAccountsService>
 
 interface AccountsParts {
-  readonly auth: () => Promise<Auth>
   readonly repo: AccountsRepo
+  readonly endSessions: (userId: string, kept: KeptSessions) => Promise<unknown>
   readonly hashing: Pick<PasswordHashing, 'verify'>
   readonly findAllowance: (session: Session) => Promise<LinkAllowance>
+  readonly publicUrl: string
   readonly hasGoogle: boolean
   readonly hasPayments: boolean
+  readonly hasServiceTags: boolean
+  readonly confirmSignUp: (token: string, password: string) => Promise<string>
   readonly emailChange: EmailChange
   readonly erase: (session: Session) => Promise<void>
   readonly now: () => number
@@ -67,27 +75,22 @@ export function createAccountsService(parts: AccountsParts) {
     requireFresh,
 
     view: async (session: Session | null): Promise<SessionView> => {
-      const { hasPayments } = parts
-      const ways = { signInMethods: { google: parts.hasGoogle }, hasPayments }
+      const { hasPayments, hasServiceTags } = parts
+      const ways = { signInMethods: { google: parts.hasGoogle }, hasPayments, hasServiceTags }
       if (!session) return { user: null, allowance: null, ...ways }
       const { publicId, firstName, email, role, isPremium, createdAt, userId } = session
       const [hasPassword, allowance] = await Promise.all([
         repo.hasPassword(userId),
         parts.findAllowance(session),
       ])
-      const user = { publicId, firstName, email, role, isPremium, hasPassword }
+      const referralLink = buildReferralLink(parts.publicUrl, publicId)
+      const user = { publicId, referralLink, firstName, email, role, isPremium, hasPassword }
       return { user: { ...user, createdAt: createdAt.toISOString() }, allowance, ...ways }
     },
 
-    verifyEmail: async (token: string): Promise<{ email: string }> => {
-      const auth = await parts.auth()
-      try {
-        await auth.api.verifyEmail({ query: { token } })
-      } catch {
-        throw new DomainError('invalid-token')
-      }
-      return { email: emailOfToken(token) }
-    },
+    verifyEmail: async (token: string, password: string): Promise<{ email: string }> => ({
+      email: await parts.confirmSignUp(token, password),
+    }),
 
     listSessions: async (session: Session): Promise<ConnectedSession[]> => {
       const sessions = await repo.listSessions(session.userId, new Date(now()))
@@ -106,8 +109,13 @@ export function createAccountsService(parts: AccountsParts) {
       return { revoked: true }
     },
 
-    revokeOtherSessions: async (session: Session): Promise<{ revoked: true }> => {
-      await repo.endOtherSessions(session.userId, session.id)
+    /** Signs out every other browser and, unless the owner says otherwise, every extension. */
+    revokeOtherSessions: async (
+      session: Session,
+      keepsExtensions: boolean,
+    ): Promise<{ revoked: true }> => {
+      const kept = { sessionId: session.id, extensions: keepsExtensions }
+      await parts.endSessions(session.userId, kept)
       return { revoked: true }
     },
 
@@ -127,11 +135,4 @@ export function createAccountsService(parts: AccountsParts) {
       return { deleted: true as const }
     },
   }
-}
-
-/** The token has been checked; its middle part says whose address it is. */
-function emailOfToken(token: string): string {
-  const [, payload = ''] = token.split('.')
-  const { email } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { email: string }
-  return email
 }

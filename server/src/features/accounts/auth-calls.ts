@@ -22,7 +22,8 @@ export interface AuthCall {
 /** Everything that can be asked of `/api/auth` by POST; any other path is not there (S34). */
 export const authCalls: Readonly<Record<string, AuthCall>> = {
   '/sign-up/email': { schema: signUpInput, limit: 'sign-up' },
-  '/sign-in/email': { schema: signInInput, limit: 'sign-in' },
+  // Counted by `sign-in-guard.ts`.
+  '/sign-in/email': { schema: signInInput, limit: null },
   '/sign-in/social': { schema: signInSocialInput, limit: 'attempt', returns: 'url' },
   '/sign-out': { schema: signOutInput, limit: null },
   '/send-verification-email': { schema: emailInput, limit: 'mail' },

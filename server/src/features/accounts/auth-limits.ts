@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { DomainError } from '@everyshelf/domain/messages'
-import { clientNetwork } from '../../http/client-address.ts'
+import { clientNetwork, WIDE_NETWORK_FACTOR, wideClientNetwork } from '../../http/client-address.ts'
 import type { AuthLimitsRepo } from './auth-limits.repo.ts'
 
 const MINUTE_S = 60
@@ -9,15 +9,21 @@ const HOUR_S = 60 * MINUTE_S
 interface AuthLimit {
   readonly seconds: number
   readonly perNetwork: number
-  /** Undefined where no account is named. */
+  /** By one network, or one known device, on one account. Undefined where no account is named. */
+  readonly perPair?: number
+  /** On one account, from wherever. */
   readonly perAccount?: number
 }
 
-/** How often what may be tried, by one network and on one account (S24). */
+/**
+ * How often what may be tried (S24). What strangers can try has no limit on the account alone: it would
+ * let them lock its owner out (S72).
+ */
 export const authLimits = {
-  'sign-in': { seconds: MINUTE_S, perNetwork: 20, perAccount: 5 },
-  'sign-up': { seconds: HOUR_S, perNetwork: 5, perAccount: 3 },
-  mail: { seconds: HOUR_S, perNetwork: 20, perAccount: 3 },
+  /** Failures on one account wait longer each time; see `sign-in-guard.ts`. */
+  'sign-in': { seconds: MINUTE_S, perNetwork: 20, perPair: 5 },
+  'sign-up': { seconds: HOUR_S, perNetwork: 5, perPair: 3 },
+  mail: { seconds: HOUR_S, perNetwork: 20, perPair: 3 },
   /** A token or a password of one's own is tried, or Google asked. */
   attempt: { seconds: MINUTE_S, perNetwork: 20 },
   /** An admin's code is tried: one in a million is right. */
@@ -36,6 +42,8 @@ export type CountTry = (
   limit: AuthLimitName,
   address: string,
   account: string | null,
+  /** A known device counts for itself, and not for its network. */
+  device?: string | null,
 ) => Promise<void>
 
 interface AuthLimitsParts {
@@ -48,19 +56,27 @@ interface AuthLimitsParts {
 const DAY_MS = 24 * HOUR_S * 1000
 const FORGET_EVERY = 200
 
-/**
- * Counters in the database: a restart keeps them, and all processes share them. Keys are made with
- * the day and our secret, so they lead back to no address and to no key of another day (P1).
- */
-export function createAuthLimits(parts: AuthLimitsParts): CountTry {
-  const { repo, secret, now, limits = authLimits } = parts
-  let counted = 0
+export type LimitKey = (limit: AuthLimitName, kind: string, value: string) => string
 
-  function keyOf(limit: AuthLimitName, kind: string, value: string): string {
+/** Keys lead back to no address, and to no key of another day (P1). */
+export function createLimitKey(secret: string, now: () => number): LimitKey {
+  return (limit, kind, value) => {
     const day = Math.floor(now() / DAY_MS)
     const digest = createHmac('sha256', `${secret} limits ${day}`).update(value).digest('base64url')
     return `${limit} ${kind} ${digest}`
   }
+}
+
+/** What a try on an account is counted for: a known device, or else the network it comes from. */
+export function pairOf(account: string, address: string, device: string | null = null): string {
+  return `${account.toLowerCase()} ${device === null ? clientNetwork(address) : `device ${device}`}`
+}
+
+/** Counters in the database: a restart keeps them, and all processes share them. */
+export function createAuthLimits(parts: AuthLimitsParts): CountTry {
+  const { repo, now, limits = authLimits } = parts
+  const keyOf = createLimitKey(parts.secret, now)
+  let counted = 0
 
   async function countOne(key: string, points: number, seconds: number): Promise<void> {
     const time = new Date(now())
@@ -70,9 +86,21 @@ export function createAuthLimits(parts: AuthLimitsParts): CountTry {
     throw new DomainError('rate-limited', { retryAfterSeconds })
   }
 
-  return async (limit, address, account) => {
-    const { seconds, perNetwork, perAccount } = limits[limit] as AuthLimit
+  async function countNetwork(limit: AuthLimitName, address: string): Promise<void> {
+    const { seconds, perNetwork } = limits[limit]
     await countOne(keyOf(limit, 'network', clientNetwork(address)), perNetwork, seconds)
+    const wide = wideClientNetwork(address)
+    if (wide) {
+      await countOne(keyOf(limit, 'network', wide), perNetwork * WIDE_NETWORK_FACTOR, seconds)
+    }
+  }
+
+  return async (limit, address, account, device = null) => {
+    const { seconds, perPair, perAccount } = limits[limit] as AuthLimit
+    if (device === null) await countNetwork(limit, address)
+    if (account !== null && perPair !== undefined) {
+      await countOne(keyOf(limit, 'pair', pairOf(account, address, device)), perPair, seconds)
+    }
     if (account !== null && perAccount !== undefined) {
       await countOne(keyOf(limit, 'account', account.toLowerCase()), perAccount, seconds)
     }

@@ -44,6 +44,7 @@ describe('the surface of better-auth', () => {
       hashing: createPasswordHashing(),
       events: {} as never,
       isBanned: async () => false,
+      hasGoogle: async () => false,
       inBackground: () => {},
     })
     const paths = Object.values(auth.api).flatMap((endpoint) =>
@@ -111,7 +112,7 @@ describe('the surface of better-auth', () => {
     )
   })
 
-  it('S22 hashes as often for an address without an account, so that both take as long', async () => {
+  it('S22 S73 hashes as often for an address without an account, so that both take as long', async () => {
     let hashed = 0
     const counting: PasswordHashing = {
       hash: (password) => {
@@ -135,7 +136,9 @@ describe('the surface of better-auth', () => {
     for (const email of ['known@example.org', 'unknown@example.org']) {
       expect(await costOf('/sign-in/email', { email, password: 'wrong' }), email).toBe(1)
       expect(await costOf('/request-password-reset', { email }), email).toBe(0)
-      expect(await costOf('/sign-up/email', { name: 'Ada', email, password }), email).toBe(1)
+      const other = 'paper and green ink'
+      expect(await costOf('/sign-up/email', { name: 'Ada', email, password: other }), email).toBe(1)
+      expect(await costOf('/sign-in/email', { email, password: other }), email).toBe(1)
     }
   })
 
@@ -203,8 +206,9 @@ describe('S26 the cookie of a session', () => {
     const client = await signIn(app)
     const { email, password } = { email: 'ada@example.org', password: 'nine tall bookshelves' }
     const answer = await client.post('/api/auth/sign-in/email', { email, password })
-    const [cookie = '', ...others] = answer.headers.getSetCookie()
+    const [cookie = '', known = '', ...others] = answer.headers.getSetCookie()
     expect(others).toEqual([])
+    expect(known).toMatch(/^known_device=/)
     expect(cookie).toMatch(/^everyshelf\.session_token=/)
     expect(cookie).toMatch(/; Path=\/;.*HttpOnly.*SameSite=Lax/)
     expect(cookie).not.toMatch(/domain/i)

@@ -3,28 +3,48 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import type { z } from 'zod'
 import type { ReadClientAddress } from '../../http/client-address.ts'
 import { createCrossSiteGuard } from '../../http/cross-site.ts'
+import type { Session } from '../../trpc/request-context.ts'
 import { AUTH_PATH, type Auth } from './auth.ts'
 import { AUTH_CALLBACK, type AuthCall, authCalls } from './auth-calls.ts'
+import { copyCookies, copyHeaders } from './auth-headers.ts'
 import type { CountTry } from './auth-limits.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { EMAIL_UNVERIFIED } from './google-provider.ts'
+import type { KnownDevices } from './known-devices.ts'
 import type { FindSession } from './sessions.ts'
+import type { GuardSignIn } from './sign-in-guard.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
 const GOOGLE_FAILED = '/account?mode=signin&error=google'
-const ACCOUNT_CLOSED = '/account?mode=signin&error=closed'
+const pagesOfRefusals: Readonly<Record<string, string>> = {
+  ACCOUNT_BANNED: '/account?mode=signin&error=closed',
+  [EMAIL_UNVERIFIED.code]: '/account?mode=signin&error=unverified',
+}
 
 interface AuthRouteParts {
   readonly auth: () => Promise<Auth>
   readonly findSession: FindSession
   readonly countTry: CountTry
+  readonly guardSignIn: GuardSignIn
+  readonly knownDevices: Pick<KnownDevices, 'find'>
   readonly readClient: ReadClientAddress
   readonly publicUrl: string
-  readonly onPasswordChanged: (userId: string) => Promise<void>
+  /** Calls that this product answers itself, by path; better-auth answers the others. */
+  readonly ownCalls: Readonly<Partial<Record<string, (fields: Fields) => unknown>>>
+  /** Ends the account's sessions and warns its owner. */
+  readonly onPasswordChanged: (userId: string, keepsExtensions: boolean) => Promise<void>
+  readonly countExtensions: (userId: string) => Promise<number>
   /** What a browser on its way back from Google is not told. */
   readonly onError: (error: unknown) => void
 }
 
 type Fields = Readonly<Record<string, unknown>>
+
+/** What better-auth answers, and what the client is told and given besides. */
+interface Acted {
+  readonly answer: globalThis.Response
+  readonly facts?: Fields
+  readonly cookie?: string
+}
 
 /**
  * `/api/auth`: a few of better-auth's endpoints behind our own guard, schemas and limits. An answer
@@ -89,40 +109,87 @@ export function createAuthRoute(parts: AuthRouteParts): RequestHandler {
     const fields = input.data
     if (call.limit) {
       const account = typeof fields.email === 'string' ? fields.email : null
-      await parts.countTry(call.limit, parts.readClient(request).address, account)
+      const device = account && parts.knownDevices.find(request.headers.cookie, account)
+      await parts.countTry(call.limit, parts.readClient(request).address, account, device)
     }
-    await refuseCommonPassword(fields)
+    const ownCall = parts.ownCalls[path]
+    if (ownCall) {
+      await ownCall(fields)
+      response.json({ ok: true })
+    } else await askLibrary(path, call, fields, request, response)
+  }
+
+  async function askLibrary(
+    path: string,
+    call: AuthCall,
+    fields: Fields,
+    request: Request,
+    response: Response,
+  ) {
     // A session that has lasted too long ends here, before better-auth takes it for good.
     const { session } = await parts.findSession(request.headers)
-    const answer = await ask(path, { ...fields, ...returnAddresses(path, fields) }, request)
+    const { answer, facts, cookie } = await act(path, fields, session, request)
     const body = (await answer.json().catch(() => null)) as Fields | null
     if (!answer.ok) {
       response.status(answer.status).json({ code: codeOf(body) })
       return
     }
     copyCookies(answer, response)
-    if (path === '/change-password' && session) await parts.onPasswordChanged(session.userId)
+    if (cookie) response.append('set-cookie', cookie)
     const value = call.returns && body?.[call.returns]
-    response.json(call.returns ? { [call.returns]: value } : { ok: true })
+    response.json(call.returns ? { [call.returns]: value } : { ok: true, ...facts })
+  }
+
+  async function act(
+    path: string,
+    fields: Fields,
+    session: Session | null,
+    request: Request,
+  ): Promise<Acted> {
+    if (path === '/sign-in/email') {
+      const { address } = parts.readClient(request)
+      const signIn = { address, email: String(fields.email), cookies: request.headers.cookie }
+      return await parts.guardSignIn(signIn, () => ask(path, fields, request))
+    }
+    if (path === '/change-password' && session) {
+      return { answer: await changePassword(fields, session, request) }
+    }
+    const facts = path === '/sign-out' && session && (await describeSignOut(session))
+    const answer = await ask(path, { ...fields, ...returnAddresses(path, fields) }, request)
+    return { answer, ...(facts && { facts }) }
+  }
+
+  /** Extensions have sessions of their own, which a sign-out leaves alone. */
+  async function describeSignOut({ userId }: Session) {
+    return { extensions: await parts.countExtensions(userId) }
+  }
+
+  /**
+   * Ends every session and signs this browser in with the new password: who holds a copy of its former
+   * cookie is out as well. From the change on nothing fails any more; at worst a sign-in is left to do.
+   */
+  async function changePassword(
+    fields: Fields,
+    { userId, email }: Session,
+    request: Request,
+  ): Promise<globalThis.Response> {
+    const change = { ...fields, revokeOtherSessions: false }
+    const answer = await ask('/change-password', change, request)
+    if (!answer.ok) return answer
+    await parts.onPasswordChanged(userId, fields.disconnectExtensions === false)
+    const credentials = { email, password: fields.newPassword }
+    const signedIn = await ask('/sign-in/email', credentials, request).catch(() => answer)
+    return signedIn.ok ? signedIn : answer
   }
 }
 
 async function pageOfRefusal(answer: globalThis.Response): Promise<string> {
   const body = (await answer.json().catch(() => null)) as Fields | null
-  return body?.code === 'ACCOUNT_BANNED' ? ACCOUNT_CLOSED : GOOGLE_FAILED
+  return pagesOfRefusals[String(body?.code)] ?? GOOGLE_FAILED
 }
 
 // Express has a type of this name; this is the one of fetch.
 const Request_ = globalThis.Request
-
-async function refuseCommonPassword(fields: Fields): Promise<void> {
-  const { password, newPassword, name, email } = fields
-  const chosen = newPassword ?? (name === undefined ? undefined : password)
-  if (typeof chosen !== 'string') return
-  const about = [name, typeof email === 'string' ? email.split('@')[0] : undefined]
-  const words = about.filter((word) => typeof word === 'string')
-  if (await isCommonPassword(chosen, words)) throw new DomainError('password-too-common')
-}
 
 /** Where Google's page leads back to; our own paths, as the schema has made sure. */
 function returnAddresses(path: string, { callbackURL }: Fields): Fields {
@@ -130,24 +197,9 @@ function returnAddresses(path: string, { callbackURL }: Fields): Fields {
   return { callbackURL, errorCallbackURL: '/account?mode=signin', disableRedirect: true }
 }
 
-/** Headers that better-auth may see: it takes nobody's word for an address or a host. */
-function copyHeaders({ headers }: Request): Headers {
-  const copied = new Headers()
-  for (const name of ['cookie', 'user-agent', 'origin', 'content-type', 'accept-language']) {
-    const value = headers[name]
-    if (typeof value === 'string') copied.set(name, value)
-  }
-  return copied
-}
-
-function copyCookies(answer: globalThis.Response, response: Response): void {
-  for (const cookie of answer.headers.getSetCookie()) response.append('set-cookie', cookie)
-}
-
 /** What a client is told; everything else that better-auth knows is only a failure to it. */
 const TOLD = new Set([
   'INVALID_EMAIL_OR_PASSWORD',
-  'EMAIL_NOT_VERIFIED',
   'INVALID_TOKEN',
   'INVALID_PASSWORD',
   'ACCOUNT_BANNED',
@@ -167,7 +219,6 @@ function codeOfInput(error: z.ZodError): string {
 
 const refusals: Readonly<Partial<Record<ErrorCode, readonly [number, string]>>> = {
   'rate-limited': [429, 'RATE_LIMITED'],
-  'password-too-common': [400, 'PASSWORD_COMPROMISED'],
   unavailable: [503, 'UNAVAILABLE'],
 }
 

@@ -19,20 +19,21 @@ const IDLE_S = 7 * DAY_S
 const RENEWED_AFTER_S = DAY_S
 /** S29 */
 export const RESET_TOKEN_S = 30 * MINUTE_S
-export const VERIFICATION_TOKEN_S = DAY_S
 
 /** Told to who knows the password, or is known to Google; to nobody else (S22). */
 const ACCOUNT_BANNED = { code: 'ACCOUNT_BANNED', message: 'This account is closed' }
+const OTHER_GOOGLE_ACCOUNT = {
+  code: 'OTHER_GOOGLE_ACCOUNT',
+  message: 'This account belongs to another Google account',
+}
 
 /** What happens to accounts, told to the rest of the product. */
 export interface AccountEvents {
+  /** Google's word made an account; those with a password are made by `sign-ups.ts`. */
   readonly onCreated: (user: User) => Promise<void>
-  readonly onFirstGoogleSignIn: (userId: string) => Promise<void>
-  readonly onVerificationAsked: (user: User, token: string) => Promise<void>
-  readonly onResetAsked: (user: User, token: string) => Promise<void>
+  /** With the cookies of whoever asks. */
+  readonly onResetAsked: (user: User, token: string, cookies: string) => Promise<void>
   readonly onPasswordReset: (user: User) => Promise<void>
-  /** Somebody signs up with an address that has an account already. */
-  readonly onSignUpAgain: (user: User) => Promise<void>
 }
 
 export interface AuthParts {
@@ -43,6 +44,8 @@ export interface AuthParts {
   readonly hashing: PasswordHashing
   readonly events: AccountEvents
   readonly isBanned: (userId: string) => Promise<boolean>
+  /** Whether a Google account is linked to this one. */
+  readonly hasGoogle: (userId: string) => Promise<boolean>
   /** Work that nobody waits for, so that an answer takes as long for any address (S22). */
   readonly inBackground: (work: Promise<unknown>) => void
 }
@@ -52,7 +55,7 @@ export type Auth = ReturnType<typeof createAuth>
 /**
  * better-auth with what this product needs of it and nothing more (S34). Its transactions are off: in
  * SQLite they would hold the one connection while a password is hashed. What a crash can leave undone
- * mends itself: signing up again sends the mail again, and a reset makes a missing password.
+ * mends itself: the next sign-in adds a missing profile, and a reset makes a missing password.
  */
 export function createAuth(parts: AuthParts) {
   const { config, events, hashing } = parts
@@ -87,7 +90,8 @@ export function createAuth(parts: AuthParts) {
     account: { encryptOAuthTokens: true, accountLinking: { enabled: true } },
     emailAndPassword: {
       enabled: true,
-      autoSignIn: false,
+      // `sign-ups.ts` makes accounts, and only for confirmed addresses (S70).
+      disableSignUp: true,
       requireEmailVerification: true,
       // The schemas at the edge are stricter; these would only repeat them.
       minPasswordLength: 1,
@@ -95,14 +99,9 @@ export function createAuth(parts: AuthParts) {
       password: inItsWords(hashing),
       resetPasswordTokenExpiresIn: RESET_TOKEN_S,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => events.onResetAsked(user, token),
+      sendResetPassword: ({ user, token }, request) =>
+        events.onResetAsked(user, token, request?.headers.get('cookie') ?? ''),
       onPasswordReset: ({ user }) => events.onPasswordReset(user),
-      onExistingUserSignUp: ({ user }) => events.onSignUpAgain(user),
-    },
-    emailVerification: {
-      expiresIn: VERIFICATION_TOKEN_S,
-      autoSignInAfterVerification: false,
-      sendVerificationEmail: ({ user, token }) => events.onVerificationAsked(user, token),
     },
     databaseHooks: {
       user: { create: { after: (user) => events.onCreated(user) } },
@@ -117,8 +116,10 @@ export function createAuth(parts: AuthParts) {
       },
       account: {
         create: {
-          after: async ({ providerId, userId }) => {
-            if (providerId === 'google') await events.onFirstGoogleSignIn(userId)
+          // S74: the address alone says nothing about who owns a further Google account.
+          before: async ({ providerId, userId }) => {
+            if (providerId === 'google' && (await parts.hasGoogle(userId)))
+              throw new APIError('FORBIDDEN', OTHER_GOOGLE_ACCOUNT)
           },
         },
       },

@@ -3,13 +3,22 @@ import type { Queries } from '../../db/transact.ts'
 import type { Session } from '../../trpc/request-context.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { EmailChangeRepo } from './email-change.repo.ts'
-import type { EmailChangeTokens } from './email-change-tokens.ts'
+import type { SignedTokens, TokenContent } from './signed-tokens.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
+/** A step of a change of address. It ends with the change, since `from` is wrong from then on. */
+export interface EmailChangeStep extends TokenContent {
+  /** Whose mailbox got the link: the one that the account has, or the one that it is to have. */
+  readonly mailbox: 'present' | 'new'
+  readonly userId: string
+  readonly from: string
+  readonly to: string
+}
+
 interface EmailChangeParts {
   readonly repo: EmailChangeRepo
-  readonly tokens: EmailChangeTokens
+  readonly tokens: SignedTokens<EmailChangeStep>
   readonly db: Queries
   readonly enqueue: (queries: Queries, mail: Mail) => Promise<unknown>
   readonly publicUrl: string

@@ -80,6 +80,7 @@ export function createErasureRepo(
         await queries.deleteFrom('stripe_subscription').where('userId', '=', userId).execute()
         await queries.deleteFrom('payment_card').where('userId', '=', userId).execute()
         await queries.deleteFrom('premium_grant').where('userId', '=', userId).execute()
+        await queries.deleteFrom('tag_change').where('userId', '=', userId).execute()
         await queries.deleteFrom('user_profile').where('userId', '=', userId).execute()
         await queries.deleteFrom('verification').where('value', '=', userId).execute()
         await queries.deleteFrom('device_code').where('userId', '=', userId).execute()

@@ -1,5 +1,11 @@
+import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Config } from '../../config.ts'
+
+export const EMAIL_UNVERIFIED = {
+  code: 'GOOGLE_EMAIL_UNVERIFIED',
+  message: 'Google has not verified this address',
+}
 
 export function signInWithGoogle({
   clientId,
@@ -16,9 +22,11 @@ export function signInWithGoogle({
         scopes: ['openid', 'email', 'profile'],
         pkce: true,
         requireIdTokenVerification: true,
-        mapProfileToUser: ({ given_name, name, email }) => ({
-          name: String(given_name ?? name ?? email ?? ''),
-        }),
+        mapProfileToUser: ({ given_name, name, email, email_verified }) => {
+          // The library takes any truthy value, and signs a newcomer in without one.
+          if (email_verified !== true) throw new APIError('FORBIDDEN', EMAIL_UNVERIFIED)
+          return { name: String(given_name ?? name ?? email ?? '') }
+        },
       },
     ],
   })

@@ -5,6 +5,7 @@ import {
   createAccountClient,
   findMail,
   signUp,
+  tokenIn,
   waitForMail,
 } from '../../testing/account-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
@@ -61,21 +62,58 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
     expect(user).toMatchObject({ firstName: 'Ada', email: grace.email, hasPassword: true })
   })
 
-  it('S31 joins no account whose address nobody has confirmed', async () => {
+  it('S70 lets the owner in whose address someone else has signed up with', async () => {
     const attacker = createAccountClient(app)
     await attacker.post('/api/auth/sign-up/email', { ...ada, email: grace.email })
-    await waitForMail(app, 'verify-email', grace.email)
+    const token = tokenIn(await waitForMail(app, 'verify-email', grace.email))
     const client = createAccountClient(app)
-    expect(await passGoogle(client)).toMatch(/^\/account\?mode=signin&error=/)
+    await passGoogle(client)
+    const { user } = await client.trpc.session.get.query()
+    expect(user).toMatchObject({ firstName: 'Grace', email: grace.email, hasPassword: false })
+
+    const { password } = ada
+    await expect(attacker.trpc.accounts.verifyEmail.mutate({ token, password })).rejects.toThrow(
+      'invalid-token',
+    )
+    const answer = await attacker.post('/api/auth/sign-in/email', { email: grace.email, password })
+    expect(answer.status).toBe(401)
+    expect(await app.database.db.selectFrom('sign_up').selectAll().execute()).toEqual([])
+  })
+
+  it.each([false, undefined, null, 'true', 'false', 1, {}])(
+    'S74 S31 takes no word for an address that Google calls verified: %j',
+    async (email_verified) => {
+      google.setProfile({ ...grace, email_verified } as GoogleProfile)
+      const newcomer = createAccountClient(app)
+      expect(await passGoogle(newcomer)).toBe('/account?mode=signin&error=unverified')
+      expect(newcomer.cookies()).not.toContain('session_token')
+      await signUp(app, { ...ada, email: grace.email })
+      const client = createAccountClient(app)
+      expect(await passGoogle(client)).toBe('/account?mode=signin&error=unverified')
+      expect((await client.trpc.session.get.query()).user).toBeNull()
+      expect(await app.database.db.selectFrom('session').selectAll().execute()).toEqual([])
+    },
+  )
+
+  it('S74 S20 ends a Google account’s way in when its address is no longer verified', async () => {
+    await passGoogle(createAccountClient(app))
+    google.setProfile({ ...grace, email_verified: false })
+    const client = createAccountClient(app)
+    expect(await passGoogle(client)).toBe('/account?mode=signin&error=unverified')
     expect((await client.trpc.session.get.query()).user).toBeNull()
   })
 
-  it('S31 joins nothing on the word of an unconfirmed Google address', async () => {
+  it('S74 links no second Google account to an account, whatever address it has', async () => {
     await signUp(app, { ...ada, email: grace.email })
-    google.setProfile({ ...grace, email_verified: false })
+    await passGoogle(createAccountClient(app))
+    google.setProfile({ ...grace, sub: 'google-mallory' })
     const client = createAccountClient(app)
-    expect(await passGoogle(client)).toMatch(/^\/account\?mode=signin&error=/)
+    expect(await passGoogle(client)).toMatch(/^\/account\?mode=signin&error=OTHER_GOOGLE_ACCOUNT/)
     expect((await client.trpc.session.get.query()).user).toBeNull()
+    const linked = app.database.db.selectFrom('account').select('accountId')
+    expect(await linked.where('providerId', '=', 'google').execute()).toEqual([
+      { accountId: grace.sub },
+    ])
   })
 
   it('S31 takes another Google account for another person', async () => {

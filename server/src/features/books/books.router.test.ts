@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { startFakeBookServices } from '../../testing/fake-book-services.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
@@ -44,3 +44,37 @@ it.each(['127.0.0.1', 'amazon.com', 'www.amazon.com.evil.example', 'us'])(
     expect(services.requests).toEqual([])
   },
 )
+
+describe('books.search', () => {
+  it('answers anyone with books by title and author', async () => {
+    const { app } = await open()
+    expect(await app.trpc.books.search.query({ query: ' dune herbert ' })).toMatchObject({
+      books: [{ isbn13: '9780441172719', title: 'Dune' }],
+      sources: ['google-books'],
+    })
+  })
+
+  it.each(['', 'd', 'd'.repeat(121)])('refuses %j, and asks no catalog', async (query) => {
+    const { app, services } = await open()
+    await expect(app.trpc.books.search.query({ query })).rejects.toMatchObject({
+      data: { httpStatus: 400, reason: 'invalid-input' },
+    })
+    expect(services.requests).toEqual([])
+  })
+
+  it('R42 answers one client thirty times a minute', async () => {
+    const { app } = await open()
+    for (let call = 0; call < 30; call++) await app.trpc.books.search.query({ query: 'dune' })
+    await expect(app.trpc.books.search.query({ query: 'dune' })).rejects.toMatchObject({
+      data: { httpStatus: 429, reason: 'rate-limited' },
+    })
+  })
+
+  it('says that the search is unavailable while both catalogs fail', async () => {
+    const { app, services } = await open()
+    await services.close()
+    await expect(app.trpc.books.search.query({ query: 'dune' })).rejects.toMatchObject({
+      data: { httpStatus: 503, reason: 'search-unavailable' },
+    })
+  })
+})

@@ -1,4 +1,9 @@
-import { type Book, placeholderBook, placeholderTitle } from '@everyshelf/domain/books'
+import {
+  type Book,
+  placeholderBook,
+  placeholderTitle,
+  type SearchSource,
+} from '@everyshelf/domain/books'
 import { type BookIdentifier, type Isbn13, identifierKey } from '@everyshelf/domain/identifiers'
 import { createSingleFlight } from '../../outbound/single-flight.ts'
 import { within } from '../../outbound/within.ts'
@@ -12,6 +17,11 @@ export interface BooksService {
   readonly findCached: (identifier: BookIdentifier) => Promise<Book | undefined>
   /** Asks the catalogues now, however fresh the cache is. */
   readonly refresh: (isbn: Isbn13) => Promise<RefreshOutcome>
+  /** Caches what a search found, so that a result's cover and title need no request of their own. */
+  readonly remember: (
+    found: readonly { readonly isbn13: Isbn13; readonly entry: FoundEntry }[],
+    source: SearchSource,
+  ) => Promise<void>
   /** Where a catalogue keeps the cover, and which catalogue that is. */
   readonly findCatalogueCover: (isbn: Isbn13) => Promise<CatalogueCover>
 }
@@ -39,6 +49,8 @@ export interface ProblemLog {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const KNOWN_FOR_MS = 30 * DAY_MS
+/** A search names a book less fully than a lookup does, which then takes its place. */
+const FOUND_FOR_MS = DAY_MS
 const MISSING_FOR_MS = 60 * 60 * 1000
 const PERHAPS_MISSING_FOR_MS = 10 * 60 * 1000
 /** Longest wait for the catalogues, and then for the cache alone: 4 s together. */
@@ -114,6 +126,17 @@ export function createBooksService(options: BooksServiceOptions): BooksService {
 
     async refresh(isbn) {
       return (await ask(isbn, await findStored(isbn))).outcome
+    },
+
+    async remember(found, source) {
+      await Promise.all(
+        found.map(async ({ isbn13, entry }) => {
+          if (isKnown(await findStored(isbn13))) return
+          const fetchedAt = now()
+          const book = knownBook(isbn13, entry, source, fetchedAt)
+          await save({ ...book, expiresAt: fetchedAt + FOUND_FOR_MS })
+        }),
+      )
     },
 
     async findCatalogueCover(isbn) {

@@ -9,22 +9,30 @@ const COUNTERS: readonly bigint[] = Array.from({ length: 1 << COUNTER_BITS }, (_
   BigInt(index),
 )
 
+/** While hits come by the minute, only a clock that goes back can be before `leastMs`. */
+const ASKED_AFTER_MS = 60_000
+
 /**
  * Makes the keys of hits: time in milliseconds, a number of this process, a counter. They grow, so
  * that new hits lie together at the table's end, and no two processes make the same. When a
- * millisecond's 64 are used up, or the clock goes back, the next is taken from the future.
+ * millisecond's 64 are used up, or the clock goes back, the next is taken from the future. A clock
+ * that stands before `leastMs`, a time that has passed for certain, is not believed (R52).
  *
  * @example const nextId = createHitIds(Date.now); nextId() // 118038571212046336n
  */
 export function createHitIds(
   now: () => number,
   processNumber = randomInt(1 << PROCESS_BITS),
+  leastMs = () => HIT_ID_EPOCH_MS,
 ): () => bigint {
   let ms = 0
   let counter = 0
   let first = 0n
   return () => {
-    const current = now() - HIT_ID_EPOCH_MS
+    let current = now() - HIT_ID_EPOCH_MS
+    if (current < ms || current > ms + ASKED_AFTER_MS) {
+      current = Math.max(current, Math.floor(leastMs()) - HIT_ID_EPOCH_MS)
+    }
     if (current > ms) startAt(current)
     else if (counter === COUNTERS.length) startAt(ms + 1)
     const id = first + (COUNTERS[counter] ?? 0n)

@@ -24,12 +24,13 @@ export interface DeviceRow {
 
 export interface DevicesRepo {
   readonly findCode: (userCode: string) => Promise<CodeRow | undefined>
-  /** Whether the code was still open; of two answers at once the first counts. */
+  /** Whether the code was still open; of two answers at once the first counts. It can be fetched until `expiresAt`. */
   readonly answerCode: (
     userCode: string,
     userId: string,
     status: 'approved' | 'denied',
     now: Date,
+    expiresAt: Date,
   ) => Promise<boolean>
   readonly forgetCodes: (expiredBefore: Date) => Promise<void>
   readonly listDevices: (userId: string, now: Date) => Promise<DeviceRow[]>
@@ -51,10 +52,10 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind): Devic
         .executeTakeFirst()
       return row && { ...row, expiresAt: new Date(row.expiresAt), askedAt: new Date(row.askedAt) }
     },
-    answerCode: async (userCode, userId, status, now) => {
+    answerCode: async (userCode, userId, status, now, expiresAt) => {
       const { numUpdatedRows } = await db
         .updateTable('device_code')
-        .set({ status, userId })
+        .set({ status, userId, expiresAt: timeOf(expiresAt) })
         .where('userCode', '=', userCode)
         .where('status', '=', 'pending')
         .where('expiresAt', '>', timeOf(now))

@@ -27,6 +27,9 @@ export interface ConnectedDevice {
   readonly lastUsedAt: string
 }
 
+/** The extension asks every five seconds; a code that nobody fetches is worth nothing soon (S71). */
+const ANSWER_LASTS_MS = 5 * 60 * 1000
+
 export type DevicesService = ReturnType<typeof createDevicesService>
 
 interface DevicesParts {
@@ -41,7 +44,8 @@ export function createDevicesService({ repo, now }: DevicesParts) {
     userCode: string,
     status: 'approved' | 'denied',
   ): Promise<ConnectRequest> {
-    const isFirst = await repo.answerCode(userCode, session.userId, status, new Date(now()))
+    const until = new Date(now() + ANSWER_LASTS_MS)
+    const isFirst = await repo.answerCode(userCode, session.userId, status, new Date(now()), until)
     if (isFirst) return { state: status, asker: null }
     return describe(await repo.findCode(userCode), now())
   }

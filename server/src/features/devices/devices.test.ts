@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createAppRouter, type Services } from '../../app-router.ts'
 import { limitRules } from '../../http/rate-limits.ts'
-import { bob, createAccountClient, signIn } from '../../testing/account-client.ts'
+import {
+  type AccountClient,
+  bob,
+  createAccountClient,
+  signIn,
+  tokenIn,
+  waitForMail,
+} from '../../testing/account-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { connectExtension, createExtensionClient } from '../../testing/extension-client.ts'
 import { openAuthLimits } from '../../testing/open-limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { ProcedureMeta } from '../../trpc/init.ts'
+import { banUser, endAllSessions } from '../admin/users/user-acts.repo.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Of these, one is a stream and the other ends the token. */
@@ -23,7 +31,8 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
   let later = 0
   let people = 0
   beforeAll(async () => {
-    const limits = { ...limitRules, connect: [{ points: 10_000, seconds: 60 }] }
+    const many = [{ points: 10_000, seconds: 60 }]
+    const limits = { ...limitRules, connect: many, 'verify-email': many, api: many }
     const now = () => Date.now() + later
     app = await createTestApp({ database, authLimits: openAuthLimits, limits, now })
   })
@@ -137,6 +146,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     }
     expect(open.sort()).toEqual([
       'analytics.summary',
+      'links.annotate',
       'links.confirmShop',
       'links.get',
       'links.health',
@@ -145,6 +155,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
       'links.remove',
       'links.restore',
       'links.save',
+      'links.setFormat',
       'links.settings',
       'links.undo',
       'links.update',
@@ -289,6 +300,26 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
       expect((await waiting.askForToken()).body).toEqual({ error: 'invalid_grant' })
     })
 
+    it('S71 unless its owner keeps it when signing out everywhere', async () => {
+      const owner = await signInSomebody()
+      const extension = await connectExtension(app, owner)
+      await owner.trpc.accounts.revokeOtherSessions.mutate({ disconnectExtensions: false })
+      expect((await extension.call('session.get')).status).toBe(200)
+    })
+
+    it('S71 unless its owner keeps it when changing the password, which ends browsers alone', async () => {
+      const owner = await signInSomebody()
+      const extension = await connectExtension(app, owner)
+      const copy = createAccountClient(app)
+      copy.setCookies(owner.cookies())
+      const change = { currentPassword: bob.password, newPassword: 'a shelf of green ink' }
+      const body = { ...change, revokeOtherSessions: true, disconnectExtensions: false }
+      expect((await owner.post('/api/auth/change-password', body)).status).toBe(200)
+      expect((await extension.call('session.get')).status).toBe(200)
+      expect((await owner.trpc.session.get.query()).user).not.toBeNull()
+      expect((await copy.trpc.session.get.query()).user).toBeNull()
+    })
+
     it('after thirty days however much it is used, and after seven without', async () => {
       const owner = await signInSomebody()
       const used = await connectExtension(app, owner)
@@ -309,6 +340,92 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
         .execute()
       expect((await unused.call('session.get')).status).toBe(401)
     })
+  })
+
+  describe('S71 a code that its owner approved is worth nothing', () => {
+    async function approve(owner: AccountClient) {
+      const extension = createExtensionClient(app)
+      const { body } = await extension.requestCode()
+      await owner.trpc.devices.approve.mutate({ userCode: body.user_code ?? '' })
+      return extension
+    }
+
+    it.each([true, false])(
+      'after everything else is signed out, extensions disconnected: %s',
+      async (disconnectExtensions) => {
+        const owner = await signInSomebody()
+        const extension = await approve(owner)
+        await owner.trpc.accounts.revokeOtherSessions.mutate({ disconnectExtensions })
+        expect((await extension.askForToken()).body).toEqual({ error: 'invalid_grant' })
+      },
+    )
+
+    it.each([true, false])(
+      'after the password is changed, extensions disconnected: %s',
+      async (disconnectExtensions) => {
+        const owner = await signInSomebody()
+        const extension = await approve(owner)
+        const change = { currentPassword: bob.password, newPassword: 'a shelf of green ink' }
+        const body = { ...change, revokeOtherSessions: true, disconnectExtensions }
+        expect((await owner.post('/api/auth/change-password', body)).status).toBe(200)
+        expect((await extension.askForToken()).body).toEqual({ error: 'invalid_grant' })
+        expect((await owner.trpc.session.get.query()).user).not.toBeNull()
+      },
+    )
+
+    it('after the password is reset, which disconnects what is connected too', async () => {
+      const owner = await signInSomebody()
+      const email = (await owner.trpc.session.get.query()).user?.email ?? ''
+      const connected = await connectExtension(app, owner)
+      const extension = await approve(owner)
+      await owner.post('/api/auth/request-password-reset', { email })
+      const token = tokenIn(await waitForMail(app, 'reset-password', email))
+      const reset = { token, newPassword: 'a shelf of green ink' }
+      expect((await owner.post('/api/auth/reset-password', reset)).status).toBe(200)
+      expect((await extension.askForToken()).body).toEqual({ error: 'invalid_grant' })
+      expect((await connected.call('session.get')).status).toBe(401)
+    })
+
+    it('after its owner is banned', async () => {
+      const owner = await signInSomebody()
+      const email = (await owner.trpc.session.get.query()).user?.email ?? ''
+      const connected = await connectExtension(app, owner)
+      const extension = await approve(owner)
+      const { id } = await app.database.db
+        .selectFrom('user')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      await banUser(app.database.db, id, 'spam', Date.now())
+      await endAllSessions(app.database.db, id)
+      expect((await extension.askForToken()).body).toEqual({ error: 'invalid_grant' })
+      expect((await connected.call('session.get')).status).toBe(401)
+    })
+
+    it.each([
+      [4 * 60 + 59, 200],
+      [5 * 60 + 1, 400],
+    ])('five minutes after the approval: %i seconds give %i', async (seconds, status) => {
+      const owner = await signInSomebody()
+      onTestFinished(() => {
+        later = 0
+      })
+      // The library reads the real clock when it redeems a code.
+      later = -seconds * 1000
+      const extension = await approve(owner)
+      later = 0
+      const answer = await extension.askForToken()
+      expect(answer.status).toBe(status)
+      if (status === 400) expect(answer.body).toEqual({ error: 'expired_token' })
+    })
+  })
+
+  it('says at a sign-out that extensions stay connected', async () => {
+    const owner = await signInSomebody()
+    const extension = await connectExtension(app, owner)
+    const answer = await owner.post('/api/auth/sign-out', {})
+    expect(await answer.json()).toEqual({ ok: true, extensions: 1 })
+    expect((await extension.call('session.get')).status).toBe(200)
   })
 
   /** The library counts the seconds between two questions by the real clock. */

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { CLIENT_HEADER, readExtensionVersion } from '../../http/client-version.ts'
+import { readSignedText, signText } from '../../signed-text.ts'
 import type { Session } from '../../trpc/request-context.ts'
 import type { FindSession } from '../accounts/sessions.ts'
 import type { DevicesRepo } from './devices.repo.ts'
-import { readSignedText, signText } from './signed-text.ts'
 
 export type ExtensionTokens = ReturnType<typeof createExtensionTokens>
 

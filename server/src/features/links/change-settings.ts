@@ -1,3 +1,4 @@
+import { type EditionFormat, withFormat } from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import { formatLinkSettings, type LinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
@@ -22,6 +23,18 @@ export function changeSettings(
   }
   requireOwnBook(changed, book)
   return normalizeSettings(formatLinkSettings(changed))
+}
+
+/** Settings after the owner named the format of the link's own book; null for unknown. */
+export function changeFormat(
+  stored: string,
+  book: BookIdentifier,
+  format: EditionFormat | null,
+): string {
+  const settings = parseLinkSettings(stored)
+  return normalizeSettings(
+    formatLinkSettings({ ...settings, editions: withFormat(settings.editions, book, format) }),
+  )
 }
 
 /** Texts of older rows lack what has been added since, and say the same. */

@@ -1,9 +1,13 @@
-import { type BookInputReading, readBookInput } from '@everyshelf/domain/books'
+import { type BookReading, type EditionFormat, readBookInput } from '@everyshelf/domain/books'
 import { type BookIdentifier, parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { DomainError } from '@everyshelf/domain/messages'
+import { isKindleAddress, parseShopUrl } from '@everyshelf/domain/product-urls'
 
 /** A text that names one book, and what came with it. */
-export type NamedBook = Extract<BookInputReading, { kind: 'book' }>
+export type NamedBook = BookReading & {
+  /** What the address says of the format; null where it says nothing. */
+  readonly format: EditionFormat | null
+}
 
 export interface ShortLinkResolver {
   /** Follows a short link to the key of the book it leads to; throws `invalid-url` otherwise. */
@@ -22,12 +26,14 @@ export async function identifyBook(
   const reading = readBookInput(text)
   switch (reading.kind) {
     case 'book':
-      return reading
+      return { ...reading, format: formatOfAddress(text) }
     case 'short-link':
       beforeFollowing()
       return fromShortLink(await resolveShort(reading.url))
     case 'needs-identifier':
       throw new DomainError('invalid-url', { retailer: reading.retailer, shopId: reading.shopId })
+    case 'several':
+      throw new DomainError('several-books', { count: reading.inputs.length })
     case 'invalid':
       throw new DomainError(reading.code, reading.problem ? { problem: reading.problem } : {})
   }
@@ -43,5 +49,12 @@ function fromShortLink(key: string): NamedBook {
     retailer: 'amazon',
     marketplace: null,
     foreignTag: null,
+    format: null,
+    unknownSite: null,
   }
+}
+
+function formatOfAddress(text: string): EditionFormat | null {
+  const url = parseShopUrl(text)
+  return url && isKindleAddress(url) ? 'kindle' : null
 }

@@ -1,6 +1,7 @@
 import {
   linksReplayInput,
   linksRowInput,
+  linksSetFormatInput,
   linksUndoInput,
   linksUpdateInput,
 } from '@everyshelf/domain/schemas'
@@ -10,7 +11,7 @@ import type { LinkSettingsService } from './link-settings.service.ts'
 const own = userProcedure.meta({ level: 'user', limit: 'links' }).input(linksRowInput)
 const managed = managerProcedure.meta({ level: 'premium', limit: 'links' })
 
-/** Where a link leads: its owner sees it, and with Premium decides it. */
+/** Where a link leads: its owner sees it and names its format, and with Premium decides it. */
 export function createLinkSettingsProcedures(settings: LinkSettingsService) {
   return {
     settings: own.query(({ input, ctx }) => settings.get(ctx.session, input.id)),
@@ -19,6 +20,13 @@ export function createLinkSettingsProcedures(settings: LinkSettingsService) {
       .input(linksUpdateInput)
       .mutation(({ input, ctx }) =>
         settings.update(ctx.session, input, () => ctx.countCall('slug')),
+      ),
+
+    setFormat: userProcedure
+      .meta({ level: 'user', limit: 'links' })
+      .input(linksSetFormatInput)
+      .mutation(({ input, ctx }) =>
+        settings.setFormat(ctx.session, input.id, input.format === 'unknown' ? null : input.format),
       ),
 
     replay: managerProcedure

@@ -1,4 +1,5 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { EditionFormat } from '@everyshelf/domain/books'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import {
   describeLinkSettings,
@@ -11,7 +12,12 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { type Replay, replayReaders } from '@everyshelf/domain/routing'
 import { toIsoTime } from '../../db/columns.ts'
 import type { ReadLastReaders } from '../clicks/analytics/last-readers.repo.ts'
-import { changeSettings, type LinkSettingsChange, normalizeSettings } from './change-settings.ts'
+import {
+  changeFormat,
+  changeSettings,
+  type LinkSettingsChange,
+  normalizeSettings,
+} from './change-settings.ts'
 import type {
   LinkSettingsRepo,
   LinkState,
@@ -126,6 +132,15 @@ export function createLinkSettingsService(dependencies: LinkSettingsDependencies
           if (!isFree) throw new DomainError('slug-taken', { slug })
         }
         return { slug, settings: next }
+      })
+      return await view(keeper, id)
+    },
+
+    setFormat: async (keeper: LinkKeeper, id: string, format: EditionFormat | null) => {
+      await change(keeper, id, null, async (_own, { slug, identifier, settings }) => {
+        const book = parseBookIdentifier(identifier)
+        if (!book) throw new TypeError(`link ${id} is of no book`)
+        return { slug, settings: changeFormat(settings, book, format) }
       })
       return await view(keeper, id)
     },

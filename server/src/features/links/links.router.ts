@@ -19,7 +19,7 @@ export function createLinksRouter(
       .meta({ level: 'public', limit: 'generate' })
       .input(linksGenerateInput)
       .mutation(({ input, ctx }) =>
-        links.generate(input.input, ctx.session, () => ctx.countCall('resolve-short')),
+        links.generate(input, ctx.session, () => ctx.countCall('resolve-short')),
       ),
 
     resolveShort: publicProcedure

@@ -1,12 +1,14 @@
 import { type Book, placeholderBook } from '@everyshelf/domain/books'
 import { DomainError } from '@everyshelf/domain/messages'
 import { describe, expect, it, vi } from 'vitest'
+import { readTags } from '../../testing/redirect-app.ts'
 import { createLinksService, type LinksDependencies } from './links.service.ts'
 
 function open(overrides: Partial<LinksDependencies> = {}) {
   return createLinksService({
     defaultTags: {},
     origin: 'https://everyshelf.example',
+    openOwnLink: async () => undefined,
     savedLinks: {
       allowance: async () => ({ used: 0, max: 5, remaining: 5 }),
       requireAllowance: async () => ({ used: 0, max: 5, remaining: 5 }),
@@ -31,7 +33,7 @@ async function refusalOf(call: Promise<unknown>) {
 
 describe('generate', () => {
   it('makes the links of an ISBN as it was typed', async () => {
-    const made = await open().generate(' 0-14-312774-8 ', null, nothing)
+    const made = await open().generate({ input: ' 0-14-312774-8 ' }, null, nothing)
     expect(made.identifier).toEqual({
       kind: 'isbn',
       key: '9780143127741',
@@ -40,7 +42,12 @@ describe('generate', () => {
       asin: null,
       display: '978-0-14-312774-1',
     })
-    expect(made.source).toEqual({ retailer: null, marketplace: null, foreignTag: null })
+    expect(made.source).toEqual({
+      retailer: null,
+      marketplace: null,
+      foreignTag: null,
+      unknownSite: null,
+    })
     expect(made.book.title).toBe('Book (ID: 9780143127741)')
     expect(made.isBookKnown).toBe(false)
     expect(made.limit).toEqual({ used: 0, max: 5, remaining: 5 })
@@ -60,7 +67,7 @@ describe('generate', () => {
 
   it('carries the service’s tag where one is configured, and says so', async () => {
     const links = open({ defaultTags: { de: 'shelf-21', us: 'shelf-20' } as never })
-    const { directLinks } = await links.generate('0143127748', null, nothing)
+    const { directLinks } = await links.generate({ input: '0143127748' }, null, nothing)
     const tagged = directLinks.filter((link) => link.tagged)
     expect(tagged.map(({ marketplace, url }) => [marketplace, url])).toEqual([
       ['us', 'https://www.amazon.com/dp/0143127748?tag=shelf-20'],
@@ -72,29 +79,34 @@ describe('generate', () => {
   })
 
   it('S53 has no global link for anybody who is not signed in', async () => {
-    const made = await open().generate('0143127748', null, nothing)
+    const made = await open().generate({ input: '0143127748' }, null, nothing)
     expect(made.globalLink).toBeNull()
     expect(JSON.stringify(made)).not.toMatch(/\/redirect|\/go\//)
   })
 
   it('A4 drops a stranger’s tag of a pasted address and only shows it', async () => {
     const made = await open().generate(
-      'https://www.amazon.co.uk/Some-Book/dp/0143127748/ref=sr_1_1?tag=thief-21&qid=1',
+      { input: 'https://www.amazon.co.uk/Some-Book/dp/0143127748/ref=sr_1_1?tag=thief-21&qid=1' },
       null,
       nothing,
     )
-    expect(made.source).toEqual({ retailer: 'amazon', marketplace: 'uk', foreignTag: 'thief-21' })
+    expect(made.source).toEqual({
+      retailer: 'amazon',
+      marketplace: 'uk',
+      foreignTag: 'thief-21',
+      unknownSite: null,
+    })
     expect(JSON.stringify([made.directLinks, made.retailerLinks])).not.toContain('thief')
   })
 
   it('links a Kindle book to Amazon alone', async () => {
-    const made = await open().generate('B00ICH9SAC', null, nothing)
+    const made = await open().generate({ input: 'B00ICH9SAC' }, null, nothing)
     expect(made.identifier).toMatchObject({ kind: 'asin', asin: 'B00ICH9SAC', isbn13: null })
     expect(made.retailerLinks).toEqual([])
   })
 
   it('sends a 979 book, which has no ten digits, to the search of each store', async () => {
-    const made = await open().generate('9798886451740', null, nothing)
+    const made = await open().generate({ input: '9798886451740' }, null, nothing)
     expect(made.identifier.isbn10).toBeNull()
     expect(made.directLinks[3]?.url).toBe('https://www.amazon.de/s?k=9798886451740&i=stripbooks')
   })
@@ -107,7 +119,9 @@ describe('generate', () => {
         return '9780143127741'
       },
     })
-    const made = await links.generate('https://amzn.to/3xYz', null, () => order.push('count'))
+    const made = await links.generate({ input: 'https://amzn.to/3xYz' }, null, () =>
+      order.push('count'),
+    )
     expect(order).toEqual(['count', 'resolve https://amzn.to/3xYz'])
     expect(made.identifier.key).toBe('9780143127741')
     expect(made.source.retailer).toBe('amazon')
@@ -119,7 +133,9 @@ describe('generate', () => {
       throw new DomainError('rate-limited', { retryAfterSeconds: 9 })
     }
     expect(
-      await refusalOf(open({ resolveShort }).generate('https://amzn.to/3xYz', null, counted)),
+      await refusalOf(
+        open({ resolveShort }).generate({ input: 'https://amzn.to/3xYz' }, null, counted),
+      ),
     ).toEqual({ code: 'rate-limited', details: { retryAfterSeconds: 9 } })
     expect(resolveShort).not.toHaveBeenCalled()
   })
@@ -131,15 +147,53 @@ describe('generate', () => {
     ['https://www.amazon.com.evil.test/dp/0143127748', 'invalid-url', {}],
     ['https://amzn.to/unknown', 'invalid-url', {}],
   ])('refuses %s with %s', async (text, code, details) => {
-    expect(await refusalOf(open().generate(text, null, nothing))).toEqual({ code, details })
+    expect(await refusalOf(open().generate({ input: text }, null, nothing))).toEqual({
+      code,
+      details,
+    })
   })
 
   it('says of a shop’s page without an ISBN which shop it is', async () => {
     const text = 'https://www.kobo.com/us/en/ebook/the-martian-7'
-    const { code, details } = await refusalOf(open().generate(text, null, nothing))
+    const { code, details } = await refusalOf(open().generate({ input: text }, null, nothing))
     expect(code).toBe('invalid-url')
     expect(details).toEqual({ retailer: 'kobo', shopId: 'the-martian-7' })
   })
+})
+
+describe('the direct links of a visitor who declined the affiliate program', () => {
+  const defaultTags = readTags({ us: 'shelf-20', de: 'shelf-21' })
+  const input = { input: '0143127748', affiliateConsent: 'declined' } as const
+
+  it('P4 carry no service tag', async () => {
+    const made = await open({ defaultTags }).generate(input, null, nothing)
+    expect(made.directLinks.filter(({ tagged }) => tagged)).toEqual([])
+    expect(made.directLinks[0]?.url).toBe('https://www.amazon.com/dp/0143127748')
+  })
+
+  it('keep the own tags of a premium user, which are not the service’s', async () => {
+    const savedLinks = {
+      allowance: async () => ({ used: 0, max: null, remaining: null }),
+      requireAllowance: async () => ({ used: 0, max: null, remaining: null }),
+      findTags: async () => readTags({ de: 'ada-21' }),
+      findByBook: async () => null,
+    }
+    const ada = { userId: 'user-ada', publicId: 'adaadaadaada2345' as never, isPremium: true }
+    const made = await open({ defaultTags, savedLinks }).generate(input, ada, nothing)
+    const tagged = made.directLinks.filter((link) => link.tagged)
+    expect(tagged.map(({ url, tagOwner }) => [url, tagOwner])).toEqual([
+      ['https://www.amazon.de/dp/0143127748?tag=ada-21', 'owner'],
+    ])
+  })
+
+  it.each(['accepted', null, undefined] as const)(
+    'are those of everybody else when the answer is %s',
+    async (affiliateConsent) => {
+      const asked = { input: '0143127748', affiliateConsent }
+      const made = await open({ defaultTags }).generate(asked, null, nothing)
+      expect(made.directLinks[0]?.url).toBe('https://www.amazon.com/dp/0143127748?tag=shelf-20')
+    },
+  )
 })
 
 describe('the book of generate', () => {
@@ -148,7 +202,7 @@ describe('the book of generate', () => {
 
   it('is what the cache knows', async () => {
     const made = await open({ findKnownBook: async () => known }).generate(
-      '0143127748',
+      { input: '0143127748' },
       null,
       nothing,
     )
@@ -161,9 +215,9 @@ describe('the book of generate', () => {
     ['fails', () => Promise.reject(new Error('database away'))],
   ])('is a placeholder within 50 ms when the cache %s', async (_how, findKnownBook) => {
     const links = open({ findKnownBook })
-    await links.generate('0143127748', null, nothing)
+    await links.generate({ input: '0143127748' }, null, nothing)
     const begun = performance.now()
-    const made = await links.generate('0143127748', null, nothing)
+    const made = await links.generate({ input: '0143127748' }, null, nothing)
     expect(performance.now() - begun).toBeLessThan(50)
     expect(made.isBookKnown).toBe(false)
     expect(made.directLinks).toHaveLength(23)

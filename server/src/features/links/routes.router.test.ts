@@ -83,6 +83,35 @@ describe('a book', () => {
   })
 })
 
+describe('a B0 ASIN', () => {
+  it('says that its format is unknown, and which can be tested', async () => {
+    await open()
+    const route = await explain('B0CRQLM5V7', 'FR')
+    expect(route.reasons).toContainEqual({ code: 'format-unknown' })
+    expect(route.formats).toEqual(['kindle', 'paperback', 'hardcover', 'audiobook'])
+  })
+
+  it('as a paperback goes where its ISBN goes', async () => {
+    await open()
+    const input = { input: 'B0CRQLM5V7', format: 'paperback' } as const
+    const route = await app.trpc.routes.explain.query(input)
+    expect(route.reasons).toContainEqual({ code: 'format-known', format: 'paperback' })
+    const byIsbn = await explain('9798886451740')
+    const storeOf = ({ landings }: typeof route) =>
+      Object.fromEntries(
+        landings.flatMap(({ countries, marketplace }) => countries.map((c) => [c, marketplace])),
+      )
+    expect(storeOf(route)).toEqual(storeOf(byIsbn))
+  })
+
+  it('in a link of ours has the format that the address gives', async () => {
+    await open()
+    const route = await explain(own('/redirect?isbn=B0CRQLM5V7&format=hardcover'), 'AT')
+    expect(route.reasons).toContainEqual({ code: 'format-known', format: 'hardcover' })
+    expect(route.formats).toEqual(['hardcover'])
+  })
+})
+
 describe('a link of ours', () => {
   it('leads where opening it leads, with the headers of its answer', async () => {
     await openWithLink()
@@ -122,7 +151,7 @@ describe('a link of ours', () => {
 
   it('is refused by what is wrong with it', async () => {
     await openWithLink()
-    expect(await refusalOf(own('/go/nothere'))).toMatchObject({ reason: 'not-found' })
+    expect(await refusalOf(own('/go/nothere'))).toMatchObject({ reason: 'no-such-link' })
     expect(await refusalOf(own('/redirect?isbn=9780143127742'))).toMatchObject({
       reason: 'invalid-identifier',
       details: { problem: 'check-digit' },

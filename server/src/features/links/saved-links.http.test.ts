@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccountClient, signIn } from '../../testing/account-client.ts'
+import { type AccountClient, bob, signIn } from '../../testing/account-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import {
   chrome,
@@ -27,6 +27,23 @@ describe.each(databaseKinds)('saved links over HTTP on %s', (kind) => {
     const answer = await openFromGermany(slug)
     expect(answer.status).toBe(302)
     expect(locationOf(answer)).toBe('https://www.amazon.de/dp/0441172717?tag=shelfde-21')
+  })
+
+  it('S12 shows what a page calls a book to its owner, and to nobody else', async () => {
+    const hint = { source: 'page' as const, title: 'Buy <b>my pills</b>', authors: ['Spam'] }
+    const saved = await ada.trpc.links.save.mutate({ isbn: '9798886451740', hint })
+    expect(saved).toMatchObject({ title: 'Buy <b>my pills</b>', titleSource: 'page' })
+    const ben = await signIn(app, bob)
+    const paths = ['/book/9798886451740/universal', `/amazon-marketplace/${saved.id}`]
+    for (const path of paths) {
+      const page = await (await fetch(`${app.url}${path}`)).text()
+      expect(page).toContain('9798886451740')
+      expect(page).not.toContain('my pills')
+    }
+    expect(await ben.trpc.books.lookup.query({ id: '9798886451740' })).toMatchObject({
+      title: 'Book (ID: 9798886451740)',
+    })
+    await ada.trpc.links.remove.mutate({ id: saved.id })
   })
 
   it('counts what readers open', async () => {

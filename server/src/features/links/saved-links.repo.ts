@@ -1,5 +1,6 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import { defaultLinkSettings, formatLinkSettings, type Slug } from '@everyshelf/domain/links'
+import type { BookHint } from '@everyshelf/domain/books'
+import type { LinkAnnotation, LinkAnnotationChange, Slug } from '@everyshelf/domain/links'
 import type { Kysely } from 'kysely'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
@@ -15,7 +16,12 @@ export interface BookFacts {
   readonly coverImage: string | null
 }
 
-export interface StoredLink extends BookFacts {
+/** The same with what the owner's page or file calls a book that no catalog knows. */
+interface StoredFacts extends BookFacts {
+  readonly bookHint: BookHint | null
+}
+
+export interface StoredLink extends StoredFacts, LinkAnnotation {
   readonly id: string
   readonly slug: Slug
   /** The identifier's key. */
@@ -24,6 +30,7 @@ export interface StoredLink extends BookFacts {
   readonly removedAt: IsoTime | null
   readonly disabledAt: IsoTime | null
   readonly disabledReason: string | null
+  readonly settings: string
   /** What the catalogues say by now; null when they do not know the book. */
   readonly catalogued: Pick<BookFacts, 'title' | 'authors'> | null
 }
@@ -62,9 +69,17 @@ export function createSavedLinksRepo(db: Kysely<Tables>) {
 
 const SLUG_TRIES = 5
 
-interface NewLinkFacts extends BookFacts {
+interface NewLinkFacts extends StoredFacts {
+  readonly settings: string
   readonly identifier: string
   readonly createdAt: IsoTime
+}
+
+interface LinkChange {
+  readonly createdAt?: IsoTime
+  readonly removedAt: IsoTime | null
+  readonly settings?: string
+  readonly facts?: StoredFacts
 }
 
 function linksOf(db: Kysely<Tables>, ownerId: string) {
@@ -81,10 +96,14 @@ function linksOf(db: Kysely<Tables>, ownerId: string) {
         'link.title',
         'link.authors',
         'link.coverImage',
+        'link.bookHint',
         'link.createdAt',
         'link.removedAt',
         'link.disabledAt',
         'link.disabledReason',
+        'link.settings',
+        'link.label',
+        'link.note',
         'book.title as bookTitle',
         'book.authors as bookAuthors',
       ])
@@ -96,7 +115,7 @@ function linksOf(db: Kysely<Tables>, ownerId: string) {
   }
 
   async function addWith(slug: Slug, id: string, facts: NewLinkFacts): Promise<void> {
-    const { identifier, createdAt, ...book } = facts
+    const { identifier, createdAt, settings, ...book } = facts
     await db
       .insertInto('saved_link')
       .values({
@@ -105,7 +124,7 @@ function linksOf(db: Kysely<Tables>, ownerId: string) {
         ownerId,
         identifier,
         ...toColumns(book),
-        settings: formatLinkSettings(defaultLinkSettings),
+        settings,
         createdAt,
         removedAt: null,
       })
@@ -134,7 +153,11 @@ function linksOf(db: Kysely<Tables>, ownerId: string) {
     },
 
     /** A slug that somebody has is tried again with another. */
-    add: async (identifier: string, facts: BookFacts, createdAt: IsoTime): Promise<void> => {
+    add: async (
+      identifier: string,
+      facts: StoredFacts & { readonly settings: string },
+      createdAt: IsoTime,
+    ): Promise<void> => {
       const id = createRowId()
       for (let tries = 0; tries < SLUG_TRIES; tries++) {
         const slug = createSlug()
@@ -144,13 +167,22 @@ function linksOf(db: Kysely<Tables>, ownerId: string) {
       throw new Error('no free slug found')
     },
 
-    update: async (
-      id: string,
-      { facts, ...times }: { createdAt?: IsoTime; removedAt: IsoTime | null; facts?: BookFacts },
-    ): Promise<void> => {
+    /** Changes what is named of the two texts. */
+    annotate: async (id: string, { label, note }: LinkAnnotationChange): Promise<void> => {
+      const texts = { ...(label !== undefined && { label }), ...(note !== undefined && { note }) }
+      if (Object.keys(texts).length === 0) return
       await db
         .updateTable('saved_link')
-        .set({ ...times, ...(facts && toColumns(facts)) })
+        .set(texts)
+        .where('id', '=', id)
+        .where('ownerId', '=', ownerId)
+        .execute()
+    },
+
+    update: async (id: string, { facts, ...changed }: LinkChange): Promise<void> => {
+      await db
+        .updateTable('saved_link')
+        .set({ ...changed, ...(facts && toColumns(facts)) })
         .where('id', '=', id)
         .where('ownerId', '=', ownerId)
         .execute()
@@ -158,14 +190,20 @@ function linksOf(db: Kysely<Tables>, ownerId: string) {
   }
 }
 
-function toColumns({ title, authors, coverImage }: BookFacts) {
-  return { title, authors: toJsonText(authors), coverImage }
+function toColumns({ title, authors, coverImage, bookHint }: StoredFacts) {
+  return {
+    title,
+    authors: toJsonText(authors),
+    coverImage,
+    bookHint: bookHint && toJsonText(bookHint),
+  }
 }
 
 type Texts = Parameters<typeof parseJsonText<readonly string[]>>[0]
 
-interface LinkRow extends Omit<StoredLink, 'authors' | 'catalogued'> {
+interface LinkRow extends Omit<StoredLink, 'authors' | 'bookHint' | 'catalogued'> {
   readonly authors: Texts
+  readonly bookHint: Parameters<typeof parseJsonText<BookHint>>[0] | null
   readonly bookTitle: string | null
   readonly bookAuthors: Texts | null
 }
@@ -175,6 +213,7 @@ function toStoredLink({ bookTitle, bookAuthors, ...row }: LinkRow): StoredLink {
   return {
     ...row,
     authors: parseJsonText(row.authors),
+    bookHint: row.bookHint && parseJsonText(row.bookHint),
     catalogued: isCatalogued ? { title: bookTitle, authors: parseJsonText(bookAuthors) } : null,
   }
 }

@@ -1,4 +1,4 @@
-import { linksRowInput, linksSaveInput } from '@everyshelf/domain/schemas'
+import { linksAnnotateInput, linksRowInput, linksSaveInput } from '@everyshelf/domain/schemas'
 import { userProcedure } from '../../trpc/procedures.ts'
 import type { SavedLinksService } from './saved-links.service.ts'
 
@@ -10,7 +10,9 @@ export function createSavedLinkProcedures(saved: SavedLinksService) {
     save: userProcedure
       .meta({ level: 'user', limit: 'save' })
       .input(linksSaveInput)
-      .mutation(({ input, ctx }) => saved.save(ctx.session, input.isbn)),
+      .mutation(({ input: { isbn, format = null, hint = null, ...annotation }, ctx }) =>
+        saved.save(ctx.session, isbn, { format, hint, annotation }),
+      ),
 
     list: own.query(({ ctx }) => saved.list(ctx.session)),
 
@@ -19,6 +21,12 @@ export function createSavedLinkProcedures(saved: SavedLinksService) {
     remove: own
       .input(linksRowInput)
       .mutation(({ input, ctx }) => saved.remove(ctx.session, input.id)),
+
+    annotate: own
+      .input(linksAnnotateInput)
+      .mutation(({ input: { id, ...annotation }, ctx }) =>
+        saved.annotate(ctx.session, id, annotation),
+      ),
 
     restore: own
       .input(linksRowInput)

@@ -1,16 +1,32 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import { type Book, placeholderTitle } from '@everyshelf/domain/books'
+import {
+  type Book,
+  type BookHint,
+  type EditionFormat,
+  formatOf,
+  nameSavedBook,
+  type TitleSource,
+} from '@everyshelf/domain/books'
 import {
   type BookIdentifier,
   identifierKey,
   parseBookIdentifier,
 } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
-import { buildShortLink, type PublicId, type Slug } from '@everyshelf/domain/links'
+import {
+  buildShortLink,
+  type LinkAnnotation,
+  type LinkAnnotationChange,
+  type PublicId,
+  parseLinkSettings,
+  type Slug,
+} from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
-import { type LinkAllowance, linkAllowance } from '@everyshelf/domain/plans'
+import { type LinkAllowance, linkAllowance, REMOVAL_UNDO_DAYS } from '@everyshelf/domain/plans'
 import { toIsoTime } from '../../db/columns.ts'
 import type { CountClicksOfOwner } from '../clicks/totals/owner-clicks.repo.ts'
+import { changeFormat, normalizeSettings } from './change-settings.ts'
+import { requireFound, requireRemaining, requireUnsaved } from './require-link.ts'
 import type { BookFacts, OwnedLinks, SavedLinksRepo, StoredLink } from './saved-links.repo.ts'
 
 /** Whose links: what a session says of who is signed in. */
@@ -20,7 +36,7 @@ export interface LinkKeeper {
   readonly isPremium: boolean
 }
 
-export interface SavedLink extends BookFacts {
+export interface SavedLink extends BookFacts, LinkAnnotation {
   readonly id: string
   /** The identifier's key: ISBN-13 or ASIN. */
   readonly isbn: string
@@ -30,12 +46,22 @@ export interface SavedLink extends BookFacts {
   readonly slug: Slug
   readonly publicId: PublicId
   readonly createdAt: string
+  /** Who gave the title; a page's or a file's is shown to the owner alone. */
+  readonly titleSource: TitleSource
   /** Why an admin switched it off; null for one that works. */
   readonly disabledBecause: string | null
   /** Openings by people in the last 30 days. */
   readonly clicks30d: number
   /** The same by day, today last. */
   readonly clicksByDay: readonly number[]
+}
+
+/** What comes with a book that is saved. */
+export interface SaveDetails {
+  /** What the caller's page or file says of the book; both may be wrong. */
+  readonly format: EditionFormat | null
+  readonly hint: BookHint | null
+  readonly annotation: LinkAnnotationChange
 }
 
 export interface SavedLinksDependencies {
@@ -50,7 +76,7 @@ export interface SavedLinksDependencies {
 
 const CLICK_DAYS = 30
 const noClicks: readonly number[] = Array.from({ length: CLICK_DAYS }, () => 0)
-const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000
+const UNDO_MS = REMOVAL_UNDO_DAYS * 24 * 60 * 60 * 1000
 
 export type SavedLinksService = ReturnType<typeof createSavedLinksService>
 
@@ -60,7 +86,7 @@ export function createSavedLinksService(dependencies: SavedLinksDependencies) {
   const isoNow = () => toIsoTime(new Date(now()))
 
   function isGone({ removedAt }: StoredLink): boolean {
-    return removedAt !== null && Date.parse(removedAt) + THIRTY_DAYS_MS < now()
+    return removedAt !== null && Date.parse(removedAt) + UNDO_MS < now()
   }
 
   async function allowance({ userId, isPremium }: Omit<LinkKeeper, 'publicId'>) {
@@ -93,25 +119,36 @@ export function createSavedLinksService(dependencies: SavedLinksDependencies) {
 
     findByBook: async (userId: string, identifier: BookIdentifier) => {
       const link = await repo.linksOf(userId).findByBook(identifierKey(identifier))
-      return link && link.removedAt === null ? { id: link.id, slug: link.slug } : null
+      if (!link || link.removedAt !== null) return null
+      const { editions } = parseLinkSettings(link.settings)
+      return { id: link.id, slug: link.slug, format: formatOf(editions, identifier) }
     },
 
-    save: async (keeper: LinkKeeper, identifier: BookIdentifier): Promise<SavedLink> => {
+    /** A format never replaces one that the owner named before. */
+    save: async (
+      keeper: LinkKeeper,
+      identifier: BookIdentifier,
+      { format, hint, annotation }: SaveDetails,
+    ): Promise<SavedLink> => {
       const key = identifierKey(identifier)
       const links = repo.linksOf(keeper.userId)
       // Asked twice: here, so that a refused call asks no catalogue, and where it counts.
       requireUnsaved(await links.findByBook(key))
       await requireRoom(keeper, links)
-      const { title, authors, coverImage } = await lookup(identifier)
-      const facts = { title, authors, coverImage }
+      const { title, authors, coverImage, source } = await lookup(identifier)
+      const bookHint = source === 'placeholder' ? hint : null
+      const facts = { title, authors, coverImage, bookHint }
       const saved = await repo.changeLinksOf(keeper.userId, async (own) => {
         const former = await own.findByBook(key)
         requireUnsaved(former)
         await requireRoom(keeper, own)
         const createdAt = isoNow()
-        if (former) await own.update(former.id, { facts, createdAt, removedAt: null })
-        else await own.add(key, facts, createdAt)
-        return await own.findByBook(key)
+        const settings = withFormatHint(former?.settings ?? '{}', identifier, format)
+        if (former) await own.update(former.id, { facts, createdAt, removedAt: null, settings })
+        else await own.add(key, { ...facts, settings }, createdAt)
+        const { id } = requireFound(await own.findByBook(key))
+        await own.annotate(id, annotation)
+        return await own.find(id)
       })
       const link = requireFound(saved)
       await forgetLink(link.id)
@@ -131,7 +168,21 @@ export function createSavedLinksService(dependencies: SavedLinksDependencies) {
       return await describe(link, keeper)
     },
 
-    /** Readers are still sent on for 30 days, and as long it can be restored. */
+    annotate: async (
+      keeper: LinkKeeper,
+      id: string,
+      annotation: LinkAnnotationChange,
+    ): Promise<SavedLink> => {
+      const link = await repo.changeLinksOf(keeper.userId, async (own) => {
+        const found = requireFound(await own.find(id))
+        if (found.removedAt !== null) throw new DomainError('not-found')
+        await own.annotate(id, annotation)
+        return requireFound(await own.find(id))
+      })
+      return await describe(link, keeper)
+    },
+
+    /** Readers get the book's page without tags from now on; for 30 days the link can be restored. */
     remove: async ({ userId }: LinkKeeper, id: string): Promise<{ removedAt: string }> => {
       const removedAt = await repo.changeLinksOf(userId, async (own) => {
         const link = requireFound(await own.find(id))
@@ -159,21 +210,13 @@ export function createSavedLinksService(dependencies: SavedLinksDependencies) {
   }
 }
 
-function requireFound(link: StoredLink | undefined): StoredLink {
-  if (!link) throw new DomainError('not-found')
-  return link
-}
-
-function requireUnsaved(link: StoredLink | undefined): void {
-  if (link && link.removedAt === null) {
-    throw new DomainError('link-already-saved', { id: link.id, slug: link.slug })
-  }
-}
-
-function requireRemaining(allowance: LinkAllowance): LinkAllowance {
-  const { used, max, remaining } = allowance
-  if (max !== null && remaining === 0) throw new DomainError('link-limit-reached', { used, max })
-  return allowance
+function withFormatHint(
+  stored: string,
+  identifier: BookIdentifier,
+  format: EditionFormat | null,
+): string {
+  const isKnown = parseLinkSettings(stored).editions.length > 0
+  return isKnown ? normalizeSettings(stored) : changeFormat(stored, identifier, format)
 }
 
 function toSavedLink(
@@ -185,9 +228,6 @@ function toSavedLink(
   const { id, slug, identifier: isbn, createdAt, coverImage } = link
   const parsed = parseBookIdentifier(isbn)
   const clicksByDay = clicks.get(isbn) ?? noClicks
-  // A book that nobody knew on the day it was saved is shown as it is known today.
-  const { title, authors } =
-    link.title === placeholderTitle(isbn) ? (link.catalogued ?? link) : link
   return {
     id,
     isbn,
@@ -197,9 +237,10 @@ function toSavedLink(
     publicId,
     disabledBecause: link.disabledAt === null ? null : link.disabledReason,
     createdAt,
-    title,
-    authors,
+    ...nameSavedBook(isbn, link, link.catalogued, link.bookHint),
     coverImage,
+    label: link.label,
+    note: link.note,
     clicks30d: clicksByDay.reduce((sum, count) => sum + count, 0),
     clicksByDay,
   }

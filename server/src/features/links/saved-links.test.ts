@@ -61,11 +61,14 @@ describeEachDatabase('saved links', (openDatabase) => {
       publicId: 'adaadaadaadaadaa',
       title: 'Dune',
       authors: ['Frank Herbert'],
+      titleSource: 'catalog',
       coverImage: `/covers/${DUNE}`,
       createdAt: '2026-11-21T09:30:00.000Z',
       clicks30d: 0,
       clicksByDay: Array.from({ length: 30 }, () => 0),
       disabledBecause: null,
+      label: '',
+      note: '',
     })
     expect(await database.db.selectFrom('saved_link').selectAll().execute()).toEqual([
       {
@@ -81,6 +84,9 @@ describeEachDatabase('saved links', (openDatabase) => {
         removedAt: null,
         disabledAt: null,
         disabledReason: null,
+        bookHint: null,
+        label: '',
+        note: '',
       },
     ])
     expect(await ada.get({ id: saved.id })).toEqual(saved)
@@ -90,6 +96,90 @@ describeEachDatabase('saved links', (openDatabase) => {
   it('S12 takes no other field from the client', async () => {
     const { ada } = await open()
     const input = { isbn: DUNE, title: 'Mine', global_link: 'https://evil.test' }
+    await expect(ada.save(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  it('keeps a label and a note for the owner, from the save or later', async () => {
+    const { ada } = await open()
+    const saved = await ada.save({
+      isbn: DUNE,
+      label: ' Newsletter ',
+      note: 'For May.\r\nAsk Ada.',
+    })
+    expect(saved).toMatchObject({ label: 'Newsletter', note: 'For May.\nAsk Ada.' })
+    const renamed = await ada.annotate({ id: saved.id, label: 'Blog' })
+    expect(renamed).toMatchObject({ label: 'Blog', note: 'For May.\nAsk Ada.' })
+    await ada.annotate({ id: saved.id, note: '' })
+    expect(await ada.list()).toMatchObject([{ label: 'Blog', note: '' }])
+  })
+
+  it('keeps them when the book is removed and saved again, unless new ones come', async () => {
+    const { ada } = await open()
+    const { id } = await ada.save({ isbn: DUNE, label: 'Newsletter', note: 'For May.' })
+    await ada.remove({ id })
+    await expect(ada.annotate({ id, label: 'Blog' })).rejects.toThrow('not-found')
+    const again = await ada.save({ isbn: DUNE, note: 'For June.' })
+    expect(again).toMatchObject({ id, label: 'Newsletter', note: 'For June.' })
+  })
+
+  it('S36 lets nobody annotate the link of another', async () => {
+    const { ada, callerOf, database } = await open()
+    const { id } = await ada.save({ isbn: DUNE, label: 'Newsletter' })
+    const bob = callerOf(await addKeeper(database, { name: 'bob', isPremium: false }))
+    expect((await refusalOf(bob.annotate({ id, label: 'Mine' }))).code).toBe('not-found')
+    expect(await ada.get({ id })).toMatchObject({ label: 'Newsletter' })
+  })
+
+  it('S12 takes what a page or a file calls the book as a hint, cleaned, for its owner alone', async () => {
+    const { ada, callerOf, database } = await open()
+    const hint = { source: 'page' as const, title: '\u202E The Body\u0000 ', authors: [' Bessel '] }
+    const saved = await ada.save({ isbn: '9780143127741', hint })
+    expect(saved).toMatchObject({ title: 'The Body', authors: ['Bessel'], titleSource: 'page' })
+    expect(await ada.list()).toEqual([saved])
+    const [row] = await database.db.selectFrom('saved_link').selectAll().execute()
+    expect(row?.title).toBe('Book (ID: 9780143127741)')
+    expect(
+      JSON.stringify(await database.db.selectFrom('book').selectAll().execute()),
+    ).not.toContain('The Body')
+    const ben = callerOf(await addKeeper(database, { name: 'ben' }))
+    expect(await ben.save({ isbn: '9780143127741' })).toMatchObject({
+      title: 'Book (ID: 9780143127741)',
+      titleSource: 'none',
+    })
+  })
+
+  it('drops a hint where the catalog knows the book', async () => {
+    const { ada, database } = await open()
+    const hint = { source: 'file' as const, title: 'Mine', authors: [] }
+    expect(await ada.save({ isbn: DUNE, hint })).toMatchObject({
+      title: 'Dune',
+      titleSource: 'catalog',
+    })
+    const [row] = await database.db.selectFrom('saved_link').select('bookHint').execute()
+    expect(row?.bookHint).toBeNull()
+  })
+
+  it('replaces a hint when a removed link is saved again', async () => {
+    const { ada } = await open()
+    const isbn = '9780143127741'
+    const first = await ada.save({ isbn, hint: { source: 'page', title: 'One' } })
+    await ada.remove({ id: first.id })
+    expect(await ada.save({ isbn, hint: { source: 'file', title: 'Two' } })).toMatchObject({
+      id: first.id,
+      title: 'Two',
+      titleSource: 'file',
+    })
+  })
+
+  it.each([
+    { source: 'owner', title: 'x' },
+    { source: 'page', title: 'x', coverImage: 'https://evil.test/x.png' },
+    { source: 'page' },
+    { source: 'page', title: 'x'.repeat(3000) },
+    'Dune',
+  ])('S12 refuses %j as a hint', async (hint) => {
+    const { ada } = await open()
+    const input = { isbn: DUNE, hint } as unknown as { isbn: string }
     await expect(ada.save(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 

@@ -56,7 +56,7 @@ export interface MailParts {
 
 const HOUR_MS = 3_600_000
 const MAILS_PER_HOUR = 5
-const WARNINGS: ReadonlySet<string> = new Set(['password-changed', 'email-changed'])
+const WARNINGS: ReadonlySet<string> = new Set(['password-changed', 'email-changed', 'tags-changed'])
 /** Everybody can ask for these mails; those that warn of a change must still get out. */
 const ASKED_MAILS_PER_HOUR = MAILS_PER_HOUR - 1
 /** Each lost race is another mail to the same address, and the hour ends the races. */

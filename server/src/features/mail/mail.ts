@@ -46,9 +46,14 @@ export interface WeeklyDigest {
 /** Every mail there is, with what its template says. Nothing else can be sent (S47). */
 export interface MailData {
   readonly welcome: { readonly firstName: string }
-  readonly 'verify-email': AccountLink
+  readonly 'verify-email': { readonly url: string }
   readonly 'reset-password': AccountLink
   readonly 'password-changed': { readonly firstName: string }
+  readonly 'failed-sign-ins': { readonly firstName: string }
+  readonly 'tags-changed': AccountLink & {
+    /** The stores whose tags changed, and never the tags (A5). */
+    readonly stores: readonly string[]
+  }
   readonly 'change-email': AccountLink & { readonly newEmail: string }
   readonly 'prove-email': { readonly url: string }
   readonly 'email-changed': { readonly firstName: string }
@@ -64,6 +69,7 @@ export type MailTemplate = keyof MailData
 export const templatesWithoutKeys: ReadonlySet<string> = new Set<MailTemplate>([
   'welcome',
   'password-changed',
+  'failed-sign-ins',
   'contact',
   'feedback',
   'answer',

@@ -31,6 +31,11 @@ export async function collectOwnedRows(
       .selectAll()
       .where('userId', '=', userId)
       .execute(),
+    tag_change: await db
+      .selectFrom('tag_change')
+      .select(['changedAt', 'before'])
+      .where('userId', '=', userId)
+      .execute(),
     account: await db
       .selectFrom('account')
       .select(['providerId', 'accountId', 'scope', 'createdAt', 'updatedAt'])

@@ -1,13 +1,8 @@
-import type { AffiliateTags, ProgrammeIds } from '@everyshelf/domain/affiliate'
+import type { FirstStep } from '@everyshelf/domain/schemas'
 import { parseJsonText, toFlag, toIsoTime, toJsonText } from '../../db/columns.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
+import type { OwnTags } from './own-tags.ts'
 import { collectOwnedRows, type OwnedRows } from './owned-rows.repo.ts'
-
-/** What says who earns from somebody's links. */
-export interface OwnTags {
-  readonly affiliateTags: AffiliateTags
-  readonly programmeIds: ProgrammeIds
-}
 
 export interface ProfileRepo {
   readonly findTags: (userId: string) => Promise<OwnTags>
@@ -16,11 +11,14 @@ export interface ProfileRepo {
   readonly askForTimeZone: (userId: string, timeZone: string, now: Date) => Promise<void>
   readonly findWeeklyDigest: (userId: string) => Promise<boolean>
   readonly setWeeklyDigest: (userId: string, isWanted: boolean, now: Date) => Promise<void>
+  readonly findFirstSteps: (userId: string) => Promise<readonly FirstStep[]>
+  /** Adds to the steps there are at that moment: of two at once none is lost. */
+  readonly addFirstStep: (userId: string, step: FirstStep, now: Date) => Promise<void>
   readonly rename: (userId: string, firstName: string, now: Date) => Promise<void>
   /** Changes tags from what they are at that moment: of two changes at once none is lost. */
   readonly changeTags: (
     userId: string,
-    change: (tags: OwnTags) => OwnTags,
+    change: (tags: OwnTags, queries: Queries) => Promise<OwnTags>,
     now: Date,
   ) => Promise<void>
   /** Every row that belongs to an account, by table; no secret, and of the clicks the newest. */
@@ -37,7 +35,10 @@ export function createProfileRepo(db: Queries, transact: Transact): ProfileRepo 
           .set({ updatedAt: toIsoTime(now) })
           .where('userId', '=', userId)
           .execute()
-        const { affiliateTags, programmeIds } = change(await findTags(queries, userId))
+        const { affiliateTags, programmeIds } = await change(
+          await findTags(queries, userId),
+          queries,
+        )
         await queries
           .updateTable('user_profile')
           .set({
@@ -84,6 +85,23 @@ export function createProfileRepo(db: Queries, transact: Transact): ProfileRepo 
         .execute()
     },
 
+    findFirstSteps: (userId) => findFirstSteps(db, userId),
+
+    addFirstStep: (userId, step, now) =>
+      transact(async (queries) => {
+        await queries
+          .updateTable('user_profile')
+          .set({ updatedAt: toIsoTime(now) })
+          .where('userId', '=', userId)
+          .execute()
+        const steps = new Set([...(await findFirstSteps(queries, userId)), step])
+        await queries
+          .updateTable('user_profile')
+          .set({ firstSteps: toJsonText([...steps]) })
+          .where('userId', '=', userId)
+          .execute()
+      }),
+
     rename: async (userId, firstName, now) => {
       await db
         .updateTable('user_profile')
@@ -94,6 +112,15 @@ export function createProfileRepo(db: Queries, transact: Transact): ProfileRepo 
 
     collect: (...person) => collectOwnedRows(db, ...person),
   }
+}
+
+async function findFirstSteps(queries: Queries, userId: string): Promise<FirstStep[]> {
+  const { firstSteps } = await queries
+    .selectFrom('user_profile')
+    .select('firstSteps')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return parseJsonText(firstSteps)
 }
 
 async function findTags(queries: Queries, userId: string): Promise<OwnTags> {

@@ -3,20 +3,27 @@ import type { PublicId } from '@everyshelf/domain/links'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { RetailerCode } from '@everyshelf/domain/retailers'
+import type { FirstStep } from '@everyshelf/domain/schemas'
 import type { Session } from '../../trpc/request-context.ts'
+import { applyTagChanges, type OwnTags, type TagChanges } from './own-tags.ts'
 import type { OwnedRows } from './owned-rows.repo.ts'
-import type { OwnTags, ProfileRepo } from './profile.repo.ts'
+import type { ProfileRepo } from './profile.repo.ts'
+import type { TagChangesService } from './tag-changes.service.ts'
 
 export interface ProfileView extends OwnTags {
   readonly firstName: string
   readonly email: string
   readonly publicId: PublicId
+  /** The specification's single tag, from before there was one per marketplace: the US tag. */
+  readonly affiliateTag: AffiliateTag | null
   /** What the links of everybody carry where no own tag is in force. */
   readonly serviceTags: AffiliateTags
   /** By whose clock the days of clicks are counted. */
   readonly timeZone: string
   /** Whether a mail tells of the clicks each Monday. */
   readonly weeklyDigest: boolean
+  /** Which first steps are done or put away. */
+  readonly firstSteps: readonly FirstStep[]
   readonly isPremium: boolean
   readonly createdAt: string
 }
@@ -29,6 +36,7 @@ export interface ProfileChanges {
   readonly programmeIds?: Readonly<Record<RetailerCode, ShopIds | null>> | undefined
   readonly timeZone?: string | undefined
   readonly weeklyDigest?: boolean | undefined
+  readonly firstStep?: FirstStep | undefined
 }
 
 type ShopIds = NonNullable<ProgrammeIds[RetailerCode]>
@@ -45,6 +53,7 @@ export type ProfileService = ReturnType<typeof createProfileService>
 
 interface ProfileParts {
   readonly repo: ProfileRepo
+  readonly tagChanges: Pick<TagChangesService, 'note'>
   readonly serviceTags: AffiliateTags
   readonly requireFresh: (session: Session, password: string | undefined) => Promise<void>
   /** Redirects learn of new tags at once (R17). */
@@ -65,14 +74,17 @@ export function createProfileService(parts: ProfileParts) {
     const tags = await repo.findTags(userId)
     const timeZone = await repo.findTimeZone(userId)
     const weeklyDigest = await repo.findWeeklyDigest(userId)
+    const firstSteps = await repo.findFirstSteps(userId)
     const facts = {
       firstName,
       email,
       publicId,
+      affiliateTag: tags.affiliateTags.us ?? null,
       ...tags,
       serviceTags,
       timeZone,
       weeklyDigest,
+      firstSteps,
       isPremium,
     }
     return { ...facts, createdAt: createdAt.toISOString() }
@@ -82,13 +94,21 @@ export function createProfileService(parts: ProfileParts) {
     get: (session: Session) => view(session, session.firstName),
 
     update: async (session: Session, changes: ProfileChanges): Promise<ProfileView> => {
-      const { username, affiliateTags, programmeIds, timeZone, weeklyDigest } = changes
+      const { username, affiliateTags, programmeIds, timeZone, weeklyDigest, firstStep } = changes
       const changesTags = affiliateTags !== undefined || programmeIds !== undefined
       if (changesTags && !session.isPremium) throw new DomainError('premium-required')
       const time = new Date(now())
       if (username !== undefined) await repo.rename(session.userId, username, time)
       if (changesTags) {
-        await repo.changeTags(session.userId, (tags) => withChanges(tags, changes), time)
+        await repo.changeTags(
+          session.userId,
+          async (tags, queries) => {
+            const changed = applyTagChanges(tags, changes as TagChanges)
+            await parts.tagChanges.note(queries, session, tags, changed)
+            return changed
+          },
+          time,
+        )
         forgetOwner(session.publicId)
       }
       if (timeZone !== undefined) {
@@ -98,6 +118,7 @@ export function createProfileService(parts: ProfileParts) {
       if (weeklyDigest !== undefined) {
         await repo.setWeeklyDigest(session.userId, weeklyDigest, time)
       }
+      if (firstStep !== undefined) await repo.addFirstStep(session.userId, firstStep, time)
       return await view(session, username ?? session.firstName)
     },
 
@@ -106,16 +127,5 @@ export function createProfileService(parts: ProfileParts) {
       const tables = await repo.collect(session.userId, session.email, CLICKS_AT_MOST)
       return { exportedAt: new Date(now()).toISOString(), tables, clicksAtMost: CLICKS_AT_MOST }
     },
-  }
-}
-
-function withChanges(tags: OwnTags, { affiliateTags, programmeIds }: ProfileChanges): OwnTags {
-  const byStore = Object.entries({ ...tags.affiliateTags, ...affiliateTags })
-  const byShop = Object.entries({ ...tags.programmeIds, ...programmeIds })
-  return {
-    affiliateTags: Object.fromEntries(byStore.filter(([, tag]) => tag !== '')),
-    programmeIds: Object.fromEntries(
-      byShop.flatMap(([shop, ids]): [string, ShopIds][] => (ids ? [[shop, ids]] : [])),
-    ),
   }
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { toIsoTime, toJsonText } from '../../db/columns.ts'
-import { type AccountClient, bob, signIn } from '../../testing/account-client.ts'
+import {
+  type AccountClient,
+  ada,
+  bob,
+  createAccountClient,
+  signIn,
+} from '../../testing/account-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -44,6 +50,7 @@ describe.each(databaseKinds)('affiliate tags on %s', (database) => {
     const affiliateTags = { us: ' bob-20 ', de: 'bob-21' } as never
     const profile = await client.trpc.profile.update.mutate({ affiliateTags })
     expect(profile.affiliateTags).toEqual({ us: 'bob-20', de: 'bob-21' })
+    expect(profile.affiliateTag).toBe('bob-20')
     expect(profile.serviceTags).toEqual({ us: 'shelf-20' })
     expect(await tagIn(client, 'US')).toBe('bob-20')
     expect(await tagIn(client, 'DE')).toBe('bob-21')
@@ -89,5 +96,34 @@ describe.each(databaseKinds)('affiliate tags on %s', (database) => {
       }),
       { numRuns: 20 },
     )
+  })
+})
+
+describe.each(databaseKinds)('first steps on %s', (database) => {
+  let app: TestApp
+  afterEach(() => app.close())
+
+  it('belong to the account: another browser has them, another account does not', async () => {
+    app = await createTestApp({ database })
+    const client = await signIn(app, bob)
+    await client.trpc.profile.update.mutate({ firstStep: 'made' })
+    await client.trpc.profile.update.mutate({ firstStep: 'copied' })
+    const again = await client.trpc.profile.update.mutate({ firstStep: 'made' })
+    expect(again.firstSteps).toEqual(['made', 'copied'])
+    const elsewhere = createAccountClient(app)
+    const { email, password } = bob
+    await elsewhere.post('/api/auth/sign-in/email', { email, password })
+    expect((await elsewhere.trpc.profile.get.query()).firstSteps).toEqual(['made', 'copied'])
+    const other = await signIn(app, ada)
+    expect((await other.trpc.profile.get.query()).firstSteps).toEqual([])
+  })
+
+  it('keep every step of several at the same moment', async () => {
+    app = await createTestApp({ database })
+    const client = await signIn(app, bob)
+    const steps = ['made', 'saved', 'copied', 'extension'] as const
+    await Promise.all(steps.map((firstStep) => client.trpc.profile.update.mutate({ firstStep })))
+    const { firstSteps } = await client.trpc.profile.get.query()
+    expect([...firstSteps].sort()).toEqual([...steps].sort())
   })
 })

@@ -1,9 +1,9 @@
-import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import { type AffiliateTags, chooseTag } from '@everyshelf/domain/affiliate'
 import { type Book, type EditionFormat, editionFormats } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { defaultLinkSettings, type PageLook, type Slug } from '@everyshelf/domain/links'
-import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import { getMarketplace, type MarketplaceCode, marketplaces } from '@everyshelf/domain/marketplaces'
 import {
   type BookFormat,
   bookFormats,
@@ -26,6 +26,8 @@ export interface ReaderPage {
   readonly identifier: BookIdentifier
   readonly language: PageLanguage
   readonly routable: RoutableLink
+  /** Whether readers of some country get an affiliate tag. */
+  readonly carriesTags: boolean
   /** Where Amazon's link goes, and why. */
   readonly route: Route
   /** Other editions of the link that this reader can have. */
@@ -98,6 +100,7 @@ export function buildReaderPage({
   )
   return {
     ...facts,
+    carriesTags: marketplaces.some(({ code }) => hasTag(routable, code, defaultTags)),
     route,
     otherFormats: editionFormats.filter((format) => {
       const other = resolveRoute(routable, reader, defaultTags, format)
@@ -115,4 +118,8 @@ export function buildReaderPage({
       .filter((group) => group.shops.length > 0),
     favourite: shops.find(({ retailer }) => retailer === rememberedStore) ?? null,
   }
+}
+
+function hasTag(link: RoutableLink, store: MarketplaceCode, defaultTags: AffiliateTags): boolean {
+  return chooseTag(store, link.owner, link.isUntagged ? {} : defaultTags).tag !== null
 }

@@ -90,8 +90,8 @@ function renderNotSold(page: ReaderPage): Html {
 ${first && html`<p>${messages.tryShops}</p>\n<p>${renderShopButton(page, first)}</p>`}`
 }
 
-/** Who earns, beside the link (A2), and the programme's sentence in its own words (A1). */
-function renderDisclosure({ route, language }: ReaderPage): Html {
+/** Who earns, beside the link (A2), and the program's sentence in its own words (A1), unless no tag can be on the page. */
+function renderDisclosure({ route, language, carriesTags }: ReaderPage): Html {
   const messages = messagesIn[language]
   const text = {
     owner: messages.earnsOwner,
@@ -100,5 +100,5 @@ function renderDisclosure({ route, language }: ReaderPage): Html {
   }[route.tagOwner]
   const { storeName } = getMarketplace(route.marketplace)
   const translated = getDisclosureIn(language).statement
-  return html`${route.isSold && html`<p class="small">${fill(text, { store: storeName })}</p>\n`}${translated !== AMAZON_ASSOCIATE_SENTENCE && html`<p class="small">${translated}</p>\n`}<p class="small" lang="en">${AMAZON_ASSOCIATE_SENTENCE}</p>`
+  return html`${route.isSold && html`<p class="small">${fill(text, { store: storeName })}</p>\n`}${carriesTags && html`${translated !== AMAZON_ASSOCIATE_SENTENCE && html`<p class="small">${translated}</p>\n`}<p class="small" lang="en">${AMAZON_ASSOCIATE_SENTENCE}</p>`}`
 }

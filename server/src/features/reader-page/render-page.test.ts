@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import { placeholderBook } from '@everyshelf/domain/books'
 import { type CountryCode, countryCodes } from '@everyshelf/domain/countries'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
@@ -13,6 +14,7 @@ import {
 import { plainLink } from '@everyshelf/domain/routing'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { readTags } from '../../testing/redirect-app.ts'
 import { type PageLanguage, pageLanguages } from './messages/languages.ts'
 import { PAGE_STYLE } from './page-style.ts'
 import { buildReaderPage } from './reader-page.ts'
@@ -27,6 +29,7 @@ interface Asked {
   readonly isbn?: string
   /** The page of a link with all that an owner can say. */
   readonly isOwned?: boolean
+  readonly defaultTags?: AffiliateTags
 }
 
 const slug = 'h7kq2mw' as Slug
@@ -63,6 +66,7 @@ function render({
   language = 'en',
   isbn = '9780441172719',
   isOwned = false,
+  defaultTags = {},
 }: Asked) {
   const identifier = readBook(isbn)
   const reader = { country, countrySource: country ? 'ip' : 'none', languages: [] } as const
@@ -73,7 +77,7 @@ function render({
     language,
     routable: settings ? toRoutableLink(identifier, null, settings) : plainLink(identifier),
     reader,
-    defaultTags: {},
+    defaultTags,
     isReported: false,
     mayRemember: true,
     link: settings && { slug, isChoice: true, look: settings.look },
@@ -167,8 +171,13 @@ describe('renderPage', () => {
   })
 
   it('A1 A2 says who earns beside the button, and the programme’s own words in both languages', () => {
-    const page = render({ language: 'de' })
-    expect(page).toContain('Der Link zu Amazon.de trägt keine Partner-ID: Niemand verdient daran.')
+    const untagged = render({ language: 'de' })
+    expect(untagged).toContain(
+      'Der Link zu Amazon.de trägt keine Partner-ID: Niemand verdient daran.',
+    )
+    expect(untagged).not.toContain('Associate')
+    expect(untagged).not.toContain('Amazon-Partner')
+    const page = render({ language: 'de', defaultTags: readTags({ us: 'shelf-20' }) })
     expect(page).toContain('Als Amazon-Partner verdiene ich an qualifizierten Verkäufen.')
     expect(page).toContain(
       '<p class="small" lang="en">As an Amazon Associate I earn from qualifying purchases.</p>',

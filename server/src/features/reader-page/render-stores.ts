@@ -12,10 +12,11 @@ import type { StoreRow, StoresPage } from './stores-page.ts'
 
 /** The list of all stores, to choose a country by hand. */
 export function renderStores(page: StoresPage): string {
-  const { book, slug, routable, look, language, asked } = page
+  const { book, slug, routable, look, language, asked, own, others } = page
   const messages = messagesIn[language]
   const note = getDisclosureIn(language).linkNote
   const translated = getDisclosureIn(language).statement
+  const carriesTags = [own, ...others].some(({ route }) => route.tag !== null)
   const bookPath = pagePath(identifierKey(routable.identifier), { slug, language: asked })
   return renderFrame({
     language,
@@ -30,12 +31,12 @@ export function renderStores(page: StoresPage): string {
 <p class="back"><a href="${bookPath}">${messages.backToBook}</a></p>
 </div></div>
 <div class="col pages">
-<p class="soft">${fill(messages.storesText, { note })}</p>
+<p class="soft">${carriesTags ? fill(messages.storesText, { note }) : messages.shopsEarnNobody}</p>
 <h2>${placeOf(page)}</h2>
 <ul class="stores own"><li>${renderRow(page, page.own)}</li></ul>
 <h2>${messages.allStores}</h2>
 <ul class="stores">${page.others.map((row) => html`<li>${renderRow(page, row)}</li>`)}</ul>
-<p class="soft ends">${translated !== AMAZON_ASSOCIATE_SENTENCE && html`${translated}<br>`}<span lang="en">${AMAZON_ASSOCIATE_SENTENCE}</span></p>
+${carriesTags && html`<p class="soft ends">${translated !== AMAZON_ASSOCIATE_SENTENCE && html`${translated}<br>`}<span lang="en">${AMAZON_ASSOCIATE_SENTENCE}</span></p>`}
 </div>`,
   })
 }

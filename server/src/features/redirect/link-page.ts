@@ -34,6 +34,11 @@ const pages: Readonly<Record<PageProblem, Words>> = {
     title: 'This number is for sheet music',
     text: 'Numbers that begin with 979-0 are given to printed music, not to books.',
   },
+  filler: {
+    status: 404,
+    title: 'No book has this number',
+    text: 'Its check digit is right, but it only fills a field. Compare the number with the one on the back of the book.',
+  },
   'not-a-book-code': {
     status: 404,
     title: 'This is not the number of a book',
@@ -42,7 +47,7 @@ const pages: Readonly<Record<PageProblem, Words>> = {
   'unknown-link': {
     status: 404,
     title: 'There is no such link',
-    text: 'It may have been mistyped, or its owner removed it some time ago.',
+    text: 'Check the address for a typing mistake, or ask the person who shared it.',
   },
   disabled: {
     status: 410,
@@ -97,9 +102,18 @@ export function sendLinkPage(
   text: string,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  const body = Buffer.from(renderLinkPage(problem, text))
+  const body = text === '' ? plainPage(problem) : Buffer.from(renderLinkPage(problem, text))
   const { status } = pages[problem]
   response.writeHead(status, { ...HEADERS, ...headers, 'Content-Length': body.length }).end(body)
+}
+
+/** Pages that show nothing of the reader's are alike for everyone, and made once. */
+const plainPages = new Map<PageProblem, Buffer>()
+
+function plainPage(problem: PageProblem): Buffer {
+  const page = plainPages.get(problem) ?? Buffer.from(renderLinkPage(problem, ''))
+  plainPages.set(problem, page)
+  return page
 }
 
 export function renderLinkPage(problem: PageProblem, text: string): string {

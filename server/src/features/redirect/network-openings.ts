@@ -1,3 +1,4 @@
+import { WIDE_NETWORK_FACTOR } from '../../http/client-address.ts'
 import { createRecentMap } from '../../memory/recent-map.ts'
 import type { LastKind } from '../clicks/hit-kinds.ts'
 import { type LastReader, nobodyYet } from '../clicks/readers/reader-marks.ts'
@@ -34,17 +35,32 @@ export function createOpeningsFinder(): (clientKey: string) => NetworkOpenings {
   }
 }
 
-/** Counts one more opening; `answered` refuses it, `counted` keeps it out of the clicks. */
-export function countOpening(
-  openings: Pick<NetworkOpenings, 'count' | 'endsAtSeconds'>,
+type Counted = Pick<NetworkOpenings, 'count' | 'endsAtSeconds'>
+type OverLimit = keyof Omit<OpeningLimits, 'windowMs'> | null
+
+/** Counts one more opening of a reader's network and, with IPv6, of the /56 around it. */
+export function countNetworkOpening(
+  { openings, wideOpenings }: { openings: Counted; wideOpenings: Counted | null },
   limits: OpeningLimits,
   time: number,
-): keyof Omit<OpeningLimits, 'windowMs'> | null {
+): OverLimit {
+  const narrow = countOpening(openings, limits, time, 1)
+  if (wideOpenings === null || narrow === 'answered') return narrow
+  return countOpening(wideOpenings, limits, time, WIDE_NETWORK_FACTOR) ?? narrow
+}
+
+/** Counts one more opening; `answered` refuses it, `counted` keeps it out of the clicks. */
+function countOpening(
+  openings: Counted,
+  limits: OpeningLimits,
+  time: number,
+  factor: number,
+): OverLimit {
   if (openings.endsAtSeconds * 1000 <= time) {
     openings.endsAtSeconds = Math.floor((time + limits.windowMs) / 1000)
     openings.count = 0
   }
   openings.count++
-  if (openings.count > limits.answered) return 'answered'
-  return openings.count > limits.counted ? 'counted' : null
+  if (openings.count > limits.answered * factor) return 'answered'
+  return openings.count > limits.counted * factor ? 'counted' : null
 }

@@ -1,7 +1,7 @@
 import type { EditionFormat } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { plainLink, type RoutableLink } from '@everyshelf/domain/routing'
-import { listAnswerHeaders } from './answer-headers.ts'
+import { describeAnswer } from './answer-headers.ts'
 import type { LinkCache } from './link-cache.ts'
 import { toTagHolder } from './link-record.ts'
 import { openRecord } from './open-link.ts'
@@ -18,6 +18,8 @@ export interface PreviewedLink {
   readonly pagePath: string | null
   /** The edition that the address asks for. */
   readonly format: EditionFormat | null
+  /** Its owner removed it. */
+  readonly isRemoved: boolean
 }
 
 type PreviewProblem = RequestProblem | 'disabled'
@@ -25,34 +27,38 @@ type PreviewProblem = RequestProblem | 'disabled'
 export interface LinkPreviewer {
   /** Null for an address that is no link's. Whose link it is, is not told. */
   readonly open: (target: string) => Promise<PreviewedLink | { problem: PreviewProblem } | null>
-  readonly listAnswerHeaders: typeof listAnswerHeaders
+  readonly describeAnswer: (url: string) => ReturnType<typeof describeAnswer>
 }
 
 interface PreviewParts {
   readonly links: Pick<LinkCache, 'findOwner' | 'findLink'>
+  readonly answerHeaders: readonly string[]
   readonly now: () => number
 }
 
 /** Looks at a link without opening it: nothing is counted, nothing is recorded (S63). */
-export function createLinkPreviewer({ links, now }: PreviewParts): LinkPreviewer {
+export function createLinkPreviewer(parts: PreviewParts): LinkPreviewer {
+  const { links, now } = parts
   return {
-    listAnswerHeaders,
+    describeAnswer: (url) => describeAnswer(url, parts.answerHeaders),
     open: async (target) => {
       if (!isLinkUrl(target)) return null
       const asked = readLinkUrl(target)
       if (asked.kind === 'wrong') return { problem: asked.problem }
       if (asked.kind === 'book') {
         const owner = asked.owner && (await links.findOwner(asked.owner))
-        const link = plainLink(asked.identifier, toTagHolder(owner, now()))
-        return { link, country: asked.country, choicePath: null, pagePath: null, format: null }
+        const link = plainLink(asked.identifier, toTagHolder(owner, now()), asked.format)
+        const noPage = { choicePath: null, pagePath: null, format: null, isRemoved: false }
+        return { link, country: asked.country, ...noPage }
       }
       if (asked.kind !== 'saved') return null
       const opened = openRecord(await links.findLink(asked.slug), now())
       if (!opened) return { problem: 'unknown-link' }
       if (opened.isDisabled) return { problem: 'disabled' }
       const choicePath = asked.country ? null : opened.choicePath
-      const { link, pagePath } = opened
-      return { link, country: asked.country, choicePath, pagePath, format: asked.format }
+      const { link, pagePath, isRemoved } = opened
+      const { country, format } = asked
+      return { link, country, choicePath, pagePath, format, isRemoved }
     },
   }
 }

@@ -6,7 +6,11 @@ import {
   parseCountryCode,
 } from '@everyshelf/domain/countries'
 import { locateReader, type ReaderContext } from '@everyshelf/domain/routing'
-import { clientNetwork, type ReadClientAddress } from '../../http/client-address.ts'
+import {
+  clientNetwork,
+  type ReadClientAddress,
+  wideClientNetwork,
+} from '../../http/client-address.ts'
 import type { IsDataCentre } from '../../http/data-centres.ts'
 import type { FindCountry } from '../../http/ip-country.ts'
 import { createRecentMap, type RecentMap } from '../../memory/recent-map.ts'
@@ -15,7 +19,7 @@ import { createOpeningsFinder, type NetworkOpenings } from './network-openings.t
 
 export interface ReaderParts {
   readonly readClientAddress: ReadClientAddress
-  readonly toClientKey: (address: string) => string
+  readonly toClientKey: (network: string) => string
   readonly findCountry: FindCountry
   readonly isDataCentre: IsDataCentre
   /** Who is signed in with a request's cookies, as far as that is known at once. */
@@ -29,6 +33,8 @@ export interface ReaderParts {
 export interface Place {
   readonly country: CountryCode | undefined
   readonly openings: NetworkOpenings
+  /** Of the /56 around an IPv6 address; null for IPv4. */
+  readonly wideOpenings: NetworkOpenings | null
   readonly isFromTrustedProxy: boolean
   readonly isDataCentre: boolean
   /** Who is signed in there; of one request alone, never kept with the place. */
@@ -91,14 +97,16 @@ export function createReaderReader(parts: ReaderParts): ReaderReader {
     const kept = places.get(key)
     if (kept) return kept
     const { address, isFromTrustedProxy } = parts.readClientAddress(request)
-    const openings = findOpenings(parts.toClientKey(address))
+    const network = clientNetwork(address)
+    const wideNetwork = wideClientNetwork(address)
     const place = {
       country: parts.findCountry(address),
-      openings,
+      openings: findOpenings(parts.toClientKey(network)),
+      wideOpenings: wideNetwork ? findOpenings(parts.toClientKey(wideNetwork)) : null,
       isFromTrustedProxy,
       isDataCentre: parts.isDataCentre(address),
       userId: null,
-      network: clientNetwork(address),
+      network,
     }
     if (text.length <= LONGEST_KEPT) places.set(key, place)
     return place

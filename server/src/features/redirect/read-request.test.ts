@@ -54,16 +54,19 @@ describe('readLinkUrl reads a link that names its book', () => {
       kind: 'book',
       hitLink: null,
       identifier: BOOK,
+      format: null,
       owner: null,
       country: undefined,
     })
   })
 
   it('with owner and country', () => {
-    expect(readLinkUrl('/redirect?isbn=b00ich9sac&userId=adaadaadaada2345&country=uk')).toEqual({
+    const url = '/redirect?isbn=b00ich9sac&userId=adaadaadaada2345&country=uk&format=hardcover'
+    expect(readLinkUrl(url)).toEqual({
       kind: 'book',
       hitLink: null,
       identifier: { kind: 'asin', asin: 'B00ICH9SAC' },
+      format: 'hardcover',
       owner: 'adaadaadaada2345',
       country: 'GB',
     })

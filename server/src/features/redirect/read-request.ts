@@ -13,6 +13,7 @@ export type RequestProblem = IdentifierProblem | 'malformed' | 'too-long' | 'unk
 export type LinkRequest =
   | (AddressedBook & {
       readonly kind: 'book'
+      readonly format: EditionFormat | null
       readonly owner: PublicId | null
       readonly country: CountryCode | undefined
     })
@@ -78,16 +79,15 @@ export function readLinkUrl(url: string): LinkRequest {
   const query = readQuery(queryAt < 0 ? '' : url.slice(queryAt + 1))
   if (!query) return { kind: 'wrong', problem: 'malformed', text: '' }
   const country = parseCountryCode(query.country)
-  if (path.startsWith(SAVED_PATH)) {
-    return readSavedPath(path, country, isEditionFormat(query.format) ? query.format : null)
-  }
+  const format = isEditionFormat(query.format) ? query.format : null
+  if (path.startsWith(SAVED_PATH)) return readSavedPath(path, country, format)
   if (path.startsWith(SHOP_PATH)) return readShopPath(path, query.link, country)
 
   const text = query.isbn ?? ''
   const reading = readBookIdentifier(text.length > LONGEST_IDENTIFIER ? '?' : text)
   if (!reading.ok) return { kind: 'wrong', problem: reading.problem, text }
   const owner = query.userId && isPublicId(query.userId) ? query.userId : null
-  return { kind: 'book', hitLink: null, identifier: reading.identifier, owner, country }
+  return { kind: 'book', hitLink: null, identifier: reading.identifier, format, owner, country }
 }
 
 function readSavedPath(

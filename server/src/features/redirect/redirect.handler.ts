@@ -10,11 +10,11 @@ import {
   resolveShopRoute,
 } from '@everyshelf/domain/routing'
 import type { ClickRecorder } from '../clicks/click-recorder.ts'
-import { ANSWER_HEADERS } from './answer-headers.ts'
+import { listAnswerHeaders, type TransportHeaders } from './answer-headers.ts'
 import { type DescribeParts, describeHit, type Opening } from './describe-hit.ts'
 import type { Found, LinkCache } from './link-cache.ts'
 import { type PageProblem, sendLinkPage } from './link-page.ts'
-import { countOpening, type OpeningLimits } from './network-openings.ts'
+import { countNetworkOpening, type OpeningLimits } from './network-openings.ts'
 import { type OpenedLink, openBook, openRecord } from './open-link.ts'
 import type { ReaderReader } from './read-reader.ts'
 import { createRequestReader, isLinkUrl, type LinkRequest } from './read-request.ts'
@@ -27,6 +27,9 @@ export interface RedirectParts extends DescribeParts {
   readonly defaultTags: AffiliateTags
   readonly limits: OpeningLimits
   readonly counts: RedirectCounts
+  readonly transportHeaders: TransportHeaders
+  /** Runs a task when redirects leave time for it; false when too many wait. */
+  readonly takeTurn: (task: () => void) => boolean
   readonly now: () => number
   readonly onError: (error: unknown) => void
 }
@@ -39,6 +42,7 @@ type Answered = Exclude<LinkRequest, { kind: 'wrong' }>
 /** Answers `/redirect`, `/go/…` and `/out/…` on bare node:http, before everything else of the server. */
 export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
   const readRequest = createRequestReader()
+  const answerHeaders = listAnswerHeaders(parts.transportHeaders)
   const { links, readers, recorder, counts, now } = parts
 
   return (request, response) => {
@@ -59,9 +63,11 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
     }
     const place = readers.readPlace(request)
     const timeMs = now()
-    const overLimit = countOpening(place.openings, parts.limits, timeMs)
+    const overLimit = countNetworkOpening(place, parts.limits, timeMs)
     if (overLimit === 'answered') {
-      const seconds = Math.ceil(place.openings.endsAtSeconds - timeMs / 1000)
+      const { openings, wideOpenings } = place
+      const endsAt = Math.max(openings.endsAtSeconds, wideOpenings?.endsAtSeconds ?? 0)
+      const seconds = Math.ceil(endsAt - timeMs / 1000)
       refuse(response, 'over-limit', '', { 'Retry-After': String(seconds) })
       return
     }
@@ -144,7 +150,7 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
     }
     recorder.record(describeHit(opening, hitLink, route, parts), (clickId) => {
       counts.store++
-      sendRedirect(response, route.url, clickId)
+      sendRedirect(response, route.url, clickId, answerHeaders)
     })
 
     function toAmazon() {
@@ -155,7 +161,7 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
 
   function sendToPage(response: ServerResponse, path: string): void {
     counts.page++
-    sendRedirect(response, path, null)
+    sendRedirect(response, path, null, answerHeaders)
   }
 
   function refuse(
@@ -165,7 +171,10 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
     headers: Record<string, string> = {},
   ): void {
     countProblem(counts, problem)
-    sendLinkPage(response, problem, text, headers)
+    const isTaken = parts.takeTurn(() =>
+      sendLinkPage(response, problem, text, { ...parts.transportHeaders, ...headers }),
+    )
+    if (!isTaken) response.writeHead(503, { 'Retry-After': '1', 'Content-Length': '0' }).end()
   }
 
   function refuseAfter(error: unknown, response: ServerResponse): void {
@@ -199,9 +208,14 @@ function withCountry(pagePath: string, country: string | undefined): string {
 }
 
 /** With `x-click` the hit is on disk; without it, the reader was not made to wait for that. */
-function sendRedirect(response: ServerResponse, url: string, clickId: string | null): void {
+function sendRedirect(
+  response: ServerResponse,
+  url: string,
+  clickId: string | null,
+  answerHeaders: readonly string[],
+): void {
   const headers = clickId
-    ? ['Location', url, 'x-click', clickId, ...ANSWER_HEADERS]
-    : ['Location', url, ...ANSWER_HEADERS]
+    ? ['Location', url, 'x-click', clickId, ...answerHeaders]
+    : ['Location', url, ...answerHeaders]
   response.writeHead(302, headers).end()
 }

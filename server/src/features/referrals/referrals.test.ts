@@ -44,7 +44,7 @@ describe.each(databaseKinds)('referrals on %s', (database) => {
     const ada = await join('Ada')
     const bob = await join('Bob')
     const code = await codeOf(ada)
-    expect(await bob.trpc.referrals.applyCode.mutate({ code })).toEqual({ applied: true })
+    expect(await bob.trpc['referrals.apply'].mutate({ code })).toEqual({ applied: true })
     expect(await ada.trpc.referrals.stats.query()).toEqual({
       referralCount: 1,
       premiumMonthsEarned: 0,
@@ -58,6 +58,30 @@ describe.each(databaseKinds)('referrals on %s', (database) => {
     expect(Date.parse(row.expiresAt) - Date.parse(row.createdAt)).toBe(30 * DAY_MS)
   })
 
+  it('are still recorded under the earlier name of the call', async () => {
+    await open()
+    const ada = await join('Ada')
+    const bob = await join('Bob')
+    const applied = await bob.trpc.referrals.applyCode.mutate({ code: await codeOf(ada) })
+    expect(applied).toEqual({ applied: true })
+    expect(await ada.trpc.referrals.list.query()).toHaveLength(1)
+  })
+
+  it('refuse a call that names no referrer', async () => {
+    await open()
+    const ada = await join('Ada')
+    const refusal = ada.trpc['referrals.apply'].mutate({ code: '' })
+    await expect(refusal).rejects.toMatchObject({ data: { reason: 'referral-ids-required' } })
+  })
+
+  it('start from a link on the public address of the server', async () => {
+    app = await createTestApp({ database, config: { publicUrl: 'https://books.example' } })
+    const { user } = await (await join('Ada')).trpc.session.get.query()
+    expect(user?.referralLink).toBe(
+      `https://books.example/account?mode=signup&ref=${user?.publicId}`,
+    )
+  })
+
   it('S45 refuse oneself, one’s other mailbox, circles, strangers’ codes and a second time', async () => {
     await open()
     const ada = await join('Ada', 'ada@gmail.com')
@@ -65,7 +89,7 @@ describe.each(databaseKinds)('referrals on %s', (database) => {
     const bob = await join('Bob')
     const cleo = await join('Cleo')
     const apply = async (client: AccountClient, code: string) =>
-      await client.trpc.referrals.applyCode.mutate({ code }).catch((error: Error) => error.message)
+      await client.trpc['referrals.apply'].mutate({ code }).catch((error: Error) => error.message)
 
     expect(await apply(ada, await codeOf(ada))).toBe('invalid-referral')
     expect(await apply(again, await codeOf(ada))).toBe('invalid-referral')
@@ -82,7 +106,7 @@ describe.each(databaseKinds)('referrals on %s', (database) => {
     const ada = await join('Ada')
     const bob = await join('Bob')
     const code = await codeOf(ada)
-    const calls = Array.from({ length: 10 }, () => bob.trpc.referrals.applyCode.mutate({ code }))
+    const calls = Array.from({ length: 10 }, () => bob.trpc['referrals.apply'].mutate({ code }))
     const results = await Promise.allSettled(calls)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await ada.trpc.referrals.list.query()).toHaveLength(1)
@@ -98,7 +122,7 @@ describe.each(databaseKinds)('referrals on %s', (database) => {
       .set({ createdAt: database === 'sqlite' ? long.toISOString() : long })
       .where('email', '=', 'bob@example.org')
       .execute()
-    await expect(bob.trpc.referrals.applyCode.mutate({ code: await codeOf(ada) })).rejects.toThrow(
+    await expect(bob.trpc['referrals.apply'].mutate({ code: await codeOf(ada) })).rejects.toThrow(
       'invalid-referral',
     )
   })

@@ -8,7 +8,7 @@ import type { SmallPageLook } from '../../http/small-page.ts'
 import { listReportHeaders, renderReportForm, renderReportThanks } from './report-page.ts'
 import type { ReportsService } from './reports.service.ts'
 
-interface ReportRouteParts {
+export interface ReportRouteParts {
   readonly reports: Pick<ReportsService, 'send'>
   /** Counts one report of this client; the seconds it must wait, or 0. */
   readonly countReport: (request: IncomingMessage) => number

@@ -2,6 +2,13 @@ import { expect, it } from 'vitest'
 import { loadConfig } from '../../config.ts'
 import { createSiteService } from './site.service.ts'
 
+it('names its product and version, so that an extension knows whom it asks', () => {
+  expect(createSiteService(loadConfig({})).identify()).toEqual({
+    product: 'everyshelf',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  })
+})
+
 it('says that nothing is set up while nothing is', () => {
   expect(createSiteService(loadConfig({})).describe()).toEqual({
     operator: { name: null, address: null, email: null },

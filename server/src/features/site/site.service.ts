@@ -1,4 +1,6 @@
+import { SERVER_PRODUCT } from '@everyshelf/domain/devices'
 import type { Config, Operator } from '../../config.ts'
+import { SERVER_VERSION } from '../../server-version.ts'
 
 /** What the pages about this site cannot know by themselves: it differs from server to server. */
 export interface SiteFacts {
@@ -7,7 +9,14 @@ export interface SiteFacts {
   readonly uses: { readonly stripe: boolean; readonly google: boolean; readonly mail: boolean }
 }
 
+/** Tells an extension that the address in its options is a server it can use. */
+export interface SiteIdentity {
+  readonly product: typeof SERVER_PRODUCT
+  readonly version: string
+}
+
 export interface SiteService {
+  readonly identify: () => SiteIdentity
   readonly describe: () => SiteFacts
 }
 
@@ -22,5 +31,8 @@ export function createSiteService(
       mail: config.mail.smtpUrl !== null,
     },
   }
-  return { describe: () => facts }
+  return {
+    identify: () => ({ product: SERVER_PRODUCT, version: SERVER_VERSION }),
+    describe: () => facts,
+  }
 }

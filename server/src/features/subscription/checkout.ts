@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Checkout, CheckoutsRepo } from './checkouts.repo.ts'
 import type { Customer, CustomersRepo, KnownCustomer } from './customers.repo.ts'
+import type { KnownSubscription } from './premium.repo.ts'
 import { isUnknownToStripe, readStripeTrouble, type StripeSource } from './stripe-source.ts'
 
 export interface Buyer {
@@ -13,6 +14,11 @@ export interface Checkouts {
   readonly requireCustomer: (buyer: Buyer) => Promise<KnownCustomer>
   /** The address of the one page of payment that the user has open. */
   readonly openPage: (buyer: Buyer) => Promise<string>
+  /** Whether Stripe has, or may have, a payment of the user whose subscription is not known here yet. */
+  readonly isConfirming: (
+    userId: string,
+    known: readonly Pick<KnownSubscription, 'status' | 'startedAt'>[],
+  ) => Promise<boolean>
 }
 
 interface CheckoutParts {
@@ -27,6 +33,8 @@ interface CheckoutParts {
 /** Stripe keeps keys for a day at least; one that is nearly as old might be unknown to it. */
 const KEY_USED_MS = 23 * 60 * 60 * 1000
 const TRIES = 3
+/** A Checkout Session expires after 24 hours: a payment begun earlier is confirmed or was never made. */
+const CONFIRMED_WITHIN_MS = 24 * 60 * 60 * 1000
 
 /**
  * Each call that makes something at Stripe carries a key that is in the database before it is sent, so
@@ -97,6 +105,22 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
 
   return {
     requireCustomer,
+    isConfirming: async (userId, known) => {
+      const begun = now() - CONFIRMED_WITHIN_MS
+      const checkout = await checkouts.find(userId)
+      if (!checkout?.sessionId || checkout.createdAt.getTime() < begun) return false
+      if (known.some(({ status, startedAt }) => status !== 'incomplete' && startedAt >= begun)) {
+        return false
+      }
+      try {
+        const { sessions } = (await stripe.client()).checkout
+        return (await sessions.retrieve(checkout.sessionId)).status === 'complete'
+      } catch (error) {
+        // Stripe cannot say: the payment may have been made.
+        if (!readStripeTrouble(error)) throw error
+        return true
+      }
+    },
     openPage: async (buyer) => {
       const customer = await requireCustomer(buyer)
       try {

@@ -1,4 +1,4 @@
-import { toIsoTime } from '../../db/columns.ts'
+import { type IsoTime, toIsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Queries } from '../../db/transact.ts'
 
@@ -12,7 +12,19 @@ export interface Checkout {
 export type CheckoutsRepo = ReturnType<typeof createCheckoutsRepo>
 
 export function createCheckoutsRepo(db: Queries) {
+  const toCheckout = (row: Omit<Checkout, 'createdAt'> & { createdAt: IsoTime }): Checkout => ({
+    ...row,
+    createdAt: new Date(row.createdAt),
+  })
+  const rowOf = (userId: string) =>
+    db.selectFrom('stripe_checkout').selectAll().where('userId', '=', userId)
+
   return {
+    find: async (userId: string): Promise<Checkout | undefined> => {
+      const row = await rowOf(userId).executeTakeFirst()
+      return row && toCheckout(row)
+    },
+
     /** Writes down the key before Stripe is asked for a page; of calls at once one makes the row. */
     findOrAdd: async (userId: string, now: number): Promise<Checkout> => {
       await db
@@ -25,12 +37,7 @@ export function createCheckoutsRepo(db: Queries) {
         })
         .onConflict((conflict) => conflict.column('userId').doNothing())
         .execute()
-      const row = await db
-        .selectFrom('stripe_checkout')
-        .selectAll()
-        .where('userId', '=', userId)
-        .executeTakeFirstOrThrow()
-      return { ...row, createdAt: new Date(row.createdAt) }
+      return toCheckout(await rowOf(userId).executeTakeFirstOrThrow())
     },
 
     noteSession: async ({ userId, idempotencyKey }: Checkout, sessionId: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EventHint } from './event-inbox.repo.ts'
 import type { StripeSource } from './stripe-source.ts'
 
-/** Stripe's own tolerance: an older signature is refused, whoever sends it. */
+/** Stripe's own tolerance, in both directions: another signature is refused, whoever sends it. */
 const TOLERANCE_S = 300
 
 export interface SignedEvent {
@@ -12,8 +12,8 @@ export interface SignedEvent {
   readonly isLive: boolean
   /** Milliseconds since 1970, by the clock of who signed it. */
   readonly signedAt: number
-  /** By our clock the signature is older than is taken. */
-  readonly isTooOld: boolean
+  /** By our clock it was signed longer ago, or further ahead, than is taken. */
+  readonly isOutOfTime: boolean
 }
 
 /** Reads an event, or undefined when none of our secrets has signed exactly these bytes (S41). */
@@ -60,8 +60,10 @@ export function createEventReader(
     for (const secret of secrets) {
       const { data: event } = eventSchema.safeParse(verify(secret, signedAt))
       if (!event) continue
-      const isTooOld = verify(secret, now()) === undefined
-      return { ...toHint(event), isLive: event.livemode, signedAt, isTooOld }
+      // Stripe's library looks at the past alone.
+      const isFromFuture = signedAt - now() > TOLERANCE_S * 1000
+      const isOutOfTime = isFromFuture || verify(secret, now()) === undefined
+      return { ...toHint(event), isLive: event.livemode, signedAt, isOutOfTime }
     }
     return undefined
   }

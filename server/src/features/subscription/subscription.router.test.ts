@@ -72,8 +72,32 @@ describe.each(databaseKinds)('subscribing on %s', (database) => {
 
   it('S40 gives nothing for having been on the page of payment', async () => {
     await client.trpc.subscription.createCheckout.mutate()
-    expect(await client.trpc.subscription.verify.mutate()).toEqual(free)
+    expect(await client.trpc.subscription.verify.mutate()).toEqual({ ...free, isConfirming: false })
     expect(await isPremium()).toBe(false)
+  })
+
+  it('says that a payment is being confirmed until its subscription arrives', async () => {
+    const verify = () => client.trpc.subscription.verify.mutate()
+    const { url } = await client.trpc.subscription.createCheckout.mutate()
+    const [session] = fake.ledger.sessions
+    if (!session) throw new Error('no checkout')
+    session.status = 'complete'
+    expect(await verify()).toEqual({ ...free, isConfirming: true })
+    session.status = 'open'
+    await post(`${url}/pay`)
+    expect(await verify()).toMatchObject({ isPremium: true, isConfirming: false })
+
+    const portal = await client.trpc.subscription.createPortal.mutate()
+    await post(portal.url.replace('?', '/cancel-now?'))
+    await expect.poll(isPremium, { timeout: 5000 }).toBe(false)
+    expect(await verify()).toMatchObject({ isPremium: false, isConfirming: false })
+  })
+
+  it('says so too while Stripe cannot be asked', async () => {
+    await client.trpc.subscription.createCheckout.mutate()
+    await fake.close()
+    const answer = await client.trpc.subscription.verify.mutate()
+    expect(answer).toEqual({ ...free, isConfirming: true })
   })
 
   it('R33 opens the page of payment five times an hour', async () => {

@@ -22,6 +22,12 @@ export interface SubscriptionView {
   readonly premiumUntil: string | null
 }
 
+/** As Stripe says at this moment. */
+export interface VerifiedSubscription extends SubscriptionView {
+  /** A checkout was finished, and its payment has not been confirmed yet. */
+  readonly isConfirming: boolean
+}
+
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>
 
 /** What there is only where a key of Stripe is set. */
@@ -125,15 +131,18 @@ export function createSubscriptionService(parts: SubscriptionParts) {
     },
 
     /** As `check`, with what Stripe says at this moment; without it, with what it last said. */
-    verify: async (user: Pick<Buyer, 'userId'>): Promise<SubscriptionView> => {
+    verify: async ({ userId }: Pick<Buyer, 'userId'>): Promise<VerifiedSubscription> => {
       if (payments) {
-        await reconcile(payments, user.userId).catch((error: unknown) => {
+        await reconcile(payments, userId).catch((error: unknown) => {
           const trouble = readStripeTrouble(error)
           if (!trouble) throw error
           log.warn(trouble, 'a subscription could not be read')
         })
       }
-      return await check(user)
+      const view = await check({ userId })
+      if (view.isPremium || !payments?.checkouts) return { ...view, isConfirming: false }
+      const { subscriptions } = await readPremiumFacts(db, userId)
+      return { ...view, isConfirming: await payments.checkouts.isConfirming(userId, subscriptions) }
     },
   }
 }

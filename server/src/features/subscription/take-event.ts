@@ -23,15 +23,18 @@ export function createTakeEvent(parts: TakeEventParts): TakeEvent {
       log.warn('an event without a signature of Stripe was refused')
       return false
     }
-    const { hint, needsWork, isLive, signedAt, isTooOld } = event
+    const { hint, needsWork, isLive, signedAt, isOutOfTime } = event
     if (isLive !== parts.isLive) {
       log.warn({ event: hint.id, isLive }, 'an event of the other mode of Stripe was refused')
       return false
     }
     // Somebody may send a copy much later; only the first tells the time.
     if (!(await inbox.has(hint.id))) parts.observeClock(signedAt)
-    if (isTooOld) {
-      log.warn({ event: hint.id }, 'an event that was signed long ago was refused')
+    if (isOutOfTime) {
+      log.warn(
+        { event: hint.id },
+        'an event that was signed long ago, or in the future, was refused',
+      )
       return false
     }
     if ((await inbox.add(hint, needsWork, now())) && needsWork) parts.wake()

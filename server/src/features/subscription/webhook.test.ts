@@ -63,6 +63,7 @@ describeEachDatabase('the webhook of Stripe', (open) => {
     ['signed by a stranger', () => ({ secret: 'whsec_of_a_stranger' })],
     ['signed for other bytes', (event) => ({ body: JSON.stringify(event, null, 2) })],
     ['signed 301 seconds ago', (_event, now) => ({ timestamp: now - 301 })],
+    ['S76 signed 301 seconds from now', (_event, now) => ({ timestamp: now + 301 })],
     ['that is no event', () => ({ body: '{}' })],
     ['that is nothing', () => ({ body: '' })],
   ])('S41 refuses one %s, and writes nothing', async (_what, change) => {
@@ -107,9 +108,8 @@ describeEachDatabase('the webhook of Stripe', (open) => {
     await slice.worker.workOff()
     const readings = slice.fake.calls.length
     slice.fake.advance(seconds * 1000)
-    // Who could sign with a time to come would pass the check of the time.
     expect(await post(event, { timestamp: slice.fake.now() / 1000 })).toBe(200)
-    expect(await post(event, { timestamp: slice.fake.now() / 1000 + 90 * DAY_S })).toBe(200)
+    expect(await post(event, { timestamp: slice.fake.now() / 1000 + 300 })).toBe(200)
     expect(await inbox()).toHaveLength(1)
     expect((await inbox())[0]?.nextAttemptAt).toBeNull()
     expect(slice.fake.calls).toHaveLength(readings)

@@ -19,7 +19,8 @@ by their country, with the tags of this day.
   FILE              absent: it is printed
 
 Rules count no clicks and know no languages. A link that lets readers choose a shop goes to the store
-of their country at once, since the page to choose on is the server's. Links in the form /redirect?isbn=…
+of their country at once, since the page to choose on is the server's; so does a removed link, without
+tags. Links in the form /redirect?isbn=…
 are not stored anywhere, and so not here.`,
   names: { atLeast: 0, atMost: 1 },
   options: { format: { type: 'string' }, 'country-header': { type: 'string' } },

@@ -36,7 +36,7 @@ export async function signUpAuthor({ db, origin, port }: AuthorParts): Promise<A
 
   await call(port, '/api/auth/sign-up/email', { name, ...credentials })
   const token = await waitForToken(db)
-  await call(port, '/api/trpc/accounts.verifyEmail', { token })
+  await call(port, '/api/trpc/accounts.verifyEmail', { token, password: credentials.password })
   await call(port, '/api/auth/sign-in/email', credentials)
   const profile = await db
     .updateTable('user_profile')

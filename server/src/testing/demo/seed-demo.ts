@@ -38,27 +38,30 @@ interface DemoShelf {
 /** One link of each kind that there is, the most opened first. */
 const shelf: readonly DemoShelf[] = [
   {
-    slug: 'dune',
-    isbn13: '9780441172719',
+    slug: 'pride',
+    isbn13: '9780141439518',
     settings: {
       editions: [
-        { format: 'kindle', identifier: 'B00B7NPRY8', notSoldIn: ['JP', 'BR'] },
-        { format: 'paperback', identifier: '9780441172719', notSoldIn: [] },
+        { format: 'hardcover', identifier: '9780141040349', notSoldIn: ['JP', 'BR'] },
+        { format: 'paperback', identifier: '9780141439518', notSoldIn: [] },
       ],
     },
   },
-  { slug: 'hobbit', isbn13: '9780547928227' },
+  { slug: 'quijote', isbn13: '9788420412146' },
+  { slug: 'ginga-tetsudo', isbn13: '9784101092058' },
   {
     slug: 'gatsby',
     isbn13: '9780743273565',
     settings: { mode: 'choose', look: { note: 'Thank you for reading!', accent: 'plum' } },
   },
-  { slug: 'mockingbird', isbn13: '9780061120084', settings: { defaultCountry: 'GB' } },
-  { slug: 'score', isbn13: '9780143127741' },
-  { slug: 'pride', isbn13: '9780141439518', settings: { excluded: ['it'] } },
-  { slug: 'brave-new-world', isbn13: '9780060850524' },
-  { slug: 'catcher', isbn13: '9780316769488' },
-  { slug: 'flies', isbn13: '9780399501487' },
+  { slug: 'verwandlung', isbn13: '9783150099001', settings: { defaultCountry: 'DE' } },
+  { slug: 'moby-dick', isbn13: '9780142437247' },
+  { slug: 'bovary', isbn13: '9782070413119', settings: { excluded: ['it'] } },
+  { slug: 'wagahai', isbn13: '9784101010014' },
+  { slug: 'dracula', isbn13: '9780141439846' },
+  { slug: 'celestina', isbn13: '9788437607009' },
+  { slug: 'faust', isbn13: '9783150000014' },
+  { slug: '20000-lieues', isbn13: '9782253006329' },
 ]
 
 /** Fills an empty data folder; false when there is something in it already. */

@@ -1,11 +1,34 @@
 export type { Book } from './book.ts'
 export {
+  type BookHint,
+  cleanHintText,
+  createBookHint,
+  type HintSource,
+  hintSources,
+  nameSavedBook,
+  type TitleSource,
+} from './book-hint.ts'
+export type { BookInputReading, BookReading, ShortLinkReading } from './book-input-reading.ts'
+export {
+  type BookSearchAnswer,
+  FOUND_BOOKS_MAX,
+  type FoundBook,
+  readSearchQuery,
+  SEARCH_QUERY_MAX_LENGTH,
+  type SearchSource,
+} from './book-search.ts'
+export {
   type Edition,
   type EditionFormat,
   editionFormats,
   findEdition,
+  formatOf,
+  isDigital,
   isEditionFormat,
+  ownEdition,
+  withFormat,
 } from './edition.ts'
+export { type BookInText, findBooksInText } from './find-books-in-text.ts'
 export { coverPath, placeholderBook, placeholderTitle } from './placeholder-book.ts'
-export { type BookInputReading, readBookInput } from './read-book-input.ts'
+export { readBookInput } from './read-book-input.ts'
 export { BOOK_INPUTS_MAX, splitBookInputs } from './split-book-inputs.ts'

@@ -14,6 +14,7 @@ describe('readBookInput', () => {
       retailer: null,
       marketplace: null,
       foreignTag: null,
+      unknownSite: null,
     })
   })
 
@@ -25,6 +26,7 @@ describe('readBookInput', () => {
       retailer: 'amazon',
       marketplace: 'de',
       foreignTag: 'somebody-21',
+      unknownSite: null,
     })
   })
 
@@ -36,6 +38,7 @@ describe('readBookInput', () => {
       retailer: 'waterstones',
       marketplace: null,
       foreignTag: null,
+      unknownSite: null,
     })
   })
 
@@ -52,6 +55,44 @@ describe('readBookInput', () => {
       kind: 'needs-identifier',
       retailer: 'kobo',
       shopId: 'some-title',
+    })
+  })
+
+  test('finds the one book of a sentence', () => {
+    expect(readBookInput('Loved it! 978.0.14.312774.1 (pbk.)')).toEqual({
+      kind: 'book',
+      identifier: bodyKeepsTheScore,
+      source: 'text',
+      retailer: null,
+      marketplace: null,
+      foreignTag: null,
+      unknownSite: null,
+    })
+    expect(readBookInput('https://a.co/d/7x1mF0Q The Body Keeps the Score')).toEqual({
+      kind: 'short-link',
+      url: 'https://a.co/d/7x1mF0Q',
+      host: 'a.co',
+    })
+  })
+
+  test('lists the books of a text that names two', () => {
+    expect(readBookInput('0143127748 or https://www.amazon.de/dp/0306406152.')).toEqual({
+      kind: 'several',
+      inputs: ['https://www.amazon.de/dp/0306406152', '9780143127741'],
+    })
+    expect(readBookInput('0143127748 (ISBN-13: 978-0143127741)')).toMatchObject({
+      kind: 'book',
+      identifier: bodyKeepsTheScore,
+    })
+  })
+
+  test('says which unknown site named the book', () => {
+    expect(readBookInput('https://www.openlibrary.org/isbn/9780143127741')).toMatchObject({
+      kind: 'book',
+      identifier: bodyKeepsTheScore,
+      source: 'url',
+      retailer: null,
+      unknownSite: 'openlibrary.org',
     })
   })
 
@@ -74,6 +115,8 @@ describe('readBookInput', () => {
   test.each([
     ['', 'empty'],
     ['978-0-14-312774-2', 'check-digit'],
+    ['0000000000', 'filler'],
+    ['1111111111', 'filler'],
     ['9790260000438', 'music'],
     ['12345', 'length'],
     ['evil.example/dp/0143127748', 'not-a-book-code'],
@@ -92,7 +135,7 @@ describe('readBookInput', () => {
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true })),
         (text) => {
-          expect(['book', 'short-link', 'needs-identifier', 'invalid']).toContain(
+          expect(['book', 'several', 'short-link', 'needs-identifier', 'invalid']).toContain(
             readBookInput(text).kind,
           )
         },

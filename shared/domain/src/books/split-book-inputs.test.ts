@@ -21,7 +21,30 @@ describe('splitBookInputs', () => {
       ['978 0 14 312774 1', '0 306 40615 2'],
     ],
     ['blanks', '\n \n,;\t\n0306406152\n\u200B', ['0306406152']],
-    ['repeats', '0306406152\n0306406152\n0-306-40615-2', ['0306406152', '0-306-40615-2']],
+    ['repeats', '0306406152\n0306406152\n0-306-40615-2', ['0306406152']],
+    [
+      'both numbers of one book',
+      'ISBN-10: 0143127748\nISBN-13: 978-0143127741',
+      ['ISBN-10: 0143127748'],
+    ],
+    [
+      'a share text around its address',
+      'The Body Keeps the Score, by Bessel\n\nhttps://a.co/d/7x1mF0Q',
+      ['https://a.co/d/7x1mF0Q'],
+    ],
+    [
+      'a sentence with commas',
+      'by Bessel van der Kolk, 978.0.14.312774.1 (pbk.), and 0306406152',
+      ['9780143127741', '9780306406157'],
+    ],
+    [
+      'numbers with only spaces between',
+      '9780143127741 0306406152',
+      ['9780143127741', '9780306406157'],
+    ],
+    ['a mistyped number in a list', '9780143127742\n0306406152', ['9780143127742', '0306406152']],
+    ['a row of a table', 'van der Kolk\tThe Body\t9780143127741', ['9780143127741']],
+    ['words alone', 'The body, the score', ['The body', 'the score']],
     ['nothing', '', []],
   ])('takes apart %s', (_what, text, expected) => {
     expect(splitBookInputs(text)).toEqual(expected)

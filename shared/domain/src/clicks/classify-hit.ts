@@ -43,7 +43,7 @@ function exclusionOf(facts: HitFacts): ExclusionReason | null {
   if (isAheadOfPerson(facts.headers)) return 'prefetch'
   if (facts.bot) return facts.bot
   if (facts.isOwner) return 'own-test'
-  if (isNamelessProgram(facts)) return 'automation'
+  if (isDesktopWithoutLanguage(facts)) return 'automation'
   if (facts.isFromDataCentre && !isHandheld(facts)) return 'data-centre'
   return facts.isOverLimit ? 'over-limit' : null
 }
@@ -61,13 +61,15 @@ function saysAhead(header: Header): boolean {
   return header !== undefined && AHEAD_OF_A_PERSON.test(String(header))
 }
 
-/** Every browser says which languages its reader speaks; what tells neither that nor its name is none. */
-export function isNamelessProgram({
+/**
+ * Every browser on a computer says which languages its reader speaks, so that a request without one is
+ * a program's, whichever browser it names. Apps on phones and tablets may leave it out.
+ */
+export function isDesktopWithoutLanguage({
   device,
-  browser,
   hasLanguage,
-}: Pick<HitFacts, 'device' | 'browser' | 'hasLanguage'>): boolean {
-  return device === 'Desktop' && browser === 'Unknown' && !hasLanguage
+}: Pick<HitFacts, 'device' | 'hasLanguage'>): boolean {
+  return device === 'Desktop' && !hasLanguage
 }
 
 /**

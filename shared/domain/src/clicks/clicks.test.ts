@@ -99,7 +99,8 @@ describe('classifyHit', () => {
       'automation',
     ],
     ['counts a browser that nobody knows', { browser: 'Unknown' }, null],
-    ['counts a browser that names no language', { hasLanguage: false }, null],
+    ['leaves out a computer that names no language', { hasLanguage: false }, 'automation'],
+    ['counts a phone that names no language', { device: 'Mobile', hasLanguage: false }, null],
     [
       'counts a reading device that names neither',
       { device: 'Tablet', browser: 'Unknown', hasLanguage: false },

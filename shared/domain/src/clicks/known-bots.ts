@@ -175,6 +175,12 @@ const wholeNames = new Map<string, BotKind>([
 ])
 
 /**
+ * The words by which machines without a place on these lists call themselves: a name that ends in
+ * "bot", a spider, a crawler, or a link to a page about them. CUBOT is a maker of phones.
+ */
+const GENERIC_NAME = /(?<!\bcu)bot\b|spider|crawl|\+https?:/
+
+/**
  * What machine a user agent says it is; null for a browser or an app. Every browser sends a user
  * agent, so none at all is a program.
  *
@@ -183,5 +189,6 @@ const wholeNames = new Map<string, BotKind>([
 export function findBotKind(userAgent: string | undefined): BotKind | null {
   const text = userAgent?.slice(0, 1000).toLowerCase().trim()
   if (!text) return 'automation'
-  return wholeNames.get(text) ?? names.find(([name]) => text.includes(name))?.[1] ?? null
+  const named = wholeNames.get(text) ?? names.find(([name]) => text.includes(name))?.[1]
+  return named ?? (GENERIC_NAME.test(text) ? 'crawler' : null)
 }

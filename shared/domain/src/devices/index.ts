@@ -1,3 +1,4 @@
+export { SERVER_PRODUCT } from './server-product.ts'
 export {
   EXTENSION_CLIENT_ID,
   formatUserCode,

@@ -5,7 +5,7 @@ import {
   amazonId,
   type BookIdentifier,
   identifierKey,
-  isKindleAsin,
+  isB0Asin,
   normalizeIdentifier,
   parseBookIdentifier,
   readBookIdentifier,
@@ -84,8 +84,8 @@ test('Amazon knows a print book by its ISBN-10, and a 979 book by nothing', () =
   expect(amazonId(without10)).toBeUndefined()
 })
 
-test('a Kindle book is told by its B0', () => {
-  expect(isKindleAsin(kindle)).toBe(true)
-  expect(isKindleAsin(book)).toBe(false)
-  expect(isKindleAsin(parseBookIdentifier('BOOKSELLER') as BookIdentifier)).toBe(false)
+test('Amazon’s own numbers begin with B0', () => {
+  expect(isB0Asin(kindle)).toBe(true)
+  expect(isB0Asin(book)).toBe(false)
+  expect(isB0Asin(parseBookIdentifier('BOOKSELLER') as BookIdentifier)).toBe(false)
 })

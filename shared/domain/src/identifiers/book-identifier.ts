@@ -2,6 +2,7 @@ import { type Asin, isAsin } from './asin.ts'
 import {
   type Isbn10,
   type Isbn13,
+  isFillerNumber,
   isIsbn10,
   isIsbn13,
   isMusicNumber,
@@ -16,7 +17,13 @@ export type BookIdentifier =
   | { readonly kind: 'asin'; readonly asin: Asin }
 
 /** Why a text names no book, so that the form can say what to look at. */
-export type IdentifierProblem = 'empty' | 'length' | 'check-digit' | 'music' | 'not-a-book-code'
+export type IdentifierProblem =
+  | 'empty'
+  | 'length'
+  | 'check-digit'
+  | 'filler'
+  | 'music'
+  | 'not-a-book-code'
 
 export type IdentifierReading =
   | { readonly ok: true; readonly identifier: BookIdentifier }
@@ -34,7 +41,7 @@ export function isbnIdentifier(isbn13: Isbn13): BookIdentifier {
 /**
  * Reads an ISBN-10, ISBN-13 or ASIN the way people paste it, or says what is wrong with it.
  * Ten characters are an ASIN unless nine digits and a check digit make them an ISBN-10, whose check
- * must then hold (specification §5); thirteen must be a 978 or 979 book number with a right check
+ * must then hold (specification §5) and which must not be a filler, `0000000000`; thirteen must be a 978 or 979 book number with a right check
  * digit: 979-0 is music, 977 a periodical, 294 a NOOK number.
  *
  * @example readBookIdentifier('978-0-14-312774-2') // { ok: false, problem: 'check-digit' }
@@ -50,6 +57,7 @@ export function readBookIdentifier(text: string): IdentifierReading {
 
 function readTen(bare: string): IdentifierReading {
   if (isIsbn10(bare)) return { ok: true, identifier: isbnIdentifier(toIsbn13(bare)) }
+  if (isFillerNumber(bare)) return refused('filler')
   if (/^\d{9}[\dX]$/.test(bare)) return refused('check-digit')
   return isAsin(bare)
     ? { ok: true, identifier: { kind: 'asin', asin: bare } }
@@ -78,7 +86,13 @@ export function amazonId(identifier: BookIdentifier): string | undefined {
   return identifier.kind === 'asin' ? identifier.asin : (identifier.isbn10 ?? undefined)
 }
 
-/** Kindle books follow Amazon's ebook territories, print books the post. */
-export function isKindleAsin(identifier: BookIdentifier): boolean {
+/**
+ * An ASIN that begins with B0 is Amazon's own number. Kindle books and audiobooks have one, but so
+ * does every printed book without an ISBN-10, such as a KDP paperback with a 979-8 ISBN. So it never
+ * tells the format (docs/decisions/0045).
+ *
+ * @example isB0Asin({ kind: 'asin', asin: 'B0CRQLM5V7' }) // true
+ */
+export function isB0Asin(identifier: BookIdentifier): boolean {
   return identifier.kind === 'asin' && identifier.asin.startsWith('B0')
 }

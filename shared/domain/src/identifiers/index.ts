@@ -5,8 +5,8 @@ export {
   type IdentifierProblem,
   type IdentifierReading,
   identifierKey,
+  isB0Asin,
   isbnIdentifier,
-  isKindleAsin,
   parseBookIdentifier,
   readBookIdentifier,
 } from './book-identifier.ts'
@@ -14,6 +14,7 @@ export {
   completeIsbn13,
   type Isbn10,
   type Isbn13,
+  isFillerNumber,
   isIsbn10,
   isIsbn13,
   isMusicNumber,
@@ -23,4 +24,4 @@ export {
   toIsbn10,
   toIsbn13,
 } from './isbn.ts'
-export { normalizeIdentifier } from './normalize.ts'
+export { normalizeIdentifier, plainCharacters } from './normalize.ts'

@@ -36,8 +36,16 @@ function checkDigit13(twelveDigits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
+/** Their check digits are right, but people type them to fill a field; no book has them. */
+const FILLERS: ReadonlySet<string> = new Set(['0000000000', '1111111111'])
+
+/** @example isFillerNumber('0000000000') // true */
+export function isFillerNumber(value: string): boolean {
+  return FILLERS.has(value)
+}
+
 export function isIsbn10(value: string): value is Isbn10 {
-  return ISBN10.test(value) && holdsModulo11(value)
+  return ISBN10.test(value) && holdsModulo11(value) && !isFillerNumber(value)
 }
 
 /** 979-0 is the International Standard Music Number (ISO 10957), printed music and no book. */

@@ -19,6 +19,21 @@ const FULL_WIDTH = /[\uFF10-\uFF1A\uFF21-\uFF3A\uFF41-\uFF5A]/g
 const FULL_WIDTH_OFFSET = 0xfee0
 
 /**
+ * Replaces what looks like plain text but is not: hyphens of any kind become `-`, full-width
+ * characters plain ones, and marks without width go.
+ *
+ * @example plainCharacters('９７８‑0') // '978-0'
+ */
+export function plainCharacters(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(FULL_WIDTH, (character) =>
+      String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET),
+    )
+    .replace(HYPHENS, '-')
+}
+
+/**
  * Turns what people paste into bare capitals and digits: labels, hyphens of any kind and spaces go,
  * full-width characters become plain ones. Everything else stays, for the parsers to refuse.
  *
@@ -27,12 +42,7 @@ const FULL_WIDTH_OFFSET = 0xfee0
 export function normalizeIdentifier(text: string): string {
   const trimmed = text.trim()
   if (trimmed.length > MAX_LENGTH) return trimmed.slice(0, MAX_LENGTH)
-  return trimmed
-    .replace(INVISIBLE, '')
-    .replace(FULL_WIDTH, (character) =>
-      String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET),
-    )
-    .replace(HYPHENS, '-')
+  return plainCharacters(trimmed)
     .trim()
     .replace(/[a-z]+/g, (letters) => letters.toUpperCase())
     .replace(LABEL, '')

@@ -1,7 +1,23 @@
 export { type AccentCode, accents, isAccentCode } from './accent.ts'
+export {
+  COPY_TEMPLATE_MAX_LENGTH,
+  type CopyPlaceholder,
+  type CopyTemplateProblem,
+  checkCopyTemplate,
+  copyPlaceholders,
+  fillCopyTemplate,
+} from './copy-template.ts'
 export { buildDirectLinks, buildPlainLinks, type DirectLink } from './direct-links.ts'
 export { buildGlobalLink, buildShortLink, withCountry } from './global-link.ts'
 export { inspectLink } from './inspect-link.ts'
+export {
+  cleanLabel,
+  cleanNote,
+  LINK_LABEL_MAX_LENGTH,
+  LINK_NOTE_MAX_LENGTH,
+  type LinkAnnotation,
+  type LinkAnnotationChange,
+} from './link-annotation.ts'
 export {
   type Cleaning,
   type InspectionContext,
@@ -24,8 +40,9 @@ export {
   parseLinkSettings,
   toRoutableLink,
 } from './link-settings.ts'
-export { type OwnLink, readOwnLink } from './own-link.ts'
+export { isGlobalLink, type OwnLink, readOwnLink } from './own-link.ts'
 export { isPublicId, PUBLIC_ID_LENGTH, type PublicId } from './public-id.ts'
+export { buildReferralLink } from './referral-link.ts'
 export {
   isReservedSlug,
   parseSlug,

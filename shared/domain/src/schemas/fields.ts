@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isAffiliateTag } from '../affiliate/index.ts'
+import { editionFormats } from '../books/index.ts'
 import { countryCodes } from '../countries/index.ts'
 import { isIsbn13, parseBookIdentifier } from '../identifiers/index.ts'
 import { marketplaceCodes } from '../marketplaces/index.ts'
@@ -21,6 +22,9 @@ export const identifier = z
     context.addIssue({ code: 'custom', message: 'invalid-identifier' })
     return z.NEVER
   })
+
+/** The format that a person or a product page gives for a book; it counts for B0 ASINs alone. */
+export const bookFormatHint = z.enum(editionFormats).nullish()
 
 export const isbn13 = z.string().refine(isIsbn13, 'invalid-identifier')
 export const countryCode = z.enum(countryCodes)

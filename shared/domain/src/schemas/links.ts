@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { editionFormats } from '../books/index.ts'
+import { createBookHint, editionFormats, hintSources } from '../books/index.ts'
 import { identifierKey } from '../identifiers/index.ts'
 import {
   type AccentCode,
   accents,
+  cleanLabel,
+  cleanNote,
   EDITIONS_MAX,
   isReservedSlug,
+  LINK_LABEL_MAX_LENGTH,
+  LINK_NOTE_MAX_LENGTH,
   PAGE_NOTE_MAX_LENGTH,
   parseSlug,
 } from '../links/index.ts'
@@ -14,6 +18,7 @@ import { readShopPage } from '../product-urls/index.ts'
 import { bookFormats, findRetailerByCode } from '../retailers/index.ts'
 import {
   BOOK_INPUT_MAX_LENGTH,
+  bookFormatHint,
   countryCode,
   identifier,
   marketplaceCode,
@@ -21,8 +26,53 @@ import {
   rowId,
 } from './fields.ts'
 
-/** The book alone: the server fills title, cover and link by itself (S12). */
-export const linksSaveInput = z.strictObject({ isbn: identifier })
+/** What a page or a file calls the book, cleaned; null when nothing is left of it. */
+const bookHint = z
+  .strictObject({
+    source: z.enum(hintSources),
+    title: z.string().max(BOOK_INPUT_MAX_LENGTH),
+    authors: z.array(z.string().max(BOOK_INPUT_MAX_LENGTH)).max(50).default([]),
+  })
+  .transform(({ source, title, authors }) => createBookHint(source, title, authors))
+
+/** One line; a longer text is refused, not cut. */
+const linkLabel = z
+  .string()
+  .max(BOOK_INPUT_MAX_LENGTH)
+  .transform(cleanLabel)
+  .pipe(z.string().max(LINK_LABEL_MAX_LENGTH))
+
+const linkNote = z
+  .string()
+  .max(BOOK_INPUT_MAX_LENGTH)
+  .transform(cleanNote)
+  .pipe(z.string().max(LINK_NOTE_MAX_LENGTH))
+
+/**
+ * The book, its format as a hint, and what the caller's page or file calls it. The server fills
+ * title, cover and link by itself (S12); it shows `hint` to the owner alone, and only while no
+ * catalog knows the book. Label and note are the owner's own words, for the owner alone.
+ */
+export const linksSaveInput = z.strictObject({
+  isbn: identifier,
+  format: bookFormatHint,
+  hint: bookHint.optional(),
+  label: linkLabel.optional(),
+  note: linkNote.optional(),
+})
+
+/** What the owner writes on a saved link; a text that is not named stays, an empty one is removed. */
+export const linksAnnotateInput = z.strictObject({
+  id: rowId,
+  label: linkLabel.optional(),
+  note: linkNote.optional(),
+})
+
+/** Names the format of a saved link's own book, or takes it back. */
+export const linksSetFormatInput = z.strictObject({
+  id: rowId,
+  format: z.enum([...editionFormats, 'unknown']),
+})
 
 /** One saved link of the caller's. */
 export const linksRowInput = z.strictObject({ id: rowId })

@@ -8,6 +8,7 @@ describe('every call', () => {
   test('has an input', () => {
     expect(inputs.map(([name]) => name).sort()).toEqual([
       'booksLookupInput',
+      'booksSearchInput',
       'clicksTrackInput',
       'linksGenerateInput',
       'linksResolveShortInput',

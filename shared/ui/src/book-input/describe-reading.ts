@@ -12,11 +12,20 @@ export function describeReading(reading: BookInputReading): string | null {
       const name = reading.identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'
       const code = `${name} ${identifierKey(reading.identifier)}`
       const shop = shopName(reading)
-      return shop ? `${shop} page, ${code}.` : `${code}.`
+      if (shop) return `${shop} page, ${code}.`
+      if (reading.unknownSite) return `${code}, read from ${unknownSite(reading.unknownSite)}.`
+      return reading.source === 'text' ? `${code}, found in your text.` : `${code}.`
     }
+    case 'several':
+      return `This text names ${reading.inputs.length} books.`
     default:
       return null
   }
+}
+
+/** @example unknownSite('openlibrary.org') // 'openlibrary.org, a site we do not know' */
+export function unknownSite(site: string): string {
+  return `${site}, a site we do not know`
 }
 
 /** @example shopName({ retailer: 'amazon', marketplace: 'de' }) // 'Amazon.de' */

@@ -9,6 +9,8 @@ interface BookCoverProps {
   readonly identifier: string
   /** Where the server is, for pages that are not served by it; whole addresses are left alone. */
   readonly origin?: string
+  /** In a long list, fetched only when it is about to be seen. */
+  readonly isLazy?: boolean
   readonly className?: string
 }
 
@@ -19,7 +21,13 @@ const SMALLEST_COVER_PX = 20
  * The cover in a box whose size never changes: the supplied picture, else the server's own lookup by
  * ISBN, else cloth with the title on it (specification §4).
  */
-export function BookCover({ book, identifier, origin = '', className }: BookCoverProps) {
+export function BookCover({
+  book,
+  identifier,
+  origin = '',
+  isLazy = false,
+  className,
+}: BookCoverProps) {
   const sources = coverSources(book).map((path) => (path.startsWith('/') ? origin + path : path))
   const [failed, setFailed] = useState<readonly string[]>([])
   const [loaded, setLoaded] = useState<string | null>(null)
@@ -42,6 +50,7 @@ export function BookCover({ book, identifier, origin = '', className }: BookCove
           src={source}
           alt={`Cover of ${book.title}`}
           decoding="async"
+          loading={isLazy ? 'lazy' : 'eager'}
           referrerPolicy="no-referrer"
           onLoad={(event) =>
             event.currentTarget.naturalWidth < SMALLEST_COVER_PX ? giveUp() : setLoaded(source)

@@ -1,9 +1,9 @@
 import { Button, type ButtonProps, IconButton } from '../primitives/index.ts'
 import { CopyIcon } from './copy-icon.tsx'
-import { useCopy } from './use-copy.ts'
+import { type CopyContent, useCopy } from './use-copy.ts'
 
-interface CopyButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'className'> {
-  readonly text: string
+interface CopyButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'className' | 'ref'> {
+  readonly text: CopyContent
   readonly label: string
   /** Copied instead while Shift is held. */
   readonly shiftText?: string | undefined

@@ -1,8 +1,9 @@
 import { Link2, LockKeyhole } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../primitives/index.ts'
-import { CopyButton } from './copy-button.tsx'
-import { useCopy } from './use-copy.ts'
+import { type FieldSize, fieldSizes } from './field-sizes.ts'
+import { OwnLinkRow } from './own-link-row.tsx'
+import type { CopyContent } from './use-copy.ts'
 
 /** Stands under the blur. Signed-out visitors have no link yet: nothing real may be hidden there. */
 const PLACEHOLDER = 'https://everyshelf.example/go/your-link'
@@ -11,7 +12,7 @@ interface GlobalLinkFieldProps {
   /** Null for signed-out visitors, who do not receive it. */
   readonly link: string | null
   /** What is copied, where that is not the bare link. */
-  readonly copyText?: string | undefined
+  readonly copyText?: CopyContent | undefined
   /** The link as Markdown, copied by Shift and a click. */
   readonly markdown?: string | undefined
   readonly onCopied?: () => void
@@ -20,14 +21,11 @@ interface GlobalLinkFieldProps {
   /** The pointer or the focus has come near: what the click needs can be fetched. */
   readonly onMayAsk?: () => void
   readonly signInLabel?: string
-  readonly size?: 'medium' | 'large'
-  /** `row` for narrow places such as the extension's popup. */
+  readonly size?: FieldSize
+  /** `row` for narrow places such as the extension's popup: there the link wraps. */
   readonly layout?: 'responsive' | 'row'
-}
-
-const rows = {
-  medium: 'min-h-11 px-3 text-base',
-  large: 'min-h-14 px-4 text-base sm:text-lg',
+  /** Focuses Copy as soon as the link is there, unless something else has the focus: Enter then copies. */
+  readonly focusesCopy?: boolean
 }
 
 export function GlobalLinkField({
@@ -40,6 +38,7 @@ export function GlobalLinkField({
   signInLabel = 'Sign in to Copy',
   size = 'medium',
   layout = 'responsive',
+  focusesCopy = false,
 }: GlobalLinkFieldProps) {
   const id = useId()
   return (
@@ -55,7 +54,7 @@ export function GlobalLinkField({
       </div>
       <div
         className={
-          layout === 'row' ? 'flex gap-2 max-[20rem]:flex-col' : 'flex flex-col gap-3 sm:flex-row'
+          layout === 'row' ? 'flex gap-2 max-[22rem]:flex-col' : 'flex flex-col gap-3 sm:flex-row'
         }
       >
         {link === null ? (
@@ -66,12 +65,14 @@ export function GlobalLinkField({
             </Button>
           </>
         ) : (
-          <OwnLink
+          <OwnLinkRow
             link={link}
             copyText={copyText ?? link}
             markdown={markdown}
             onCopied={onCopied}
             size={size}
+            layout={layout}
+            focusesCopy={focusesCopy}
             labelledBy={id}
           />
         )}
@@ -81,7 +82,7 @@ export function GlobalLinkField({
 }
 
 interface HiddenLinkProps {
-  readonly size: 'medium' | 'large'
+  readonly size: FieldSize
   readonly onSignIn: () => void
 }
 
@@ -93,55 +94,9 @@ function HiddenLink({ size, onSignIn }: HiddenLinkProps): ReactNode {
       aria-hidden="true"
       tabIndex={-1}
       onClick={onSignIn}
-      className={`flex min-w-0 flex-1 items-center overflow-hidden rounded-md border border-field-rule bg-field text-left text-field-ink ${rows[size]}`}
+      className={`flex min-w-0 flex-1 items-center overflow-hidden rounded-md border border-field-rule bg-field text-left text-field-ink ${fieldSizes[size]}`}
     >
       <span className="animate-reveal truncate blur-[5px] select-none">{PLACEHOLDER}</span>
     </button>
-  )
-}
-
-interface OwnLinkProps {
-  readonly link: string
-  readonly copyText: string
-  readonly markdown: string | undefined
-  readonly onCopied: (() => void) | undefined
-  readonly size: 'medium' | 'large'
-  readonly labelledBy: string
-}
-
-function OwnLink({
-  link,
-  copyText,
-  markdown,
-  onCopied,
-  size,
-  labelledBy,
-}: OwnLinkProps): ReactNode {
-  const input = useRef<HTMLInputElement>(null)
-  const { copy } = useCopy()
-  const select = () => input.current?.select()
-  return (
-    <>
-      <input
-        ref={input}
-        readOnly
-        value={link}
-        aria-labelledby={labelledBy}
-        onFocus={select}
-        onClick={async () => {
-          select()
-          if (await copy(copyText)) onCopied?.()
-        }}
-        className={`min-w-0 flex-1 animate-reveal truncate rounded-md border border-field-rule bg-field text-field-ink ${rows[size]}`}
-      />
-      <CopyButton
-        text={copyText}
-        shiftText={markdown}
-        onCopied={onCopied}
-        label="Copy"
-        size={size}
-        onRefused={select}
-      />
-    </>
   )
 }

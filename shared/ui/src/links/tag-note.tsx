@@ -1,10 +1,10 @@
 import { TAGGED_NOTE, type TagOwner, UNTAGGED_NOTE } from '@everyshelf/domain/affiliate'
 import { classNames } from '../primitives/index.ts'
 
-const earners: Record<TagOwner, string> = {
+const earners: Record<TagOwner, string | null> = {
   owner: 'you earn',
   service: 'Everyshelf earns',
-  nobody: 'nobody earns',
+  nobody: null,
 }
 
 interface TagNoteProps {
@@ -20,8 +20,12 @@ export function TagNote({ tagged, owner, className }: TagNoteProps) {
       <span className={tagged ? 'text-ink-soft' : undefined}>
         {tagged ? TAGGED_NOTE : UNTAGGED_NOTE}
       </span>
-      <span aria-hidden="true"> · </span>
-      <span>{earners[owner]}</span>
+      {earners[owner] && (
+        <>
+          <span aria-hidden="true"> · </span>
+          <span>{earners[owner]}</span>
+        </>
+      )}
     </span>
   )
 }

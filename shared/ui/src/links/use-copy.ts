@@ -5,9 +5,12 @@ import { showError, toasts } from '../toast/index.ts'
 /** How long the tick stays before the button is a copy button again. */
 const TICK_MS = 1500
 
+/** What goes to the clipboard: a text, or one that editors may take with its formatting. */
+export type CopyContent = string | { readonly text: string; readonly html?: string }
+
 interface Copy {
   readonly isCopied: boolean
-  readonly copy: (text: string) => Promise<boolean>
+  readonly copy: (content: CopyContent) => Promise<boolean>
 }
 
 /** Writes to the clipboard and says so; a refusal asks to select and copy by hand. */
@@ -16,9 +19,9 @@ export function useCopy(said: string = notices.copied.text): Copy {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const copy = async (text: string) => {
+  const copy = async (content: CopyContent) => {
     try {
-      await navigator.clipboard.writeText(text)
+      await writeToClipboard(content)
     } catch {
       showError('copy-failed')
       return false
@@ -30,4 +33,15 @@ export function useCopy(said: string = notices.copied.text): Copy {
     return true
   }
   return { isCopied, copy }
+}
+
+async function writeToClipboard(content: CopyContent): Promise<void> {
+  const { text, html = undefined } = typeof content === 'string' ? { text: content } : content
+  if (html === undefined) return navigator.clipboard.writeText(text)
+  const toBlob = (part: string, type: string) => new Blob([part], { type })
+  const item = new ClipboardItem({
+    'text/plain': toBlob(text, 'text/plain'),
+    'text/html': toBlob(html, 'text/html'),
+  })
+  await navigator.clipboard.write([item])
 }

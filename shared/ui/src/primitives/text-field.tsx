@@ -10,6 +10,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   readonly error?: ReactNode
   /** Stands at the end of the field's row: the button that sends it. */
   readonly action?: ReactNode
+  /** What opens below the field and its note: results to choose from. */
+  readonly below?: ReactNode
   readonly size?: 'medium' | 'large'
 }
 
@@ -19,6 +21,7 @@ export function TextField({
   hint,
   error,
   action,
+  below,
   size = 'medium',
   className,
   ...input
@@ -43,17 +46,19 @@ export function TextField({
             size === 'large' ? 'min-h-14 px-4 text-lg' : 'min-h-11 px-3 text-base',
           )}
         />
-        <p
-          id={`${id}-note`}
-          role={error ? 'alert' : undefined}
-          className={classNames(
-            'mt-2 mb-3 min-h-6 text-sm sm:mb-0',
-            Boolean(action) && 'sm:col-span-2 sm:row-start-2',
-            error ? 'font-medium text-danger' : 'text-ink-soft',
-          )}
-        >
-          {note}
-        </p>
+        <div className={classNames('relative', Boolean(action) && 'sm:col-span-2 sm:row-start-2')}>
+          <p
+            id={`${id}-note`}
+            role={error ? 'alert' : undefined}
+            className={classNames(
+              'mt-2 mb-3 min-h-6 text-sm sm:mb-0',
+              error ? 'font-medium text-danger' : 'text-ink-soft',
+            )}
+          >
+            {note}
+          </p>
+          {below}
+        </div>
         {action}
       </div>
     </div>

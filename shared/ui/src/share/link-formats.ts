@@ -2,20 +2,31 @@
 export interface LinkFormat {
   readonly label: string
   readonly text: string
+  /** For editors that take formatted text; the others paste `text`. */
+  readonly html?: string
 }
 
-/** @example linkFormats('https://everyshelf.example/go/h7kq2mw', 'Dune')[1] // { label: 'Markdown', text: '[Dune](https://everyshelf.example/go/h7kq2mw)' } */
+/** @example linkFormats('https://everyshelf.example/go/h7kq2mw', 'Dune')[2] // { label: 'Markdown', text: '[Dune](https://everyshelf.example/go/h7kq2mw)' } */
 export function linkFormats(link: string, title: string): readonly LinkFormat[] {
+  const html = `<a href="${escapeHtml(link)}">${escapeHtml(title)}</a>`
+  const titled = `${title} – ${link}`
   return [
     { label: 'Link', text: link },
+    { label: 'Rich text', text: titled, html },
     { label: 'Markdown', text: toMarkdown(link, title) },
-    { label: 'HTML', text: `<a href="${escapeHtml(link)}">${escapeHtml(title)}</a>` },
-    { label: 'Title – link', text: `${title} – ${link}` },
+    { label: 'HTML', text: html },
+    { label: 'BBCode', text: toBbCode(link, title) },
+    { label: 'Title – link', text: titled },
   ]
 }
 
 export function toMarkdown(link: string, title: string): string {
   return `[${title.replace(/[\\[\]`*_<>]/g, String.raw`\$&`)}](${link})`
+}
+
+/** BBCode has no way to escape a bracket, so round ones take their place in the title. */
+function toBbCode(link: string, title: string): string {
+  return `[url=${link}]${title.replaceAll('[', '(').replaceAll(']', ')')}[/url]`
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -22,8 +22,8 @@ describe('the notification area', () => {
     act(() => void showNotice('copied'))
     expect(toast().textContent).toContain('Copied!')
     expect(toast().textContent).toContain('Link copied to clipboard')
-    act(() => void showNotice('link-removed'))
-    expect(toast().textContent).toBe('Link removed successfully')
+    act(() => void showNotice('link-saved-in-account'))
+    expect(toast().textContent).toBe('Link saved successfully')
   })
 
   test('closes with its button', async () => {

@@ -23,7 +23,7 @@ export function Header() {
         <Link to={paths.home} aria-label="Everyshelf, home" className="rounded-sm no-underline">
           <Logo />
         </Link>
-        <div className="hidden flex-1 items-center gap-5 @3xl:flex @5xl:ml-6 @5xl:gap-8">
+        <div className="hidden flex-1 items-center gap-5 md:flex @5xl:ml-6 @5xl:gap-8">
           <HeaderNavigation />
           <ThemeSwitch />
         </div>
@@ -32,7 +32,7 @@ export function Header() {
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
           icon={<Menu />}
-          className="-mr-2 @3xl:hidden"
+          className="-mr-2 md:hidden"
           onPointerEnter={MobileMenu.preload}
           onClick={() => setMenuOpen(true)}
         />

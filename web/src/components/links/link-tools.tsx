@@ -26,10 +26,10 @@ export function LinkTools({ link, title }: LinkToolsProps) {
             <ChevronDown aria-hidden="true" className="size-4" />
           </Button>
         }
-        items={linkFormats(link, title).map(({ label, text }) => ({
-          label,
-          hint: text,
-          onSelect: () => void copy(text),
+        items={linkFormats(link, title).map((format) => ({
+          label: format.label,
+          hint: format.text,
+          onSelect: () => void copy(format),
         }))}
       />
       <Button

@@ -22,6 +22,16 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
       'The reader is in Switzerland: one of the languages of the reader names it.',
     ],
   ],
+  'format-known': [
+    [{ code: 'format-known', format: 'paperback' }, 'The book is a paperback.'],
+    [{ code: 'format-known', format: 'audiobook' }, 'The book is an audiobook.'],
+  ],
+  'format-unknown': [
+    [
+      { code: 'format-unknown' },
+      'The format is unknown: an ASIN that begins with B0 can be a Kindle book or a printed one. The link follows the rule for Kindle books, because a store in another territory would refuse to sell one.',
+    ],
+  ],
   'country-unknown': [
     [{ code: 'country-unknown' }, 'Nothing tells in which country the reader is.'],
   ],
@@ -54,7 +64,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
   'kindle-store': [
     [
       { code: 'kindle-store', marketplace: 'uk' },
-      'It is a Kindle book or an audiobook, and Amazon United Kingdom sells those to this country.',
+      'Amazon United Kingdom sells Kindle books and audiobooks to this country.',
     ],
   ],
   'language-store': [

@@ -49,11 +49,15 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
   'country-store': ({ country, rule, marketplace }) =>
     `The store for ${placeName(country)} is ${marketplaceTitle(marketplace)}: ${rules[rule]}.`,
   'kindle-store': ({ marketplace }) =>
-    `It is a Kindle book or an audiobook, and ${marketplaceTitle(marketplace)} sells those to this country.`,
+    `${marketplaceTitle(marketplace)} sells Kindle books and audiobooks to this country.`,
   'language-store': ({ language, marketplace }) =>
     `Several stores serve this country; for a reader of ${languageName(language)} it is ${marketplaceTitle(marketplace)}.`,
   'store-excluded': ({ excluded, marketplace }) =>
     `The owner of the link leaves out ${marketplaceTitle(excluded)}; next is ${marketplaceTitle(marketplace)}.`,
+  'format-known': ({ format }) =>
+    `The book is ${format === 'audiobook' ? 'an' : 'a'} ${editionNames[format]}.`,
+  'format-unknown': () =>
+    'The format is unknown: an ASIN that begins with B0 can be a Kindle book or a printed one. The link follows the rule for Kindle books, because a store in another territory would refuse to sell one.',
   'edition-not-sold': ({ format, country }) =>
     `The owner of the link marked the ${editionNames[format]} as not sold in ${placeName(country)}.`,
   edition: ({ format }) => `The ${editionNames[format]} is the first edition that is sold there.`,

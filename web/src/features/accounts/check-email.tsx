@@ -16,15 +16,15 @@ import { useEnter } from './use-enter.ts'
 import { useModeLink } from './use-mode-link.ts'
 
 const board = {
-  headline: 'A letter is on its way',
+  headline: 'Check your inbox',
   lines: [
-    'Open its link and press the button there',
-    'Then sign in; this page goes on by itself',
-    'Nothing there? Look among the unwanted mail',
+    'Open the link and enter your password',
+    'This page then continues by itself',
+    'No email? Check your spam folder',
   ],
 }
 
-/** After a sign-up. Once the account is signed in, in whichever tab, this one goes on too. */
+/** Shown after a sign-up. Continues as soon as the visitor signs in, in this tab or another. */
 export function CheckEmail() {
   useEnter()
   const { email } = useEmailInHand()
@@ -41,8 +41,8 @@ function MailSent({ email }: { readonly email: string }) {
       board={board}
       lead={
         <>
-          We sent a message to <strong className="break-words text-ink">{email}</strong>. Its link
-          confirms that the address is yours; it works for a day.
+          We sent an email to <strong className="break-words text-ink">{email}</strong>. Open its
+          link within 24 hours to confirm your address.
         </>
       }
     >
@@ -55,7 +55,7 @@ function MailSent({ email }: { readonly email: string }) {
           </Link>
         </li>
         <li className="border-t border-rule py-3">
-          Confirmed, or an account of long ago?{' '}
+          Already confirmed?{' '}
           <Link to={signIn.to} state={signIn.state} className="text-link">
             Sign in
           </Link>
@@ -65,7 +65,7 @@ function MailSent({ email }: { readonly email: string }) {
   )
 }
 
-/** Somebody comes with an old link or without a sign-up just before. */
+/** For a visitor with an old link, or without a sign-up in this tab. */
 function AskAddress() {
   const navigate = useNavigate()
   const { search, state } = useLocation()
@@ -83,7 +83,7 @@ function AskAddress() {
     <AccountSheet
       title="Check your email"
       board={board}
-      lead="Open the link in the message that we sent you. It is not there? We send you a new one."
+      lead="Open the link in the email we sent you. Didn’t get it? We can send a new one."
     >
       <LostLinkNote />
       <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(run)}>

@@ -9,17 +9,19 @@ import { AuthError } from '../../lib/auth-error.ts'
 import { accountAddress } from '../../lib/session.ts'
 import { announceSessionEvent } from '../../lib/session-events.ts'
 import { AccountSheet } from './account-sheet.tsx'
+import { EasyPasswordWarning } from './form/easy-password-warning.tsx'
 import { FormFailure } from './form/form-failure.tsx'
 import { PasswordField } from './form/password-field.tsx'
 import { StrengthMeter } from './form/strength-meter.tsx'
 import { useAct } from './form/use-act.ts'
+import { useEasyPassword } from './form/use-easy-password.ts'
 import { NoReferrer } from './no-referrer.tsx'
 
 const board = {
   headline: 'One more line, and the shelf is open',
   lines: [
-    'Every device that was signed in is signed out',
-    'We tell you by email that it was changed',
+    'All your devices are signed out, and extensions are disconnected',
+    'You get an email that the password was changed',
   ],
 }
 
@@ -48,19 +50,29 @@ export function NewPasswordForm({ token }: NewPasswordFormProps) {
     showNotice('password-updated')
     await leave('signin', {})
   }, 'password-update-failed')
+  const { submit, held } = useEasyPassword<{ password: string }>(
+    ({ password }) => ({ password, about: [] }),
+    run,
+  )
   const { errors, isSubmitting } = formState
+  const password = watch('password')
 
   return (
     <AccountSheet title="Choose a new password" board={board}>
       <NoReferrer />
-      <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(run)}>
+      <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(submit)}>
         <FormFailure message={failure} />
         <PasswordField
           label="New password"
           autoComplete="new-password"
           error={errors.password?.message}
-          hint={<StrengthMeter password={watch('password')} />}
+          hint={<StrengthMeter password={password} />}
           {...register('password')}
+        />
+        <EasyPasswordWarning
+          isShown={held === password}
+          busy={isSubmitting}
+          onUse={handleSubmit(run)}
         />
         <Button type="submit" size="large" busy={isSubmitting} className="w-full">
           Save new password

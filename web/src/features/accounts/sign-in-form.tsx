@@ -34,7 +34,7 @@ export function SignInForm() {
     await enter()
   }, 'sign-in-failed')
   const { errors, isSubmitting } = formState
-  const isUnconfirmed = error instanceof AuthError && error.code === 'email-not-verified'
+  const isRefused = error instanceof AuthError && error.code === 'sign-in-failed'
   const signUp = modeLink('signup')
   const reset = modeLink('reset-password')
 
@@ -43,7 +43,7 @@ export function SignInForm() {
       title="Sign in"
       lead={
         isConfirmed ? (
-          'Your email is confirmed. Sign in, and your shelf is open.'
+          'Your email is confirmed. Sign in to continue.'
         ) : (
           <>
             New here?{' '}
@@ -57,7 +57,14 @@ export function SignInForm() {
       <BackNote />
       <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(run)}>
         <FormFailure message={failure ?? googleFailure}>
-          {isUnconfirmed && <ResendButton email={getValues('email')} />}
+          {isRefused && (
+            <>
+              <p className="m-0 mt-3 text-sm text-ink">
+                Just signed up? Confirm your email before you sign in.
+              </p>
+              <ResendButton email={getValues('email')} />
+            </>
+          )}
         </FormFailure>
         <EmailField error={errors.email?.message} {...register('email')} />
         <PasswordField

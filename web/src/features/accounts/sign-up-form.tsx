@@ -10,12 +10,14 @@ import { signUp } from '../../lib/auth.ts'
 import { useSession } from '../../lib/session.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { BackNote } from './back-note.tsx'
+import { EasyPasswordWarning } from './form/easy-password-warning.tsx'
 import { EmailField } from './form/email-field.tsx'
 import { FormFailure } from './form/form-failure.tsx'
 import { GoogleButton } from './form/google-button.tsx'
 import { PasswordField } from './form/password-field.tsx'
 import { StrengthMeter } from './form/strength-meter.tsx'
 import { useAct } from './form/use-act.ts'
+import { useEasyPassword } from './form/use-easy-password.ts'
 import { useEmailInHand } from './use-email-in-hand.ts'
 import { useEnter } from './use-enter.ts'
 import { useModeLink } from './use-mode-link.ts'
@@ -51,6 +53,10 @@ export function SignUpForm() {
     const known = { ...(state as object | null), email: credentials.email }
     await navigate({ pathname: paths.checkEmail, search }, { state: known })
   }, 'sign-up-failed')
+  const { submit, held } = useEasyPassword<SignUpFields>(
+    ({ name, email, password }) => ({ password, about: [name, email] }),
+    run,
+  )
   const { errors, isSubmitting } = formState
   const [name, address, password] = watch(['name', 'email', 'password'])
   const signIn = useModeLink()('signin')
@@ -69,7 +75,7 @@ export function SignUpForm() {
       }
     >
       <BackNote />
-      <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(run)}>
+      <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(submit)}>
         <FormFailure message={failure} />
         <TextField
           label="First name"
@@ -84,6 +90,11 @@ export function SignUpForm() {
           error={errors.password?.message}
           hint={<StrengthMeter password={password} about={[name, address]} />}
           {...register('password')}
+        />
+        <EasyPasswordWarning
+          isShown={held === password}
+          busy={isSubmitting}
+          onUse={handleSubmit(run)}
         />
         <Button type="submit" size="large" busy={isSubmitting} className="mb-4 w-full">
           Create account

@@ -8,11 +8,11 @@ import { useSession } from '../../lib/session.ts'
 import { useReturn } from './use-return.ts'
 
 /**
- * What happens once somebody is signed in: their data is fetched, and after a moment they are where
- * they wanted to be. Who comes signed in already goes there at once, also when that happened in
- * another tab.
+ * Fetches the data of a visitor who has just signed in, and after a moment takes them where they wanted
+ * to go. A visitor who is signed in already, here or in another tab, goes there at once, unless the
+ * page is for them too (`isForAll`).
  */
-export function useEnter(): () => Promise<void> {
+export function useEnter({ isForAll = false } = {}): () => Promise<void> {
   const { status } = useSession()
   const navigate = useNavigate()
   const { to, state } = useReturn()
@@ -21,7 +21,7 @@ export function useEnter(): () => Promise<void> {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the change of the status counts
   useEffect(() => {
-    if (status === 'signed-in' && !isEntering.current) goOn()
+    if (status === 'signed-in' && !isForAll && !isEntering.current) goOn()
   }, [status])
 
   return async () => {

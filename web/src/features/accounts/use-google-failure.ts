@@ -23,7 +23,12 @@ export function useGoogleFailure(): Message | null {
   return code && errorMessages[code]
 }
 
+const codes: Readonly<Record<string, ErrorCode>> = {
+  closed: 'account-banned',
+  unverified: 'google-email-unverified',
+  OTHER_GOOGLE_ACCOUNT: 'other-google-account',
+}
+
 function codeOf(error: string | null): ErrorCode | null {
-  if (error === null) return null
-  return error === 'closed' ? 'account-banned' : 'google-sign-in-failed'
+  return error === null ? null : (codes[error] ?? 'google-sign-in-failed')
 }

@@ -164,6 +164,44 @@ test('without Premium there is no field, and a kept tag rests', async () => {
   expect(textContent).toContain('Yours is kept and rests: ada-20')
 })
 
+describe('tags that an extension changed', () => {
+  test('S71 are named with what was set before, and undone by a button', async () => {
+    const undone: string[] = []
+    let tags: Record<string, string> = { us: 'thief-20', fr: 'thief-21' }
+    const change = {
+      id: '5f0c9a1be24d77c0a3b61e90',
+      changedAt: '2026-11-20T09:00:00.000Z',
+      undoUntil: '2026-12-20T09:00:00.000Z',
+      before: { affiliateTags: { us: tag('ada-20'), fr: '' as const }, programmeIds: {} },
+    }
+    useFakeAuth({
+      session: signedInAnswer({ isPremium: true }),
+      calls: {
+        'profile.get': () => ({ ...sampleProfile, affiliateTags: tags as never }),
+        'profile.tagChanges': () => (undone.length > 0 ? [] : [change]),
+        'profile.undoTagChange': ({ id }) => {
+          undone.push(id)
+          tags = { us: 'ada-20' }
+          return { undone: true }
+        },
+      },
+    })
+    await openPage('/profile')
+    const list = await screen.findByRole('list', { name: 'Changed by an extension' })
+    expect(list.textContent).toContain('Amazon United States: your tag was ada-20')
+    expect(list.textContent).toContain('Amazon France: you had no tag')
+    expect(list.textContent).toContain('You can undo this until')
+    fireEvent.click(within(list).getByRole('button', { name: /^Undo change/ }))
+    await waitFor(() => expect(undone).toEqual([change.id]))
+    expect(await findToast()).toContain('Your earlier tags are back')
+    await waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Changed by an extension' })).toBeNull(),
+    )
+    const cards = screen.getByRole('list', { name: 'Affiliate tags' })
+    await waitFor(() => expect(cards.textContent).toContain('ada-20'))
+  })
+})
+
 describe('the help', () => {
   test('A1 has the statement to copy in the language of each store', async () => {
     await useTagsPage()

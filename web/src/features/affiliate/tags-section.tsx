@@ -13,6 +13,7 @@ import { DisclosureTexts } from './disclosure-texts.tsx'
 import { ProgrammeRules } from './programme-rules.tsx'
 import { SiteAddresses } from './site-addresses.tsx'
 import { TagCard } from './tag-card.tsx'
+import { TagChanges } from './tag-changes.tsx'
 import { type OwnTags, useOwnTags } from './use-own-tags.ts'
 
 const otherMarketplaces = marketplaces.filter(({ core }) => !core)
@@ -35,6 +36,7 @@ export function TagsSection() {
         </>
       }
     >
+      <TagChanges />
       {!isPremium && <Locked />}
       {own.hasFailed ? (
         <LoadFailure onRetry={own.retry} />

@@ -1,8 +1,12 @@
+import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { buildDirectLinks } from '@everyshelf/domain/links'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useFakeApi } from '../../testing/fake-api.ts'
 import { signedInAnswer } from '../../testing/fake-session.ts'
+import { findResult, generate } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
+import { sampleLinks } from '../../testing/sample-links.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -52,6 +56,31 @@ describe('P4 the consent banner', () => {
     useFakeApi({ 'session.get': () => signedInAnswer() })
     await openPage('/')
     expect(banner()).toBeNull()
+  })
+
+  test('P4 Decline keeps the tags of the service off direct links, and withdrawing brings them back', async () => {
+    const asked: unknown[] = []
+    useFakeApi({
+      'links.generate': ({ input, affiliateConsent }) => {
+        asked.push(affiliateConsent)
+        const identifier = parseBookIdentifier(input)
+        if (!identifier) throw new Error(input)
+        const tags = affiliateConsent === 'declined' ? {} : { us: 'shelf-20' }
+        return sampleLinks(input, {
+          directLinks: buildDirectLinks(identifier, null, tags as never),
+        })
+      },
+    })
+    await openPage('/')
+    generate('9780441172719')
+    await findResult()
+    expect(screen.getAllByText('With affiliate tag').length).toBeGreaterThan(0)
+    fireEvent.click((await findBanner()).getByRole('button', { name: 'Decline' }))
+    await waitFor(() => expect(screen.queryByText('With affiliate tag')).toBeNull())
+    expect(screen.getAllByText('Without affiliate tag').length).toBeGreaterThan(11)
+    fireEvent.click(screen.getByRole('button', { name: 'Affiliate consent' }))
+    await screen.findAllByText('With affiliate tag')
+    expect(asked).toEqual([undefined, 'declined', undefined])
   })
 
   test('P4 the answer is withdrawn with one click in the footer', async () => {

@@ -8,10 +8,11 @@ import { useBannerRoom } from './use-banner-room.ts'
 
 /** Asks signed-out visitors once, and whoever asks to be asked again. */
 export function ConsentBanner() {
-  const { status } = useSession()
+  const { status, hasServiceTags } = useSession()
   const { choice, isAskedFor } = useAffiliateConsent()
   const isShown = isAskedFor || (status === 'signed-out' && choice === null)
-  return isShown ? <Banner takesFocus={isAskedFor} /> : null
+  // Without tags of this server's there is nothing to consent to.
+  return isShown && hasServiceTags ? <Banner takesFocus={isAskedFor} /> : null
 }
 
 /** A part of the page and no dialog: everything works while it is there. */

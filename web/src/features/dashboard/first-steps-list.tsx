@@ -1,9 +1,11 @@
+import type { FirstStep } from '@everyshelf/domain/schemas'
 import { Button, IconButton } from '@everyshelf/ui/primitives'
 import { Check, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { type FirstStep, markStep, useSteps } from '../../lib/first-steps.ts'
+import { trpc } from '../../lib/api.tsx'
+import { markStep } from '../../lib/first-steps.ts'
 import type { SavedLink } from './saved-link.ts'
 
 /** What to do first. Done steps tick themselves; with the last one, or by its own button, it goes. */
@@ -11,6 +13,7 @@ export function FirstSteps({ links }: { readonly links: readonly SavedLink[] }) 
   const id = useId()
   const steps = useSteps()
   const hasLinks = links.length > 0
+  if (!steps) return null
   const isDone = (step: FirstStep) =>
     steps.has(step) || (hasLinks && (step === 'made' || step === 'saved'))
   const open = (['made', 'saved', 'copied', 'extension'] as const).filter((one) => !isDone(one))
@@ -61,6 +64,12 @@ export function FirstSteps({ links }: { readonly links: readonly SavedLink[] }) 
       </ol>
     </section>
   )
+}
+
+/** The account's steps; null while they are not known. */
+function useSteps(): ReadonlySet<FirstStep> | null {
+  const { data } = trpc.profile.get.useQuery()
+  return data ? new Set(data.firstSteps) : null
 }
 
 function Go({ to, children }: { readonly to: string; readonly children: ReactNode }) {

@@ -1,14 +1,17 @@
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { FileUp } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { AllowanceBanner } from '../../components/links/allowance-banner.tsx'
 import { RouteError } from '../../components/route-error.tsx'
+import { lazyDialog } from '../../lib/lazy-dialog.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Counters } from './counters.tsx'
 import { EmptyDashboard } from './empty-dashboard.tsx'
 import { FirstSteps } from './first-steps-list.tsx'
 import { ListFailed } from './list-failed.tsx'
+import type { SavedLink } from './saved-link.ts'
 import { LinksSkeleton } from './table/links-skeleton.tsx'
 import { LinksView } from './table/links-view.tsx'
 import { useSavedLinks } from './use-saved-links.ts'
@@ -18,12 +21,14 @@ const ImportPage = lazyPart(
   null,
   RouteError,
 )
+const RemoveDialog = lazyDialog(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
 const IMPORT = `${paths.dashboard}?view=import`
 
 export function LinksPage() {
   const [query] = useSearchParams()
   const saved = useSavedLinks()
   const { links } = saved
+  const [removing, setRemoving] = useState<readonly SavedLink[] | null>(null)
   if (query.get('view') === 'import') return <ImportPage saved={links ?? []} />
   return (
     <>
@@ -54,7 +59,17 @@ export function LinksPage() {
       ) : links.length === 0 ? (
         <EmptyDashboard importAddress={IMPORT} />
       ) : (
-        <LinksView links={links} onRemove={saved.remove} />
+        <LinksView links={links} onRemove={setRemoving} />
+      )}
+      {removing && (
+        <RemoveDialog
+          links={removing}
+          onClose={() => setRemoving(null)}
+          onConfirm={() => {
+            setRemoving(null)
+            void saved.remove(removing)
+          }}
+        />
       )}
     </>
   )

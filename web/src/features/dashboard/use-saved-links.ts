@@ -1,6 +1,6 @@
 import { readApiError } from '@everyshelf/client'
 import { notices } from '@everyshelf/domain/messages'
-import { showError, toasts } from '@everyshelf/ui/toast'
+import { showError, showNotice, toasts } from '@everyshelf/ui/toast'
 import { useEffect } from 'react'
 import { useLimitToast } from '../../components/links/use-limit-toast.ts'
 import { trpc } from '../../lib/api.tsx'
@@ -29,6 +29,9 @@ export function useSavedLinks(): SavedLinks {
   useEffect(() => {
     if (data && keeper) keepLinks(keeper, data, new Date())
   }, [data, keeper])
+  useEffect(() => {
+    if (isError) showError('user-data-failed')
+  }, [isError])
   const utils = trpc.useUtils()
   const showLimit = useLimitToast()
   const { mutateAsync: removeOne } = trpc.links.remove.useMutation()
@@ -56,6 +59,8 @@ export function useSavedLinks(): SavedLinks {
       const { code } = readApiError(first.error)
       if (code === 'link-limit-reached') showLimit()
       else showError('link-save-failed')
+    } else {
+      showNotice('link-saved-in-account')
     }
     void refreshSession()
   }
@@ -70,7 +75,7 @@ export function useSavedLinks(): SavedLinks {
     else {
       toasts.show({
         ...notices['link-removed'],
-        text: done.length > 1 ? `${done.length} links were taken off your list` : '',
+        ...(done.length > 1 && { text: `${done.length} links were taken off your list` }),
         tone: 'notice',
         action: {
           label: 'Undo',

@@ -1,4 +1,4 @@
-import { AMAZON_ASSOCIATE_SENTENCE, UNTAGGED_NOTE } from '@everyshelf/domain/affiliate'
+import { UNTAGGED_NOTE } from '@everyshelf/domain/affiliate'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { accents } from '@everyshelf/domain/links'
@@ -60,9 +60,7 @@ export function ReaderPage({ page, country }: ReaderPageProps) {
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
           <EditionLine {...{ route, others }} />
-          <p className="m-0 mt-3 text-sm text-ink-soft">
-            {UNTAGGED_NOTE}: nobody earns from this link. {AMAZON_ASSOCIATE_SENTENCE}
-          </p>
+          <p className="m-0 mt-3 text-sm text-ink-soft">{UNTAGGED_NOTE}</p>
         </div>
       </div>
       <div className="p-5 sm:p-10">

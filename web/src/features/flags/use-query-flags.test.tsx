@@ -1,9 +1,9 @@
 import { toasts } from '@everyshelf/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readSession } from '../../lib/session-store.ts'
 import { useFakeApi } from '../../testing/fake-api.ts'
-import { paidAnswer } from '../../testing/fake-premium-calls.ts'
+import { freeAnswer, paidAnswer } from '../../testing/fake-premium-calls.ts'
 import { signedInAnswer, signedOutAnswer } from '../../testing/fake-session.ts'
 import { findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
@@ -47,7 +47,7 @@ test('verify=immediate has the server read the subscription again, and shows wha
     'session.get': () => signedInAnswer({ isPremium }),
     'subscription.verify': () => {
       isPremium = true
-      return paidAnswer
+      return { ...paidAnswer, isConfirming: false }
     },
   })
   await openPage('/profile?success=true&verify=immediate')
@@ -61,7 +61,7 @@ test('who comes back from cancelling is not told that something was activated', 
   const subscription = { ...paidAnswer.subscription, cancelsAtEnd: true } as never
   const api = useFakeApi({
     'session.get': () => signedInAnswer({ isPremium: true }),
-    'subscription.verify': () => ({ ...paidAnswer, subscription }),
+    'subscription.verify': () => ({ ...paidAnswer, subscription, isConfirming: false }),
   })
   await openPage('/profile?verify=immediate')
   await screen.findByText('Cancelled. It ends on December 21, 2026; until then nothing changes.')
@@ -74,4 +74,27 @@ test('success=true alone asks, and has nothing read again', async () => {
   await openPage('/founder-story?success=true')
   expect(await findToast()).toContain('Subscription Activated')
   expect(api.calls).toEqual([])
+})
+
+test('success=true shows that the payment is being confirmed, and checks until it is', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  let isPremium = false
+  const api = useFakeApi({
+    'session.get': () => signedInAnswer({ isPremium }),
+    'subscription.verify': () =>
+      isPremium ? { ...paidAnswer, isConfirming: false } : { ...freeAnswer, isConfirming: true },
+  })
+  await openPage('/profile?success=true')
+  await screen.findByText('Your payment is being confirmed')
+  expect(toasts.list()).toEqual([])
+  await vi.advanceTimersByTimeAsync(5_000)
+  await waitFor(() =>
+    expect(api.calls.filter((call) => call === 'subscription.verify')).toHaveLength(2),
+  )
+  screen.getByText('Your payment is being confirmed')
+  isPremium = true
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await findToast()).toContain('Subscription Activated')
+  await waitFor(() => expect(screen.queryByText('Your payment is being confirmed')).toBeNull())
 })

@@ -31,8 +31,10 @@ async function sayWhenActivated(isVerifying: boolean): Promise<void> {
   const { user } = await refreshSession()
   if (!user) return
   const subscription = await import('../../lib/subscription-store.ts')
-  if (isVerifying) await subscription.verifySubscription()
-  else await subscription.checkSubscription()
+  if (!isVerifying) await subscription.checkSubscription()
+  if (isVerifying || !subscription.readSubscription().answer?.isPremium) {
+    await subscription.verifySubscription()
+  }
   const { answer, hasFailed } = subscription.readSubscription()
   // Back from cancelling: nothing was activated.
   const isRunning = answer?.isPremium && !answer.subscription?.cancelsAtEnd

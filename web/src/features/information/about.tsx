@@ -9,6 +9,7 @@ import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
+import { ServiceTagsOnly } from '../../components/service-tags-only.tsx'
 import { InformationPage, Part } from './information-page.tsx'
 import { OperatorPart } from './operator/parts.tsx'
 
@@ -62,7 +63,9 @@ export function About() {
             carry the tag of this service where it has one; with Premium they carry your own. The
             reader pays the same price either way.
           </p>
-          <p>{AMAZON_ASSOCIATE_SENTENCE}</p>
+          <p>
+            <ServiceTagsOnly>{AMAZON_ASSOCIATE_SENTENCE}</ServiceTagsOnly>
+          </p>
         </Part>
         <Part title="What is counted">
           <p>

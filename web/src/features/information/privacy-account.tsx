@@ -8,8 +8,16 @@ export function AccountPart() {
         <li>your first name and email address</li>
         <li>your password as a hash from which it cannot be read, or that you sign in by Google</li>
         <li>
+          a sign-up that is not confirmed yet: first name, email address and password hash, for 7
+          days
+        </li>
+        <li>
           your saved links, what you set them to and their last hundred changes, with the days on
           which you found a shop's page right
+        </li>
+        <li>
+          the titles and authors that your extension or your imported file gave for saved books that
+          no book catalog knows; only you see them
         </li>
         <li>your affiliate tags and your numbers at other shops' programmes</li>
         <li>

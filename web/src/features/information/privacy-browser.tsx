@@ -3,6 +3,11 @@ import { Part, Term } from './information-page.tsx'
 
 const KEPT = [
   ['Session cookie', 'that you are signed in', 'until you sign out or it expires'],
+  [
+    'Known-device cookie',
+    'that this browser signed in before, so strangers cannot lock you out',
+    'a year after your last sign-in',
+  ],
   ['Sign-in cookie', 'the way back from Google, if you use it', 'a few minutes'],
   ['everyshelf-signed-in', 'that you were, so that pages do not flicker', 'until you sign out'],
   ['everyshelf-theme', 'light or dark, once you chose', 'until you change it'],
@@ -12,7 +17,6 @@ const KEPT = [
     'the store you asked a book’s page to show first',
     '180 days, or until you forget it',
   ],
-  ['everyshelf-first-steps', 'which first steps you have done or put away', 'until you clear it'],
   [
     'Copy of your links',
     'your newest saved links, to be read without a connection',
@@ -72,9 +76,17 @@ export function ConsentPart() {
     <Part title="Affiliate links and your choice">
       <p>
         Some links to stores carry an affiliate tag: the store learns who sent you and may pay a
-        commission. Nothing happens before you open such a link. The banner asks whether that is all
-        right with you; <Term>Accept</Term> and <Term>Decline</Term> count the same, every part of
-        the site works after either, and only your answer is stored.
+        commission. Nothing happens before you open such a link.
+      </p>
+      <p>
+        <Term>Accept</Term>: the direct links that you make here carry Everyshelf's tags where it
+        has one. <Term>Decline</Term>: they carry none of Everyshelf's tags. If you have Premium,
+        your own tags stay on your links.
+      </p>
+      <p>
+        Either way every part of the site works, and only your answer is stored, in this browser.
+        Your answer does not change Global Links: readers who open one get the tag of its owner, or
+        Everyshelf's.
       </p>
       <p>
         <button type="button" onClick={askAffiliateConsentAgain} className="text-link">

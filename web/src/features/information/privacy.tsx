@@ -133,9 +133,10 @@ export function Privacy() {
       <Part title="The browser extension">
         <p>
           It looks at a page when you press its button, its key or its menu entry, and sends the
-          book's number to this server, not the address of the page. A shortened link that you pick
-          is sent, since only the server can follow it. It changes nothing on pages and sets no
-          cookies.
+          book's number to this server, not the address of the page. When you save a book, it sends
+          the title and authors that the page gives, too. A shortened link that you pick is sent,
+          since only the server can follow it. A title or an author that you type into the extension
+          is sent too, to search for the book. It changes nothing on pages and sets no cookies.
         </p>
         <p>
           If you connect it to your account, it keeps a key of its own, your settings and a copy of

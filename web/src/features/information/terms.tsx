@@ -7,6 +7,7 @@ import {
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
+import { ServiceTagsOnly } from '../../components/service-tags-only.tsx'
 import { InformationPage, Part } from './information-page.tsx'
 import { OperatorPart } from './operator/parts.tsx'
 
@@ -37,9 +38,10 @@ export function Terms() {
         <p>
           You may use your links wherever you like, on the web, in mails and in print. A link never
           expires: it goes on working when you leave a paid plan and when you delete your account,
-          and an address that was given out is never given to somebody else. It never gains an
-          advertisement, and no page that you did not choose is put before the store; where no store
-          fits, the reader sees the book's own page with all shops. Please do not
+          and an address that was given out is never given to somebody else. A link that you remove
+          opens the page of the book, without affiliate tags. It never gains an advertisement, and
+          no page that you did not choose is put before the store; where no store fits, the reader
+          sees the book's own page with all shops. Please do not
         </p>
         <ul>
           <li>send links to people who did not ask for them, or hide where they lead</li>
@@ -53,12 +55,17 @@ export function Terms() {
       </Part>
       <Part title="Affiliate programmes">
         <p>
-          Everyshelf uses the affiliate links of retailers. Links of visitors and of free accounts
-          carry the tags of this service where it has any, so that it may earn when a reader buys;
-          the reader pays the same price. Premium puts your own tags in their place. Every list of
-          links says row by row whose tag is on it.
+          <ServiceTagsOnly>
+            Everyshelf uses the affiliate links of retailers. Links of visitors and of free accounts
+            carry the tags of this service, so that it may earn when a reader buys. The reader pays
+            the same price.{' '}
+          </ServiceTagsOnly>
+          Premium puts your own tags on your links. Every list of links says row by row whose tag is
+          on it.
         </p>
-        <p>{AMAZON_ASSOCIATE_SENTENCE}</p>
+        <p>
+          <ServiceTagsOnly>{AMAZON_ASSOCIATE_SENTENCE}</ServiceTagsOnly>
+        </p>
         <p>
           Tags that you enter yourself are yours, and so are the duties that come with them: follow
           the rules of the programme, tell your readers that you may earn, and name the places where

@@ -1,4 +1,4 @@
-import { parseIsbn13 } from '@everyshelf/domain/identifiers'
+import { isB0Asin, parseIsbn13 } from '@everyshelf/domain/identifiers'
 import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
 import { CopyButton } from '@everyshelf/ui/links'
 import { ArrowLeft } from 'lucide-react'
@@ -6,6 +6,8 @@ import { generatePath, Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { formatDay } from '../../lib/format-day.ts'
 import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
+import { useJapaneseFont } from '../../lib/use-japanese-font.ts'
+import { LinkFormat } from './link-format.tsx'
 
 const modes = {
   instant: 'Readers go to their store at once.',
@@ -17,6 +19,7 @@ export function LinkHeader({ managed }: { readonly managed: ManagedLink }) {
   const { link, settings } = managed
   const { isbn, title, authors, coverImage, globalLink } = link
   const book = { title, authors, coverImage, isbn13: parseIsbn13(isbn) ?? null }
+  useJapaneseFont([title])
   return (
     <header>
       <Link to={paths.dashboard} className="text-link inline-flex min-h-11 items-center gap-1.5">
@@ -35,15 +38,28 @@ export function LinkHeader({ managed }: { readonly managed: ManagedLink }) {
             <span className="min-w-0 font-medium wrap-anywhere">{globalLink}</span>
             <CopyButton compact text={globalLink} label="Copy the link" />
           </p>
-          <p className="m-0 text-ink-soft">
-            {modes[settings.mode]}{' '}
-            <Link to={generatePath(paths.universalLink, { linkId: link.id })} className="text-link">
-              Change that, and your page
-            </Link>{' '}
-            <Link to={`${paths.analytics}?link=${link.id}`} className="text-link">
-              See its clicks
-            </Link>
-          </p>
+          <p className="m-0 text-ink-soft">{modes[settings.mode]}</p>
+          <ul className="m-0 flex list-none flex-wrap gap-x-6 p-0">
+            <li>
+              <Link
+                to={generatePath(paths.universalLink, { linkId: link.id })}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                Change that, and your page
+              </Link>
+            </li>
+            <li>
+              <Link
+                to={`${paths.analytics}?link=${link.id}`}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                See its clicks
+              </Link>
+            </li>
+          </ul>
+          {isB0Asin(managed.routable.identifier) && settings.editions.length < 2 && (
+            <LinkFormat managed={managed} />
+          )}
         </div>
       </div>
     </header>

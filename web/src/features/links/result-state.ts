@@ -1,7 +1,7 @@
 import type { MadeLinks } from './make-links.ts'
 
 /** Raised when the shape changes: a state kept by an older version is then not a result. */
-const VERSION = 2
+const VERSION = 3
 
 interface ResultState {
   readonly version: typeof VERSION

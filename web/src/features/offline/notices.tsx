@@ -2,13 +2,19 @@ import { Button } from '@everyshelf/ui/primitives'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { Slip } from '../../components/slip.tsx'
 import { useSession, wasSignedIn } from '../../lib/session.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
 import type { TakeUp } from './take-up-worker.ts'
 import { useNewVersion } from './use-new-version.ts'
 
-/** What the whole app has to say, on a slip at the lower edge: no connection, a new version. */
-export function OfflineNotices() {
+interface OfflineNoticesProps {
+  /** Slips of other features, below these. */
+  readonly children?: ReactNode
+}
+
+/** The slips at the lower edge of the window: no connection, a new version, and those of other features. */
+export function OfflineNotices({ children }: OfflineNoticesProps) {
   const takeUp = useNewVersion()
   return (
     <div
@@ -17,6 +23,7 @@ export function OfflineNotices() {
     >
       <OfflineSlip />
       {takeUp && <NewVersionSlip takeUp={takeUp} />}
+      {children}
     </div>
   )
 }
@@ -64,13 +71,5 @@ function NewVersionSlip({ takeUp }: { readonly takeUp: TakeUp }) {
         </Button>
       </div>
     </Slip>
-  )
-}
-
-function Slip({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="animate-fade-in rounded-lg border border-rule-strong bg-sheet px-4 py-3 text-[0.9375rem] text-ink shadow-float">
-      {children}
-    </div>
   )
 }

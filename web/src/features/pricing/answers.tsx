@@ -27,7 +27,7 @@ const answers = [
   ],
   [
     'Who earns what?',
-    'Amazon pays whoever the tag on a link belongs to. With your own tag that is you, in full and without us between; a store for which you have none gets the tag of this service.',
+    'Amazon pays whoever the tag on a link belongs to. With your own tag that is you, in full and without us between; a store for which you have none gets the tag of this service, where it has one.',
   ],
   [
     'Where do I get a tag?',

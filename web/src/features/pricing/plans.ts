@@ -4,14 +4,14 @@ import type { PlanLine } from './plan-panel.tsx'
 const inBoth: readonly PlanLine[] = [
   { text: 'Global and direct links for any book', isIncluded: true },
   { text: 'A short link and a QR code for each saved book', isIncluded: true },
-  { text: 'Clicks of the last 30 days', isIncluded: true },
+  { text: 'Clicks for the last 30 days', isIncluded: true },
 ]
 
-/** Only what is there to be used: who pays for it must find it. */
+/** Only features that are built: a customer must find what they pay for. */
 const premiumOnly = [
   'Your own affiliate tag in each store',
-  'Who clicked where: countries, stores, sites, days and hours',
-  'Each link to your taste: shops, editions, look, its own address',
+  'Click details: countries, stores, referrers, days, and hours',
+  'Customize every link: stores, editions, page look, custom short link',
 ]
 
 export const freeLines: readonly PlanLine[] = [
@@ -42,15 +42,19 @@ export const planDetails: readonly {
     part: 'Links',
     rows: [
       {
-        what: 'Links without an account',
-        free: 'as many as you like',
-        premium: 'as many as you like',
+        what: 'New links',
+        free: `until ${FREE_SAVED_LINK_LIMIT} links are saved`,
+        premium: 'unlimited',
       },
       { what: 'Saved links', free: `${FREE_SAVED_LINK_LIMIT} at a time`, premium: 'unlimited' },
-      { what: 'How long a link works', free: 'for good', premium: 'for good, also afterwards' },
-      { what: 'Advertisements on links', free: 'never', premium: 'never' },
-      { what: 'QR codes, link and redirect tests, import of a list', free: true, premium: true },
-      { what: 'An address in your own words', free: false, premium: true },
+      {
+        what: 'How long a link works',
+        free: 'forever',
+        premium: 'forever, even after you cancel',
+      },
+      { what: 'Ads on links', free: 'never', premium: 'never' },
+      { what: 'QR codes, link and redirect testers, list import', free: true, premium: true },
+      { what: 'Custom short link', free: false, premium: true },
     ],
   },
   {
@@ -80,20 +84,24 @@ export const planDetails: readonly {
         premium: 'as you like',
       },
       {
-        what: 'What changed and when',
-        free: true,
-        premium: 'with undo, and a replay on past readers',
+        what: 'Change history',
+        free: false,
+        premium: 'with undo, and a preview on past clicks',
       },
     ],
   },
   {
     part: 'Clicks',
     rows: [
-      { what: 'Clicks by people, without bots and your own tests', free: true, premium: true },
-      { what: 'How far back', free: '30 days', premium: '13 months, by day 25 months' },
+      { what: 'Clicks by people, without bots or your own tests', free: true, premium: true },
+      {
+        what: 'How far back',
+        free: '30 days',
+        premium: '13 months of detail, 25 months of daily totals',
+      },
       { what: 'Countries, stores, devices, sites, hours, live', free: false, premium: true },
       { what: 'All of it as a CSV file', free: false, premium: true },
-      { what: 'A weekly mail', free: 'with totals', premium: 'with who and where' },
+      { what: 'Weekly email', free: 'with totals', premium: 'with countries and stores' },
     ],
   },
   {

@@ -1,15 +1,31 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { useId } from 'react'
+import { CheckFailed } from '../../components/subscription/check-failed.tsx'
 import { SubscriptionStateView } from '../../components/subscription/subscription-state.tsx'
 import { refreshSession, useGoToSignIn, useSession } from '../../lib/session.ts'
 import { useSubscription } from '../../lib/subscription.ts'
+import type { SubscriptionAnswer } from '../../lib/subscription-store.ts'
 import { useCheckout } from '../../lib/use-billing.ts'
 
 /** What somebody can do about Premium: take it, sign in first, or manage what they have. */
 export function PremiumAction() {
   const { status, user, hasPayments } = useSession()
-  const { answer } = useSubscription()
+  const { answer, hasFailed } = useSubscription()
+  return (
+    <>
+      {hasFailed && user && <CheckFailed />}
+      <LastKnownAction {...{ status, user, hasPayments, answer }} />
+    </>
+  )
+}
+
+interface LastKnownActionProps
+  extends Pick<ReturnType<typeof useSession>, 'status' | 'user' | 'hasPayments'> {
+  readonly answer: SubscriptionAnswer | null
+}
+
+function LastKnownAction({ status, user, hasPayments, answer }: LastKnownActionProps) {
   if (answer && (answer.isPremium || answer.subscription)) {
     return <SubscriptionStateView answer={answer} />
   }

@@ -30,7 +30,12 @@ export function Pricing() {
       </section>
       <div className="page-column mt-12 sm:mt-16">
         <div className="grid gap-6 md:grid-cols-2 lg:gap-8">
-          <PlanPanel name="Free" price="$0" terms="No card needed, no end." lines={freeLines}>
+          <PlanPanel
+            name="Free"
+            price="$0"
+            terms="No credit card required. Free forever."
+            lines={freeLines}
+          >
             {status === 'signed-in' ? (
               <Link to={paths.dashboard} className={buttonClasses('outline')}>
                 Go to your links

@@ -28,7 +28,7 @@ async function apply(): Promise<void> {
   const code = readReferral()
   if (code === null) return
   try {
-    await apiClient.referrals.applyCode.mutate({ code })
+    await apiClient['referrals.apply'].mutate({ code })
     dropReferral()
     showNotice('referral-applied')
   } catch (error) {

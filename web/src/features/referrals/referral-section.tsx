@@ -2,7 +2,6 @@ import { PREMIUM_PRICE_CENTS, REFERRAL_REWARD_MONTHS } from '@everyshelf/domain/
 import { AccountSection } from '../../components/account-section.tsx'
 import { trpc } from '../../lib/api.tsx'
 import { useSession } from '../../lib/session.ts'
-import { buildReferralLink } from './referral-link.ts'
 import { ReferralList } from './referral-list.tsx'
 import { ReferralShare } from './referral-share.tsx'
 import { ReferralStats } from './referral-stats.tsx'
@@ -36,7 +35,7 @@ export function ReferralSection() {
         </>
       }
     >
-      <ReferralShare link={buildReferralLink(window.location, user.publicId)} />
+      <ReferralShare link={user.referralLink} />
       <ReferralStats stats={stats.data ?? NO_STATS} />
       {(list.isError || list.data) && <ReferralList referrals={list.data ?? []} />}
     </AccountSection>

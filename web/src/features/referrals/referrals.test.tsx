@@ -50,7 +50,7 @@ describe('an invitation', () => {
     const codes: string[] = []
     useFakeAuth({
       calls: {
-        'referrals.applyCode': ({ code }) => {
+        'referrals.apply': ({ code }) => {
           codes.push(code)
           return { applied: true }
         },
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     const auth = useFakeAuth({
       session: signedInAnswer(),
       calls: {
-        'referrals.applyCode': () => {
+        'referrals.apply': () => {
           throw new FakeRefusal('invalid-referral')
         },
       },
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     keepReferral(CODE)
     await openPage('/founder-story')
     await waitFor(() => expect(readReferral()).toBeNull())
-    expect(auth.calls).toEqual(['referrals.applyCode'])
+    expect(auth.calls).toEqual(['referrals.apply'])
     expect(toasts.list()).toEqual([])
   })
 
@@ -87,14 +87,14 @@ describe('an invitation', () => {
     const auth = useFakeAuth({
       session: signedInAnswer(),
       calls: {
-        'referrals.applyCode': () => {
+        'referrals.apply': () => {
           throw new FakeRefusal('unavailable', 503)
         },
       },
     })
     keepReferral(CODE)
     await openPage('/founder-story')
-    await waitFor(() => expect(auth.calls).toContain('referrals.applyCode'))
+    await waitFor(() => expect(auth.calls).toContain('referrals.apply'))
     expect(readReferral()).toBe(CODE)
     expect(toasts.list()).toEqual([])
   })
@@ -107,7 +107,7 @@ describe('the referrals in My Account', () => {
     useFakeAuth({ session: signedInAnswer() })
     await openPage('/profile')
     const referrals = await part()
-    const link = 'http://localhost:3000/account?mode=signup&ref=a2b3c4d5e6&staging=true'
+    const link = 'https://everyshelf.example/account?mode=signup&ref=a2b3c4d5e6'
     expect(referrals.getByLabelText<HTMLInputElement>('Your referral link').value).toBe(link)
     const mail = referrals.getByRole('link', { name: 'Send by mail' }).getAttribute('href')
     expect(mail).toMatch(/^mailto:\?subject=/)
@@ -124,7 +124,7 @@ describe('the referrals in My Account', () => {
     Reflect.deleteProperty(navigator, 'share')
     expect(share).toHaveBeenCalledWith(
       expect.objectContaining({
-        url: 'http://localhost:3000/account?mode=signup&ref=a2b3c4d5e6&staging=true',
+        url: 'https://everyshelf.example/account?mode=signup&ref=a2b3c4d5e6',
       }),
     )
   })

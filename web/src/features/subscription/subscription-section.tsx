@@ -1,12 +1,12 @@
 import { FREE_SAVED_LINK_LIMIT, PREMIUM_PRICE_TEXT } from '@everyshelf/domain/plans'
-import { Button, buttonClasses } from '@everyshelf/ui/primitives'
-import { useState } from 'react'
+import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { AccountSection } from '../../components/account-section.tsx'
+import { CheckFailed } from '../../components/subscription/check-failed.tsx'
 import { SubscriptionStateView } from '../../components/subscription/subscription-state.tsx'
 import { useSubscription } from '../../lib/subscription.ts'
-import { checkSubscription } from '../../lib/subscription-store.ts'
+import type { SubscriptionAnswer } from '../../lib/subscription-store.ts'
 
 /** The plan, until when it is paid, and the way to change or end it. */
 export function SubscriptionSection() {
@@ -21,16 +21,16 @@ export function SubscriptionSection() {
           : 'What you have, and what you pay for it.'
       }
     >
-      {hasFailed && <Unknown />}
+      {hasFailed && <CheckFailed />}
       {!hasFailed && !answer && <Waiting />}
-      {!hasFailed && answer && (
-        <>
-          {(answer.isPremium || answer.subscription) && <SubscriptionStateView answer={answer} />}
-          {!answer.isPremium && !answer.subscription && <FreePlan />}
-        </>
-      )}
+      {answer && <LastKnown answer={answer} />}
     </AccountSection>
   )
+}
+
+function LastKnown({ answer }: { readonly answer: SubscriptionAnswer }) {
+  const hasPlan = answer.isPremium || answer.subscription
+  return hasPlan ? <SubscriptionStateView answer={answer} /> : <FreePlan />
 }
 
 function FreePlan() {
@@ -44,25 +44,6 @@ function FreePlan() {
       <Link to={paths.pricing} className={buttonClasses('outline')}>
         Compare the plans
       </Link>
-    </div>
-  )
-}
-
-function Unknown() {
-  const [isBusy, setBusy] = useState(false)
-  const retry = async () => {
-    setBusy(true)
-    await checkSubscription()
-    setBusy(false)
-  }
-  return (
-    <div role="alert">
-      <p className="m-0 mb-4 text-ink-soft">
-        We could not ask how your subscription stands. Nothing has changed about it.
-      </p>
-      <Button kind="outline" busy={isBusy} onClick={() => void retry()}>
-        Try again
-      </Button>
     </div>
   )
 }

@@ -11,7 +11,7 @@ export interface Refusal {
 
 /** What stays wrong however often it is asked. */
 const lasting: readonly ErrorCode[] = [
-  'not-found',
+  'no-such-link',
   'link-disabled',
   'invalid-url',
   'invalid-identifier',
@@ -22,13 +22,6 @@ const lasting: readonly ErrorCode[] = [
 export function explainRefusal(error: unknown, input: string): Refusal {
   const { code } = readApiError(error)
   const canRetry = !lasting.includes(code)
-  if (code === 'not-found') {
-    return {
-      title: 'There is no such link',
-      text: 'It may have been mistyped, or its owner removed it some time ago.',
-      canRetry,
-    }
-  }
   const isShort = code === 'invalid-url' && readBookInput(input).kind === 'short-link'
   const { title, text } = errorMessages[code]
   return {

@@ -1,5 +1,6 @@
 import { AMAZON_ASSOCIATE_SENTENCE } from '@everyshelf/domain/affiliate'
 import type { ReactNode } from 'react'
+import { ServiceTagsOnly } from '../../components/service-tags-only.tsx'
 
 /** What a careful author asks before handing out a link. */
 export function PlainFacts() {
@@ -12,7 +13,7 @@ export function PlainFacts() {
         </Fact>
         <Fact question="Who earns">
           Every link says whether it carries an affiliate tag, and whose.{' '}
-          {AMAZON_ASSOCIATE_SENTENCE}
+          <ServiceTagsOnly>{AMAZON_ASSOCIATE_SENTENCE}</ServiceTagsOnly>
         </Fact>
         <Fact question="What is kept">
           That a link was opened, when, in which country, from which site and on what kind of

@@ -48,6 +48,15 @@ describe('the cover store', () => {
     expect(await store.read(SCORE)).toBeUndefined()
   })
 
+  it('S76 deletes no cover of a saved book to make room for others', async () => {
+    const { folder, list } = openFolder()
+    const store = openCoverStore(folder, 25 * 1024, async (isbn) => isbn === DUNE)
+    for (const isbn of [DUNE, SCORE, HOBBIT]) await store.write(isbn, kilobytes(10))
+    await store.write('9780306406157' as Isbn13, kilobytes(10))
+    await expect.poll(list).toEqual(['9780306406157', DUNE, HOBBIT].sort())
+    expect(await store.read(DUNE)).toHaveLength(10 * 1024)
+  })
+
   it('S19 keeps to its size after a restart, oldest first, and sweeps unfinished files away', async () => {
     const { folder, list } = openFolder()
     for (const [index, isbn] of [HOBBIT, DUNE, SCORE].entries()) {

@@ -11,16 +11,27 @@ export interface CoverStore {
 
 const MAX_BYTES = 200 * 1024 * 1024
 
-export function openCoverStore(folder: string, maxBytes = MAX_BYTES): CoverStore {
+/** Covers of saved books are never deleted to make room, so lookups by strangers cost nobody a cover (S76). */
+export function openCoverStore(
+  folder: string,
+  maxBytes = MAX_BYTES,
+  isSaved: (isbn: string) => Promise<boolean> = async () => false,
+): CoverStore {
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (size) => Math.max(size, 1),
     dispose: (_size, isbn, reason) => {
-      if (reason === 'evict') void rm(join(folder, isbn), { force: true }).catch(() => {})
+      if (reason === 'evict') void deleteUnsaved(isbn).catch(() => {})
     },
   })
   const ready = loadSizes(folder, sizes).catch(() => {})
   let drafts = 0
+
+  async function deleteUnsaved(isbn: string): Promise<void> {
+    // Meanwhile it may have come back.
+    if ((await isSaved(isbn)) || sizes.has(isbn)) return
+    await rm(join(folder, isbn), { force: true })
+  }
 
   return {
     async read(isbn) {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { addOwner, closeAll, openClickTotals } from '../../../testing/click-totals.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import { createHitIds } from '../hit-id.ts'
-import { createRetentionRepo } from './retention.repo.ts'
-import { deleteOldClicks } from './retention.ts'
+import { deleteClicksAsOf } from '../retention/delete-old-clicks.ts'
+import { createRetentionRepo } from '../retention/retention.repo.ts'
 
 const ALL = 1n << 62n
 const DUNE = '9780441172719'
@@ -87,7 +87,7 @@ describeEachDatabase('sheets of what is over', (openDatabase) => {
     await rollUp()
     await close('2026-11-10')
     const retention = createRetentionRepo(db, database.kind)
-    await deleteOldClicks(retention, () => Date.parse('2027-12-21T12:00:00Z'))
+    await deleteClicksAsOf(retention, Date.parse('2027-12-21T12:00:00Z'))
     expect(await db.selectFrom('click_cell').selectAll().execute()).toEqual([])
     expect((await listLasting()).toSorted()).toEqual([
       ['2026-11-01', EMMA, '', '', 1],

@@ -43,7 +43,7 @@ const laterRules: Rules = {
   },
 }
 
-/** And of the day after: nameless programs are none either. */
+/** And of the day after: computers without a language are none either. */
 const lastRules: Rules = { version: laterRules.version + 1, revise: presentRules.revise }
 
 const anyOpening = anyOpeningBefore(NOW, {
@@ -255,6 +255,30 @@ describeEachDatabase('other rules', (openDatabase, kind) => {
     expect(await opened.readTotals()).toEqual(await opened.countPlainly())
     const hits = await opened.listHits()
     expect(hits.filter((hit) => laterRules.revise(hit) !== hit.excludedBecause)).toEqual([])
+  })
+
+  it('S9 take computers that name a browser but no language out of the clicks of before', async () => {
+    const opened = await open()
+    const [first] = sample()
+    if (!first) throw new Error('no sample')
+    const click = { ...first, ownerId: 'ada', excludedBecause: null, isLate: false } as const
+    await opened.store([
+      { ...click, device: 'Desktop', browser: 'Safari', language: null },
+      { ...click, device: 'Desktop', browser: 'Safari', language: 'de' },
+      { ...click, device: 'Mobile', browser: 'Safari', language: null },
+    ])
+    await opened.addUp()
+    const before = await opened.readTotals()
+    await recountClicks(opened.reviseBy(presentRules), () => NOW, undefined, 10)
+    const hits = await opened.listHits()
+    const described = hits.map((hit) => `${hit.device} ${hit.language} ${hit.excludedBecause}`)
+    expect(described.toSorted()).toEqual([
+      'Desktop de null',
+      'Desktop null automation',
+      'Mobile null null',
+    ])
+    expect(await opened.readTotals()).not.toEqual(before)
+    expect(await opened.readTotals()).toEqual(await opened.countPlainly())
   })
 
   it('wait for totals that are behind, however long', async () => {

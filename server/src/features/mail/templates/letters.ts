@@ -19,7 +19,7 @@ export const letters: Letters = {
     ],
     action: { label: 'Make your first link', url: `${siteUrl}/` },
     otherwise:
-      'You receive this mail because somebody signed in with this address. We write only when your account needs it.',
+      'You receive this email because you created an account. We write only when your account needs it.',
   }),
 
   // Goes to an address that is not yet known to be the person's, so it carries nothing they typed.
@@ -27,12 +27,12 @@ export const letters: Letters = {
     subject: 'Confirm your email',
     firstName: null,
     paragraphs: [
-      'Somebody, you we hope, made an account at Everyshelf with this address. One step is left: open the page below and press its button.',
-      'The link works for a day.',
+      'Someone (hopefully you) signed up for Everyshelf with this email address. To finish, open the page below and enter the password you chose.',
+      'The link works for 24 hours.',
     ],
     action: { label: 'Confirm this address', url },
     otherwise:
-      'If it was not you, leave this mail alone. Without the confirmation nobody can use the account.',
+      'If this wasn’t you, ignore this email. There is no account until someone confirms this address.',
   }),
 
   'reset-password': ({ firstName, url }) => ({
@@ -44,6 +44,29 @@ export const letters: Letters = {
     ],
     action: { label: 'Choose a new password', url },
     otherwise: 'If it was not you, leave this mail alone. Your password stays as it is.',
+  }),
+
+  'failed-sign-ins': ({ firstName }, siteUrl) => ({
+    subject: 'Someone is trying to sign in to your account',
+    firstName,
+    paragraphs: [
+      'Someone entered a wrong password for your account 5 times. Each further attempt now has to wait longer. Browsers you have signed in with before are not affected.',
+      'If it was you and you forgot your password, choose a new one. If it was not you, there is nothing to do as long as your password is hard to guess.',
+    ],
+    action: { label: 'Choose a new password', url: `${siteUrl}/account?mode=reset-password` },
+    otherwise: 'We send this email at most once a day.',
+  }),
+
+  'tags-changed': ({ firstName, stores, url }) => ({
+    subject: 'An extension changed your affiliate tags',
+    firstName,
+    paragraphs: [
+      `A browser extension connected to your account changed your tags for: ${stores.join(', ')}.`,
+      'If that was you, there is nothing to do.',
+      'If it was not you, undo the change on the page below within 30 days. Then change your password and disconnect your extensions.',
+    ],
+    action: { label: 'Review the change', url },
+    otherwise: 'We send this email when an extension changes your tags, at most once an hour.',
   }),
 
   'change-email': ({ firstName, newEmail, url }) => ({
@@ -97,7 +120,7 @@ export const letters: Letters = {
     firstName,
     paragraphs: [
       'The password of your account was changed just now. If that was you, there is nothing to do.',
-      'If it was not you, choose a new password at once. That also ends every session that is open.',
+      'If it was not you, choose a new password at once. That also signs out all your devices and disconnects your extensions.',
     ],
     action: { label: 'Choose a new password', url: `${siteUrl}/account?mode=reset-password` },
     otherwise:

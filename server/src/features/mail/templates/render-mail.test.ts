@@ -10,12 +10,19 @@ const to = 'ada@example.org'
 function mailsFor(firstName: string): readonly Mail[] {
   return [
     { template: 'welcome', to, data: { firstName }, dedupeKey: '1' },
-    { template: 'verify-email', to, data: { firstName, url }, dedupeKey: '2' },
+    { template: 'verify-email', to, data: { url }, dedupeKey: '2' },
     { template: 'reset-password', to, data: { firstName, url }, dedupeKey: '3' },
     { template: 'password-changed', to, data: { firstName }, dedupeKey: '4' },
     { template: 'change-email', to, data: { firstName, newEmail: to, url }, dedupeKey: '8' },
     { template: 'prove-email', to, data: { url }, dedupeKey: '9' },
     { template: 'email-changed', to, data: { firstName }, dedupeKey: '10' },
+    { template: 'failed-sign-ins', to, data: { firstName }, dedupeKey: '13' },
+    {
+      template: 'tags-changed',
+      to,
+      data: { firstName, stores: ['Germany'], url },
+      dedupeKey: '12',
+    },
   ]
 }
 
@@ -110,6 +117,8 @@ See all of it:`)
       'Move your account to another address?',
       'Is this your new address?',
       'Your account has another address',
+      'Someone is trying to sign in to your account',
+      'An extension changed your affiliate tags',
     ])
   })
 

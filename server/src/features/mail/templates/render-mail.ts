@@ -29,9 +29,13 @@ export function renderMail(mail: Mail, siteUrl: string): RenderedMail {
       }
     case 'welcome':
       return renderLetter(letters.welcome(mail.data, siteUrl), siteUrl)
+    case 'failed-sign-ins':
     case 'password-changed':
     case 'email-changed':
       return renderLetter(letters[mail.template](mail.data, siteUrl), siteUrl)
+    case 'tags-changed':
+      requireOwnSite(mail.data.url, siteUrl)
+      return renderLetter(letters['tags-changed'](mail.data, siteUrl), siteUrl)
     case 'change-email':
       requireOwnSite(mail.data.url, siteUrl)
       return renderLetter(letters['change-email'](mail.data, siteUrl), siteUrl)
@@ -42,9 +46,11 @@ export function renderMail(mail: Mail, siteUrl: string): RenderedMail {
       requireOwnSite(mail.data.unsubscribeUrl, siteUrl)
       return renderLetter(letters['weekly-digest'](mail.data, siteUrl), siteUrl)
     case 'verify-email':
+      requireOwnSite(mail.data.url, siteUrl)
+      return renderLetter(letters['verify-email'](mail.data, siteUrl), siteUrl)
     case 'reset-password':
       requireOwnSite(mail.data.url, siteUrl)
-      return renderLetter(letters[mail.template](mail.data, siteUrl), siteUrl)
+      return renderLetter(letters['reset-password'](mail.data, siteUrl), siteUrl)
   }
 }
 

@@ -13,13 +13,18 @@ export function sampleMail(template: MailTemplate, to: string, siteUrl: string):
   const accountLink = (mode: string) => ({ firstName, url: `${siteUrl}/account?mode=${mode}` })
   switch (template) {
     case 'welcome':
+    case 'failed-sign-ins':
     case 'password-changed':
     case 'email-changed':
       return { template, data: { firstName }, ...own }
     case 'verify-email':
-      return { template, data: accountLink('signup'), ...own }
+      return { template, data: { url: `${siteUrl}/account?mode=signup` }, ...own }
     case 'reset-password':
       return { template, data: accountLink('reset-password'), ...own }
+    case 'tags-changed': {
+      const stores = ['Amazon Germany', 'Amazon Canada']
+      return { template, data: { firstName, stores, url: `${siteUrl}/mail/undo-tags` }, ...own }
+    }
     case 'change-email': {
       const link = { firstName, newEmail: 'ada@new.example.org', url: `${siteUrl}/profile` }
       return { template, data: link, ...own }

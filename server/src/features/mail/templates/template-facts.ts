@@ -21,6 +21,14 @@ export const templateFacts: Readonly<Record<MailTemplate, TemplateFacts>> = {
     title: 'Password changed',
     about: 'To the owner of an account, after every change of its password.',
   },
+  'failed-sign-ins': {
+    title: 'Failed sign-ins',
+    about: 'To the owner of an account, when someone enters wrong passwords; once a day at most.',
+  },
+  'tags-changed': {
+    title: 'Tags changed by an extension',
+    about: 'To the owner of an account, when an extension changes its affiliate tags.',
+  },
   'change-email': {
     title: 'Move to another address?',
     about: 'To the address that an account has, when its owner wants another.',

@@ -20,7 +20,7 @@ export const audible: Retailer = {
     'www.audible.com.br',
   ],
   productPatterns: [
-    { in: 'path', pattern: /^\/pd\/(?:[^/]+\/)?([A-Z0-9]{10})(?:\/|$)/, id: 'asin' },
+    { in: 'path', pattern: /^\/pd\/(?:[^/]+\/){0,2}([A-Z0-9]{10})(?:\/|$)/, id: 'asin' },
   ],
   isbnLink: {
     kind: 'search',

@@ -4,14 +4,10 @@ import { MINIMUM_PASSWORD_LENGTH } from '@everyshelf/domain/plans'
 import { AuthError } from '../../../lib/auth-error.ts'
 
 /** Codes that say more than that the act has failed. */
-const TELLING: readonly ErrorCode[] = [
-  'email-not-verified',
-  'invalid-token',
-  'password-too-common',
-  'offline',
-  'unavailable',
-  'unexpected',
-]
+const TELLING: readonly ErrorCode[] = ['invalid-token', 'offline', 'unavailable', 'unexpected']
+
+/** Codes whose own title says more than the act's. */
+const SAID_WHOLE: readonly ErrorCode[] = ['account-banned', 'wrong-sign-up-password']
 
 /**
  * The words for a failed act: the act's own title, and of the reason what helps.
@@ -23,7 +19,7 @@ export function explainFailure(error: unknown, act: ErrorCode): Message {
   if (failure.code === 'unauthorized' && act === 'profile-update-failed') {
     return errorMessages['sign-in-to-update-profile']
   }
-  if (failure.code === 'account-banned') return errorMessages['account-banned']
+  if (SAID_WHOLE.includes(failure.code)) return errorMessages[failure.code]
   const { title, text } = errorMessages[act]
   return { title, text: explainReason(failure) ?? text }
 }

@@ -42,7 +42,7 @@ export function ResendButton({ email, isPaused = false }: ResendButtonProps) {
         {left > 0 ? `Send it again in ${formatWait(left)}` : 'Send the email again'}
       </Button>
       <p role="status" className="m-0 mt-2 text-sm text-ink-soft empty:hidden">
-        {isSent && 'Sent again. The newest link is the one to use.'}
+        {isSent && 'Email sent. Any link from the last 24 hours works.'}
       </p>
     </div>
   )

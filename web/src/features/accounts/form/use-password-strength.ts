@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
+import { loadStrength } from './load-strength.ts'
 
-/** The estimator and its word lists are large: they come when somebody begins to type. */
-const loadEstimator = () => import('./password-strength.ts')
-
-/** From 0 to 4; null until it is known. Without the estimator the form works as well. */
+/** From 0 to 4; null until it is known. */
 export function usePasswordStrength(password: string, about: readonly string[]): number | null {
   const [score, setScore] = useState<number | null>(null)
   const known = about.join('\n')
@@ -14,10 +12,10 @@ export function usePasswordStrength(password: string, about: readonly string[]):
       return
     }
     const show = async () => {
-      const { measurePassword } = await loadEstimator()
-      if (isCurrent) setScore(measurePassword(password, known.split(/[\n@.\s]+/).filter(Boolean)))
+      const strength = await loadStrength(password, known.split('\n'))
+      if (isCurrent && strength) setScore(strength.score)
     }
-    void show().catch(() => {})
+    void show()
     return () => {
       isCurrent = false
     }

@@ -19,7 +19,7 @@ export function DevicesSection() {
     <AccountSection
       name="devices"
       title="Connected devices"
-      about="Extensions that make links in your name. One that you do not know? Disconnect it."
+      about="Extensions that make links for you. Disconnect any extension you don’t recognize."
     >
       {devices.isPending && <div className="h-16 animate-late bg-wash" />}
       {devices.isError && <LoadFailure onRetry={() => void devices.refetch()} />}

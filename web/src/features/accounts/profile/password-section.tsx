@@ -2,22 +2,26 @@ import { changePasswordFields } from '@everyshelf/domain/schemas'
 import { Button } from '@everyshelf/ui/primitives'
 import { showNotice } from '@everyshelf/ui/toast'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { trpc } from '../../../lib/api.tsx'
 import { changePassword } from '../../../lib/auth.ts'
 import { accountAddress, type SessionUser } from '../../../lib/session.ts'
+import { EasyPasswordWarning } from '../form/easy-password-warning.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { StrengthMeter } from '../form/strength-meter.tsx'
 import { useAct } from '../form/use-act.ts'
+import { useEasyPassword } from '../form/use-easy-password.ts'
+import { DisconnectChoice } from './disconnect-choice.tsx'
 
 export function PasswordSection({ user }: { readonly user: SessionUser }) {
   return (
     <AccountSection
       title="Password"
-      about={user.hasPassword && 'A new one signs every other device out.'}
+      about={user.hasPassword && 'Changing it signs out all your other devices.'}
     >
       {user.hasPassword ? <ChangePassword user={user} /> : <WithoutPassword email={user.email} />}
     </AccountSection>
@@ -31,19 +35,26 @@ interface Fields {
 
 function ChangePassword({ user }: { readonly user: SessionUser }) {
   const server = trpc.useUtils()
+  const [disconnectExtensions, setDisconnectExtensions] = useState(true)
   const { register, handleSubmit, formState, watch, reset } = useForm<Fields>({
     resolver: standardSchemaResolver(changePasswordFields),
     defaultValues: { currentPassword: '', newPassword: '' },
   })
   const { failure, run } = useAct(async ({ currentPassword, newPassword }: Fields) => {
-    await changePassword(currentPassword, newPassword)
+    await changePassword({ currentPassword, newPassword, disconnectExtensions })
     reset()
     showNotice('password-updated')
-    await server.accounts.listSessions.invalidate()
+    await Promise.all([server.accounts.listSessions.invalidate(), server.devices.list.invalidate()])
   }, 'password-update-failed')
+  const about = [user.firstName, user.email]
+  const { submit, held } = useEasyPassword<Fields>(
+    ({ newPassword }) => ({ password: newPassword, about }),
+    run,
+  )
   const { errors, isSubmitting } = formState
+  const newPassword = watch('newPassword')
   return (
-    <form noValidate className="max-w-md" onSubmit={handleSubmit(run)}>
+    <form noValidate className="max-w-md" onSubmit={handleSubmit(submit)}>
       <FormFailure message={failure} />
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
@@ -56,11 +67,17 @@ function ChangePassword({ user }: { readonly user: SessionUser }) {
         label="New password"
         autoComplete="new-password"
         error={errors.newPassword?.message}
-        hint={
-          <StrengthMeter password={watch('newPassword')} about={[user.firstName, user.email]} />
-        }
+        hint={<StrengthMeter password={newPassword} about={about} />}
         {...register('newPassword')}
       />
+      <EasyPasswordWarning
+        isShown={held === newPassword}
+        busy={isSubmitting}
+        onUse={handleSubmit(run)}
+      />
+      <div className="mb-3">
+        <DisconnectChoice isOn={disconnectExtensions} onChange={setDisconnectExtensions} />
+      </div>
       <Button type="submit" kind="outline" busy={isSubmitting}>
         Change password
       </Button>

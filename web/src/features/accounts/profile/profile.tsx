@@ -1,7 +1,7 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { ApiProvider } from '../../../lib/api.tsx'
+import { ApiProvider, trpc } from '../../../lib/api.tsx'
 import { formatDay } from '../../../lib/format-day.ts'
 import { type SessionUser, useSession } from '../../../lib/session.ts'
 import { useSignOut } from '../../../lib/sign-out.ts'
@@ -43,6 +43,7 @@ export function Profile({ children }: ProfileProps) {
 
 function Summary({ user }: { readonly user: SessionUser }) {
   const signOut = useSignOut()
+  const hasExtensions = (trpc.devices.list.useQuery().data?.length ?? 0) > 0
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {
     setLeaving(true)
@@ -57,14 +58,19 @@ function Summary({ user }: { readonly user: SessionUser }) {
         {user.isPremium ? 'Premium' : 'Free account'}, since{' '}
         <time dateTime={user.createdAt}>{formatDay(user.createdAt)}</time>
       </p>
-      <Button
-        kind="outline"
-        busy={isLeaving}
-        icon={<LogOut className="size-[1.1em]" />}
-        onClick={() => void leave()}
-      >
-        Sign out
-      </Button>
+      <div className="grid justify-items-start gap-2">
+        <Button
+          kind="outline"
+          busy={isLeaving}
+          icon={<LogOut className="size-[1.1em]" />}
+          onClick={() => void leave()}
+        >
+          Sign out
+        </Button>
+        {hasExtensions && (
+          <p className="m-0 text-sm text-ink-soft">Your extensions stay connected.</p>
+        )}
+      </div>
     </div>
   )
 }

@@ -3,10 +3,12 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 import { Badge, Button } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { useState } from 'react'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api.tsx'
 import { describeAge } from './describe-age.ts'
+import { DisconnectChoice } from './disconnect-choice.tsx'
 
 type ConnectedSession = RouterOutputs['accounts']['listSessions'][number]
 
@@ -15,6 +17,7 @@ const devices = { Desktop: 'a computer', Mobile: 'a phone', Tablet: 'a tablet' }
 
 export function SessionsSection() {
   const server = trpc.useUtils()
+  const [disconnectExtensions, setDisconnectExtensions] = useState(true)
   const sessions = trpc.accounts.listSessions.useQuery(undefined, { staleTime: 0 })
   const after = {
     onError: (error: unknown) => void showError(readApiError(error).code),
@@ -31,7 +34,7 @@ export function SessionsSection() {
   return (
     <AccountSection
       title="Signed-in devices"
-      about="One that you do not know? Sign it out and change your password."
+      about="Don’t recognize one? Sign it out and change your password."
     >
       {sessions.isPending && <Rows />}
       {sessions.isError && <LoadFailure onRetry={() => void sessions.refetch()} />}
@@ -48,15 +51,15 @@ export function SessionsSection() {
         </ul>
       )}
       {hasOthers && (
-        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button
             kind="outline"
             busy={revokeOthers.isPending}
-            onClick={() => revokeOthers.mutate()}
+            onClick={() => revokeOthers.mutate({ disconnectExtensions })}
           >
             Sign out all other devices
           </Button>
-          <p className="m-0 text-sm text-ink-soft">This disconnects extensions too.</p>
+          <DisconnectChoice isOn={disconnectExtensions} onChange={setDisconnectExtensions} />
         </div>
       )}
     </AccountSection>

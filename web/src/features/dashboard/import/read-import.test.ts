@@ -18,6 +18,33 @@ describe('readImport', () => {
     expect(keysOf(text)).toEqual(['9780441172719', '9780306406157', 'B00ICH9SAC'])
   })
 
+  test('reads titles and authors where the table has headings for them', () => {
+    const text =
+      'Author;Title;Price;ISBN\n"Frank Herbert; Jane Roe";Dune;;9780441172719\n;;5;0306406152'
+    expect(readImport(text).entries).toEqual([
+      {
+        text: '9780441172719',
+        key: '9780441172719',
+        problem: null,
+        hint: { title: 'Dune', authors: ['Frank Herbert', 'Jane Roe'] },
+      },
+      { text: '0306406152', key: '9780306406157', problem: null },
+    ])
+  })
+
+  test('reads the export of Goodreads, which writes numbers as formulas', () => {
+    const heading = 'Book Id,Title,Author,Author l-f,ISBN,ISBN13'
+    const row = '1,Dune,Frank Herbert,"Herbert, Frank","=""0441172717""","=""9780441172719"""'
+    expect(readImport(`${heading}\n${row}`).entries).toMatchObject([
+      { key: '9780441172719', hint: { title: 'Dune', authors: ['Frank Herbert'] } },
+    ])
+  })
+
+  test('finds the number inside a sentence of a list', () => {
+    const list = 'Dune by Herbert: 978.0.441.17271.9 (pbk.)\n[x](https://amazon.de/dp/0306406152)'
+    expect(keysOf(list)).toEqual(['9780441172719', '9780306406157'])
+  })
+
   test('takes no word of ten letters in a table for a book', () => {
     expect(keysOf('Paperbacks,9780441172719\nHardcovers,9780306406157')).toEqual([
       '9780441172719',
@@ -36,7 +63,7 @@ describe('readImport', () => {
     expect(entries.map(({ problem }) => problem)).toEqual([
       null,
       'The last digit does not fit the others, so one of them is probably mistyped.',
-      "Open the book's own page in the shop and paste its address.",
+      "This looks like an example.com page. Open the book's own page in the shop and paste its address.",
     ])
     expect(readImport('Dune,9780441172719\nWrong,978-0-14-312774-2').entries[1]).toEqual({
       text: '978-0-14-312774-2',

@@ -2,12 +2,18 @@ import { readBookInput, splitBookInputs } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { explainReading } from '@everyshelf/ui/book-input'
 import { parseCsv } from './parse-csv.ts'
+import { type FileHint, readTable, type TableRow } from './read-table.ts'
 
 /** One book of an import, as far as its text can be read. */
 export type ImportEntry =
-  | { readonly text: string; readonly key: string; readonly problem: null }
-  /** A short link: the server has to follow it to know the book. */
-  | { readonly text: string; readonly key: null; readonly problem: null }
+  | {
+      readonly text: string
+      /** Null for a short link: the server has to follow it to know the book. */
+      readonly key: string | null
+      readonly problem: null
+      /** What the file calls the book; absent where it has no column of titles. */
+      readonly hint?: FileHint
+    }
   | { readonly text: string; readonly key: null; readonly problem: string }
 
 export interface ImportReading {
@@ -30,9 +36,9 @@ const SURE_ASIN = /^B(?=[A-Z0-9]*\d)[A-Z0-9]{9}$/
  */
 export function readImport(text: string): ImportReading {
   const rows = listRows(text.slice(0, TEXT_MAX_LENGTH))
-  const read = rows.map(readRow)
+  const read = rows.map(readTableRow)
   const firstBook = read.findIndex((entries) => entries.some(({ problem }) => problem === null))
-  const entries = read.slice(firstBook > 0 && rows[0]?.length !== 1 ? firstBook : 0).flat()
+  const entries = read.slice(firstBook > 0 && rows[0]?.cells.length !== 1 ? firstBook : 0).flat()
   const byName = new Map<string, ImportEntry>()
   for (const entry of entries) {
     const name = entry.key ?? entry.text
@@ -47,7 +53,11 @@ export function readImport(text: string): ImportReading {
 }
 
 /** A row of several cells is a table's; a plain line may hold several books too. */
-function listRows(text: string): string[][] {
+function listRows(text: string): readonly TableRow[] {
+  return readTable(text) ?? listLines(text).map((cells) => ({ cells, hint: null }))
+}
+
+function listLines(text: string): string[][] {
   if (text.includes('"')) return parseCsv(text)
   return text
     .split(/\r\n|[\r\n\u2028\u2029]/)
@@ -55,9 +65,17 @@ function listRows(text: string): string[][] {
     .filter((cells) => cells.length > 0)
 }
 
+/** A row that names two books says of neither what it is called. */
+function readTableRow({ cells, hint }: TableRow): ImportEntry[] {
+  const entries = readRow(cells)
+  const keys = new Set(entries.map(({ key }) => key))
+  if (!hint || keys.size !== 1) return entries
+  return entries.map((entry) => (entry.problem === null ? { ...entry, hint } : entry))
+}
+
 function readRow(cells: readonly string[]): ImportEntry[] {
-  const read = cells.map(readEntry)
-  if (read.length === 1) return read
+  const read = cells.flatMap(readEntries)
+  if (cells.length === 1) return read
   const books = read.filter(({ key, problem }) => problem === null && !isJustAWord(key))
   if (books.length > 0) return books
   // Nine digits and more were meant for an ISBN: what is wrong with it is worth saying.
@@ -69,6 +87,11 @@ function readRow(cells: readonly string[]): ImportEntry[] {
 
 function isJustAWord(key: string | null): boolean {
   return key?.length === 10 && !SURE_ASIN.test(key)
+}
+
+function readEntries(text: string): ImportEntry[] {
+  const reading = readBookInput(text)
+  return reading.kind === 'several' ? reading.inputs.map(readEntry) : [readEntry(text)]
 }
 
 function readEntry(text: string): ImportEntry {

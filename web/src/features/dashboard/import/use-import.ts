@@ -1,4 +1,5 @@
 import { readApiError } from '@everyshelf/client'
+import { createBookHint } from '@everyshelf/domain/books'
 import { errorMessages } from '@everyshelf/domain/messages'
 import { useEffect, useRef, useState } from 'react'
 import { trpc } from '../../../lib/api.tsx'
@@ -121,9 +122,11 @@ function stop(run: { current: number }): number {
   return run.current
 }
 
-async function saveEntry({ key, text }: ReadableEntry) {
+async function saveEntry({ key, text, hint }: ReadableEntry) {
   const isbn = key ?? (await apiClient.links.resolveShort.mutate({ url: text })).asin
-  return await apiClient.links.save.mutate({ isbn })
+  const named = hint && createBookHint('file', hint.title, hint.authors)
+  const sent = named && { hint: { ...named, authors: [...named.authors] } }
+  return await apiClient.links.save.mutate({ isbn, ...sent })
 }
 
 function isOpen({ state }: ImportRow): boolean {

@@ -25,7 +25,9 @@ export function arrangeLinks(links: readonly SavedLink[], search: string, sort: 
   const words = fold(search).split(/\s+/).filter(Boolean)
   const bare = normalizeIdentifier(search)
   const found = links.filter((link) => {
-    const text = fold(`${link.title} ${link.authors.join(' ')} ${link.isbn} ${link.slug}`)
+    const text = fold(
+      `${link.title} ${link.authors.join(' ')} ${link.isbn} ${link.slug} ${link.label} ${link.note}`,
+    )
     const isNumber = bare.length > 3 && link.isbn.includes(bare)
     return isNumber || words.every((word) => text.includes(word))
   })

@@ -1,13 +1,13 @@
 import { CopyIcon, useCopy } from '@everyshelf/ui/links'
 import { IconButton } from '@everyshelf/ui/primitives'
 import { toMarkdown } from '@everyshelf/ui/share'
-import { QrCode, SlidersHorizontal, Trash2 } from 'lucide-react'
+import { QrCode, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { generatePath, Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
 import { markStep } from '../../../lib/first-steps.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
+import { AnnotateAction } from '../annotation/annotate-action.tsx'
 import type { SavedLink } from '../saved-link.ts'
+import { ManageAction } from './manage-action.tsx'
 
 const QrDialog = lazyDialog(
   async () => (await import('../../../components/links/qr-dialog.tsx')).QrDialog,
@@ -41,14 +41,8 @@ export function LinkActions({ link, onRemove }: LinkActionsProps) {
         onFocus={QrDialog.preload}
         onClick={() => setQrShown(true)}
       />
-      <Link
-        to={generatePath(paths.linkManagement, { linkId: link.id })}
-        aria-label={`Manage ${title}`}
-        title="Manage"
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-wash hover:text-ink [&_svg]:size-5"
-      >
-        <SlidersHorizontal />
-      </Link>
+      <AnnotateAction link={link} />
+      <ManageAction link={link} />
       <IconButton
         label={`Remove ${title}`}
         title="Remove"

@@ -1,5 +1,6 @@
 import { BookCover, formatAuthors } from '@everyshelf/ui/books'
 import { useId } from 'react'
+import { Annotation } from '../annotation/annotation.tsx'
 import { type SortKey, sortKeys } from './arrange-links.ts'
 import { ClicksLink } from './clicks-link.tsx'
 import { LinkActions } from './link-actions.tsx'
@@ -8,6 +9,7 @@ import type { LinkRowsProps } from './link-table.tsx'
 import { PickBox } from './pick-box.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { SwitchedOff } from './switched-off.tsx'
+import { TitleSource } from './title-source.tsx'
 
 const sortNames: Record<SortKey, string> = {
   title: 'Title',
@@ -70,6 +72,8 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
                     {formatAuthors(link.authors)}
                   </p>
                 )}
+                <TitleSource link={link} />
+                <Annotation link={link} />
                 <p className="tabular m-0 mt-1.5 text-sm text-ink-soft">{link.display}</p>
                 <p className="tabular m-0 text-sm text-ink-soft">
                   {shortAddress(link)} · {formatDate(link.createdAt)}

@@ -1,6 +1,7 @@
 import { BookCover, formatAuthors } from '@everyshelf/ui/books'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Annotation } from '../annotation/annotation.tsx'
 import type { SavedLink } from '../saved-link.ts'
 import { nextSort, type SortKey } from './arrange-links.ts'
 import { ClicksLink } from './clicks-link.tsx'
@@ -9,6 +10,7 @@ import { bookOf, formatCount, formatDate, shortAddress } from './link-facts.ts'
 import { PickBox } from './pick-box.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { SwitchedOff } from './switched-off.tsx'
+import { TitleSource } from './title-source.tsx'
 import type { LinkList } from './use-link-list.ts'
 
 export interface LinkRowsProps {
@@ -129,6 +131,8 @@ function LinkRow({ link, isPicked, onPick, onRemove }: LinkRowProps) {
                 {formatAuthors(link.authors)}
               </span>
             )}
+            <TitleSource link={link} />
+            <Annotation link={link} />
             <SwitchedOff link={link} />
           </span>
         </span>

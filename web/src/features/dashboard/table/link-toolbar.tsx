@@ -11,7 +11,7 @@ import type { LinkList } from './use-link-list.ts'
 interface LinkToolbarProps {
   readonly list: LinkList
   readonly total: number
-  readonly onRemove: (links: readonly SavedLink[]) => Promise<void>
+  readonly onRemove: (links: readonly SavedLink[]) => void
 }
 
 /** Search, and what can be done with the chosen links or with all. */
@@ -87,10 +87,7 @@ function ChosenActions({ list, onRemove }: Omit<LinkToolbarProps, 'total'>) {
         kind="quiet"
         className="text-danger"
         icon={<Trash2 aria-hidden="true" className="size-[1.1em]" />}
-        onClick={() => {
-          list.pickAll(false)
-          void onRemove(chosen)
-        }}
+        onClick={() => onRemove(chosen)}
       >
         Remove
       </Button>

@@ -6,13 +6,15 @@ import { linksToCsv } from './links-csv.ts'
 const link = sampleSavedLink('9780441172719', {
   title: 'Dune, or "Arrakis"',
   authors: ['Frank Herbert', 'Somebody Else'],
+  label: 'Newsletter',
+  note: 'For May,\nask Ada',
   clicks30d: 7,
 })
 
 test('has a row for each link, its commas and quotes kept', () => {
   expect(linksToCsv([link]).split('\r\n')).toEqual([
-    'Title,Authors,ISBN/ASIN,Link,Clicks in 30 days,Created',
-    '"Dune, or ""Arrakis""",Frank Herbert; Somebody Else,9780441172719,https://everyshelf.example/go/h7kq2mw,7,2026-11-20T09:30:00.000Z',
+    'Title,Authors,ISBN/ASIN,Link,Label,Note,Clicks in 30 days,Created',
+    '"Dune, or ""Arrakis""",Frank Herbert; Somebody Else,9780441172719,https://everyshelf.example/go/h7kq2mw,Newsletter,"For May,\nask Ada",7,2026-11-20T09:30:00.000Z',
     '',
   ])
 })

@@ -9,6 +9,8 @@ export function linksToCsv(links: readonly SavedLink[]): string {
       Authors: link.authors.join('; '),
       'ISBN/ASIN': link.isbn,
       Link: link.globalLink,
+      Label: link.label,
+      Note: link.note,
       'Clicks in 30 days': link.clicks30d,
       Created: link.createdAt,
     })),

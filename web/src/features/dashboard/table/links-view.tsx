@@ -1,5 +1,6 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
+import { useJapaneseFont } from '../../../lib/use-japanese-font.ts'
 import type { SavedLink } from '../saved-link.ts'
 import { LinkCards } from './link-cards.tsx'
 import { LinkTable } from './link-table.tsx'
@@ -8,12 +9,13 @@ import { useLinkList } from './use-link-list.ts'
 
 interface LinksViewProps {
   readonly links: readonly SavedLink[]
-  readonly onRemove: (links: readonly SavedLink[]) => Promise<void>
+  readonly onRemove: (links: readonly SavedLink[]) => void
 }
 
 /** The links with everything that helps to find and to handle them. */
 export function LinksView({ links, onRemove }: LinksViewProps) {
   const list = useLinkList(links)
+  useJapaneseFont(links.map(({ title }) => title))
   const Rows = useIsNarrow() ? LinkCards : LinkTable
   return (
     <section aria-label="Saved links" className="mt-8">
@@ -28,7 +30,7 @@ export function LinksView({ links, onRemove }: LinksViewProps) {
           </Button>
         </div>
       ) : (
-        <Rows list={list} onRemove={(link) => void onRemove([link])} />
+        <Rows list={list} onRemove={(link) => onRemove([link])} />
       )}
       {list.nextPage > 0 && (
         <div className="mt-6 text-center">

@@ -1,5 +1,5 @@
 import type { Edition } from '@everyshelf/domain/books'
-import { identifierKey } from '@everyshelf/domain/identifiers'
+import { identifierKey, isB0Asin } from '@everyshelf/domain/identifiers'
 import { EDITIONS_MAX } from '@everyshelf/domain/links'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { BookField } from '../book-field.tsx'
@@ -30,6 +30,7 @@ export function EditionLadder({ managed, save }: OwnLink) {
             place={index + 1}
             count={rungs.length}
             isOwn={isSameBook(rung.identifier, book)}
+            isFormatKnown={!isB0Asin(rung.identifier) || settings.editions.includes(rung)}
             onMove={(by) => void change((all) => moveRung(all, index, by))}
             onRemove={() => void change((all) => all.toSpliced(index, 1))}
             onChange={(changed) =>

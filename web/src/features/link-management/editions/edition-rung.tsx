@@ -21,13 +21,15 @@ interface EditionRungProps {
   readonly count: number
   /** The book that the link was made of: it always stays. */
   readonly isOwn: boolean
+  /** False for a B0 ASIN whose format its owner has not named. */
+  readonly isFormatKnown: boolean
   readonly onMove: (by: -1 | 1) => void
   readonly onRemove: () => void
   readonly onChange: (changed: Partial<Edition>) => Promise<boolean>
 }
 
 export function EditionRung(props: EditionRungProps) {
-  const { rung, place, count, isOwn, onMove, onRemove, onChange } = props
+  const { rung, place, count, isOwn, isFormatKnown, onMove, onRemove, onChange } = props
   const { format, notSoldIn } = rung
   const [isPicking, setPicking] = useState(false)
   const number = formatIdentifier(rung.identifier)
@@ -40,12 +42,13 @@ export function EditionRung(props: EditionRungProps) {
         </span>
         <select
           aria-label={`Format of ${number}`}
-          value={format}
+          value={isFormatKnown ? format : ''}
           onChange={({ currentTarget: { value } }) => {
             if (isEditionFormat(value)) void onChange({ format: value })
           }}
           className="min-h-11 rounded-md border border-field-rule bg-field px-3 text-field-ink"
         >
+          {!isFormatKnown && <option value="">Not known</option>}
           {editionFormats.map((code) => (
             <option key={code} value={code}>
               {formatNames[code]}

@@ -19,6 +19,8 @@ test('the own book alone is as good as no ladder, unless something is said of it
   const marked = { ...paperback, notSoldIn: ['DE'] } as const
   expect(toEditions(dune, [paperback])).toEqual([])
   expect(toEditions(dune, [marked])).toEqual([marked])
+  // The number of a B0 ASIN does not tell its format, so that naming it says something.
+  expect(toEditions(other, [kindle])).toEqual([kindle])
   expect(toEditions(dune, [kindle, paperback])).toEqual([kindle, paperback])
 })
 

@@ -1,9 +1,9 @@
 import type { Edition, EditionFormat } from '@everyshelf/domain/books'
-import { type BookIdentifier, identifierKey, isKindleAsin } from '@everyshelf/domain/identifiers'
+import { type BookIdentifier, identifierKey, isB0Asin } from '@everyshelf/domain/identifiers'
 
-/** What a number is mostly given to: Amazon's own numbers to Kindle books, an ISBN to paper. */
+/** What a number counts as until its owner names the format. */
 export function guessFormat(identifier: BookIdentifier): EditionFormat {
-  return isKindleAsin(identifier) ? 'kindle' : 'paperback'
+  return isB0Asin(identifier) ? 'kindle' : 'paperback'
 }
 
 export function isSameBook(one: BookIdentifier, other: BookIdentifier): boolean {
@@ -16,9 +16,13 @@ export function listRungs(book: BookIdentifier, editions: readonly Edition[]): r
   return [...editions, { format: guessFormat(book), identifier: book, notSoldIn: [] }]
 }
 
-/** What is kept of it: nothing for the own book alone, as it is without a ladder. */
+/**
+ * What is stored: nothing for the own book alone, as it is without a list. A B0 ASIN is the exception,
+ * since the list is where its format is named.
+ */
 export function toEditions(book: BookIdentifier, rungs: readonly Edition[]): readonly Edition[] {
   const [only, second] = rungs
+  if (isB0Asin(book)) return rungs
   const saysNothing = !second && only?.format === guessFormat(book) && only.notSoldIn.length === 0
   return saysNothing ? [] : rungs
 }

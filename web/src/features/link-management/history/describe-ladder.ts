@@ -1,9 +1,9 @@
-import type { Edition } from '@everyshelf/domain/books'
+import { type Edition, formatOf } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
-import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
+import { type BookIdentifier, identifierKey, isB0Asin } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { editionNames } from '../../../components/routes/edition-names.ts'
-import { listRungs } from '../editions/ladder.ts'
+import { guessFormat, listRungs } from '../editions/ladder.ts'
 import { nameCountries } from '../readers/name-some.ts'
 
 /** What differs between two ladders, told by rungs. */
@@ -21,11 +21,24 @@ export function describeLadder(
     return former ? describeRung(former, rung) : []
   })
   return [
+    ...describeNamedFormat(book, before, after),
     ...added.flatMap(([, rung]) => [`${nameOf(rung)} was added.`, ...describeMarks(rung, [])]),
     ...removed.map(([, rung]) => `${nameOf(rung)} was removed.`),
     ...kept,
     ...describeOrder([...was.keys()], [...is.values()]),
   ]
+}
+
+/** A B0 ASIN counts as a Kindle book until its owner names the format, so that this alone shows it. */
+function describeNamedFormat(
+  book: BookIdentifier,
+  before: readonly Edition[],
+  after: readonly Edition[],
+): string[] {
+  if (!isB0Asin(book) || before.length > 0 === after.length > 0) return []
+  const number = formatIdentifier(book)
+  if (after.length === 0) return [`The format of ${number} is not known.`]
+  return formatOf(after, book) === guessFormat(book) ? [`${number} is the Kindle book.`] : []
 }
 
 function byKey(rungs: readonly Edition[]): ReadonlyMap<string, Edition> {

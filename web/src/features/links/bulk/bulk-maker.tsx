@@ -1,6 +1,7 @@
 import { AMAZON_ASSOCIATE_SENTENCE } from '@everyshelf/domain/affiliate'
 import { Button } from '@everyshelf/ui/primitives'
 import { useEffect, useId, useRef } from 'react'
+import { ServiceTagsOnly } from '../../../components/service-tags-only.tsx'
 import { ApiProvider } from '../../../lib/api.tsx'
 import { useTitle } from '../../../lib/use-title.ts'
 import { BulkRowItem } from './bulk-row-item.tsx'
@@ -59,7 +60,8 @@ export function BulkMaker({ inputs, onReset }: BulkMakerProps) {
       </div>
       <div className="page-column">
         <p className="m-0 mt-8 mb-4 max-w-[70ch] text-ink-soft">
-          Each row opens its direct links and says who earns from them. {AMAZON_ASSOCIATE_SENTENCE}
+          Each row opens its direct links.{' '}
+          <ServiceTagsOnly>{AMAZON_ASSOCIATE_SENTENCE}</ServiceTagsOnly>
         </p>
         <ApiProvider>
           <ol className="m-0 list-none border-b border-rule p-0">

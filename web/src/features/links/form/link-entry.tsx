@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AllowanceBanner } from '../../../components/links/allowance-banner.tsx'
 import { useTitle } from '../../../lib/use-title.ts'
 import { LinkForm, type LinkFormProps } from './link-form.tsx'
 
@@ -9,10 +10,19 @@ export interface EntryWords {
   readonly lead: string
   /** Stands on the lower edge of the board. */
   readonly picture: ReactNode
+  /** The page is about something else than making links, so it does not open with the limit. */
+  readonly hidesAllowance?: boolean
 }
 
 /** The board above the door: what the page says, and the field. */
-export function LinkEntry({ title, headline, lead, picture, ...form }: EntryWords & LinkFormProps) {
+export function LinkEntry({
+  title,
+  headline,
+  lead,
+  picture,
+  hidesAllowance = false,
+  ...form
+}: EntryWords & LinkFormProps) {
   useTitle(title)
   return (
     <section data-surface="board" className="coach-line">
@@ -26,6 +36,7 @@ export function LinkEntry({ title, headline, lead, picture, ...form }: EntryWord
               {lead}
             </p>
             <div className="mt-9 sm:mt-11">
+              {!hidesAllowance && <AllowanceBanner className="mb-6" />}
               <LinkForm {...form} />
             </div>
           </div>

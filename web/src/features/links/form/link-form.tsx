@@ -1,6 +1,6 @@
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { AllowanceBanner, useIsAtLimit } from '../../../components/links/allowance-banner.tsx'
+import { useIsAtLimit } from '../../../components/links/allowance-banner.tsx'
 import type { MadeLinks } from '../make-links.ts'
 import { ExampleBook } from './example-book.tsx'
 import { SeveralOffer } from './several-offer.tsx'
@@ -27,6 +27,7 @@ export function LinkForm(props: LinkFormProps): ReactNode {
   const field = useRef<HTMLInputElement>(null)
   const focusField = () => field.current?.focus()
   const form = useLinkForm({ onMade, onRefused: focusField })
+  const { BookResults } = form
   const isAtLimit = useIsAtLimit()
   usePasteAnywhere(form.paste)
   useEffect(() => {
@@ -36,7 +37,6 @@ export function LinkForm(props: LinkFormProps): ReactNode {
 
   return (
     <>
-      <AllowanceBanner className="mb-6" />
       <form
         noValidate
         aria-busy={form.isBusy}
@@ -47,6 +47,7 @@ export function LinkForm(props: LinkFormProps): ReactNode {
         }}
       >
         <TextField
+          {...form.search.field}
           ref={field}
           size="large"
           label="Enter ISBN, ASIN, or Amazon URL"
@@ -70,6 +71,11 @@ export function LinkForm(props: LinkFormProps): ReactNode {
             event.preventDefault()
             form.paste(pasted)
           }}
+          below={
+            BookResults && (
+              <BookResults search={form.search} className="absolute inset-x-0 top-full z-20" />
+            )
+          }
           action={
             <Button
               type="submit"
@@ -85,9 +91,10 @@ export function LinkForm(props: LinkFormProps): ReactNode {
       </form>
       {form.several ? (
         <SeveralOffer
-          count={form.several.length}
+          inputs={form.several}
           onAccept={() => onSeveral(form.several ?? [])}
           onDecline={form.takeFirst}
+          onChoose={form.takeOne}
         />
       ) : (
         !isAtLimit && <ExampleBook isDisabled={form.isBusy} onPick={form.paste} />

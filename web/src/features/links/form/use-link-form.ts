@@ -1,4 +1,5 @@
 import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
+import { type BookSearch, useBookSearch } from '@everyshelf/ui/book-search'
 import { showError, toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useIsAtLimit } from '../../../components/links/allowance-banner.tsx'
@@ -17,6 +18,10 @@ export interface LinkFormState {
   readonly isBusy: boolean
   readonly error: string | null
   readonly hint: string
+  /** The search for a text that names no book by its number. */
+  readonly search: BookSearch
+  /** What shows the results; null until it has been fetched. */
+  readonly BookResults: Workbench['BookResults'] | null
   /** The books of a pasted list, until the person says what to do with them. */
   readonly several: readonly string[] | null
   readonly change: (text: string) => void
@@ -24,9 +29,10 @@ export interface LinkFormState {
   /** Takes a whole pasted text. */
   readonly paste: (text: string) => void
   readonly takeFirst: () => void
+  readonly takeOne: (input: string) => void
 }
 
-const HINT = 'Paste it here, or anywhere on this page. A list makes several links.'
+const HINT = 'Paste it here, or anywhere on this page. A title or an author works too.'
 
 export function useLinkForm({ onMade, onRefused }: LinkFormOptions): LinkFormState {
   const [workbench, openWorkbench] = useWorkbench()
@@ -89,6 +95,14 @@ export function useLinkForm({ onMade, onRefused }: LinkFormOptions): LinkFormSta
     void make(input)
   }
 
+  /** A typed text may name several books too. */
+  const submit = async () => {
+    const bench = await openWorkbench()
+    const reading = bench?.readBookInput(text)
+    if (reading?.kind !== 'several') return make(text)
+    setSeveral(reading.inputs)
+  }
+
   const paste = async (pasted: string) => {
     const inputs = (await openWorkbench())?.splitBookInputs(pasted) ?? [pasted.trim()]
     if (inputs.length <= 1) return take(inputs[0] ?? pasted)
@@ -96,16 +110,28 @@ export function useLinkForm({ onMade, onRefused }: LinkFormOptions): LinkFormSta
     setSeveral(inputs)
   }
 
+  const canSearch = workbench && !isBusy && !isAtLimit && !several
+  const search = useBookSearch({
+    query: canSearch ? workbench.readSearchQuery(text) : null,
+    search: async (query, signal) =>
+      (await openWorkbench())?.searchBooks(query, signal) ?? { ok: false, code: 'offline' },
+    onChoose: ({ isbn13 }) => take(isbn13),
+  })
+  const reading = workbench?.describeInput(text)
+
   return {
     text,
     isBusy,
     error: refusal ?? (workbench && explainLasting(workbench, text)),
-    hint: workbench?.describeReading(workbench.readBookInput(text)) ?? HINT,
+    hint: search.isSearching ? 'Searching…' : (reading ?? HINT),
+    search,
+    BookResults: workbench?.BookResults ?? null,
     several,
     change,
-    submit: () => void make(text),
+    submit: () => void submit(),
     paste: (pasted) => void paste(pasted),
     takeFirst: () => take(several?.[0] ?? ''),
+    takeOne: take,
   }
 }
 

@@ -12,9 +12,11 @@ interface DirectLinksProps {
   readonly isSearch: boolean
   /** The key of the book. */
   readonly identifier: string
+  /** The visitor declined the affiliate program. */
+  readonly isDeclined: boolean
 }
 
-export function DirectLinks({ links, isSearch, identifier }: DirectLinksProps) {
+export function DirectLinks({ links, isSearch, identifier, isDeclined }: DirectLinksProps) {
   const id = useId()
   const core = links.filter(({ marketplace }) => getMarketplace(marketplace).core)
   const isAnyTagged = links.some(({ tagged }) => tagged)
@@ -25,8 +27,10 @@ export function DirectLinks({ links, isSearch, identifier }: DirectLinksProps) {
       </h2>
       <p className="m-0 mt-3 mb-6 max-w-[70ch] text-ink-soft">
         {isAnyTagged
-          ? `Where a link has an affiliate tag, a purchase pays the one who is named beside it. ${AMAZON_ASSOCIATE_SENTENCE}`
-          : `No link here has an affiliate tag, so nobody earns from a purchase. ${AMAZON_ASSOCIATE_SENTENCE}`}
+          ? `Links with an affiliate tag show who earns the commission. ${AMAZON_ASSOCIATE_SENTENCE}`
+          : 'These links have no affiliate tag.'}
+        {isDeclined &&
+          ' You declined the affiliate program, so Everyshelf leaves its own tags off your direct links.'}
         {isSearch &&
           " ISBNs that begin with 979 have no page address at Amazon: each link opens the store's search for this book."}{' '}
         <Link

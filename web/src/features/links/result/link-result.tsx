@@ -1,3 +1,4 @@
+import { isB0Asin } from '@everyshelf/domain/identifiers'
 import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
 import { Button } from '@everyshelf/ui/primitives'
 import { RotateCcw } from 'lucide-react'
@@ -8,11 +9,13 @@ import { AllowanceBanner } from '../../../components/links/allowance-banner.tsx'
 import { ApiProvider } from '../../../lib/api.tsx'
 import { markStep } from '../../../lib/first-steps.ts'
 import { useSession } from '../../../lib/session.ts'
+import { useJapaneseFont } from '../../../lib/use-japanese-font.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import type { MadeLinks } from '../make-links.ts'
 import { DirectLinks } from './direct-links.tsx'
 import { GlobalLink } from './global-link.tsx'
 import { OtherStores } from './other-stores.tsx'
+import { ResultFormat } from './result-format.tsx'
 import { SaveButton } from './save-button.tsx'
 import { UnderstoodNote } from './understood-note.tsx'
 import { UniversalLinks } from './universal-links.tsx'
@@ -41,12 +44,14 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
   const own = useOwnLinks(made, onChange)
   const isSignedIn = useSession().status === 'signed-in'
   const saved = isSignedIn ? links.saved : null
+  const isB0 = identifier.asin !== null && isB0Asin({ kind: 'asin', asin: identifier.asin })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     markStep('made')
   }, [])
   useTitle(`${book.title} · Everyshelf`)
+  useJapaneseFont([book.title])
 
   return (
     <article aria-label="Your links">
@@ -82,7 +87,7 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
                 href={`/book/${identifier.key}/universal${saved ? `?link=${saved.slug}` : ''}`}
                 target="_blank"
                 rel="noopener"
-                className="text-link inline-flex min-h-11 items-center px-2 max-sm:col-span-2"
+                className="text-link inline-flex min-h-11 items-center px-2 whitespace-nowrap max-sm:col-span-2"
               >
                 Open the page for readers
                 <span className="sr-only"> (opens in a new tab)</span>
@@ -90,7 +95,7 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
               {saved && (
                 <Link
                   to={paths.dashboard}
-                  className="text-link inline-flex min-h-11 items-center px-2 max-sm:col-span-2"
+                  className="text-link inline-flex min-h-11 items-center px-2 whitespace-nowrap max-sm:col-span-2"
                 >
                   See it on your dashboard
                 </Link>
@@ -102,10 +107,12 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
       <div className="page-column">
         <AllowanceBanner className="mt-6" />
         {saved && <UniversalLinks linkId={saved.id} />}
+        {isB0 && <ResultFormat made={made} onChange={onChange} />}
         <UnderstoodNote made={made} />
         <DirectLinks
           links={links.directLinks}
           identifier={identifier.key}
+          isDeclined={made.isDeclined}
           isSearch={identifier.isbn10 === null && identifier.kind === 'isbn'}
         />
         <OtherStores directLinks={links.directLinks} retailerLinks={links.retailerLinks} />

@@ -1,3 +1,4 @@
+import { FREE_SAVED_LINK_LIMIT } from '@everyshelf/domain/plans'
 import { Button, Dialog } from '@everyshelf/ui/primitives'
 import { Check } from 'lucide-react'
 import { useGoToSignIn } from '../../../lib/session.ts'
@@ -7,6 +8,9 @@ const REASONS = [
   'Track clicks and conversions',
   'Earn affiliate commissions',
 ]
+
+/** The list above is the specification's; this is what an account without Premium has. */
+const FREE_PLAN = `A free account includes ${FREE_SAVED_LINK_LIMIT} saved links and your clicks of the last 30 days. Unlimited links and your own affiliate tags are part of Premium. Sales are reported by the stores, not by us.`
 
 interface SignInDialogProps {
   readonly onClose: () => void
@@ -29,6 +33,7 @@ export function SignInDialog({ onClose }: SignInDialogProps) {
           </li>
         ))}
       </ul>
+      <p className="m-0 mt-4 text-sm text-ink-soft text-pretty">{FREE_PLAN}</p>
       <Button size="large" className="mt-7 w-full" onClick={() => goToSignIn()}>
         Sign in
       </Button>

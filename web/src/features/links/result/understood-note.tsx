@@ -1,4 +1,4 @@
-import { shopName } from '@everyshelf/ui/book-input'
+import { shopName, unknownSite } from '@everyshelf/ui/book-input'
 import type { MadeLinks } from '../make-links.ts'
 
 /** What the pasted text was taken for, and what of it was left out. */
@@ -21,6 +21,7 @@ function describe({ links, shortHost }: MadeLinks): string[] {
   const parts: string[] = []
   if (shortHost) parts.push(`a shortened link of ${shortHost} that leads to ${code}`)
   else if (shop) parts.push(`${shop} page, ${code}`)
+  else if (source.unknownSite) parts.push(`${code}, read from ${unknownSite(source.unknownSite)}`)
   if (source.foreignTag) parts.push(`the tag “${source.foreignTag}” on it was dropped`)
   return parts
 }

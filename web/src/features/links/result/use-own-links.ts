@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { useEffect, useRef, useState } from 'react'
 import { useIsAtLimit } from '../../../components/links/allowance-banner.tsx'
+import { useAffiliateConsent } from '../../../lib/affiliate-consent.ts'
 import { trpc } from '../../../lib/api.tsx'
 import { refreshSession, useSession } from '../../../lib/session.ts'
 import { type MadeLinks, remakeLinks } from '../make-links.ts'
@@ -15,7 +16,7 @@ export interface OwnLinks {
 }
 
 /**
- * Keeps a result in step with who is signed in. It lives in the browser's history, over a sign-in,
+ * Keeps a result in step with who is signed in, and with their answer to the consent banner. It lives in the browser's history, over a sign-in,
  * a sign-out, another person's sign-in or its removal from the dashboard: then it is made anew.
  */
 export function useOwnLinks(made: MadeLinks, onChange: (made: MadeLinks) => void): OwnLinks {
@@ -24,7 +25,9 @@ export function useOwnLinks(made: MadeLinks, onChange: (made: MadeLinks) => void
   const isRemoved = useIsRemoved(made)
   const isAtLimit = useIsAtLimit()
   const utils = trpc.useUtils()
-  const isOther = status !== 'loading' && (made.keeper !== keeper || isRemoved)
+  const isDeclined = useAffiliateConsent().choice === 'declined'
+  const isOther =
+    status !== 'loading' && (made.keeper !== keeper || isRemoved || made.isDeclined !== isDeclined)
   const [refusal, setRefusal] = useState<ErrorCode | null>(null)
   useFreshAllowance(refusal)
   const [tries, setTries] = useState(0)
@@ -35,7 +38,7 @@ export function useOwnLinks(made: MadeLinks, onChange: (made: MadeLinks) => void
   })
 
   useEffect(() => {
-    const attempt = `${keeper} ${isRemoved} ${isAtLimit} ${tries}`
+    const attempt = `${keeper} ${isRemoved} ${isAtLimit} ${isDeclined} ${tries}`
     if (!isOther || triedFor.current === attempt) return
     triedFor.current = attempt
     setRefusal(null)
@@ -50,7 +53,7 @@ export function useOwnLinks(made: MadeLinks, onChange: (made: MadeLinks) => void
       if (result.made.keeper === keeper) latest.current.onChange(result.made)
       else void refreshSession()
     })
-  }, [isOther, isRemoved, isAtLimit, keeper, tries, utils])
+  }, [isOther, isRemoved, isAtLimit, isDeclined, keeper, tries, utils])
 
   return {
     globalLink: isOther || status !== 'signed-in' ? null : made.links.globalLink,

@@ -28,8 +28,12 @@ export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): S
 
   const save = async () => {
     setSaving(true)
+    const { identifier, format } = made.links
     try {
-      const saved = await mutation.mutateAsync({ isbn: made.links.identifier.key })
+      const saved = await mutation.mutateAsync({
+        isbn: identifier.key,
+        ...(format && { format }),
+      })
       const { id, slug, globalLink } = saved
       utils.links.list.setData(undefined, (links) => links && [saved, ...links])
       keep({ saved: { id, slug }, globalLink })

@@ -29,13 +29,18 @@ test.each([
   [
     'an ISBN within a sentence',
     { text: 'Dune, ISBN 978-0-441-17271-9, is back in print' },
-    '978-0-441-17271-9',
+    '9780441172719',
   ],
-  ['an ISBN in the title alone', { title: 'Dune 0441172717' }, '0441172717'],
+  ['an ISBN in the title alone', { title: 'Dune 0441172717' }, '9780441172719'],
   [
     'the ISBN in the address of a shop that nobody listed',
     { url: 'https://shop.example.org/books/9780441172719-dune' },
-    '9780441172719',
+    'https://shop.example.org/books/9780441172719-dune',
+  ],
+  [
+    'every book of a list',
+    { text: '9780441172719 9780143127741 B00B7NPRY8' },
+    '9780441172719 9780143127741 B00B7NPRY8',
   ],
   ['a Kindle number', { text: 'Kindle edition B00B7NPRY8' }, 'B00B7NPRY8'],
 ])('finds %s', (_what, shared, found) => {
@@ -56,7 +61,7 @@ test.each([
 })
 
 test('looks through so much and no more', () => {
-  const far = { ...nothing, text: `${'a '.repeat(2000)}9780441172719` }
+  const far = { ...nothing, text: `${'a '.repeat(10_000)}9780441172719` }
   expect(findSharedBook(far)).toBeNull()
 })
 

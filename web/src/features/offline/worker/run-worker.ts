@@ -22,6 +22,10 @@ export function runWorker(
   scope.addEventListener('fetch', (event) => {
     const kind = sortRequest(event.request, scope.location.origin, isPage)
     if (kind === 'page') event.respondWith(answerPage(event))
+    // Left alone, the browser would drop what it has preloaded and ask again: a reader's link would be
+    // opened twice, and a sign-in with Google would fail at its second use.
+    if (kind === 'other-page' && scope.registration.navigationPreload)
+      event.respondWith(askServer(event))
     if (kind === 'file') event.respondWith(answerFile(event.request))
   })
 
@@ -38,9 +42,14 @@ export function runWorker(
     await scope.registration.navigationPreload?.enable()
   }
 
-  async function answerPage({ request, preloadResponse }: AskedEvent): Promise<Response> {
+  /** Once: the browser has begun to ask while the worker started. */
+  async function askServer({ request, preloadResponse }: AskedEvent): Promise<Response> {
+    return (await preloadResponse) ?? (await fetch(request))
+  }
+
+  async function answerPage(event: AskedEvent): Promise<Response> {
     try {
-      return (await preloadResponse) ?? (await fetch(request))
+      return await askServer(event)
     } catch (error) {
       const kept = await (await storage.open(cacheName)).match(shell)
       if (kept) return kept

@@ -5,17 +5,18 @@ interface AskedFor {
 }
 
 /**
- * What the worker answers: pages of the app and their files. Everything else never passes through it:
- * links for readers, sign-ins, the API and pages that the server writes.
+ * What the worker answers: pages of the app and their files. Other navigations (links for readers,
+ * sign-ins, pages that the server writes) get the server's answer and no other. The API and covers never
+ * pass through it.
  */
 export function sortRequest(
   { method, mode, url }: AskedFor,
   origin: string,
   isPage: (path: string) => boolean,
-): 'page' | 'file' | null {
+): 'page' | 'other-page' | 'file' | null {
   const { origin: askedOrigin, pathname } = new URL(url)
   if (method !== 'GET' || askedOrigin !== origin) return null
-  if (mode === 'navigate') return isPage(pathname) ? 'page' : null
+  if (mode === 'navigate') return isPage(pathname) ? 'page' : 'other-page'
   return /^\/(?:assets|fonts)\//.test(pathname) ? 'file' : null
 }
 

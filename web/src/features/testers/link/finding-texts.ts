@@ -1,4 +1,4 @@
-import { identifierKey } from '@everyshelf/domain/identifiers'
+import { identifierKey, isB0Asin } from '@everyshelf/domain/identifiers'
 import type { LinkInspection, LinkKind, LinkWarning, TagHolding } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { affiliateNetworks, type BookFormat, retailerName } from '@everyshelf/domain/retailers'
@@ -131,8 +131,11 @@ export function describeKind(found: LinkInspection): string {
   return `${kinds[kind]}${shop && kind !== 'short-link' ? ` at ${shop}` : ''}${via}`
 }
 
-export function describeFormats({ formats: found }: LinkInspection): string | null {
-  return found.length > 0 ? found.map((format) => formats[format]).join(', ') : null
+export function describeFormats({ formats: found, identifier }: LinkInspection): string | null {
+  if (found.length > 0) return found.map((format) => formats[format]).join(', ')
+  return identifier && isB0Asin(identifier)
+    ? 'Not known: an ASIN that begins with B0 can be a Kindle book or a printed one'
+    : null
 }
 
 /** What a Global Link can be made of: the number, whatever else was pasted. */

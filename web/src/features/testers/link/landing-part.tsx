@@ -18,7 +18,7 @@ interface LandingPartProps {
 /** The twelve stores that everybody knows, any other country by choice, and all of them on a list. */
 export function LandingPart({ route, ownTags }: LandingPartProps) {
   const [chosen, setChosen] = useState('')
-  const { isOwnLink, identifier, firstPath, isSold } = route
+  const { isOwnLink, identifier, firstPath, isSold, isRemoved } = route
   const landings = isOwnLink
     ? route.landings
     : route.landings.map((landing) => withOwnTag(landing, identifier.key, ownTags))
@@ -30,8 +30,10 @@ export function LandingPart({ route, ownTags }: LandingPartProps) {
     <TesterPart title={isOwnLink ? 'Where readers land' : 'Where a Global Link would lead'}>
       {firstPath && isSold && (
         <p className="m-0 mb-4 max-w-[66ch]">
-          Its owner lets readers choose: our page with all stores comes first. These are the stores
-          that it names first.
+          {isRemoved
+            ? 'Its owner removed this link: the page of the book comes first, without affiliate tags.'
+            : 'Its owner lets readers choose: our page with all stores comes first.'}{' '}
+          These are the stores that it names first.
         </p>
       )}
       <LandingTable
@@ -51,7 +53,9 @@ export function LandingPart({ route, ownTags }: LandingPartProps) {
         {isCountryCode(chosen) && <LandingTable rows={rowOf(chosen)} isOwnLink={isOwnLink} />}
       </div>
       <EveryCountry landings={landings} isOwnLink={isOwnLink} />
-      <p className="m-0 mt-3 text-sm text-ink-faint">{AMAZON_ASSOCIATE_SENTENCE}</p>
+      {landings.some(({ tag }) => tag !== null) && (
+        <p className="m-0 mt-3 text-sm text-ink-faint">{AMAZON_ASSOCIATE_SENTENCE}</p>
+      )}
     </TesterPart>
   )
 }

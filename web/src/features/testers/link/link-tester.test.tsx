@@ -35,6 +35,22 @@ test('every warning says what is wrong and what to do', () => {
 })
 
 describe('the link tester', () => {
+  test.each([
+    ['hello', '“hello” is not a link, an ISBN or an ASIN.'],
+    ['978-0-14-312774-2', 'looks like an ISBN, but its last digit does not match'],
+    ['9790060115615', 'is the number of printed music, not of a book'],
+    ['https://www.example.com/page', 'is not the address of a store or a link that we know'],
+  ])('says of %j what it is not, and what to paste', async (text, answer) => {
+    await openPage('/link-tester')
+    await testLink(text)
+    const main = screen.getByRole('main')
+    expect(main.textContent).toContain(answer)
+    screen.getByRole('heading', { name: 'What to paste' })
+    screen.getByText('The ISBN from the back cover, or an ASIN')
+    expect(main.textContent).not.toMatch(/Nothing that we/)
+    screen.getByRole('button', { name: /copied after a search/ })
+  })
+
   test('says of an example what it is, whose tag it has, and what is in the way', async () => {
     useFakeApi()
     await openPage('/link-tester')

@@ -8,6 +8,7 @@ import { useLostFocus } from '../use-lost-focus.ts'
 import { globalLinkInput } from './finding-texts.ts'
 import { CleanedAddress, Warnings, WhatItIs } from './findings.tsx'
 import { LandingPart } from './landing-part.tsx'
+import { UnknownText } from './unknown-text.tsx'
 import { type LinkTestState, useLinkTest } from './use-link-test.ts'
 
 const EXAMPLES = [
@@ -75,7 +76,7 @@ function Tester() {
         </p>
       )}
       {found && <Result {...state} found={found} />}
-      {!found && !isBusy && (
+      {((!found && !isBusy) || (found && isUnknown(found))) && (
         <Examples examples={EXAMPLES} onPick={(example) => state.test(example.text)} />
       )}
     </>
@@ -84,15 +85,30 @@ function Tester() {
 
 type ResultProps = LinkTestState & { readonly found: NonNullable<LinkTestState['found']> }
 
-function Result({ found, input, route, error, retry, tagsInForce }: ResultProps) {
+/** Nothing can be said of it but that. */
+const isUnknown = ({ kind, warnings }: ResultProps['found']) =>
+  kind === 'unknown' && warnings.length === 0
+
+function Result({ found, tested, input, route, error, retry, tagsInForce }: ResultProps) {
   const taken = useLostFocus<HTMLParagraphElement>()
   const refusal = error ? explainRefusal(error, input ?? '') : null
   const makeFrom = globalLinkInput(found)
+  const announcement = (
+    <p ref={taken} tabIndex={-1} role="status" className="sr-only">
+      The link is tested.
+    </p>
+  )
+  if (isUnknown(found)) {
+    return (
+      <>
+        {announcement}
+        <UnknownText text={tested ?? ''} problem={found.problem} />
+      </>
+    )
+  }
   return (
     <div className="border-b border-rule">
-      <p ref={taken} tabIndex={-1} role="status" className="sr-only">
-        The link is tested.
-      </p>
+      {announcement}
       <WhatItIs found={found} />
       <Warnings warnings={found.warnings} />
       {found.cleaning && <CleanedAddress cleaning={found.cleaning} />}

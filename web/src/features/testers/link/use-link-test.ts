@@ -17,6 +17,8 @@ export interface LinkTestState {
   readonly text: string
   readonly setText: (text: string) => void
   readonly test: (text: string) => void
+  /** What was tested last, trimmed. */
+  readonly tested: string | null
   /** The button was pressed with nothing in the field. */
   readonly isEmpty: boolean
   readonly isBusy: boolean
@@ -59,6 +61,7 @@ export function useLinkTest(): LinkTestState {
     text,
     setText,
     test,
+    tested: asked,
     isEmpty: asked === '' && text.trim() === '',
     isBusy,
     found: found && {

@@ -28,6 +28,8 @@ interface RedirectFormProps {
   readonly reader: TestedReader
   /** What the link that was tested can be asked for. */
   readonly formats: readonly EditionFormat[]
+  /** The link is of a B0 ASIN, so that the format is the book's own. */
+  readonly isOpenFormat: boolean
   readonly isBusy: boolean
   readonly error: string | null
   readonly onText: (text: string) => void
@@ -36,7 +38,7 @@ interface RedirectFormProps {
 }
 
 export function RedirectForm(props: RedirectFormProps) {
-  const { text, reader, formats, isBusy, error, onReader } = props
+  const { text, reader, formats, isOpenFormat, isBusy, error, onReader } = props
   return (
     <form
       noValidate
@@ -88,8 +90,8 @@ export function RedirectForm(props: RedirectFormProps) {
         />
         {formats.length > 0 && (
           <ChoiceField
-            label="asking for"
-            none="No format of choice"
+            label={isOpenFormat ? 'as a' : 'asking for'}
+            none={isOpenFormat ? 'Format not known' : 'No format of choice'}
             value={reader.format}
             choices={formats.map((code) => ({ code, name: `The ${editionNames[code]}` }))}
             onChange={(format) => onReader({ format })}

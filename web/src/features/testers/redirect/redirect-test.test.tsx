@@ -99,7 +99,7 @@ describe('the redirect test', () => {
     useFakeApi({
       'routes.explain': () => {
         if (isAway) throw new FakeRefusal('unavailable', 503)
-        throw new FakeRefusal('not-found', 404)
+        throw new FakeRefusal('no-such-link', 404)
       },
     })
     await openPage('/redirect-test')

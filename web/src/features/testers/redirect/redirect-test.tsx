@@ -15,7 +15,7 @@ const EXAMPLES: readonly RedirectExample[] = [
   {
     title: 'A Kindle book in Poland, whose store sells none',
     input: 'B00ICH9SAC',
-    reader: { country: 'PL', language: 'pl' },
+    reader: { country: 'PL', language: 'pl', format: 'kindle' },
   },
   {
     title: 'An ISBN that begins with 979, in Germany',
@@ -45,6 +45,7 @@ function Tester() {
         text={test.text}
         reader={test.reader}
         formats={route?.formats ?? []}
+        isOpenFormat={route?.isOwnLink === false}
         isBusy={isBusy}
         error={test.isEmpty ? 'Paste a link of ours or the number of a book.' : null}
         onText={test.setText}

@@ -18,13 +18,17 @@ interface RouteAnswerProps {
 
 export function RouteAnswer({ route, device }: RouteAnswerProps) {
   const taken = useLostFocus<HTMLParagraphElement>()
-  const { marketplace, country, identifier, reasons, answer, firstPath, isSold } = route
+  const { marketplace, country, identifier, reasons, answer, firstPath, isSold, isRemoved } = route
   const steps = [
     `The link is of ${identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'} ${identifier.display}.`,
     // On our page it depends on the shop who earns.
     ...reasons.filter(({ code }) => isSold || code !== 'tag').map(explainReason),
     ...(firstPath && isSold
-      ? ['The owner of the link lets readers choose: our page with all stores comes first.']
+      ? [
+          isRemoved
+            ? 'The owner removed this link: the page of the book comes first, without affiliate tags.'
+            : 'The owner of the link lets readers choose: our page with all stores comes first.',
+        ]
       : []),
     `A ${deviceNames[device].toLowerCase()} is sent to the same place as any other device; the kind of device is only counted.`,
   ]

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { connectExtension } from '../../fixtures/connect-extension.ts'
+import { expect, test } from '../../fixtures/extension.ts'
+import { lookAtWidth } from '../../fixtures/faults-of-layout.ts'
+
+test('Enter copies the link as soon as the popup is open', async ({
+  extension,
+  context,
+  app,
+  account,
+}) => {
+  await connectExtension(extension, context.request, app, account)
+  const popup = await extension.press(await extension.openShop('waterstones'))
+  await expect.poll(() => popup.focused()).toBe('Copy')
+  await popup.press('Enter', 13)
+  await expect.poll(() => popup.text()).toContain('Link copied to clipboard')
+})
+
+/** The narrowest panel that Chrome opens. */
+const NARROW = 320
+const SURFACES = ['popup', 'sidepanel'] as const
+
+for (const surface of SURFACES) {
+  test(`the ${surface} is complete at ${NARROW} px: account on top, whole link, one line below`, async ({
+    extension,
+    context,
+    app,
+    account,
+    page,
+  }) => {
+    await page.goto(`chrome-extension://${extension.id}/${surface}.html`)
+    const entry = page.getByLabel('Enter ISBN, ASIN, or Amazon URL')
+    await expect(entry).toBeVisible()
+    expect(await lookAtWidth(page, NARROW), 'the field').toEqual([])
+    await connectExtension(extension, context.request, app, account)
+    await entry.fill('978-0-14-143951-8')
+    await entry.press('Enter')
+    const link = page.getByRole('textbox', { name: 'Your Global Link' })
+    await expect(link).toBeVisible()
+    expect(await lookAtWidth(page, NARROW), 'a link').toEqual([])
+
+    const isCut = await link.evaluate(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth > clientWidth || scrollHeight > clientHeight,
+    )
+    expect(isCut, 'the link is cut').toBe(false)
+    expect((await page.locator('footer').boundingBox())?.height).toBeLessThanOrEqual(24)
+    expect(await bottomOf(page, 'section[aria-label=Account]')).toBeLessThan(
+      await bottomOf(page, 'h1'),
+    )
+  })
+}
+
+async function bottomOf(page: Page, selector: string): Promise<number> {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not shown`)
+  return box.y + box.height
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '../../fixtures/app.ts'
+import { findBarriers } from '../../fixtures/axe.ts'
+import { HomePage } from '../../pages/home.ts'
+
+test('a book is found by its title with the keyboard alone', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  await home.input.focus()
+  await page.keyboard.type('dune herbert')
+  const option = page.getByRole('option', { name: /Dune Frank Herbert/ })
+  await expect(option).toBeVisible()
+  await expect(page.getByText('Results from Google Books')).toBeVisible()
+  await expect(option.locator('img')).toHaveJSProperty('complete', true)
+  await page.keyboard.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(home.title).toHaveText('Dune')
+})
+
+test('the results fit a phone, and Escape puts them away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const home = new HomePage(page)
+  await home.open()
+  await home.input.fill('prejudice')
+  const option = page.getByRole('option', { name: /Pride and Prejudice/ })
+  await expect(option).toBeVisible()
+  const box = await option.boundingBox()
+  expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true)
+  expect(await findBarriers(page)).toEqual([])
+  await home.input.press('Escape')
+  await expect(option).toBeHidden()
+  await expect(home.input).toHaveValue('prejudice')
+})
+
+test('one of our own links leads to its book', async ({ page, app }) => {
+  const home = new HomePage(page)
+  await home.open()
+  await home.generate(`${app.url}/redirect?isbn=9780441172719`)
+  await expect(home.title).toHaveText('Dune')
+})

@@ -1,0 +1,64 @@
+import {
+  type CopyTemplateProblem,
+  checkCopyTemplate,
+  copyPlaceholders,
+  fillCopyTemplate,
+} from '@everyshelf/domain/links'
+import { TextArea } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
+
+interface CopyTemplateFieldProps {
+  readonly template: string
+  /** Called with every template that can be used. */
+  readonly onChange: (template: string) => void
+}
+
+const SAMPLE = {
+  title: 'Pride and Prejudice',
+  author: 'Jane Austen',
+  link: 'https://everyshelf.example/go/pride',
+  isbn: '9780141439518',
+}
+
+const NAMES = copyPlaceholders.map((name) => `{${name}}`).join(', ')
+
+/** The text of the custom format, and what it makes of a sample book. */
+export function CopyTemplateField({ template, onChange }: CopyTemplateFieldProps) {
+  const [draft, setDraft] = useState(template)
+  const problem = checkCopyTemplate(draft)
+  return (
+    <div className="mt-5">
+      <TextArea
+        label="Custom format"
+        rows={2}
+        spellCheck={false}
+        value={draft}
+        error={problem && describeProblem(problem)}
+        hint={`You can use ${NAMES}.`}
+        onChange={({ currentTarget: { value } }) => {
+          setDraft(value)
+          if (!checkCopyTemplate(value)) onChange(value)
+        }}
+      />
+      {!problem && (
+        <figure className="m-0 mt-1">
+          <figcaption className="text-sm text-ink-soft">Preview</figcaption>
+          <blockquote className="m-0 mt-1 rounded-md bg-wash px-3 py-2 whitespace-pre-wrap [overflow-wrap:anywhere]">
+            {fillCopyTemplate(draft, SAMPLE)}
+          </blockquote>
+        </figure>
+      )}
+    </div>
+  )
+}
+
+function describeProblem(problem: CopyTemplateProblem): string {
+  switch (problem.kind) {
+    case 'no-link':
+      return 'Add {link}, so that the link is copied too.'
+    case 'too-long':
+      return 'Use at most 500 characters.'
+    case 'unknown-placeholder':
+      return `${problem.placeholder} is not available. Use ${NAMES}.`
+  }
+}

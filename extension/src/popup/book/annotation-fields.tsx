@@ -1,0 +1,83 @@
+import { readApiError } from '@everyshelf/client'
+import { LINK_LABEL_MAX_LENGTH, LINK_NOTE_MAX_LENGTH } from '@everyshelf/domain/links'
+import { Button } from '@everyshelf/ui/primitives'
+import { showError } from '@everyshelf/ui/toast'
+import { useId, useState } from 'react'
+import { readKeeper } from '../../storage/keeper.ts'
+import { replaceSavedLink, type SavedLink, toSavedLink } from '../../storage/saved-links.ts'
+import { openApi } from '../api.ts'
+import type { Annotation } from './use-annotation.ts'
+
+interface AnnotationFieldsProps {
+  /** Null before the link is saved: what is typed then goes with the save. */
+  readonly saved: SavedLink | null
+  readonly annotation: Annotation
+}
+
+const field =
+  'mt-1 block w-full rounded-md border border-field-rule bg-field px-2.5 py-1.5 text-sm text-field-ink'
+
+/** What the owner writes on the link for themselves, folded away until it is wanted. */
+export function AnnotationFields({ saved, annotation }: AnnotationFieldsProps) {
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+  const { value, isChanged, change } = annotation
+  const hasText = value.label !== '' || value.note !== ''
+  const store = async ({ id: linkId }: SavedLink) => {
+    setBusy(true)
+    try {
+      const keeper = await readKeeper()
+      const changed = await (await openApi()).links.annotate.mutate({ id: linkId, ...value })
+      await replaceSavedLink(keeper, toSavedLink(changed))
+    } catch (error) {
+      showError(readApiError(error).code)
+    }
+    setBusy(false)
+  }
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="flex min-h-9 cursor-pointer items-center font-medium">
+        {hasText ? 'Label and note' : 'Add a label or note'}
+        {value.label !== '' && (
+          <span className="ml-2 truncate font-normal text-ink-soft">{value.label}</span>
+        )}
+      </summary>
+      <label htmlFor={`${id}-label`}>Label</label>
+      <input
+        id={`${id}-label`}
+        autoComplete="off"
+        maxLength={LINK_LABEL_MAX_LENGTH}
+        value={value.label}
+        onChange={({ currentTarget }) => change({ ...value, label: currentTarget.value })}
+        className={field}
+      />
+      <label htmlFor={`${id}-note`} className="mt-2 block">
+        Note
+      </label>
+      <textarea
+        id={`${id}-note`}
+        rows={2}
+        maxLength={LINK_NOTE_MAX_LENGTH}
+        value={value.note}
+        onChange={({ currentTarget }) => change({ ...value, note: currentTarget.value })}
+        className={field}
+      />
+      <p className="m-0 mt-1 text-ink-soft">
+        {saved
+          ? 'Only you see them.'
+          : 'Only you see them. They are stored when you save the link.'}
+      </p>
+      {saved && (isChanged || isBusy) && (
+        <Button
+          kind="outline"
+          size="small"
+          className="mt-2"
+          busy={isBusy}
+          onClick={() => void store(saved)}
+        >
+          Save label and note
+        </Button>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { toasts } from '@everyshelf/ui/toast'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DEFAULT_PREFERENCES, preferences } from '../../storage/preferences.ts'
+import { connectAsAda, emma, FakeServer } from '../../testing/connected-popup.ts'
+import { Popup } from '../popup.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(connectAsAda)
+afterEach(() => {
+  cleanup()
+  toasts.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const copyButton = () => screen.findByRole('button', { name: 'Copy' })
+
+test('Copy has the focus as soon as the link is there, so that Enter copies', async () => {
+  new FakeServer()
+  render(<Popup />)
+  const button = await copyButton()
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+test('whoever has moved on keeps the focus', async () => {
+  new FakeServer()
+  render(<Popup />)
+  const options = await screen.findByRole('button', { name: 'Options' })
+  options.focus()
+  await copyButton()
+  expect(document.activeElement).toBe(options)
+})
+
+test('the whole link stands in the popup', async () => {
+  new FakeServer()
+  render(<Popup />)
+  const field = await screen.findByRole('textbox', { name: 'Your Global Link' })
+  expect(field.tagName).toBe('TEXTAREA')
+  expect((field as HTMLTextAreaElement).value).toBe(emma.globalLink)
+})
+
+test('copies the custom format of the options', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const copyTemplate = 'Now reading {title} by {author}: {link}'
+  await preferences.setValue({ ...DEFAULT_PREFERENCES, copyFormat: 'Custom', copyTemplate })
+  new FakeServer()
+  render(<Popup />)
+  await screen.findByRole('button', { name: 'BBCode' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Custom' })).toBeNull())
+  fireEvent.click(await copyButton())
+  const text = `Now reading Emma by Jane Austen: ${emma.globalLink}`
+  await waitFor(() => expect(write).toHaveBeenCalledWith(text))
+})
+
+test('copies rich text as a titled link for editors, and as text for everything else', async () => {
+  class FakeItem {
+    readonly parts: Record<string, Blob>
+    constructor(parts: Record<string, Blob>) {
+      this.parts = parts
+    }
+  }
+  vi.stubGlobal('ClipboardItem', FakeItem)
+  const write = vi.fn<(items: readonly FakeItem[]) => Promise<void>>().mockResolvedValue()
+  Object.assign(navigator.clipboard, { write })
+  new FakeServer()
+  render(<Popup />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Rich text' }))
+  await waitFor(() => expect(write).toHaveBeenCalled())
+  const parts = write.mock.calls[0]?.[0]?.[0]?.parts
+  expect(await parts?.['text/plain']?.text()).toBe(`Emma – ${emma.globalLink}`)
+  expect(await parts?.['text/html']?.text()).toBe(
+    `<a href="${emma.globalLink.replace('&', '&amp;')}">Emma</a>`,
+  )
+})
+
+test('says who may earn from the link, beside it', async () => {
+  new FakeServer()
+  render(<Popup />)
+  expect(await screen.findByText('Purchases may pay Everyshelf a commission.')).toBeDefined()
+})
+
+test('says of a saved link how often it was clicked', async () => {
+  new FakeServer({ 'links.list': () => [{ ...emma.saved, clicks30d: 1234 }] })
+  render(<Popup />)
+  const count = await screen.findByText(`${(1234).toLocaleString()} clicks`)
+  expect(count.parentElement?.textContent).toContain('in the last 30 days')
+})

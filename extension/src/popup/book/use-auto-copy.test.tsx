@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { requestCopy, takePendingCopy } from '../../storage/pending-copy.ts'
+import { useAutoCopy } from './use-auto-copy.ts'
+
+const LINK = 'https://everyshelf.example/go/h7kq2mw'
+
+const place = vi.hoisted(() => ({ isPanel: false }))
+vi.mock('../leave-popup.ts', () => ({
+  get isPanel() {
+    return place.isPanel
+  },
+}))
+
+let copied: string[]
+beforeEach(() => {
+  fakeBrowser.reset()
+  copied = []
+  place.isPanel = false
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied.push(text)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('the popup answers the copy shortcut once', async () => {
+  await requestCopy()
+  const popup = renderHook(() => useAutoCopy(LINK, false))
+  await waitFor(() => expect(copied).toEqual([LINK]))
+  popup.unmount()
+  renderHook(() => useAutoCopy(LINK, false))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(copied).toEqual([LINK])
+})
+
+test('the popup answers a shortcut that is stored after its link is shown', async () => {
+  renderHook(() => useAutoCopy(LINK, false))
+  await requestCopy()
+  await waitFor(() => expect(copied).toEqual([LINK]))
+  expect(await takePendingCopy()).toBe(false)
+})
+
+test('an open panel leaves the shortcut to the popup', async () => {
+  place.isPanel = true
+  await requestCopy()
+  renderHook(() => useAutoCopy(LINK, false))
+  place.isPanel = false
+  renderHook(() => useAutoCopy(LINK, false))
+  await waitFor(() => expect(copied).toEqual([LINK]))
+})
+
+test('nothing is copied that nobody asked for', async () => {
+  renderHook(() => useAutoCopy(LINK, false))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(copied).toEqual([])
+})
+
+test('copies each link by itself when the options say so, in a panel only while it has the focus', async () => {
+  renderHook(() => useAutoCopy(LINK, true))
+  await waitFor(() => expect(copied).toEqual([LINK]))
+  place.isPanel = true
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  renderHook(() => useAutoCopy('https://everyshelf.example/go/followed', true))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(copied).toEqual([LINK])
+})

@@ -1,0 +1,51 @@
+import { type CopyContent, useCopy } from '@everyshelf/ui/links'
+import { toasts } from '@everyshelf/ui/toast'
+import { useEffect, useRef } from 'react'
+import { takePendingCopy, watchPendingCopy } from '../../storage/pending-copy.ts'
+import { mayCopyWithoutClick } from '../../surfaces/clipboard-permission.ts'
+import { isPanel, openOptions } from '../leave-popup.ts'
+
+/**
+ * Copies a link without a click: once when the options say so, and each time the copy shortcut asks.
+ * A shortcut opens the popup, so a panel that is open beside it leaves the request alone. `content` is
+ * null while the format is not known yet.
+ */
+export function useAutoCopy(content: CopyContent | null, isWanted: boolean): void {
+  const { copy } = useCopy()
+  const isDone = useRef(false)
+  const copyLatest = useRef(async () => {})
+  useEffect(() => {
+    copyLatest.current = async () => {
+      if (content !== null) await copy(content)
+    }
+  })
+  const isReady = content !== null
+  useEffect(() => {
+    if (!isReady) return
+    // A panel that only follows the popup has no focus; browsers would refuse it the clipboard.
+    const copiesNow = isWanted && !isDone.current && (!isPanel || document.hasFocus())
+    isDone.current = true
+    const answer = async (isWantedAnyway: boolean) => {
+      const isRequested = !isPanel && (await takePendingCopy())
+      if (!isRequested && !isWantedAnyway) return
+      if (await mayCopyWithoutClick()) await copyLatest.current()
+      else if (isRequested) askForEnter()
+    }
+    void answer(copiesNow)
+    return isPanel ? undefined : watchPendingCopy(() => void answer(false))
+  }, [isReady, isWanted])
+}
+
+/** Copy has the focus already; Firefox only lets a key or a click in the popup itself reach the clipboard. */
+function askForEnter(): void {
+  toasts.show({
+    title: 'Press Enter to copy',
+    text: 'To copy without Enter, allow it in the options.',
+    tone: 'notice',
+    action: {
+      label: 'Options',
+      altText: 'The button Options leads there too',
+      onSelect: () => void openOptions(),
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import type { ApiClient } from '@everyshelf/client'
+import { beforeEach, expect, test } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { readEntry } from './read-entry.ts'
+
+beforeEach(() => fakeBrowser.reset())
+
+/** A server that knows one saved link, and notes what it is asked. */
+function openServer() {
+  const inputs: string[] = []
+  const mutate = async ({ input }: { readonly input: string }) => {
+    inputs.push(input)
+    return { identifier: { key: '9780441172719' } }
+  }
+  const api = { links: { generate: { mutate } } } as unknown as ApiClient
+  return { inputs, openApi: async () => api }
+}
+
+test("a Global Link of the popup's own server leads to its book", async () => {
+  const { inputs, openApi } = openServer()
+  const result = await readEntry('http://localhost:3000/go/h7kq2mw', openApi)
+  expect(result).toMatchObject({ ok: true, book: { identifier: { isbn13: '9780441172719' } } })
+  expect(inputs).toEqual(['http://localhost:3000/go/h7kq2mw'])
+})
+
+test('the same path on another host is refused without asking the server', async () => {
+  const { inputs, openApi } = openServer()
+  const result = await readEntry('https://other.example/go/h7kq2mw', openApi)
+  expect(result).toMatchObject({ ok: false, refusal: { code: 'invalid-url' } })
+  expect(inputs).toEqual([])
+})

@@ -1,0 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Headers that better-auth may see: it takes nobody's word for an address or a host. */
+export function copyHeaders({ headers }: IncomingMessage): Headers {
+  const copied = new Headers()
+  for (const name of ['cookie', 'user-agent', 'origin', 'content-type', 'accept-language']) {
+    const value = headers[name]
+    if (typeof value === 'string') copied.set(name, value)
+  }
+  return copied
+}
+
+export function copyCookies(answer: globalThis.Response, response: ServerResponse): void {
+  for (const cookie of answer.headers.getSetCookie()) response.appendHeader('set-cookie', cookie)
+}

@@ -1,0 +1,52 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { readSignedText, signText } from '../../signed-text.ts'
+
+const COOKIE = 'known_device'
+const YEAR_S = 365 * 24 * 60 * 60
+/** Few people sign in to more accounts in one browser. */
+const ACCOUNTS_AT_MOST = 3
+const DIGEST_LENGTH = 16
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>
+
+/**
+ * A browser that has signed in to an account before says so by a signed cookie. It opens nothing: its
+ * tries are only counted apart from those of strangers, who cannot lock the owner out (S72). The
+ * cookie names up to three accounts by keyed digests, so it reveals no address.
+ */
+export function createKnownDevices(secret: string, isSecure: boolean) {
+  const name = isSecure ? `__Host-${COOKIE}` : COOKIE
+
+  function digest(email: string): string {
+    const hmac = createHmac('sha256', `${secret} known account`).update(email.toLowerCase())
+    return hmac.digest('base64url').slice(0, DIGEST_LENGTH)
+  }
+
+  function read(cookies: string): { readonly id: string; readonly accounts: readonly string[] } {
+    const prefix = `${name}=`
+    const pair = cookies.split('; ').find((one) => one.startsWith(prefix))
+    const text = readSignedText(secret, 'known device', pair?.slice(prefix.length) ?? '')
+    const [id, ...accounts] = text?.split('~') ?? []
+    return { id: id ?? '', accounts }
+  }
+
+  return {
+    /** The device's id when it has signed in to this account before, else null. */
+    find: (cookies: string | undefined, email: string): string | null => {
+      const { id, accounts } = read(cookies ?? '')
+      return accounts.includes(digest(email)) ? id : null
+    },
+
+    /** The `Set-Cookie` of a device that has signed in to this account now. */
+    remember: (cookies: string | undefined, email: string): string => {
+      const device = read(cookies ?? '')
+      const account = digest(email)
+      const others = device.accounts.filter((one) => one !== account)
+      const accounts = [account, ...others].slice(0, ACCOUNTS_AT_MOST)
+      const id = device.id || randomBytes(12).toString('base64url')
+      const value = signText(secret, 'known device', [id, ...accounts].join('~'))
+      const secure = isSecure ? '; Secure' : ''
+      return `${name}=${value}; Max-Age=${YEAR_S}; Path=/; HttpOnly; SameSite=Strict${secure}`
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely'
+import { toIsoTime } from '../../db/columns.ts'
+import type { Tables } from '../../db/tables/index.ts'
+
+/** How failures on a key are slowed down. */
+export interface DelayRule {
+  /** So many tries wait for nothing. */
+  readonly free: number
+  /** How long the key is blocked by the next try, the one after it, and so on; the last for the rest. */
+  readonly delaysS: readonly number[]
+}
+
+export interface SignInDelaysRepo {
+  /** Counts one try unless the key is blocked; then `blockedUntil` says how long. */
+  readonly count: (
+    key: string,
+    now: Date,
+    rule: DelayRule,
+  ) => Promise<{ readonly tries: number } | { readonly blockedUntil: Date }>
+  readonly clear: (key: string) => Promise<void>
+}
+
+const FORGOTTEN_AFTER_S = 24 * 60 * 60
+
+export function createSignInDelaysRepo(db: Kysely<Tables>): SignInDelaysRepo {
+  return {
+    count: async (key, now, { free, delaysS }) => {
+      const inSeconds = (seconds: number) => toIsoTime(new Date(now.getTime() + seconds * 1000))
+      const present = inSeconds(0)
+      const endsAt = inSeconds(FORGOTTEN_AFTER_S)
+      const untils = delaysS.map(inSeconds)
+      const first = free > 0 ? present : (untils[0] ?? present)
+      const last = untils.at(-1) ?? present
+      const steps = untils.map(
+        (until, step) =>
+          sql`when rate_limit.points + 1 = ${free + step + 1} then cast(${until} as text)`,
+      )
+      // One statement: of many tries at the same moment each is counted.
+      const row = await db
+        .insertInto('rate_limit')
+        .values({ key, points: 1, endsAt, blockedUntil: first })
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet({
+              points: sql<number>`case when rate_limit."endsAt" <= ${present} then 1 else rate_limit.points + 1 end`,
+              endsAt,
+              blockedUntil: sql<string>`case when rate_limit."endsAt" <= ${present} then cast(${first} as text) when rate_limit.points + 1 <= ${free} then cast(${present} as text) ${sql.join(steps, sql` `)} else cast(${last} as text) end`,
+            })
+            .where('rate_limit.blockedUntil', '<=', present),
+        )
+        .returning('points')
+        .executeTakeFirst()
+      if (row) return { tries: row.points }
+      const { blockedUntil } = await db
+        .selectFrom('rate_limit')
+        .select('blockedUntil')
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
+      return { blockedUntil: new Date(blockedUntil ?? present) }
+    },
+    clear: async (key) => {
+      await db.deleteFrom('rate_limit').where('key', '=', key).execute()
+    },
+  }
+}

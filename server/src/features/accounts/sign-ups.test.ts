@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  createAccountClient,
+  findMail,
+  tokenIn,
+  waitForMail,
+} from '../../testing/account-client.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { openAuthLimits } from '../../testing/open-limits.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const attackersPassword = 'mallory waits here'
+const ownersPassword = 'nine tall bookshelves'
+
+describe.each(databaseKinds)('signing up on %s', (database) => {
+  let app: TestApp
+  let clock = Date.now()
+  let people = 0
+  beforeAll(async () => {
+    // No two moments are the same, as in life.
+    app = await createTestApp({ database, authLimits: openAuthLimits, now: () => clock++ })
+  })
+  afterAll(() => app.close())
+
+  const newAddress = () => `victim${++people}@example.org`
+  const post = (path: string, body: object) =>
+    createAccountClient(app).post(`/api/auth${path}`, body)
+  const signUp = (email: string, password: string, name = 'Ada') =>
+    post('/sign-up/email', { name, email, password })
+  const signIn = async (email: string, password: string) =>
+    (await post('/sign-in/email', { email, password })).status
+  const confirm = (token: string, password: string) =>
+    createAccountClient(app).trpc.accounts.verifyEmail.mutate({ token, password })
+  const nextToken = async (email: string, than?: string) => {
+    await expect.poll(() => findMail(app, 'verify-email', email)).not.toBe(than)
+    return tokenIn(await waitForMail(app, 'verify-email', email))
+  }
+  const listMails = async (email: string, template: string) =>
+    await app.database.db
+      .selectFrom('mail_outbox')
+      .select('id')
+      .where('recipient', '=', email)
+      .where('template', '=', template)
+      .execute()
+  const listUsers = async (email: string) =>
+    await app.database.db.selectFrom('user').select('name').where('email', '=', email).execute()
+
+  const countSignUps = async (email: string) => {
+    const rows = app.database.db.selectFrom('sign_up').select('createdAt')
+    return (await rows.where('email', '=', email).execute()).length
+  }
+
+  /** Both sign up, with a mail each; the mails in the order in which they were sent. */
+  async function signUpBoth(email: string, passwords: readonly [string, string]) {
+    await signUp(email, passwords[0], 'First')
+    const first = await waitForMail(app, 'verify-email', email)
+    clock += MINUTE_MS
+    await signUp(email, passwords[1], 'Second')
+    return [tokenIn(first), await nextToken(email, first)] as const
+  }
+
+  it.each([
+    ['first', 'older', [attackersPassword, ownersPassword], 0],
+    ['first', 'newer', [attackersPassword, ownersPassword], 1],
+    ['last', 'older', [ownersPassword, attackersPassword], 0],
+    ['last', 'newer', [ownersPassword, attackersPassword], 1],
+  ] as const)(
+    'S70 an attacker who signs up %s gets nothing when the owner uses the %s mail',
+    async (_order, _mail, passwords, pressed) => {
+      const email = newAddress()
+      const tokens = await signUpBoth(email, passwords)
+      expect(await confirm(tokens[pressed], ownersPassword)).toEqual({ email })
+      expect(await signIn(email, attackersPassword)).toBe(401)
+      expect(await signIn(email, ownersPassword)).toBe(200)
+      const name = passwords[0] === ownersPassword ? 'First' : 'Second'
+      expect(await listUsers(email)).toEqual([{ name }])
+      expect(await countSignUps(email)).toBe(0)
+      for (const token of tokens) {
+        await expect(confirm(token, attackersPassword)).rejects.toThrow('invalid-token')
+      }
+    },
+  )
+
+  it('S70 a link that a stranger asked for opens nothing without their password', async () => {
+    const email = newAddress()
+    await signUp(email, attackersPassword)
+    const token = await nextToken(email)
+    await expect(confirm(token, ownersPassword)).rejects.toThrow('wrong-sign-up-password')
+    expect(await listUsers(email)).toEqual([])
+    expect(await signIn(email, attackersPassword)).toBe(401)
+  })
+
+  it('S70 a link that was sent again works for every sign-up of the address', async () => {
+    const email = newAddress()
+    await signUp(email, ownersPassword)
+    const first = await waitForMail(app, 'verify-email', email)
+    clock += MINUTE_MS
+    await signUp(email, attackersPassword)
+    clock += MINUTE_MS
+    await post('/send-verification-email', { email })
+    await confirm(await nextToken(email, first), ownersPassword)
+    expect(await signIn(email, attackersPassword)).toBe(401)
+  })
+
+  it('S70 a sign-up for an address that has an account changes nothing and mails nothing', async () => {
+    const email = newAddress()
+    await signUp(email, ownersPassword)
+    const token = await nextToken(email)
+    await confirm(token, ownersPassword)
+    clock += MINUTE_MS
+    await signUp(email, attackersPassword)
+    await post('/send-verification-email', { email })
+    await expect(confirm(token, attackersPassword)).rejects.toThrow('invalid-token')
+    expect(await signIn(email, attackersPassword)).toBe(401)
+    expect(await signIn(email, ownersPassword)).toBe(200)
+    expect(await listMails(email, 'verify-email')).toHaveLength(1)
+  })
+
+  it('S70 a password reset finds no account before the address is confirmed', async () => {
+    const email = newAddress()
+    await signUp(email, attackersPassword)
+    await nextToken(email)
+    expect((await post('/request-password-reset', { email })).status).toBe(200)
+    await signUp(newAddress(), ownersPassword)
+    await nextToken(`victim${people}@example.org`)
+    expect(await listMails(email, 'reset-password')).toEqual([])
+  })
+
+  it('S70 keeps the newest five sign-ups of an address, and each for seven days', async () => {
+    const email = newAddress()
+    for (let index = 0; index < 6; index++) {
+      await signUp(email, `${ownersPassword} ${index}`)
+      clock += MINUTE_MS
+    }
+    expect(await countSignUps(email)).toBe(5)
+    const token = await nextToken(email)
+    await expect(confirm(token, `${ownersPassword} 0`)).rejects.toThrow('wrong-sign-up-password')
+    clock += DAY_MS
+    await expect(confirm(token, `${ownersPassword} 5`)).rejects.toThrow('invalid-token')
+    clock += 6 * DAY_MS
+    await expect.poll(() => countSignUps(email), { timeout: 5000 }).toBe(0)
+  })
+
+  it('S73 signing up and then signing in answers alike with an account and without', async () => {
+    const known = newAddress()
+    await signUp(known, ownersPassword)
+    await confirm(await nextToken(known), ownersPassword)
+    const answers = async (email: string) => {
+      const tried = [
+        await signUp(email, attackersPassword),
+        await post('/sign-in/email', { email, password: attackersPassword }),
+      ]
+      return await Promise.all(
+        tried.map(async (answer) => [
+          answer.status,
+          await answer.text(),
+          [...answer.headers.keys()],
+        ]),
+      )
+    }
+    const forKnown = await answers(known)
+    expect(forKnown.map(([status]) => status)).toEqual([200, 401])
+    expect(await answers(newAddress())).toEqual(forKnown)
+  })
+
+  it('S20 signs nobody in before the address is confirmed, whatever the password', async () => {
+    const email = newAddress()
+    await signUp(email, ownersPassword)
+    const answer = await post('/sign-in/email', { email, password: ownersPassword })
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      { code: 'INVALID_EMAIL_OR_PASSWORD' },
+    ])
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('R54 a double-clicked sign-up is one sign-up', async () => {
+    const email = newAddress()
+    const answers = await Promise.all(
+      [1, 2].map(async () => {
+        const answer = await signUp(email, ownersPassword)
+        return [answer.status, await answer.text()]
+      }),
+    )
+    expect(answers[0]).toEqual(answers[1])
+    const token = await nextToken(email)
+    const confirmed = await Promise.allSettled([
+      confirm(token, ownersPassword),
+      confirm(token, ownersPassword),
+    ])
+    expect(confirmed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await listUsers(email)).toHaveLength(1)
+    expect(await listMails(email, 'verify-email')).toHaveLength(1)
+    expect(await listMails(email, 'welcome')).toHaveLength(1)
+  })
+
+  it('welcomes a person once, after they have confirmed', async () => {
+    const email = newAddress()
+    await signUp(email, ownersPassword, 'Grace')
+    const token = await nextToken(email)
+    expect(await listMails(email, 'welcome')).toEqual([])
+    await confirm(token, ownersPassword)
+    expect(await findMail(app, 'welcome', email)).toContain('Hello Grace,')
+    await expect(confirm(token, ownersPassword)).rejects.toThrow('invalid-token')
+    expect(await listMails(email, 'welcome')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,113 @@
+import {
+  type BookSearchAnswer,
+  FOUND_BOOKS_MAX,
+  type FoundBook,
+  type SearchSource,
+} from '@everyshelf/domain/books'
+import { DomainError } from '@everyshelf/domain/messages'
+import { LRUCache } from 'lru-cache'
+import { createSingleFlight } from '../../../outbound/single-flight.ts'
+import { within } from '../../../outbound/within.ts'
+import type { BooksService, ProblemLog } from '../books.service.ts'
+import type { CatalogueSearch, SearchHit } from './search-source.ts'
+
+export interface BookSearchService {
+  /** Throws `search-unavailable` when no catalog answered. */
+  readonly search: (query: string) => Promise<BookSearchAnswer>
+}
+
+export interface BookSearchDeps {
+  readonly googleBooks: CatalogueSearch
+  readonly openLibrary: CatalogueSearch
+  readonly books: Pick<BooksService, 'remember'>
+  readonly log: ProblemLog
+  readonly now: () => number
+  readonly headStartMs?: number
+}
+
+const HOUR_MS = 60 * 60 * 1000
+const EMPTY_FOR_MS = 10 * 60 * 1000
+const CACHED_SEARCHES_MAX = 2000
+const HEAD_START_MS = 1000
+
+/** One catalog's reply; `failed` holds why there is none. */
+interface Reply {
+  readonly source: SearchSource
+  readonly hits: readonly SearchHit[]
+  readonly failed?: unknown
+}
+
+/**
+ * Searches Google Books first and Open Library when Google finds nothing, fails, or takes longer than
+ * its head start. Answers are cached in memory; failures are not.
+ */
+export function createBookSearch(deps: BookSearchDeps): BookSearchService {
+  const { googleBooks, openLibrary, books, log, now, headStartMs = HEAD_START_MS } = deps
+  const flights = createSingleFlight<BookSearchAnswer>()
+  const cache = new LRUCache<string, BookSearchAnswer>({
+    max: CACHED_SEARCHES_MAX,
+    perf: { now },
+    ttlResolution: 0,
+  })
+
+  async function searchCatalogs(query: string): Promise<readonly Reply[]> {
+    const google = ask(googleBooks, query)
+    const early = await within(google, headStartMs)
+    if (early && early.hits.length > 0) return [early]
+    const second = await ask(openLibrary, query)
+    if (!early && second.hits.length > 0) return [second]
+    return [early ?? (await google), second]
+  }
+
+  async function searchNow(query: string): Promise<BookSearchAnswer> {
+    const replies = await searchCatalogs(query)
+    const answered = replies.filter((reply) => !('failed' in reply))
+    if (answered.length === 0) {
+      log.warn(
+        { reasons: replies.map(({ failed }) => String(failed)) },
+        'No catalog can be searched',
+      )
+      throw new DomainError('search-unavailable')
+    }
+    const found = answered.find(({ hits }) => hits.length > 0)
+    const hits = withoutRepeats(found?.hits ?? []).slice(0, FOUND_BOOKS_MAX)
+    if (found) await books.remember(hits, found.source)
+    return {
+      books: hits.map(toFoundBook),
+      sources: (found ? [found] : answered).map(({ source }) => source),
+    }
+  }
+
+  async function searchAndCache(key: string): Promise<BookSearchAnswer> {
+    const answer = await searchNow(key)
+    const isCertain = answer.books.length > 0 || answer.sources.length === 2
+    if (isCertain) cache.set(key, answer, { ttl: answer.books.length > 0 ? HOUR_MS : EMPTY_FOR_MS })
+    return answer
+  }
+
+  return {
+    async search(query) {
+      const key = query.normalize('NFC').toLowerCase()
+      return cache.get(key) ?? (await flights.share(key, () => searchAndCache(key)))
+    },
+  }
+}
+
+async function ask(catalog: CatalogueSearch, query: string): Promise<Reply> {
+  try {
+    return { source: catalog.name, hits: await catalog.search(query) }
+  } catch (failed) {
+    return { source: catalog.name, hits: [], failed }
+  }
+}
+
+function withoutRepeats(hits: readonly SearchHit[]): SearchHit[] {
+  return hits.filter(
+    ({ isbn13 }, index) => hits.findIndex((hit) => hit.isbn13 === isbn13) === index,
+  )
+}
+
+function toFoundBook({ isbn13, entry, year }: SearchHit): FoundBook {
+  const { title, authors, publisher } = entry
+  return { isbn13, title, authors, publisher, year }
+}

@@ -1,0 +1,64 @@
+import type { DatabaseKind } from '../../db/dialect.ts'
+import { foldColumn } from '../../db/prefix.ts'
+import type { Queries } from '../../db/transact.ts'
+
+export interface CachedBook {
+  readonly identifier: string
+  readonly fetchedAt: string
+}
+
+export interface UnsavedBooksRepo {
+  readonly count: () => Promise<number>
+  /** Of the cached books behind an identifier, so many; with the last identifier that was looked at. */
+  readonly listUnsaved: (
+    after: string,
+    limit: number,
+  ) => Promise<{ readonly books: readonly CachedBook[]; readonly last: string | null }>
+  /** Whether someone's link is of the book; a removed link counts, since it still shows its book. */
+  readonly isSaved: (identifier: string) => Promise<boolean>
+  readonly remove: (identifiers: readonly string[]) => Promise<void>
+}
+
+export function createUnsavedBooksRepo(db: Queries, kind: DatabaseKind): UnsavedBooksRepo {
+  async function findSaved(identifiers: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await db
+      .selectFrom('saved_link')
+      .select('identifier')
+      // The index is of small letters.
+      .where(
+        ({ ref }) => foldColumn(kind, ref('identifier')).folded,
+        'in',
+        identifiers.map((identifier) => identifier.toLowerCase()),
+      )
+      .execute()
+    return new Set(rows.map(({ identifier }) => identifier))
+  }
+
+  return {
+    count: async () => {
+      const { books } = await db
+        .selectFrom('book')
+        .select(({ fn }) => fn.countAll().as('books'))
+        .executeTakeFirstOrThrow()
+      return Number(books)
+    },
+    listUnsaved: async (after, limit) => {
+      const books = await db
+        .selectFrom('book')
+        .select(['identifier', 'fetchedAt'])
+        .where('identifier', '>', after)
+        .orderBy('identifier')
+        .limit(limit)
+        .execute()
+      const saved = await findSaved(books.map(({ identifier }) => identifier))
+      return {
+        books: books.filter(({ identifier }) => !saved.has(identifier)),
+        last: books.length < limit ? null : (books.at(-1)?.identifier ?? null),
+      }
+    },
+    isSaved: async (identifier) => (await findSaved([identifier])).size > 0,
+    remove: async (identifiers) => {
+      await db.deleteFrom('book').where('identifier', 'in', identifiers).execute()
+    },
+  }
+}

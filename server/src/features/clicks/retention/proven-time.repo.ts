@@ -1,0 +1,56 @@
+import { toIsoTime } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/transact.ts'
+import { timeOfHitId } from '../hit-id.ts'
+
+/** Times are milliseconds since 1970. */
+export interface ProvenTimeRepo {
+  readonly read: () => Promise<number | null>
+  readonly write: (provenMs: number, nowMs: number) => Promise<void>
+  /** The last date that the operator confirmed. */
+  readonly readConfirmed: () => Promise<number | null>
+  readonly writeConfirmed: (confirmedMs: number, nowMs: number) => Promise<void>
+  /** By whichever process stored it. */
+  readonly findHit: (which: 'newest' | 'oldest') => Promise<number | null>
+}
+
+/** In `service_state`. */
+export const PROVEN_TIME = 'proven-time'
+const CONFIRMED_TIME = 'confirmed-time'
+
+export function createProvenTimeRepo(db: Queries): ProvenTimeRepo {
+  async function read(key: string): Promise<number | null> {
+    const row = await db
+      .selectFrom('service_state')
+      .select('value')
+      .where('key', '=', key)
+      .executeTakeFirst()
+    return row ? Date.parse(row.value) : null
+  }
+
+  async function write(key: string, timeMs: number, nowMs: number): Promise<void> {
+    const value = toIsoTime(new Date(timeMs))
+    const updatedAt = toIsoTime(new Date(nowMs))
+    await db
+      .insertInto('service_state')
+      .values({ key, value, updatedAt })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updatedAt }))
+      .execute()
+  }
+
+  return {
+    read: () => read(PROVEN_TIME),
+    write: (provenMs, nowMs) => write(PROVEN_TIME, provenMs, nowMs),
+    readConfirmed: () => read(CONFIRMED_TIME),
+    writeConfirmed: (confirmedMs, nowMs) => write(CONFIRMED_TIME, confirmedMs, nowMs),
+    findHit: async (which) => {
+      const hit = await db
+        .selectFrom('hit')
+        // As text: an id has more bits than a number of JavaScript.
+        .select((build) => build.cast<string>('id', 'text').as('id'))
+        .orderBy('hit.id', which === 'newest' ? 'desc' : 'asc')
+        .limit(1)
+        .executeTakeFirst()
+      return hit ? timeOfHitId(BigInt(hit.id)) : null
+    },
+  }
+}

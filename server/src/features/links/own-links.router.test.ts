@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createRedirectApp, type RedirectApp } from '../../testing/redirect-app.ts'
+
+let app: RedirectApp
+afterEach(() => app.close())
+
+async function open(): Promise<void> {
+  app = await createRedirectApp({})
+  await app.outside.addOwner({})
+  await app.outside.addLink({})
+}
+
+const own = (path: string) => `${app.config.publicUrl}${path}`
+const generate = (input: string) => app.trpc.links.generate.mutate({ input })
+
+describe('generate with one of our own Global Links', () => {
+  it.each(['/go/h7kq2mw', '/go/H7KQ2MW', '/go/h7kq2mw?country=DE'])(
+    'makes the links of the book that %s leads to',
+    async (path) => {
+      await open()
+      expect(await generate(own(path))).toMatchObject({
+        identifier: { key: '9780143127741' },
+        source: { retailer: null, marketplace: null, foreignTag: null },
+        globalLink: null,
+      })
+    },
+  )
+
+  it('makes the links of the book that the long form names', async () => {
+    await open()
+    expect(await generate(own('/redirect?isbn=0441172717&userId=x'))).toMatchObject({
+      identifier: { key: '9780441172719' },
+    })
+  })
+
+  it.each([
+    ['/go/nothere', 'no-such-link', 404],
+    ['/redirect?isbn=0441172718', 'invalid-identifier', 400],
+    ['/pricing', 'invalid-url', 400],
+  ])('refuses %s as %s', async (path, reason, httpStatus) => {
+    await open()
+    const refusal = await generate(own(path)).catch((error) => error.data)
+    expect(refusal).toMatchObject({ reason, httpStatus })
+  })
+
+  it('does not take the same path at another address for one of ours', async () => {
+    await open()
+    const refusal = await generate('https://other.example/go/h7kq2mw').catch((error) => error.data)
+    expect(refusal).toMatchObject({ reason: 'invalid-url' })
+  })
+
+  it('counts no click', async () => {
+    await open()
+    await generate(own('/go/h7kq2mw'))
+    expect(await app.database.db.selectFrom('hit').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { toIsoTime } from '../../db/columns.ts'
+import {
+  type AccountClient,
+  bob,
+  createAccountClient,
+  findMail,
+  signIn,
+  tokenIn,
+} from '../../testing/account-client.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { connectExtension } from '../../testing/extension-client.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+describe.each(databaseKinds)('tags that an extension changed, on %s', (database) => {
+  let app: TestApp
+  let later = 0
+  afterEach(async () => {
+    later = 0
+    await app.close()
+  })
+
+  async function open() {
+    app = await createTestApp({ database, now: () => Date.now() + later })
+    const owner = await signIn(app, bob)
+    const premiumUntil = toIsoTime(new Date(Date.now() + 400 * DAY_MS))
+    await app.database.db.updateTable('user_profile').set({ premiumUntil }).execute()
+    await setTags(owner, { us: 'bob-20', de: 'bob-21' })
+    const extension = await connectExtension(app, owner)
+    return { owner, extension }
+  }
+
+  const setTags = (client: Pick<AccountClient, 'trpc'>, tags: Record<string, string>) =>
+    client.trpc.profile.update.mutate({ affiliateTags: tags as never })
+
+  const tagsOf = async (client: Pick<AccountClient, 'trpc'>) =>
+    (await client.trpc.profile.get.query()).affiliateTags
+
+  const countMails = async () =>
+    (
+      await app.database.db
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('template', '=', 'tags-changed')
+        .execute()
+    ).length
+
+  const undoPath = async () => {
+    const token = tokenIn(await findMail(app, 'tags-changed', bob.email))
+    return `/mail/undo-tags?${new URLSearchParams({ token })}`
+  }
+
+  it('S71 A5 are told to their owner by mail, which names the stores and no tag', async () => {
+    const { extension } = await open()
+    await setTags(extension, { us: 'thief-20', fr: 'thief-21' })
+    const mail = await findMail(app, 'tags-changed', bob.email)
+    expect(mail).toContain('your tags for: Amazon United States, Amazon France.')
+    expect(mail).toContain(`${app.config.publicUrl}/mail/undo-tags?token=`)
+    expect(mail).not.toMatch(/thief|bob-2|amazon\.|tag=/)
+  })
+
+  it('S71 are put back by the button behind the mail’s link, and not by opening it', async () => {
+    const { owner, extension } = await open()
+    await setTags(extension, { us: 'thief-20', de: '', fr: 'thief-21' })
+    const path = await undoPath()
+    // Nobody is signed in where the mail is read.
+    const reader = createAccountClient(app)
+    const page = await reader.get(path)
+    const text = await page.text()
+    expect(page.status).toBe(200)
+    expect(text).toContain('<li>Amazon United States</li>')
+    expect(text).toContain('<form method="post">')
+    expect(text).not.toContain('thief')
+    expect(await tagsOf(owner)).toEqual({ us: 'thief-20', fr: 'thief-21' })
+
+    const done = await reader.post(path, '')
+    expect([done.status, await done.text()]).toEqual([
+      200,
+      expect.stringContaining('Your earlier tags are back'),
+    ])
+    expect(await tagsOf(owner)).toEqual({ us: 'bob-20', de: 'bob-21' })
+    expect((await reader.get(path)).status).toBe(404)
+    expect((await reader.post(path, '')).status).toBe(404)
+  })
+
+  it('S71 R17 go back on the next redirect', async () => {
+    const { owner, extension } = await open()
+    const { user } = await owner.trpc.session.get.query()
+    const tag = async () => {
+      const url = `/redirect?isbn=9780143127741&userId=${user?.publicId}&country=US`
+      const location = (await owner.get(url)).headers.get('location') ?? ''
+      return new URL(location).searchParams.get('tag')
+    }
+    await setTags(extension, { us: 'thief-20' })
+    expect(await tag()).toBe('thief-20')
+    await owner.post(await undoPath(), '')
+    expect(await tag()).toBe('bob-20')
+  })
+
+  it('S71 are listed in the account, and put back there', async () => {
+    const { owner, extension } = await open()
+    await setTags(extension, { us: 'thief-20' })
+    const [change] = await owner.trpc.profile.tagChanges.query()
+    expect(change?.before).toEqual({ affiliateTags: { us: 'bob-20' }, programmeIds: {} })
+    await owner.trpc.profile.undoTagChange.mutate({ id: change?.id ?? '' })
+    expect(await tagsOf(owner)).toEqual({ us: 'bob-20', de: 'bob-21' })
+    expect(await owner.trpc.profile.tagChanges.query()).toEqual([])
+  })
+
+  it('S71 within an hour are one change and one mail', async () => {
+    const { owner, extension } = await open()
+    for (const us of ['thief-20', 'thief-21', 'thief-22']) await setTags(extension, { us })
+    await setTags(extension, { de: 'thief-21' })
+    expect(await countMails()).toBe(1)
+    expect(await owner.trpc.profile.tagChanges.query()).toHaveLength(1)
+    await owner.post(await undoPath(), '')
+    expect(await tagsOf(owner)).toEqual({ us: 'bob-20', de: 'bob-21' })
+  })
+
+  it('S71 are put back together with what was changed after them', async () => {
+    const { owner, extension } = await open()
+    await setTags(extension, { us: 'thief-20' })
+    later = DAY_MS
+    await setTags(extension, { us: 'thief-22', fr: 'thief-21' })
+    const [second, first] = await owner.trpc.profile.tagChanges.query()
+    expect(second?.before.affiliateTags).toEqual({ us: 'thief-20', fr: '' })
+    await owner.trpc.profile.undoTagChange.mutate({ id: first?.id ?? '' })
+    expect(await tagsOf(owner)).toEqual({ us: 'bob-20', de: 'bob-21' })
+    expect(await owner.trpc.profile.tagChanges.query()).toEqual([])
+    expect(await countMails()).toBe(2)
+  })
+
+  it('S71 leave alone what the owner has set on the site since', async () => {
+    const { owner, extension } = await open()
+    await setTags(extension, { us: 'thief-20', de: 'thief-21' })
+    await setTags(owner, { us: 'bob-new-20' })
+    await owner.post(await undoPath(), '')
+    expect(await tagsOf(owner)).toEqual({ us: 'bob-new-20', de: 'bob-21' })
+  })
+
+  it.each([
+    [30 * DAY_MS - 60_000, 200],
+    [30 * DAY_MS + 60_000, 404],
+  ])('S71 can be put back for 30 days: %i ms later the answer is %i', async (ms, status) => {
+    const { owner, extension } = await open()
+    await setTags(extension, { us: 'thief-20' })
+    const path = await undoPath()
+    later = ms
+    expect((await createAccountClient(app).post(path, '')).status).toBe(status)
+    later = 0
+    expect((await tagsOf(owner)).us).toBe(status === 200 ? 'bob-20' : 'thief-20')
+  })
+
+  it('S71 are not put back by a made-up link, nor by an extension', async () => {
+    const { owner, extension } = await open()
+    await setTags(extension, { us: 'thief-20' })
+    const [change] = await owner.trpc.profile.tagChanges.query()
+    const id = change?.id ?? ''
+    for (const token of ['', 'x', id, `${id}.`, `${id}.AAAA`]) {
+      const path = `/mail/undo-tags?${new URLSearchParams({ token })}`
+      expect((await createAccountClient(app).post(path, '')).status).toBe(404)
+    }
+    expect((await extension.call('profile.undoTagChange', { id })).status).toBe(401)
+    expect((await tagsOf(owner)).us).toBe('thief-20')
+  })
+
+  it('make no mail when the owner changes tags on the site, or when nothing changes', async () => {
+    const { owner, extension } = await open()
+    await setTags(owner, { us: 'bob-22' })
+    await setTags(extension, { us: 'bob-22' })
+    expect(await countMails()).toBe(0)
+    expect(await owner.trpc.profile.tagChanges.query()).toEqual([])
+  })
+})

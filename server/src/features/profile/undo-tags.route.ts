@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { sendPlainError } from '../../http/errors.ts'
+import type { SmallPageLook } from '../../http/small-page.ts'
+import { type TagChangesService, UNDO_TAGS_PATH } from './tag-changes.service.ts'
+import {
+  listUndoTagsHeaders,
+  renderNothingToUndo,
+  renderUndone,
+  renderUndoQuestion,
+} from './undo-tags-page.ts'
+
+interface UndoTagsRouteDeps {
+  readonly tagChanges: Pick<TagChangesService, 'listStoresOf' | 'undoByToken'>
+  /** Counts one request of this client; the seconds it must wait, or 0. */
+  readonly countRequest: (request: IncomingMessage) => number
+  readonly look: SmallPageLook
+}
+
+/**
+ * Undoes what an extension changed, without a sign-in: the owner may be locked out when it matters.
+ * Mail scanners open links, so opening this page only asks; its button undoes (S21). The token in the
+ * address is all the proof there is, and can do nothing else.
+ */
+export function createUndoTagsRoute(deps: UndoTagsRouteDeps): RequestHandler {
+  const { tagChanges, look } = deps
+  const router = Router()
+  const headers = listUndoTagsHeaders(look)
+
+  function isTooMany(request: Request, response: Response): boolean {
+    response.set(headers)
+    const waitSeconds = deps.countRequest(request)
+    if (waitSeconds === 0) return false
+    response.set('retry-after', String(waitSeconds))
+    sendPlainError(request, response, 429, 'rate-limited')
+    return true
+  }
+
+  router.get(UNDO_TAGS_PATH, async (request, response) => {
+    if (isTooMany(request, response)) return
+    const stores = await tagChanges.listStoresOf(request.query.token)
+    response.status(stores ? 200 : 404).type('html')
+    response.send(stores ? renderUndoQuestion(stores, look) : renderNothingToUndo(look))
+  })
+
+  router.post(UNDO_TAGS_PATH, async (request, response) => {
+    if (isTooMany(request, response)) return
+    const isUndone = await tagChanges.undoByToken(request.query.token)
+    response.status(isUndone ? 200 : 404).type('html')
+    response.send(isUndone ? renderUndone(look) : renderNothingToUndo(look))
+  })
+  return router
+}

@@ -1,0 +1,69 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openSocket } from '../testing/raw-request.ts'
+import { handleInTurn, MOST_PIPELINED } from './pipelining.ts'
+import { listen } from './server.ts'
+
+let server: Server
+afterEach(() => void server.close())
+
+async function start(listener: RequestListener): Promise<string> {
+  server = createServer(handleInTurn(listener))
+  return `http://127.0.0.1:${await listen(server, '127.0.0.1', 0)}`
+}
+
+function requests(count: number): string {
+  return Array.from(
+    { length: count },
+    (_, index) => `GET /${index} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  ).join('')
+}
+
+describe('requests that one connection sends ahead', () => {
+  it('R51 are handled one after another, in order', async () => {
+    let underway = 0
+    let most = 0
+    const url = await start((request, response) => {
+      underway++
+      most = Math.max(most, underway)
+      setImmediate(() => {
+        underway--
+        if (request.url === '/9') response.shouldKeepAlive = false
+        response.end(`<${request.url}>`)
+      })
+    })
+    const socket = await openSocket(url)
+    socket.write(requests(10))
+    expect((await text(socket)).match(/<\/\d+>/g)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `</${index}>`),
+    )
+    expect(most).toBe(1)
+  })
+
+  it('R51 are answered up to a number, and then the connection ends', async () => {
+    const url = await start((request, response) => void response.end(`<${request.url}>`))
+    const socket = await openSocket(url)
+    socket.write(requests(40))
+    const answers = await text(socket)
+    expect(answers.match(/<\/\d+>/g)).toHaveLength(1 + MOST_PIPELINED)
+    expect(answers).toContain('Connection: close')
+  })
+
+  it('R51 wait while an answer is not read', async () => {
+    let handled = 0
+    const url = await start((_request, response) => {
+      handled++
+      response.end(Buffer.alloc(30_000_000))
+    })
+    const socket = await openSocket(url)
+    socket.pause()
+    socket.write(requests(10))
+    await expect.poll(() => handled).toBe(1)
+    const other = await openSocket(url)
+    other.write(requests(1))
+    await expect.poll(() => handled).toBe(2)
+    socket.destroy()
+    other.destroy()
+  })
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createBookHint, nameSavedBook } from './index.ts'
+
+test('createBookHint removes what is not text', () => {
+  expect(
+    createBookHint('page', '\u202E Dune\u0000\n  Messiah\u200B ', ['\u0007Frank  Herbert', ' ']),
+  ).toEqual({
+    source: 'page',
+    title: 'Dune Messiah',
+    authors: ['Frank Herbert'],
+  })
+  expect(createBookHint('file', ' \u0000 ', ['Frank Herbert'])).toBeNull()
+})
+
+test('createBookHint caps lengths by characters, and the number of authors', () => {
+  const hint = createBookHint(
+    'file',
+    '𝔸'.repeat(400),
+    Array.from({ length: 30 }, (_, at) => `${at}${'n'.repeat(300)}`),
+  )
+  expect(Array.from(hint?.title ?? '')).toHaveLength(300)
+  expect(hint?.title.isWellFormed()).toBe(true)
+  expect(hint?.authors).toHaveLength(20)
+  expect(hint?.authors[0]).toHaveLength(200)
+})
+
+test('R44 createBookHint changes nothing of what it has cleaned', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const hint = createBookHint('page', text, [text])
+      if (hint) expect(createBookHint('page', hint.title, hint.authors)).toEqual(hint)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+const unnamed = { title: 'Book (ID: B00ICH9SAC)', authors: [] }
+const hint = { source: 'page', title: 'From the page', authors: ['P'] } as const
+const catalogued = { title: 'From the catalog', authors: ['C'] }
+
+test.each([
+  [
+    'the catalog of the day it was saved',
+    { title: 'Then', authors: ['T'] },
+    catalogued,
+    hint,
+    'Then',
+    'catalog',
+  ],
+  ['the catalog of today', unnamed, catalogued, hint, 'From the catalog', 'catalog'],
+  ['the page', unnamed, null, hint, 'From the page', 'page'],
+  ['its number', unnamed, null, null, 'Book (ID: B00ICH9SAC)', 'none'],
+] as const)(
+  'nameSavedBook takes the name from %s',
+  (_what, saved, today, hinted, title, source) => {
+    expect(nameSavedBook('B00ICH9SAC', saved, today, hinted)).toMatchObject({
+      title,
+      titleSource: source,
+    })
+  },
+)

@@ -1,0 +1,75 @@
+import {
+  type BookIdentifier,
+  isAsin,
+  isbnIdentifier,
+  isIsbn10,
+  isIsbn13,
+  plainCharacters,
+  toIsbn13,
+} from '../identifiers/index.ts'
+
+/** Digits with dots, hyphens and spaces between them, and at the end perhaps an X. */
+const RUN = /(?<![\p{L}\p{N}])\d[\d.\- \t\u00A0\u2000-\u200A\u202F]*(?:[Xx])?(?![\p{L}\p{N}])/gu
+const GROUP = /\d+[Xx]?|[Xx]/g
+
+/** `ISBN9780…`, which copies without its space. */
+const GLUED_LABEL = /isbn(?=\d)/gi
+
+/** A Kindle number explains itself; ten other letters or digits need the word before them. */
+const ASIN =
+  /(?<![\p{L}\p{N}])(?:ASIN[\s:=#-]{0,5}((?=[A-Za-z]*\d)[A-Za-z0-9]{10})|(B0[A-Z0-9]{8}))(?![\p{L}\p{N}])/gu
+
+/** As many groups from `start` as make `length` characters exactly. */
+function take(groups: readonly string[], start: number, length: number): string[] | undefined {
+  let sum = 0
+  for (let end = start; end < groups.length && sum < length; end++) {
+    sum += groups[end]?.length ?? 0
+    if (sum === length) return groups.slice(start, end + 1)
+  }
+  return undefined
+}
+
+/** Phone numbers have ten digits too: an ISBN-10 is written whole, or its check digit stands alone. */
+function isWrittenAsIsbn10(groups: readonly string[]): boolean {
+  return groups.length === 1 || groups.at(-1)?.length === 1
+}
+
+function* isbnsIn(run: string): Generator<BookIdentifier> {
+  const groups = run.toUpperCase().match(GROUP) ?? []
+  for (let at = 0; at < groups.length; at++) {
+    const thirteen = take(groups, at, 13)
+    const bare = thirteen?.join('') ?? ''
+    if (thirteen && /^97[89]/.test(bare)) {
+      if (isIsbn13(bare)) yield isbnIdentifier(bare)
+      // A mistyped ISBN-13 is passed over whole: a part of it may look like an ISBN-10.
+      at += thirteen.length - 1
+      continue
+    }
+    const ten = take(groups, at, 10)
+    const short = ten?.join('') ?? ''
+    if (!ten || !isWrittenAsIsbn10(ten) || !isIsbn10(short)) continue
+    yield isbnIdentifier(toIsbn13(short))
+    at += ten.length - 1
+  }
+}
+
+/**
+ * Every ISBN with a right check digit and every Kindle number in a line of running text, in its
+ * order. A single pass: the patterns have one way to match each character.
+ *
+ * @example findNumbers('Read it: 978.0.14.312774.1 (pbk.)') // [{ kind: 'isbn', isbn13: '9780143127741', … }]
+ */
+export function findNumbers(line: string): BookIdentifier[] {
+  const text = plainCharacters(line).replace(GLUED_LABEL, 'isbn ')
+  const found: { readonly at: number; readonly identifier: BookIdentifier }[] = []
+  for (const run of text.matchAll(RUN)) {
+    for (const identifier of isbnsIn(run[0])) found.push({ at: run.index, identifier })
+  }
+  for (const match of text.matchAll(ASIN)) {
+    const asin = (match[1] ?? match[2] ?? '').toUpperCase()
+    if (isAsin(asin) && !/^\d{9}[\dX]$/.test(asin)) {
+      found.push({ at: match.index, identifier: { kind: 'asin', asin } })
+    }
+  }
+  return found.toSorted((one, other) => one.at - other.at).map(({ identifier }) => identifier)
+}

@@ -1,0 +1,48 @@
+/** What a copy template may name. */
+export const copyPlaceholders = ['title', 'author', 'link', 'isbn'] as const
+export type CopyPlaceholder = (typeof copyPlaceholders)[number]
+
+export const COPY_TEMPLATE_MAX_LENGTH = 500
+
+/** Why a template cannot be used. */
+export type CopyTemplateProblem =
+  | { readonly kind: 'no-link' | 'too-long' }
+  | { readonly kind: 'unknown-placeholder'; readonly placeholder: string }
+
+/** A word in braces; a lone brace is ordinary text. */
+const PLACEHOLDER = /\{([a-z]+)\}/gi
+
+const isPlaceholder = (name: string): name is CopyPlaceholder =>
+  (copyPlaceholders as readonly string[]).includes(name)
+
+/**
+ * Checks a template as people type it: it needs `{link}`, may have 500 characters, and every word in
+ * braces must be a placeholder that exists. Placeholders may be written in capitals. Returns the first
+ * problem, or null for a template that can be used.
+ *
+ * @example checkCopyTemplate('{title} by {autor}: {link}') // { kind: 'unknown-placeholder', placeholder: '{autor}' }
+ */
+export function checkCopyTemplate(template: string): CopyTemplateProblem | null {
+  if (template.length > COPY_TEMPLATE_MAX_LENGTH) return { kind: 'too-long' }
+  const names = Array.from(template.matchAll(PLACEHOLDER), ([, name = '']) => name)
+  const unknown = names.find((name) => !isPlaceholder(name.toLowerCase()))
+  if (unknown !== undefined) return { kind: 'unknown-placeholder', placeholder: `{${unknown}}` }
+  const hasLink = names.some((name) => name.toLowerCase() === 'link')
+  return hasLink ? null : { kind: 'no-link' }
+}
+
+/**
+ * Puts a book and its link into a template. Values are inserted once: a title that contains `{link}`
+ * stays as it is. A word in braces that is no placeholder stays too.
+ *
+ * @example fillCopyTemplate('{title}: {link}', { title: 'Dune', author: 'Frank Herbert', link: 'https://everyshelf.example/go/h7kq2mw', isbn: '9780441172719' }) // 'Dune: https://everyshelf.example/go/h7kq2mw'
+ */
+export function fillCopyTemplate(
+  template: string,
+  values: Readonly<Record<CopyPlaceholder, string>>,
+): string {
+  return template.replace(PLACEHOLDER, (written: string, name: string) => {
+    const placeholder = name.toLowerCase()
+    return isPlaceholder(placeholder) ? values[placeholder] : written
+  })
+}

@@ -1,0 +1,109 @@
+import { coverPath, type FoundBook } from '@everyshelf/domain/books'
+import { useEffect, useRef } from 'react'
+import { BookCover, formatAuthors } from '../books/index.ts'
+import { classNames } from '../primitives/index.ts'
+import { announceSearch, describeEdition, explainSearch, nameSources } from './describe-search.ts'
+import { type BookSearch, optionId } from './use-book-search.ts'
+
+interface BookResultsProps {
+  readonly search: BookSearch
+  /** Where the covers come from, for pages that the server does not serve. */
+  readonly origin?: string
+  readonly className?: string
+}
+
+/** The results below the field, and their announcement. The field keeps the focus. */
+export function BookResults({ search, origin = '', className }: BookResultsProps) {
+  const { outcome, listId } = search
+  const books = outcome?.ok ? outcome.answer.books : []
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announceSearch(search)}
+      </p>
+      {outcome && (
+        <div
+          data-surface="sheet"
+          className={classNames(
+            'rounded-lg border border-rule bg-sheet text-ink shadow-float',
+            className,
+          )}
+        >
+          {books.length > 0 && (
+            <div
+              id={listId}
+              role="listbox"
+              aria-label="Books"
+              className="max-h-[min(24rem,55dvh)] overflow-y-auto border-b border-rule p-1.5"
+            >
+              {books.map((book, index) => (
+                <Result
+                  key={book.isbn13}
+                  id={optionId(listId, index)}
+                  book={book}
+                  origin={origin}
+                  isActive={index === search.active}
+                  onPoint={() => search.point(index)}
+                  onChoose={() => search.choose(book)}
+                />
+              ))}
+            </div>
+          )}
+          <p className="m-0 px-4 py-2.5 text-sm text-ink-soft">
+            {outcome.ok && books.length > 0
+              ? `Results from ${nameSources(outcome.answer.sources)}`
+              : explainSearch(outcome)}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ResultProps {
+  readonly id: string
+  readonly book: FoundBook
+  readonly origin: string
+  readonly isActive: boolean
+  readonly onPoint: () => void
+  readonly onChoose: () => void
+}
+
+function Result({ id, book, origin, isActive, onPoint, onChoose }: ResultProps) {
+  const { isbn13, title, authors } = book
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isActive) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its Enter
+    <div
+      ref={line}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onPointerMove={onPoint}
+      // The field would lose the focus before the click.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className="flex min-h-16 cursor-pointer items-center gap-3.5 rounded-md px-2.5 py-1.5 aria-selected:bg-wash"
+    >
+      <span aria-hidden="true" className="w-9 shrink-0">
+        <BookCover
+          book={{ title, authors, isbn13, coverImage: coverPath(isbn13) }}
+          identifier={isbn13}
+          origin={origin}
+          className="w-full"
+        />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 leading-snug font-medium">{title}</span>
+        {authors.length > 0 && (
+          <span className="block truncate text-sm text-ink-soft">{formatAuthors(authors)}</span>
+        )}
+        <span className="block truncate text-sm text-ink-faint">{describeEdition(book)}</span>
+      </span>
+    </div>
+  )
+}

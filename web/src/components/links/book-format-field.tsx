@@ -1,0 +1,34 @@
+import { type EditionFormat, editionFormats, isEditionFormat } from '@everyshelf/domain/books'
+import { ChoiceField } from '@everyshelf/ui/primitives'
+
+const formatNames: Readonly<Record<EditionFormat, string>> = {
+  kindle: 'Kindle book',
+  paperback: 'Paperback',
+  hardcover: 'Hardcover',
+  audiobook: 'Audiobook',
+}
+
+interface BookFormatFieldProps {
+  readonly format: EditionFormat | null
+  readonly onChange: (format: EditionFormat | null) => void
+}
+
+/** Asks for the format of a book whose number does not tell it: an ASIN that begins with B0. */
+export function BookFormatField({ format, onChange }: BookFormatFieldProps) {
+  return (
+    <div className="max-w-sm">
+      <ChoiceField
+        label="Format of this book"
+        none="Not known"
+        value={format ?? ''}
+        choices={editionFormats.map((code) => ({ code, name: formatNames[code] }))}
+        onChange={(code) => onChange(isEditionFormat(code) ? code : null)}
+      />
+      <p className="m-0 mt-2 text-sm text-ink-soft text-pretty">
+        {format
+          ? 'Readers get the store that sells this format in their country.'
+          : 'This ASIN can be a Kindle book or a printed one. Until you choose, readers get the store that sells them Kindle books.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { readApiError } from '@everyshelf/client'
+import { isMarketplaceCode } from '@everyshelf/domain/marketplaces'
+import { retailerName } from '@everyshelf/domain/retailers'
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { Button } from '@everyshelf/ui/primitives'
+import { showError, toasts } from '@everyshelf/ui/toast'
+import { trpc } from '../../lib/api.tsx'
+import { formatDay } from '../../lib/format-day.ts'
+
+type TagChange = RouterOutputs['profile']['tagChanges'][number]
+
+/** What extensions changed, for as long as it can be undone. Nothing to undo takes no room. */
+export function TagChanges() {
+  const server = trpc.useUtils()
+  const { data: changes = [] } = trpc.profile.tagChanges.useQuery(undefined, { staleTime: 0 })
+  const undo = trpc.profile.undoTagChange.useMutation({
+    onSuccess: () => toasts.show({ title: 'Your earlier tags are back', text: '', tone: 'notice' }),
+    onError: (error) => void showError(readApiError(error).code),
+    onSettled: () =>
+      Promise.all([server.profile.tagChanges.invalidate(), server.profile.get.invalidate()]),
+  })
+  if (changes.length === 0) return null
+  return (
+    <div className="mb-8 border-l-3 border-accent pl-5">
+      <h3 id="tag-changes" className="m-0 text-lg">
+        Changed by an extension
+      </h3>
+      <p className="mt-1 mb-3 max-w-[60ch] text-ink-soft text-pretty">
+        Undoing a change also undoes the later ones. If you did not make a change, change your
+        password and disconnect your extensions too.
+      </p>
+      <ul aria-labelledby="tag-changes" className="m-0 grid list-none gap-4 p-0">
+        {changes.map((change) => (
+          <Change
+            key={change.id}
+            change={change}
+            isBusy={undo.isPending && undo.variables.id === change.id}
+            onUndo={() => undo.mutate({ id: change.id })}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface ChangeProps {
+  readonly change: TagChange
+  readonly isBusy: boolean
+  readonly onUndo: () => void
+}
+
+function Change({ change, isBusy, onUndo }: ChangeProps) {
+  return (
+    <li className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0">
+        <p className="m-0 font-semibold">{formatDay(change.changedAt)}</p>
+        {describeBefore(change.before).map((line) => (
+          <p key={line} className="m-0 break-words">
+            {line}
+          </p>
+        ))}
+        <p className="m-0 text-sm text-ink-soft">
+          You can undo this until {formatDay(change.undoUntil)}.
+        </p>
+      </div>
+      <Button kind="outline" size="small" busy={isBusy} onClick={onUndo}>
+        Undo change
+        <span className="sr-only"> of {formatDay(change.changedAt)}</span>
+      </Button>
+    </li>
+  )
+}
+
+function describeBefore({ affiliateTags = {}, programmeIds = {} }: TagChange['before']): string[] {
+  const stores = Object.entries(affiliateTags).flatMap(([code, tag]) =>
+    isMarketplaceCode(code)
+      ? `${marketplaceTitle(code)}: ${tag ? `your tag was ${tag}` : 'you had no tag'}`
+      : [],
+  )
+  const retailers = Object.entries(programmeIds).map(
+    ([code, ids]) =>
+      `${retailerName(code)}: ${ids ? `your numbers were ${Object.values(ids).join(', ')}` : 'you had no numbers'}`,
+  )
+  return [...stores, ...retailers]
+}

@@ -1,0 +1,27 @@
+import { IconButton } from '@everyshelf/ui/primitives'
+import { StickyNote } from 'lucide-react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
+import type { SavedLink } from '../saved-link.ts'
+
+const AnnotationDialog = lazyDialog(
+  async () => (await import('./annotation-dialog.tsx')).AnnotationDialog,
+)
+
+/** Opens a link's label and note. */
+export function AnnotateAction({ link }: { readonly link: SavedLink }) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <IconButton
+        label={`Label and note of ${link.title}`}
+        title="Label and note"
+        icon={<StickyNote />}
+        onPointerEnter={AnnotationDialog.preload}
+        onFocus={AnnotationDialog.preload}
+        onClick={() => setShown(true)}
+      />
+      {isShown && <AnnotationDialog link={link} onClose={() => setShown(false)} />}
+    </>
+  )
+}

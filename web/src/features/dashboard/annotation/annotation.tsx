@@ -1,0 +1,20 @@
+import type { SavedLink } from '../saved-link.ts'
+
+/** What the owner wrote on a link; nothing when there is nothing. */
+export function Annotation({ link: { label, note } }: { readonly link: SavedLink }) {
+  if (label === '' && note === '') return null
+  return (
+    <span className="mt-1 block text-sm">
+      {label !== '' && (
+        <span className="mr-2 inline-block rounded-md bg-wash px-1.5 font-medium [overflow-wrap:anywhere]">
+          {label}
+        </span>
+      )}
+      {note !== '' && (
+        <span title={note} className="line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">
+          {note}
+        </span>
+      )}
+    </span>
+  )
+}

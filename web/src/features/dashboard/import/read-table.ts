@@ -1,0 +1,39 @@
+import { parseTable } from './parse-csv.ts'
+
+/** What a row of the owner's file calls its book. */
+export interface FileHint {
+  readonly title: string
+  readonly authors: readonly string[]
+}
+
+export interface TableRow {
+  readonly cells: readonly string[]
+  readonly hint: FileHint | null
+}
+
+/** Headings in the languages of the core stores; Goodreads, KDP and Calibre write the English ones. */
+const TITLE = /^(?:book )?(?:title|titel|titre|t[ií]tulo|titolo)$/i
+const AUTHOR = /^(?:authors?|autor(?:en|es|a|as)?|auteurs?|autor[ei])$/i
+
+/** A table whose heading names its title column comes within its first lines. */
+const HEADING_WITHIN = 5
+
+/**
+ * Reads a table that has a heading for titles: its rows, each with what it calls its book. Null for
+ * anything else, since nobody knows then which column is which.
+ *
+ * @example readTable('Title,ISBN\nDune,9780441172719') // [{ cells: ['Dune', '9780441172719'], hint: { title: 'Dune', authors: [] } }]
+ */
+export function readTable(text: string): TableRow[] | null {
+  const rows = parseTable(text).filter((row) => row.some(Boolean))
+  const at = rows.slice(0, HEADING_WITHIN).findIndex((row) => row.some((cell) => TITLE.test(cell)))
+  const heading = rows[at]
+  if (!heading || heading.length < 2) return null
+  const titleAt = heading.findIndex((cell) => TITLE.test(cell))
+  const authorAt = heading.findIndex((cell) => AUTHOR.test(cell))
+  return rows.slice(at + 1).map((row) => {
+    const title = row[titleAt] ?? ''
+    const authors = (row[authorAt] ?? '').split(/\s*[;&]\s*/).filter(Boolean)
+    return { cells: row.filter(Boolean), hint: title ? { title, authors } : null }
+  })
+}

@@ -1,0 +1,50 @@
+import { IconButton } from '@everyshelf/ui/primitives'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
+import { useSession } from '../../../lib/session.ts'
+import type { SavedLink } from '../saved-link.ts'
+
+const UpsellDialog = lazyDialog(
+  async () => (await import('../../../components/upsell-dialog.tsx')).UpsellDialog,
+)
+
+/** Opens the link's management page; a free user gets the Premium upsell (specification §6). */
+export function ManageAction({ link: { id, title } }: { readonly link: SavedLink }) {
+  const isPremium = useSession().user?.isPremium ?? false
+  const [isUpsellShown, setUpsellShown] = useState(false)
+  const label = `Manage ${title}`
+  if (isPremium) {
+    return (
+      <Link
+        to={generatePath(paths.linkManagement, { linkId: id })}
+        aria-label={label}
+        title="Manage"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-wash hover:text-ink [&_svg]:size-5"
+      >
+        <SlidersHorizontal />
+      </Link>
+    )
+  }
+  return (
+    <>
+      <IconButton
+        label={label}
+        title="Manage"
+        icon={<SlidersHorizontal />}
+        onPointerEnter={UpsellDialog.preload}
+        onFocus={UpsellDialog.preload}
+        onClick={() => setUpsellShown(true)}
+      />
+      {isUpsellShown && (
+        <UpsellDialog
+          title="Managing links is part of Premium"
+          description="Choose stores, editions, and tags for each link. This link keeps working as it is."
+          onClose={() => setUpsellShown(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { readApiError } from '@everyshelf/client'
+import type { EditionFormat } from '@everyshelf/domain/books'
+import { notices } from '@everyshelf/domain/messages'
+import { showError, toasts } from '@everyshelf/ui/toast'
+import { BookFormatField } from '../../../components/links/book-format-field.tsx'
+import { trpc } from '../../../lib/api.tsx'
+import { explainUpdateFailure } from '../../../lib/link-settings/explain-update-failure.ts'
+import { type MadeLinks, remakeLinks } from '../make-links.ts'
+
+interface ResultFormatProps {
+  readonly made: MadeLinks
+  readonly onChange: (made: MadeLinks) => void
+}
+
+/** The format of a result's book: stored at once with a saved link, else part of the Global Link. */
+export function ResultFormat({ made, onChange }: ResultFormatProps) {
+  const { links } = made
+  const { saved } = links
+  const utils = trpc.useUtils()
+  const { mutateAsync: setFormat } = trpc.links.setFormat.useMutation()
+  const choose = async (format: EditionFormat | null) => {
+    const chosen = { ...made, links: { ...links, format } }
+    onChange(chosen)
+    if (!saved) {
+      const result = await remakeLinks(chosen)
+      if (result.ok) return onChange(result.made)
+      onChange(made)
+      return showError(result.refusal.code)
+    }
+    try {
+      const answer = await setFormat({ id: saved.id, format: format ?? 'unknown' })
+      utils.links.settings.setData({ id: saved.id }, answer)
+      toasts.show({ ...notices['link-updated'], tone: 'notice' })
+    } catch (error) {
+      onChange(made)
+      showError(explainUpdateFailure(readApiError(error).code))
+    }
+  }
+  return (
+    <div className="mt-8">
+      <BookFormatField format={links.format} onChange={(format) => void choose(format)} />
+    </div>
+  )
+}

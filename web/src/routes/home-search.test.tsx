@@ -1,0 +1,161 @@
+import type { SearchSource } from '@everyshelf/domain/books'
+import type { Isbn13 } from '@everyshelf/domain/identifiers'
+import { errorMessages } from '@everyshelf/domain/messages'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
+import { field, fieldError, findArticle, findToast } from '../testing/home-page.ts'
+import { openPage } from '../testing/render-page.tsx'
+import { sampleLinks } from '../testing/sample-links.ts'
+
+const answer = {
+  books: [
+    {
+      isbn13: '9780441172719' as Isbn13,
+      title: 'Dune',
+      authors: ['Frank Herbert'],
+      publisher: 'Ace',
+      year: 1965,
+    },
+    {
+      isbn13: '9780593098233' as Isbn13,
+      title: 'Dune Messiah',
+      authors: ['Frank Herbert'],
+      publisher: null,
+      year: null,
+    },
+  ],
+  sources: ['open-library' as SearchSource],
+}
+
+const type = (text: string) => {
+  field().focus()
+  fireEvent.change(field(), { target: { value: text } })
+}
+const findOptions = () => screen.findAllByRole('option')
+const press = (key: string) => fireEvent.keyDown(field(), { key })
+const activeOption = () =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
+
+test('a title is searched, and the arrow keys and Enter make links of a result', async () => {
+  const inputs: string[] = []
+  const api = useFakeApi({
+    'books.search': ({ query }) => {
+      expect(query).toBe('dune')
+      return answer
+    },
+    'links.generate': ({ input }) => {
+      inputs.push(input)
+      return sampleLinks(input)
+    },
+  })
+  await openPage('/')
+  type('dune')
+  const options = await findOptions()
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/DuneFrank HerbertAce · 1965$/),
+    expect.stringMatching(/Dune MessiahFrank HerbertISBN 9780593098233$/),
+  ])
+  screen.getByText('Results from Open Library')
+  screen.getByText('2 books found. Choose with the arrow keys and Enter.')
+  expect(field().getAttribute('aria-expanded')).toBe('true')
+  expect(activeOption()).toBeNull()
+  press('ArrowDown')
+  press('ArrowDown')
+  expect(activeOption()).toBe(options[1])
+  expect(options[1]?.getAttribute('aria-selected')).toBe('true')
+  press('Enter')
+  await findArticle()
+  expect(inputs).toEqual(['9780593098233'])
+  expect(api.calls.filter((call) => call === 'books.search')).toHaveLength(1)
+})
+
+test('a click chooses a result too', async () => {
+  useFakeApi({ 'books.search': () => answer })
+  await openPage('/')
+  type('dune')
+  const [first] = await findOptions()
+  fireEvent.click(first as HTMLElement)
+  await findArticle()
+})
+
+test('the arrows lead from the last result back to the field', async () => {
+  useFakeApi({ 'books.search': () => answer })
+  await openPage('/')
+  type('dune')
+  const options = await findOptions()
+  press('ArrowUp')
+  expect(activeOption()).toBe(options[1])
+  press('ArrowDown')
+  expect(activeOption()).toBeNull()
+})
+
+test('Escape closes the results and keeps the text; an arrow opens them again', async () => {
+  useFakeApi({ 'books.search': () => answer })
+  await openPage('/')
+  type('dune')
+  await findOptions()
+  press('Escape')
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  expect(field().value).toBe('dune')
+  press('ArrowDown')
+  await findOptions()
+})
+
+test('the button without a chosen result still refuses what is no identifier', async () => {
+  const api = useFakeApi({ 'books.search': () => answer })
+  await openPage('/')
+  type('dune')
+  await findOptions()
+  fireEvent.click(screen.getByRole('button', { name: 'Generate Global Link' }))
+  expect(await findToast()).toBe('Invalid ISBN/ASINPlease enter a valid ISBN-10, ISBN-13, or ASIN')
+  expect(field().value).toBe('dune')
+  expect(fieldError()).toContain('Please enter a valid ISBN-10, ISBN-13, or ASIN')
+  expect(api.calls).toEqual(['books.search'])
+})
+
+test('nothing found names the catalogs that were asked', async () => {
+  useFakeApi({ 'books.search': () => ({ books: [], sources: ['google-books', 'open-library'] }) })
+  await openPage('/')
+  type('no such book')
+  const words =
+    'No book with these words in Google Books or Open Library. Check the spelling, or paste the ISBN.'
+  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+})
+
+test('a search that is unavailable says so, and what was typed stays', async () => {
+  useFakeApi({
+    'books.search': () => {
+      throw new FakeRefusal('search-unavailable', 503)
+    },
+  })
+  await openPage('/')
+  type('dune')
+  const { title, text } = errorMessages['search-unavailable']
+  await waitFor(() => expect(screen.getAllByText(`${title}. ${text}`)).toHaveLength(2))
+  expect(field().value).toBe('dune')
+})
+
+test('an identifier is not searched', async () => {
+  const api = useFakeApi()
+  await openPage('/')
+  type('978-0-441-17271-9')
+  await screen.findByText('ISBN 9780441172719.')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(api.calls).toEqual([])
+})
+
+test('only the last of several texts typed in one go is searched', async () => {
+  const queries: string[] = []
+  useFakeApi({
+    'books.search': ({ query }) => {
+      queries.push(query)
+      return answer
+    },
+  })
+  await openPage('/')
+  for (const text of ['dun', 'dune', 'dune mes']) type(text)
+  await findOptions()
+  expect(queries).toEqual(['dune mes'])
+})

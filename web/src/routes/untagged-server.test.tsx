@@ -1,0 +1,45 @@
+import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { buildDirectLinks } from '@everyshelf/domain/links'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useFakeApi } from '../testing/fake-api.ts'
+import { signedOutAnswer } from '../testing/fake-session.ts'
+import { findResult, generate } from '../testing/home-page.ts'
+import { openPage } from '../testing/render-page.tsx'
+import { sampleLinks } from '../testing/sample-links.ts'
+
+const EARNING =
+  /I earn|it may earn|Everyshelf earns|We use Amazon affiliate links|uses Amazon affiliate/
+
+function useUntaggedServer() {
+  localStorage.clear()
+  useFakeApi({
+    'session.get': () => ({ ...signedOutAnswer, hasServiceTags: false }),
+    'links.generate': ({ input }) => {
+      const identifier = parseBookIdentifier(input)
+      if (!identifier) throw new Error(input)
+      return sampleLinks(input, { directLinks: buildDirectLinks(identifier, null, {}) })
+    },
+  })
+}
+
+test.each(['/', '/about', '/terms', '/demo/universal-book-page', '/pricing'])(
+  'on a server without affiliate tags, %s says nowhere that anyone earns',
+  async (path) => {
+    useUntaggedServer()
+    await openPage(path)
+    await waitFor(() => expect(document.body.textContent).not.toMatch(EARNING))
+    // There is nothing to consent to either.
+    expect(screen.queryByRole('region', { name: 'Affiliate consent' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Affiliate consent' })).toBeNull()
+  },
+)
+
+test('on a server without affiliate tags, the result says only that its links carry none', async () => {
+  useUntaggedServer()
+  await openPage('/')
+  generate('9780441172719')
+  const result = await findResult()
+  expect(result.textContent).toContain('These links have no affiliate tag.')
+  expect(document.body.textContent).not.toMatch(EARNING)
+})
