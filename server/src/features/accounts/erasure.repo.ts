@@ -2,6 +2,7 @@ import { toIsoTime } from '../../db/columns.ts'
 import { countedDays } from '../../db/counted-days.ts'
 import type { DatabaseKind } from '../../db/dialect.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
+import { lockTotals } from '../clicks/totals/lock-totals.repo.ts'
 import { forgetOwnWords } from './forget-own-words.repo.ts'
 
 export interface ErasureRepo {
@@ -32,6 +33,8 @@ export function createErasureRepo(
   return {
     eraseAccount: (userId, now, alongside) =>
       transact(async (queries) => {
+        // Without the lock, a roll-up that has read this owner's clicks would add them back (P7).
+        await lockTotals(queries, toIsoTime(now))
         await queries
           .insertInto('erasure')
           .values({ userId, requestedAt: toIsoTime(now), doneAt: null })

@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { createTransact, type Queries } from '../../db/transact.ts'
 import { createJobsRepo } from '../../jobs/jobs.repo.ts'
+import { openTestDatabase } from '../../testing/databases.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { lockTotals } from '../clicks/totals/lock-totals.repo.ts'
+import { createErasureRepo } from './erasure.repo.ts'
 
 it('P7 takes a deleted account off its clicks, though the process ended that had begun to', async () => {
   const app = await createTestApp()
@@ -35,3 +40,26 @@ it('P7 takes a deleted account off its clicks, though the process ended that had
   const rows = await db.selectFrom('erasure').select('doneAt').execute()
   expect(rows).toEqual([{ doneAt: expect.any(String) }])
 })
+
+it('P7 also deletes the totals that a roll-up is writing at that moment', async () => {
+  const { db, kind, dispose } = await openTestDatabase('postgres')
+  onTestFinished(dispose)
+  const rollUp = await db.startTransaction().execute()
+  await lockTotals(rollUp, '2026-11-21T20:00:00.000Z')
+  await rollUp
+    .insertInto('click_owner')
+    .values({ ownerId: 'gone', hits: 1, closingDay: '' })
+    .execute()
+  const { eraseAccount } = createErasureRepo(db, createTransact(db), kind)
+  const erasure = eraseAccount('gone', new Date('2026-11-21T20:00:00.000Z'), async () => {})
+  await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), 5000)
+  await rollUp.commit().execute()
+  await erasure
+  expect(await db.selectFrom('click_owner').selectAll().execute()).toEqual([])
+})
+
+async function countWaiting(db: Queries): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(db)
+  return rows.length
+}
