@@ -20,14 +20,22 @@ export function openPool(url: string, limits: Partial<PoolLimits> = {}): pg.Pool
     query_timeout: answerWithinMs,
     keepAlive: true,
   })
-  // NOTE: a connection that breaks while idle has no caller; unheard, its error would end the process.
-  pool.on('error', () => {})
-  return pool
+  return surviveBreaks(pool)
 }
 
 /** For migrations, which may take long and wait for another process's lock. */
 export function openMigrationPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 })
+  return surviveBreaks(
+    new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 }),
+  )
+}
+
+/**
+ * A connection can break while nobody waits for it: idle, or between two statements of a transaction.
+ * Unheard, its error would end the process. The next statement on it fails, and the pool drops it.
+ */
+function surviveBreaks(pool: pg.Pool): pg.Pool {
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -46,7 +46,8 @@ async function start(args: string[], env: Record<string, string>): Promise<Serve
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1]
     if (!port) continue
-    child.stdout.resume()
+    // Only fatal lines follow: why a server ended that a test needed.
+    child.stdout.pipe(process.stderr, { end: false })
     return { port: Number(port), pid: child.pid ?? 0, kill }
   }
   throw new Error('the server ended before it was ready')
