@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [WxtVitest({ root: import.meta.dirname })],
   test: {
     name: 'extension',
+    setupFiles: ['src/testing/translate-in-tests.ts'],
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
     // For a busy machine; the tests themselves take milliseconds.
     testTimeout: 20_000,

@@ -78,7 +78,7 @@ describe('marks of Amazon', () => {
     expect(packages.map(nameOf).filter((name) => MARK.test(String(name)))).toEqual([])
     const [, title = ''] = /<title>(.+)<\/title>/.exec(readText('web/index.html')) ?? []
     const manifest = readText('extension/store/ids.ts')
-    const texts = readText('extension/src/locales/catalogue.ts')
+    const texts = readText('extension/src/locales/manifest.ts')
     const [, name = ''] = /\ben: '(Everyshelf.+)',/.exec(texts) ?? []
     const [, id = ''] = /\bid: '(.+)',/.exec(manifest) ?? []
     for (const text of [title, name, id]) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readListing, storeFolder } from '../store/read-listing.ts'
-import { catalogue } from './locales/catalogue.ts'
+import { catalog } from './locales/catalog.ts'
 
 /** Limits of the stores' own forms, in characters. */
 const LONGEST = {
@@ -53,7 +53,7 @@ describe.each(STORES)('the texts for the store of %s', (store) => {
 test.each(['chrome', 'edge'] as const)(
   "the summary for %s is the manifest's own description, since the store takes that",
   (store) => {
-    expect(readListing(store).get('Summary')).toBe(catalogue.extensionDescription.en)
+    expect(readListing(store).get('Summary')).toBe(catalog.extensionDescription.en)
   },
 )
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { catalogue, type MessageName } from '../locales/catalogue.ts'
 import { findSavedLink, type SavedLink } from '../storage/saved-links.ts'
 import { markTab } from './mark-tab.ts'
 
@@ -21,8 +20,6 @@ describe('markTab', () => {
     const setIcon = vi.fn<() => Promise<void>>().mockResolvedValue()
     const others = { setBadgeBackgroundColor, setIcon }
     Object.assign(fakeBrowser.action, { setBadgeText, setTitle, ...others })
-    const getMessage = (name: MessageName) => catalogue[name].en
-    Object.assign(fakeBrowser.i18n, { getMessage })
     vi.mocked(findSavedLink).mockImplementation(async (book) =>
       book.kind === 'isbn' && book.isbn13 === '9780141439518' ? ({} as SavedLink) : undefined,
     )

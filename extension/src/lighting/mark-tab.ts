@@ -1,7 +1,7 @@
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { readProductUrl } from '@everyshelf/domain/product-urls'
 import { browser } from 'wxt/browser'
-import { say } from '../locales/say.ts'
+import { translate } from '../locales/translate.ts'
 import { findSavedLink } from '../storage/saved-links.ts'
 import { setTabBadge } from '../surfaces/tab-badge.ts'
 import { isBookAddress } from './book-page-filters.ts'
@@ -22,7 +22,7 @@ export async function markTab(tabId: number, url: string): Promise<void> {
   await Promise.all([
     setTabBadge(tabId, isSaved ? SAVED_MARK : null),
     browser.action.setBadgeBackgroundColor({ tabId, color: SAVED_COLOUR }),
-    browser.action.setTitle({ tabId, title: say(isSaved ? 'savedTitle' : 'buttonTitle') }),
+    browser.action.setTitle({ tabId, title: translate(isSaved ? 'savedTitle' : 'buttonTitle') }),
     light(tabId, isSaved || isBookAddress(url)),
   ])
 }

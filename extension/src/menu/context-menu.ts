@@ -1,5 +1,5 @@
 import { type Browser, browser } from 'wxt/browser'
-import { say } from '../locales/say.ts'
+import { translate } from '../locales/translate.ts'
 import { handText } from '../storage/handed-text.ts'
 import { preferences } from '../storage/preferences.ts'
 import { openPopup } from '../surfaces/open-popup.ts'
@@ -14,7 +14,7 @@ export async function showContextMenu(): Promise<void> {
   if (!hasMenu) return
   browser.contextMenus.create({
     id: MENU_ID,
-    title: say('menuTitle'),
+    title: translate('menuTitle'),
     contexts: ['page', 'link', 'selection'],
   })
 }

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { translate } from '../locales/translate.ts'
 import { useServerAddress } from './use-server-address.ts'
 
 interface SiteLinkProps {
@@ -21,7 +22,7 @@ export function SiteLink({ path, className, children }: SiteLinkProps) {
     >
       {children}
       <ArrowUpRight aria-hidden="true" className="size-4 shrink-0" />
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {translate('opensInNewTab')}</span>
     </a>
   )
 }

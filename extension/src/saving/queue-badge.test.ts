@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { catalogue, type MessageName } from '../locales/catalogue.ts'
 import { showQueueBadge } from './queue-badge.ts'
 import { askToSave, forgetWaiting, readWaiting, writeWaiting } from './waiting-saves.ts'
 
@@ -19,7 +18,6 @@ beforeEach(() => {
     },
     setBadgeBackgroundColor: vi.fn<() => Promise<void>>().mockResolvedValue(),
   })
-  Object.assign(fakeBrowser.i18n, { getMessage: (name: MessageName) => catalogue[name].en })
 })
 
 test('a save that failed shows on the button until it is done', async () => {

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { say } from '../locales/say.ts'
+import { translate } from '../locales/translate.ts'
 import { listWaiting } from './waiting-saves.ts'
 
 const QUEUE_MARK = '↑'
@@ -11,6 +11,6 @@ export async function showQueueBadge(): Promise<void> {
   await Promise.all([
     browser.action.setBadgeText({ text: isQueued ? QUEUE_MARK : '' }),
     browser.action.setBadgeBackgroundColor({ color: QUEUE_COLOUR }),
-    browser.action.setTitle({ title: say(isQueued ? 'queuedTitle' : 'buttonTitle') }),
+    browser.action.setTitle({ title: translate(isQueued ? 'queuedTitle' : 'buttonTitle') }),
   ])
 }

@@ -11,7 +11,6 @@ beforeEach(() => {
   const setBadgeText = nothing
   const setBadgeBackgroundColor = nothing
   Object.assign(fakeBrowser.action, { setBadgeText, setBadgeBackgroundColor, setTitle: nothing })
-  Object.assign(fakeBrowser.i18n, { getMessage: () => '' })
 })
 
 test('nothing of an account stays on the computer when it is disconnected', async () => {

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { say } from '../locales/say.ts'
+import { translate } from '../locales/translate.ts'
 import { searchBooks } from '../popup/search-books.ts'
 import { ownPage } from './own-page.ts'
 import { escapeXml, suggestBooks } from './suggest-books.ts'
@@ -32,5 +32,5 @@ export function offerInAddressBar(): void {
 }
 
 function showHint(name: 'omniboxHint' | 'searchUnavailable'): void {
-  browser.omnibox.setDefaultSuggestion({ description: toDescription(say(name)) })
+  browser.omnibox.setDefaultSuggestion({ description: toDescription(translate(name)) })
 }

@@ -2,9 +2,11 @@ import '@everyshelf/ui/theme-boot.js'
 import '../../pages/pages.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { localizePage } from '../../pages/localize-page.ts'
 import { takeFirstLook } from '../../popup/first-look.ts'
 import { Popup } from '../../popup/popup.tsx'
 
+localizePage('popupTitle')
 const root = document.getElementById('root')
 if (root) {
   const look = await takeFirstLook().catch(() => undefined)

@@ -1,9 +1,7 @@
-/** The languages of the twelve stores, in the names that browsers know them by. */
-export const locales = ['en', 'de', 'fr', 'it', 'es', 'ja', 'pt_BR', 'hi'] as const
-export type Locale = (typeof locales)[number]
+import type { Texts } from './texts.ts'
 
-/** What the browser itself shows of the extension: the store, the toolbar, menus, shortcut pages. */
-export const catalogue = {
+/** What the browser itself shows: the store, the toolbar, menus, the address bar, shortcut pages. */
+export const manifestTexts = {
   extensionName: {
     en: 'Everyshelf: one book link for every country',
     de: 'Everyshelf: ein Buchlink für jedes Land',
@@ -94,15 +92,4 @@ export const catalogue = {
     pt_BR: 'Criar links para este ISBN, ASIN ou endereço de um livro',
     hi: 'इस ISBN, ASIN या किताब के पेज के पते के लिए लिंक बनाएँ',
   },
-} as const satisfies Record<string, Record<Locale, string>>
-
-export type MessageName = keyof typeof catalogue
-
-/** The catalogue of one language in the form of `_locales/{locale}/messages.json`. */
-export function messagesFile(locale: Locale): string {
-  const entries = Object.entries(catalogue).map(([name, texts]) => [
-    name,
-    { message: texts[locale] },
-  ])
-  return JSON.stringify(Object.fromEntries(entries))
-}
+} as const satisfies Texts
