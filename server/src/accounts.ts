@@ -26,6 +26,7 @@ import { createSessionFinders, type FindSession } from './features/accounts/sess
 import { createSignUpsRepo, removeSignUps } from './features/accounts/sign-ups.repo.ts'
 import { createSignUps } from './features/accounts/sign-ups.ts'
 import { createSignedTokens } from './features/accounts/signed-tokens.ts'
+import { lockTotals } from './features/clicks/totals/lock-totals.repo.ts'
 import { createDeviceRoute } from './features/devices/device.route.ts'
 import { createDevicesRepo } from './features/devices/devices.repo.ts'
 import { createDevicesService, type DevicesService } from './features/devices/devices.service.ts'
@@ -143,7 +144,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     repo: devicesRepo,
   })
   const erasure = createErasure({
-    repo: createErasureRepo(database.db, transact, database.kind),
+    repo: createErasureRepo(database.db, transact, database.kind, lockTotals),
     forgetAddress: async (queries, email) => {
       await mail.forget(queries, email)
       await removeSignUps(queries, email)

@@ -62,7 +62,6 @@ it('R1 R8 R17 three machines lose no click while one dies, the database restarts
   expect(await countRuns(outside.db)).toMatchObject({
     'old-clicks': 1,
     'weekly-mails': 1,
-    'referral-credits': 1,
     'ended-limits': 1,
   })
   await expectReadingFromReplica(cluster, author.userId)

@@ -46,7 +46,7 @@ import type { OperatorServices } from './operator.router.ts'
 import type { Dial, Resolve } from './outbound/guarded-dialer.ts'
 import type { OutboundLimits } from './outbound/limits.ts'
 import { createUpstreams, type Upstreams } from './outbound/upstreams.ts'
-import { startReferrals } from './referral-parts.ts'
+import { createReferrals } from './referral-parts.ts'
 import { startStatus } from './status-parts.ts'
 
 /** Where tests take the place of the network; nothing in the configuration reaches them (S16). */
@@ -124,14 +124,7 @@ export function createServices(parts: ServiceParts): BuiltServices {
     mail,
     now,
   })
-  const { referrals, credits } = startReferrals({
-    database,
-    transact,
-    secret: String(config.authSecret),
-    forgetOwner: hotPath.forgetOwner,
-    startSharedJob,
-    now,
-  })
+  const referrals = createReferrals({ database, secret: String(config.authSecret), now })
   const clickJobs = startClickJobs({
     database,
     transact,
@@ -224,7 +217,6 @@ export function createServices(parts: ServiceParts): BuiltServices {
       await Promise.all([
         status.stop(),
         stop(),
-        credits.stop(),
         clickJobs.stop(),
         digests.stop(),
         mail.stop(),

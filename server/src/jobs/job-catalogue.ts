@@ -41,11 +41,6 @@ export const sharedJobs = {
     text: 'Writes the weekly mail about clicks to those who asked for it.',
     everyMs: 10 * MINUTE_MS,
   },
-  'referral-credits': {
-    title: 'Referral credits',
-    text: 'Gives the months of Premium that referrals have earned.',
-    everyMs: HOUR_MS,
-  },
   'daily-figures': {
     title: 'Daily figures',
     text: 'Counts what the overview shows of today and yesterday, and makes up for missing days.',

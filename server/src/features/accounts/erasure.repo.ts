@@ -2,7 +2,7 @@ import { toIsoTime } from '../../db/columns.ts'
 import { countedDays } from '../../db/counted-days.ts'
 import type { DatabaseKind } from '../../db/dialect.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
-import { lockTotals } from '../clicks/totals/lock-totals.repo.ts'
+import type { lockTotals } from '../clicks/totals/lock-totals.repo.ts'
 import { forgetOwnWords } from './forget-own-words.repo.ts'
 
 export interface ErasureRepo {
@@ -26,6 +26,7 @@ export function createErasureRepo(
   db: Queries,
   transact: Transact,
   kind: DatabaseKind,
+  lock: typeof lockTotals,
 ): ErasureRepo {
   // In SQLite hits share the row that says whose link was opened.
   const named = kind === 'sqlite' ? 'hit_link' : 'hit'
@@ -34,7 +35,7 @@ export function createErasureRepo(
     eraseAccount: (userId, now, alongside) =>
       transact(async (queries) => {
         // Without the lock, a roll-up that has read this owner's clicks would add them back (P7).
-        await lockTotals(queries, toIsoTime(now))
+        await lock(queries, toIsoTime(now))
         await queries
           .insertInto('erasure')
           .values({ userId, requestedAt: toIsoTime(now), doneAt: null })

@@ -50,7 +50,7 @@ it('P7 also deletes the totals that a roll-up is writing at that moment', async 
     .insertInto('click_owner')
     .values({ ownerId: 'gone', hits: 1, closingDay: '' })
     .execute()
-  const { eraseAccount } = createErasureRepo(db, createTransact(db), kind)
+  const { eraseAccount } = createErasureRepo(db, createTransact(db), kind, lockTotals)
   const erasure = eraseAccount('gone', new Date('2026-11-21T20:00:00.000Z'), async () => {})
   await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), 5000)
   await rollUp.commit().execute()

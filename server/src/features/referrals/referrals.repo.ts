@@ -1,6 +1,6 @@
 import type { PublicId } from '@everyshelf/domain/links'
 import { toIsoTime } from '../../db/columns.ts'
-import type { Queries, Transact } from '../../db/transact.ts'
+import type { Queries } from '../../db/transact.ts'
 
 export interface Referral {
   readonly referredId: string
@@ -21,9 +21,10 @@ export interface NewReferral {
   readonly expiresAt: Date
 }
 
-export interface PaidReferral {
-  readonly referrerId: string
+export interface Payment {
+  readonly referredId: string
   readonly invoiceId: string
+  readonly paidAt: Date
 }
 
 export interface Referrer {
@@ -38,27 +39,20 @@ export interface ReferralsRepo {
   readonly add: (referral: NewReferral) => Promise<boolean>
   /** Newest first. */
   readonly listOf: (referrerId: string) => Promise<Referral[]>
-  /** Notes the first paid invoice of a referred account; false when no referral waits for one. */
-  readonly notePayment: (
-    queries: Queries,
-    payment: { readonly referredId: string; readonly invoiceId: string; readonly paidAt: Date },
-  ) => Promise<boolean>
+  /** Credits the first paid invoice of a referred account, once; the referrer, if it was credited now. */
+  readonly credit: (queries: Queries, payment: Payment, now: Date) => Promise<string | undefined>
   readonly addCards: (
     queries: Queries,
     userId: string,
     fingerprints: readonly string[],
   ) => Promise<void>
-  /** Takes back what an invoice has earned; true when a month had been given for it. */
+  /** True when the invoice had been credited and is reversed now. */
   readonly reverse: (queries: Queries, invoiceId: string, now: Date) => Promise<boolean>
-  /** Gives each month whose waiting time is over, each in a transaction of its own, once. */
-  readonly creditPaidBefore: <Granted>(
-    paidBefore: Date,
-    now: Date,
-    grant: (queries: Queries, referral: PaidReferral) => Promise<Granted>,
-  ) => Promise<Granted[]>
+  /** Invoices credited to or by this account whose referrer and referred account share a card (S45). */
+  readonly listCreditsWithSharedCard: (queries: Queries, userId: string) => Promise<string[]>
 }
 
-export function createReferralsRepo(db: Queries, transact: Transact): ReferralsRepo {
+export function createReferralsRepo(db: Queries): ReferralsRepo {
   return {
     findReferrer: async (code) =>
       await db
@@ -113,15 +107,20 @@ export function createReferralsRepo(db: Queries, transact: Transact): ReferralsR
       }))
     },
 
-    notePayment: async (queries, { referredId, invoiceId, paidAt }) => {
-      const { numUpdatedRows } = await queries
+    credit: async (queries, { referredId, invoiceId, paidAt }, now) => {
+      const row = await queries
         .updateTable('referral')
-        .set({ invoiceId, paidAt: toIsoTime(paidAt) })
+        .set({ invoiceId, paidAt: toIsoTime(paidAt), creditedAt: toIsoTime(now) })
         .where('referredId', '=', referredId)
-        .where('invoiceId', 'is', null)
+        .where((either) =>
+          either.or([either('invoiceId', 'is', null), either('invoiceId', '=', invoiceId)]),
+        )
+        .where('creditedAt', 'is', null)
+        .where('reversedAt', 'is', null)
         .where('expiresAt', '>', toIsoTime(paidAt))
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
+        .returning('referrerId')
+        .executeTakeFirst()
+      return row?.referrerId
     },
 
     addCards: async (queries, userId, fingerprints) => {
@@ -144,44 +143,25 @@ export function createReferralsRepo(db: Queries, transact: Transact): ReferralsR
       return Boolean(row?.creditedAt)
     },
 
-    creditPaidBefore: async (paidBefore, now, grant) => {
-      const due = await db
+    listCreditsWithSharedCard: async (queries, userId) => {
+      const rows = await queries
         .selectFrom('referral')
-        .select(['referredId', 'referrerId', 'invoiceId'])
-        .where('paidAt', '<=', toIsoTime(paidBefore))
-        .where('creditedAt', 'is', null)
+        .innerJoin('payment_card as referrer', 'referrer.userId', 'referral.referrerId')
+        .innerJoin('payment_card as referred', (join) =>
+          join
+            .onRef('referred.userId', '=', 'referral.referredId')
+            .onRef('referred.fingerprint', '=', 'referrer.fingerprint'),
+        )
+        .select('referral.invoiceId')
+        .where((either) =>
+          either.or([either('referrerId', '=', userId), either('referredId', '=', userId)]),
+        )
+        .where('creditedAt', 'is not', null)
         .where('reversedAt', 'is', null)
         .execute()
-      const granted = []
-      for (const { referredId, referrerId, invoiceId } of due) {
-        const grants = await transact(async (queries) => {
-          const isOwn = await haveOneCard(queries, referrerId, referredId)
-          const { numUpdatedRows } = await queries
-            .updateTable('referral')
-            .set(isOwn ? { reversedAt: toIsoTime(now) } : { creditedAt: toIsoTime(now) })
-            .where('referredId', '=', referredId)
-            .where('creditedAt', 'is', null)
-            .where('reversedAt', 'is', null)
-            .executeTakeFirstOrThrow()
-          if (isOwn || numUpdatedRows === 0n || !invoiceId) return []
-          return [await grant(queries, { referrerId, invoiceId })]
-        })
-        granted.push(...grants)
-      }
-      return granted
+      return rows.flatMap(({ invoiceId }) => invoiceId ?? [])
     },
   }
-}
-
-async function haveOneCard(queries: Queries, one: string, other: string): Promise<boolean> {
-  const card = await queries
-    .selectFrom('payment_card as a')
-    .innerJoin('payment_card as b', 'b.fingerprint', 'a.fingerprint')
-    .select('a.fingerprint')
-    .where('a.userId', '=', one)
-    .where('b.userId', '=', other)
-    .executeTakeFirst()
-  return card !== undefined
 }
 
 function toDate(time: string | null): Date | null {

@@ -9,7 +9,7 @@ import {
 import type { Queries } from '../../db/transact.ts'
 import type { Session } from '../../trpc/request-context.ts'
 import { canonicalEmail } from './canonical-email.ts'
-import type { Referral, ReferralsRepo } from './referrals.repo.ts'
+import type { Payment, Referral, ReferralsRepo } from './referrals.repo.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const REFUND_WINDOW_MS = MONEY_BACK_DAYS * DAY_MS
@@ -21,17 +21,19 @@ export interface ReferralStats {
   readonly referralCount: number
   readonly premiumMonthsEarned: number
   readonly totalRevenueEarnedCents: number
-  /** When the next month that waits will be given. */
+  /** When the earliest pending month can no longer be revoked. */
   readonly nextPayoutDate: string | null
 }
 
-export type ReferralState = 'waiting' | 'paid' | 'credited' | 'reversed' | 'expired'
+export type ReferralState = 'waiting' | 'credited' | 'reversed' | 'expired'
 
 /** One referred person, without anything that would let them be found (P8). */
 export interface ReferralRow {
   readonly firstName: string
   readonly createdAt: string
   readonly state: ReferralState
+  /** While a refund would still revoke the month: until when. */
+  readonly pendingUntil: string | null
 }
 
 export type ReferralsService = ReturnType<typeof createReferralsService>
@@ -63,13 +65,11 @@ interface ReferralsParts {
   }
   /** So that a copy of the database tells nothing of cards. */
   readonly hashCard: (fingerprint: string) => string
-  /** Redirects learn of it once it is committed (R17). */
-  readonly forgetOwner: (publicId: PublicId) => void
   readonly now: () => number
 }
 
 export function createReferralsService(parts: ReferralsParts) {
-  const { repo, grants, forgetOwner, now } = parts
+  const { repo, grants, now } = parts
 
   async function brought(userId: string, suspect: string): Promise<boolean> {
     let current: string | undefined = userId
@@ -80,11 +80,34 @@ export function createReferralsService(parts: ReferralsParts) {
     return false
   }
 
-  function stateOf({ reversedAt, creditedAt, paidAt, expiresAt }: Referral): ReferralState {
+  function stateOf({ reversedAt, creditedAt, expiresAt }: Referral): ReferralState {
     if (reversedAt) return 'reversed'
     if (creditedAt) return 'credited'
-    if (paidAt) return 'paid'
     return expiresAt.getTime() > now() ? 'waiting' : 'expired'
+  }
+
+  /** Null once the month is the referrer's for good. */
+  function findPendingUntil(referral: Referral): number | null {
+    if (stateOf(referral) !== 'credited' || !referral.paidAt) return null
+    const until = referral.paidAt.getTime() + REFUND_WINDOW_MS
+    return until > now() ? until : null
+  }
+
+  async function creditMonth(queries: Queries, payment: Payment): Promise<PublicId[]> {
+    const referrerId = await repo.credit(queries, payment, new Date(now()))
+    if (!referrerId) return []
+    const owner = await grants.give(queries, {
+      userId: referrerId,
+      months: REFERRAL_REWARD_MONTHS,
+      cause: causeOf(payment.invoiceId),
+    })
+    return owner ? [owner] : []
+  }
+
+  async function reverseMonth(queries: Queries, invoiceId: string): Promise<PublicId[]> {
+    if (!(await repo.reverse(queries, invoiceId, new Date(now())))) return []
+    const owner = await grants.takeBack(queries, causeOf(invoiceId))
+    return owner ? [owner] : []
   }
 
   return {
@@ -114,62 +137,56 @@ export function createReferralsService(parts: ReferralsParts) {
       const referrals = await repo.listOf(session.userId)
       const months =
         referrals.filter((one) => stateOf(one) === 'credited').length * REFERRAL_REWARD_MONTHS
-      const due = referrals
-        .flatMap((one) => (one.paidAt && stateOf(one) === 'paid' ? [one.paidAt.getTime()] : []))
-        .sort((a, b) => a - b)[0]
+      const pending = referrals.flatMap((one) => findPendingUntil(one) ?? [])
       return {
         referralCount: referrals.length,
         premiumMonthsEarned: months,
         totalRevenueEarnedCents: months * PREMIUM_PRICE_CENTS,
-        nextPayoutDate: due === undefined ? null : new Date(due + REFUND_WINDOW_MS).toISOString(),
+        nextPayoutDate: pending.length > 0 ? new Date(Math.min(...pending)).toISOString() : null,
       }
     },
 
     list: async (session: Session): Promise<ReferralRow[]> => {
       const referrals = await repo.listOf(session.userId)
-      return referrals.map((one) => ({
-        firstName: one.firstName,
-        createdAt: one.createdAt.toISOString(),
-        state: stateOf(one),
-      }))
+      return referrals.map((one) => {
+        const pendingUntil = findPendingUntil(one)
+        return {
+          firstName: one.firstName,
+          createdAt: one.createdAt.toISOString(),
+          state: stateOf(one),
+          pendingUntil: pendingUntil === null ? null : new Date(pendingUntil).toISOString(),
+        }
+      })
     },
 
     /**
-     * To be called with all that somebody has paid, as often as one likes, within the transaction that
-     * writes it. The first payment above zero counts; whose Premium it has changed.
+     * Credits the referrer's month for the first payment above zero, and revokes it if that payment is
+     * refunded within 30 days or both accounts pay with one card. Call it with all payments of a user,
+     * as often as needed, within the transaction that writes them. Returns whose Premium changed.
      */
     onPayments: async (queries: Queries, { userId, payments }: Paid): Promise<PublicId[]> => {
       const cards = payments.flatMap(({ cardFingerprint }) => cardFingerprint ?? [])
       await repo.addCards(queries, userId, [...new Set(cards)].map(parts.hashCard))
+      const changed: PublicId[] = []
       const [first] = payments
         .filter(({ cents }) => cents > 0)
         .toSorted((a, b) => a.paidAt - b.paidAt)
-      if (!first) return []
-      const paidAt = new Date(first.paidAt)
-      await repo.notePayment(queries, { referredId: userId, invoiceId: first.invoiceId, paidAt })
-      if (first.revokedAt === null) return []
-      const wasGiven = await repo.reverse(queries, first.invoiceId, new Date(now()))
-      const owner = wasGiven && (await grants.takeBack(queries, causeOf(first.invoiceId)))
-      return owner ? [owner] : []
-    },
-
-    /** Gives the months whose invoice nobody asked back in time; a job calls it. */
-    creditDue: async (): Promise<number> => {
-      const paidBefore = new Date(now() - REFUND_WINDOW_MS)
-      const given = await repo.creditPaidBefore(
-        paidBefore,
-        new Date(now()),
-        (queries, { referrerId, invoiceId }) =>
-          grants.give(queries, {
-            userId: referrerId,
-            months: REFERRAL_REWARD_MONTHS,
-            cause: causeOf(invoiceId),
-          }),
-      )
-      for (const publicId of given) if (publicId) forgetOwner(publicId)
-      return given.length
+      if (first) {
+        const { invoiceId, paidAt } = first
+        const payment = { referredId: userId, invoiceId, paidAt: new Date(paidAt) }
+        changed.push(...(await creditMonth(queries, payment)))
+        if (isRefundedInTime(first)) changed.push(...(await reverseMonth(queries, invoiceId)))
+      }
+      for (const invoiceId of await repo.listCreditsWithSharedCard(queries, userId)) {
+        changed.push(...(await reverseMonth(queries, invoiceId)))
+      }
+      return changed
     },
   }
+}
+
+function isRefundedInTime({ paidAt, revokedAt }: Paid['payments'][number]): boolean {
+  return revokedAt !== null && revokedAt - paidAt <= REFUND_WINDOW_MS
 }
 
 /** One month an invoice, whatever is said of it how often. */

@@ -1,3 +1,4 @@
+import type { PublicId } from '@everyshelf/domain/links'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTransact } from '../../db/transact.ts'
 import type { AccountClient } from '../../testing/account-client.ts'
@@ -9,11 +10,13 @@ import {
 } from '../../testing/databases.ts'
 import { openAuthLimits } from '../../testing/open-limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Session } from '../../trpc/request-context.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import { createReferralsRepo } from './referrals.repo.ts'
 import { createReferralsService, type MonthGrant, type Paid } from './referrals.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const ADA = 'adaadaadaada2345' as PublicId
 
 it.each([
   ['A.da+shop@googlemail.com', 'ada@gmail.com'],
@@ -52,7 +55,9 @@ describe.each(databaseKinds)('referrals on %s', (database) => {
       nextPayoutDate: null,
     })
     const list = await ada.trpc.referrals.list.query()
-    expect(list).toEqual([{ firstName: 'Bob', createdAt: expect.any(String), state: 'waiting' }])
+    expect(list).toEqual([
+      { firstName: 'Bob', createdAt: expect.any(String), state: 'waiting', pendingUntil: null },
+    ])
     expect(JSON.stringify(list)).not.toContain('bob@')
     const row = await app.database.db.selectFrom('referral').selectAll().executeTakeFirstOrThrow()
     expect(Date.parse(row.expiresAt) - Date.parse(row.createdAt)).toBe(30 * DAY_MS)
@@ -135,15 +140,20 @@ describeEachDatabase('the month for a referral', (open: OpenTestDatabase) => {
     const transact = createTransact(db)
     const given: MonthGrant[] = []
     const takenBack: string[] = []
-    const repo = createReferralsRepo(db, transact)
+    const repo = createReferralsRepo(db)
     const referrals = createReferralsService({
       repo,
       grants: {
-        give: async (_queries, grant) => void given.push(grant),
-        takeBack: async (_queries, cause) => void takenBack.push(cause),
+        give: async (_queries, grant) => {
+          given.push(grant)
+          return ADA
+        },
+        takeBack: async (_queries, cause) => {
+          takenBack.push(cause)
+          return ADA
+        },
       },
       hashCard: (fingerprint) => Buffer.from(fingerprint).toString('hex'),
-      forgetOwner: () => {},
       now: () => clock.time,
     })
     await repo.add({
@@ -163,56 +173,75 @@ describeEachDatabase('the month for a referral', (open: OpenTestDatabase) => {
     return { db, referrals, clock, began, given, takenBack, payment, tell }
   }
 
-  it('S46 comes once, for the first paid invoice, when its money can no longer be asked back', async () => {
-    const { referrals, clock, began, given, payment, tell } = await openWithReferral()
+  it('S46 is credited once, when the first invoice above zero is paid', async () => {
+    const { began, given, payment, tell } = await openWithReferral()
     const free = payment('in_0', began, { cents: 0 })
-    await tell([free])
-    await tell([payment('in_2', began + DAY_MS), payment('in_1', began), free])
-    await tell([payment('in_2', began + DAY_MS), payment('in_1', began), free])
-    clock.time += 30 * DAY_MS - 1
-    expect(await referrals.creditDue()).toBe(0)
-    clock.time += 1
-    const both = await Promise.all([referrals.creditDue(), referrals.creditDue()])
-    expect(both.toSorted()).toEqual([0, 1])
-    expect(await referrals.creditDue()).toBe(0)
+    expect(await tell([free])).toEqual([])
+    const all = [payment('in_2', began + DAY_MS), payment('in_1', began), free]
+    const owners = await Promise.all([tell(all), tell(all)])
+    expect(owners.toSorted((a, b) => a.length - b.length)).toEqual([[], [ADA]])
+    expect(await tell(all)).toEqual([])
     expect(given).toEqual([{ userId: 'ada', months: 1, cause: 'referral:in_1' }])
   })
 
-  it('S46 does not come when the money goes back in time', async () => {
-    const { referrals, clock, began, given, takenBack, payment, tell } = await openWithReferral()
+  it('S46 is revoked once by a refund on day 29', async () => {
+    const { clock, began, takenBack, payment, tell } = await openWithReferral()
     await tell([payment('in_1', began)])
     clock.time += 29 * DAY_MS
-    await tell([payment('in_1', began, { revokedAt: clock.time })])
-    clock.time += 2 * DAY_MS
-    expect(await referrals.creditDue()).toBe(0)
-    expect(given).toEqual([])
-    expect(takenBack).toEqual([])
-  })
-
-  it('S46 is taken back once when the money goes back later', async () => {
-    const { referrals, clock, began, takenBack, payment, tell } = await openWithReferral()
-    await tell([payment('in_1', began)])
-    clock.time += 31 * DAY_MS
-    await referrals.creditDue()
     const refunded = payment('in_1', began, { revokedAt: clock.time })
-    await tell([refunded])
-    await tell([refunded])
+    expect(await tell([refunded])).toEqual([ADA])
+    expect(await tell([refunded])).toEqual([])
     expect(takenBack).toEqual(['referral:in_1'])
   })
 
-  it('does not come for an invoice that was paid too late', async () => {
-    const { referrals, clock, began, payment, tell } = await openWithReferral()
-    await tell([payment('in_1', began + 31 * DAY_MS)])
-    clock.time += 90 * DAY_MS
-    expect(await referrals.creditDue()).toBe(0)
+  it('S46 stays when the refund comes after more than 30 days', async () => {
+    const { clock, began, takenBack, payment, tell } = await openWithReferral()
+    await tell([payment('in_1', began)])
+    clock.time += 31 * DAY_MS
+    expect(await tell([payment('in_1', began, { revokedAt: clock.time })])).toEqual([])
+    expect(takenBack).toEqual([])
   })
 
-  it('S45 does not come when both pay with one card, and no card is kept as it is', async () => {
-    const { db, referrals, clock, began, payment, tell } = await openWithReferral()
+  it('is pending until a refund can no longer revoke it', async () => {
+    const { referrals, clock, began, payment, tell } = await openWithReferral()
     await tell([payment('in_1', began)])
-    await tell([payment('in_9', began + DAY_MS)], 'ada')
-    clock.time += 31 * DAY_MS
-    expect(await referrals.creditDue()).toBe(0)
+    const ada = { userId: 'ada' } as Session
+    expect(await referrals.list(ada)).toMatchObject([
+      { firstName: 'Bob', state: 'credited', pendingUntil: '2026-07-01T00:00:00.000Z' },
+    ])
+    expect(await referrals.stats(ada)).toMatchObject({
+      premiumMonthsEarned: 1,
+      nextPayoutDate: '2026-07-01T00:00:00.000Z',
+    })
+    clock.time += 30 * DAY_MS
+    expect(await referrals.list(ada)).toMatchObject([{ state: 'credited', pendingUntil: null }])
+    expect(await referrals.stats(ada)).toMatchObject({
+      premiumMonthsEarned: 1,
+      nextPayoutDate: null,
+    })
+  })
+
+  it('is credited for an invoice that an earlier version had only noted', async () => {
+    const { db, began, given, payment, tell } = await openWithReferral()
+    await db
+      .updateTable('referral')
+      .set({ invoiceId: 'in_1', paidAt: '2026-06-01T00:00:00.000Z' })
+      .execute()
+    await tell([payment('in_1', began), payment('in_2', began + DAY_MS)])
+    expect(given).toEqual([{ userId: 'ada', months: 1, cause: 'referral:in_1' }])
+  })
+
+  it('is not credited for an invoice that was paid after 30 days', async () => {
+    const { began, given, payment, tell } = await openWithReferral()
+    await tell([payment('in_1', began + 31 * DAY_MS)])
+    expect(given).toEqual([])
+  })
+
+  it('S45 is revoked when both pay with one card, and no card is stored as it is', async () => {
+    const { db, began, takenBack, payment, tell } = await openWithReferral()
+    await tell([payment('in_1', began)])
+    expect(await tell([payment('in_9', began + DAY_MS)], 'ada')).toEqual([ADA])
+    expect(takenBack).toEqual(['referral:in_1'])
     const cards = await db.selectFrom('payment_card').selectAll().execute()
     expect(cards).toHaveLength(2)
     expect(JSON.stringify(cards)).not.toContain('card of')

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { createTransact, type Queries } from '../../db/transact.ts'
 import { createErasureRepo } from '../../features/accounts/erasure.repo.ts'
 import { finishErasures } from '../../features/accounts/erasure.ts'
+import { lockTotals } from '../../features/clicks/totals/lock-totals.repo.ts'
 import { createMailRepo } from '../../features/mail/mail.repo.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function eraseAgain(
   userIds: readonly string[],
   now: Date,
 ): Promise<number> {
-  const repo = createErasureRepo(db, createTransact(db), kind)
+  const repo = createErasureRepo(db, createTransact(db), kind, lockTotals)
   const mail = createMailRepo(db)
   let found = 0
   for (const userId of userIds) {

@@ -7,13 +7,17 @@ type Referral = RouterOutputs['referrals']['list'][number]
 
 const states: Record<Referral['state'], string> = {
   waiting: 'No payment yet',
-  paid: 'Paid, your month is on its way',
-  credited: 'Month added',
-  reversed: 'Payment taken back',
-  expired: 'No payment in time',
+  credited: 'Free month added',
+  reversed: 'Month revoked: payment refunded',
+  expired: 'No payment within 30 days',
 }
 
-/** More than fits in a glance comes when it is asked for. */
+function describeState({ state, pendingUntil }: Referral): string {
+  const text = states[state]
+  return pendingUntil === null ? text : `${text}, pending until ${formatDay(pendingUntil)}`
+}
+
+/** The rest is behind "Show all". */
 const FIRST_ROWS = 10
 
 interface ReferralListProps {
@@ -21,26 +25,26 @@ interface ReferralListProps {
   readonly referrals: readonly Referral[]
 }
 
-/** Who came through the link: a first name and a day, nothing else. */
+/** Shows each referred person's first name and day, and nothing else about them (P8). */
 export function ReferralList({ referrals }: ReferralListProps) {
   const [isWhole, setWhole] = useState(false)
   if (referrals.length === 0) {
-    return <p className="mt-6 mb-0 text-ink-soft">Nobody has come through your link yet.</p>
+    return <p className="mt-6 mb-0 text-ink-soft">No one has signed up through your link yet.</p>
   }
   const shown = isWhole ? referrals : referrals.slice(0, FIRST_ROWS)
   return (
     <>
       <ul aria-label="Referrals" className="m-0 mt-7 list-none border-b border-rule p-0">
-        {shown.map(({ firstName, createdAt, state }) => (
+        {shown.map((referral) => (
           <li
-            key={`${createdAt} ${firstName}`}
+            key={`${referral.createdAt} ${referral.firstName}`}
             className="flex flex-wrap items-baseline gap-x-6 gap-y-0.5 border-t border-rule py-3"
           >
-            <span className="min-w-0 font-medium break-words">{firstName}</span>
-            <time dateTime={createdAt} className="text-sm text-ink-soft">
-              {formatDay(createdAt)}
+            <span className="min-w-0 font-medium break-words">{referral.firstName}</span>
+            <time dateTime={referral.createdAt} className="text-sm text-ink-soft">
+              {formatDay(referral.createdAt)}
             </time>
-            <span className="ml-auto text-sm text-ink-soft">{states[state]}</span>
+            <span className="ml-auto text-sm text-ink-soft">{describeState(referral)}</span>
           </li>
         ))}
       </ul>

@@ -14,10 +14,11 @@ const NO_STATS = {
   nextPayoutDate: null,
 } as const
 
-const months = REFERRAL_REWARD_MONTHS === 1 ? 'a month' : `${REFERRAL_REWARD_MONTHS} months`
+const months =
+  REFERRAL_REWARD_MONTHS === 1 ? 'a free month' : `${REFERRAL_REWARD_MONTHS} free months`
 const worth = (PREMIUM_PRICE_CENTS * REFERRAL_REWARD_MONTHS) / 100
 
-/** The link by which somebody invites others, and what came of it. */
+/** The user's referral link and the referrals it brought. */
 export function ReferralSection() {
   const { user } = useSession()
   const stats = trpc.referrals.stats.useQuery(undefined, { staleTime: 0 })
@@ -29,9 +30,9 @@ export function ReferralSection() {
       title="Referrals"
       about={
         <>
-          Who opens an account through your link and pays for Premium within 30 days brings you{' '}
-          {months} of it, worth ${worth.toFixed(2)}. It is added 30 days after the payment, when
-          that can no longer be taken back.
+          Get {months} of Premium, worth ${worth.toFixed(2)}, for each person who signs up through
+          your link and pays within 30 days. It is pending for 30 days: a refund in that time
+          revokes it. It starts when your paid time ends.
         </>
       }
     >

@@ -6,14 +6,14 @@ interface ReferralStatsProps {
   readonly stats: RouterOutputs['referrals']['stats']
 }
 
-/** What the referrals have brought, in four figures. */
+/** The specification's four referral figures. */
 export function ReferralStats({ stats }: ReferralStatsProps) {
   const { referralCount, premiumMonthsEarned, totalRevenueEarnedCents, nextPayoutDate } = stats
   const figures = [
     ['People referred', String(referralCount)],
     ['Months earned', String(premiumMonthsEarned)],
     ['Worth', `$${(totalRevenueEarnedCents / 100).toFixed(2)}`],
-    ['Next month due', nextPayoutDate ? shortDay.format(new Date(nextPayoutDate)) : 'None yet'],
+    ['Pending until', nextPayoutDate ? shortDay.format(new Date(nextPayoutDate)) : 'None pending'],
   ] as const
   return (
     <dl className="m-0 mt-7 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-rule bg-rule lg:grid-cols-4">

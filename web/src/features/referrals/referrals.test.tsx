@@ -135,14 +135,29 @@ describe('the referrals in My Account', () => {
       calls: {
         'referrals.stats': () => ({
           referralCount: 3,
-          premiumMonthsEarned: 1,
-          totalRevenueEarnedCents: 399,
+          premiumMonthsEarned: 2,
+          totalRevenueEarnedCents: 798,
           nextPayoutDate: '2026-12-21T09:30:00.000Z',
         }),
         'referrals.list': () => [
-          { firstName: 'Carol', createdAt: '2026-11-20T09:30:00.000Z', state: 'waiting' },
-          { firstName: 'Bob', createdAt: '2026-11-02T09:30:00.000Z', state: 'paid' },
-          { firstName: 'Dan', createdAt: '2026-09-02T09:30:00.000Z', state: 'credited' },
+          {
+            firstName: 'Carol',
+            createdAt: '2026-11-20T09:30:00.000Z',
+            state: 'waiting',
+            pendingUntil: null,
+          },
+          {
+            firstName: 'Bob',
+            createdAt: '2026-11-02T09:30:00.000Z',
+            state: 'credited',
+            pendingUntil: '2026-12-21T09:30:00.000Z',
+          },
+          {
+            firstName: 'Dan',
+            createdAt: '2026-09-02T09:30:00.000Z',
+            state: 'credited',
+            pendingUntil: null,
+          },
         ],
       },
     })
@@ -154,8 +169,8 @@ describe('the referrals in My Account', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'CarolNovember 20, 2026No payment yet',
-      'BobNovember 2, 2026Paid, your month is on its way',
-      'DanSeptember 2, 2026Month added',
+      'BobNovember 2, 2026Free month added, pending until December 21, 2026',
+      'DanSeptember 2, 2026Free month added',
     ])
     const figures = within(screen.getByRole('region', { name: 'Referrals' })).getAllByRole(
       'definition',
@@ -163,8 +178,8 @@ describe('the referrals in My Account', () => {
     await waitFor(() =>
       expect(figures.map(({ textContent }) => textContent)).toEqual([
         '3',
-        '1',
-        '$3.99',
+        '2',
+        '$7.98',
         'Dec 21, 2026',
       ]),
     )
@@ -180,12 +195,12 @@ describe('the referrals in My Account', () => {
     })
     await openPage('/profile')
     const referrals = await part()
-    await referrals.findByText('Nobody has come through your link yet.')
+    await referrals.findByText('No one has signed up through your link yet.')
     expect(referrals.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '0',
       '0',
       '$0.00',
-      'None yet',
+      'None pending',
     ])
     expect(toasts.list()).toEqual([])
   })
