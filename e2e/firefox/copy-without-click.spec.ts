@@ -2,7 +2,7 @@ import { createAccount } from '../fixtures/accounts.ts'
 import { approveExtension } from '../fixtures/connect-extension.ts'
 import { expect, test } from '../fixtures/firefox.ts'
 
-const AS_SOON_AS_MADE = 'Copy each Global Link as soon as it is made'
+const COPY_AUTOMATICALLY = 'Copy each new Global Link automatically'
 
 test('Alt+Shift+L copies the link in Firefox once it is allowed', async ({
   firefox,
@@ -31,7 +31,7 @@ test('Alt+Shift+L copies the link in Firefox once it is allowed', async ({
   expect(await window.readClipboard()).toContain(`${app.url}/redirect?isbn=`)
 })
 
-test('copies each link as soon as it is made in Firefox once that is allowed', async ({
+test('copies each new link automatically in Firefox once that is allowed', async ({
   firefox,
   request,
   app,
@@ -40,11 +40,11 @@ test('copies each link as soon as it is made in Firefox once that is allowed', a
   const account = await createAccount(request, app.url, app.mail)
   await firefox.keep(await approveExtension(request, app, account, app.url))
   const options = await firefox.openOptions()
-  await expect.poll(() => options.readSwitch(AS_SOON_AS_MADE)).toBe('false')
-  await options.turn(AS_SOON_AS_MADE)
+  await expect.poll(() => options.readSwitch(COPY_AUTOMATICALLY)).toBe('false')
+  await options.turn(COPY_AUTOMATICALLY)
   await expect.poll(() => window.question()).toContain('Input data to the clipboard')
   await window.answer('Allow')
-  await expect.poll(() => options.readSwitch(AS_SOON_AS_MADE)).toBe('true')
+  await expect.poll(() => options.readSwitch(COPY_AUTOMATICALLY)).toBe('true')
 
   await window.writeClipboard('nothing yet')
   await firefox.press(await firefox.openShop('waterstones'))

@@ -68,7 +68,7 @@ test('pictures for the stores', async ({ extension, context, app, account }) => 
 
   await shop.emulateMedia({ colorScheme: 'light' })
   await shop.goto(`chrome-extension://${extension.id}/options.html`)
-  await shop.getByRole('heading', { name: 'What is read, and what is sent' }).waitFor()
+  await shop.getByRole('heading', { name: 'What Everyshelf reads and sends' }).waitFor()
   await shop.evaluate(() => document.fonts.ready)
   await shop.screenshot({ path: pathOf('5-options') })
   for (const shot of shots) await compose(shop, shot)

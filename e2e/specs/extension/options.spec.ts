@@ -35,7 +35,7 @@ test('the options say keys and what leaves the browser, and their theme is that 
 }) => {
   await page.goto(`chrome-extension://${extension.id}/options.html`)
   await expect(page.getByText('Alt+Shift+E')).toBeVisible()
-  await expect(page.getByText("What leaves your browser is the book's number")).toBeVisible()
+  await expect(page.getByText("It sends the book's ISBN or ASIN")).toBeVisible()
   await expect(page.getByText('The store links in the popup carry no tag')).toBeVisible()
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -1,9 +1,22 @@
+import { accountTexts } from './account.ts'
 import { manifestTexts } from './manifest.ts'
+import { optionsTexts } from './options.ts'
+import { optionsBrowserTexts } from './options-browser.ts'
+import { optionsLinksTexts } from './options-links.ts'
+import { privacyTexts } from './privacy.ts'
 import { sharedTexts } from './shared.ts'
 import type { Locale } from './texts.ts'
 
 /** Every text of the extension in every language; the build writes `_locales` from it. */
-export const catalog = { ...manifestTexts, ...sharedTexts }
+export const catalog = {
+  ...manifestTexts,
+  ...sharedTexts,
+  ...accountTexts,
+  ...optionsTexts,
+  ...optionsLinksTexts,
+  ...optionsBrowserTexts,
+  ...privacyTexts,
+}
 
 export type MessageName = keyof typeof catalog
 

@@ -3,6 +3,8 @@ import type { Account } from '../account/account.ts'
 import { cancelConnecting, disconnect } from '../account/connect.ts'
 import { tryConnecting } from '../account/try-connecting.ts'
 import { useAccount } from '../account/use-account.ts'
+import { translate } from '../locales/translate.ts'
+import { Translated } from '../pages/translated.tsx'
 import { SiteLink } from '../popup/site-link.tsx'
 
 /** Whose links are made, and how to change that. */
@@ -10,7 +12,7 @@ export function AccountSection() {
   const account = useAccount()
   return (
     <>
-      <h2 className="m-0 mb-3 font-display text-2xl">Account</h2>
+      <h2 className="m-0 mb-3 font-display text-2xl">{translate('accountHeading')}</h2>
       {account && <State account={account} />}
     </>
   )
@@ -21,12 +23,19 @@ function State({ account }: { readonly account: Account }) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="m-0 text-ink-soft">
-          Connected as <span className="font-medium break-all text-ink">{account.email}</span>
+          <Translated
+            name="connectedAs"
+            values={[
+              <span key="email" className="font-medium break-all text-ink">
+                {account.email}
+              </span>,
+            ]}
+          />
           <br />
-          <SiteLink path="/profile">Connected devices on the site</SiteLink>
+          <SiteLink path="/profile">{translate('connectedDevicesLink')}</SiteLink>
         </p>
         <Button kind="outline" onClick={() => void disconnect()}>
-          Disconnect
+          {translate('disconnect')}
         </Button>
       </div>
     )
@@ -35,8 +44,14 @@ function State({ account }: { readonly account: Account }) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="m-0 text-ink-soft">
-          Waiting for your yes on the site. The code is{' '}
-          <strong className="tabular text-ink">{account.userCode}</strong>.
+          <Translated
+            name="waitingForApproval"
+            values={[
+              <strong key="code" className="tabular whitespace-nowrap text-ink">
+                {account.userCode}
+              </strong>,
+            ]}
+          />
         </p>
         <span className="flex gap-2">
           <a
@@ -45,10 +60,10 @@ function State({ account }: { readonly account: Account }) {
             rel="noopener"
             className={buttonClasses('solid')}
           >
-            Open the page
+            {translate('openApprovalPage')}
           </a>
           <Button kind="outline" onClick={() => void cancelConnecting()}>
-            Cancel
+            {translate('cancel')}
           </Button>
         </span>
       </div>
@@ -57,10 +72,9 @@ function State({ account }: { readonly account: Account }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p className="m-0 max-w-prose text-ink-soft">
-        Store links work without one. A Global Link, saved links and your own tags belong to an
-        account. You say yes on the site; no password is typed here.
+        {translate('accountBenefits')} {translate('connectHow')}
       </p>
-      <Button onClick={() => void tryConnecting()}>Connect</Button>
+      <Button onClick={() => void tryConnecting()}>{translate('connect')}</Button>
     </div>
   )
 }

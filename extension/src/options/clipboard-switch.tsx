@@ -1,3 +1,4 @@
+import { translate } from '../locales/translate.ts'
 import {
   asksForClipboard,
   requestClipboard,
@@ -7,12 +8,12 @@ import {
 import { SwitchRow } from './switch-row.tsx'
 
 /** For Firefox alone: its permission is the switch. */
-export function ClipboardSwitch({ shortcut }: { readonly shortcut: string }) {
+export function ClipboardSwitch({ shortcut }: { readonly shortcut: string | null }) {
   const isGranted = useClipboardPermission()
   if (!asksForClipboard || isGranted === null) return null
   return (
     <SwitchRow
-      label={`Copy with ${shortcut}`}
+      label={shortcut ? translate('copyWithKey', shortcut) : translate('copyWithShortcut')}
       isOn={isGranted}
       onChange={(isOn) => void (isOn ? requestClipboard() : returnClipboard())}
     />

@@ -20,7 +20,7 @@ test('shows what the template makes of a book, and stores it', () => {
 })
 
 test.each([
-  ['{title}', 'Add {link}, so that the link is copied too.'],
+  ['{title}', 'Add {link} so that the link is copied too.'],
   ['{titel} {link}', '{titel} is not available. Use {title}, {author}, {link}, {isbn}.'],
   [`{link}${'x'.repeat(500)}`, 'Use at most 500 characters.'],
 ])('says what is wrong with %j, and does not store it', (value, words) => {

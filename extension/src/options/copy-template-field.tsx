@@ -6,6 +6,7 @@ import {
 } from '@everyshelf/domain/links'
 import { TextArea } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
+import { translate } from '../locales/translate.ts'
 
 interface CopyTemplateFieldProps {
   readonly template: string
@@ -29,12 +30,12 @@ export function CopyTemplateField({ template, onChange }: CopyTemplateFieldProps
   return (
     <div className="mt-5">
       <TextArea
-        label="Custom format"
+        label={translate('customFormat')}
         rows={2}
         spellCheck={false}
         value={draft}
         error={problem && describeProblem(problem)}
-        hint={`You can use ${NAMES}.`}
+        hint={translate('customFormatHint', NAMES)}
         onChange={({ currentTarget: { value } }) => {
           setDraft(value)
           if (!checkCopyTemplate(value)) onChange(value)
@@ -42,7 +43,9 @@ export function CopyTemplateField({ template, onChange }: CopyTemplateFieldProps
       />
       {!problem && (
         <figure className="m-0 mt-1">
-          <figcaption className="text-sm text-ink-soft">Preview</figcaption>
+          <figcaption className="text-sm text-ink-soft">
+            {translate('customFormatPreview')}
+          </figcaption>
           <blockquote className="m-0 mt-1 rounded-md bg-wash px-3 py-2 whitespace-pre-wrap [overflow-wrap:anywhere]">
             {fillCopyTemplate(draft, SAMPLE)}
           </blockquote>
@@ -55,10 +58,10 @@ export function CopyTemplateField({ template, onChange }: CopyTemplateFieldProps
 function describeProblem(problem: CopyTemplateProblem): string {
   switch (problem.kind) {
     case 'no-link':
-      return 'Add {link}, so that the link is copied too.'
+      return translate('customFormatNoLink')
     case 'too-long':
-      return 'Use at most 500 characters.'
+      return translate('customFormatTooLong')
     case 'unknown-placeholder':
-      return `${problem.placeholder} is not available. Use ${NAMES}.`
+      return translate('customFormatUnknown', problem.placeholder, NAMES)
   }
 }

@@ -62,7 +62,7 @@ test('a part of a shop does not switch it on', async () => {
 
 test('finds a shop by its name', () => {
   render(<Lighting />)
-  fireEvent.change(screen.getByLabelText('Find a shop'), { target: { value: 'amazon.co' } })
+  fireEvent.change(screen.getByLabelText('Find a store'), { target: { value: 'amazon.co' } })
   const names = screen
     .getAllByRole('switch', { hidden: true })
     .map((one) => one.getAttribute('aria-label'))

@@ -1,6 +1,8 @@
 import { coreMarketplaces, isMarketplaceCode, marketplaces } from '@everyshelf/domain/marketplaces'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { ChoiceField } from '@everyshelf/ui/primitives'
+import { translate } from '../locales/translate.ts'
+import { describeCopyFormat } from '../storage/describe-copy-format.ts'
 import {
   type CopyFormat,
   copyFormats,
@@ -14,34 +16,37 @@ import { ClipboardSwitch } from './clipboard-switch.tsx'
 import { CopyTemplateField } from './copy-template-field.tsx'
 import { SwitchRow } from './switch-row.tsx'
 
-const stores = [...coreMarketplaces, ...marketplaces.filter(({ core }) => !core)].map(
-  ({ code }) => ({ code, name: marketplaceTitle(code) }),
-)
-const formats = copyFormats.map((format) => ({ code: format, name: format }))
+const listStores = () =>
+  [...coreMarketplaces, ...marketplaces.filter(({ core }) => !core)].map(({ code }) => ({
+    code,
+    name: marketplaceTitle(code),
+  }))
+const listFormats = () =>
+  copyFormats.map((format) => ({ code: format, name: describeCopyFormat(format) }))
 
 /** How links are made and handed out. */
 export function MakingSection() {
   const chosen = usePreferences()
   const mayCopy = useClipboardPermission()
-  const copyKey = useBoundKeys()?.copy ?? 'the shortcut'
+  const copyKey = useBoundKeys()?.copy ?? null
   if (!chosen) return null
   const { copyFormat, copyTemplate, autoCopy, ownStore, hasMenu } = chosen
   const change = (part: Partial<Preferences>) => void preferences.setValue({ ...chosen, ...part })
   return (
     <>
-      <h2 className="m-0 mb-5 font-display text-2xl">Links</h2>
+      <h2 className="m-0 mb-5 font-display text-2xl">{translate('linksHeading')}</h2>
       <div className="grid gap-5 sm:grid-cols-2">
         <ChoiceField
-          label="Copy a link as"
+          label={translate('copyLinksAs')}
           value={copyFormat}
-          choices={formats}
+          choices={listFormats()}
           onChange={(code) => change({ copyFormat: code as CopyFormat })}
         />
         <ChoiceField
-          label="Your own store, listed first"
-          none="None: the usual order"
+          label={translate('ownStore')}
+          none={translate('ownStoreNone')}
           value={ownStore ?? ''}
-          choices={stores}
+          choices={listStores()}
           onChange={(code) => change({ ownStore: isMarketplaceCode(code) ? code : null })}
         />
       </div>
@@ -53,13 +58,13 @@ export function MakingSection() {
       )}
       <div className="mt-5 border-b border-rule">
         <SwitchRow
-          label="Copy each Global Link as soon as it is made"
+          label={translate('autoCopy')}
           isOn={autoCopy && mayCopy === true}
           onChange={async (isOn) => change({ autoCopy: isOn && (await requestClipboard()) })}
         />
         <ClipboardSwitch shortcut={copyKey} />
         <SwitchRow
-          label="Show an entry in the menu of pages, links and selected text"
+          label={translate('showInContextMenu')}
           isOn={hasMenu}
           onChange={(isOn) => change({ hasMenu: isOn })}
         />

@@ -1,6 +1,7 @@
 import { Logo } from '@everyshelf/ui/brand'
 import { ThemeSwitch } from '@everyshelf/ui/theme'
 import { Toaster } from '@everyshelf/ui/toast'
+import { translate } from '../locales/translate.ts'
 import { AccountSection } from './account-section.tsx'
 import { DataNotice } from './data-notice.tsx'
 import { Lighting } from './lighting.tsx'
@@ -14,7 +15,7 @@ export function Options() {
       <header data-surface="board">
         <div className="mx-auto max-w-2xl px-6 pt-6 pb-8">
           <Logo />
-          <h1 className="m-0 mt-8 font-display text-4xl">Options</h1>
+          <h1 className="m-0 mt-8 font-display text-4xl">{translate('options')}</h1>
         </div>
       </header>
       <main className="mx-auto max-w-2xl px-6 pb-16 [&>section]:border-t [&>section]:border-rule [&>section]:py-8 [&>section:first-child]:border-t-0">

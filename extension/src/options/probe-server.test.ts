@@ -51,7 +51,7 @@ test('asks nobody about an address that is not encrypted, or is none', async () 
   expect(await probeServer('everyshelf')).toMatchObject({ ok: true })
   expect(await probeServer('not an address')).toEqual({
     ok: false,
-    reason: 'Enter the address alone, such as https://everyshelf.example.',
+    reason: 'Enter only the address, such as https://everyshelf.example.',
   })
   expect(asked).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import { createApiClient, readApiError } from '@everyshelf/client'
 import { SERVER_PRODUCT } from '@everyshelf/domain/devices'
 import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
 import { browser } from 'wxt/browser'
+import { translate } from '../locales/translate.ts'
 import { parseServerAddress } from './parse-server-address.ts'
 
 export type ProbedServer =
@@ -11,31 +12,34 @@ export type ProbedServer =
 /** What an Everyshelf server may answer instead of its name; the catalogue has the words. */
 const OWN_REFUSALS: readonly ErrorCode[] = ['client-outdated', 'rate-limited']
 
-const REASONS = {
-  'not-an-address': 'Enter the address alone, such as https://everyshelf.example.',
-  'not-https': 'Use an https address. Only a server on this computer may use http.',
-  unreachable: 'No server answers at this address. Check the address and your connection.',
-  'not-everyshelf': 'This address works, but it is not an Everyshelf server.',
+const reasons = {
+  'not-an-address': 'serverNotAnAddress',
+  'not-https': 'serverNotHttps',
+  unreachable: 'serverUnreachable',
+  'not-everyshelf': 'serverNotEveryshelf',
 } as const
+
+const refuse = (why: keyof typeof reasons): ProbedServer => ({
+  ok: false,
+  reason: translate(reasons[why]),
+})
 
 /** Accepts an address as typed only if an Everyshelf server answers there; the reason says what to do. */
 export async function probeServer(text: string): Promise<ProbedServer> {
   const address = parseServerAddress(text)
-  if (!address.ok) return { ok: false, reason: REASONS[address.problem] }
+  if (!address.ok) return refuse(address.problem)
   const { origin } = address
   const { version } = browser.runtime.getManifest()
   // Without the token: it belongs to the server that was chosen before.
   const api = createApiClient({ baseUrl: origin, client: `extension/${version}` })
   try {
     const { product } = await api.site.identify.query()
-    return product === SERVER_PRODUCT
-      ? { ok: true, origin }
-      : { ok: false, reason: REASONS['not-everyshelf'] }
+    return product === SERVER_PRODUCT ? { ok: true, origin } : refuse('not-everyshelf')
   } catch (error) {
     const { code } = readApiError(error)
     if (OWN_REFUSALS.includes(code)) return { ok: false, reason: errorMessages[code].text }
     const answers = await answersAtAll(origin)
-    return { ok: false, reason: REASONS[answers ? 'not-everyshelf' : 'unreachable'] }
+    return refuse(answers ? 'not-everyshelf' : 'unreachable')
   }
 }
 

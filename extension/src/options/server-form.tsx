@@ -1,5 +1,6 @@
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type FormEvent, useEffect, useState } from 'react'
+import { translate } from '../locales/translate.ts'
 import { DEFAULT_SERVER, serverAddress } from '../storage/server-address.ts'
 import { probeServer } from './probe-server.ts'
 
@@ -8,10 +9,10 @@ type Progress =
   | { readonly kind: 'editing' | 'checking' | 'saved' }
   | { readonly kind: 'refused'; readonly reason: string }
 
-const HINTS = {
-  editing: 'The Everyshelf server you use.',
-  checking: 'Checking the address…',
-  saved: 'Saved.',
+const hints = {
+  editing: 'serverHint',
+  checking: 'serverChecking',
+  saved: 'serverSaved',
 } as const
 
 /** Which server makes the links; people may run their own. */
@@ -33,7 +34,7 @@ export function ServerForm() {
   return (
     <form noValidate onSubmit={save}>
       <TextField
-        label="Server address"
+        label={translate('serverAddress')}
         type="url"
         autoComplete="off"
         spellCheck={false}
@@ -41,14 +42,18 @@ export function ServerForm() {
         value={text}
         readOnly={progress.kind === 'checking'}
         error={progress.kind === 'refused' ? progress.reason : null}
-        hint={progress.kind !== 'refused' && <span role="status">{HINTS[progress.kind]}</span>}
+        hint={
+          progress.kind !== 'refused' && (
+            <span role="status">{translate(hints[progress.kind])}</span>
+          )
+        }
         onChange={(event) => {
           setText(event.currentTarget.value)
           setProgress({ kind: 'editing' })
         }}
         action={
           <Button type="submit" busy={progress.kind === 'checking'}>
-            Save
+            {translate('save')}
           </Button>
         }
       />
