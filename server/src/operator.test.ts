@@ -132,7 +132,7 @@ it('S61 S62 shows a mail as a page to an admin alone, and lets it do nothing', a
   const path = '/mail-preview/welcome'
   const page = await admin.get(path)
   expect(page.status).toBe(200)
-  expect(await page.text()).toContain('Make your first link')
+  expect(await page.text()).toContain('Create your first link')
   expect(page.headers.get('content-security-policy')).toBe(
     "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'; sandbox",
   )

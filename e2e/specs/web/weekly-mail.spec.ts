@@ -45,7 +45,7 @@ test('somebody asks for the weekly mail, gets it on Monday, and stops it by one 
 
   await product.moveOn(untilMonday(product.now()))
   const received = await waitForMail(mail, email, 'Your week: 3 clicks')
-  expect(received.text).toContain('your links had 3 clicks. In the week before there were none.')
+  expect(received.text).toContain('your links got 3 clicks. The week before: no clicks.')
   const [stop = ''] = /https?:\/\/\S+unsubscribe\S+/.exec(received.text) ?? []
   await page.goto(stop)
   await page.getByRole('button', { name: 'Stop the weekly mail' }).click()

@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the weekly mail on %s', (kind) => {
     expect(mail?.recipient).toBe('ada@example.org')
     expect(mail?.subject).toBe('Your week: 42 clicks')
     expect(mail?.text).toContain(
-      'November 16 – 22: your links had 42 clicks. In the week before: 30 clicks.',
+      'Nov 16 – 22: your links got 42 clicks. The week before: 30 clicks.',
     )
     expect(mail?.text).toContain(`
 Books
@@ -140,8 +140,8 @@ Stores
     await ada.trpc.profile.update.mutate({ weeklyDigest: true })
     await digestAt(MONDAY).writeDue()
     const [mail] = await listMails()
-    expect(mail?.subject).toBe('Your week: one click')
-    expect(mail?.text).toContain('With Premium this mail names the books')
+    expect(mail?.subject).toBe('Your week: 1 click')
+    expect(mail?.text).toContain('With Premium, this email also lists your top books')
     expect(mail?.text).not.toContain('Germany')
   })
 
@@ -153,7 +153,7 @@ Stores
     const [mail] = await listMails()
     const address = new URL(mail?.unsubscribeUrl ?? '')
     const there = `${app.url}${address.pathname}${address.search}`
-    expect(mail?.text).toContain(`Stop this mail:\n${address}`)
+    expect(mail?.text).toContain(`Unsubscribe:\n${address}`)
 
     const asked = await fetch(there)
     expect(asked.status).toBe(200)

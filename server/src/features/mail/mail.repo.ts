@@ -1,6 +1,7 @@
 import { toIsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
-import { type MailTemplate, type RenderedMail, templatesWithoutKeys } from './mail.ts'
+import type { RenderedMail } from './mail.ts'
+import { hasSecretLink, type MailTemplate } from './mails/index.ts'
 
 export interface NewMail extends RenderedMail {
   readonly id: string
@@ -159,7 +160,7 @@ export function createMailRepo(db: Queries): MailRepo {
     },
 
     async markFailed({ id, template }, failedAt, lastError) {
-      const end = templatesWithoutKeys.has(template) ? OVER : DONE
+      const end = hasSecretLink(template) ? DONE : OVER
       await db
         .updateTable('mail_outbox')
         .set({ ...end, failedAt: iso(failedAt), lastError })

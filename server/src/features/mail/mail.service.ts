@@ -4,13 +4,13 @@ import type { Queries } from '../../db/transact.ts'
 import type { WatchRuns } from '../../jobs/process-runs.ts'
 import type { MailLog } from './deliver-mail.ts'
 import type { MailRepo, NewMail } from './mail.repo.ts'
-import type { Mail, MailTemplate } from './mail.ts'
+import type { Mail, RenderedMail } from './mail.ts'
 import { type Mailbox, requireMailAddress } from './mail-address.ts'
 import { createMailWorker } from './mail-worker.ts'
+import { type MailTemplate, mails } from './mails/index.ts'
 import type { MailTransport } from './outgoing-mail.ts'
+import { renderMail, renderSample } from './render/render-mail.ts'
 import { LIFE_MS } from './retry-schedule.ts'
-import { renderMail } from './templates/render-mail.ts'
-import { sampleMail } from './templates/sample-mail.ts'
 
 /** `over-limit`: the address has had its mails of this hour, and this one is not sent (S50). */
 export type EnqueueResult = 'queued' | 'duplicate' | 'over-limit'
@@ -21,18 +21,18 @@ export interface MailService {
    * in a transaction call `wake` once it is committed. Nothing is sent while the caller waits.
    */
   readonly enqueue: (queries: Queries, mail: Mail) => Promise<EnqueueResult>
-  /** Sends somebody a mail of a kind with made-up content, to be looked at. */
+  /** Sends a mail with made-up data, for the operator to look at. */
   readonly enqueueSample: (
     queries: Queries,
     template: MailTemplate,
     to: string,
   ) => Promise<EnqueueResult>
-  /** Sends soon what waits in the outbox. */
+  /** Sends what is due in the outbox soon. */
   readonly wake: () => void
-  /** Forgets an address: every mail to it, and what its owner wrote to the operator. */
+  /** Deletes every mail to an address, and what its owner wrote to the operator. */
   readonly forget: (queries: Queries, address: string) => Promise<void>
   readonly start: () => void
-  /** Takes up no more mails, and waits a moment for those on their way. */
+  /** Sends no more mails, and waits a moment for those being sent. */
   readonly stop: () => Promise<void>
   /** Sends everything that is due now. */
   readonly drain: () => Promise<void>
@@ -56,9 +56,8 @@ export interface MailParts {
 
 const HOUR_MS = 3_600_000
 const MAILS_PER_HOUR = 5
-const WARNINGS: ReadonlySet<string> = new Set(['password-changed', 'email-changed', 'tags-changed'])
-/** Everybody can ask for these mails; those that warn of a change must still get out. */
-const ASKED_MAILS_PER_HOUR = MAILS_PER_HOUR - 1
+/** Anyone can request most mails. One place an hour is left for those that warn of a change. */
+const REQUESTED_MAILS_PER_HOUR = MAILS_PER_HOUR - 1
 /** Each lost race is another mail to the same address, and the hour ends the races. */
 const TRIES = 2 * MAILS_PER_HOUR
 
@@ -74,7 +73,8 @@ export function createMailService(parts: MailParts): MailService {
   })
 
   async function insert(queries: Queries, mail: NewMail): Promise<EnqueueResult> {
-    const most = WARNINGS.has(mail.template) ? MAILS_PER_HOUR : ASKED_MAILS_PER_HOUR
+    const { isWarning } = mails[mail.template]
+    const most = isWarning ? MAILS_PER_HOUR : REQUESTED_MAILS_PER_HOUR
     for (let tries = 0; tries < TRIES; tries++) {
       const facts = await repo.readRecipient(queries, mail, mail.createdAt - HOUR_MS)
       if (facts.isTold) return 'duplicate'
@@ -89,21 +89,23 @@ export function createMailService(parts: MailParts): MailService {
     return 'to' in mail ? null : mail.data.email && requireMailAddress(mail.data.email)
   }
 
-  function draft(mail: Mail): NewMail {
-    const recipient = ('to' in mail ? mail.to : from.address).toLowerCase()
+  function createRow(
+    { template, dedupeKey, expiresAt }: Pick<Mail, 'template' | 'dedupeKey' | 'expiresAt'>,
+    rendered: RenderedMail,
+    addresses: { readonly to: string; readonly replyTo: string | null },
+  ): NewMail {
     const id = createRowId()
     const createdAt = now()
     return {
-      ...renderMail(mail, publicUrl),
+      ...rendered,
       id,
-      template: mail.template,
-      recipient: requireMailAddress(recipient),
-      replyTo: findReplyTo(mail),
-      unsubscribeUrl: mail.template === 'weekly-digest' ? mail.data.unsubscribeUrl : null,
-      dedupeKey: hashKey(mail.dedupeKey),
+      template,
+      recipient: requireMailAddress(addresses.to.toLowerCase()),
+      replyTo: addresses.replyTo,
+      dedupeKey: hashKey(dedupeKey),
       messageId: `<${id}@${from.address.split('@')[1]}>`,
       createdAt,
-      expiresAt: Math.min(mail.expiresAt?.getTime() ?? Infinity, createdAt + LIFE_MS),
+      expiresAt: Math.min(expiresAt?.getTime() ?? Infinity, createdAt + LIFE_MS),
       nextAttemptAt: transport ? createdAt : null,
     }
   }
@@ -118,19 +120,27 @@ export function createMailService(parts: MailParts): MailService {
     const { template } = row
     const result = await insert(queries, row)
     if (result === 'queued') followUp(row, queries.isTransaction)
-    if (result === 'over-limit') log.warn({ template }, 'mail left out: its address had enough')
+    if (result === 'over-limit')
+      log.warn({ template }, 'mail not sent: this address reached its hourly limit')
     return result
   }
 
   return {
-    enqueue: async (queries, mail) => await add(queries, draft(mail)),
+    enqueue: async (queries, mail) => {
+      const to = 'to' in mail ? mail.to : from.address
+      const rendered = renderMail(mail, publicUrl)
+      return await add(queries, createRow(mail, rendered, { to, replyTo: findReplyTo(mail) }))
+    },
 
     enqueueSample: async (queries, template, to) => {
-      const mail = draft({ ...sampleMail(template, to, publicUrl), dedupeKey: createRowId() })
-      const recipient = requireMailAddress(to.toLowerCase())
-      // Whatever its kind, it goes to nobody else, and nobody else is answered (S62).
-      const sample = { recipient, replyTo: null, subject: `[Sample] ${mail.subject}` }
-      return await add(queries, { ...mail, ...sample })
+      const sample = renderSample(template, publicUrl)
+      const rendered = { ...sample, subject: `[Sample] ${sample.subject}` }
+      // Goes only to this address, whatever its template, and answers reach no one else (S62).
+      const addresses = { to, replyTo: null }
+      return await add(
+        queries,
+        createRow({ template, dedupeKey: createRowId() }, rendered, addresses),
+      )
     },
 
     wake: worker.wake,
@@ -141,7 +151,7 @@ export function createMailService(parts: MailParts): MailService {
   }
 }
 
-/** How an event's name is kept: it may hold a token. */
+/** Stored instead of the key, which may contain a token. */
 export function hashKey(dedupeKey: string): string {
   return createHash('sha256').update(dedupeKey).digest('base64url')
 }

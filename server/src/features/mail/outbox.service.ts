@@ -3,12 +3,11 @@ import type { Page } from '../../db/page-keys.ts'
 import type { Transact } from '../../db/transact.ts'
 import type { RecordAction } from '../../trpc/request-context.ts'
 import { hashKey, type MailService } from './mail.service.ts'
-import { type MailTemplate, type RenderedMail, templatesWithoutKeys } from './mail.ts'
+import type { RenderedMail } from './mail.ts'
+import { hasSecretLink, type MailTemplate, mails, mailTemplates } from './mails/index.ts'
 import type { MailState, OutboxRepo, OutboxRow } from './outbox.repo.ts'
+import { renderSample } from './render/render-mail.ts'
 import { LIFE_MS } from './retry-schedule.ts'
-import { renderMail } from './templates/render-mail.ts'
-import { sampleMail } from './templates/sample-mail.ts'
-import { mailTemplates, templateFacts } from './templates/template-facts.ts'
 
 export interface OutboxMail extends Omit<OutboxRow, 'hasContent'> {
   readonly state: MailState
@@ -21,13 +20,13 @@ export interface OutboxService {
     readonly state?: MailState | undefined
     readonly after?: string | undefined
   }) => Promise<Page<OutboxMail>>
-  /** A mail of a kind as its reader sees it, with made-up content. */
-  readonly preview: (template: string) => RenderedMail
-  /** To the address of whoever asks, and to nobody else (S62). */
+  /** A mail as its reader sees it, with made-up data. */
+  readonly preview: (template: string) => Pick<RenderedMail, 'subject' | 'text' | 'html'>
+  /** Goes only to the admin who requests it (S62). */
   readonly sendSample: (record: RecordAction, template: string, to: string) => Promise<void>
-  /** Tries once more, now; what was given up gets another day. */
+  /** Tries again now. A mail that failed for good gets another day. */
   readonly retry: (record: RecordAction, id: string) => Promise<void>
-  /** How the mail of an event fares; null when its row is gone. */
+  /** The state of the mail for an event; null when its row is gone. */
   readonly findState: (dedupeKey: string) => Promise<MailState | null>
 }
 
@@ -57,7 +56,10 @@ const HOUR_S = 3600
 
 export function createOutboxService(parts: OutboxParts): OutboxService {
   const { repo, mail, transact, isSetUp, sender, publicUrl, now } = parts
-  const templates = mailTemplates.map((template) => ({ template, ...templateFacts[template] }))
+  const templates = mailTemplates.map((template) => {
+    const { title, about } = mails[template]
+    return { template, title, about }
+  })
   return {
     describe: async () => {
       return { isSetUp, sender, counts: await repo.count(), templates }
@@ -69,8 +71,8 @@ export function createOutboxService(parts: OutboxParts): OutboxService {
     },
 
     preview: (template) => {
-      const kind = requireTemplate(template)
-      return renderMail(sampleMail(kind, sender, publicUrl), publicUrl)
+      const { subject, text, html } = renderSample(requireTemplate(template), publicUrl)
+      return { subject, text, html }
     },
 
     sendSample: async (record, template, to) => {
@@ -112,12 +114,12 @@ function requireTemplate(text: string): MailTemplate {
 function toMail({ hasContent, ...row }: OutboxRow): OutboxMail {
   const state = stateOf(row)
   const canRetry = hasContent && (state === 'waiting' || state === 'failed')
-  return { ...row, state, canRetry: canRetry && !isKeyGone(row, state) }
+  return { ...row, state, canRetry: canRetry && !isLinkDeleted(row, state) }
 }
 
-/** A key that was in a mail opens nothing any more once the mail was given up. */
-function isKeyGone({ template }: Pick<OutboxRow, 'template'>, state: MailState): boolean {
-  return state === 'failed' && !templatesWithoutKeys.has(template)
+/** The server deletes a secret link when it stops trying to send the mail. */
+function isLinkDeleted({ template }: Pick<OutboxRow, 'template'>, state: MailState): boolean {
+  return state === 'failed' && hasSecretLink(template)
 }
 
 function stateOf({

@@ -54,24 +54,24 @@ function weekOf(title: string): Mail {
   return { template: 'weekly-digest', to, data, dedupeKey: '11' }
 }
 
-const letters = mailsFor('Ada').map((mail) => ({
+const rendered = mailsFor('Ada').map((mail) => ({
   template: mail.template,
   ...renderMail(mail, SITE),
 }))
 
 describe('renderMail', () => {
   it('says in the text what happened, what to do, and what to do otherwise', () => {
-    const reset = letters.find(({ template }) => template === 'reset-password')
+    const reset = rendered.find(({ template }) => template === 'reset-password')
     expect(reset?.text).toBe(`Hello Ada,
 
-Somebody asked for a new password for your account. You can choose one on the page below.
+Someone requested a password reset for your account. Choose a new password on the page below.
 
-The link works once, for half an hour.
+The link works once, for 30 minutes.
 
 Choose a new password:
 ${url}
 
-If it was not you, leave this mail alone. Your password stays as it is.
+If this wasn’t you, ignore this email. Your password stays the same.
 
 -- 
 Everyshelf, https://everyshelf.example
@@ -82,19 +82,19 @@ Everyshelf, https://everyshelf.example
     const { text, html } = renderMail(weekOf('Dune'), SITE)
     expect(text).toContain(`Hello Ada,
 
-November 9 – 15: your links had 1,500 clicks. In the week before there were none.
+Nov 9 – 15: your links got 1,500 clicks. The week before: no clicks.
 
 Books
 - Dune: 1,000 clicks
 - Emma: 500 clicks
 
 Countries
-- Germany: one click
+- Germany: 1 click
 
 Stores
 - Kobo: 1,500 clicks
 
-See all of it:`)
+Open analytics:`)
     const widths = [...(html ?? '').matchAll(/width="(\d+)%" height="3"/g)].map(
       ([, width]) => width,
     )
@@ -109,14 +109,14 @@ See all of it:`)
   })
 
   it('has a subject of its own for each event', () => {
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    expect(rendered.map(({ subject }) => subject)).toEqual([
       'Welcome to Everyshelf',
       'Confirm your email',
       'Choose a new password',
       'Your password was changed',
-      'Move your account to another address?',
-      'Is this your new address?',
-      'Your account has another address',
+      'Change your email address?',
+      'Confirm your new email address',
+      'Your email address was changed',
       'Someone is trying to sign in to your account',
       'An extension changed your affiliate tags',
     ])
@@ -130,8 +130,9 @@ See all of it:`)
     }).map((mail) => renderMail(mail, SITE))
     expect(contact).toEqual({
       subject: 'A message from the contact form',
-      text: `Somebody wrote at ${SITE}.\nName: Ada\nEmail: ada@example.org\n\nTwo\nlines\n`,
+      text: `A visitor wrote on ${SITE}.\nName: Ada\nEmail: ada@example.org\n\nTwo\nlines\n`,
       html: null,
+      unsubscribeUrl: null,
     })
     expect(feedback?.subject).toBe('Feedback: 4 of 5 stars')
     expect(feedback?.text).toContain('\nRating: 4 of 5 stars\n\nTwo')
@@ -139,14 +140,15 @@ See all of it:`)
 
   it('says so when a visitor left no name, address or stars', () => {
     const words = { name: null, email: null, message: 'Hello', rating: 0 }
-    expect(renderMail({ template: 'feedback', data: words, dedupeKey: '7' }, SITE)).toEqual({
+    expect(renderMail({ template: 'feedback', data: words }, SITE)).toEqual({
       subject: 'Feedback',
-      text: `Somebody wrote at ${SITE}.\nName: not given\nEmail: not given\nRating: none\n\nHello\n`,
+      text: `A visitor wrote on ${SITE}.\nName: not given\nEmail: not given\nRating: none\n\nHello\n`,
       html: null,
+      unsubscribeUrl: null,
     })
   })
 
-  it.each(letters)(
+  it.each(rendered)(
     'P10 carries in $template nothing from elsewhere and nothing that follows',
     ({ html }) => {
       expect(html).not.toMatch(
@@ -167,7 +169,7 @@ See all of it:`)
     },
   )
 
-  it.each(letters)('A5 leads in $template to no store and carries no tag', ({ text, html }) => {
+  it.each(rendered)('A5 leads in $template to no store and carries no tag', ({ text, html }) => {
     expect(`${text}${html}`).not.toMatch(/amazon|amzn|kobo|tag=|[?&](?:aff|ref|utm_\w+)=/i)
   })
 

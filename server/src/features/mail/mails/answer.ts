@@ -1,0 +1,31 @@
+import { defineMail } from './define-mail.ts'
+import { sampleMessage } from './visitor-message.ts'
+
+/** The operator's answer to a visitor. */
+export interface OperatorAnswer {
+  readonly answer: string
+  /** The message it answers. */
+  readonly message: string
+  /** The day of that message. */
+  readonly writtenOn: string
+}
+
+export const answer = defineMail<OperatorAnswer>({
+  title: 'Answer',
+  about: 'To a visitor, with the operator’s answer to their message.',
+  to: 'user',
+  hasSecretLink: false,
+  sample: () => ({
+    answer: 'Hello Ada,\n\nthank you for writing. Open the link’s page and choose Canada.',
+    message: sampleMessage.message,
+    writtenOn: 'Nov 20, 2026',
+  }),
+  compose: (data, siteUrl) => {
+    const quoted = data.message.split('\n').map((line) => (line ? `> ${line}` : '>'))
+    const head = `On ${data.writtenOn}, you wrote on ${siteUrl}:`
+    return {
+      subject: 'An answer to your message',
+      text: `${data.answer}\n\n${head}\n${quoted.join('\n')}\n\n-- \nEveryshelf, ${siteUrl}\n`,
+    }
+  },
+})

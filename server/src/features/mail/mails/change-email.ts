@@ -1,0 +1,28 @@
+import { type AccountLink, defineMail } from './define-mail.ts'
+
+export interface EmailChange extends AccountLink {
+  readonly newEmail: string
+}
+
+export const changeEmail = defineMail<EmailChange>({
+  title: 'Change your email address?',
+  about: 'To the current address of an account, when its owner enters a new one.',
+  to: 'user',
+  hasSecretLink: true,
+  sample: (siteUrl) => ({
+    firstName: 'Ada',
+    newEmail: 'ada@new.example.org',
+    url: `${siteUrl}/profile`,
+  }),
+  compose: ({ firstName, newEmail, url }) => ({
+    subject: 'Change your email address?',
+    firstName,
+    paragraphs: [
+      `Someone who is signed in to your account wants to change its email address to ${newEmail}.`,
+      'To approve, open the page below. We then ask the new address to confirm, and change nothing before that. The link works for 1 hour.',
+    ],
+    action: { label: 'Review the change', url },
+    footnote:
+      'If this wasn’t you, ignore this email and choose a new password: someone else may know yours.',
+  }),
+})

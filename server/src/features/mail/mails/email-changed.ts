@@ -1,0 +1,20 @@
+import { defineMail, type NamedUser } from './define-mail.ts'
+
+export const emailChanged = defineMail<NamedUser>({
+  title: 'Email address changed',
+  about: 'To the previous address, after the change.',
+  to: 'user',
+  hasSecretLink: true,
+  isWarning: true,
+  sample: () => ({ firstName: 'Ada' }),
+  compose: ({ firstName }, siteUrl) => ({
+    subject: 'Your email address was changed',
+    firstName,
+    paragraphs: [
+      'From now on, sign in with your new address. This is our last email to this one.',
+      'If this wasn’t you, contact us now.',
+    ],
+    action: { label: 'Contact us', url: `${siteUrl}/about?dialog=contact` },
+    footnote: 'We send this email after every change of address.',
+  }),
+})

@@ -1,0 +1,19 @@
+import { defineMail, type NamedUser } from './define-mail.ts'
+
+export const failedSignIns = defineMail<NamedUser>({
+  title: 'Failed sign-ins',
+  about: 'To the account owner, after several wrong passwords. At most once a day.',
+  to: 'user',
+  hasSecretLink: false,
+  sample: () => ({ firstName: 'Ada' }),
+  compose: ({ firstName }, siteUrl) => ({
+    subject: 'Someone is trying to sign in to your account',
+    firstName,
+    paragraphs: [
+      'Someone entered a wrong password for your account 5 times. Each further attempt now has to wait longer. Browsers you have signed in with before are not affected.',
+      'If this was you and you forgot your password, choose a new one. If this wasn’t you, there is nothing to do as long as your password is hard to guess.',
+    ],
+    action: { label: 'Choose a new password', url: `${siteUrl}/account?mode=reset-password` },
+    footnote: 'We send this email at most once a day.',
+  }),
+})

@@ -1,0 +1,54 @@
+import { answer } from './answer.ts'
+import { changeEmail } from './change-email.ts'
+import { contact } from './contact.ts'
+import type { MailDefinition } from './define-mail.ts'
+import { emailChanged } from './email-changed.ts'
+import { failedSignIns } from './failed-sign-ins.ts'
+import { feedback } from './feedback.ts'
+import { passwordChanged } from './password-changed.ts'
+import { proveEmail } from './prove-email.ts'
+import { resetPassword } from './reset-password.ts'
+import { tagsChanged } from './tags-changed.ts'
+import { verifyEmail } from './verify-email.ts'
+import { weeklyDigest } from './weekly-digest.ts'
+import { welcome } from './welcome.ts'
+
+/** Every mail there is. The server can send nothing else (S47). */
+const definitions = {
+  'verify-email': verifyEmail,
+  welcome,
+  'reset-password': resetPassword,
+  'password-changed': passwordChanged,
+  'failed-sign-ins': failedSignIns,
+  'tags-changed': tagsChanged,
+  'change-email': changeEmail,
+  'prove-email': proveEmail,
+  'email-changed': emailChanged,
+  'weekly-digest': weeklyDigest,
+  contact,
+  feedback,
+  answer,
+}
+
+export type MailTemplate = keyof typeof definitions
+
+export type MailData = {
+  readonly [Template in MailTemplate]: ReturnType<(typeof definitions)[Template]['sample']>
+}
+
+export type OperatorTemplate = {
+  [Template in MailTemplate]: (typeof definitions)[Template]['to'] extends 'operator'
+    ? Template
+    : never
+}[MailTemplate]
+
+export const mails: {
+  readonly [Template in MailTemplate]: MailDefinition<MailData[Template]>
+} = definitions
+
+export const mailTemplates = Object.keys(mails) as MailTemplate[]
+
+/** Also true for a template of an earlier version. */
+export function hasSecretLink(template: string): boolean {
+  return mailTemplates.every((known) => known !== template || mails[known].hasSecretLink)
+}

@@ -1,0 +1,20 @@
+import { defineMail, type NamedUser } from './define-mail.ts'
+
+export const passwordChanged = defineMail<NamedUser>({
+  title: 'Password changed',
+  about: 'To the account owner, after every password change.',
+  to: 'user',
+  hasSecretLink: false,
+  isWarning: true,
+  sample: () => ({ firstName: 'Ada' }),
+  compose: ({ firstName }, siteUrl) => ({
+    subject: 'Your password was changed',
+    firstName,
+    paragraphs: [
+      'The password of your account was just changed. If this was you, there is nothing to do.',
+      'If this wasn’t you, choose a new password now. That also signs out all your devices and disconnects your extensions.',
+    ],
+    action: { label: 'Choose a new password', url: `${siteUrl}/account?mode=reset-password` },
+    footnote: 'We send this email after every password change.',
+  }),
+})

@@ -1,0 +1,21 @@
+import { defineMail } from './define-mail.ts'
+
+/** Nobody has confirmed this address yet, so the mail repeats nothing that was typed (S48). */
+export const proveEmail = defineMail<{ readonly url: string }>({
+  title: 'Confirm your new email address',
+  about: 'To the new address, once the current one has approved the change.',
+  to: 'user',
+  hasSecretLink: true,
+  sample: (siteUrl) => ({ url: `${siteUrl}/profile` }),
+  compose: ({ url }) => ({
+    subject: 'Confirm your new email address',
+    firstName: null,
+    paragraphs: [
+      'Someone wants to use this address for their Everyshelf account. To confirm, sign in with the current address and open the page below.',
+      'The link works for 1 hour.',
+    ],
+    action: { label: 'Use this address', url },
+    footnote:
+      'If this wasn’t you, someone mistyped their address. Ignore this email; it gives no one access.',
+  }),
+})

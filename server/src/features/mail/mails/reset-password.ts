@@ -1,0 +1,19 @@
+import { type AccountLink, defineMail } from './define-mail.ts'
+
+export const resetPassword = defineMail<AccountLink>({
+  title: 'Choose a new password',
+  about: 'To the account owner, when someone requests a password reset.',
+  to: 'user',
+  hasSecretLink: true,
+  sample: (siteUrl) => ({ firstName: 'Ada', url: `${siteUrl}/account?mode=reset-password` }),
+  compose: ({ firstName, url }) => ({
+    subject: 'Choose a new password',
+    firstName,
+    paragraphs: [
+      'Someone requested a password reset for your account. Choose a new password on the page below.',
+      'The link works once, for 30 minutes.',
+    ],
+    action: { label: 'Choose a new password', url },
+    footnote: 'If this wasn’t you, ignore this email. Your password stays the same.',
+  }),
+})

@@ -1,0 +1,19 @@
+import { defineMail, type NamedUser } from './define-mail.ts'
+
+export const welcome = defineMail<NamedUser>({
+  title: 'Welcome',
+  about: 'To the account owner, once the address is confirmed.',
+  to: 'user',
+  hasSecretLink: false,
+  sample: () => ({ firstName: 'Ada' }),
+  compose: ({ firstName }, siteUrl) => ({
+    subject: 'Welcome to Everyshelf',
+    firstName,
+    paragraphs: [
+      'Your account is ready. Paste an ISBN or a link to a book, and get one link that sends readers to a bookstore in their country.',
+    ],
+    action: { label: 'Create your first link', url: `${siteUrl}/` },
+    footnote:
+      'You received this email because you created an account. We only write when your account needs it.',
+  }),
+})

@@ -1,0 +1,36 @@
+import type { RenderedMail } from '../mail.ts'
+import type { MailContent } from '../mails/define-mail.ts'
+import { type MailData, type MailTemplate, mails } from '../mails/index.ts'
+import { renderContentHtml } from './content-html.ts'
+import { renderContentText } from './content-text.ts'
+
+/** Renders subject, text, and HTML of a mail. Its links lead to our own site and nowhere else (S29). */
+export function renderMail<Template extends MailTemplate>(
+  { template, data }: { readonly template: Template; readonly data: MailData[Template] },
+  siteUrl: string,
+): RenderedMail {
+  const content = mails[template].compose(data, siteUrl)
+  if ('text' in content) return { ...content, html: null, unsubscribeUrl: null }
+  requireOwnSite(content, siteUrl)
+  return {
+    subject: content.subject,
+    text: renderContentText(content, siteUrl),
+    html: renderContentHtml(content, siteUrl),
+    unsubscribeUrl: content.unsubscribeUrl ?? null,
+  }
+}
+
+/** Renders a mail with made-up data, for the admin area. */
+export function renderSample<Template extends MailTemplate>(
+  template: Template,
+  siteUrl: string,
+): RenderedMail {
+  return renderMail({ template, data: mails[template].sample(siteUrl) }, siteUrl)
+}
+
+function requireOwnSite({ action, unsubscribeUrl }: MailContent, siteUrl: string): void {
+  for (const url of [action.url, unsubscribeUrl ?? action.url]) {
+    if (!url.startsWith(`${siteUrl}/`))
+      throw new TypeError('a link in a mail leads to another site')
+  }
+}
