@@ -51,7 +51,7 @@ test('a tag set on the site is in the popup, and the other way round', async ({
 
   await popup.click('button', 'Change the tag for Germany Not set Everyshelf earns')
   await popup.fill('Tag for Amazon Germany', 'ada-20')
-  await expect.poll(() => popup.text()).toContain('Tags of Amazon.de usually end in -21.')
+  await expect.poll(() => popup.text()).toContain('Tags for Amazon.de usually end in -21.')
   await popup.fill('Tag for Amazon Germany', 'ada-21')
   await popup.press('Enter', 13)
   await expect.poll(() => popup.text()).toContain('2 of 12 set')

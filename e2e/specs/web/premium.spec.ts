@@ -79,7 +79,7 @@ test('somebody comes by a referral, subscribes, earns by own tags, and lets Prem
   for (const code of ['us', 'de', 'jp'] as const) {
     await page.getByLabel(fields[code], { exact: true }).fill(tags[code])
     await page.getByLabel(fields[code], { exact: true }).press('Enter')
-    await expect(page.getByText(`In force: yours, ${tags[code]}`)).toBeVisible()
+    await expect(page.getByText(`Active tag: ${tags[code]} (yours)`)).toBeVisible()
   }
   const { publicId } = (await query<SessionView>(page.request, session)).user
   const tagIn = async (country: string) => {

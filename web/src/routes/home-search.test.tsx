@@ -57,7 +57,7 @@ test('a title is searched, and the arrow keys and Enter make links of a result',
     expect.stringMatching(/Dune MessiahFrank HerbertISBN 9780593098233$/),
   ])
   screen.getByText('Results from Open Library')
-  screen.getByText('2 books found. Choose with the arrow keys and Enter.')
+  screen.getByText('Books found: 2. Choose with the arrow keys and Enter.')
   expect(field().getAttribute('aria-expanded')).toBe('true')
   expect(activeOption()).toBeNull()
   press('ArrowDown')

@@ -4,9 +4,9 @@ import {
   parseAffiliateTag,
 } from '@everyshelf/domain/affiliate'
 import type { Marketplace, MarketplaceCode } from '@everyshelf/domain/marketplaces'
-import { errorMessages } from '@everyshelf/domain/messages'
 import { TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
+import { describeError, label } from '../labels/index.ts'
 import { marketplaceTitle } from '../marketplaces/index.ts'
 import { Button, IconButton, TextField } from '../primitives/index.ts'
 import { describeDoubts } from './describe-doubts.ts'
@@ -57,28 +57,33 @@ export function TagField({ marketplace, tags, save, clear, typed, setTyped }: Ta
       <TextField
         hideLabel
         className="min-w-0 flex-1"
-        label={`Tag for ${title}`}
+        label={label('tagFor', title)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         placeholder={`yourname${tagSuffix}`}
         value={text}
         readOnly={isBusy}
-        error={isRefused ? errorMessages['invalid-affiliate-tag'].text : undefined}
-        hint={doubts.length > 0 ? <Doubts doubts={doubts} /> : `Usually ends in ${tagSuffix}`}
+        error={isRefused ? describeError('invalid-affiliate-tag').text : undefined}
+        hint={doubts.length > 0 ? <Doubts doubts={doubts} /> : label('tagEnding', tagSuffix)}
         onChange={(event) => {
           setRefused(false)
           setTyped(event.currentTarget.value)
         }}
       />
       {isChanged ? (
-        <Button type="submit" busy={isBusy} className="ml-1">
-          Save<span className="sr-only"> the tag for {title}</span>
+        <Button
+          type="submit"
+          busy={isBusy}
+          className="ml-1"
+          aria-label={label('saveTagFor', title)}
+        >
+          {label('save')}
         </Button>
       ) : (
         saved && (
           <IconButton
-            label={`Clear the tag for ${title}`}
+            label={label('clearTagFor', title)}
             icon={<X />}
             onClick={() => void clear(code)}
           />

@@ -2,22 +2,23 @@ import type { BookInputReading } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { retailerName } from '@everyshelf/domain/retailers'
+import { label } from '../labels/index.ts'
 
 /** What the text in the field is understood as, said while it is typed; null while it is nothing. */
 export function describeReading(reading: BookInputReading): string | null {
   switch (reading.kind) {
     case 'short-link':
-      return `A shortened link of ${reading.host}: we follow it to its book.`
+      return label('shortLinkInField', reading.host)
     case 'book': {
       const name = reading.identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'
       const code = `${name} ${identifierKey(reading.identifier)}`
       const shop = shopName(reading)
-      if (shop) return `${shop} page, ${code}.`
-      if (reading.unknownSite) return `${code}, read from ${unknownSite(reading.unknownSite)}.`
-      return reading.source === 'text' ? `${code}, found in your text.` : `${code}.`
+      if (shop) return label('storePageInField', shop, code)
+      if (reading.unknownSite) return label('unknownSiteInField', code, reading.unknownSite)
+      return reading.source === 'text' ? label('codeInText', code) : `${code}.`
     }
     case 'several':
-      return `This text names ${reading.inputs.length} books.`
+      return label('booksInText', String(reading.inputs.length))
     default:
       return null
   }

@@ -40,14 +40,14 @@ describe('explainReading names what was pasted', () => {
 
 test('explainReading says what is wrong with a number', () => {
   expect(explain('978-0-14-312774-2')).toBe(
-    'The last digit does not fit the others, so one of them is probably mistyped.',
+    'The last digit does not match the others. One of them is probably mistyped.',
   )
   expect(explain('0000000000')).toBe(
-    '0000000000 only fills a field; no book has this number. Look for the ISBN on the back cover.',
+    '0000000000 is a placeholder, not a book. Look for the ISBN on the back cover.',
   )
-  expect(explain('12345')).toBe('An ISBN has 10 or 13 digits, an ASIN 10 characters; this has 5.')
+  expect(explain('12345')).toBe('An ISBN has 10 or 13 digits, an ASIN 10 characters. This has 5.')
   expect(explain('9780143127741 and 0306406152')).toBe(
-    'This text names 2 books. Paste one of them at a time.',
+    'This text names 2 books. Paste one at a time.',
   )
   expect(explain('9780143127741')).toBe('')
 })

@@ -1,6 +1,7 @@
 import type { BookInputReading } from '@everyshelf/domain/books'
 import { normalizeIdentifier } from '@everyshelf/domain/identifiers'
 import { retailerName } from '@everyshelf/domain/retailers'
+import { label } from '../labels/index.ts'
 import { namePaste } from './name-paste.ts'
 
 type Invalid = Extract<BookInputReading, { kind: 'invalid' }>
@@ -13,9 +14,9 @@ type Invalid = Extract<BookInputReading, { kind: 'invalid' }>
 export function explainReading(reading: BookInputReading, input: string): string {
   switch (reading.kind) {
     case 'needs-identifier':
-      return `This ${retailerName(reading.retailer)} page does not name its book. Look for the ISBN on the page and paste that.`
+      return label('pageWithoutNumber', retailerName(reading.retailer))
     case 'several':
-      return `This text names ${reading.inputs.length} books. Paste one of them at a time.`
+      return label('pasteOneBook', String(reading.inputs.length))
     case 'invalid':
       return [namePaste(input), explainInvalid(reading, input)].filter(Boolean).join(' ')
     default:
@@ -25,25 +26,21 @@ export function explainReading(reading: BookInputReading, input: string): string
 
 function explainInvalid({ code, problem }: Invalid, input: string): string {
   if (code === 'invalid-url') {
-    return "Open the book's own page in the shop and paste its address."
+    return label('openBookPage')
   }
   const bare = normalizeIdentifier(input)
   switch (problem) {
     case 'empty':
-      return "Paste the number from the book's back cover, or the address of its page."
+      return label('pasteNumber')
     case 'length':
-      return namePaste(input)
-        ? 'It contains no ISBN or ASIN. Paste the number from the back cover.'
-        : `An ISBN has 10 or 13 digits, an ASIN 10 characters; this has ${bare.length}.`
+      return namePaste(input) ? label('noNumberInPaste') : label('wrongLength', String(bare.length))
     case 'check-digit':
-      return 'The last digit does not fit the others, so one of them is probably mistyped.'
+      return label('wrongCheckDigit')
     case 'filler':
-      return `${bare} only fills a field; no book has this number. Look for the ISBN on the back cover.`
+      return label('placeholderNumber', bare)
     case 'music':
-      return 'Numbers that begin with 979-0 are printed music, not books.'
+      return label('musicNumber')
     default:
-      return namePaste(input)
-        ? 'It contains no ISBN or ASIN. Paste the number from the back cover.'
-        : 'This is not the number of a book. ISBNs of 13 digits begin with 978 or 979.'
+      return namePaste(input) ? label('noNumberInPaste') : label('wrongNumber')
   }
 }

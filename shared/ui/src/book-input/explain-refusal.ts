@@ -1,5 +1,6 @@
 import type { BookInputReading } from '@everyshelf/domain/books'
-import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
+import type { ErrorCode } from '@everyshelf/domain/messages'
+import { describeError } from '../labels/index.ts'
 import { explainReading } from './explain-reading.ts'
 
 /** Why no links were made of a text. */
@@ -15,7 +16,7 @@ export interface Refusal {
  * @example explainRefusal(refusal, '978-0-14-312774-2') // 'Please enter a valid ISBN-10, …: its last digit does not fit …'
  */
 export function explainRefusal({ code, reading }: Refusal, input: string): string {
-  const { text } = errorMessages[code]
+  const { text } = describeError(code)
   const detail = reading && explainReading(reading, input)
   return detail ? `${text}. ${detail}` : text
 }

@@ -11,6 +11,7 @@ import {
   type WebUrl,
 } from '@everyshelf/domain/product-urls'
 import { retailerName } from '@everyshelf/domain/retailers'
+import { type LabelName, label } from '../labels/index.ts'
 
 /** Sites that people paste from and that name no book in their addresses. */
 const sites: Readonly<Record<string, string>> = {
@@ -31,11 +32,11 @@ const sites: Readonly<Record<string, string>> = {
   'linktr.ee': 'Linktree',
 }
 
-const pages: Readonly<Record<OtherPage, string>> = {
-  'search-page': 'search page',
-  'author-page': "author's page",
-  'other-page': 'page',
-}
+const PAGE_LABELS = {
+  'search-page': 'looksLikeSearchPage',
+  'author-page': 'looksLikeAuthorPage',
+  'other-page': 'looksLikePage',
+} as const satisfies Record<OtherPage, LabelName>
 
 /** The name of a site, also by a country's or a language's host: `en.m.wikipedia.org`. */
 function siteName(host: string): string {
@@ -51,13 +52,15 @@ function nameAddress(url: WebUrl): string {
     const store = amazon
       ? getMarketplace(amazon.marketplace).storeName
       : retailerName(reading.retailer)
-    return `${store} ${pages[describeOtherPage(url)]}`
+    return label(PAGE_LABELS[describeOtherPage(url)], store)
   }
-  return `${siteName(url.hostname)} ${isShortener(url.hostname) ? 'short link' : 'page'}`
+  const name = isShortener(url.hostname) ? 'looksLikeShortLink' : 'looksLikePage'
+  return label(name, siteName(url.hostname))
 }
 
-function article(name: string): string {
-  return /^[aeiou]/i.test(name) ? 'an' : 'a'
+/** In English a name that begins with a vowel has another article. */
+function fixArticle(text: string): string {
+  return text.replace(/^(This looks like a)(?= [aeiou])/i, '$1n')
 }
 
 /**
@@ -68,21 +71,18 @@ function article(name: string): string {
 export function namePaste(text: string): string | null {
   const paste = trimPaste(text)
   if (looksLikeStore(paste) && !isAddressOfStore(paste)) {
-    return 'This address imitates a store, but it is another site.'
+    return label('imitatesStore')
   }
   const url = parseShopUrl(paste)
-  if (url) {
-    const name = nameAddress(url)
-    return `This looks like ${article(name)} ${name}.`
-  }
-  if (/^http/i.test(paste)) return 'This looks like part of an address.'
+  if (url) return fixArticle(nameAddress(url))
+  if (/^http/i.test(paste)) return label('looksLikePartOfAddress')
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(paste.slice(0, 300))) {
-    return 'This looks like an email address.'
+    return label('looksLikeEmail')
   }
-  if (/^\d{4}-\d{3}[\dX]$/i.test(paste)) return 'This looks like the ISSN of a magazine.'
-  if (/^(?:doi:\s*)?10\.\d{4,9}\//i.test(paste)) return 'This looks like the DOI of an article.'
-  if (/^OL\d+[AMW]$/i.test(paste)) return 'This looks like an Open Library number.'
-  return /\p{L}{2}/u.test(paste) && /\s/.test(paste) ? 'This looks like words, not a number.' : null
+  if (/^\d{4}-\d{3}[\dX]$/i.test(paste)) return label('looksLikeIssn')
+  if (/^(?:doi:\s*)?10\.\d{4,9}\//i.test(paste)) return label('looksLikeDoi')
+  if (/^OL\d+[AMW]$/i.test(paste)) return label('looksLikeOpenLibrary')
+  return /\p{L}{2}/u.test(paste) && /\s/.test(paste) ? label('looksLikeWords') : null
 }
 
 function isAddressOfStore(paste: string): boolean {

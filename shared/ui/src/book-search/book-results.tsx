@@ -1,6 +1,7 @@
 import { coverPath, type FoundBook } from '@everyshelf/domain/books'
 import { useEffect, useRef } from 'react'
 import { BookCover, formatAuthors } from '../books/index.ts'
+import { label } from '../labels/index.ts'
 import { classNames } from '../primitives/index.ts'
 import { announceSearch, describeEdition, explainSearch, nameSources } from './describe-search.ts'
 import { type BookSearch, optionId } from './use-book-search.ts'
@@ -33,7 +34,7 @@ export function BookResults({ search, origin = '', className }: BookResultsProps
             <div
               id={listId}
               role="listbox"
-              aria-label="Books"
+              aria-label={label('foundBooks')}
               className="max-h-[min(24rem,55dvh)] overflow-y-auto border-b border-rule p-1.5"
             >
               {books.map((book, index) => (
@@ -51,7 +52,7 @@ export function BookResults({ search, origin = '', className }: BookResultsProps
           )}
           <p className="m-0 px-4 py-2.5 text-sm text-ink-soft">
             {outcome.ok && books.length > 0
-              ? `Results from ${nameSources(outcome.answer.sources)}`
+              ? label('resultsFrom', nameSources(outcome.answer.sources))
               : explainSearch(outcome)}
           </p>
         </div>

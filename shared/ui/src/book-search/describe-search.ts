@@ -1,5 +1,5 @@
 import type { FoundBook, SearchSource } from '@everyshelf/domain/books'
-import { errorMessages } from '@everyshelf/domain/messages'
+import { describeError, label, uiLanguage } from '../labels/index.ts'
 import type { BookSearch, SearchOutcome } from './use-book-search.ts'
 
 const NAMES: Readonly<Record<SearchSource, string>> = {
@@ -9,7 +9,8 @@ const NAMES: Readonly<Record<SearchSource, string>> = {
 
 /** @example nameSources(['google-books', 'open-library']) // 'Google Books or Open Library' */
 export function nameSources(sources: readonly SearchSource[]): string {
-  return sources.map((source) => NAMES[source]).join(' or ')
+  const names = sources.map((source) => NAMES[source])
+  return new Intl.ListFormat(uiLanguage(), { type: 'disjunction' }).format(names)
 }
 
 /** @example describeEdition(dune) // 'Ace · 1965' */
@@ -20,18 +21,18 @@ export function describeEdition({ publisher, year, isbn13 }: FoundBook): string 
 /** What a search without a result says. */
 export function explainSearch(outcome: SearchOutcome): string {
   if (!outcome.ok) {
-    const { title, text } = errorMessages[outcome.code]
+    const { title, text } = describeError(outcome.code)
     return `${title}. ${text}`
   }
   const sources = nameSources(outcome.answer.sources)
-  return `No book with these words in ${sources}. Check the spelling, or paste the ISBN.`
+  return label('noBookFound', sources)
 }
 
 /** What a screen reader says of a search; empty while there is nothing new. */
 export function announceSearch({ outcome, isSearching }: BookSearch): string {
-  if (isSearching) return 'Searching…'
+  if (isSearching) return label('searching')
   if (!outcome) return ''
   const count = outcome.ok ? outcome.answer.books.length : 0
   if (count === 0) return explainSearch(outcome)
-  return `${count} ${count === 1 ? 'book' : 'books'} found. Choose with the arrow keys and Enter.`
+  return label('booksFound', String(count))
 }

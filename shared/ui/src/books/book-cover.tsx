@@ -1,5 +1,6 @@
 import { type Book, coverPath } from '@everyshelf/domain/books'
 import { useState } from 'react'
+import { label } from '../labels/index.ts'
 import { classNames } from '../primitives/index.ts'
 import { ClothCover } from './cloth-cover.tsx'
 
@@ -48,7 +49,7 @@ export function BookCover({
         <img
           key={source}
           src={source}
-          alt={`Cover of ${book.title}`}
+          alt={label('coverOf', book.title)}
           decoding="async"
           loading={isLazy ? 'lazy' : 'eager'}
           referrerPolicy="no-referrer"

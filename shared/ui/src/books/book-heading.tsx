@@ -1,5 +1,6 @@
 import type { Book } from '@everyshelf/domain/books'
 import type { ReactNode, Ref } from 'react'
+import { label, uiLanguage } from '../labels/index.ts'
 import { classNames } from '../primitives/index.ts'
 
 interface BookHeadingProps {
@@ -48,7 +49,7 @@ function titleSize(length: number): string {
 /** @example formatAuthors(['Ada', 'Bea', 'Cem', 'Dov']) // 'Ada, Bea and 2 others' */
 export function formatAuthors(authors: readonly string[]): string {
   if (authors.length > 3) {
-    return `${authors.slice(0, 2).join(', ')} and ${authors.length - 2} others`
+    return label('authorsAndOthers', authors.slice(0, 2).join(', '), String(authors.length - 2))
   }
-  return new Intl.ListFormat('en-GB').format(authors)
+  return new Intl.ListFormat(uiLanguage()).format(authors)
 }

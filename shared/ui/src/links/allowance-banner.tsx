@@ -1,6 +1,6 @@
-import { errorMessages } from '@everyshelf/domain/messages'
 import { LOW_REMAINING_LINKS } from '@everyshelf/domain/plans'
 import type { ReactNode } from 'react'
+import { describeError, label } from '../labels/index.ts'
 
 // Red on every surface, the green board too, and in both themes.
 const OUT = 'flex-wrap border-transparent bg-[#9c1f28] text-[#fff6f4] outline-[#fff6f4]'
@@ -18,7 +18,7 @@ interface AllowanceBannerProps {
 export function AllowanceBanner({ remaining, className = '', children }: AllowanceBannerProps) {
   if (remaining === null || remaining > LOW_REMAINING_LINKS) return null
   const isOut = remaining === 0
-  const { title, text } = errorMessages['link-limit-reached']
+  const { title, text } = describeError('link-limit-reached')
   return (
     <div
       role="status"
@@ -30,7 +30,7 @@ export function AllowanceBanner({ remaining, className = '', children }: Allowan
             <strong className="font-semibold">{title}.</strong> {text}
           </>
         ) : (
-          `You have only ${remaining} link(s) remaining`
+          label('linksRemaining', String(remaining))
         )}
       </p>
       {children}

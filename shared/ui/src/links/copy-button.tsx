@@ -1,3 +1,4 @@
+import { label as translated } from '../labels/index.ts'
 import { Button, type ButtonProps, IconButton } from '../primitives/index.ts'
 import { CopyIcon } from './copy-icon.tsx'
 import { type CopyContent, useCopy } from './use-copy.ts'
@@ -45,7 +46,7 @@ export function CopyButton({
   }
   return (
     <Button {...look} icon={icon} onClick={onClick}>
-      {isCopied ? 'Copied' : label}
+      {isCopied ? translated('copied') : label}
     </Button>
   )
 }

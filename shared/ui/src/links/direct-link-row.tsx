@@ -1,5 +1,6 @@
 import type { DirectLink } from '@everyshelf/domain/links'
 import { ArrowUpRight } from 'lucide-react'
+import { label } from '../labels/index.ts'
 import { Flag } from '../marketplaces/index.ts'
 import { CopyButton } from './copy-button.tsx'
 import { TagNote } from './tag-note.tsx'
@@ -22,11 +23,11 @@ export function DirectLinkRow({ link, title }: DirectLinkRowProps) {
         >
           <span className="group-hover/name:underline">{title}</span>
           <ArrowUpRight aria-hidden="true" className="size-4 text-ink-faint" />
-          <span className="sr-only"> (opens in a new tab)</span>
+          <span className="sr-only"> {label('opensInNewTab')}</span>
         </a>
         <TagNote tagged={link.tagged} owner={link.tagOwner} />
       </span>
-      <CopyButton compact text={link.url} label={`Copy the ${title} link`} />
+      <CopyButton compact text={link.url} label={label('copyStoreLink', title)} />
     </li>
   )
 }

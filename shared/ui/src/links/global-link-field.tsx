@@ -1,5 +1,6 @@
 import { Link2, LockKeyhole } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { label } from '../labels/index.ts'
 import { Button } from '../primitives/index.ts'
 import { type FieldSize, fieldSizes } from './field-sizes.ts'
 import { OwnLinkRow } from './own-link-row.tsx'
@@ -35,7 +36,7 @@ export function GlobalLinkField({
   onCopied,
   onSignIn,
   onMayAsk,
-  signInLabel = 'Sign in to Copy',
+  signInLabel = label('signInToCopy'),
   size = 'medium',
   layout = 'responsive',
   focusesCopy = false,
@@ -50,7 +51,7 @@ export function GlobalLinkField({
     >
       <div id={id} className="mb-2 flex items-center gap-2 font-semibold">
         <Link2 aria-hidden="true" className="size-5" />
-        Your Global Link
+        {label('yourGlobalLink')}
       </div>
       <div
         className={

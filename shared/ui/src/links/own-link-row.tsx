@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { label } from '../labels/index.ts'
 import { CopyButton } from './copy-button.tsx'
 import { type FieldSize, fieldSizes } from './field-sizes.ts'
 import { type CopyContent, useCopy } from './use-copy.ts'
@@ -63,7 +64,7 @@ export function OwnLinkRow({
         text={copyText}
         shiftText={markdown}
         onCopied={onCopied}
-        label="Copy"
+        label={label('copy')}
         size={size}
         onRefused={select}
       />

@@ -1,11 +1,12 @@
-import { TAGGED_NOTE, type TagOwner, UNTAGGED_NOTE } from '@everyshelf/domain/affiliate'
+import type { TagOwner } from '@everyshelf/domain/affiliate'
+import { type LabelName, label } from '../labels/index.ts'
 import { classNames } from '../primitives/index.ts'
 
-const earners: Record<TagOwner, string | null> = {
-  owner: 'you earn',
-  service: 'Everyshelf earns',
+const EARNER_LABELS = {
+  owner: 'youEarn',
+  service: 'everyshelfEarns',
   nobody: null,
-}
+} as const satisfies Record<TagOwner, LabelName | null>
 
 interface TagNoteProps {
   readonly tagged: boolean
@@ -15,15 +16,16 @@ interface TagNoteProps {
 
 /** Whether a purchase through this link pays somebody, and whom. */
 export function TagNote({ tagged, owner, className }: TagNoteProps) {
+  const earner = EARNER_LABELS[owner]
   return (
     <span className={classNames('text-sm text-ink-faint', className)}>
       <span className={tagged ? 'text-ink-soft' : undefined}>
-        {tagged ? TAGGED_NOTE : UNTAGGED_NOTE}
+        {label(tagged ? 'tagged' : 'untagged')}
       </span>
-      {earners[owner] && (
+      {earner && (
         <>
           <span aria-hidden="true"> · </span>
-          <span>{earners[owner]}</span>
+          <span>{label(earner)}</span>
         </>
       )}
     </span>

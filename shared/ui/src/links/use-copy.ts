@@ -1,5 +1,5 @@
-import { notices } from '@everyshelf/domain/messages'
 import { useEffect, useRef, useState } from 'react'
+import { describeNotice } from '../labels/index.ts'
 import { showError, toasts } from '../toast/index.ts'
 
 /** How long the tick stays before the button is a copy button again. */
@@ -14,7 +14,7 @@ interface Copy {
 }
 
 /** Writes to the clipboard and says so; a refusal asks to select and copy by hand. */
-export function useCopy(said: string = notices.copied.text): Copy {
+export function useCopy(said: string = describeNotice('copied').text): Copy {
   const [isCopied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -26,7 +26,7 @@ export function useCopy(said: string = notices.copied.text): Copy {
       showError('copy-failed')
       return false
     }
-    toasts.show({ ...notices.copied, text: said, tone: 'notice' })
+    toasts.show({ ...describeNotice('copied'), text: said, tone: 'notice' })
     setCopied(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setCopied(false), TICK_MS)

@@ -1,2 +1,2 @@
 export { Flag } from './flag.tsx'
-export { MarketplaceName, marketplaceTitle } from './marketplace-name.tsx'
+export { MarketplaceName, marketplaceCountry, marketplaceTitle } from './marketplace-name.tsx'

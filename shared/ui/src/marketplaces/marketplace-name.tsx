@@ -1,10 +1,19 @@
+import { countryName } from '@everyshelf/domain/countries'
 import { getMarketplace, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
+import { label, uiLanguage } from '../labels/index.ts'
 import { classNames } from '../primitives/index.ts'
 import { Flag } from './flag.tsx'
 
+/** The store's country in the language of the page. @example marketplaceCountry('de') // 'Germany' */
+export function marketplaceCountry(code: MarketplaceCode): string {
+  const { country, name } = getMarketplace(code)
+  const language = uiLanguage()
+  return language.startsWith('en') ? name : countryName(country, language)
+}
+
 /** The store as people know it. @example marketplaceTitle('de') // 'Amazon Germany' */
 export function marketplaceTitle(code: MarketplaceCode): string {
-  return `Amazon ${getMarketplace(code).name}`
+  return label('amazonIn', marketplaceCountry(code))
 }
 
 interface MarketplaceNameProps {

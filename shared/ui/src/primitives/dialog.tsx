@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import { type ReactNode, useRef } from 'react'
+import { label } from '../labels/index.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -64,7 +65,7 @@ export function Dialog({
           )}
           {children}
           <Close asChild>
-            <IconButton label="Close" icon={<X />} className="absolute top-3 right-3" />
+            <IconButton label={label('close')} icon={<X />} className="absolute top-3 right-3" />
           </Close>
         </Content>
       </Portal>

@@ -1,3 +1,5 @@
+import { label as translated } from '../labels/index.ts'
+
 interface SwitchProps {
   /** What is on or off: read aloud, and not shown. */
   readonly label: string
@@ -13,7 +15,7 @@ export function Switch({ label, isOn, onChange }: SwitchProps) {
       role="switch"
       aria-checked={isOn}
       aria-label={label}
-      title={isOn ? 'On' : 'Off'}
+      title={translated(isOn ? 'on' : 'off')}
       onClick={() => onChange(!isOn)}
       className="group inline-flex size-11 shrink-0 items-center justify-center rounded-md"
     >

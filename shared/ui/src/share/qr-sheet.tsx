@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
+import { label } from '../labels/index.ts'
 import { Button } from '../primitives/index.ts'
 import { createQrCode, toPngFile, toSvgFile } from './qr-code.ts'
 import { fileNameOf, saveFile } from './save-file.ts'
@@ -17,7 +18,7 @@ export function QrSheet({ link, title }: QrSheetProps) {
     <>
       <svg
         role="img"
-        aria-label={`QR code of ${link}`}
+        aria-label={label('qrCodeOf', link)}
         viewBox={`0 0 ${code.size} ${code.size}`}
         shapeRendering="crispEdges"
         className="mx-auto mt-6 block w-full max-w-64 rounded-md border border-rule"
@@ -30,18 +31,18 @@ export function QrSheet({ link, title }: QrSheetProps) {
         <Button
           kind="outline"
           icon={<Download className="size-[1.1em]" />}
+          aria-label={label('svgFile')}
           onClick={() => saveFile(toSvgFile(code), `${name}.svg`)}
         >
           SVG
-          <span className="sr-only"> file, for print</span>
         </Button>
         <Button
           kind="outline"
           icon={<Download className="size-[1.1em]" />}
+          aria-label={label('pngFile')}
           onClick={async () => saveFile(await toPngFile(code), `${name}.png`)}
         >
           PNG
-          <span className="sr-only"> file, for screens</span>
         </Button>
       </div>
     </>

@@ -1,13 +1,14 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
+import { label } from '../labels/index.ts'
 import { type ThemeChoice, themeChoices } from './theme-choice.ts'
 import { setThemeChoice, useThemeChoice } from './use-theme-choice.ts'
 
 const looks = {
-  system: { label: 'System', Icon: Monitor },
-  light: { label: 'Light', Icon: Sun },
-  dark: { label: 'Dark', Icon: Moon },
-} satisfies Record<ThemeChoice, unknown>
+  system: { name: 'themeSystem', Icon: Monitor },
+  light: { name: 'themeLight', Icon: Sun },
+  dark: { name: 'themeDark', Icon: Moon },
+} as const satisfies Record<ThemeChoice, unknown>
 
 interface ThemeSwitchProps {
   readonly isLabelled?: boolean
@@ -18,14 +19,17 @@ export function ThemeSwitch({ isLabelled = false }: ThemeSwitchProps) {
   const name = useId()
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
-      <legend className={isLabelled ? 'mb-2 p-0 text-sm text-ink-soft' : 'sr-only'}>Theme</legend>
+      <legend className={isLabelled ? 'mb-2 p-0 text-sm text-ink-soft' : 'sr-only'}>
+        {label('theme')}
+      </legend>
       <div className="inline-flex rounded-md border border-rule">
         {themeChoices.map((value) => {
-          const { label, Icon } = looks[value]
+          const { name: labelName, Icon } = looks[value]
+          const text = label(labelName)
           return (
             <label
               key={value}
-              title={label}
+              title={text}
               className="relative inline-flex h-9 min-w-9 cursor-pointer items-center justify-center gap-2 rounded-md text-ink-faint hover:text-ink has-checked:bg-wash has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input
@@ -37,7 +41,7 @@ export function ThemeSwitch({ isLabelled = false }: ThemeSwitchProps) {
                 className="absolute inset-0 cursor-pointer opacity-0"
               />
               <Icon aria-hidden="true" className={isLabelled ? 'ml-2.5 size-4.5' : 'size-4.5'} />
-              <span className={isLabelled ? 'pr-2.5 text-sm font-medium' : 'sr-only'}>{label}</span>
+              <span className={isLabelled ? 'pr-2.5 text-sm font-medium' : 'sr-only'}>{text}</span>
             </label>
           )
         })}

@@ -1,19 +1,15 @@
-import {
-  type ErrorCode,
-  errorMessages,
-  type NoticeCode,
-  notices,
-} from '@everyshelf/domain/messages'
+import type { ErrorCode, NoticeCode } from '@everyshelf/domain/messages'
+import { describeError, describeNotice } from '../labels/index.ts'
 import { type ToastAction, ToastStore } from './toast-store.ts'
 
 export const toasts = new ToastStore()
 
 /** Shows an error of the catalogue, in its words. */
 export function showError(code: ErrorCode, action?: ToastAction): number {
-  return toasts.show({ ...errorMessages[code], tone: 'error', ...(action && { action }) })
+  return toasts.show({ ...describeError(code), tone: 'error', ...(action && { action }) })
 }
 
 /** Shows good news of the catalogue, in its words. */
 export function showNotice(code: NoticeCode, action?: ToastAction): number {
-  return toasts.show({ ...notices[code], tone: 'notice', ...(action && { action }) })
+  return toasts.show({ ...describeNotice(code), tone: 'notice', ...(action && { action }) })
 }

@@ -2,6 +2,7 @@ import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from '@ever
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast'
 import { useSyncExternalStore } from 'react'
+import { label } from '../labels/index.ts'
 import { IconButton } from '../primitives/index.ts'
 import { toasts } from './show-toast.ts'
 import type { Toast } from './toast-store.ts'
@@ -62,7 +63,7 @@ function ToastRow({ toast }: { readonly toast: Toast }) {
         )}
       </div>
       <Close asChild>
-        <IconButton label="Close" icon={<X />} className="text-current" />
+        <IconButton label={label('close')} icon={<X />} className="text-current" />
       </Close>
     </Root>
   )

@@ -53,9 +53,9 @@ test('a card for each of the twelve says what is set and whose tag is in force',
   const { list, card } = await useTagsPage({ tags: { de: 'ada-21' } })
   expect(within(list).getAllByRole('listitem')).toHaveLength(12)
   expect(within(list).getAllByText('Not set')).toHaveLength(11)
-  expect(card('Amazon Germany').textContent).toContain('In force: yours, ada-21')
-  expect(card('Amazon United States').textContent).toContain("In force: Everyshelf's, shelf-20")
-  expect(card('Amazon France').textContent).toContain('In force: none, nobody earns')
+  expect(card('Amazon Germany').textContent).toContain('Active tag: ada-21 (yours)')
+  expect(card('Amazon United States').textContent).toContain("Active tag: shelf-20 (Everyshelf's)")
+  expect(card('Amazon France').textContent).toContain('No active tag')
 })
 
 test('the other stores come after them', async () => {
@@ -79,7 +79,7 @@ test('a tag is saved, and says that it is in force', async () => {
   const { changes, card } = await useTagsPage()
   fill('Tag for Amazon Germany', ' ada-21 ')
   press('Save the tag for Amazon Germany')
-  await waitFor(() => expect(card('Amazon Germany').textContent).toContain('yours, ada-21'))
+  await waitFor(() => expect(card('Amazon Germany').textContent).toContain('ada-21 (yours)'))
   expect(changes).toEqual([{ de: 'ada-21' }])
   expect(typedIn('Tag for Amazon Germany')).toBe('ada-21')
 })
@@ -96,7 +96,7 @@ test('an odd suffix and a tag of another store are told and taken', async () => 
   const { changes, card } = await useTagsPage({ tags: { us: 'ada-20' } })
   fill('Tag for Amazon Germany', 'ada-20')
   expect(card('Amazon Germany').textContent).toContain(
-    'Tags of Amazon.de usually end in -21. Also set for Amazon.com: a tag earns only in the store that gave it.',
+    'Tags for Amazon.de usually end in -21. Also set for Amazon.com. A tag earns only in the store that issued it.',
   )
   press('Save the tag for Amazon Germany')
   await waitFor(() => expect(changes).toEqual([{ de: 'ada-20' }]))
@@ -106,7 +106,7 @@ test('one click clears a tag, another brings it back', async () => {
   const { changes, card } = await useTagsPage({ tags: { us: 'ada-20' } })
   press('Clear the tag for Amazon United States')
   expect(await findToast()).toContain('Tag removed')
-  expect(card('Amazon United States').textContent).toContain("Everyshelf's, shelf-20")
+  expect(card('Amazon United States').textContent).toContain("shelf-20 (Everyshelf's)")
   press('Undo')
   await waitFor(() => expect(card('Amazon United States').textContent).toContain('yours, ada-20'))
   expect(changes).toEqual([{ us: '' }, { us: 'ada-20' }])
@@ -160,7 +160,7 @@ test('without Premium there is no field, and a kept tag rests', async () => {
   expect(screen.queryByLabelText(/^Tag for/)).toBeNull()
   expect(screen.queryByLabelText('Your tags')).toBeNull()
   const { textContent } = card('Amazon United States')
-  expect(textContent).toContain("In force: Everyshelf's, shelf-20")
+  expect(textContent).toContain("Active tag: shelf-20 (Everyshelf's)")
   expect(textContent).toContain('Yours is kept and rests: ada-20')
 })
 

@@ -195,9 +195,9 @@ describe('the editions', () => {
   })
 
   test.each([
-    ['978-0-441-17271-8', 'The last digit does not fit the others'],
+    ['978-0-441-17271-8', 'The last digit does not match the others'],
     ['0441172717', 'This edition is in the list already.'],
-    ['https://www.amazon.de/gp/cart', "Open the book's own page in the shop"],
+    ['https://www.amazon.de/gp/cart', "Open the book's own page in the store"],
   ])('refuse %s, say why, and keep it', async (text, words) => {
     const { updates } = await useManagementPage()
     await heading('Dune')

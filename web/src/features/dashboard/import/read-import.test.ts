@@ -62,13 +62,13 @@ describe('readImport', () => {
     const { entries } = readImport('9780441172719\n978-0-14-312774-2\nhttps://example.com/x')
     expect(entries.map(({ problem }) => problem)).toEqual([
       null,
-      'The last digit does not fit the others, so one of them is probably mistyped.',
-      "This looks like an example.com page. Open the book's own page in the shop and paste its address.",
+      'The last digit does not match the others. One of them is probably mistyped.',
+      "This looks like an example.com page. Open the book's own page in the store and paste its address.",
     ])
     expect(readImport('Dune,9780441172719\nWrong,978-0-14-312774-2').entries[1]).toEqual({
       text: '978-0-14-312774-2',
       key: null,
-      problem: 'The last digit does not fit the others, so one of them is probably mistyped.',
+      problem: 'The last digit does not match the others. One of them is probably mistyped.',
     })
     expect(readImport('Dune,9780441172719\nNothing,here').entries[1]).toEqual({
       text: 'Nothing, here',
