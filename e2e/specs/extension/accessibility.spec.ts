@@ -80,7 +80,7 @@ test('everything in the popup can be reached and done with the keyboard', async 
 
 const pages = [
   ['options', 'Options'],
-  ['welcome', "One press on any book's page"],
+  ['welcome', "One click on any book's page"],
   ['sidepanel', "Press the button on a book's page"],
 ] as const
 

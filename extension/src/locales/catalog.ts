@@ -6,6 +6,7 @@ import { optionsLinksTexts } from './options-links.ts'
 import { privacyTexts } from './privacy.ts'
 import { sharedTexts } from './shared.ts'
 import type { Locale } from './texts.ts'
+import { welcomeTexts } from './welcome.ts'
 
 /** Every text of the extension in every language; the build writes `_locales` from it. */
 export const catalog = {
@@ -16,6 +17,7 @@ export const catalog = {
   ...optionsLinksTexts,
   ...optionsBrowserTexts,
   ...privacyTexts,
+  ...welcomeTexts,
 }
 
 export type MessageName = keyof typeof catalog

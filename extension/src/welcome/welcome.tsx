@@ -4,7 +4,9 @@ import { Toaster } from '@everyshelf/ui/toast'
 import { useState } from 'react'
 import { tryConnecting } from '../account/try-connecting.ts'
 import { useAccount } from '../account/use-account.ts'
+import { translate } from '../locales/translate.ts'
 import { DataNotice } from '../options/data-notice.tsx'
+import { Translated } from '../pages/translated.tsx'
 import { SiteLink } from '../popup/site-link.tsx'
 import { useBoundKeys } from '../surfaces/bound-keys.ts'
 import { Key } from '../surfaces/key.tsx'
@@ -13,10 +15,8 @@ import { Step } from './step.tsx'
 /** A public page of the site that says which book it is about, as shops do. */
 const PRACTICE_PAGE = '/book/9780141439518/universal'
 
-/** Firefox puts it there by itself. */
-const IN_SIGHT = import.meta.env.FIREFOX
-  ? 'It stands beside the address bar. Should it ever hide, open the puzzle piece there and pin it again.'
-  : "Open the puzzle piece in your browser's toolbar and pin Everyshelf beside it."
+/** Firefox shows the button after installation; Chrome hides it until it is pinned. */
+const PIN_TEXT = import.meta.env.FIREFOX ? 'buttonInFirefox' : 'pinButtonText'
 
 /** Seen once, after installation: what the button does, on a book to try it with. */
 export function Welcome() {
@@ -27,45 +27,39 @@ export function Welcome() {
         <div className="mx-auto max-w-2xl px-6 pt-6 pb-10">
           <Logo />
           <h1 className="m-0 mt-10 font-display text-4xl leading-tight text-balance sm:text-5xl">
-            One press on any book's page
+            {translate('welcomeHeading')}
           </h1>
           <p className="m-0 mt-4 max-w-prose text-lg text-ink-soft text-pretty">
-            Everyshelf finds the book and gives you the link that opens each reader's own store.
+            {translate('welcomeIntro')}
           </p>
         </div>
       </header>
       <main className="mx-auto max-w-2xl px-6 pb-16">
         <ol className="m-0 list-none p-0">
-          <Step number={1} title="Keep the button in sight">
-            <p className="m-0">{IN_SIGHT}</p>
+          <Step number={1} title={translate('pinButton')}>
+            <p className="m-0">{translate(PIN_TEXT)}</p>
           </Step>
-          <Step number={2} title="Try it on a page of ours">
+          <Step number={2} title={translate('tryIt')}>
             <p className="m-0 mb-2">
-              Open a book's page, then press the button
-              {keys?.open && (
-                <>
-                  , or <Key>{keys.open}</Key>
-                </>
-              )}
-              .{' '}
+              {keys?.open ? (
+                <Translated name="tryItWithKey" values={[<Key key="open">{keys.open}</Key>]} />
+              ) : (
+                translate('tryItText')
+              )}{' '}
               {keys?.copy && (
-                <>
-                  <Key>{keys.copy}</Key> copies the link too.
-                </>
+                <Translated name="keyCopiesToo" values={[<Key key="copy">{keys.copy}</Key>]} />
               )}
             </p>
-            <SiteLink path={PRACTICE_PAGE}>Open the practice page</SiteLink>
+            <SiteLink path={PRACTICE_PAGE}>{translate('openPracticePage')}</SiteLink>
           </Step>
-          <Step number={3} title="Connect your account, or do without">
+          <Step number={3} title={translate('connectOptional')}>
             <Connection />
           </Step>
-          <Step number={4} title="Use it on your phone too">
+          <Step number={4} title={translate('usePhone')}>
             <p className="m-0 mb-2">
-              On Android, open the website in Chrome and install it. Everyshelf is then in the Share
-              menu of every app. On iPhone, a Shortcut does the same; the documentation describes
-              it.
+              {translate('useAndroid')} {translate('useIphone')}
             </p>
-            <SiteLink path="/">Open the website</SiteLink>
+            <SiteLink path="/">{translate('openWebsite')}</SiteLink>
           </Step>
         </ol>
         <section className="border-t border-rule pt-8">
@@ -81,25 +75,24 @@ function Connection() {
   const account = useAccount()
   const [isSkipped, setSkipped] = useState(false)
   if (account?.state === 'connected') {
-    return <p className="m-0">Connected as {account.email}.</p>
+    return <p className="m-0 break-words">{translate('connectedAs', account.email)}</p>
   }
   if (isSkipped) {
     return (
       <p role="status" className="m-0">
-        That is fine: store links work at once. The options have Connect whenever you want it.
+        {translate('connectLater')}
       </p>
     )
   }
   return (
     <>
       <p className="m-0 mb-4">
-        An account has your Global Links, what you save and your own tags. You say yes on the site;
-        no password is typed into the extension.
+        {translate('accountBenefits')} {translate('connectHow')}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void tryConnecting()}>Connect</Button>
+        <Button onClick={() => void tryConnecting()}>{translate('connect')}</Button>
         <Button kind="outline" onClick={() => setSkipped(true)}>
-          Continue without an account
+          {translate('continueWithoutAccount')}
         </Button>
       </div>
     </>
