@@ -1,6 +1,7 @@
 import type { Isbn13 } from '@everyshelf/domain/identifiers'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { BookCover } from './book-cover.tsx'
 import { formatAuthors } from './book-heading.tsx'
 
@@ -34,6 +35,20 @@ describe('BookCover', () => {
     fireEvent.error(picture() as HTMLImageElement)
     expect(picture()).toBeNull()
     expect(container.textContent).toBe('DuneFrank Herbert')
+  })
+
+  test('shows a picture that the browser had before the page was live', () => {
+    const container = document.createElement('div')
+    document.body.append(container)
+    onTestFinished(() => container.remove())
+    const cover = <BookCover book={book} identifier="9780441172719" />
+    container.innerHTML = renderToString(cover)
+    const image = container.querySelector('img')
+    if (!image) throw new Error('no picture')
+    Object.defineProperty(image, 'complete', { value: true })
+    Object.defineProperty(image, 'naturalWidth', { value: 240 })
+    render(cover, { container, hydrate: true })
+    expect(container.textContent).toBe('')
   })
 
   test('takes a picture of one pixel for none', () => {

@@ -34,6 +34,8 @@ export function BookCover({
   const [loaded, setLoaded] = useState<string | null>(null)
   const source = sources.find((candidate) => !failed.includes(candidate))
   const giveUp = () => source && setFailed([...failed, source])
+  const showOrGiveUp = ({ naturalWidth }: HTMLImageElement) =>
+    naturalWidth < SMALLEST_COVER_PX ? giveUp() : setLoaded(source ?? null)
   const isShown = source !== undefined && loaded === source
   return (
     <span className={classNames('relative flex aspect-2/3 shrink-0 items-end', className)}>
@@ -48,14 +50,16 @@ export function BookCover({
       {source && (
         <img
           key={source}
+          // A prerendered picture may have loaded before React could hear of it.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth > 0 && !isShown) showOrGiveUp(image)
+          }}
           src={source}
           alt={label('coverOf', book.title)}
           decoding="async"
           loading={isLazy ? 'lazy' : 'eager'}
           referrerPolicy="no-referrer"
-          onLoad={(event) =>
-            event.currentTarget.naturalWidth < SMALLEST_COVER_PX ? giveUp() : setLoaded(source)
-          }
+          onLoad={({ currentTarget }) => showOrGiveUp(currentTarget)}
           onError={giveUp}
           className={classNames(
             'max-h-full w-full rounded-[2px] object-contain object-bottom',
