@@ -86,7 +86,15 @@ describe('the chain of covers', () => {
   it('draws one for a book without a cover', async () => {
     const { covers } = await open()
     expect(await covers.find(WITHOUT_COVER)).toMatchObject(DRAWN)
-    expect((await covers.find(WITHOUT_COVER)).bytes.toString()).toContain('978-0-451-52493-5')
+    const cover = (await covers.find(WITHOUT_COVER)).bytes.toString()
+    expect(cover).toContain('>1984</text>')
+    expect(cover).toContain('>George Orwell</text>')
+  })
+
+  it('draws the number of a book that no catalog knows', async () => {
+    const { covers } = await open()
+    const cover = (await covers.find('9780306406157' as Isbn13)).bytes.toString()
+    expect(cover).toContain('978-0-306-40615-7')
   })
 
   it('R24 upgrades no address in a loop: a host that redirects to itself is left', async () => {

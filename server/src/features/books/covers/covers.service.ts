@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Isbn13 } from '@everyshelf/domain/identifiers'
+import { type Isbn13, readBookIdentifier } from '@everyshelf/domain/identifiers'
 import { LRUCache } from 'lru-cache'
 import { createSingleFlight } from '../../../outbound/single-flight.ts'
 import type { Upstream } from '../../../outbound/upstream.ts'
@@ -8,7 +8,7 @@ import type { BooksService, ProblemLog } from '../books.service.ts'
 import type { CatalogueSource } from '../catalogue/catalogue-entry.ts'
 import { type CoverImage, readCoverImage } from './cover-image.ts'
 import type { CoverStore } from './cover-store.ts'
-import { drawCover } from './draw-cover.ts'
+import { type CoverText, drawCover } from './draw-cover.ts'
 import { fetchCover } from './fetch-cover.ts'
 
 export interface Cover {
@@ -30,7 +30,7 @@ export interface CoversService {
 
 export interface CoversServiceOptions {
   readonly store: CoverStore
-  readonly books: Pick<BooksService, 'findCatalogueCover'>
+  readonly books: Pick<BooksService, 'findCatalogueCover' | 'findCached'>
   readonly googleBooks: CatalogueSource
   readonly images: readonly Upstream[]
   readonly coversUrl: string
@@ -91,6 +91,12 @@ export function createCoversService(options: CoversServiceOptions): CoversServic
     )
   }
 
+  async function findText(isbn: Isbn13): Promise<CoverText | undefined> {
+    const reading = readBookIdentifier(isbn)
+    const book = reading.ok ? await books.findCached(reading.identifier) : undefined
+    return book && { title: book.title, author: book.authors[0] }
+  }
+
   return {
     async findKept(isbn) {
       const kept = await store.read(isbn)
@@ -110,7 +116,7 @@ export function createCoversService(options: CoversServiceOptions): CoversServic
       const picture = await findPicture(isbn)
       const { type, bytes } = picture ?? {
         type: 'image/svg+xml' as const,
-        bytes: Buffer.from(drawCover(isbn)),
+        bytes: Buffer.from(drawCover(isbn, await findText(isbn))),
       }
       return { type, bytes, etag: etagOf(bytes), isPlaceholder: !picture }
     },

@@ -1,5 +1,7 @@
 import type { Isbn13 } from '@everyshelf/domain/identifiers'
 import { formatIsbn } from '@everyshelf/domain/isbn-format'
+import { escapeHtml } from '../../../http/escape-html.ts'
+import { LEADING, type SetLines, setLines } from './set-lines.ts'
 
 type Some<Item> = readonly [Item, ...Item[]]
 
@@ -35,15 +37,21 @@ const stamps: Some<string> = [
   '<circle cx="0" cy="-16" r="11"/><path d="M0-5v32M0 27h10M0 19h7"/>',
 ]
 
+export interface CoverText {
+  readonly title: string
+  readonly author: string | undefined
+}
+
 /**
  * A cloth-bound book for one that has no picture: cloth, foil and stamp come from the number, so a
- * book always looks the same and neighbours on a shelf seldom do. Nothing from outside is in it.
+ * book always looks the same and neighbors on a shelf seldom do. It shows title and author, or the
+ * number while no catalog knows them.
  */
-export function drawCover(isbn: Isbn13): string {
+export function drawCover(isbn: Isbn13, text?: CoverText): string {
   const number = Math.floor(Number(isbn) / 10)
   const { cloth, foil } = pick(cloths, number)
   const stamp = pick(stamps, Math.floor(number / cloths.length))
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 360" width="240" height="360" role="img" aria-label="ISBN ${formatIsbn(isbn)}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 360" width="240" height="360" role="img" aria-label="${text ? toXml(text.title) : `ISBN ${formatIsbn(isbn)}`}">
 <defs>
 <pattern id="weave" width="3" height="3" patternUnits="userSpaceOnUse"><path d="M0 .5h1.500M1.500 2h1.500" stroke="#fff" stroke-opacity=".09"/><path d="M2.500 0v1.500M1 1.500v1.500" stroke="#000" stroke-opacity=".13"/></pattern>
 <linearGradient id="light" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".16"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".24"/></linearGradient>
@@ -55,15 +63,49 @@ export function drawCover(isbn: Isbn13): string {
 <rect x="38" y="22" width="182" height="316" stroke-width="1.600"/>
 <rect x="43" y="27" width="172" height="306" stroke-width=".6"/>
 <path d="M43 45q18 0 18-18M215 45q-18 0-18-18M43 315q18 0 18 18M215 315q-18 0-18 18" stroke-width=".8"/>
-<g transform="translate(129 156) scale(1.250)" stroke-width="1.300">${stamp}</g>
+<g transform="translate(129 ${text ? 226 : 156}) scale(${text ? 1 : 1.25})" stroke-width="1.300">${stamp}</g>
 <path d="M93 268h26m20 0h26" stroke-width=".8"/>
 </g>
 <path d="m129 264 4 4-4 4-4-4Z" fill="${foil}"/>
-<text x="129" y="294" fill="${foil}" font-family="Georgia, 'Times New Roman', serif" font-size="11.500" letter-spacing="1.200" text-anchor="middle">${formatIsbn(isbn)}</text>
+<g fill="${foil}" font-family="Georgia, 'Times New Roman', serif" text-anchor="middle">
+${text ? drawText(text) : drawNumber(isbn)}
+</g>
 <rect width="30" height="360" fill="url(#hinge)"/>
 <rect width="240" height="360" rx="3" fill="url(#light)"/>
 </svg>
 `
+}
+
+function drawNumber(isbn: Isbn13): string {
+  return `<text x="129" y="294" font-size="11.500" letter-spacing="1.200">${formatIsbn(isbn)}</text>`
+}
+
+/** The title in the upper half, the author between the ornament and the lower edge. */
+function drawText({ title, author }: CoverText): string {
+  const heading = setLines(title, {
+    fontSizes: [34, 30, 26, 22, 19, 16, 14],
+    width: 142,
+    height: 124,
+  })
+  const name = setLines(author ?? '', { fontSizes: [14, 13], width: 142, height: 34 })
+  return drawLines(heading, 118) + drawLines(name, 299)
+}
+
+/** Lines around a middle height. */
+function drawLines({ lines, fontSize }: SetLines, middle: number): string {
+  const height = fontSize * LEADING
+  const first = middle + fontSize * 0.35 - ((lines.length - 1) * height) / 2
+  return lines
+    .map((line, index) => {
+      const y = Math.round(first + index * height)
+      return `<text x="129" y="${y}" font-size="${fontSize}">${toXml(line)}</text>`
+    })
+    .join('\n')
+}
+
+/** Two code points that no XML may hold, whatever a catalog writes. */
+function toXml(text: string): string {
+  return escapeHtml(text.replaceAll(/[\uFFFE\uFFFF]/g, ''))
 }
 
 function pick<Item>(items: Some<Item>, number: number): Item {
