@@ -21,7 +21,7 @@ const proxy = Object.fromEntries(
 const chunkGroups = [
   {
     name: 'app',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure)|toast\/(?!toast-area)|brand\/|theme\/)|domain\/src\/(messages|plans|affiliate)\/(?!error-code|country-disclosures|affiliate-tag|tag|entitlement|programme)|web\/src\/(lib\/(?!link-settings\/|subscription(-store|-watch)?\.|use-billing|format-day|api|asked-to-wait|auth|return-path|sign-out|load-user|to-csv|first-steps|use-is-|style-)|app\/paths)/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure)|toast\/(?!toast-area)|brand\/|theme\/)|domain\/src\/(messages|plans|affiliate)\/(?!error-code|country-disclosures|affiliate-tag|tag|entitlement|programme)|web\/src\/(lib\/(?!link-settings\/|(use-)?japanese-font|subscription(-store|-watch)?\.|use-billing|format-day|api|asked-to-wait|auth|return-path|sign-out|load-user|to-csv|first-steps|use-is-|style-)|app\/paths)/,
   },
   {
     name: 'parts',
@@ -42,8 +42,9 @@ const chunkGroups = [
 ]
 
 // Fonts keep plain names: pages that the server writes itself, without this build, name them too.
+const FONT = /\.woff2$|^japanese-font\.css$/
 const nameAsset = ({ names }: { readonly names: readonly string[] }) =>
-  names[0]?.endsWith('.woff2') ? 'fonts/[name][extname]' : 'assets/[name]-[hash][extname]'
+  FONT.test(names[0] ?? '') ? 'fonts/[name][extname]' : 'assets/[name]-[hash][extname]'
 
 // Dialogs and menus bring a package that writes styles into the page, which its policy refuses.
 const alias = {

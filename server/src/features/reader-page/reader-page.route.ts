@@ -9,7 +9,7 @@ import { pagePath } from './page-addresses.ts'
 import { readAsked } from './read-asked.ts'
 import type { ReaderPageService } from './reader-page.service.ts'
 import { readRememberedStore } from './remembered-store.ts'
-import { PAGE_POLICY } from './render-frame.ts'
+import { pagePolicyFor } from './render-frame.ts'
 import { renderPage } from './render-page.ts'
 import { renderStores } from './render-stores.ts'
 
@@ -26,7 +26,6 @@ export interface ReaderPageRouteParts {
 const LONGEST_IDENTIFIER = 100
 
 const PAGE_HEADERS = {
-  'content-security-policy': PAGE_POLICY,
   // Another reader's country, or this one's favourite of yesterday, is the wrong page.
   'cache-control': 'private, no-cache',
   vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-GPC',
@@ -36,7 +35,13 @@ const PAGE_HEADERS = {
 export function createReaderPageRoute(parts: ReaderPageRouteParts): RequestHandler {
   const router = Router()
 
-  async function send(request: IncomingMessage, response: ServerResponse, page: string) {
+  async function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    bookTitle: string,
+    page: string,
+  ) {
+    response.setHeader('content-security-policy', pagePolicyFor(bookTitle))
     for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value)
     await sendPage(request, response, page)
   }
@@ -61,7 +66,7 @@ export function createReaderPageRoute(parts: ReaderPageRouteParts): RequestHandl
       isReported: request.query.reported === '1',
       mayLookUp: () => parts.countLookup(request) === 0,
     })
-    await send(request, response, renderPage(page, parts.origin))
+    await send(request, response, page.book.title, renderPage(page, parts.origin))
   })
 
   router.get('/amazon-marketplace/:linkId', async (request, response) => {
@@ -74,7 +79,7 @@ export function createReaderPageRoute(parts: ReaderPageRouteParts): RequestHandl
       mayLookUp: () => parts.countLookup(request) === 0,
     })
     if ('problem' in page) return parts.sendProblem(response, page.problem, linkId)
-    await send(request, response, renderStores(page))
+    await send(request, response, page.book.title, renderStores(page))
   })
   return router
 }

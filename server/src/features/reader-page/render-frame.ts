@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hasJapaneseText } from '@everyshelf/domain/books'
 import type { AccentCode, Slug } from '@everyshelf/domain/links'
 import { languageName } from './country-names.ts'
 import { Html, html } from './html.ts'
@@ -9,7 +10,13 @@ const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64')
 const style = new Html(PAGE_STYLE)
 
 /** Nothing runs on the page, and nothing comes from elsewhere (S52, P5). */
-export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`
+export function pagePolicyFor(bookTitle: string): string {
+  const fonts = hasJapaneseText(bookTitle) ? " 'self'" : ''
+  return `default-src 'none'; style-src 'sha256-${styleHash}'${fonts}; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`
+}
+
+/** The web app's; at the end of the page, so that the page is painted before it arrives. */
+const JAPANESE_FONT = html`<link rel="stylesheet" href="/fonts/japanese-font.css">\n`
 
 const MARK = html`<svg aria-hidden="true" viewBox="0 0 32 32" fill="none"><path stroke="currentColor" stroke-width="3" d="M7.6 14.5a6 6 0 0 0 .4 12h16a6 6 0 0 0 1.1-11.9"/><path fill="currentColor" d="M9.1 8.5h3.9v15.2H9.1zM14.2 4.5h3v19.2h-3zM18.2 9.2l2.9-.7 3.5 14.4-.2.8h-2.7z"/></svg>`
 
@@ -17,6 +24,8 @@ const MARK = html`<svg aria-hidden="true" viewBox="0 0 32 32" fill="none"><path 
 export interface PageFrame {
   readonly language: PageLanguage
   readonly title: string
+  /** Decides which fonts the page loads. */
+  readonly bookTitle: string
   /** What networks and search engines are told. */
   readonly head: Html
   readonly main: Html
@@ -30,7 +39,7 @@ export interface PageFrame {
 
 /** A whole page in one answer and without a script. */
 export function renderFrame(frame: PageFrame): string {
-  const { language, title, head, main, accent } = frame
+  const { language, title, bookTitle, head, main, accent } = frame
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -47,7 +56,7 @@ ${head}
 ${main}
 </main>
 ${renderFooter(frame)}
-</body>
+${hasJapaneseText(bookTitle) && JAPANESE_FONT}</body>
 </html>
 `.text
 }

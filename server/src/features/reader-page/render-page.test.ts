@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import { placeholderBook } from '@everyshelf/domain/books'
+import { hasJapaneseText, placeholderBook } from '@everyshelf/domain/books'
 import { type CountryCode, countryCodes } from '@everyshelf/domain/countries'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import {
@@ -18,6 +18,7 @@ import { readTags } from '../../testing/redirect-app.ts'
 import { type PageLanguage, pageLanguages } from './messages/languages.ts'
 import { PAGE_STYLE } from './page-style.ts'
 import { buildReaderPage } from './reader-page.ts'
+import { pagePolicyFor } from './render-frame.ts'
 import { renderPage } from './render-page.ts'
 import { renderStores } from './render-stores.ts'
 import { buildStoresPage } from './stores-page.ts'
@@ -116,6 +117,7 @@ describe('renderPage', () => {
     ['the list of stores', (text: string) => renderList(text)],
   ])('S27 %s has the same elements whatever the texts of book and owner are', (_name, draw) => {
     const plain = listTags(draw('Dune'))
+    const japanese = listTags(draw('銀河鉄道の夜'))
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1 }),
       fc
@@ -142,7 +144,7 @@ describe('renderPage', () => {
       fc.property(hostile, (text) => {
         fc.pre(text.trim() !== '')
         const page = draw(text)
-        expect(listTags(page)).toBe(plain)
+        expect(listTags(page)).toBe(hasJapaneseText(text) ? japanese : plain)
         expect(page).not.toMatch(/<[^>"]*\son\w+=/)
       }),
     )
@@ -157,6 +159,15 @@ describe('renderPage', () => {
       expect(gzipSync(renderList(text, language)).length).toBeLessThan(20_000)
     },
   )
+
+  it('loads the font for a Japanese title after everything else, and for no other title', () => {
+    const font = '<link rel="stylesheet" href="/fonts/japanese-font.css">'
+    expect(render({ text: '銀河鉄道の夜' })).toContain(`${font}\n</body>`)
+    expect(renderList('銀河鉄道の夜')).toContain(`${font}\n</body>`)
+    expect(render({ text: 'Dune', language: 'ja' })).not.toContain('rel="stylesheet"')
+    expect(pagePolicyFor('銀河鉄道の夜')).toMatch(/; style-src 'sha256-[\w+/=]{44}' 'self';/)
+    expect(pagePolicyFor('Dune')).toMatch(/; style-src 'sha256-[\w+/=]{44}';/)
+  })
 
   it('R16 has a store and a way to another country for every country there is', () => {
     for (const country of countryCodes) {

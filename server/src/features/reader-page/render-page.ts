@@ -18,6 +18,7 @@ export function renderPage(page: ReaderPage, origin: string): string {
   return renderFrame({
     language,
     title: fill(messages.pageTitle, { title: book.title }),
+    bookTitle: book.title,
     head: renderPageData(page, origin),
     accent: link?.look.accent ?? null,
     slug: link?.slug ?? null,

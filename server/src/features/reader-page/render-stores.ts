@@ -21,6 +21,7 @@ export function renderStores(page: StoresPage): string {
   return renderFrame({
     language,
     title: fill(messages.storesTitle, { title: book.title }),
+    bookTitle: book.title,
     head: html`<meta name="robots" content="noindex">`,
     accent: look.accent,
     slug,

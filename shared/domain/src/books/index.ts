@@ -29,6 +29,7 @@ export {
   withFormat,
 } from './edition.ts'
 export { type BookInText, findBooksInText } from './find-books-in-text.ts'
+export { hasJapaneseText } from './japanese-text.ts'
 export { coverPath, placeholderBook, placeholderTitle } from './placeholder-book.ts'
 export { readBookInput } from './read-book-input.ts'
 export { BOOK_INPUTS_MAX, splitBookInputs } from './split-book-inputs.ts'
