@@ -3,15 +3,15 @@ import { type CountryCode, countryName, parseAcceptLanguage } from '@everyshelf/
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { locateReader } from '@everyshelf/domain/routing'
 
-const identifier = parseBookIdentifier('9780141439518')
+const identifier = parseBookIdentifier('9780141441146')
 if (identifier?.kind !== 'isbn') throw new Error('the sample book has no ISBN')
 
 export const demoIdentifier = identifier
 
 export const demoBook: Book = {
   ...placeholderBook(identifier),
-  title: 'Pride and Prejudice',
-  authors: ['Jane Austen'],
+  title: 'Jane Eyre',
+  authors: ['Charlotte Brontë'],
 }
 
 /** The countries of the demo: the core stores', and some that have no store of their own. */

@@ -24,7 +24,7 @@ export const demoPages: Readonly<Record<DemoPageCode, DemoPage>> = {
       ...usual,
       editions: [
         { format: 'paperback', identifier: demoIdentifier, notSoldIn: [] },
-        clothbound('9780141040349'),
+        clothbound('9780141040387'),
       ],
       shops: {
         order: ['bookshop-us', 'bookshop-uk', 'hugendubel', 'kobo'],

@@ -10,6 +10,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { boardStyle } from '../../components/reader-page/board-style.ts'
 import { viewAsReader } from '../../components/reader-page/view-as-reader.ts'
 import { demoBook, demoIdentifier, placeName } from './demo-book.ts'
+import demoCover from './demo-cover.png'
 import type { DemoPage } from './demo-pages.ts'
 import { EditionLine } from './edition-line.tsx'
 import { ShopGroups } from './shop-groups.tsx'
@@ -34,7 +35,7 @@ export function ReaderPage({ page, country }: ReaderPageProps) {
         style={boardStyle(accent)}
       >
         <BookCover
-          book={demoBook}
+          book={{ ...demoBook, coverImage: demoCover }}
           identifier={demoIdentifier.isbn13}
           className="w-full self-start sm:row-span-2"
         />

@@ -11,9 +11,9 @@ const choose = (country: string) =>
 
 describe('the demo of the universal book page', () => {
   test.each([
-    ['DE', 'Amazon.de', 'https://www.amazon.de/dp/0141439513', 'Thalia'],
-    ['AT', 'Amazon.de', 'https://www.amazon.de/dp/0141439513', 'Thalia'],
-    ['GB', 'Amazon.co.uk', 'https://www.amazon.co.uk/dp/0141439513', 'Waterstones'],
+    ['DE', 'Amazon.de', 'https://www.amazon.de/dp/0141441143', 'Thalia'],
+    ['AT', 'Amazon.de', 'https://www.amazon.de/dp/0141441143', 'Thalia'],
+    ['GB', 'Amazon.co.uk', 'https://www.amazon.co.uk/dp/0141441143', 'Waterstones'],
   ])('shows a reader in %s first %s, then other booksellers', async (country, store, url, shop) => {
     await openPage('/demo/universal-book-page')
     choose(country)
@@ -43,7 +43,13 @@ describe('the demo of the universal book page', () => {
       demo()
         .getByRole('link', { name: /^Hardcover/ })
         .getAttribute('href'),
-    ).toBe('https://www.amazon.co.uk/dp/0141040343')
+    ).toBe('https://www.amazon.co.uk/dp/0141040386')
+  })
+
+  test('shows the cover that belongs to the site, whatever a catalog has', async () => {
+    await openPage('/demo/universal-book-page')
+    const cover = demo().getByRole('img', { name: 'Cover of Jane Eyre' })
+    expect(cover.getAttribute('src')).toMatch(/demo-cover.*\.png$/)
   })
 
   test('A1 says that the link has no affiliate tag', async () => {
