@@ -1,10 +1,10 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { demoBooks } from '../../server/src/testing/demo/demo-books.ts'
+import { demoAccounts, seedDemo } from '../../server/src/testing/demo/seed-demo.ts'
 import { startFakeBookServices } from '../../server/src/testing/fake-book-services.ts'
-import { startFakeSmtp } from '../../server/src/testing/fake-smtp.ts'
 import { withDrawnCovers } from '../demo/with-drawn-covers.ts'
-import { createAccount } from '../fixtures/accounts.ts'
 import {
   bareEnvironment,
   builtServer,
@@ -18,7 +18,10 @@ import { findChromium, machineProbes } from './find-chromium.ts'
 
 /** Takes the pictures of the documentation from the built product: `pnpm build` comes first. */
 const pictures = join(repositoryRoot, 'docs', 'images')
+const sampleIsbn = '9780141441146'
+const sampleCover = join(repositoryRoot, 'web', 'src', 'features', 'demo', 'demo-cover.png')
 async function take(page: Page, name: string, height: number): Promise<void> {
+  await page.mouse.move(0, 0)
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({
     path: join(pictures, `${name}.png`),
@@ -28,13 +31,17 @@ async function take(page: Page, name: string, height: number): Promise<void> {
   console.log(`docs/images/${name}.png`)
 }
 
-/** The demo's books, newest first on the dashboard. */
-const shelf = (await withDrawnCovers(demoBooks.filter((_, index) => index % 15 === 0))).toReversed()
+/** The sample book of /demo/universal-book-page has its cover in the web app. */
+const sample = demoBooks.filter(({ isbn13 }) => isbn13 === sampleIsbn)
+for (const { picture } of await withDrawnCovers(sample)) {
+  if (picture) await writeFile(sampleCover, picture)
+}
+
 const novel = { isbn13: '9780141439518', title: 'Pride and Prejudice' }
 
-const books = await startFakeBookServices({ books: shelf })
-const mail = await startFakeSmtp()
+const books = await startFakeBookServices({ books: await withDrawnCovers(demoBooks) })
 const dataDir = createDataDir()
+await seedDemo(join(dataDir.path, 'everyshelf.db'), Date.now())
 const server = await startServerProcess({
   args: [builtServer],
   env: {
@@ -45,7 +52,6 @@ const server = await startServerProcess({
     GOOGLE_BOOKS_URL: books.googleBooksUrl,
     OPEN_LIBRARY_URL: books.openLibraryUrl,
     COVERS_URL: books.coversUrl,
-    SMTP_URL: mail.url,
   },
 })
 const browser = await chromium.launch({
@@ -61,20 +67,19 @@ try {
   const home = new HomePage(page)
   await page.goto('/')
   await take(page, 'home', 960)
+  await page.getByRole('button', { name: 'Accept' }).click()
   await home.openResult(novel.isbn13)
   await page.getByRole('img', { name: `Cover of ${novel.title}` }).waitFor()
   await take(page, 'result', 960)
 
-  const { request } = page.context()
-  await createAccount(request, server.url, mail)
-  for (const { isbn13 } of shelf) {
-    await request.post('/api/trpc/links.save', {
-      data: { isbn: isbn13 },
-      headers: { origin: server.url },
-    })
-  }
+  const { email, password } = demoAccounts.premium
+  await page.context().request.post('/api/auth/sign-in/email', {
+    data: { email, password },
+    headers: { origin: server.url },
+  })
   const dashboard = new DashboardPage(page)
   await dashboard.open()
+  await page.getByRole('button', { name: 'Hide the first steps' }).click()
   await dashboard.row(novel.title).waitFor()
   await page.getByRole('img', { name: `Cover of ${novel.title}` }).waitFor()
   await take(page, 'dashboard', 960)
@@ -82,6 +87,5 @@ try {
   await browser.close()
   await server.stop()
   await books.close()
-  await mail.close()
   dataDir.remove()
 }
