@@ -16,7 +16,8 @@ const ROUTES = /\/src\/routes\/(?:home|dashboard|share|not-found)\.tsx$/
 const ANY_ROUTE = /\/src\/routes\//
 /** Larger parts wait until they are used; from then on they are kept too. */
 const LARGEST_PART_BYTES = 60_000
-const OTHERS = /^assets\/.*\.css$|(?:theme-boot|first-look)[^/]*\.js$|(?:serif|sans)-latin-(?!ext)[^/]*\.woff2$/
+const OTHERS =
+  /^assets\/.*\.css$|(?:theme-boot|first-look)[^/]*\.js$|(?:serif|sans)-latin-(?!ext)[^/]*\.woff2$/
 
 /** The files that the app needs to open those pages, as addresses. */
 export function listOfflineFiles(bundle: BuiltFiles): string[] {
