@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAppRouter, type Services } from './app-router.ts'
 import { toIsoTime } from './db/columns.ts'
 import { type LimitRules, limitRules } from './http/rate-limits.ts'
 import { type AccountClient, createAccountClient, signIn } from './testing/account-client.ts'
@@ -9,6 +8,7 @@ import { type AnswerKeys, formatKeys, keysOf, mergeKeys } from './testing/answer
 import { answers } from './testing/answers.ts'
 import { databaseKinds } from './testing/databases.ts'
 import { connectExtension } from './testing/extension-client.ts'
+import { listProcedures } from './testing/list-procedures.ts'
 import { openStream } from './testing/live-stream.ts'
 import { openAuthLimits } from './testing/open-limits.ts'
 import { addOperatorRows, operatorRows } from './testing/operator-rows.ts'
@@ -140,11 +140,6 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   ],
   'accounts.deleteAccount': ['unauthorized', 'ok', 'ok', 'ok'],
 }
-
-it('S35 the matrix names every procedure', () => {
-  const procedures = Object.keys(createAppRouter({} as Services)._def.procedures)
-  expect(procedures.sort()).toEqual(Object.keys(matrix).sort())
-})
 
 it('S35 the keys of every answer are listed', () => {
   const answered = Object.keys(matrix).filter((path) => matrix[path]?.includes('ok'))
@@ -282,6 +277,11 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
   const rows = Object.entries(matrix).flatMap(([path, results]) =>
     callers.map((caller, index) => [path, caller, results[index] ?? ''] as const),
   )
+
+  it('S35 the matrix names every procedure', () => {
+    const procedures = listProcedures(app.router).map(({ path }) => path)
+    expect(procedures.sort()).toEqual(Object.keys(matrix).sort())
+  })
 
   it.each(rows)('%s answers %s with %s', async (path, caller, result) => {
     expect(await call(path, caller)).toBe(result)

@@ -1,29 +1,19 @@
 import { createServer, type Server } from 'node:http'
 import type { PublicId } from '@everyshelf/domain/links'
 import express from 'express'
-import { afterEach, describe, expect, it } from 'vitest'
-import { createAppRouter, type Services } from './app-router.ts'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createContextReader } from './context.ts'
 import { createClientAddressReader } from './http/client-address.ts'
 import { listen } from './http/server.ts'
 import { createLogger } from './logger.ts'
-import type { ProcedureMeta } from './trpc/init.ts'
+import { listProcedures } from './testing/list-procedures.ts'
+import { createTestApp } from './testing/test-app.ts'
 import type { Session } from './trpc/request-context.ts'
 import { createTrpcRoute } from './trpc/trpc.route.ts'
 
-interface ProcedureDefinition {
-  readonly type: string
-  readonly meta?: ProcedureMeta
-  readonly inputs: readonly { readonly safeParse?: (value: unknown) => { success: boolean } }[]
-}
-
-function definitionOf(procedure: unknown): ProcedureDefinition {
-  return (procedure as { _def: ProcedureDefinition })._def
-}
-
-const procedures = Object.entries(createAppRouter({} as Services)._def.procedures).map(
-  ([path, procedure]) => ({ path, ...definitionOf(procedure) }),
-)
+const app = await createTestApp()
+afterAll(app.close)
+const procedures = listProcedures(app.router)
 
 /** Who takes no input is given none. */
 const withInput = procedures.filter(({ inputs }) => inputs.length > 0)
@@ -257,19 +247,20 @@ describe('a procedure that breaks', () => {
   })
 
   it.each(procedures)('S64 tells of $path only the request, and the log the rest', async (one) => {
-    const breaking = new Proxy({}, { get: () => () => Promise.reject(new Error(SECRET)) })
-    const services = new Proxy({}, { get: () => breaking }) as Services
     const lines: string[] = []
     const logger = createLogger('info', { write: (line) => void lines.push(line) })
     const readContext = createContextReader(
       createClientAddressReader([]),
-      () => 0,
+      // Each procedure counts its call before anything else.
+      () => {
+        throw new Error(SECRET)
+      },
       async () => ({ session: anybody, cookies: [], isTokenRefused: false }),
       'http://localhost',
       { requireOpen: async () => {}, recordFor: () => async () => {} },
     )
     const route = createTrpcRoute({
-      router: createAppRouter(services),
+      router: app.router,
       readContext,
       ownOrigins: [],
       minimumExtension: '0.1.0',

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { createAccounts } from './accounts.ts'
 import { createAdmin } from './admin-parts.ts'
-import { createAppRouter } from './app-router.ts'
+import { type AppRouter, createAppRouter } from './app-router.ts'
 import type { Config } from './config.ts'
 import { createContextReader } from './context.ts'
 import type { Database } from './db/database.ts'
@@ -66,6 +66,7 @@ export interface AppOptions {
 
 export interface App {
   readonly handle: RequestListener
+  readonly router: AppRouter
   /** No longer ready; answers end their connection. */
   readonly beginStop: () => void
   /** After the last answer: waits for what is still to be written. */
@@ -137,6 +138,13 @@ export function createApp(options: AppOptions): App {
   const desk = createOperatorDesk({ ...shared, services, subscriptions, processRuns })
   subscriptions.worker?.start()
 
+  const router = createAppRouter({
+    ...services,
+    ...accounts.services,
+    subscription: subscriptions.service,
+    ...admin.services,
+    ...desk.services,
+  })
   const lag = options.lag ?? startLagMeter()
   const express = createExpressApp({
     logger,
@@ -146,13 +154,7 @@ export function createApp(options: AppOptions): App {
     health: createHealthRoute(readiness, metrics, config.metricsToken, clock, hotPath.spool),
     shedLoad: createLoadShedder(lag.lagMs),
     trpc: createTrpcRoute({
-      router: createAppRouter({
-        ...services,
-        ...accounts.services,
-        subscription: subscriptions.service,
-        ...admin.services,
-        ...desk.services,
-      }),
+      router,
       readContext: createContextReader(
         readClient,
         countClient,
@@ -206,6 +208,7 @@ export function createApp(options: AppOptions): App {
   let isStopping = false
   let streamsEnd: Promise<void> | undefined
   return {
+    router,
     handle: (request, response) => {
       if (isStopping || connections.isCrowded()) response.shouldKeepAlive = false
       const begunAt = redirectTimes.begin()

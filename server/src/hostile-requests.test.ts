@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAppRouter, type Services } from './app-router.ts'
 import { authCalls } from './features/accounts/auth-calls.ts'
 import { type LimitRules, limitRules } from './http/rate-limits.ts'
 import { createLogger } from './logger.ts'
 import { signIn } from './testing/account-client.ts'
+import { listAppProcedures } from './testing/list-procedures.ts'
 import { createOddRequests, type Group } from './testing/odd-requests.ts'
 import { openAuthLimits } from './testing/open-limits.ts'
 import { type RawRequest, sendRaw } from './testing/raw-client.ts'
@@ -22,9 +22,7 @@ const limits = Object.fromEntries(
   Object.keys(limitRules).map((name) => [name, [{ points: 1_000_000, seconds: 60 }]]),
 ) as unknown as LimitRules
 
-const procedures = Object.keys(
-  createAppRouter(new Proxy({}, { get: () => ({}) }) as Services)._def.procedures,
-)
+const procedures = (await listAppProcedures()).map(({ path }) => path)
 
 const groups: Readonly<Record<string, Group>> = {
   'pages, files and feeds': {

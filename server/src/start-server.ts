@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { type App, type AppOptions, createApp } from './app.ts'
+import type { AppRouter } from './app-router.ts'
 import { type Config, withPort } from './config.ts'
 import { loadSecret, prepareDataDir, refuseLostDatabase, warnOfOpenDataDir } from './data-dir.ts'
 import { type Database, openDatabase } from './db/database.ts'
@@ -37,6 +38,7 @@ export interface StartOptions
 export interface RunningServer {
   readonly config: Config
   readonly database: Database
+  readonly router: AppRouter
   /** Stops taking requests, answers those under way, writes what is left, closes the database. */
   readonly stop: () => Promise<void>
   /** For a process that must end now: writes what it can (R39). */
@@ -95,6 +97,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     return {
       config,
       database,
+      router: started.router,
       flush: started.finish,
       stop: async () => {
         started.beginStop()

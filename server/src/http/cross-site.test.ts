@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAppRouter, type Services } from '../app-router.ts'
 import { signIn } from '../testing/account-client.ts'
+import { listAppProcedures } from '../testing/list-procedures.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { limitRules } from './rate-limits.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const paths = Object.keys(createAppRouter({} as Services)._def.procedures)
+const paths = (await listAppProcedures()).map(({ path }) => path)
 
 const EXTENSION = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop'
 const FIREFOX = 'moz-extension://6b8c1b4e-1111-4c4c-9d9d-abcdef123456'

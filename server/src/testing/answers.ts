@@ -159,7 +159,7 @@ export const answers: Readonly<Record<string, string>> = {
   'profile.undoTagChange': 'undone',
   'referrals.apply': 'applied',
   // Of who was invited, a first name and a day (P8).
-  'referrals.list': '[{createdAt firstName state}]',
+  'referrals.list': '[{createdAt firstName pendingUntil state}]',
   'referrals.stats': 'nextPayoutDate premiumMonthsEarned referralCount totalRevenueEarnedCents',
   'subscription.check': SUBSCRIPTION,
   'subscription.verify': `isConfirming ${SUBSCRIPTION}`,

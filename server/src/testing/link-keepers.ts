@@ -1,11 +1,11 @@
 import type { PublicId } from '@everyshelf/domain/links'
-import { createAppRouter, type Services } from '../app-router.ts'
 import { toJsonText } from '../db/columns.ts'
 import { createTransact } from '../db/transact.ts'
 import { createLastReadersReader } from '../features/clicks/analytics/last-readers.repo.ts'
 import { createOwnerClickCounter } from '../features/clicks/totals/owner-clicks.repo.ts'
 import { createLinkSettingsRepo } from '../features/links/link-settings.repo.ts'
 import { createLinkSettingsService } from '../features/links/link-settings.service.ts'
+import { createLinksRouter } from '../features/links/links.router.ts'
 import { createLinksService } from '../features/links/links.service.ts'
 import { createSavedLinksRepo } from '../features/links/saved-links.repo.ts'
 import {
@@ -56,12 +56,7 @@ export function openSavedLinks(
     findKnownBook: async () => undefined,
     resolveShort: async () => '9780143127741',
   })
-  const router = createAppRouter({
-    savedLinks,
-    linkSettings,
-    shopHealth,
-    links,
-  } as unknown as Services)
+  const router = createLinksRouter(links, savedLinks, linkSettings, shopHealth)
   return {
     forgotten,
     /** The limits that calls were counted against. */
@@ -77,7 +72,7 @@ export function openSavedLinks(
         admin: { requireOpen: async () => {}, recordFor: () => async () => {} },
         origin: ORIGIN,
         countCall: (limit) => void counted.push(limit),
-      }).links,
+      }),
   }
 }
 

@@ -23,6 +23,8 @@ export interface TestApp {
   readonly url: string
   readonly config: Config
   readonly trpc: TRPCClient<AppRouter>
+  /** Every procedure of the running app. */
+  readonly router: AppRouter
   /** Everything logged so far, one JSON object a line. */
   readonly log: () => string
   /** The open database, to prepare and to look into. */
@@ -72,6 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     url,
     config: server.config,
     database: server.database,
+    router: server.router,
     log: () => lines.join(''),
     trpc: createTRPCClient<AppRouter>({
       links: [httpBatchLink({ url: `${url}/api/trpc`, methodOverride: 'POST' })],

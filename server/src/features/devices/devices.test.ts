@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { createAppRouter, type Services } from '../../app-router.ts'
 import { limitRules } from '../../http/rate-limits.ts'
 import {
   type AccountClient,
@@ -11,20 +10,14 @@ import {
 } from '../../testing/account-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { connectExtension, createExtensionClient } from '../../testing/extension-client.ts'
+import { listProcedures } from '../../testing/list-procedures.ts'
 import { openAuthLimits } from '../../testing/open-limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import type { ProcedureMeta } from '../../trpc/init.ts'
 import { banUser, endAllSessions } from '../admin/users/user-acts.repo.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Of these, one is a stream and the other ends the token. */
 const UNASKED = new Set(['analytics.live', 'devices.disconnect'])
-const procedures = Object.entries(createAppRouter({} as Services)._def.procedures).map(
-  ([path, procedure]) => ({
-    path,
-    meta: (procedure as unknown as { _def: { meta?: ProcedureMeta } })._def.meta,
-  }),
-)
 
 describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
   let app: TestApp
@@ -137,7 +130,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     expect((await extension.call('links.save', { isbn: '9780143127741' })).status).toBe(200)
     expect((await extension.call('profile.update', { username: 'Robert' })).status).toBe(200)
     const open: string[] = []
-    for (const { path, meta } of procedures) {
+    for (const { path, meta } of listProcedures(app.router)) {
       if (meta?.level === 'public' || UNASKED.has(path)) continue
       const answer = await extension.call(path)
       // To anybody else, calls of admins are calls that are not there.
