@@ -1,26 +1,37 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
+import { combineMutants } from './mutations/combine-mutants.ts'
 import { mutatedFiles } from './mutations/files.ts'
 import { listMutants, type Mutant } from './mutations/list-mutants.ts'
 
 /*
- * Changes one thing at a time in the files that security rests on, and runs their tests. A mutant that
- * no test notices is a missing test, or changes nothing; `mutations/survivors.json` says which and why.
- * Fails when more than one in twenty survives without a reason.
+ * Changes one thing at a time in the files that security rests on, and runs their tests, on SQLite. A
+ * mutant that no test notices is a missing test, or changes nothing; `mutations/survivors.json` says
+ * which and why. Fails when more than one in twenty survives without a reason.
+ *
+ * First, many mutants are tried in one process: the file holds them all, and a variable picks one. What
+ * survives that, or works while the file is loaded, is tried alone in a process of its own.
  *
  * `node mutations.ts PART…` takes only the files whose path contains a part.
  */
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    mutation: { readonly tests: readonly string[]; readonly mutants: readonly number[] }
+  }
+}
+
 const root = join(import.meta.dirname, '..')
 const survivorsFile = join(import.meta.dirname, 'mutations', 'survivors.json')
 const UNEXPLAINED_AT_MOST = 0.05
-/** A mutant that never ends is noticed too. */
-const NOTICED_WITHIN_MS = 60_000
+const TRIED_AT_ONCE = 25
+/** For mutant 0 the file is as it was. */
+const NO_MUTANT = 0
+const GRACE_MS = 30_000
 
-type Survivors = Readonly<Record<string, string>>
-const reasons = JSON.parse(readFileSync(survivorsFile, 'utf8')) as Survivors
+const reasons: Readonly<Record<string, string>> = JSON.parse(readFileSync(survivorsFile, 'utf8'))
 
 const parts = process.argv.slice(2)
 const chosen = mutatedFiles.filter(
@@ -31,84 +42,138 @@ const changed = execFileSync('git', ['status', '--porcelain', '--', ...chosen.ma
   encoding: 'utf8',
 })
 if (changed !== '') throw new Error(`Commit these first, since they are changed here:\n${changed}`)
+const testFiles = globSync(['server/src/**/*.test.ts', 'shared/domain/src/**/*.test.ts'], {
+  cwd: root,
+})
 
 process.chdir(root)
-const vitest = await createVitest('test', {
-  root,
-  watch: true,
-  bail: 1,
-  reporters: [{}],
-  silent: true,
-})
+const vitest = await createVitest(
+  'test',
+  {
+    config: false,
+    root,
+    watch: true,
+    isolate: false,
+    fileParallelism: false,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    testNamePattern: /^(?!.* on postgres\b)/,
+    globalSetup: [join(root, 'server/src/testing/postgres.setup.ts')],
+    reporters: [{}],
+    silent: true,
+  },
+  { server: { watch: null } },
+)
 await vitest.standalone()
+const specification = vitest
+  .getRootProject()
+  .createSpecification(join(import.meta.dirname, 'mutations', 'try-mutants.ts'))
 
-let mutants = 0
+let total = 0
 const unexplained: string[] = []
 for (const { file, tests } of chosen) await mutate(file, tests)
 await vitest.close()
-const share = mutants === 0 ? 0 : unexplained.length / mutants
-console.log(`${mutants} mutants, ${unexplained.length} survive without a reason:`)
+const share = total === 0 ? 0 : unexplained.length / total
+console.log(`\n${unexplained.length} of ${total} mutants survive without a reason:`)
 for (const survivor of unexplained) console.log(`  ${survivor}`)
 process.exit(share > UNEXPLAINED_AT_MOST ? 1 : 0)
 
-async function mutate(file: string, tests: readonly string[]): Promise<void> {
+async function mutate(file: string, partsOfTests: readonly string[]): Promise<void> {
   const path = join(root, file)
   const original = readFileSync(path, 'utf8')
-  const restore = () => writeFileSync(path, original)
+  const tests = partsOfTests
+    .flatMap((part) => testFiles.filter((test) => test.includes(part)))
+    .map((test) => join(root, test))
+  const write = (text: string) => {
+    writeFileSync(path, text)
+    vitest.invalidateFile(path)
+  }
   const end = () => {
-    restore()
+    write(original)
     process.exit(1)
   }
   process.on('SIGINT', end).on('SIGTERM', end)
-  const specifications = await vitest.globTestSpecifications([...tests])
-  if (!(await passes(specifications, path))) throw new Error(`The tests of ${file} fail as it is.`)
   const list = listMutants(file, original)
-  let survived = 0
   try {
-    for (const mutant of list) {
-      writeFileSync(path, original.slice(0, mutant.start) + mutant.to + original.slice(mutant.end))
-      if (await passes(specifications, path)) {
-        survived++
-        note(file, mutant)
-      }
+    const began = Date.now()
+    if (!(await tryMutants(tests, [NO_MUTANT], GRACE_MS * 10)).get(NO_MUTANT)) {
+      throw new Error(`The tests of ${file} fail as it is.`)
     }
+    const onceMs = Date.now() - began
+    write(combineMutants(original, list))
+    const noticed = await tryTogether(tests, list, onceMs)
+    const survivors: Mutant[] = []
+    for (const mutant of list.filter(({ id }) => !noticed.has(id))) {
+      write(original.slice(0, mutant.start) + mutant.to + original.slice(mutant.end))
+      const result = await tryMutants(tests, [NO_MUTANT], onceMs * 2 + GRACE_MS)
+      if (result.get(NO_MUTANT)) survivors.push(mutant)
+    }
+    count(file, list, survivors)
   } finally {
-    restore()
-    vitest.invalidateFile(path)
+    write(original)
     process.off('SIGINT', end).off('SIGTERM', end)
   }
-  mutants += list.length
-  console.log(`${file}: ${list.length - survived} of ${list.length} noticed`)
 }
 
-async function passes(
-  specifications: Awaited<ReturnType<typeof vitest.globTestSpecifications>>,
-  path: string,
-): Promise<boolean> {
-  vitest.invalidateFile(path)
+/** Those that a test noticed, many in one process. Where the file as it was fails beside them, none. */
+async function tryTogether(
+  tests: readonly string[],
+  list: readonly Mutant[],
+  onceMs: number,
+): Promise<Set<number>> {
+  const ids = list.filter(({ isAtLoad }) => !isAtLoad).map(({ id }) => id)
+  const noticed = new Set<number>()
+  for (let from = 0; from < ids.length; from += TRIED_AT_ONCE) {
+    const some = ids.slice(from, from + TRIED_AT_ONCE)
+    const results = await tryMutants(tests, [...some, NO_MUTANT], onceMs * some.length + GRACE_MS)
+    if (!results.get(NO_MUTANT)) continue
+    for (const id of some) if (results.get(id) === false) noticed.add(id)
+  }
+  return noticed
+}
+
+/** Whether the tests pass with each of the mutants; nothing when they never end. */
+async function tryMutants(
+  tests: readonly string[],
+  mutants: readonly number[],
+  withinMs: number,
+): Promise<Map<number, boolean>> {
+  vitest.provide('mutation', { tests, mutants })
   let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<false>((resolve) => {
+  const tooLong = new Promise<Map<number, boolean>>((resolve) => {
     timer = setTimeout(() => {
-      void vitest.cancelCurrentRun('keyboard-input').then(() => resolve(false))
-    }, NOTICED_WITHIN_MS)
+      void vitest.cancelCurrentRun('keyboard-input').then(() => resolve(new Map()))
+    }, withinMs)
   })
   const run = vitest
-    .rerunTestSpecifications(specifications)
-    .then(
-      ({ testModules, unhandledErrors }) =>
-        testModules.length > 0 &&
-        unhandledErrors.length === 0 &&
-        testModules.every((module) => module.ok()),
-    )
-  const isGood = await Promise.race([run, tooLong])
+    .rerunTestSpecifications([specification])
+    .then(({ testModules, unhandledErrors }) => {
+      const suites = [...(testModules[0]?.children.suites() ?? [])]
+      const isSound = mutants.length > 1 || unhandledErrors.length === 0
+      return new Map(
+        suites.map((suite) => [mutants[Number(suite.name)] ?? NO_MUTANT, isSound && suite.ok()]),
+      )
+    })
+  const results = await Promise.race([run, tooLong])
   clearTimeout(timer)
-  return isGood
+  return results
 }
 
-/** By the text, since lines move. */
-function note(file: string, { line, from, to }: Mutant): void {
-  const key = `${file}: ${from} → ${to}`
-  const reason = reasons[key]
-  if (reason === undefined) unexplained.push(`${key} (line ${line})`)
-  console.log(`  survives at ${file}:${line}: ${from} → ${to}${reason ? ` (${reason})` : ''}`)
+function count(file: string, list: readonly Mutant[], survivors: readonly Mutant[]): void {
+  const without = survivors.filter((mutant) => reasons[keyOf(file, mutant, list)] === undefined)
+  for (const mutant of without) {
+    const survivor = `${keyOf(file, mutant, list)} (line ${mutant.line})`
+    unexplained.push(survivor)
+    console.log(`  ${survivor}`)
+  }
+  const noticed = list.length - survivors.length
+  const explained = survivors.length - without.length
+  total += list.length
+  console.log(`| ${file} | ${list.length} | ${noticed} | ${explained} | ${without.length} |`)
+}
+
+/** By the text, since lines move; the second of the same text ends in #2. */
+function keyOf(file: string, { id, from, to }: Mutant, list: readonly Mutant[]): string {
+  const earlier = list.filter((one) => one.id < id && one.from === from && one.to === to).length
+  return `${file}: ${from} → ${to}${earlier > 0 ? ` #${earlier + 1}` : ''}`
 }

@@ -1,17 +1,21 @@
 export interface Mutated {
   readonly file: string
-  /** Parts of the paths of the tests that should notice. */
+  /** Parts of the paths of the tests that should notice, the quickest first. */
   readonly tests: readonly string[]
 }
 
+const features = 'server/src/features'
 const http = 'server/src/http'
-const accounts = 'server/src/features/accounts'
+const accounts = `${features}/accounts`
+const access = `${features}/admin/access`
 const outbound = 'server/src/outbound'
 
 /** The files whose mistakes cost security, each with the tests that are about it. */
 export const mutatedFiles: readonly Mutated[] = [
-  { file: `${http}/cross-site.ts`, tests: ['cross-site.test', 'report.route.test'] },
+  { file: `${http}/cross-site.ts`, tests: ['cross-site-guard.test', 'cross-site.test'] },
   { file: `${http}/client-address.ts`, tests: ['client-address.test'] },
+  { file: `${http}/connection-limits.ts`, tests: ['connection-limits.test'] },
+  { file: `${http}/pipelining.ts`, tests: ['pipelining.test', 'slow-readers.test'] },
   { file: `${http}/security-headers.ts`, tests: ['security-headers.test'] },
   { file: `${http}/rate-limits.ts`, tests: ['rate-limits.test', 'auth-limits.test'] },
   {
@@ -20,33 +24,55 @@ export const mutatedFiles: readonly Mutated[] = [
   },
   { file: `${outbound}/public-address.ts`, tests: ['public-address.test'] },
   { file: `${outbound}/guarded-dialer.ts`, tests: ['guarded-dialer.test'] },
-  { file: 'server/src/trpc/procedures.ts', tests: ['access.test', 'app-router.test'] },
-  { file: 'server/src/trpc/extension-scope.ts', tests: ['access.test', 'devices.test'] },
+  { file: 'server/src/trpc/procedures.ts', tests: ['app-router.test', 'access.test'] },
+  { file: 'server/src/trpc/extension-scope.ts', tests: ['extension-scope.test'] },
   { file: 'server/src/trpc/error-mapping.ts', tests: ['error-mapping.test', 'app-router.test'] },
+  {
+    file: 'server/src/trpc/trpc.route.ts',
+    tests: ['trpc.route.test', 'server.test', 'hostile-requests.test'],
+  },
   { file: 'server/src/data-dir.ts', tests: ['data-dir.test', 'src/main.test'] },
-  { file: 'server/src/file-access.ts', tests: ['data-dir.test', 'src/main.test'] },
   {
-    file: 'server/src/features/clicks/retention/proven-time.ts',
+    file: 'server/src/file-access.ts',
+    tests: ['file-access.test', 'data-dir.test', 'src/main.test'],
+  },
+  {
+    file: `${features}/clicks/retention/proven-time.ts`,
     tests: ['proven-time.test', 'delete-old-clicks.test'],
   },
   {
-    file: 'server/src/features/clicks/retention/delete-old-clicks.ts',
-    tests: ['proven-time.test', 'delete-old-clicks.test'],
+    file: `${features}/clicks/retention/delete-old-clicks.ts`,
+    tests: ['delete-old-clicks.test', 'proven-time.test'],
   },
-  { file: 'server/src/features/subscription/read-event.ts', tests: ['webhook.test'] },
-  { file: 'server/src/features/subscription/take-event.ts', tests: ['webhook.test'] },
-  { file: 'server/src/features/mail/mail-preview.route.ts', tests: ['mail-preview.test'] },
-  { file: 'server/src/features/reports/report-page.ts', tests: ['report.route.test'] },
-  { file: 'server/src/features/reports/report.route.ts', tests: ['report.route.test'] },
-  { file: 'server/src/features/devices/device.route.ts', tests: ['devices.test'] },
-  { file: 'server/src/features/devices/devices.service.ts', tests: ['devices.test'] },
+  { file: `${features}/subscription/read-event.ts`, tests: ['webhook.test'] },
+  { file: `${features}/subscription/take-event.ts`, tests: ['webhook.test'] },
+  { file: `${features}/mail/mail-address.ts`, tests: ['mail-address.test'] },
+  { file: `${features}/mail/mail-preview.route.ts`, tests: ['mail-preview.test'] },
+  { file: `${features}/reports/report-page.ts`, tests: ['report.route.test'] },
+  { file: `${features}/reports/report.route.ts`, tests: ['report.route.test'] },
+  { file: `${features}/devices/device.route.ts`, tests: ['devices.test'] },
+  { file: `${features}/devices/devices.service.ts`, tests: ['devices.test'] },
+  { file: `${features}/devices/extension-tokens.ts`, tests: ['devices.test'] },
   {
     file: `${accounts}/auth.route.ts`,
-    tests: ['auth.route.test', 'accounts.test', 'google.test', 'auth-limits.test'],
+    tests: ['auth.route.test', 'auth-limits.test', 'accounts.test', 'google.test'],
   },
-  { file: `${accounts}/session-token.ts`, tests: ['signed-in.test', 'auth.route.test'] },
-  { file: `${accounts}/sessions.ts`, tests: ['accounts.test', 'auth.route.test'] },
+  { file: `${accounts}/signed-tokens.ts`, tests: ['signed-tokens.test'] },
+  { file: `${accounts}/session-token.ts`, tests: ['session-token.test'] },
+  { file: `${accounts}/session-users.repo.ts`, tests: ['session-users.repo.test'] },
+  { file: `${accounts}/sessions.ts`, tests: ['accounts.test', 'auth.route.test', 'devices.test'] },
+  { file: `${accounts}/end-sessions.repo.ts`, tests: ['accounts.test', 'devices.test'] },
+  { file: `${accounts}/sign-ups.ts`, tests: ['sign-ups.test'] },
+  { file: `${accounts}/sign-ups.repo.ts`, tests: ['sign-ups.test'] },
+  { file: `${accounts}/sign-in-guard.ts`, tests: ['sign-in-guard.test'] },
+  { file: `${accounts}/sign-in-delays.repo.ts`, tests: ['sign-in-guard.test'] },
+  { file: `${accounts}/device-authorization.ts`, tests: ['devices.test'] },
+  { file: `${accounts}/google-provider.ts`, tests: ['google.test'] },
   { file: `${accounts}/email-change.ts`, tests: ['email-change.test'] },
+  { file: `${access}/admin-access.service.ts`, tests: ['admin.test'] },
+  { file: `${access}/recovery-codes.ts`, tests: ['admin.test'] },
+  { file: `${access}/sealed-secret.ts`, tests: ['admin.test'] },
+  { file: `${access}/totp.ts`, tests: ['admin.test'] },
   { file: 'shared/domain/src/affiliate/tagging-policy.ts', tests: ['affiliate.test', 'routing'] },
   { file: 'shared/domain/src/clicks/classify-hit.ts', tests: ['src/clicks'] },
 ]

@@ -7,6 +7,10 @@ interface SyntaxNode {
 
 /** One change to a file. */
 export interface Mutant {
+  /** From 1, in the order of the file's nodes. */
+  readonly id: number
+  /** Whether it takes effect while the file is loaded, and not each time that a function runs. */
+  readonly isAtLoad: boolean
   readonly line: number
   readonly start: number
   readonly end: number
@@ -25,6 +29,11 @@ const COMPARISONS: Readonly<Record<string, string>> = {
 
 type Change = readonly [node: SyntaxNode, to: string]
 
+interface Visited {
+  readonly node: SyntaxNode
+  readonly isAtLoad: boolean
+}
+
 /** Every way to change one thing: negate or drop a condition, empty a text, drop a call or a throw. */
 export function listMutants(path: string, text: string): Mutant[] {
   const sourceOf = (node: unknown) => {
@@ -32,23 +41,26 @@ export function listMutants(path: string, text: string): Mutant[] {
     return text.slice(start, end)
   }
   return [...walkRuntime(parseSync(path, text).program as unknown as SyntaxNode)]
-    .flatMap((node) => changesOf(node, sourceOf))
-    .map(([node, to]) => {
-      const { start, end } = node as unknown as { start: number; end: number }
+    .flatMap(({ node, isAtLoad }) =>
+      changesOf(node, sourceOf).map(([changed, to]) => ({ changed, to, isAtLoad })),
+    )
+    .map(({ changed, to, isAtLoad }, index) => {
+      const { start, end } = changed as unknown as { start: number; end: number }
       const line = text.slice(0, start).split('\n').length
-      return { line, start, end, from: text.slice(start, end), to }
+      return { id: index + 1, isAtLoad, line, start, end, from: text.slice(start, end), to }
     })
 }
 
 /** Without types, imports and keys of objects, which say nothing at run time or fail to compile. */
-function* walkRuntime(node: SyntaxNode): Generator<SyntaxNode> {
-  if (/^(?:TS(?!As|Non|Satisfies)|Import|ExportAll)/.test(node.type)) return
-  yield node
+function* walkRuntime(node: SyntaxNode, isAtLoad = true): Generator<Visited> {
+  if (/^(?:TS(?!As|Non|Satisfies)|Import(?!Expression)|ExportAll)/.test(node.type)) return
+  yield { node, isAtLoad }
+  const isInsideAtLoad = isAtLoad && !/Function/.test(node.type)
   const { key: _key, typeAnnotation: _type, typeArguments: _arguments, ...fields } = node
   for (const value of Object.values(fields)) {
     for (const child of Array.isArray(value) ? value : [value]) {
       if (typeof child === 'object' && child !== null && 'type' in child) {
-        yield* walkRuntime(child as SyntaxNode)
+        yield* walkRuntime(child as SyntaxNode, isInsideAtLoad)
       }
     }
   }
@@ -87,5 +99,7 @@ function changesOf(node: SyntaxNode, sourceOf: (node: unknown) => string): Chang
 }
 
 function holdsCall({ expression }: SyntaxNode): boolean {
-  return [...walkRuntime(expression as SyntaxNode)].some(({ type }) => type === 'CallExpression')
+  return [...walkRuntime(expression as SyntaxNode)].some(
+    ({ node }) => node.type === 'CallExpression',
+  )
 }

@@ -128,6 +128,15 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
     expect(await listMails(email, 'reset-password')).toEqual([])
   })
 
+  it('S70 mails a link of the sign-up page only to an address that signed up', async () => {
+    const stranger = newAddress()
+    const email = newAddress()
+    await post('/send-verification-email', { email: stranger })
+    await signUp(email, ownersPassword)
+    expect(await waitForMail(app, 'verify-email', email)).toContain('/account?mode=signup&token=')
+    expect(await listMails(stranger, 'verify-email')).toEqual([])
+  })
+
   it('S70 keeps the newest five sign-ups of an address, and each for seven days', async () => {
     const email = newAddress()
     for (let index = 0; index < 6; index++) {
