@@ -8,7 +8,7 @@ export const privacyTexts = {
     fr: 'Ce qu’Everyshelf lit et envoie',
     it: 'Che cosa legge e invia Everyshelf',
     es: 'Qué lee y qué envía Everyshelf',
-    ja: 'Everyshelfが読み取る情報と送信する情報',
+    ja: '読み取る情報と送信する情報',
     pt_BR: 'O que o Everyshelf lê e envia',
     hi: 'Everyshelf क्या पढ़ता और भेजता है',
   },
@@ -18,7 +18,7 @@ export const privacyTexts = {
     fr: 'Everyshelf ne lit une page que lorsque vous utilisez le bouton, son raccourci ou son entrée de menu, et seulement cette page.',
     it: 'Everyshelf legge una pagina solo quando usi il pulsante, la scorciatoia o la voce di menu, e soltanto quella pagina.',
     es: 'Everyshelf solo lee una página cuando usas el botón, su atajo o su opción del menú, y únicamente esa página.',
-    ja: 'Everyshelfがページを読み取るのは、ボタン、ショートカット、メニュー項目のいずれかを使ったときだけで、読み取るのはそのページだけです。',
+    ja: 'Everyshelfがページを読み取るのは、ボタン、ショートカットキー、メニュー項目のいずれかを使ったときだけで、読み取るのはそのページだけです。',
     pt_BR:
       'O Everyshelf só lê uma página quando você usa o botão, o atalho ou o item de menu, e apenas essa página.',
     hi: 'Everyshelf कोई पेज तभी पढ़ता है जब आप बटन, उसका शॉर्टकट या मेन्यू में उसका विकल्प इस्तेमाल करते हैं, और सिर्फ़ वही पेज।',

@@ -71,9 +71,7 @@ function State({ account }: { readonly account: Account }) {
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <p className="m-0 max-w-prose text-ink-soft">
-        {translate('accountBenefits')} {translate('connectHow')}
-      </p>
+      <p className="m-0 max-w-prose text-ink-soft">{translate('accountBenefits')}</p>
       <Button onClick={() => void tryConnecting()}>{translate('connect')}</Button>
     </div>
   )

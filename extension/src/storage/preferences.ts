@@ -26,7 +26,7 @@ export interface Preferences {
 
 export const DEFAULT_PREFERENCES: Preferences = {
   copyFormat: 'Link',
-  copyTemplate: '{title} by {author}: {link}',
+  copyTemplate: '{title} ({author}): {link}',
   autoCopy: false,
   ownStore: null,
   hasMenu: true,

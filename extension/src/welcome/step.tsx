@@ -13,7 +13,7 @@ export function Step({ number, title, children }: StepProps) {
         {number}
       </span>
       <div className="text-ink-soft">
-        <h2 className="m-0 mb-2 font-display text-2xl leading-none text-ink">{title}</h2>
+        <h2 className="m-0 mb-2 font-display text-2xl leading-tight text-ink">{title}</h2>
         {children}
       </div>
     </li>

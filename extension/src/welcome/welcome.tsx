@@ -45,20 +45,21 @@ export function Welcome() {
                 <Translated name="tryItWithKey" values={[<Key key="open">{keys.open}</Key>]} />
               ) : (
                 translate('tryItText')
-              )}{' '}
-              {keys?.copy && (
-                <Translated name="keyCopiesToo" values={[<Key key="copy">{keys.copy}</Key>]} />
               )}
             </p>
+            {keys?.copy && (
+              <p className="m-0 mb-2">
+                <Translated name="keyCopiesToo" values={[<Key key="copy">{keys.copy}</Key>]} />
+              </p>
+            )}
             <SiteLink path={PRACTICE_PAGE}>{translate('openPracticePage')}</SiteLink>
           </Step>
           <Step number={3} title={translate('connectOptional')}>
             <Connection />
           </Step>
           <Step number={4} title={translate('usePhone')}>
-            <p className="m-0 mb-2">
-              {translate('useAndroid')} {translate('useIphone')}
-            </p>
+            <p className="m-0 mb-2">{translate('useAndroid')}</p>
+            <p className="m-0 mb-2">{translate('useIphone')}</p>
             <SiteLink path="/">{translate('openWebsite')}</SiteLink>
           </Step>
         </ol>
@@ -86,9 +87,7 @@ function Connection() {
   }
   return (
     <>
-      <p className="m-0 mb-4">
-        {translate('accountBenefits')} {translate('connectHow')}
-      </p>
+      <p className="m-0 mb-4">{translate('accountBenefits')}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void tryConnecting()}>{translate('connect')}</Button>
         <Button kind="outline" onClick={() => setSkipped(true)}>
