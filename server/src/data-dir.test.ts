@@ -1,15 +1,27 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { loadSecret, prepareDataDir } from './data-dir.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadSecret, prepareDataDir, refuseLostDatabase, warnOfOpenDataDir } from './data-dir.ts'
+import { StartError } from './start-error.ts'
 
 let home: string
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'everyshelf-data-'))
 })
-afterEach(() => rmSync(home, { recursive: true, force: true }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(home, { recursive: true, force: true })
+})
 
 function modeOf(path: string): string {
   return (statSync(path).mode & 0o777).toString(8)
@@ -24,7 +36,70 @@ describe('prepareDataDir', () => {
 
   it('says in words why it cannot', () => {
     writeFileSync(join(home, 'file'), '')
+    expect(() => prepareDataDir(join(home, 'file', 'data'))).toThrow(StartError)
     expect(() => prepareDataDir(join(home, 'file', 'data'))).toThrow('DATA_DIR cannot be made')
+  })
+
+  it('R53 refuses a folder that cannot be entered', () => {
+    const folder = join(home, 'data')
+    prepareDataDir(folder)
+    // It takes a file to stop root, whom no bits of a folder stop.
+    const spy = vi.spyOn(process, 'getuid').mockReturnValue(4711)
+    writeFileSync(join(folder, 'auth-secret'), 'x'.repeat(43))
+    expect(() => prepareDataDir(folder)).toThrow('auth-secret belongs to another account')
+    spy.mockRestore()
+    expect(() => prepareDataDir(folder)).not.toThrow()
+  })
+})
+
+describe('warnOfOpenDataDir', () => {
+  function warningsOf(): string[] {
+    const warnings: string[] = []
+    warnOfOpenDataDir(home, { warn: (text: unknown) => void warnings.push(String(text)) })
+    return warnings
+  }
+
+  it.each([0o755, 0o701, 0o720])('R53 warns when others can read or enter it (%o)', (mode) => {
+    chmodSync(home, mode)
+    expect(warningsOf()).toEqual([
+      `Other accounts can read DATA_DIR ${home}. Close it: chmod 700 ${home}`,
+    ])
+  })
+
+  it('R53 warns when it belongs to another account', () => {
+    chmodSync(home, 0o700)
+    expect(warningsOf()).toEqual([])
+    const { uid } = statSync(home)
+    vi.spyOn(process, 'getuid').mockReturnValue(4711)
+    expect(warningsOf()).toEqual([
+      `DATA_DIR ${home} belongs to another account (uid ${uid}); this one is uid 4711`,
+    ])
+  })
+})
+
+describe('refuseLostDatabase', () => {
+  const place = () => ({ kind: 'sqlite' as const, file: join(home, 'everyshelf.db') })
+  const put = (name: string, text: string) => writeFileSync(join(home, name), text)
+
+  it('R53 lets a server start on an empty folder, on its data, and on PostgreSQL', () => {
+    expect(() => refuseLostDatabase(place(), home)).not.toThrow()
+    put('everyshelf.db', '')
+    put('everyshelf.db-wal', '')
+    expect(() => refuseLostDatabase(place(), home)).not.toThrow()
+    put('auth-secret', 'x'.repeat(43))
+    const elsewhere = { kind: 'postgres' as const, url: 'postgres://localhost/books' }
+    expect(() => refuseLostDatabase(elsewhere, home)).not.toThrow()
+    put('everyshelf.db', 'data')
+    expect(() => refuseLostDatabase(place(), home)).not.toThrow()
+  })
+
+  it('R53 starts no new server where the log and the secret of one lie', () => {
+    put('everyshelf.db-wal', 'x')
+    const refuse = () => refuseLostDatabase(place(), home)
+    expect(refuse).toThrow('but everyshelf.db-wal beside it shows that a server ran here')
+    put('auth-secret', 'x'.repeat(43))
+    expect(refuse).toThrow('but everyshelf.db-wal and auth-secret beside it shows')
+    expect(refuse).toThrow(StartError)
   })
 })
 
@@ -39,6 +114,23 @@ describe('loadSecret', () => {
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
     expect(loadSecret(null, home)).toBe(secret)
     expect(modeOf(join(home, 'auth-secret'))).toBe('600')
+    expect(readdirSync(home)).toEqual(['auth-secret'])
+  })
+
+  it('S68 closes a secret that others could read, and takes it without its line end', () => {
+    const file = join(home, 'auth-secret')
+    writeFileSync(file, `${'x'.repeat(32)}\n`, { mode: 0o644 })
+    expect(loadSecret(null, home)).toBe('x'.repeat(32))
+    expect(modeOf(file)).toBe('600')
+  })
+
+  it('R53 says in words why it cannot keep one', () => {
+    expect(() => loadSecret(null, join(home, 'missing'))).toThrow(StartError)
+  })
+
+  it('makes no new one when it cannot tell whether there is one', () => {
+    writeFileSync(join(home, 'file'), '')
+    expect(() => loadSecret(null, join(home, 'file'))).toThrow('ENOTDIR')
   })
 
   it('gives every folder another one', () => {

@@ -45,7 +45,11 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
       .where('template', '=', template)
       .execute()
   const listUsers = async (email: string) =>
-    await app.database.db.selectFrom('user').select('name').where('email', '=', email).execute()
+    await app.database.db
+      .selectFrom('user')
+      .select(['name', 'role'])
+      .where('email', '=', email)
+      .execute()
 
   const countSignUps = async (email: string) => {
     const rows = app.database.db.selectFrom('sign_up').select('createdAt')
@@ -75,7 +79,7 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
       expect(await signIn(email, attackersPassword)).toBe(401)
       expect(await signIn(email, ownersPassword)).toBe(200)
       const name = passwords[0] === ownersPassword ? 'First' : 'Second'
-      expect(await listUsers(email)).toEqual([{ name }])
+      expect(await listUsers(email)).toEqual([{ name, role: 'user' }])
       expect(await countSignUps(email)).toBe(0)
       for (const token of tokens) {
         await expect(confirm(token, attackersPassword)).rejects.toThrow('invalid-token')

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import type { Session } from '../../trpc/request-context.ts'
+import type { CodeRow, DeviceRow, DevicesRepo } from './devices.repo.ts'
+import { createDevicesService } from './devices.service.ts'
+
+const NOW = Date.parse('2026-11-01T09:00:00.000Z')
+const FIREFOX_ON_LINUX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const CODE = 'BCDFGHJK'
+
+const person = { id: 'session-1', userId: 'ada', client: 'web' } as unknown as Session
+
+const pending: CodeRow = {
+  status: 'pending',
+  expiresAt: new Date(NOW + 1),
+  askedAt: new Date(NOW - 1000),
+  userAgent: FIREFOX_ON_LINUX,
+  clientVersion: '0.2.0',
+}
+
+const device: DeviceRow = {
+  id: 'device-1',
+  deviceName: 'Desk',
+  createdAt: new Date(NOW - 2000),
+  lastUsedAt: new Date(NOW - 1000),
+  userAgent: FIREFOX_ON_LINUX,
+  clientVersion: '0.2.0',
+}
+
+function open(code: CodeRow | undefined, { isFirst = true, isThere = true } = {}) {
+  const calls: unknown[][] = []
+  const note =
+    <Result>(name: string, result: Result) =>
+    async (...given: unknown[]) => {
+      calls.push([name, ...given])
+      return result
+    }
+  const repo: Omit<DevicesRepo, 'forgetCodes' | 'noteVersion'> = {
+    findCode: note('findCode', code),
+    answerCode: note('answerCode', isFirst),
+    listDevices: note('listDevices', [device, { ...device, userAgent: null, clientVersion: null }]),
+    renameDevice: note('renameDevice', isThere),
+    endSession: note('endSession', undefined),
+  }
+  return { calls, ...createDevicesService({ repo, now: () => NOW }) }
+}
+
+describe('the code of an extension', () => {
+  it('shows who asks while it is open', async () => {
+    const { review, calls } = open(pending)
+    expect(await review(CODE)).toEqual({
+      state: 'pending',
+      asker: {
+        browser: 'Firefox',
+        system: 'Linux',
+        version: '0.2.0',
+        askedAt: '2026-11-01T08:59:59.000Z',
+        expiresAt: '2026-11-01T09:00:00.001Z',
+      },
+    })
+    expect(calls).toEqual([['findCode', CODE]])
+  })
+
+  it.each([
+    ['unknown', undefined],
+    ['expired', { ...pending, expiresAt: new Date(NOW) }],
+    ['approved', { ...pending, status: 'approved' }],
+    ['denied', { ...pending, status: 'denied' }],
+    ['denied', { ...pending, status: 'denied', expiresAt: new Date(NOW - 1) }],
+  ])('S57 shows nobody of a code that is %s', async (state, code) => {
+    expect(await open(code).review(CODE)).toEqual({ state, asker: null })
+  })
+
+  it.each([
+    ['approve', 'approved'],
+    ['deny', 'denied'],
+  ] as const)('S71 lasts five minutes after its owner chose to %s it', async (choice, state) => {
+    const devices = open(pending)
+    expect(await devices[choice](person, CODE)).toEqual({ state, asker: null })
+    const until = new Date(NOW + 5 * 60 * 1000)
+    expect(devices.calls).toEqual([['answerCode', CODE, 'ada', state, new Date(NOW), until]])
+  })
+
+  it('S57 says what the first answer was to the second', async () => {
+    const { approve, deny } = open({ ...pending, status: 'denied' }, { isFirst: false })
+    expect(await approve(person, CODE)).toEqual({ state: 'denied', asker: null })
+    expect(await deny(person, CODE)).toEqual({ state: 'denied', asker: null })
+  })
+})
+
+describe('connected devices', () => {
+  it('are listed with what is known of them', async () => {
+    const { list, calls } = open(undefined)
+    const known = {
+      id: 'device-1',
+      name: 'Desk',
+      browser: 'Firefox',
+      system: 'Linux',
+      version: '0.2.0',
+      connectedAt: '2026-11-01T08:59:58.000Z',
+      lastUsedAt: '2026-11-01T08:59:59.000Z',
+    }
+    expect(await list(person)).toEqual([
+      known,
+      { ...known, browser: 'Unknown', system: 'Unknown', version: '' },
+    ])
+    expect(calls).toEqual([['listDevices', 'ada', new Date(NOW)]])
+  })
+
+  it('are renamed by their owner, and have no name again by an empty one', async () => {
+    const { rename, calls } = open(undefined)
+    expect(await rename(person, 'device-1', 'Desk')).toEqual({ renamed: true })
+    await rename(person, 'device-1', '')
+    expect(calls).toEqual([
+      ['renameDevice', 'ada', 'device-1', 'Desk'],
+      ['renameDevice', 'ada', 'device-1', null],
+    ])
+  })
+
+  it('S36 are not found when they are somebody else’s', async () => {
+    const { rename } = open(undefined, { isThere: false })
+    await expect(rename(person, 'device-1', 'Desk')).rejects.toThrow('not-found')
+  })
+
+  it('S57 disconnect themselves, and no browser', async () => {
+    const { disconnect, calls } = open(undefined)
+    await expect(disconnect(person)).rejects.toThrow('not-found')
+    expect(calls).toEqual([])
+    expect(await disconnect({ ...person, client: 'extension' })).toEqual({ disconnected: true })
+    expect(calls).toEqual([['endSession', 'session-1']])
+  })
+})
