@@ -58,11 +58,11 @@ test('tells what waits, what happened, and where nobody counted', async () => {
   expect(main().getAllByText('Nobody has counted this yet.')).toHaveLength(3)
   const slider = main().getByRole('slider', { name: 'Clicks, day' })
   expect(slider.getAttribute('aria-valuetext')).toBe(
-    'Saturday, November 21, 2026: Clicks 1,006, All openings 1,500',
+    'Saturday, Nov 21, 2026: Clicks 1,006, All openings 1,500',
   )
   fireEvent.change(slider, { target: { value: '0' } })
   expect(slider.getAttribute('aria-valuetext')).toBe(
-    'Sunday, November 15, 2026: Clicks not counted, All openings not counted',
+    'Sunday, Nov 15, 2026: Clicks not counted, All openings not counted',
   )
   fireEvent.click(main().getByRole('button', { name: 'Clicks as a table' }))
   const rows = within(main().getByRole('region', { name: 'Clicks, table' })).getAllByRole('row')

@@ -68,7 +68,7 @@ describe('the table', () => {
     for (const text of ['978-0-441-17271-9', '/go/h7kq2mw', '1,200']) {
       within(row).getByText(text)
     }
-    within(row).getByText('20 Nov 2026')
+    within(row).getByText('Nov 20, 2026')
     within(row).getAllByText('Frank Herbert')
     expect(titles()).toEqual(['Dune', 'The Body Keeps the Score'])
     expect(screen.getByText('Saved links').parentElement?.textContent).toBe('Saved links2 of 5')

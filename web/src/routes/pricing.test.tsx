@@ -101,7 +101,7 @@ describe('who has Premium', () => {
   test('A8 sees until when, and gets to the portal', async () => {
     const api = useFakeApi({ 'session.get': session })
     await openPage('/pricing')
-    await screen.findByText('Renews on December 21, 2026, until you cancel.')
+    await screen.findByText('Renews on Dec 21, 2026, until you cancel.')
     expect(screen.queryByRole('button', { name: 'Upgrade to Premium' })).toBeNull()
     press('Manage subscription')
     await waitFor(() => expect(window.location.hash).toBe('#portal'))
@@ -116,7 +116,7 @@ describe('who has Premium', () => {
       },
     })
     await openPage('/pricing')
-    await screen.findByText('Renews on December 21, 2026, until you cancel.')
+    await screen.findByText('Renews on Dec 21, 2026, until you cancel.')
     press('Manage subscription')
     expect(await findToast()).toContain('Error opening billing')
   })
@@ -125,7 +125,7 @@ describe('who has Premium', () => {
     const given = { ...paidAnswer, source: 'grant', subscription: null } as const
     useFakeApi({ 'session.get': session, 'subscription.check': () => given })
     await openPage('/pricing')
-    await screen.findByText('Months that were given to you, until December 21, 2026.')
+    await screen.findByText('Months that were given to you, until Dec 21, 2026.')
     expect(screen.queryByRole('button', { name: 'Manage subscription' })).toBeNull()
   })
 })
@@ -137,7 +137,7 @@ describe('the subscription in My Account', () => {
   test('A8 leads a subscriber to the portal with one press', async () => {
     useFakeApi({ 'session.get': () => signedInAnswer({ isPremium: true }) })
     await openPage('/profile')
-    await (await subscription()).findByText('Renews on December 21, 2026, until you cancel.')
+    await (await subscription()).findByText('Renews on Dec 21, 2026, until you cancel.')
     press('Manage subscription')
     await waitFor(() => expect(window.location.hash).toBe('#portal'))
   })

@@ -51,7 +51,7 @@ test('shows whose account it is', async () => {
   await useProfilePage().opened
   await screen.findByText('ada@example.com', { selector: 'span' })
   screen.getByText(/Free account, since/)
-  screen.getByText('November 1, 2026')
+  screen.getByText('Nov 1, 2026')
   expect(typedIn('First name')).toBe('Ada')
 })
 

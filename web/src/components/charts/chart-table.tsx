@@ -1,6 +1,5 @@
+import { formatCount } from '../../format/numbers.ts'
 import type { ChartRows } from './chart-section.tsx'
-
-const number = new Intl.NumberFormat('en')
 
 interface ChartTableProps {
   readonly title: string
@@ -42,7 +41,7 @@ export function ChartTable({ title, rows }: ChartTableProps) {
 }
 
 function Cell({ value, isFirst }: { readonly value: string | number; readonly isFirst: boolean }) {
-  const text = typeof value === 'number' ? number.format(value) : value
+  const text = typeof value === 'number' ? formatCount(value) : value
   return isFirst ? (
     <th scope="row" className="py-2 font-normal">
       {text}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '../../format/numbers.ts'
 
 /** The field of the drawing; it is stretched to the room there is, its lines are not. */
 export const PLOT_SIZE = 1000
-
-const number = new Intl.NumberFormat('en')
 
 interface PlotProps {
   /** What the upper edge stands for. */
@@ -27,7 +26,7 @@ export function Plot({ top, className, children, above }: PlotProps) {
         >
           {part > 0 && (
             <span className="tabular absolute top-0.5 left-0 bg-paper/80 pr-1.5 text-xs text-ink-soft">
-              {number.format(top * part)}
+              {formatCount(top * part)}
             </span>
           )}
         </div>

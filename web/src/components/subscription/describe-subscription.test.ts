@@ -17,18 +17,18 @@ const unpaid =
   'A payment is missing. Under Manage subscription you can pay it, change the card, or cancel.'
 
 test.each<[string, SubscriptionAnswer, string, string]>([
-  ['active', premium, 'Premium', 'Renews on December 21, 2026, until you cancel.'],
+  ['active', premium, 'Premium', 'Renews on Dec 21, 2026, until you cancel.'],
   [
     'cancelled',
     { ...premium, subscription: { ...paid, cancelsAtEnd: true } },
     'Premium',
-    'Cancelled. It ends on December 21, 2026; until then nothing changes.',
+    'Cancelled. It ends on Dec 21, 2026; until then nothing changes.',
   ],
   [
     'a trial',
     { ...premium, subscription: { ...paid, status: 'trialing' } },
     'Premium',
-    'A trial. Renews on December 21, 2026, until you cancel.',
+    'A trial. Renews on Dec 21, 2026, until you cancel.',
   ],
   [
     'past due, in its days of grace',
@@ -46,13 +46,13 @@ test.each<[string, SubscriptionAnswer, string, string]>([
     'given',
     { ...premium, source: 'grant', subscription: null },
     'Premium',
-    'Months that were given to you, until December 21, 2026.',
+    'Months that were given to you, until Dec 21, 2026.',
   ],
   [
     'given beside a subscription',
     { ...premium, source: 'grant' },
     'Premium',
-    'Months that were given to you, until December 21, 2026. Your subscription stands beside them.',
+    'Months that were given to you, until Dec 21, 2026. Your subscription stands beside them.',
   ],
   ['none', { isPremium: false, source: null, premiumUntil: null, subscription: null }, 'Free', ''],
 ])('tells of one that is %s', (_what, answer, title, text) => {

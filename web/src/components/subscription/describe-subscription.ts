@@ -1,4 +1,4 @@
-import { formatDay } from '../../lib/format-day.ts'
+import { formatDate } from '../../format/dates.ts'
 import type { SubscriptionAnswer } from '../../lib/subscription-store.ts'
 
 export interface SubscriptionWords {
@@ -17,7 +17,7 @@ export function describeSubscription(answer: SubscriptionAnswer): SubscriptionWo
 }
 
 function describeGrant({ premiumUntil, subscription }: SubscriptionAnswer): string {
-  const until = premiumUntil ? `, until ${formatDay(premiumUntil)}` : ''
+  const until = premiumUntil ? `, until ${formatDate(premiumUntil)}` : ''
   const beside = subscription ? ' Your subscription stands beside them.' : ''
   return `Months that were given to you${until}.${beside}`
 }
@@ -26,7 +26,7 @@ type PaidSubscription = NonNullable<SubscriptionAnswer['subscription']>
 
 function describePaid(paid: PaidSubscription, isPremium: boolean): string {
   const { status, cancelsAtEnd, currentPeriodEnd } = paid
-  const end = formatDay(currentPeriodEnd)
+  const end = formatDate(currentPeriodEnd)
   if (!isPremium || status === 'past_due') {
     return 'A payment is missing. Under Manage subscription you can pay it, change the card, or cancel.'
   }

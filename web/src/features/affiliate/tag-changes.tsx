@@ -5,8 +5,8 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { Button } from '@everyshelf/ui/primitives'
 import { showError, toasts } from '@everyshelf/ui/toast'
+import { formatDate } from '../../format/dates.ts'
 import { trpc } from '../../lib/api.tsx'
-import { formatDay } from '../../lib/format-day.ts'
 
 type TagChange = RouterOutputs['profile']['tagChanges'][number]
 
@@ -54,19 +54,19 @@ function Change({ change, isBusy, onUndo }: ChangeProps) {
   return (
     <li className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <div className="min-w-0">
-        <p className="m-0 font-semibold">{formatDay(change.changedAt)}</p>
+        <p className="m-0 font-semibold">{formatDate(change.changedAt)}</p>
         {describeBefore(change.before).map((line) => (
           <p key={line} className="m-0 break-words">
             {line}
           </p>
         ))}
         <p className="m-0 text-sm text-ink-soft">
-          You can undo this until {formatDay(change.undoUntil)}.
+          You can undo this until {formatDate(change.undoUntil)}.
         </p>
       </div>
       <Button kind="outline" size="small" busy={isBusy} onClick={onUndo}>
         Undo change
-        <span className="sr-only"> of {formatDay(change.changedAt)}</span>
+        <span className="sr-only"> of {formatDate(change.changedAt)}</span>
       </Button>
     </li>
   )

@@ -1,5 +1,4 @@
-const number = new Intl.NumberFormat('en')
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
+import { formatCount, formatPercent } from '../../format/numbers.ts'
 
 /**
  * How a figure stands against the one before it.
@@ -11,11 +10,11 @@ export function describeChange(now: number, before: number): string {
   if (before === 0) return 'None before'
   const share = Math.abs(now - before) / before
   const amount =
-    now > 2 * before ? `${number.format(now - before)} more` : percentOf(share, now > before)
-  return `${amount} than the ${number.format(before)} before`
+    now > 2 * before ? `${formatCount(now - before)} more` : percentOf(share, now > before)
+  return `${amount} than the ${formatCount(before)} before`
 }
 
 function percentOf(share: number, isMore: boolean): string {
-  const text = share < 0.005 ? 'Slightly' : percent.format(share)
+  const text = share < 0.005 ? 'Slightly' : formatPercent(share)
   return `${text} ${isMore ? 'more' : 'fewer'}`
 }

@@ -1,8 +1,7 @@
-import { dayRange } from '../../components/charts/format-days.ts'
+import { formatDayRange } from '../../format/dates.ts'
+import { formatCount } from '../../format/numbers.ts'
 import { describeChange } from './describe-change.ts'
 import type { Overview } from './overview.ts'
-
-const number = new Intl.NumberFormat('en')
 
 interface Counts {
   readonly hits: number
@@ -36,7 +35,7 @@ export function Figures({ totals, previous }: FiguresProps) {
       </dl>
       {previous && (
         <p className="tabular m-0 mt-2 text-sm text-ink-soft">
-          Compared with {dayRange(previous.from, previous.to)}
+          Compared with {formatDayRange(previous.from, previous.to)}
         </p>
       )}
     </section>
@@ -68,7 +67,7 @@ function Figure({ name, about, now, before }: FigureProps) {
             key={now}
             className="animate-rise tabular block font-display text-4xl leading-none sm:text-5xl"
           >
-            {number.format(now)}
+            {formatCount(now)}
           </span>
         )}
         {now !== null && before !== null && (

@@ -1,6 +1,6 @@
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+import { formatDay } from '../../format/dates.ts'
 
 /** A day in words, for machines too. */
 export function ArticleDate({ day }: { readonly day: string }) {
-  return <time dateTime={day}>{format.format(new Date(day))}</time>
+  return <time dateTime={day}>{formatDay(day)}</time>
 }

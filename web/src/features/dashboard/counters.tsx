@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { formatCount } from '../../format/numbers.ts'
 import { useSession } from '../../lib/session.ts'
 import type { SavedLink } from './saved-link.ts'
-
-const number = new Intl.NumberFormat('en')
 
 /** The shelf in three figures. */
 export function Counters({ links }: { readonly links: readonly SavedLink[] }) {
@@ -17,11 +16,11 @@ export function Counters({ links }: { readonly links: readonly SavedLink[] }) {
   return (
     <dl className="m-0 mt-8 grid grid-cols-2 border-y border-rule md:grid-cols-[1fr_1fr_2fr]">
       <Figure label="Saved links">
-        {number.format(links.length)}
+        {formatCount(links.length)}
         {max !== null && <span className="text-ink-faint"> of {max}</span>}
       </Figure>
       <Figure label="Clicks in 30 days">
-        {number.format(clicks)}{' '}
+        {formatCount(clicks)}{' '}
         <Link
           to={paths.analytics}
           className="text-link font-sans text-sm whitespace-nowrap max-sm:mt-1 max-sm:block sm:ml-2"

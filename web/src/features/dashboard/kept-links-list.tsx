@@ -1,11 +1,9 @@
 import { BookCover, formatAuthors } from '@everyshelf/ui/books'
 import { CopyButton } from '@everyshelf/ui/links'
 import { Button } from '@everyshelf/ui/primitives'
+import { formatDateTime } from '../../format/dates.ts'
 import type { KeptLink, KeptLinks } from '../../lib/kept-links.ts'
 import { refreshSession } from '../../lib/session.ts'
-import { formatDate } from './table/link-facts.ts'
-
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** The links as they were last seen, to be read and copied while the server is out of reach. */
 export function KeptLinksList({ kept }: { readonly kept: KeptLinks }) {
@@ -17,8 +15,7 @@ export function KeptLinksList({ kept }: { readonly kept: KeptLinks }) {
         <p role="status" className="m-0 max-w-[60ch]">
           The server cannot be reached. These are your{' '}
           {count > links.length ? `newest ${links.length} of ${count} links` : 'links'} as of{' '}
-          {formatDate(asOf)}, {time.format(new Date(asOf))}, kept in this browser until you sign
-          out.
+          {formatDateTime(asOf)}, kept in this browser until you sign out.
         </p>
         <Button kind="outline" onClick={() => void refreshSession()}>
           Try again

@@ -64,7 +64,7 @@ test('who comes back from cancelling is not told that something was activated', 
     'subscription.verify': () => ({ ...paidAnswer, subscription, isConfirming: false }),
   })
   await openPage('/profile?verify=immediate')
-  await screen.findByText('Cancelled. It ends on December 21, 2026; until then nothing changes.')
+  await screen.findByText('Cancelled. It ends on Dec 21, 2026; until then nothing changes.')
   expect(api.calls).toContain('subscription.verify')
   expect(toasts.list()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { CopyButton } from '@everyshelf/ui/links'
 import { ArrowLeft } from 'lucide-react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { formatDay } from '../../lib/format-day.ts'
+import { formatDate } from '../../format/dates.ts'
 import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
 import { useJapaneseFont } from '../../lib/use-japanese-font.ts'
 import { LinkFormat } from './link-format.tsx'
@@ -32,7 +32,7 @@ export function LinkHeader({ managed }: { readonly managed: ManagedLink }) {
           <BookHeading book={book} level={1} />
           <div className="mt-2 flex flex-wrap gap-x-6 text-sm text-ink-soft">
             <IdentifierLine display={link.display} />
-            <span>Saved on {formatDay(link.createdAt)}</span>
+            <span>Saved on {formatDate(link.createdAt)}</span>
           </div>
           <p className="m-0 mt-3 flex items-center gap-1">
             <span className="min-w-0 font-medium wrap-anywhere">{globalLink}</span>

@@ -155,8 +155,8 @@ describe('the shops', () => {
         }),
       },
     })
-    await screen.findByText('2 readers did not find it, last on November 5, 2026')
-    screen.getByText('You saw it on November 3, 2026')
+    await screen.findByText('2 readers did not find it, last on Nov 5, 2026')
+    screen.getByText('You saw it on Nov 3, 2026')
   })
 })
 

@@ -1,7 +1,7 @@
 import { countryName } from '@everyshelf/domain/countries'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { formatDay } from '../../lib/format-day.ts'
+import { formatDate } from '../../format/dates.ts'
 import type { useHealth } from './shops/use-health.ts'
 
 interface PlaceHealthProps extends ReturnType<typeof useHealth> {
@@ -27,14 +27,14 @@ export function PlaceHealth({
     <>
       <p role="status" className="m-0">
         {health?.confirmedAt
-          ? `You saw it there on ${formatDay(health.confirmedAt)}.`
-          : `You have not confirmed it yet${savedAt ? `; the link is from ${formatDay(savedAt)}` : ''}.`}
+          ? `You saw it there on ${formatDate(health.confirmedAt)}.`
+          : `You have not confirmed it yet${savedAt ? `; the link is from ${formatDate(savedAt)}` : ''}.`}
       </p>
       {reports.length > 0 && health?.lastReportOn && (
         <div className="mt-3">
           <p className="m-0">
             Readers who found nothing there in the last 90 days, the last on{' '}
-            {formatDay(`${health.lastReportOn}T12:00:00Z`)}:
+            {formatDate(`${health.lastReportOn}T12:00:00Z`)}:
           </p>
           <ul aria-label={`Reports for ${name}`} className="m-0 mt-1 list-none p-0 text-ink-soft">
             {reports.map(({ country, reports: count }) => (

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { formatDay } from '../../lib/format-day.ts'
+import { formatDate } from '../../format/dates.ts'
 
 type Referral = RouterOutputs['referrals']['list'][number]
 
@@ -14,7 +14,7 @@ const states: Record<Referral['state'], string> = {
 
 function describeState({ state, pendingUntil }: Referral): string {
   const text = states[state]
-  return pendingUntil === null ? text : `${text}, pending until ${formatDay(pendingUntil)}`
+  return pendingUntil === null ? text : `${text}, pending until ${formatDate(pendingUntil)}`
 }
 
 /** The rest is behind "Show all". */
@@ -42,7 +42,7 @@ export function ReferralList({ referrals }: ReferralListProps) {
           >
             <span className="min-w-0 font-medium break-words">{referral.firstName}</span>
             <time dateTime={referral.createdAt} className="text-sm text-ink-soft">
-              {formatDay(referral.createdAt)}
+              {formatDate(referral.createdAt)}
             </time>
             <span className="ml-auto text-sm text-ink-soft">{describeState(referral)}</span>
           </li>

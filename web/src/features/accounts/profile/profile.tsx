@@ -1,8 +1,8 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { formatDate } from '../../../format/dates.ts'
 import { ApiProvider, trpc } from '../../../lib/api.tsx'
-import { formatDay } from '../../../lib/format-day.ts'
 import { type SessionUser, useSession } from '../../../lib/session.ts'
 import { useSignOut } from '../../../lib/sign-out.ts'
 import { DataSection } from './data-section.tsx'
@@ -56,7 +56,7 @@ function Summary({ user }: { readonly user: SessionUser }) {
         <span className="break-words text-ink">{user.email}</span>
         <br />
         {user.isPremium ? 'Premium' : 'Free account'}, since{' '}
-        <time dateTime={user.createdAt}>{formatDay(user.createdAt)}</time>
+        <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
       </p>
       <div className="grid justify-items-start gap-2">
         <Button

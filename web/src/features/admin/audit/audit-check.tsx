@@ -1,6 +1,6 @@
 import { Button } from '@everyshelf/ui/primitives'
+import { formatCount } from '../../../format/numbers.ts'
 import { trpc } from '../../../lib/api.tsx'
-import { formatCount } from '../lists/format.ts'
 import { OutcomeLine } from '../lists/outcome-line.tsx'
 
 /** Each row seals the one before it, so a row that was changed or taken away is noticed. */

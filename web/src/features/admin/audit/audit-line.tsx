@@ -1,6 +1,6 @@
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { formatMoment } from '../lists/format.ts'
+import { formatDateTime } from '../../../format/dates.ts'
 import { type AuditRow, describeDeed, describeDetails } from './audit-words.ts'
 
 export function AuditLine({ row }: { readonly row: AuditRow }) {
@@ -15,7 +15,7 @@ export function AuditLine({ row }: { readonly row: AuditRow }) {
           {actor === 'host' ? 'by a command on the host' : `by ${actorEmail ?? actor}`}
         </span>
         <time dateTime={happenedAt} className="tabular ml-auto text-sm text-ink-soft">
-          {formatMoment(happenedAt)}
+          {formatDateTime(happenedAt)}
         </time>
       </p>
       {(row.subject || facts) && (

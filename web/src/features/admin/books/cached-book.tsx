@@ -1,9 +1,10 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { BookCover, formatAuthors } from '@everyshelf/ui/books'
 import { Button } from '@everyshelf/ui/primitives'
+import { formatDateTime } from '../../../format/dates.ts'
+import { formatBytes } from '../../../format/numbers.ts'
 import { trpc } from '../../../lib/api.tsx'
 import { Fact, Facts } from '../lists/facts.tsx'
-import { formatBytes, formatMoment } from '../lists/format.ts'
 import { OutcomeLine } from '../lists/outcome-line.tsx'
 
 type Refreshed = RouterOutputs['admin']['bookCache']['refresh']
@@ -58,8 +59,8 @@ export function CachedBook({ id, book }: CachedBookProps) {
               <>
                 <Fact name="Source">{sources[entry.source]}</Fact>
                 <Fact name="Publisher">{entry.publisher ?? 'Not known'}</Fact>
-                <Fact name="Asked">{formatMoment(entry.fetchedAt)}</Fact>
-                <Fact name="Kept until">{formatMoment(entry.expiresAt)}</Fact>
+                <Fact name="Asked">{formatDateTime(entry.fetchedAt)}</Fact>
+                <Fact name="Kept until">{formatDateTime(entry.expiresAt)}</Fact>
                 <Fact name="Cover’s address">{entry.coverUrl ?? 'None'}</Fact>
                 <Fact name="Description">
                   <span className="line-clamp-4">{entry.description ?? 'None'}</span>

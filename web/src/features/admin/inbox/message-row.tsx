@@ -1,7 +1,7 @@
 import { Badge } from '@everyshelf/ui/primitives'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { formatMoment } from '../lists/format.ts'
+import { formatDateTime } from '../../../format/dates.ts'
 import { describeStars, type InboxRow, stateNames, typeNames } from './inbox-names.ts'
 
 /** The server sends so much of a message. */
@@ -27,7 +27,7 @@ export function MessageRow({ row }: { readonly row: InboxRow }) {
           {rating > 0 && `, ${describeStars(rating)}`}
         </span>
         <time dateTime={createdAt} className="tabular ml-auto text-sm text-ink-soft">
-          {formatMoment(createdAt)}
+          {formatDateTime(createdAt)}
         </time>
       </span>
       <span className="mt-1 line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">

@@ -2,10 +2,10 @@ import { readApiError } from '@everyshelf/client'
 import { useParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { LoadFailure } from '../../../components/load-failure.tsx'
+import { formatDateTime } from '../../../format/dates.ts'
 import { trpc } from '../../../lib/api.tsx'
 import { BackLink } from '../lists/back-link.tsx'
 import { Fact, Facts } from '../lists/facts.tsx'
-import { formatMoment } from '../lists/format.ts'
 import { ListSkeleton } from '../lists/paged-list.tsx'
 import { UserLink } from '../lists/user-link.tsx'
 import { describeStars, type InboxMessage, stateNames, typeNames } from './inbox-names.ts'
@@ -44,7 +44,7 @@ function Open({ message }: { readonly message: InboxMessage }) {
       <Facts>
         <Fact name="From">{name ?? 'No name'}</Fact>
         <Fact name="Address">{email ?? 'None was given'}</Fact>
-        <Fact name="Written">{formatMoment(createdAt)}</Fact>
+        <Fact name="Written">{formatDateTime(createdAt)}</Fact>
         <Fact name="Form">
           {typeNames[type]}
           {rating > 0 && `, ${describeStars(rating)}`}

@@ -1,4 +1,4 @@
-import { formatMoment } from '../lists/format.ts'
+import { formatDateTime } from '../../../format/dates.ts'
 import type { InboxMessage } from './inbox-names.ts'
 
 type Reply = InboxMessage['replies'][number]
@@ -22,7 +22,7 @@ export function Replies({ replies }: { readonly replies: readonly Reply[] }) {
         {replies.map(({ id, text, createdAt, mail }) => (
           <li key={id} className="border-t border-rule py-4">
             <p className="tabular m-0 text-sm text-ink-soft">
-              {formatMoment(createdAt)}
+              {formatDateTime(createdAt)}
               {mail && ` – ${fates[mail]}`}
             </p>
             <p className="m-0 mt-1 max-w-[70ch] whitespace-pre-wrap [overflow-wrap:anywhere]">

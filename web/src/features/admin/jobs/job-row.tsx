@@ -1,6 +1,7 @@
 import { Badge, Button } from '@everyshelf/ui/primitives'
+import { formatDateTime } from '../../../format/dates.ts'
+import { formatDuration } from '../../../format/numbers.ts'
 import { trpc } from '../../../lib/api.tsx'
-import { formatDuration, formatMoment } from '../lists/format.ts'
 import { OutcomeLine } from '../lists/outcome-line.tsx'
 import type { Job } from './jobs.tsx'
 
@@ -44,10 +45,10 @@ function describeRuns({ everyMs, lastRunAt, tookMs, result, nextRunAt, claimedBy
   const parts = [
     `Every ${formatDuration(everyMs).replace(/^1 /, '')}`,
     lastRunAt
-      ? `last ${formatMoment(lastRunAt)}, took ${formatDuration(tookMs ?? 0)}`
+      ? `last ${formatDateTime(lastRunAt)}, took ${formatDuration(tookMs ?? 0)}`
       : 'not run yet',
     result !== null && `result ${result}`,
-    nextRunAt && Date.parse(nextRunAt) > Date.now() && `next ${formatMoment(nextRunAt)}`,
+    nextRunAt && Date.parse(nextRunAt) > Date.now() && `next ${formatDateTime(nextRunAt)}`,
     claimedBy && `by ${claimedBy}`,
   ]
   return parts.filter(Boolean).join(' · ')

@@ -4,6 +4,8 @@ import { Lock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { formatTime } from '../../../format/dates.ts'
+import { formatCount } from '../../../format/numbers.ts'
 import { trpc } from '../../../lib/api.tsx'
 import { adminAreas } from '../areas.ts'
 
@@ -11,10 +13,7 @@ interface AdminNavigationProps {
   readonly access: RouterOutputs['admin']['access']['get']
 }
 
-const number = new Intl.NumberFormat('en')
 const LOOKED_AGAIN_MS = 60_000
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 /** Beside the page where there is room, above it where there is none; then it is pushed sideways. */
 export function AdminNavigation({ access }: AdminNavigationProps) {
   const server = trpc.useUtils()
@@ -54,7 +53,7 @@ export function AdminNavigation({ access }: AdminNavigationProps) {
         </ul>
       </nav>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft lg:mt-6 lg:block lg:pl-4">
-        <p className="m-0">Open until {clock.format(new Date(access.endsAt))} at the latest</p>
+        <p className="m-0">Open until {formatTime(access.endsAt)} at the latest</p>
         <Button
           kind="quiet"
           size="small"
@@ -74,7 +73,7 @@ function Waiting({ count }: { readonly count: number }) {
   if (count === 0) return null
   return (
     <span className="tabular relative ml-2 rounded-sm bg-wash px-1.5 text-sm font-semibold text-accent">
-      {number.format(count)}
+      {formatCount(count)}
       <span className="sr-only"> waiting</span>
     </span>
   )

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 import { Badge } from '@everyshelf/ui/primitives'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { formatMoment } from '../lists/format.ts'
+import { formatDateTime } from '../../../format/dates.ts'
 
 type Row = RouterOutputs['admin']['links']['list']['rows'][number]
 
@@ -19,7 +19,7 @@ export function LinkRow({ row }: { readonly row: Row }) {
         {disabledAt && <Badge tone="danger">Switched off</Badge>}
         {removedAt && <Badge>Removed</Badge>}
         <time dateTime={createdAt} className="tabular ml-auto text-sm text-ink-soft">
-          {formatMoment(createdAt)}
+          {formatDateTime(createdAt)}
         </time>
       </span>
       <span className="tabular mt-0.5 flex flex-wrap gap-x-4 text-ink-soft">

@@ -2,10 +2,10 @@ import { readApiError } from '@everyshelf/client'
 import { generatePath, useParams, Link as Way } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { LoadFailure } from '../../../components/load-failure.tsx'
+import { formatDateTime } from '../../../format/dates.ts'
 import { trpc } from '../../../lib/api.tsx'
 import { BackLink } from '../lists/back-link.tsx'
 import { Fact, Facts } from '../lists/facts.tsx'
-import { formatMoment } from '../lists/format.ts'
 import { ListSkeleton } from '../lists/paged-list.tsx'
 import { Lines, Part } from '../lists/part.tsx'
 import { describeReport, reportStates } from '../reports/report-names.ts'
@@ -46,7 +46,7 @@ function Details({ link }: { readonly link: LinkDetails }) {
       </p>
       {link.disabledAt && (
         <p className="m-0 mb-4 border-l-3 border-danger bg-danger-wash px-4 py-3">
-          Switched off on {formatMoment(link.disabledAt)}: {link.disabledReason}
+          Switched off on {formatDateTime(link.disabledAt)}: {link.disabledReason}
         </p>
       )}
       <Facts>
@@ -63,8 +63,10 @@ function Details({ link }: { readonly link: LinkDetails }) {
             'nobody any more'
           )}
         </Fact>
-        <Fact name="Made">{formatMoment(link.createdAt)}</Fact>
-        {link.removedAt && <Fact name="Removed by its owner">{formatMoment(link.removedAt)}</Fact>}
+        <Fact name="Made">{formatDateTime(link.createdAt)}</Fact>
+        {link.removedAt && (
+          <Fact name="Removed by its owner">{formatDateTime(link.removedAt)}</Fact>
+        )}
         <Fact name="What admins did">
           <Way to={`${paths.adminAudit}?subject=${id}`} className="text-link">
             In the audit log
@@ -78,7 +80,7 @@ function Details({ link }: { readonly link: LinkDetails }) {
             <li key={report.id} className="border-t border-rule py-2.5">
               <p className="m-0">
                 {describeReport(report.reason)}; {reportStates[report.state].toLowerCase()},{' '}
-                {formatMoment(report.createdAt)}
+                {formatDateTime(report.createdAt)}
               </p>
               {report.message && (
                 <p className="m-0 mt-1 text-ink-soft whitespace-pre-wrap [overflow-wrap:anywhere]">

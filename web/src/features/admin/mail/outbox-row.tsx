@@ -1,7 +1,7 @@
 import { Badge, Button } from '@everyshelf/ui/primitives'
 import { useQueryClient } from '@tanstack/react-query'
+import { formatDateTime } from '../../../format/dates.ts'
 import { trpc } from '../../../lib/api.tsx'
-import { formatMoment } from '../lists/format.ts'
 import { OutcomeLine } from '../lists/outcome-line.tsx'
 import { mailStateNames, OUTBOX_KEY, type OutboxFacts, type OutboxMail } from './mail-names.ts'
 
@@ -41,10 +41,10 @@ export function OutboxRow({ mail, templates }: OutboxRowProps) {
 
 function describeFate({ state, createdAt, sentAt, failedAt, nextAttemptAt, attempts }: OutboxMail) {
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`
-  if (state === 'sent' && sentAt) return `Sent ${formatMoment(sentAt)}, after ${tries}`
-  if (state === 'failed' && failedAt) return `Given up ${formatMoment(failedAt)}, after ${tries}`
-  if (state === 'held' || !nextAttemptAt) return `Written ${formatMoment(createdAt)}`
-  return `Written ${formatMoment(createdAt)}, ${tries}, next try ${formatMoment(nextAttemptAt)}`
+  if (state === 'sent' && sentAt) return `Sent ${formatDateTime(sentAt)}, after ${tries}`
+  if (state === 'failed' && failedAt) return `Given up ${formatDateTime(failedAt)}, after ${tries}`
+  if (state === 'held' || !nextAttemptAt) return `Written ${formatDateTime(createdAt)}`
+  return `Written ${formatDateTime(createdAt)}, ${tries}, next try ${formatDateTime(nextAttemptAt)}`
 }
 
 function TryNow({ id }: { readonly id: string }) {

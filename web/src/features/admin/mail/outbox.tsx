@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { formatCount } from '../../../format/numbers.ts'
 import { trpc } from '../../../lib/api.tsx'
 import { ChoiceRow } from '../lists/choice-row.tsx'
-import { formatCount } from '../lists/format.ts'
 import { PagedList } from '../lists/paged-list.tsx'
 import { usePages } from '../lists/use-pages.ts'
 import { type MailState, mailStateNames, OUTBOX_KEY, type OutboxFacts } from './mail-names.ts'

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
-import { longDay } from '../../../components/charts/format-days.ts'
-import { formatCount } from '../lists/format.ts'
+import { formatLongDay } from '../../../format/dates.ts'
+import { formatCount } from '../../../format/numbers.ts'
 import { FigureLines, type Values } from './figure-lines.tsx'
 
 interface FigureChartProps {
@@ -18,7 +18,7 @@ export function FigureChart({ name, days, values, beside }: FigureChartProps) {
   }
   const last = days.length - 1
   const index = Math.min(asked ?? last, last)
-  const day = longDay(days[index] ?? '')
+  const day = formatLongDay(days[index] ?? '')
   const said = [
     `${name} ${describe(values[index])}`,
     ...(beside ? [`${beside.name} ${describe(beside.values[index])}`] : []),

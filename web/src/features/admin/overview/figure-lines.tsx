@@ -1,6 +1,6 @@
-import { shortDay } from '../../../components/charts/format-days.ts'
 import { PLOT_SIZE, Plot, PlotLine } from '../../../components/charts/plot.tsx'
 import { roundUp } from '../../../components/charts/scale.ts'
+import { formatShortDay } from '../../../format/dates.ts'
 
 export type Values = readonly (number | null)[]
 
@@ -41,8 +41,8 @@ export function FigureLines({ days, values, beside, marked }: FigureLinesProps) 
         )}
       </Plot>
       <p className="tabular m-0 mt-1.5 flex justify-between text-xs text-ink-soft">
-        <span>{shortDay(days[0] ?? '')}</span>
-        <span>{shortDay(days.at(-1) ?? '')}</span>
+        <span>{formatShortDay(days[0] ?? '')}</span>
+        <span>{formatShortDay(days.at(-1) ?? '')}</span>
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
+import { formatDateTime } from '../../../format/dates.ts'
+import { formatBytes, formatCount, formatDuration } from '../../../format/numbers.ts'
 import { Fact, Facts } from '../lists/facts.tsx'
-import { formatBytes, formatCount, formatDuration, formatMoment } from '../lists/format.ts'
 import type { Overview } from './overview-data.ts'
 
 /** The server itself: of several, the one that answers. */
@@ -16,7 +17,7 @@ export function MachineFacts({ overview }: { readonly overview: Overview }) {
           Everyshelf {machine.version}, Node.js {machine.runtime.replace('v', '')}
         </Fact>
         <Fact name="Running since">
-          {formatMoment(runningSince)} (
+          {formatDateTime(runningSince)} (
           {formatDuration(Date.parse(asOf) - Date.parse(runningSince))})
         </Fact>
         <Fact name="Database">
@@ -32,7 +33,7 @@ export function MachineFacts({ overview }: { readonly overview: Overview }) {
         </Fact>
       </Facts>
       <p className="mt-3 mb-0 text-sm text-ink-soft">
-        As of {formatMoment(asOf)}. Days are those of UTC; figures of today are counted every five
+        As of {formatDateTime(asOf)}. Days are those of UTC; figures of today are counted every five
         minutes. Errors are what the server wrote into its log as one.
       </p>
     </section>

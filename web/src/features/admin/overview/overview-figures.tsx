@@ -1,4 +1,4 @@
-import { formatCount } from '../lists/format.ts'
+import { formatCount } from '../../../format/numbers.ts'
 import { lastOf, type OverviewDay, sumOf } from './overview-data.ts'
 
 /** The days added up, and what there is by now. */

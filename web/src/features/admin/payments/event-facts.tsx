@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
+import { formatDateTime } from '../../../format/dates.ts'
 import { Fact, Facts } from '../lists/facts.tsx'
-import { formatMoment } from '../lists/format.ts'
 import { UserLink } from '../lists/user-link.tsx'
 import { describeState } from './event-names.ts'
 
@@ -16,10 +16,10 @@ export function EventFacts({ event }: EventFactsProps) {
       <Fact name="Kind">{event.type}</Fact>
       <Fact name="Event">{id}</Fact>
       <Fact name="State">{describeState(event)}</Fact>
-      <Fact name="Made at Stripe">{formatMoment(createdAt)}</Fact>
-      <Fact name="Received">{formatMoment(receivedAt)}</Fact>
-      <Fact name="Done">{doneAt ? formatMoment(doneAt) : 'Not yet'}</Fact>
-      {nextAttemptAt && <Fact name="Next try">{formatMoment(nextAttemptAt)}</Fact>}
+      <Fact name="Made at Stripe">{formatDateTime(createdAt)}</Fact>
+      <Fact name="Received">{formatDateTime(receivedAt)}</Fact>
+      <Fact name="Done">{doneAt ? formatDateTime(doneAt) : 'Not yet'}</Fact>
+      {nextAttemptAt && <Fact name="Next try">{formatDateTime(nextAttemptAt)}</Fact>}
       {lastError && <Fact name="Error">{lastError}</Fact>}
       <Fact name="Customer">{event.customerId ?? 'Not named'}</Fact>
       {event.chargeId && <Fact name="Charge">{event.chargeId}</Fact>}

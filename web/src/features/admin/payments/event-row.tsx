@@ -1,5 +1,5 @@
 import { Badge } from '@everyshelf/ui/primitives'
-import { formatMoment } from '../lists/format.ts'
+import { formatDateTime } from '../../../format/dates.ts'
 import { describeState, type StripeEvent } from './event-names.ts'
 
 interface EventRowProps {
@@ -21,7 +21,7 @@ export function EventRow({ event, onOpen }: EventRowProps) {
           {describeState(event)}
         </Badge>
         <time dateTime={receivedAt} className="tabular ml-auto text-sm text-ink-soft">
-          {formatMoment(receivedAt)}
+          {formatDateTime(receivedAt)}
         </time>
       </span>
       <span className="mt-0.5 block text-sm text-ink-soft [overflow-wrap:anywhere]">{id}</span>

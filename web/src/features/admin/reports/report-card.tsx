@@ -2,10 +2,10 @@ import { Badge, Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { formatDateTime } from '../../../format/dates.ts'
 import { trpc } from '../../../lib/api.tsx'
 import { SWITCH_OFF } from '../links/switch-off-words.ts'
 import { useLinkRefresh } from '../links/use-link-refresh.ts'
-import { formatMoment } from '../lists/format.ts'
 import { OutcomeLine } from '../lists/outcome-line.tsx'
 import { ReasonDialog } from '../lists/reason-dialog.tsx'
 import { describeReport, type ReportRow, reportStates } from './report-names.ts'
@@ -24,7 +24,7 @@ export function ReportCard({ report }: { readonly report: ReportRow }) {
         <Badge tone={state === 'open' ? 'accent' : 'plain'}>{reportStates[state]}</Badge>
         {report.isLinkDisabled && <Badge tone="danger">Switched off</Badge>}
         <time dateTime={createdAt} className="tabular ml-auto text-sm text-ink-soft">
-          {formatMoment(createdAt)}
+          {formatDateTime(createdAt)}
         </time>
       </p>
       <p className="m-0 mt-1">

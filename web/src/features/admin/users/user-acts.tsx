@@ -1,7 +1,7 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
+import { formatCount } from '../../../format/numbers.ts'
 import { trpc } from '../../../lib/api.tsx'
-import { formatCount } from '../lists/format.ts'
 import { OutcomeLine } from '../lists/outcome-line.tsx'
 import { ReasonDialog } from '../lists/reason-dialog.tsx'
 import { useUserRefresh } from './use-user-refresh.ts'

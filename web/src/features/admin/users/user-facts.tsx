@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { formatDateTime } from '../../../format/dates.ts'
+import { formatCount } from '../../../format/numbers.ts'
 import { Fact, Facts } from '../lists/facts.tsx'
-import { formatCount, formatMoment } from '../lists/format.ts'
 import type { UserPartProps } from './user-details.ts'
 import { UserMarks } from './user-marks.tsx'
 
@@ -17,7 +18,7 @@ export function UserFacts({ user }: UserPartProps) {
       </p>
       {bannedAt && (
         <p className="m-0 mb-4 border-l-3 border-danger bg-danger-wash px-4 py-3">
-          Banned on {formatMoment(bannedAt)}: {banReason}
+          Banned on {formatDateTime(bannedAt)}: {banReason}
         </p>
       )}
       <Facts>
@@ -25,7 +26,7 @@ export function UserFacts({ user }: UserPartProps) {
           {name}
           {username && username !== name && `, called ${username}`}
         </Fact>
-        <Fact name="Signed up">{formatMoment(createdAt)}</Fact>
+        <Fact name="Signed up">{formatDateTime(createdAt)}</Fact>
         <Fact name="Signs in with">
           {user.waysIn.map((way) => waysIn[way] ?? way).join(' and ') || 'nothing yet'}
         </Fact>

@@ -1,7 +1,8 @@
 import { Badge } from '@everyshelf/ui/primitives'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { formatCount, formatMoment } from '../lists/format.ts'
+import { formatDateTime } from '../../../format/dates.ts'
+import { formatCount } from '../../../format/numbers.ts'
 import { Lines, Part } from '../lists/part.tsx'
 import type { UserPartProps } from './user-details.ts'
 
@@ -24,7 +25,7 @@ export function UserLinks({ user: { id, links, linkCount } }: UserPartProps) {
             {link.disabledAt && <Badge tone="danger">Switched off</Badge>}
             {link.removedAt && <Badge>Removed</Badge>}
             <time dateTime={link.createdAt} className="tabular ml-auto text-sm text-ink-soft">
-              {formatMoment(link.createdAt)}
+              {formatDateTime(link.createdAt)}
             </time>
           </li>
         ))}

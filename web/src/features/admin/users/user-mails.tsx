@@ -1,5 +1,5 @@
 import { Badge } from '@everyshelf/ui/primitives'
-import { formatMoment } from '../lists/format.ts'
+import { formatDateTime } from '../../../format/dates.ts'
 import { Lines, Part } from '../lists/part.tsx'
 import type { UserPartProps } from './user-details.ts'
 
@@ -19,7 +19,7 @@ export function UserMails({ user: { mails } }: UserPartProps) {
               <Badge>{mail.sentAt ? 'Sent' : 'Waiting'}</Badge>
             )}
             <time dateTime={mail.createdAt} className="tabular ml-auto text-sm text-ink-soft">
-              {formatMoment(mail.createdAt)}
+              {formatDateTime(mail.createdAt)}
             </time>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { PREMIUM_MONTHS_MAX } from '@everyshelf/domain/schemas'
 import { Button, ChoiceField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
+import { formatDateTime } from '../../../format/dates.ts'
 import { trpc } from '../../../lib/api.tsx'
-import { formatMoment } from '../lists/format.ts'
 import { Lines, Part } from '../lists/part.tsx'
 import { ReasonDialog } from '../lists/reason-dialog.tsx'
 import { useUserRefresh } from './use-user-refresh.ts'
@@ -36,8 +36,8 @@ export function UserPremium({ user }: UserPartProps) {
           <li key={grant.id} className="border-t border-rule py-2.5">
             {describeMonths(grant.months)}{' '}
             {grant.source === 'admin' ? 'by an admin' : 'for a referral'},{' '}
-            {formatMoment(grant.startsAt)}
-            {grant.revokedAt && `; taken back ${formatMoment(grant.revokedAt)}`}
+            {formatDateTime(grant.startsAt)}
+            {grant.revokedAt && `; taken back ${formatDateTime(grant.revokedAt)}`}
           </li>
         ))}
       </Lines>
@@ -87,7 +87,7 @@ export function UserPremium({ user }: UserPartProps) {
 function describePremium({ premium }: UserDetails): string {
   const { isPremium, premiumUntil, source, subscription } = premium
   if (!isPremium) return 'On the free plan.'
-  const until = premiumUntil ? ` until ${formatMoment(premiumUntil)}` : ''
+  const until = premiumUntil ? ` until ${formatDateTime(premiumUntil)}` : ''
   if (source === 'grant') return `Premium by given months${until}.`
   const end = subscription?.cancelsAtEnd ? ', cancelled and not renewed' : ''
   return `Premium by a subscription${until}${end}.`

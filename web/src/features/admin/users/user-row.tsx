@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { formatMoment } from '../lists/format.ts'
+import { formatDateTime } from '../../../format/dates.ts'
 import { UserMarks } from './user-marks.tsx'
 
 type Row = RouterOutputs['admin']['users']['list']['rows'][number]
@@ -18,7 +18,7 @@ export function UserRow({ row }: { readonly row: Row }) {
         <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{email}</span>
         <UserMarks user={row} />
         <time dateTime={createdAt} className="tabular ml-auto text-sm text-ink-soft">
-          {formatMoment(createdAt)}
+          {formatDateTime(createdAt)}
         </time>
       </span>
       <span className="mt-0.5 block text-ink-soft [overflow-wrap:anywhere]">

@@ -1,4 +1,4 @@
-import { formatMoment } from '../lists/format.ts'
+import { formatDateTime } from '../../../format/dates.ts'
 import { Lines, Part } from '../lists/part.tsx'
 import type { UserDetails, UserPartProps } from './user-details.ts'
 
@@ -15,7 +15,8 @@ export function UserSessions({ user: { sessions } }: UserPartProps) {
           >
             {describeSession(session)}
             <span className="tabular ml-auto text-sm text-ink-soft">
-              since {formatMoment(session.createdAt)}, last used {formatMoment(session.lastUsedAt)}
+              since {formatDateTime(session.createdAt)}, last used{' '}
+              {formatDateTime(session.lastUsedAt)}
             </span>
           </li>
         ))}

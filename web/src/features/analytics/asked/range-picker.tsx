@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { dayRange } from '../../../components/charts/format-days.ts'
 import { PeriodButton } from '../../../components/charts/period-button.tsx'
+import { formatDayRange } from '../../../format/dates.ts'
 import { type Asked, presets } from './asked.ts'
 import { OwnDays } from './own-days.tsx'
 import type { Ask } from './use-asked.ts'
@@ -41,7 +41,7 @@ export function RangePicker({ asked, ask }: AskProps) {
             Own days
           </PeriodButton>
         </fieldset>
-        <p className="tabular m-0 text-ink-soft">{dayRange(from, to)}</p>
+        <p className="tabular m-0 text-ink-soft">{formatDayRange(from, to)}</p>
       </div>
       {isOpen && <OwnDays key={`${from} ${to}`} asked={asked} ask={ask} />}
     </div>

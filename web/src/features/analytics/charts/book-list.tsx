@@ -2,9 +2,9 @@ import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { formatCount } from '../../../format/numbers.ts'
 import type { Overview } from '../overview.ts'
 
-const number = new Intl.NumberFormat('en')
 const SHOWN = 10
 
 interface BookListProps {
@@ -57,7 +57,7 @@ export function BookList({ links, onPick }: BookListProps) {
                 )}
               </td>
               <td className="tabular w-20 py-2.5 pl-4 text-right font-semibold">
-                {number.format(clicks)}
+                {formatCount(clicks)}
               </td>
             </tr>
           ))}

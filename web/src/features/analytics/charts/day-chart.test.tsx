@@ -12,11 +12,11 @@ test('is a slider along the days that tells each one’s figures', () => {
   render(<DayChart days={days} />)
   const slider = screen.getByRole('slider', { name: 'Day' })
   expect(slider.getAttribute('aria-valuetext')).toBe(
-    'Saturday, November 21, 2026: 0 clicks, 0 hits, 0 readers',
+    'Saturday, Nov 21, 2026: 0 clicks, 0 hits, 0 readers',
   )
   fireEvent.change(slider, { target: { value: '1' } })
   expect(slider.getAttribute('aria-valuetext')).toBe(
-    'Friday, November 20, 2026: 500 clicks, 1,000 hits, 400 readers',
+    'Friday, Nov 20, 2026: 500 clicks, 1,000 hits, 400 readers',
   )
 })
 
@@ -32,7 +32,7 @@ test('draws clicks and hits on one scale', () => {
 test('leaves out readers where they cannot be known', () => {
   render(<DayChart days={days.map((day) => ({ ...day, readers: null }))} />)
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe(
-    'Saturday, November 21, 2026: 0 clicks, 0 hits',
+    'Saturday, Nov 21, 2026: 0 clicks, 0 hits',
   )
 })
 
@@ -43,6 +43,6 @@ test('shows the days before beside these, on the same scale', () => {
   )
   expect(lines[1]).toBe('0.0,1000.0 500.0,750.0 1000.0,990.0')
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe(
-    'Saturday, November 21, 2026: 0 clicks, 0 hits, 0 readers; 10 clicks before',
+    'Saturday, Nov 21, 2026: 0 clicks, 0 hits, 0 readers; 10 clicks before',
   )
 })

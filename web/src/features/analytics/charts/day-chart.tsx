@@ -1,9 +1,8 @@
 import { type PointerEvent, useState } from 'react'
-import { longDay } from '../../../components/charts/format-days.ts'
+import { formatLongDay } from '../../../format/dates.ts'
+import { formatCount } from '../../../format/numbers.ts'
 import type { DayTotals } from '../overview.ts'
 import { DayLines } from './day-lines.tsx'
-
-const number = new Intl.NumberFormat('en')
 
 interface DayChartProps {
   readonly days: readonly DayTotals[]
@@ -29,7 +28,7 @@ export function DayChart({ days, before }: DayChartProps) {
   return (
     <div>
       <p aria-hidden="true" className="tabular m-0 mb-3 flex flex-wrap gap-x-5">
-        <span className="min-w-64 font-semibold">{longDay(day.day)}</span>
+        <span className="min-w-64 font-semibold">{formatLongDay(day.day)}</span>
         <Legend line="h-0.5 bg-accent" name="Clicks" value={day.clicks} />
         <Legend line="h-px bg-ink-faint" name="Hits" value={day.hits} />
         {day.readers !== null && <Legend name="Readers" value={day.readers} />}
@@ -61,11 +60,11 @@ export function DayChart({ days, before }: DayChartProps) {
   )
 }
 
-/** @example describeDay(day) // 'Saturday, November 21, 2026: 12 clicks, 15 hits, 9 readers' */
+/** @example describeDay(day) // 'Saturday, Nov 21, 2026: 12 clicks, 15 hits, 9 readers' */
 function describeDay({ day, clicks, hits, readers }: DayTotals, before?: number): string {
-  const known = readers === null ? '' : `, ${number.format(readers)} readers`
-  const compared = before === undefined ? '' : `; ${number.format(before)} clicks before`
-  return `${longDay(day)}: ${number.format(clicks)} clicks, ${number.format(hits)} hits${known}${compared}`
+  const known = readers === null ? '' : `, ${formatCount(readers)} readers`
+  const compared = before === undefined ? '' : `; ${formatCount(before)} clicks before`
+  return `${formatLongDay(day)}: ${formatCount(clicks)} clicks, ${formatCount(hits)} hits${known}${compared}`
 }
 
 interface LegendProps {
@@ -78,7 +77,7 @@ function Legend({ name, value, line }: LegendProps) {
   return (
     <span className="inline-flex items-center gap-2 text-ink-soft">
       {line && <span className={`inline-block w-5 ${line}`} />}
-      {name} <span className="font-semibold text-ink">{number.format(value)}</span>
+      {name} <span className="font-semibold text-ink">{formatCount(value)}</span>
     </span>
   )
 }

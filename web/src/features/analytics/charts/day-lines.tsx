@@ -1,6 +1,6 @@
-import { shortDay } from '../../../components/charts/format-days.ts'
 import { PLOT_SIZE, Plot, PlotLine } from '../../../components/charts/plot.tsx'
 import { roundUp } from '../../../components/charts/scale.ts'
+import { formatShortDay } from '../../../format/dates.ts'
 import type { DayTotals } from '../overview.ts'
 
 interface DayLinesProps {
@@ -61,7 +61,7 @@ export function DayLines({ days, before, marked }: DayLinesProps) {
       </Plot>
       <p className="tabular m-0 mt-1.5 flex justify-between text-xs text-ink-soft">
         {pickDays(days).map(({ day }) => (
-          <span key={day}>{shortDay(day)}</span>
+          <span key={day}>{formatShortDay(day)}</span>
         ))}
       </p>
     </div>

@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat('en')
+import { formatCount } from '../../../format/numbers.ts'
 
 /** Monday first, as the server counts them. */
 export const weekdays = [
@@ -59,11 +59,11 @@ export function HourHeat({ counts }: HourHeatProps) {
                 return (
                   <td
                     key={hour}
-                    title={`${weekday}, ${nameHour(hour)}: ${number.format(clicks)}`}
+                    title={`${weekday}, ${nameHour(hour)}: ${formatCount(clicks)}`}
                     style={{ background: shadeOf(clicks, most) }}
                     className="h-7 rounded-sm p-0 sm:h-8"
                   >
-                    <span className="sr-only">{number.format(clicks)}</span>
+                    <span className="sr-only">{formatCount(clicks)}</span>
                   </td>
                 )
               })}
@@ -91,5 +91,5 @@ export function describeBest(counts: readonly (readonly number[])[]): string {
   })
   if (best.clicks === 0) return 'No clicks.'
   const time = `${nameHour(best.hour)} and ${nameHour((best.hour + 1) % 24)}`
-  return `Most clicks came on ${weekdays[best.day]} between ${time}: ${number.format(best.clicks)}.`
+  return `Most clicks came on ${weekdays[best.day]} between ${time}: ${formatCount(best.clicks)}.`
 }

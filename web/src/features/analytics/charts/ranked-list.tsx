@@ -1,9 +1,8 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { type ReactNode, useState } from 'react'
+import { formatCount, formatPercent } from '../../../format/numbers.ts'
 import type { Share } from '../overview.ts'
 
-const number = new Intl.NumberFormat('en')
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
 const SHOWN = 8
 
 export interface RankedListProps {
@@ -45,9 +44,9 @@ export function RankedList(props: RankedListProps) {
                   name(value)
                 )}
               </span>
-              <span className="tabular font-semibold">{number.format(clicks)}</span>
+              <span className="tabular font-semibold">{formatCount(clicks)}</span>
               <span className="tabular w-10 text-right text-sm text-ink-soft">
-                {percent.format(clicks / all)}
+                {formatPercent(clicks / all)}
               </span>
             </div>
             <div

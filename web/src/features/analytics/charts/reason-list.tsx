@@ -1,7 +1,6 @@
+import { formatCount } from '../../../format/numbers.ts'
 import type { Overview } from '../overview.ts'
 import { explainExclusion } from '../value-names.ts'
-
-const number = new Intl.NumberFormat('en')
 
 /** The hits that are no clicks, and why each is not. */
 export function ReasonList({ reasons }: Pick<Overview, 'reasons'>) {
@@ -18,7 +17,7 @@ export function ReasonList({ reasons }: Pick<Overview, 'reasons'>) {
               <span className="font-semibold">{name}</span>
               <span className="block max-w-[60ch] text-ink-soft">{why}</span>
             </dt>
-            <dd className="tabular m-0 font-semibold">{number.format(hits)}</dd>
+            <dd className="tabular m-0 font-semibold">{formatCount(hits)}</dd>
           </div>
         )
       })}

@@ -1,8 +1,8 @@
 import { isCountryCode } from '@everyshelf/domain/countries'
 import { Flag } from '@everyshelf/ui/marketplaces'
+import { formatTime } from '../../../format/dates.ts'
 import type { Asked } from '../asked/asked.ts'
 import { explainExclusion, nameCountry, nameDevice, nameShop } from '../value-names.ts'
-import { formatMinute } from './format-minute.ts'
 import type { ShownOpening } from './use-live-clicks.ts'
 
 interface LiveOpeningsProps {
@@ -54,7 +54,7 @@ function Opening({ opening, timeZone }: OpeningProps) {
       className={`animate-rise grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-4 border-b border-rule py-2.5 sm:grid-cols-[4.75rem_minmax(0,1fr)_minmax(0,1.4fr)] ${excludedBecause ? 'text-ink-soft' : ''}`}
     >
       <time dateTime={`${openedAt}Z`} className="tabular text-ink-soft">
-        {formatMinute(openedAt, timeZone)}
+        {formatTime(`${openedAt}Z`, timeZone)}
       </time>
       <span className="truncate font-semibold">{title}</span>
       <span className="flex flex-wrap items-center gap-x-2 max-sm:col-start-2">

@@ -1,9 +1,9 @@
 import { isCountryCode } from '@everyshelf/domain/countries'
+import { formatCount } from '../../../format/numbers.ts'
 import type { Share } from '../overview.ts'
 import { nameCountry } from '../value-names.ts'
 import world from './world.json' with { type: 'json' }
 
-const number = new Intl.NumberFormat('en')
 const shapes = Object.entries(world.shapes)
 const points = Object.entries(world.points)
 
@@ -15,7 +15,7 @@ export function WorldMap({ shares }: { readonly shares: readonly Share[] }) {
   const clicks = new Map(shares.map((share) => [share.value, share.clicks]))
   const most = Math.max(...shares.map((share) => share.clicks), 1)
   const told = shares.filter((share) => share.clicks > 0 && isCountryCode(share.value))
-  const titleOf = (code: string) => `${nameCountry(code)}: ${number.format(clicks.get(code) ?? 0)}`
+  const titleOf = (code: string) => `${nameCountry(code)}: ${formatCount(clicks.get(code) ?? 0)}`
   return (
     <svg
       role="img"

@@ -1,9 +1,9 @@
+import { formatCount } from '../../../format/numbers.ts'
+
 const WIDTH = 88
 const HEIGHT = 24
 /** Half the line, so that it is whole at the edges. */
 const EDGE = 1
-
-const number = new Intl.NumberFormat('en')
 
 interface SparklineProps {
   /** One number a day, today last. */
@@ -50,7 +50,7 @@ export function Sparkline({ counts }: SparklineProps) {
 
 /** @example describe([0, 2, 5]) // 'By day over 3 days: 5 today, at most 5' */
 function describe(counts: readonly number[]): string {
-  const today = number.format(counts.at(-1) ?? 0)
-  const most = number.format(Math.max(...counts, 0))
+  const today = formatCount(counts.at(-1) ?? 0)
+  const most = formatCount(Math.max(...counts, 0))
   return `By day over ${counts.length} days: ${today} today, at most ${most}`
 }

@@ -1,7 +1,7 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { ApiProvider, trpc } from '../../../lib/api.tsx'
 import { Part } from '../information-page.tsx'
-import { formatMoment } from './status-report.ts'
+import { formatUtc } from './status-report.ts'
 import { TimesPart } from './times-part.tsx'
 import { UptimePart } from './uptime-part.tsx'
 
@@ -53,7 +53,7 @@ function Asked() {
           Up
         </p>
         <p className="text-ink-soft">
-          Answered {formatMoment(data.asOf)}; running since {formatMoment(data.runningSince)}.
+          Answered {formatUtc(data.asOf)}; running since {formatUtc(data.runningSince)}.
         </p>
       </Part>
       <UptimePart title="The last 24 hours" unit="hours" parts={data.hours} />

@@ -1,25 +1,18 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
+import { formatShortDay, formatTime } from '../../../format/dates.ts'
+import { formatCount } from '../../../format/numbers.ts'
 
 export type StatusReport = RouterOutputs['status']['report']
 export type StatusPart = StatusReport['days'][number]
 
-const count = new Intl.NumberFormat('en')
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const hour = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})
-
-/** @example nameOf(part, 'hours') // '09:00' */
+/** @example nameOf(part, 'hours') // '9:00 AM' */
 export function nameOf({ from }: StatusPart, unit: 'hours' | 'days'): string {
-  return (unit === 'hours' ? hour : day).format(new Date(from))
+  return unit === 'hours' ? formatTime(from, 'UTC') : formatShortDay(from)
 }
 
-/** @example formatMoment('2026-11-21T09:30:00.000Z') // '21 Nov, 09:30 UTC' */
-export function formatMoment(iso: string): string {
-  const date = new Date(iso)
-  return `${day.format(date)}, ${hour.format(date)} UTC`
+/** @example formatUtc('2026-11-21T09:30:00.000Z') // 'Nov 21, 9:30 AM UTC' */
+export function formatUtc(time: string): string {
+  return `${formatShortDay(time)}, ${formatTime(time, 'UTC')} UTC`
 }
 
 /** @example formatSeconds(5400) // '1 h 30 min' */
@@ -28,7 +21,7 @@ export function formatSeconds(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
-  if (hours >= 48) return `${count.format(Math.floor(hours / 24))} days`
+  if (hours >= 48) return `${formatCount(Math.floor(hours / 24))} days`
   const rest = minutes % 60
   return `${hours} h${rest ? ` ${rest} min` : ''}`
 }
@@ -39,14 +32,13 @@ export function formatShare(part: number, whole: number): string {
   return `${(hundredths / 100).toFixed(hundredths === 10_000 ? 0 : 2)} %`
 }
 
-/** @example formatTime({ timed: 10 }, 2) // '2 ms' */
-export function formatTime({ timed }: Pick<StatusPart, 'timed'>, ms: number | null): string {
+/** @example formatRedirectTime({ timed: 10 }, 2) // '2 ms' */
+export function formatRedirectTime(
+  { timed }: Pick<StatusPart, 'timed'>,
+  ms: number | null,
+): string {
   if (timed === 0) return '–'
   return ms === null ? 'over 1 s' : `${ms} ms`
-}
-
-export function formatCount(number: number): string {
-  return count.format(number)
 }
 
 const STATES = ['upSeconds', 'stoppedSeconds', 'downSeconds', 'unknownSeconds'] as const

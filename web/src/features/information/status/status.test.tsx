@@ -57,7 +57,7 @@ test('shows what was measured, and a table of it', async () => {
   main().getByText(sentence)
   const table = main().getByRole('table', { name: 'Time of a redirect, 24 hours', hidden: true })
   const [, row] = within(table).getAllByRole('row', { hidden: true })
-  expect(row?.textContent).toBe('23:001 ms3 msover 1 s9000')
+  expect(row?.textContent).toBe('11:00 PM1 ms3 msover 1 s9000')
 })
 
 test('makes up nothing where nothing was measured', async () => {

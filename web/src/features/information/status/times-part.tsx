@@ -1,6 +1,7 @@
+import { formatCount } from '../../../format/numbers.ts'
 import { Part } from '../information-page.tsx'
 import { FigureTable } from './figure-table.tsx'
-import { formatCount, formatTime, nameOf, type StatusPart } from './status-report.ts'
+import { formatRedirectTime, nameOf, type StatusPart } from './status-report.ts'
 import type { PartsProps } from './uptime-part.tsx'
 
 const WIDTH = 480
@@ -51,7 +52,7 @@ export function TimesPart({ title, unit, parts }: PartsProps) {
         ]}
         rows={parts.map((part) => [
           nameOf(part, unit),
-          ...SHARES.map(({ field }) => formatTime(part, part[field])),
+          ...SHARES.map(({ field }) => formatRedirectTime(part, part[field])),
           formatCount(part.timed),
           part.timed ? formatCount(part.failed) : '–',
         ])}

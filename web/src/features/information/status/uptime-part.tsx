@@ -1,8 +1,8 @@
+import { formatCount } from '../../../format/numbers.ts'
 import { Part } from '../information-page.tsx'
 import { FigureTable } from './figure-table.tsx'
 import {
   describeSeconds,
-  formatCount,
   formatSeconds,
   nameOf,
   type StatusPart,

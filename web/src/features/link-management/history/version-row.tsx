@@ -1,14 +1,7 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
+import { formatDateTime } from '../../../format/dates.ts'
 import type { HistoryEntry } from './list-history.ts'
-
-const time = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 interface VersionRowProps {
   readonly entry: HistoryEntry
@@ -18,7 +11,7 @@ interface VersionRowProps {
 export function VersionRow({ entry, onUndo }: VersionRowProps) {
   const { version, changedAt, undoneVersion, by, changes } = entry
   const [isBusy, setBusy] = useState(false)
-  const when = time.format(new Date(changedAt))
+  const when = formatDateTime(changedAt)
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-1 border-t border-rule py-4">
       <div className="min-w-0 flex-1 basis-72">

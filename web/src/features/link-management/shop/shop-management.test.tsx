@@ -161,9 +161,9 @@ test('what is known of the book there comes from people, with its day', async ()
       },
     },
   })
-  await screen.findByText('You have not confirmed it yet; the link is from November 1, 2026.')
+  await screen.findByText('You have not confirmed it yet; the link is from Nov 1, 2026.')
   expect(itemsOf('Reports for Rakuten Kobo')).toEqual(['Sweden: 2'])
   press('I looked: it is there at Rakuten Kobo')
-  await screen.findByText('You saw it there on November 21, 2026.')
+  await screen.findByText('You saw it there on Nov 21, 2026.')
   expect(confirmed).toEqual(['kobo'])
 })

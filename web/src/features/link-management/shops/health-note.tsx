@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { formatDay } from '../../../lib/format-day.ts'
+import { formatDate } from '../../../format/dates.ts'
 import { countReports, isDoubtful, type ShopHealth } from './shop-health.ts'
 
 /** Who looked at a place last, and what they found; nothing while nobody did. */
@@ -12,12 +12,12 @@ export function HealthNote({ health }: { readonly health: ShopHealth | undefined
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
             {count === 1 ? '1 reader' : `${count} readers`} did not find it, last on{' '}
-            {formatDay(`${health.lastReportOn}T12:00:00Z`)}
+            {formatDate(`${health.lastReportOn}T12:00:00Z`)}
           </span>
         </span>
       )}
       {health?.confirmedAt && (
-        <span className="block">You saw it on {formatDay(health.confirmedAt)}</span>
+        <span className="block">You saw it on {formatDate(health.confirmedAt)}</span>
       )}
     </>
   )

@@ -89,6 +89,6 @@ test('a place is confirmed under the name of its store', async () => {
     },
   })
   press('I looked: it is there at Amazon Japan')
-  await screen.findByText('You saw it there on November 21, 2026.')
+  await screen.findByText('You saw it there on Nov 21, 2026.')
   expect(confirmed).toEqual(['amazon-jp'])
 })

@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { keepPreviousData } from '@tanstack/react-query'
 import { LoadFailure } from '../../../components/load-failure.tsx'
+import { formatCount } from '../../../format/numbers.ts'
 import { trpc } from '../../../lib/api.tsx'
 import type { SettingsChange } from '../../../lib/link-settings/settings-change.ts'
 import { describeReplay, listRows } from './replay-words.ts'
@@ -75,8 +76,6 @@ interface ReplayTableProps {
   readonly rows: readonly (readonly [string, ...(string | number)[]])[]
 }
 
-const number = new Intl.NumberFormat('en')
-
 function ReplayTable({ caption, columns, rows }: ReplayTableProps) {
   return (
     <table className="tabular w-full border-collapse self-start text-left text-sm">
@@ -98,7 +97,7 @@ function ReplayTable({ caption, columns, rows }: ReplayTableProps) {
             </th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]} className="py-1.5 pr-4 last:pr-0">
-                {typeof cell === 'number' ? number.format(cell) : cell}
+                {typeof cell === 'number' ? formatCount(cell) : cell}
               </td>
             ))}
           </tr>

@@ -4,20 +4,20 @@ import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { isMarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { retailerName } from '@everyshelf/domain/retailers'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { countOf, formatCount } from '../../../format/numbers.ts'
 import type { Replay } from './replay-panel.tsx'
 
 type Place = Replay['moves'][number]['before']
 
-const number = new Intl.NumberFormat('en')
 const AMAZON = 'amazon-'
 
 /** @example describeReplay({ clicks: 340, moved: 12 }) // '12 of the 340 clicks of the last 30 days would land elsewhere.' */
 export function describeReplay({ clicks, moved }: Pick<Replay, 'clicks' | 'moved'>): string {
   if (clicks === 0)
     return 'Nobody opened this link in the last 30 days: there is nothing to compare.'
-  const all = clicks === 1 ? 'one click' : `${number.format(clicks)} clicks`
+  const all = countOf(clicks, 'click')
   if (moved === 0) return `The ${all} of the last 30 days would land where they did.`
-  return `${number.format(moved)} of the ${all} of the last 30 days would land elsewhere.`
+  return `${formatCount(moved)} of the ${all} of the last 30 days would land elsewhere.`
 }
 
 /** @example nameShopPlace('amazon-de') // 'Amazon Germany' */

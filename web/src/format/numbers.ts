@@ -1,14 +1,20 @@
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-const number = new Intl.NumberFormat('en')
+const count = new Intl.NumberFormat('en')
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
 const oneDigit = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
-export function formatCount(count: number): string {
-  return number.format(count)
+/** @example formatCount(1234) // '1,234' */
+export function formatCount(value: number): string {
+  return count.format(value)
 }
 
-/** By the clock of whoever looks. @example formatMoment('2026-11-21T09:30:00.000Z') // 'Nov 21, 2026, 9:30 AM' */
-export function formatMoment(time: string): string {
-  return moment.format(new Date(time))
+/** @example countOf(1, 'click') // '1 click' */
+export function countOf(value: number, noun: string): string {
+  return `${count.format(value)} ${value === 1 ? noun : `${noun}s`}`
+}
+
+/** @example formatPercent(0.081) // '8%' */
+export function formatPercent(share: number): string {
+  return percent.format(share)
 }
 
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBytes, formatDuration } from './format.ts'
+import { formatBytes, formatDuration } from './numbers.ts'
 
 test.each([
   [0, '0 bytes'],
