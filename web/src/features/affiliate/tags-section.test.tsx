@@ -108,7 +108,7 @@ test('one click clears a tag, another brings it back', async () => {
   expect(await findToast()).toContain('Tag removed')
   expect(card('Amazon United States').textContent).toContain("shelf-20 (Everyshelf's)")
   press('Undo')
-  await waitFor(() => expect(card('Amazon United States').textContent).toContain('yours, ada-20'))
+  await waitFor(() => expect(card('Amazon United States').textContent).toContain('ada-20 (yours)'))
   expect(changes).toEqual([{ us: '' }, { us: 'ada-20' }])
 })
 
