@@ -1,6 +1,7 @@
 import { createApiClient, readApiError } from '@everyshelf/client'
 import { SERVER_PRODUCT } from '@everyshelf/domain/devices'
-import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
+import type { ErrorCode } from '@everyshelf/domain/messages'
+import { describeError } from '@everyshelf/ui/labels'
 import { browser } from 'wxt/browser'
 import { translate } from '../locales/translate.ts'
 import { parseServerAddress } from './parse-server-address.ts'
@@ -9,7 +10,7 @@ export type ProbedServer =
   | { readonly ok: true; readonly origin: string }
   | { readonly ok: false; readonly reason: string }
 
-/** What an Everyshelf server may answer instead of its name; the catalogue has the words. */
+/** What an Everyshelf server may answer instead of its name; the error catalog says what to do. */
 const OWN_REFUSALS: readonly ErrorCode[] = ['client-outdated', 'rate-limited']
 
 const reasons = {
@@ -37,7 +38,7 @@ export async function probeServer(text: string): Promise<ProbedServer> {
     return product === SERVER_PRODUCT ? { ok: true, origin } : refuse('not-everyshelf')
   } catch (error) {
     const { code } = readApiError(error)
-    if (OWN_REFUSALS.includes(code)) return { ok: false, reason: errorMessages[code].text }
+    if (OWN_REFUSALS.includes(code)) return { ok: false, reason: describeError(code).text }
     const answers = await answersAtAll(origin)
     return refuse(answers ? 'not-everyshelf' : 'unreachable')
   }
