@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts'
 export const optionsBrowserTexts = {
   keyboardShortcuts: {
     en: 'Keyboard shortcuts',
-    de: 'Tastenkombinationen',
+    de: 'Tastenkürzel',
     fr: 'Raccourcis clavier',
     it: 'Scorciatoie da tastiera',
     es: 'Atajos de teclado',
@@ -54,7 +54,7 @@ export const optionsBrowserTexts = {
   },
   changeShortcuts: {
     en: 'Change shortcuts',
-    de: 'Tastenkombinationen ändern',
+    de: 'Tastenkürzel ändern',
     fr: 'Modifier les raccourcis',
     it: 'Modifica le scorciatoie',
     es: 'Cambiar los atajos',

@@ -164,7 +164,7 @@ export const optionsLinksTexts = {
   },
   copyWithShortcut: {
     en: 'Copy with the keyboard shortcut',
-    de: 'Mit der Tastenkombination kopieren',
+    de: 'Mit dem Tastenkürzel kopieren',
     fr: 'Copier avec le raccourci clavier',
     it: 'Copia con la scorciatoia da tastiera',
     es: 'Copiar con el atajo de teclado',

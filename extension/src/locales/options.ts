@@ -44,7 +44,7 @@ export const optionsTexts = {
   },
   serverChecking: {
     en: 'Checking the address…',
-    de: 'Adresse wird geprüft…',
+    de: 'Adresse wird geprüft …',
     fr: 'Vérification de l’adresse…',
     it: 'Verifica dell’indirizzo…',
     es: 'Comprobando la dirección…',
@@ -87,7 +87,7 @@ export const optionsTexts = {
     de: 'Verwenden Sie eine https-Adresse. Nur ein Server auf diesem Computer darf http nutzen.',
     fr: 'Utilisez une adresse https. Seul un serveur sur cet ordinateur peut utiliser http.',
     it: 'Usa un indirizzo https. Solo un server su questo computer può usare http.',
-    es: 'Usa una dirección https. Solo un servidor en este ordenador puede usar http.',
+    es: 'Usa una dirección https. Solo un servidor en este equipo puede usar http.',
     ja: 'httpsのアドレスを使ってください。httpを使えるのは、このコンピューター上のサーバーだけです。',
     pt_BR: 'Use um endereço https. Só um servidor neste computador pode usar http.',
     hi: 'https वाला पता डालें। http सिर्फ़ इसी कंप्यूटर के सर्वर के लिए चलता है।',

@@ -14,7 +14,7 @@ export const privacyTexts = {
   },
   privacyPage: {
     en: 'Everyshelf reads a page only when you press the button, its shortcut, or its menu entry, and only that page.',
-    de: 'Everyshelf liest eine Seite nur, wenn Sie auf die Schaltfläche klicken oder die Tastenkombination oder den Menüeintrag nutzen, und nur diese eine Seite.',
+    de: 'Everyshelf liest eine Seite nur, wenn Sie auf die Schaltfläche klicken oder das Tastenkürzel oder den Menüeintrag nutzen, und nur diese eine Seite.',
     fr: 'Everyshelf ne lit une page que lorsque vous utilisez le bouton, son raccourci ou son entrée de menu, et seulement cette page.',
     it: 'Everyshelf legge una pagina solo quando usi il pulsante, la scorciatoia o la voce di menu, e soltanto quella pagina.',
     es: 'Everyshelf solo lee una página cuando usas el botón, su atajo o su opción del menú, y únicamente esa página.',
@@ -72,7 +72,7 @@ export const privacyTexts = {
     de: 'Ihre Serveradresse und Ihre Einstellungen bleiben auf diesem Computer. Was Sie im Popup eingegeben haben, wird beim Schließen des Browsers gelöscht.',
     fr: 'L’adresse de votre serveur et vos paramètres restent sur cet ordinateur. Ce que vous avez saisi dans la fenêtre de l’extension est effacé à la fermeture du navigateur.',
     it: 'L’indirizzo del server e le impostazioni restano su questo computer. Ciò che hai scritto nel popup viene eliminato quando chiudi il browser.',
-    es: 'La dirección del servidor y tu configuración se quedan en este ordenador. Lo que has escrito en la ventana emergente se borra al cerrar el navegador.',
+    es: 'La dirección del servidor y tu configuración se quedan en este equipo. Lo que has escrito en la ventana emergente se borra al cerrar el navegador.',
     ja: 'サーバーのアドレスと設定は、このコンピューターに保存されます。ポップアップに入力した内容は、ブラウザーを閉じると削除されます。',
     pt_BR:
       'O endereço do servidor e suas configurações ficam neste computador. O que você digitou no pop-up é apagado quando você fecha o navegador.',
@@ -83,7 +83,7 @@ export const privacyTexts = {
     de: 'Mit Konto liegen auch Ihre gespeicherten Links und Tags auf diesem Computer, damit Sie sie offline sehen können.',
     fr: 'Avec un compte, vos liens enregistrés et vos tags sont aussi conservés sur cet ordinateur, pour que vous puissiez les voir hors connexion.',
     it: 'Con un account, anche i link salvati e i tag vengono conservati su questo computer, così puoi vederli offline.',
-    es: 'Con una cuenta, tus enlaces guardados y tus etiquetas también se guardan en este ordenador para que puedas verlos sin conexión.',
+    es: 'Con una cuenta, tus enlaces guardados y tus etiquetas también se guardan en este equipo para que puedas verlos sin conexión.',
     ja: 'アカウントを接続すると、保存したリンクとタグもこのコンピューターに保存され、オフラインで確認できます。',
     pt_BR:
       'Com uma conta, seus links salvos e suas tags também ficam neste computador, para você vê-los sem conexão.',
