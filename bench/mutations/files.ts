@@ -51,7 +51,7 @@ export const mutatedFiles: readonly Mutated[] = [
   { file: `${features}/mail/mail-preview.route.ts`, tests: ['mail-preview.test'] },
   { file: `${features}/reports/report-page.ts`, tests: ['report.route.test'] },
   { file: `${features}/reports/report.route.ts`, tests: ['report.route.test'] },
-  { file: `${features}/devices/device.route.ts`, tests: ['devices.test'] },
+  { file: `${features}/devices/device.route.ts`, tests: ['device.route.test'] },
   { file: `${features}/devices/devices.service.ts`, tests: ['devices.service.test'] },
   { file: `${features}/devices/extension-tokens.ts`, tests: ['extension-tokens.test'] },
   {
@@ -62,7 +62,7 @@ export const mutatedFiles: readonly Mutated[] = [
   { file: `${accounts}/session-token.ts`, tests: ['session-token.test'] },
   { file: `${accounts}/session-users.repo.ts`, tests: ['session-users.repo.test'] },
   { file: `${accounts}/sessions.ts`, tests: ['accounts/sessions.test'] },
-  { file: `${accounts}/end-sessions.repo.ts`, tests: ['accounts.test', 'devices.test'] },
+  { file: `${accounts}/end-sessions.repo.ts`, tests: ['end-sessions.repo.test'] },
   { file: `${accounts}/sign-ups.ts`, tests: ['sign-ups.test'] },
   { file: `${accounts}/sign-ups.repo.ts`, tests: ['sign-ups.test'] },
   { file: `${accounts}/sign-in-guard.ts`, tests: ['sign-in-guard.test'] },
