@@ -56,7 +56,7 @@ export const mutatedFiles: readonly Mutated[] = [
   { file: `${features}/devices/extension-tokens.ts`, tests: ['extension-tokens.test'] },
   {
     file: `${accounts}/auth.route.ts`,
-    tests: ['auth.route.test', 'auth-limits.test', 'accounts.test', 'google.test'],
+    tests: ['auth-answers.test'],
   },
   { file: `${accounts}/signed-tokens.ts`, tests: ['signed-tokens.test'] },
   { file: `${accounts}/session-token.ts`, tests: ['session-token.test'] },

@@ -1,10 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { EXTENSION_CLIENT_ID } from '@everyshelf/domain/devices'
 import { DomainError } from '@everyshelf/domain/messages'
-import express, { type ErrorRequestHandler } from 'express'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { serveHandler } from '../../testing/serve-handler.ts'
 import type { Session } from '../../trpc/request-context.ts'
 import type { Auth } from '../accounts/auth.ts'
 import { createDeviceRoute } from './device.route.ts'
@@ -40,7 +37,7 @@ async function open(world: World = {}) {
     const { status = 200, body = {} } = world
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
   }
-  const app = express().use(
+  const base = await serveHandler(
     createDeviceRoute({
       auth: async () => ({ handler }) as unknown as Auth,
       path: '/api/auth',
@@ -56,13 +53,7 @@ async function open(world: World = {}) {
       now: () => NOW,
     }),
   )
-  const onError: ErrorRequestHandler = (error, _request, response, _next) => {
-    response.status(error.status ?? 500).json({ broken: true })
-  }
-  const server = createServer(app.use(onError)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/auth`
+  const url = `${base}/api/auth`
   return {
     ...seen,
     asked,

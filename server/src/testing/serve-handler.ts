@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
+import { onTestFinished } from 'vitest'
+
+/** What a handler passes on as broken is answered with its status, or 500. */
+const answerError: ErrorRequestHandler = (error, _request, response, _next) => {
+  response.status(error.status ?? 500).json({ broken: true })
+}
+
+/**
+ * Listens on loopback with one handler and nothing around it, until the test ends.
+ *
+ * @example const url = await serveHandler(createReportRoute(fakes)); await fetch(`${url}/report`)
+ */
+export async function serveHandler(handler: RequestHandler): Promise<string> {
+  const server = createServer(express().use(handler, answerError)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
