@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { serveHandler } from '../../testing/serve-handler.ts'
+import { createReportRoute } from './report.route.ts'
+import type { LinkReport } from './reports.service.ts'
+
+const ORIGIN = 'https://everyshelf.test'
+const form = { link: `${ORIGIN}/go/h7kq2mw`, reason: 'spam', message: 'Twice.' }
+
+async function open({ isKnown = true, waitSeconds = 0 } = {}) {
+  const sent: LinkReport[] = []
+  const url = await serveHandler(
+    createReportRoute({
+      reports: {
+        send: async (report) => {
+          sent.push(report)
+          return isKnown
+        },
+      },
+      countReport: () => waitSeconds,
+      look: { style: 'body{}', mark: '<svg></svg>' },
+      origin: ORIGIN,
+    }),
+  )
+  const read = async (answer: Response) => ({
+    status: answer.status,
+    headers: answer.headers,
+    text: await answer.text(),
+  })
+  return {
+    sent,
+    get: async (query = '') => await read(await fetch(`${url}/report${query}`)),
+    post: async (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      await read(
+        await fetch(`${url}/report`, {
+          method: 'POST',
+          headers: { origin: ORIGIN, ...headers },
+          body: new URLSearchParams(fields),
+          redirect: 'manual',
+        }),
+      ),
+    ask: async (path: string) => (await fetch(url + path)).status,
+  }
+}
+
+describe('the form for reports', () => {
+  it('S52 is a page with a policy of its own and no script', async () => {
+    const { status, headers, text } = await (await open()).get()
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(text).toContain('<title>Report a link – Everyshelf</title>')
+    expect(text).toContain('<a href="/">To the home page</a>')
+    for (const reason of [
+      'value="unsafe" required>It leads somewhere unsafe',
+      'value="misleading" required>It shows another book than it says',
+      'value="spam" required>It was sent to me as spam',
+      'value="other" required>Something else',
+    ]) {
+      expect(text).toContain(reason)
+    }
+    expect(text).toContain('name="link" value=""')
+    expect(text).toContain('name="message" maxlength="1000"></textarea>')
+    expect(text).not.toMatch(/<script| checked|role="alert"/)
+  })
+
+  it('names the link that it was opened for, and no other address', async () => {
+    const { get } = await open()
+    expect((await get('?link=h7kq2mw')).text).toContain(`value="${ORIGIN}/go/h7kq2mw"`)
+    for (const query of ['?link=%22%3E', '?link=h7kq2mw&link=h7kq2mw']) {
+      expect((await get(query)).text).toContain('name="link" value=""')
+    }
+  })
+
+  it('thanks after a report', async () => {
+    const { get } = await open()
+    const { text } = await get('?sent=1')
+    expect(text).toContain('<title>Thank you – Everyshelf</title>')
+    expect(text).toContain('<p role="status">The report is with the people who run this site.')
+    expect((await get('?sent=2')).text).toContain('Report a link')
+  })
+
+  it('is there in one spelling of its address', async () => {
+    const { ask } = await open()
+    expect([await ask('/report/'), await ask('/REPORT')]).toEqual([404, 404])
+  })
+})
+
+describe('a report', () => {
+  it('is passed on, and answered with another page', async () => {
+    const { post, sent } = await open()
+    const { status, headers } = await post(form)
+    expect([status, headers.get('location')]).toEqual([303, '/report?sent=1'])
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(sent).toEqual([{ ...form, website: '' }])
+  })
+
+  it('S27 keeps what was typed, as text, when its link is unknown', async () => {
+    const { post } = await open({ isKnown: false })
+    const { status, headers, text } = await post({ ...form, message: '</textarea><b>' })
+    expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(text).toContain('<p class="wrong" role="alert">This is no link of ours.')
+    expect(text).toContain(`value="${form.link}"`)
+    expect(text).toContain('value="spam" required checked>')
+    expect(text).toContain('&lt;/textarea&gt;&lt;b&gt;</textarea>')
+  })
+
+  it('asks for what is missing, and is not passed on', async () => {
+    const { post, sent } = await open()
+    const { status, text } = await post({})
+    expect(status).toBe(400)
+    expect(text).toContain('Please name the link, and choose what is wrong with it.')
+    expect(text).toContain('name="link" value=""')
+    expect(text).toContain('></textarea>')
+    expect(sent).toEqual([])
+  })
+
+  it('is shown again in a length that a page can bear', async () => {
+    const { post } = await open()
+    const { text } = await post({ link: 'x'.repeat(3000) })
+    expect(text).toContain(`value="${'x'.repeat(2000)}"`)
+    expect((await post({ link: 'x'.repeat(9000) })).status).toBe(413)
+  })
+
+  it('S25 is not taken from another site', async () => {
+    const { post, sent } = await open()
+    const { status, text } = await post(form, { origin: 'https://evil.test' })
+    expect(status).toBe(403)
+    expect(text).toMatch(/sign in|not allowed|unauthorized/i)
+    expect(sent).toEqual([])
+  })
+
+  it('S24 is not taken past its limit, and says when it will be', async () => {
+    const { post, sent } = await open({ waitSeconds: 7 })
+    const { status, headers, text } = await post(form)
+    expect([status, headers.get('retry-after')]).toEqual([429, '7'])
+    expect(text).toMatch(/too many/i)
+    expect(sent).toEqual([])
+  })
+})
