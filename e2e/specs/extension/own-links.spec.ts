@@ -28,7 +28,7 @@ test('a link made on a shop page is copied, saved, and there on the site', async
   await popup.close()
   const again = await extension.press(shop)
   await again.click('button', 'Recent links')
-  await expect.poll(() => again.text()).toContain('1 saved')
+  await expect.poll(() => again.text()).toContain('Saved links: 1')
   await again.close()
   const site = await context.newPage()
   await site.goto(`${app.url}/dashboard`)
@@ -49,7 +49,7 @@ test('a tag set on the site is in the popup, and the other way round', async ({
   await popup.click('button', 'Your affiliate tags')
   await expect.poll(() => popup.text()).toContain('ada-20')
 
-  await popup.click('button', 'Change the tag for Germany Not set Everyshelf earns')
+  await popup.click('button', 'Change the tag: Germany Not set Everyshelf earns')
   await popup.fill('Tag for Amazon Germany', 'ada-20')
   await expect.poll(() => popup.text()).toContain('Tags for Amazon.de usually end in -21.')
   await popup.fill('Tag for Amazon Germany', 'ada-21')

@@ -23,14 +23,4 @@ export const sharedTexts = {
     pt_BR: 'Everyshelf: criar um Global Link',
     hi: 'Everyshelf: Global Link बनाएँ',
   },
-  opensInNewTab: {
-    en: '(opens in a new tab)',
-    de: '(wird in einem neuen Tab geöffnet)',
-    fr: '(s’ouvre dans un nouvel onglet)',
-    it: '(si apre in una nuova scheda)',
-    es: '(se abre en una pestaña nueva)',
-    ja: '（新しいタブで開きます）',
-    pt_BR: '(abre em uma nova guia)',
-    hi: '(नए टैब में खुलता है)',
-  },
 } as const satisfies Texts

@@ -37,7 +37,8 @@ export function getLanguage(): string {
   return translate('language')
 }
 
-function getMessage(name: string, values: readonly string[]): string {
+/** Any message by its name; empty when there is none. */
+export function getMessage(name: string, values: readonly string[] = []): string {
   // WXT's types know none of the generated names.
   const i18n = browser.i18n as unknown as {
     readonly getMessage: (name: string, values: readonly string[]) => string

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import type { Account, EndReason } from '../account/account.ts'
 import { cancelConnecting, disconnect } from '../account/connect.ts'
 import { useAccount } from '../account/use-account.ts'
+import type { MessageName } from '../locales/catalog.ts'
+import { translate } from '../locales/translate.ts'
+import { Translated } from '../pages/translated.tsx'
 import { startConnecting } from './start-connecting.ts'
 
 interface AccountStatusProps {
@@ -16,7 +19,7 @@ export function AccountStatus({ offersConnect }: AccountStatusProps) {
   if (!account) return null
   return (
     <section
-      aria-label="Account"
+      aria-label={translate('accountHeading')}
       data-surface="board"
       className="flex flex-wrap items-center justify-between gap-x-3 border-b border-rule py-0.5 pr-1 pl-4 text-sm text-ink-soft"
     >
@@ -25,20 +28,27 @@ export function AccountStatus({ offersConnect }: AccountStatusProps) {
   )
 }
 
-const ENDS: Readonly<Record<EndReason, string>> = {
-  denied: 'Not connected: the request was denied on the website.',
-  expired: 'Not connected: the code expired before it was approved.',
-  'ended-elsewhere': 'No longer connected: the connection ended or expired.',
-}
+const ENDS = {
+  denied: 'endDenied',
+  expired: 'endExpired',
+  'ended-elsewhere': 'endElsewhere',
+} as const satisfies Record<EndReason, MessageName>
 
 function State({ account, offersConnect }: AccountStatusProps & { readonly account: Account }) {
   if (account.state === 'connected') {
     return (
       <>
         <p title={account.email} className="m-0 min-w-0 flex-1 truncate">
-          Connected as <span className="font-medium text-ink">{account.email}</span>
+          <Translated
+            name="connectedAs"
+            values={[
+              <span key="email" className="font-medium text-ink">
+                {account.email}
+              </span>,
+            ]}
+          />
         </p>
-        <StatusButton onClick={() => void disconnect()}>Disconnect</StatusButton>
+        <StatusButton onClick={() => void disconnect()}>{translate('disconnect')}</StatusButton>
       </>
     )
   }
@@ -46,14 +56,20 @@ function State({ account, offersConnect }: AccountStatusProps & { readonly accou
     return (
       <>
         <p role="status" className="m-0 py-1">
-          Approve this code on the website:{' '}
-          <strong className="tabular whitespace-nowrap text-ink">{account.userCode}</strong>
+          <Translated
+            name="approveCode"
+            values={[
+              <strong key="code" className="tabular whitespace-nowrap text-ink">
+                {account.userCode}
+              </strong>,
+            ]}
+          />
         </p>
         <span className="ml-auto flex">
           <a href={account.connectUrl} className={`${buttonClasses('quiet', 'small')} px-2!`}>
-            Open page
+            {translate('openApprovalPage')}
           </a>
-          <StatusButton onClick={() => void cancelConnecting()}>Cancel</StatusButton>
+          <StatusButton onClick={() => void cancelConnecting()}>{translate('cancel')}</StatusButton>
         </span>
       </>
     )
@@ -61,11 +77,11 @@ function State({ account, offersConnect }: AccountStatusProps & { readonly accou
   return (
     <>
       <p role="status" className="m-0 min-w-0 flex-1 py-1">
-        {account.ended ? ENDS[account.ended] : 'Not connected'}
+        {translate(account.ended ? ENDS[account.ended] : 'notConnected')}
       </p>
       {(offersConnect || account.ended) && (
         <StatusButton onClick={() => void startConnecting()}>
-          {account.ended ? 'Connect again' : 'Connect'}
+          {translate(account.ended ? 'connectAgain' : 'connect')}
         </StatusButton>
       )}
     </>

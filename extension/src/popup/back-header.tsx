@@ -1,6 +1,7 @@
 import { IconButton } from '@everyshelf/ui/primitives'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { translate } from '../locales/translate.ts'
 
 interface BackHeaderProps {
   readonly title: string
@@ -16,7 +17,7 @@ export function BackHeader({ title, onBack, children }: BackHeaderProps) {
   return (
     <section data-surface="board" className="px-4 pt-1 pb-4">
       <div className="-ml-3 flex items-center">
-        <IconButton label="Back" icon={<ArrowLeft />} onClick={onBack} />
+        <IconButton label={translate('back')} icon={<ArrowLeft />} onClick={onBack} />
         <h1
           ref={heading}
           tabIndex={-1}

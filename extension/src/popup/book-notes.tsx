@@ -1,12 +1,13 @@
 import type { BookFormat } from '@everyshelf/domain/retailers'
+import type { MessageName } from '../locales/catalog.ts'
+import { translate } from '../locales/translate.ts'
 import type { BookNote } from '../product-page/product-page-reading.ts'
 
-const WORDS: Readonly<Record<BookNote, string>> = {
-  'amazon-only':
-    'Only Amazon knows this number. Other shops find a book by its ISBN, which this page does not give.',
-  audiobook: 'This is the audiobook. The printed book has a number, and so links, of its own.',
-  set: 'This number stands for several volumes sold together. Each volume has one of its own.',
-}
+const TEXTS = {
+  'amazon-only': 'noteAmazonOnly',
+  audiobook: 'noteAudiobook',
+  set: 'noteSet',
+} as const satisfies Record<BookNote, MessageName>
 
 interface BookNotesProps {
   readonly notes: readonly BookNote[]
@@ -18,7 +19,7 @@ export function BookNotes({ notes, chosenFormat }: BookNotesProps) {
   const shown = notes.filter((note) => note !== 'audiobook' || chosenFormat === 'audio')
   return shown.map((note) => (
     <p key={note} className="m-0 mt-4 text-sm text-ink-soft text-pretty">
-      {WORDS[note]}
+      {translate(TEXTS[note])}
     </p>
   ))
 }

@@ -1,5 +1,6 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { buttonClasses } from '@everyshelf/ui/primitives'
+import { translate } from '../locales/translate.ts'
 import type { BookCandidate } from '../product-page/product-page-reading.ts'
 import { CandidateRow } from './candidate-row.tsx'
 import { SiteLink } from './site-link.tsx'
@@ -23,7 +24,7 @@ export function CandidateList({ label, books, onChoose }: CandidateListProps) {
           path={`/share?text=${encodeURIComponent(keys.join(' '))}`}
           className={buttonClasses('outline', 'small')}
         >
-          Create all {books.length} links
+          {translate('createAllLinks', String(books.length))}
         </SiteLink>
       )}
       <ul aria-label={label} className="m-0 mt-2 max-h-80 list-none overflow-y-auto p-0">

@@ -2,14 +2,14 @@ import { readBookInput, readSearchQuery } from '@everyshelf/domain/books'
 import { isbnIdentifier } from '@everyshelf/domain/identifiers'
 import { describeReading } from '@everyshelf/ui/book-input'
 import { BookResults, useBookSearch } from '@everyshelf/ui/book-search'
+import { label } from '@everyshelf/ui/labels'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { useEffect, useRef } from 'react'
+import { translate } from '../locales/translate.ts'
 import { fromTyped } from './chosen-book.ts'
 import { searchBooks } from './search-books.ts'
 import type { Popup } from './use-popup.ts'
 import { useServerAddress } from './use-server-address.ts'
-
-const HINT = 'The number is on the back cover. A title or an author works too.'
 
 /** The field of the home page, for pages that name no book. */
 export function EntryForm({ popup }: { readonly popup: Popup }) {
@@ -34,18 +34,22 @@ export function EntryForm({ popup }: { readonly popup: Popup }) {
       <TextField
         {...search.field}
         ref={field}
-        label="Enter ISBN, ASIN, or Amazon URL"
+        label={translate('entryLabel')}
         name="book"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         value={draft}
         error={error}
-        hint={search.isSearching ? 'Searching…' : (describeReading(readBookInput(draft)) ?? HINT)}
+        hint={
+          search.isSearching
+            ? label('searching')
+            : (describeReading(readBookInput(draft)) ?? translate('entryHint'))
+        }
         onChange={(event) => change(event.currentTarget.value)}
         action={
           <Button type="submit" busy={isBusy}>
-            {isBusy ? 'Processing...' : 'Generate Global Link'}
+            {translate(isBusy ? 'processing' : 'generate')}
           </Button>
         }
       />

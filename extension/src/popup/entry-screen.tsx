@@ -2,11 +2,12 @@ import { identifierKey } from '@everyshelf/domain/identifiers'
 import { EmptyShelf } from '@everyshelf/ui/illustrations'
 import { Button } from '@everyshelf/ui/primitives'
 import { ArrowLeft } from 'lucide-react'
+import { translate } from '../locales/translate.ts'
 import { CandidateList } from './candidate-list.tsx'
 import { fromPage, fromTyped } from './chosen-book.ts'
 import { EntryForm } from './entry-form.tsx'
+import { explainPage, explainPanel } from './explain-page.ts'
 import { isPanel } from './leave-popup.ts'
-import { PANEL_WORDS, wordsFor } from './page-words.ts'
 import type { OpenPage } from './read-active-tab.ts'
 import { SeveralBooks } from './several-books.tsx'
 import type { Popup } from './use-popup.ts'
@@ -19,24 +20,24 @@ interface EntryScreenProps {
 /** No book is chosen: why not, and a field for its number. */
 export function EntryScreen({ popup, page: { reading } }: EntryScreenProps) {
   const back = reading.kind === 'book' ? fromPage(reading) : null
-  const words =
+  const reason =
     reading.kind === 'book'
-      ? { title: 'Another book', text: 'Enter its number, or the address of its page in a shop.' }
+      ? { title: translate('anotherBook'), text: translate('anotherBookText') }
       : isPanel && reading.kind === 'closed-page'
-        ? PANEL_WORDS
-        : wordsFor(reading)
+        ? explainPanel()
+        : explainPage(reading)
   const candidate = reading.kind === 'not-a-book' ? reading.candidate : null
   return (
     <>
       <section data-surface="board" className="px-4 pt-3 pb-5">
         {!back && reading.kind !== 'candidates' && <EmptyShelf className="mb-3 ml-auto w-44" />}
-        <h1 className="m-0 font-display text-2xl leading-tight text-balance">{words.title}</h1>
-        <p className="m-0 mt-2 text-ink-soft text-pretty">{words.text}</p>
+        <h1 className="m-0 font-display text-2xl leading-tight text-balance">{reason.title}</h1>
+        <p className="m-0 mt-2 text-ink-soft text-pretty">{reason.text}</p>
       </section>
       <div className="px-4 pt-5 pb-4">
         {reading.kind === 'candidates' && (
           <CandidateList
-            label="Books on this page"
+            label={translate('booksOnPage')}
             books={reading.books}
             onChoose={({ identifier, title }) =>
               popup.choose(fromTyped(identifier, { retailer: reading.retailer }, title))
@@ -51,7 +52,7 @@ export function EntryScreen({ popup, page: { reading } }: EntryScreenProps) {
             size="small"
             onClick={() => popup.choose(fromTyped(candidate, { retailer: 'amazon' }))}
           >
-            It is a book: use {identifierKey(candidate)}
+            {translate('useAsBook', identifierKey(candidate))}
           </Button>
         )}
         {back && (
@@ -61,7 +62,7 @@ export function EntryScreen({ popup, page: { reading } }: EntryScreenProps) {
             icon={<ArrowLeft className="size-4" />}
             onClick={() => popup.choose(back)}
           >
-            Back to the book on this page
+            {translate('backToBook')}
           </Button>
         )}
       </div>

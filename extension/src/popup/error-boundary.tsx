@@ -1,4 +1,4 @@
-import { errorMessages } from '@everyshelf/domain/messages'
+import { describeError } from '@everyshelf/ui/labels'
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children
-    const { title, text } = errorMessages.unexpected
+    const { title, text } = describeError('unexpected')
     return (
       <div role="alert" className="px-4 py-6">
         <h1 className="m-0 font-display text-2xl">{title}</h1>

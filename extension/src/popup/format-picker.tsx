@@ -2,6 +2,8 @@ import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifie
 import type { BookFormat } from '@everyshelf/domain/retailers'
 import { BookOpen, Headphones, type LucideIcon, TabletSmartphone } from 'lucide-react'
 import { useId } from 'react'
+import type { MessageName } from '../locales/catalog.ts'
+import { translate } from '../locales/translate.ts'
 import type { FormatChoice } from '../product-page/product-page-reading.ts'
 
 const icons: Record<BookFormat, LucideIcon> = {
@@ -16,12 +18,25 @@ interface FormatPickerProps {
   readonly onChoose: (identifier: BookIdentifier) => void
 }
 
+/** The names that are ours; a store's own are in the language of the store. */
+const NAMES: Readonly<Record<string, Extract<MessageName, `format${string}`>>> = {
+  Print: 'formatPrint',
+  Ebook: 'formatEbook',
+  Audiobook: 'formatAudiobook',
+  'Graphic novel': 'formatGraphicNovel',
+}
+
+function describeFormat(label: string): string {
+  const name = NAMES[label]
+  return name ? translate(name) : label
+}
+
 /** The forms that the page names; each has a number, and so links, of its own. */
 export function FormatPicker({ formats, chosen, onChoose }: FormatPickerProps) {
   const name = useId()
   return (
     <fieldset className="m-0 mt-4 min-w-0 border-0 p-0">
-      <legend className="mb-2 p-0 text-sm text-ink-soft">Links for</legend>
+      <legend className="mb-2 p-0 text-sm text-ink-soft">{translate('formatsLabel')}</legend>
       <div className="flex flex-wrap gap-2">
         {formats.map(({ format, identifier, label }) => {
           const key = identifierKey(identifier)
@@ -40,7 +55,7 @@ export function FormatPicker({ formats, chosen, onChoose }: FormatPickerProps) {
                 className="absolute inset-0 cursor-pointer opacity-0"
               />
               <Icon aria-hidden="true" className="size-4" />
-              {label}
+              {describeFormat(label)}
             </label>
           )
         })}

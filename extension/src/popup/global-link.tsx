@@ -1,7 +1,8 @@
-import { errorMessages } from '@everyshelf/domain/messages'
+import { describeError } from '@everyshelf/ui/labels'
 import { GlobalLinkField } from '@everyshelf/ui/links'
 import { Button } from '@everyshelf/ui/primitives'
 import { QrCode } from 'lucide-react'
+import { translate } from '../locales/translate.ts'
 import type { SavedLink } from '../storage/saved-links.ts'
 import { ClickCount } from './book/click-count.tsx'
 import type { CopiedBook } from './book/copy-choices.ts'
@@ -53,7 +54,7 @@ export function GlobalLink(props: GlobalLinkProps) {
             icon={<QrCode aria-hidden="true" className="size-4" />}
             onClick={() => onQr(link)}
           >
-            QR code
+            {translate('qrCode')}
           </Button>
         )}
       </div>
@@ -68,9 +69,9 @@ function NoRoom() {
     <div className="mt-5">
       <p role="alert" className="m-0 mb-3 text-ink-soft">
         <strong className="font-semibold text-ink">
-          {errorMessages['link-limit-reached'].title}.
+          {describeError('link-limit-reached').title}.
         </strong>{' '}
-        Your account has no room for another Global Link. The store links below work as they are.
+        {translate('noRoom')}
       </p>
       <UpgradeToSave />
     </div>
@@ -80,7 +81,7 @@ function NoRoom() {
 function LinkSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Making your Global Link</span>
+      <span className="sr-only">{translate('creatingLink')}</span>
       <div className="mb-2 h-6 w-36 animate-pulse rounded-sm bg-wash" />
       <div className="h-11 animate-pulse rounded-md bg-wash" />
       <div className="mt-1.5 h-9" />
@@ -94,12 +95,10 @@ function NoLink() {
       <GlobalLinkField
         link={null}
         layout="row"
-        signInLabel="Connect"
+        signInLabel={translate('connect')}
         onSignIn={() => void startConnecting()}
       />
-      <p className="m-0 mt-2 text-sm text-ink-soft">
-        One link that opens each reader's own store. It belongs to an account.
-      </p>
+      <p className="m-0 mt-2 text-sm text-ink-soft">{translate('noLinkNote')}</p>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { IconButton } from '@everyshelf/ui/primitives'
 import { PanelRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { browser } from 'wxt/browser'
+import { translate } from '../locales/translate.ts'
 
 /** Puts the same screens beside the page, where a click elsewhere does not close them. */
 export function PanelButton() {
@@ -16,11 +17,7 @@ export function PanelButton() {
     window.close()
   }
   return (
-    <IconButton
-      label="Keep open beside the page"
-      icon={<PanelRight />}
-      onClick={() => void open()}
-    />
+    <IconButton label={translate('openPanel')} icon={<PanelRight />} onClick={() => void open()} />
   )
 }
 

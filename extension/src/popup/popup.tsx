@@ -2,6 +2,7 @@ import { Spinner } from '@everyshelf/ui/primitives'
 import { Toaster } from '@everyshelf/ui/toast'
 import { lazy, Suspense, useState } from 'react'
 import { KnownConnection } from '../account/use-account.ts'
+import { translate } from '../locales/translate.ts'
 import { useRetryOfSaves } from '../saving/use-retry-of-saves.ts'
 import { AccountStatus } from './account-status.tsx'
 import { AffiliateNotice } from './affiliate-notice.tsx'
@@ -65,7 +66,7 @@ function PopupScreens({ look }: PopupProps) {
       />
       <AccountStatus offersConnect={view.kind === 'page' && !popup.book} />
       <main>
-        <Suspense fallback={<Spinner label="Loading" late className="m-6 size-6" />}>
+        <Suspense fallback={<Spinner label={translate('loading')} late className="m-6 size-6" />}>
           {view.kind === 'page' && (
             <PageScreen
               popup={popup}

@@ -1,4 +1,5 @@
 import { QrSheet } from '@everyshelf/ui/share'
+import { translate } from '../locales/translate.ts'
 import { BackHeader } from './back-header.tsx'
 
 interface QrScreenProps {
@@ -10,8 +11,8 @@ interface QrScreenProps {
 export function QrScreen({ link, title, onBack }: QrScreenProps) {
   return (
     <>
-      <BackHeader title="QR code" onBack={onBack}>
-        <p className="m-0 mt-1 text-sm text-ink-soft">It opens the Global Link of {title}.</p>
+      <BackHeader title={translate('qrCode')} onBack={onBack}>
+        <p className="m-0 mt-1 text-sm text-ink-soft">{translate('qrOpens', title)}</p>
       </BackHeader>
       <div className="px-4 pb-5">
         <QrSheet link={link} title={title} />

@@ -1,3 +1,5 @@
+import { translate } from '../locales/translate.ts'
+
 /** The shape of the book that is about to appear. */
 export function ReadingScreen() {
   return (
@@ -7,7 +9,7 @@ export function ReadingScreen() {
       aria-busy="true"
     >
       <p role="status" className="sr-only">
-        Reading the page
+        {translate('readingPage')}
       </p>
       <span className="aspect-2/3 animate-pulse rounded-sm bg-wash" />
       <span className="flex animate-pulse flex-col gap-3 pt-1">

@@ -1,5 +1,6 @@
-import { errorMessages } from '@everyshelf/domain/messages'
+import { describeError } from '@everyshelf/ui/labels'
 import { Button } from '@everyshelf/ui/primitives'
+import { translate } from '../locales/translate.ts'
 import type { ServerStatus } from './use-server-book.ts'
 
 interface ServerTroubleProps {
@@ -7,23 +8,21 @@ interface ServerTroubleProps {
   readonly onRetry: () => void
 }
 
-const SLOW = {
-  title: 'Everyshelf is slow to answer',
-  text: 'It is still being asked.',
-}
-
 /** Says what is wrong with the server, and that the store links do not need it. */
 export function ServerTrouble({ status, onRetry }: ServerTroubleProps) {
-  const { title, text } = status === 'slow' ? SLOW : errorMessages[status]
+  const { title, text } =
+    status === 'slow'
+      ? { title: translate('slowTitle'), text: translate('slowText') }
+      : describeError(status)
   return (
     <div role="alert" className="mt-5 rounded-md bg-wash px-3 py-3">
       <p className="m-0 font-semibold">{title}</p>
       <p className="m-0 mt-1 text-sm text-ink-soft">
-        {text} The store links below work without it.
+        {text} {translate('storeLinksWork')}
       </p>
       {status !== 'slow' && (
         <Button kind="outline" size="small" className="mt-3" onClick={onRetry}>
-          Try again
+          {translate('tryAgain')}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { Button } from '@everyshelf/ui/primitives'
+import { translate } from '../locales/translate.ts'
 import { CandidateList } from './candidate-list.tsx'
 
 interface SeveralBooksProps {
@@ -18,7 +19,7 @@ export function SeveralBooks({ inputs, onChoose }: SeveralBooksProps) {
   return (
     <div className="mt-4">
       <p role="status" className="m-0 mb-2 font-medium">
-        Your text names {inputs.length} books. Choose one.
+        {translate('severalInText', String(inputs.length))}
       </p>
       {addresses.map((input) => (
         <Button key={input} kind="quiet" size="small" onClick={() => onChoose(input)}>
@@ -27,7 +28,7 @@ export function SeveralBooks({ inputs, onChoose }: SeveralBooksProps) {
       ))}
       {byNumber.length > 0 && (
         <CandidateList
-          label="Books in your text"
+          label={translate('booksInText')}
           books={byNumber}
           onChoose={({ identifier }) =>
             onChoose(byNumber.find((book) => book.identifier === identifier)?.input ?? '')

@@ -1,12 +1,13 @@
 import { showError } from '@everyshelf/ui/toast'
+import { translate } from '../locales/translate.ts'
 import { serverAddress } from '../storage/server-address.ts'
 import { openTab } from './leave-popup.ts'
 
 /** Says that no more links can be saved, and leads to the upgrade. */
 export function showLimit(): number {
   return showError('link-limit-reached', {
-    label: 'Upgrade',
-    altText: 'The Pricing page of the site has the upgrade',
+    label: translate('upgrade'),
+    altText: translate('upgradeHint'),
     onSelect: () => void openPricing(),
   })
 }

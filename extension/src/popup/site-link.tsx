@@ -1,6 +1,6 @@
+import { label } from '@everyshelf/ui/labels'
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { translate } from '../locales/translate.ts'
 import { useServerAddress } from './use-server-address.ts'
 
 interface SiteLinkProps {
@@ -22,7 +22,7 @@ export function SiteLink({ path, className, children }: SiteLinkProps) {
     >
       {children}
       <ArrowUpRight aria-hidden="true" className="size-4 shrink-0" />
-      <span className="sr-only"> {translate('opensInNewTab')}</span>
+      <span className="sr-only"> {label('opensInNewTab')}</span>
     </a>
   )
 }

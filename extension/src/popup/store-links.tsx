@@ -4,6 +4,7 @@ import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { DirectLinkList } from '@everyshelf/ui/links'
 import { Disclosure } from '@everyshelf/ui/primitives'
 import { useId } from 'react'
+import { translate } from '../locales/translate.ts'
 import { preferences } from '../storage/preferences.ts'
 import { useStored } from '../storage/use-stored.ts'
 
@@ -26,16 +27,16 @@ export function StoreLinks({ identifier }: StoreLinksProps) {
   return (
     <section aria-labelledby={id} className="px-4 pt-5 pb-4">
       <h2 id={id} className="m-0 mb-2 font-display text-lg">
-        Direct Amazon Links
+        {translate('directLinks')}
       </h2>
       {!amazonId(identifier) && (
-        <p className="m-0 mb-3 text-sm text-ink-soft">
-          ISBNs that begin with 979 have no page address at Amazon: each link opens the store's
-          search for this book.
-        </p>
+        <p className="m-0 mb-3 text-sm text-ink-soft">{translate('note979')}</p>
       )}
       <DirectLinkList links={links.filter(isCore)} labelledBy={id} columns="one" />
-      <Disclosure title="More Amazon stores" count={links.length - links.filter(isCore).length}>
+      <Disclosure
+        title={translate('moreStores')}
+        count={links.length - links.filter(isCore).length}
+      >
         <DirectLinkList links={links.filter((link) => !isCore(link))} columns="one" />
       </Disclosure>
     </section>

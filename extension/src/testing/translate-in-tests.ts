@@ -1,9 +1,9 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { catalog, type MessageName } from '../locales/catalog.ts'
+import { allTexts } from '../locales/catalog.ts'
 
 /** Lets `browser.i18n` answer in English, as a browser in English would. */
 Object.assign(fakeBrowser.i18n, {
   getUILanguage: () => 'en',
-  getMessage: (name: MessageName, values: readonly string[] = []) =>
-    catalog[name].en.replace(/\$(\d)/g, (_, digit) => values[Number(digit) - 1] ?? ''),
+  getMessage: (name: string, values: readonly string[] = []) =>
+    (allTexts[name]?.en ?? '').replace(/\$(\d)/g, (_, digit) => values[Number(digit) - 1] ?? ''),
 })

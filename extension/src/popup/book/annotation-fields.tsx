@@ -3,6 +3,7 @@ import { LINK_LABEL_MAX_LENGTH, LINK_NOTE_MAX_LENGTH } from '@everyshelf/domain/
 import { Button } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { useId, useState } from 'react'
+import { translate } from '../../locales/translate.ts'
 import { readKeeper } from '../../storage/keeper.ts'
 import { replaceSavedLink, type SavedLink, toSavedLink } from '../../storage/saved-links.ts'
 import { openApi } from '../api.ts'
@@ -37,12 +38,12 @@ export function AnnotationFields({ saved, annotation }: AnnotationFieldsProps) {
   return (
     <details className="mt-2 text-sm">
       <summary className="flex min-h-9 cursor-pointer items-center font-medium">
-        {hasText ? 'Label and note' : 'Add a label or note'}
+        {translate(hasText ? 'labelAndNote' : 'addLabelOrNote')}
         {value.label !== '' && (
           <span className="ml-2 truncate font-normal text-ink-soft">{value.label}</span>
         )}
       </summary>
-      <label htmlFor={`${id}-label`}>Label</label>
+      <label htmlFor={`${id}-label`}>{translate('label')}</label>
       <input
         id={`${id}-label`}
         autoComplete="off"
@@ -52,7 +53,7 @@ export function AnnotationFields({ saved, annotation }: AnnotationFieldsProps) {
         className={field}
       />
       <label htmlFor={`${id}-note`} className="mt-2 block">
-        Note
+        {translate('note')}
       </label>
       <textarea
         id={`${id}-note`}
@@ -63,9 +64,7 @@ export function AnnotationFields({ saved, annotation }: AnnotationFieldsProps) {
         className={field}
       />
       <p className="m-0 mt-1 text-ink-soft">
-        {saved
-          ? 'Only you see them.'
-          : 'Only you see them. They are stored when you save the link.'}
+        {translate(saved ? 'onlyYouSee' : 'onlyYouSeeUnsaved')}
       </p>
       {saved && (isChanged || isBusy) && (
         <Button
@@ -75,7 +74,7 @@ export function AnnotationFields({ saved, annotation }: AnnotationFieldsProps) {
           busy={isBusy}
           onClick={() => void store(saved)}
         >
-          Save label and note
+          {translate('saveLabelAndNote')}
         </Button>
       )}
     </details>

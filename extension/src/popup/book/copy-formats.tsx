@@ -1,6 +1,8 @@
 import { useCopy } from '@everyshelf/ui/links'
 import { Button } from '@everyshelf/ui/primitives'
 import type { LinkFormat } from '@everyshelf/ui/share'
+import { translate } from '../../locales/translate.ts'
+import { describeCopyFormat } from '../../storage/describe-copy-format.ts'
 import type { CopyFormat } from '../../storage/preferences.ts'
 
 interface CopyFormatsProps {
@@ -14,7 +16,7 @@ export function CopyFormats({ choices, usual }: CopyFormatsProps) {
   const { copy } = useCopy()
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-1">
-      <span className="mr-0.5 text-sm text-ink-soft">Copy as</span>
+      <span className="mr-0.5 text-sm text-ink-soft">{translate('copyAs')}</span>
       {choices
         .filter(({ label }) => label !== usual)
         .map((choice) => (
@@ -26,7 +28,7 @@ export function CopyFormats({ choices, usual }: CopyFormatsProps) {
             title={choice.text}
             onClick={() => void copy(choice)}
           >
-            {choice.label}
+            {describeCopyFormat(choice.label)}
           </Button>
         ))}
     </div>

@@ -1,4 +1,5 @@
 import type { TagOwner } from '@everyshelf/domain/affiliate'
+import { translate } from '../../locales/translate.ts'
 
 /** Who may earn from a Global Link: the stores' rules want it said beside the link. */
 export function EarnerNote({ owners }: { readonly owners: readonly TagOwner[] }) {
@@ -8,8 +9,6 @@ export function EarnerNote({ owners }: { readonly owners: readonly TagOwner[] })
 
 function describe(owners: readonly TagOwner[]): string | null {
   const isOwn = owners.includes('owner')
-  if (!owners.includes('service')) return isOwn ? 'Purchases may pay you a commission.' : null
-  return isOwn
-    ? 'Purchases may pay you a commission, or Everyshelf where you have no tag.'
-    : 'Purchases may pay Everyshelf a commission.'
+  if (!owners.includes('service')) return isOwn ? translate('earnerYou') : null
+  return translate(isOwn ? 'earnerBoth' : 'earnerEveryshelf')
 }

@@ -5,6 +5,7 @@ import type { LinkSettings } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import { useId } from 'react'
+import { getLanguage, translate } from '../../locales/translate.ts'
 import { listLandings } from './list-landings.ts'
 import { useLinkSettings } from './use-link-settings.ts'
 
@@ -22,12 +23,12 @@ export function Landings({ identifier, format, managedId }: LandingsProps) {
   return (
     <section aria-labelledby={id} className="px-4 pt-5">
       <h2 id={id} className="m-0 mb-2 font-display text-lg">
-        Where readers land
+        {translate('landingsTitle')}
       </h2>
       <ul className="m-0 grid list-none grid-cols-2 gap-x-5 max-[22rem]:grid-cols-1 border-b border-rule p-0 text-sm">
         {listLandings(identifier, format, settings).map(({ store, countries }) => {
           const { country, storeName } = getMarketplace(store)
-          const names = countries.map((code) => countryName(code)).join(', ')
+          const names = countries.map((code) => countryName(code, getLanguage())).join(', ')
           return (
             <li key={store} className="flex min-h-8 items-center gap-2 border-t border-rule">
               <Flag country={country} />
@@ -48,6 +49,6 @@ export function Landings({ identifier, format, managedId }: LandingsProps) {
 }
 
 function describeDecision(settings: LinkSettings | null): string | null {
-  if (!settings) return 'Unless you have decided otherwise for this link on the site.'
-  return settings.mode === 'choose' ? 'You let readers of this link choose the store.' : null
+  if (!settings) return translate('landingsUnknown')
+  return settings.mode === 'choose' ? translate('landingsChoose') : null
 }

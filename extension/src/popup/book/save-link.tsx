@@ -1,6 +1,7 @@
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { Bookmark } from 'lucide-react'
+import { translate } from '../../locales/translate.ts'
 import type { SavedLink } from '../../storage/saved-links.ts'
 import { SiteLink } from '../site-link.tsx'
 import { startConnecting } from '../start-connecting.ts'
@@ -25,7 +26,7 @@ export function SaveLink({ isConnected, isAtLimit, saved, saving }: SaveLinkProp
   if (!isConnected) {
     return (
       <Button {...look} onClick={askToSignIn}>
-        Save This Link
+        {translate('saveThisLink')}
       </Button>
     )
   }
@@ -33,10 +34,16 @@ export function SaveLink({ isConnected, isAtLimit, saved, saving }: SaveLinkProp
     return (
       <>
         <Button {...look} aria-disabled="true">
-          Saved ✓
+          {translate('saved')}
         </Button>
-        <Button kind="quiet" size="small" className="px-2" onClick={() => void remove(saved)}>
-          Remove<span className="sr-only"> the saved link</span>
+        <Button
+          kind="quiet"
+          size="small"
+          className="px-2"
+          aria-label={translate('removeName')}
+          onClick={() => void remove(saved)}
+        >
+          {translate('remove')}
         </Button>
       </>
     )
@@ -49,10 +56,10 @@ export function SaveLink({ isConnected, isAtLimit, saved, saving }: SaveLinkProp
           className="inline-flex min-h-9 items-center gap-1.5 text-sm font-medium"
         >
           <Bookmark aria-hidden="true" className="size-4" />
-          Waiting to be saved
+          {translate('waitingToSave')}
         </span>
         <Button kind="quiet" size="small" className="px-2" onClick={tryNow}>
-          Try now
+          {translate('tryNow')}
         </Button>
       </>
     )
@@ -60,7 +67,7 @@ export function SaveLink({ isConnected, isAtLimit, saved, saving }: SaveLinkProp
   if (isAtLimit) return <UpgradeToSave />
   return (
     <Button {...look} busy={waiting !== null} onClick={save}>
-      {waiting ? 'Saving...' : 'Save to My Account'}
+      {translate(waiting ? 'saving' : 'saveToAccount')}
     </Button>
   )
 }
@@ -69,15 +76,15 @@ export function SaveLink({ isConnected, isAtLimit, saved, saving }: SaveLinkProp
 export function UpgradeToSave() {
   return (
     <SiteLink path="/pricing" className={buttonClasses('outline', 'small')}>
-      Upgrade to save
+      {translate('upgradeToSave')}
     </SiteLink>
   )
 }
 
 function askToSignIn(): void {
   showError('sign-in-to-save', {
-    label: 'Connect',
-    altText: 'The button Connect does the same',
+    label: translate('connect'),
+    altText: translate('connectHint'),
     onSelect: () => void startConnecting(),
   })
 }

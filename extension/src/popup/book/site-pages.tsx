@@ -1,3 +1,4 @@
+import { translate } from '../../locales/translate.ts'
 import type { SavedLink } from '../../storage/saved-links.ts'
 import { SiteLink } from '../site-link.tsx'
 
@@ -11,12 +12,14 @@ interface SitePagesProps {
 /** Where the site goes on with this book. */
 export function SitePages({ bookKey, saved, isPremium }: SitePagesProps) {
   return (
-    <nav aria-label="On the site" className="mt-3 flex flex-wrap gap-x-5 text-sm">
+    <nav aria-label={translate('onWebsite')} className="mt-3 flex flex-wrap gap-x-5 text-sm">
       <SiteLink path={`/book/${bookKey}/universal${saved ? `?link=${saved.slug}` : ''}`}>
-        Open the page for readers
+        {translate('openReaderPage')}
       </SiteLink>
-      {saved && isPremium && <SiteLink path={`/universal-links/${saved.id}`}>Manage</SiteLink>}
-      {saved && <SiteLink path="/dashboard">See it on your dashboard</SiteLink>}
+      {saved && isPremium && (
+        <SiteLink path={`/universal-links/${saved.id}`}>{translate('manage')}</SiteLink>
+      )}
+      {saved && <SiteLink path="/dashboard">{translate('openDashboard')}</SiteLink>}
     </nav>
   )
 }

@@ -1,13 +1,14 @@
+import { translate } from '../../locales/translate.ts'
 import { SiteLink } from '../site-link.tsx'
 
 /** The way to Premium, on any surface. */
-export function UpgradeLink({ label = 'Upgrade' }: { readonly label?: string }) {
+export function UpgradeLink() {
   return (
     <SiteLink
       path="/pricing"
       className="inline-flex min-h-9 items-center gap-1 font-semibold text-current underline underline-offset-4"
     >
-      {label}
+      {translate('upgrade')}
     </SiteLink>
   )
 }

@@ -1,6 +1,7 @@
 import { type CopyContent, useCopy } from '@everyshelf/ui/links'
 import { toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef } from 'react'
+import { translate } from '../../locales/translate.ts'
 import { takePendingCopy, watchPendingCopy } from '../../storage/pending-copy.ts'
 import { mayCopyWithoutClick } from '../../surfaces/clipboard-permission.ts'
 import { isPanel, openOptions } from '../leave-popup.ts'
@@ -39,12 +40,12 @@ export function useAutoCopy(content: CopyContent | null, isWanted: boolean): voi
 /** Copy has the focus already; Firefox only lets a key or a click in the popup itself reach the clipboard. */
 function askForEnter(): void {
   toasts.show({
-    title: 'Press Enter to copy',
-    text: 'To copy without Enter, allow it in the options.',
+    title: translate('pressEnterToCopy'),
+    text: translate('copyWithoutEnter'),
     tone: 'notice',
     action: {
-      label: 'Options',
-      altText: 'The button Options leads there too',
+      label: translate('options'),
+      altText: translate('optionsHint'),
       onSelect: () => void openOptions(),
     },
   })

@@ -1,8 +1,9 @@
 import { readApiError } from '@everyshelf/client'
 import type { LinkAnnotation } from '@everyshelf/domain/links'
-import { notices } from '@everyshelf/domain/messages'
+import { describeNotice } from '@everyshelf/ui/labels'
 import { showError, showNotice, toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef } from 'react'
+import { translate } from '../../locales/translate.ts'
 import { runSaves } from '../../saving/run-saves.ts'
 import { useWaiting } from '../../saving/use-waiting.ts'
 import { askAgain, askToSave, forgetWaiting, type WaitingSave } from '../../saving/waiting-saves.ts'
@@ -71,11 +72,11 @@ export function useSaving(
     await dropSavedLink(keeper, link.id)
     changed.current()
     toasts.show({
-      ...notices['link-removed'],
+      ...describeNotice('link-removed'),
       tone: 'notice',
       action: {
-        label: 'Undo',
-        altText: 'Saving the book again brings the same link back',
+        label: translate('undo'),
+        altText: translate('removeUndoHint'),
         onSelect: () => void restore(link),
       },
     })

@@ -1,8 +1,8 @@
 import { ClothCover } from '@everyshelf/ui/books'
 import { CopyButton } from '@everyshelf/ui/links'
 import { toMarkdown } from '@everyshelf/ui/share'
+import { translate, translateCount } from '../../locales/translate.ts'
 import type { SavedLink } from '../../storage/saved-links.ts'
-import { describeClicks } from '../book/click-count.tsx'
 
 interface LinkRowProps {
   readonly link: SavedLink
@@ -26,7 +26,7 @@ export function LinkRow({ link, onOpen }: LinkRowProps) {
           <span className="block truncate font-medium group-hover:text-accent">{title}</span>
           <span className="block truncate text-sm text-ink-faint">
             /go/{slug}
-            {clicks30d !== undefined && ` · ${describeClicks(clicks30d)}`}
+            {clicks30d !== undefined && ` · ${translateCount('clicks', clicks30d)}`}
           </span>
         </span>
       </button>
@@ -34,7 +34,7 @@ export function LinkRow({ link, onOpen }: LinkRowProps) {
         compact
         text={globalLink}
         shiftText={toMarkdown(globalLink, title)}
-        label={`Copy the link of ${title}`}
+        label={translate('copyLinkOf', title)}
       />
     </li>
   )

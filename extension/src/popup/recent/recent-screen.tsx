@@ -1,8 +1,9 @@
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
-import { errorMessages } from '@everyshelf/domain/messages'
+import { describeError } from '@everyshelf/ui/labels'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { useAccount } from '../../account/use-account.ts'
+import { getLanguage, translate } from '../../locales/translate.ts'
 import { BackHeader } from '../back-header.tsx'
 import { type ChosenBook, fromTyped } from '../chosen-book.ts'
 import { startConnecting } from '../start-connecting.ts'
@@ -28,29 +29,29 @@ export function RecentScreen({ onBack, onChoose }: RecentScreenProps) {
   }
   return (
     <>
-      <BackHeader title="Recent links" onBack={onBack} />
+      <BackHeader title={translate('recentLinks')} onBack={onBack} />
       <div className="px-4 pt-4 pb-5">
         <WaitingList />
         {account && account.state !== 'connected' ? (
-          <NobodyConnected />
+          <NotConnected />
         ) : (
           <>
             <TextField
-              label="Find a link"
+              label={translate('findLink')}
               type="search"
               autoComplete="off"
-              placeholder="Title, short name or ISBN"
+              placeholder={translate('findLinkExample')}
               value={typed}
               hint={describe(links?.length, found.length)}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
             {failure && (
               <p role="status" className="m-0 mb-2 text-sm text-ink-soft">
-                {errorMessages[failure].title}
-                {asOf && `: as of ${new Date(asOf).toLocaleString('en-GB')}`}
+                {describeError(failure).title}
+                {asOf && ` · ${translate('lastUpdated', formatTime(asOf))}`}
               </p>
             )}
-            <ul aria-label="Recent links" className="m-0 list-none p-0">
+            <ul aria-label={translate('recentLinks')} className="m-0 list-none p-0">
               {found.map((link) => (
                 <LinkRow key={link.id} link={link} onOpen={() => open(link.key)} />
               ))}
@@ -64,16 +65,24 @@ export function RecentScreen({ onBack, onChoose }: RecentScreenProps) {
 
 function describe(all: number | undefined, found: number): string {
   if (all === undefined) return ''
-  if (all === 0) return 'No links are saved yet.'
-  if (found === 0) return 'No link has this.'
-  return found < all ? `${found} of ${all} saved links, the newest first` : `${all} saved`
+  if (all === 0) return translate('noSavedLinks')
+  if (found === 0) return translate('noLinkMatches')
+  return found < all
+    ? translate('someLinksFound', String(found), String(all))
+    : translate('savedCount', String(all))
 }
 
-function NobodyConnected() {
+/** @example formatTime('2026-11-22T09:05:00Z') // 'Nov 22, 2026, 9:05 AM' */
+function formatTime(iso: string): string {
+  const style = { dateStyle: 'medium', timeStyle: 'short' } as const
+  return new Date(iso).toLocaleString(getLanguage(), style)
+}
+
+function NotConnected() {
   return (
     <>
-      <p className="m-0 mb-4 text-ink-soft">Saved links belong to an account.</p>
-      <Button onClick={() => void startConnecting()}>Connect</Button>
+      <p className="m-0 mb-4 text-ink-soft">{translate('savedNeedAccount')}</p>
+      <Button onClick={() => void startConnecting()}>{translate('connect')}</Button>
     </>
   )
 }

@@ -27,25 +27,27 @@ async function openRecent(): Promise<void> {
   await screen.findByRole('heading', { level: 1, name: 'Recent links' })
 }
 
-const shown = () => screen.getAllByRole('button', { name: /^Copy the link of/ })
+const shown = () => screen.getAllByRole('button', { name: /^Copy the link for/ })
 
 test('says that nothing is saved yet', async () => {
   new FakeServer()
   render(<Popup />)
   await openRecent()
-  expect(await screen.findByText('No links are saved yet.')).toBeDefined()
+  expect(await screen.findByText('No saved links yet.')).toBeDefined()
 })
 
 test('finds a link by its title, however long it is, and opens its book', async () => {
   new FakeServer({ 'links.list': () => [shandy, emma.saved] })
   render(<Popup />)
   await openRecent()
-  await screen.findByText('2 saved')
+  await screen.findByText('Saved links: 2')
   fireEvent.change(screen.getByLabelText('Find a link'), { target: { value: 'tristram' } })
-  await screen.findByText('1 of 2 saved links, the newest first')
-  expect(shown().map((one) => one.getAttribute('aria-label'))).toEqual([`Copy the link of ${LONG}`])
+  await screen.findByText('1 of 2 saved links, newest first')
+  expect(shown().map((one) => one.getAttribute('aria-label'))).toEqual([
+    `Copy the link for ${LONG}`,
+  ])
   fireEvent.change(screen.getByLabelText('Find a link'), { target: { value: 'moby dick' } })
-  await screen.findByText('No link has this.')
+  await screen.findByText('No links match your search.')
   fireEvent.change(screen.getByLabelText('Find a link'), { target: { value: '978-0-14-143977-8' } })
   fireEvent.click(await screen.findByText('/go/shandy2'))
   expect(await screen.findByText('978-0-14-143977-8')).toBeDefined()
@@ -55,13 +57,13 @@ test('shows what is known while the server is away, and since when', async () =>
   const server = new FakeServer({ 'links.list': () => [emma.saved] })
   const first = render(<Popup />)
   await openRecent()
-  await screen.findByText('1 saved')
+  await screen.findByText('Saved links: 1')
   first.unmount()
   server.isAway = true
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
   render(<Popup />)
   await openRecent()
-  expect(await screen.findByText(/^No connection: as of/)).toBeDefined()
+  expect(await screen.findByText(/^No connection · Last updated: /)).toBeDefined()
   await waitFor(() => expect(shown()).toHaveLength(1))
   vi.restoreAllMocks()
 })

@@ -1,5 +1,6 @@
-import { errorMessages } from '@everyshelf/domain/messages'
+import { describeError } from '@everyshelf/ui/labels'
 import { Button } from '@everyshelf/ui/primitives'
+import { translate } from '../../locales/translate.ts'
 import { runSaves } from '../../saving/run-saves.ts'
 import { useWaiting } from '../../saving/use-waiting.ts'
 import { askAgain, forgetWaiting } from '../../saving/waiting-saves.ts'
@@ -11,7 +12,7 @@ export function WaitingList() {
   if (waiting.length === 0) return null
   const hasTrouble = waiting.some(({ trouble }) => trouble !== null)
   return (
-    <section aria-label="Waiting" className="mb-5 rounded-md bg-wash px-3 py-2">
+    <section aria-label={translate('waitingLinks')} className="mb-5 rounded-md bg-wash px-3 py-2">
       <ul className="m-0 list-none p-0">
         {waiting.map(({ key, title, trouble, refusal }) => (
           <li key={key} className="flex items-center gap-2 py-1">
@@ -19,14 +20,19 @@ export function WaitingList() {
               <span className="block truncate font-medium">{title}</span>
               <span className="block text-sm text-ink-soft">
                 {refusal
-                  ? `Not saved: ${errorMessages[refusal].title}`
+                  ? translate('notSavedBecause', describeError(refusal).title)
                   : trouble
-                    ? `Waiting to be saved: ${errorMessages[trouble].title}`
-                    : 'Saving...'}
+                    ? translate('waitingBecause', describeError(trouble).title)
+                    : translate('saving')}
               </span>
             </span>
-            <Button kind="quiet" size="small" onClick={() => void forgetWaiting(key)}>
-              Dismiss<span className="sr-only"> {title}</span>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={translate('dismissName', title)}
+              onClick={() => void forgetWaiting(key)}
+            >
+              {translate('dismiss')}
             </Button>
           </li>
         ))}
@@ -38,7 +44,7 @@ export function WaitingList() {
           className="my-1"
           onClick={() => void readKeeper().then(askAgain).then(runSaves)}
         >
-          Try now
+          {translate('tryNow')}
         </Button>
       )}
     </section>

@@ -1,7 +1,8 @@
 import { chooseTag } from '@everyshelf/domain/affiliate'
 import type { Marketplace } from '@everyshelf/domain/marketplaces'
-import { Flag } from '@everyshelf/ui/marketplaces'
+import { Flag, marketplaceCountry } from '@everyshelf/ui/marketplaces'
 import { Pencil } from 'lucide-react'
+import { translate } from '../../locales/translate.ts'
 import type { OwnTags } from '../../storage/kept-answer.ts'
 
 interface TagCellProps {
@@ -13,15 +14,15 @@ interface TagCellProps {
 
 /** One store: set or not, and whose tag is in force. */
 export function TagCell({ marketplace, own, onEdit }: TagCellProps) {
-  const { code, name, country } = marketplace
+  const { code, country } = marketplace
   const tag = own.affiliateTags[code]
   const content = (
     <>
       <span className="flex items-center gap-2 text-sm font-medium">
         <Flag country={country} />
         <span>
-          {onEdit && <span className="sr-only">Change the tag for </span>}
-          {name}
+          {onEdit && <span className="sr-only">{translate('changeTag')} </span>}
+          {marketplaceCountry(code)}
         </span>
         {onEdit && (
           <Pencil
@@ -34,9 +35,9 @@ export function TagCell({ marketplace, own, onEdit }: TagCellProps) {
         title={tag}
         className={`mt-1 block truncate text-sm ${tag ? 'text-accent' : 'text-ink-faint'}`}
       >
-        {tag ?? 'Not set'}
+        {tag ?? translate('tagNotSet')}
       </span>{' '}
-      <span className="block truncate text-xs text-ink-faint">{inForce(code, own)}</span>
+      <span className="block truncate text-xs text-ink-faint">{describeEarner(code, own)}</span>
     </>
   )
   if (!onEdit) return <li className="bg-paper p-2.5">{content}</li>
@@ -53,13 +54,13 @@ export function TagCell({ marketplace, own, onEdit }: TagCellProps) {
   )
 }
 
-/** @example inForce('us', own) // 'In force: Everyshelf's' */
-function inForce(
+/** @example describeEarner('us', own) // 'Everyshelf earns' */
+function describeEarner(
   code: Marketplace['code'],
   { affiliateTags: tags, serviceTags, isPremium }: OwnTags,
 ): string {
   const { owner } = chooseTag(code, { isPremium, tags }, serviceTags)
-  if (owner === 'owner') return 'You earn'
-  if (tags[code]) return 'Yours is kept and rests'
-  return owner === 'service' ? 'Everyshelf earns' : 'Nobody earns'
+  if (owner === 'owner') return translate('tagYouEarn')
+  if (tags[code]) return translate('tagPaused')
+  return translate(owner === 'service' ? 'tagEveryshelfEarns' : 'tagNone')
 }

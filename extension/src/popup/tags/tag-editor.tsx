@@ -3,6 +3,7 @@ import { TagField, TagInForce } from '@everyshelf/ui/affiliate'
 import { MarketplaceName } from '@everyshelf/ui/marketplaces'
 import { Button } from '@everyshelf/ui/primitives'
 import { useEffect, useRef, useState } from 'react'
+import { translate } from '../../locales/translate.ts'
 import type { OwnTags } from '../../storage/kept-answer.ts'
 import type { Tags } from './use-tags.ts'
 
@@ -25,7 +26,7 @@ export function TagEditor({ marketplace, own, tags, onDone }: TagEditorProps) {
       <div className="flex items-center justify-between gap-3">
         <MarketplaceName code={marketplace.code} className="font-medium" />
         <Button kind="quiet" size="small" onClick={onDone}>
-          Done
+          {translate('done')}
         </Button>
       </div>
       <TagField {...{ marketplace, save, clear, typed, setTyped }} tags={affiliateTags} />

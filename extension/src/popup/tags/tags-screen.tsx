@@ -1,9 +1,10 @@
 import { coreMarketplaces, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
-import { errorMessages } from '@everyshelf/domain/messages'
+import { describeError } from '@everyshelf/ui/labels'
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useAccount } from '../../account/use-account.ts'
+import { translate } from '../../locales/translate.ts'
 import { BackHeader } from '../back-header.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { startConnecting } from '../start-connecting.ts'
@@ -19,25 +20,25 @@ export function TagsScreen({ onBack }: { readonly onBack: () => void }) {
   const set = coreMarketplaces.filter(({ code }) => own?.affiliateTags[code]).length
   return (
     <>
-      <BackHeader title="Your affiliate tags" onBack={onBack}>
+      <BackHeader title={translate('yourTags')} onBack={onBack}>
         <p className="m-0 mt-1 text-sm text-ink-soft text-pretty">
           {own
-            ? `${set} of ${coreMarketplaces.length} set. Links you have handed out already follow at once.`
-            : 'Your own tag for each store, the same here and on the site.'}
+            ? translate('tagsSet', String(set), String(coreMarketplaces.length))
+            : translate('tagsIntro')}
         </p>
       </BackHeader>
       <div className="px-4 pt-4 pb-5">
-        {account && account.state !== 'connected' ? <NobodyConnected /> : <Shelf tags={tags} />}
+        {account && account.state !== 'connected' ? <NotConnected /> : <Shelf tags={tags} />}
       </div>
     </>
   )
 }
 
-function NobodyConnected() {
+function NotConnected() {
   return (
     <>
-      <p className="m-0 mb-4 text-ink-soft">Tags belong to an account.</p>
-      <Button onClick={() => void startConnecting()}>Connect</Button>
+      <p className="m-0 mb-4 text-ink-soft">{translate('tagsNeedAccount')}</p>
+      <Button onClick={() => void startConnecting()}>{translate('connect')}</Button>
     </>
   )
 }
@@ -48,18 +49,22 @@ function Shelf({ tags }: { readonly tags: Tags }) {
   if (!own && failure) return <NotShown onRetry={refresh} />
   if (!own)
     return (
-      <div role="status" aria-label="Loading" className="h-96 animate-late rounded-md bg-wash" />
+      <div
+        role="status"
+        aria-label={translate('loading')}
+        className="h-96 animate-late rounded-md bg-wash"
+      />
     )
   return (
     <>
       {!own.isPremium && <Locked />}
       {failure && (
         <p role="status" className="m-0 mb-3 text-sm text-ink-soft">
-          {errorMessages[failure].title}: shown as they were last known.
+          {describeError(failure).title} · {translate('tagsStale')}
         </p>
       )}
       <ul
-        aria-label="Affiliate tags"
+        aria-label={translate('tagsList')}
         className="m-0 grid list-none grid-flow-row-dense grid-cols-2 gap-px max-[22rem]:grid-cols-1 overflow-hidden rounded-md border border-rule bg-rule p-0"
       >
         {coreMarketplaces.map((marketplace) =>
@@ -82,7 +87,7 @@ function Shelf({ tags }: { readonly tags: Tags }) {
         path="/profile#tags"
         className="text-link mt-3 inline-flex min-h-9 items-center gap-1 text-sm"
       >
-        More stores, and where to get a tag
+        {translate('moreTagStores')}
       </SiteLink>
     </>
   )
@@ -91,9 +96,9 @@ function Shelf({ tags }: { readonly tags: Tags }) {
 function NotShown({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert">
-      <p className="m-0 mb-3 text-ink-soft">They cannot be shown at the moment.</p>
+      <p className="m-0 mb-3 text-ink-soft">{translate('tagsUnavailable')}</p>
       <Button kind="outline" size="small" onClick={onRetry}>
-        Try again
+        {translate('tryAgain')}
       </Button>
     </div>
   )
@@ -105,10 +110,10 @@ function Locked() {
     <div className="mb-4 flex items-center justify-between gap-3 rounded-md bg-wash px-3 py-3">
       <p className="m-0 flex items-center gap-2.5 text-sm">
         <Lock aria-hidden="true" className="size-4 shrink-0 text-accent" />
-        {errorMessages['premium-required'].text}
+        {describeError('premium-required').text}
       </p>
       <SiteLink path="/pricing" className={`${buttonClasses('solid', 'small')} shrink-0`}>
-        See Premium
+        {translate('seePremium')}
       </SiteLink>
     </div>
   )

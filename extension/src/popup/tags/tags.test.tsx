@@ -29,7 +29,7 @@ async function openTags(isPremium: boolean, first: Tags = { us: 'ada-20' }): Pro
   })
   render(<Popup />)
   fireEvent.click(await screen.findByRole('button', { name: 'Your affiliate tags' }))
-  await screen.findByText('1 of 12 set. Links you have handed out already follow at once.')
+  await screen.findByText('1 of 12 set. Changes apply to your existing links at once.')
   return server
 }
 
@@ -41,13 +41,13 @@ async function type(tag: string): Promise<HTMLElement> {
 }
 
 const cell = (state: string) =>
-  screen.findByRole('button', { name: new RegExp(`^Change the tag for Germany ${state} `) })
+  screen.findByRole('button', { name: new RegExp(`^Change the tag: Germany ${state} `) })
 
 test('a premium user sets the tag of a store', async () => {
   const server = await openTags(true)
   fireEvent.click(await cell('Not set'))
   await type('ada-21')
-  await screen.findByText('2 of 12 set. Links you have handed out already follow at once.')
+  await screen.findByText('2 of 12 set. Changes apply to your existing links at once.')
   expect(server.inputsOf('profile.update')).toEqual([{ affiliateTags: { de: 'ada-21' } }])
   fireEvent.click(screen.getByRole('button', { name: 'Done' }))
   await cell('ada-21')
@@ -96,7 +96,7 @@ test('a cleared tag can be brought back', async () => {
 
 test('a free user sees the tags and the way to Premium, and can change nothing', async () => {
   await openTags(false)
-  expect(screen.getByText('Yours is kept and rests')).toBeDefined()
+  expect(screen.getByText('Your tag is paused')).toBeDefined()
   const premium = screen.getByRole('link', { name: /^See Premium/ })
   await waitFor(() => expect(premium.getAttribute('href')).toBe('http://localhost:3000/pricing'))
   expect(screen.queryByRole('button', { name: /^Change the tag/ })).toBeNull()

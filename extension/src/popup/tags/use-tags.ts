@@ -1,10 +1,12 @@
 import { type ApiClient, readApiError } from '@everyshelf/client'
 import type { AffiliateTag } from '@everyshelf/domain/affiliate'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
-import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
+import type { ErrorCode } from '@everyshelf/domain/messages'
 import { explainTagFailure } from '@everyshelf/ui/affiliate'
+import { describeError } from '@everyshelf/ui/labels'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { toasts } from '@everyshelf/ui/toast'
+import { translate } from '../../locales/translate.ts'
 import { readKeeper } from '../../storage/keeper.ts'
 import { keptTags, type OwnTags } from '../../storage/kept-answer.ts'
 import { openApi } from '../api.ts'
@@ -41,7 +43,7 @@ export function useTags(): Tags {
     } catch (error) {
       const { code } = readApiError(error)
       if (code === 'premium-required') refresh()
-      toasts.show({ ...errorMessages[explainTagFailure(code)], tone: 'error' })
+      toasts.show({ ...describeError(explainTagFailure(code)), tone: 'error' })
       return false
     }
   }
@@ -50,12 +52,12 @@ export function useTags(): Tags {
     const tag = own?.affiliateTags[marketplace]
     if (!tag || !(await save({ [marketplace]: '' }))) return
     toasts.show({
-      title: 'Tag removed',
+      title: translate('tagRemoved'),
       text: marketplaceTitle(marketplace),
       tone: 'notice',
       action: {
-        label: 'Undo',
-        altText: 'Entering the tag again does the same',
+        label: translate('undo'),
+        altText: translate('tagUndoHint'),
         onSelect: () => void save({ [marketplace]: tag }),
       },
     })

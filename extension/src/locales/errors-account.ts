@@ -1,0 +1,192 @@
+import type { ErrorCode } from '@everyshelf/domain/messages'
+import type { MessageTranslations } from './texts.ts'
+
+/** Errors of saving links and of the account. Their English is in `@everyshelf/domain/messages`. */
+export const accountErrors = {
+  unauthorized: {
+    de: { title: 'Nicht angemeldet', text: 'Bitte melden Sie sich an, um fortzufahren' },
+    fr: { title: 'Non connecté', text: 'Veuillez vous connecter pour continuer' },
+    it: { title: 'Accesso non effettuato', text: 'Accedi per continuare' },
+    es: { title: 'Sesión no iniciada', text: 'Inicia sesión para continuar' },
+    ja: { title: 'サインインしていません', text: '続けるにはサインインしてください' },
+    pt_BR: { title: 'Não conectado', text: 'Entre para continuar' },
+    hi: { title: 'साइन इन नहीं है', text: 'जारी रखने के लिए साइन इन करें' },
+  },
+  'sign-in-to-save': {
+    de: {
+      title: 'Anmeldung erforderlich',
+      text: 'Bitte melden Sie sich an, um diesen Link zu speichern',
+    },
+    fr: {
+      title: 'Authentification requise',
+      text: 'Veuillez vous connecter pour enregistrer ce lien',
+    },
+    it: { title: 'Accesso richiesto', text: 'Accedi per salvare questo link' },
+    es: { title: 'Se requiere iniciar sesión', text: 'Inicia sesión para guardar este enlace' },
+    ja: { title: 'サインインが必要です', text: 'このリンクを保存するにはサインインしてください' },
+    pt_BR: { title: 'Autenticação necessária', text: 'Entre para salvar este link' },
+    hi: { title: 'साइन इन ज़रूरी है', text: 'यह लिंक सहेजने के लिए साइन इन करें' },
+  },
+  'sign-in-to-update-profile': {
+    de: { title: 'Nicht angemeldet', text: 'Bitte melden Sie sich an, um Ihr Profil zu ändern' },
+    fr: { title: 'Non connecté', text: 'Veuillez vous connecter pour modifier votre profil' },
+    it: { title: 'Accesso non effettuato', text: 'Accedi per aggiornare il profilo' },
+    es: { title: 'Sesión no iniciada', text: 'Inicia sesión para actualizar tu perfil' },
+    ja: {
+      title: 'サインインしていません',
+      text: 'プロフィールを更新するにはサインインしてください',
+    },
+    pt_BR: { title: 'Não conectado', text: 'Entre para atualizar seu perfil' },
+    hi: { title: 'साइन इन नहीं है', text: 'प्रोफ़ाइल बदलने के लिए साइन इन करें' },
+  },
+  'premium-required': {
+    de: {
+      title: 'Premium erforderlich',
+      text: 'Für ein eigenes Affiliate-Tag brauchen Sie Premium',
+    },
+    fr: {
+      title: 'Premium requis',
+      text: 'Un abonnement Premium est requis pour définir un tag d’affiliation',
+    },
+    it: { title: 'Premium richiesto', text: 'Per impostare un tag di affiliazione serve Premium' },
+    es: {
+      title: 'Se requiere Premium',
+      text: 'Necesitas Premium para definir una etiqueta de afiliado',
+    },
+    ja: { title: 'Premiumが必要です', text: 'アフィリエイトタグの設定にはPremiumが必要です' },
+    pt_BR: {
+      title: 'Premium necessário',
+      text: 'É preciso ter Premium para definir uma tag de afiliado',
+    },
+    hi: { title: 'Premium ज़रूरी है', text: 'एफ़िलिएट टैग सेट करने के लिए Premium सदस्यता चाहिए' },
+  },
+  'invalid-affiliate-tag': {
+    de: {
+      title: 'Fehler beim Ändern des Profils',
+      text: 'Ein Tag besteht aus höchstens 64 Buchstaben, Ziffern und Bindestrichen.',
+    },
+    fr: {
+      title: 'Erreur de mise à jour du profil',
+      text: 'Un tag contient au plus 64 lettres, chiffres et traits d’union.',
+    },
+    it: {
+      title: 'Errore nell’aggiornamento',
+      text: 'Un tag ha al massimo 64 lettere, cifre e trattini.',
+    },
+    es: {
+      title: 'Error al actualizar el perfil',
+      text: 'Una etiqueta tiene como máximo 64 letras, cifras y guiones.',
+    },
+    ja: { title: 'プロフィールの更新エラー', text: 'タグは64文字以内の英数字とハイフンです。' },
+    pt_BR: {
+      title: 'Erro ao atualizar o perfil',
+      text: 'Uma tag tem no máximo 64 letras, números e hifens.',
+    },
+    hi: { title: 'प्रोफ़ाइल बदलने में गड़बड़ी', text: 'टैग में ज़्यादा से ज़्यादा 64 अक्षर, अंक और हाइफ़न होते हैं।' },
+  },
+  'link-limit-reached': {
+    de: {
+      title: 'Link-Limit erreicht',
+      text: 'Sie haben das Limit an gespeicherten Links erreicht. Mit Premium speichern Sie unbegrenzt viele.',
+    },
+    fr: {
+      title: 'Limite de liens atteinte',
+      text: 'Vous avez atteint votre limite de liens enregistrés. Passez à Premium pour en enregistrer sans limite.',
+    },
+    it: {
+      title: 'Limite di link raggiunto',
+      text: 'Hai raggiunto il limite di link salvati. Passa a Premium per salvarne senza limiti.',
+    },
+    es: {
+      title: 'Límite de enlaces alcanzado',
+      text: 'Has alcanzado tu límite de enlaces guardados. Pásate a Premium para guardar sin límite.',
+    },
+    ja: {
+      title: 'リンク数の上限に達しました',
+      text: '保存できるリンクの上限に達しました。Premiumなら無制限に保存できます。',
+    },
+    pt_BR: {
+      title: 'Limite de links atingido',
+      text: 'Você atingiu o limite de links salvos. Faça upgrade para o Premium e salve sem limite.',
+    },
+    hi: {
+      title: 'लिंक की सीमा पूरी हो गई',
+      text: 'सहेजे गए लिंक की सीमा पूरी हो गई। असीमित लिंक सहेजने के लिए Premium लें।',
+    },
+  },
+  'link-already-saved': {
+    de: { title: 'Link schon gespeichert', text: 'Dieser Buchlink ist bereits in Ihrem Konto' },
+    fr: { title: 'Lien déjà enregistré', text: 'Le lien de ce livre est déjà dans votre compte' },
+    it: { title: 'Link già salvato', text: 'Il link di questo libro è già nel tuo account' },
+    es: {
+      title: 'El enlace ya está guardado',
+      text: 'El enlace de este libro ya está en tu cuenta',
+    },
+    ja: { title: '保存済みのリンクです', text: 'この本のリンクはすでにアカウントにあります' },
+    pt_BR: { title: 'Link já salvo', text: 'O link deste livro já está na sua conta' },
+    hi: { title: 'लिंक पहले से सहेजा है', text: 'इस किताब का लिंक आपके खाते में पहले से है' },
+  },
+  'link-save-failed': {
+    de: { title: 'Fehler beim Speichern des Links', text: 'Bitte versuchen Sie es erneut' },
+    fr: { title: 'Erreur d’enregistrement du lien', text: 'Veuillez réessayer' },
+    it: { title: 'Errore nel salvare il link', text: 'Riprova' },
+    es: { title: 'Error al guardar el enlace', text: 'Inténtalo de nuevo' },
+    ja: { title: 'リンクの保存エラー', text: 'もう一度お試しください' },
+    pt_BR: { title: 'Erro ao salvar o link', text: 'Tente novamente' },
+    hi: { title: 'लिंक सहेजने में गड़बड़ी', text: 'कृपया फिर से कोशिश करें' },
+  },
+  'link-remove-failed': {
+    de: { title: 'Fehler beim Entfernen des Links', text: 'Bitte versuchen Sie es erneut' },
+    fr: { title: 'Erreur de suppression du lien', text: 'Veuillez réessayer' },
+    it: { title: 'Errore nel rimuovere il link', text: 'Riprova' },
+    es: { title: 'Error al quitar el enlace', text: 'Inténtalo de nuevo' },
+    ja: { title: 'リンクの削除エラー', text: 'もう一度お試しください' },
+    pt_BR: { title: 'Erro ao remover o link', text: 'Tente novamente' },
+    hi: { title: 'लिंक हटाने में गड़बड़ी', text: 'कृपया फिर से कोशिश करें' },
+  },
+  'link-update-failed': {
+    de: { title: 'Fehler beim Ändern des Links', text: 'Bitte versuchen Sie es erneut' },
+    fr: { title: 'Erreur de modification du lien', text: 'Veuillez réessayer' },
+    it: { title: 'Errore nel modificare il link', text: 'Riprova' },
+    es: { title: 'Error al actualizar el enlace', text: 'Inténtalo de nuevo' },
+    ja: { title: 'リンクの更新エラー', text: 'もう一度お試しください' },
+    pt_BR: { title: 'Erro ao atualizar o link', text: 'Tente novamente' },
+    hi: { title: 'लिंक बदलने में गड़बड़ी', text: 'कृपया फिर से कोशिश करें' },
+  },
+  'profile-update-failed': {
+    de: { title: 'Fehler beim Ändern des Profils', text: 'Bitte versuchen Sie es erneut' },
+    fr: { title: 'Erreur de mise à jour du profil', text: 'Veuillez réessayer' },
+    it: { title: 'Errore nell’aggiornare il profilo', text: 'Riprova' },
+    es: { title: 'Error al actualizar el perfil', text: 'Inténtalo de nuevo' },
+    ja: { title: 'プロフィールの更新エラー', text: 'もう一度お試しください' },
+    pt_BR: { title: 'Erro ao atualizar o perfil', text: 'Tente novamente' },
+    hi: { title: 'प्रोफ़ाइल बदलने में गड़बड़ी', text: 'कृपया फिर से कोशिश करें' },
+  },
+  'account-banned': {
+    de: {
+      title: 'Dieses Konto ist geschlossen',
+      text: 'Der Betreiber hat es geschlossen. Schreiben Sie ihm, wenn Sie das für falsch halten.',
+    },
+    fr: {
+      title: 'Ce compte est fermé',
+      text: 'L’exploitant du site l’a fermé. Écrivez-lui si vous pensez à une erreur.',
+    },
+    it: {
+      title: 'Questo account è chiuso',
+      text: 'Lo ha chiuso il gestore del sito. Scrivigli se pensi sia un errore.',
+    },
+    es: {
+      title: 'Esta cuenta está cerrada',
+      text: 'La cerró el operador del sitio. Escríbele si crees que es un error.',
+    },
+    ja: {
+      title: 'このアカウントは閉鎖されています',
+      text: 'サイトの運営者が閉鎖しました。誤りと思われる場合はお問い合わせください。',
+    },
+    pt_BR: {
+      title: 'Esta conta está encerrada',
+      text: 'O operador do site a encerrou. Escreva para ele se achar que é um erro.',
+    },
+    hi: { title: 'यह खाता बंद है', text: 'साइट चलाने वालों ने इसे बंद किया है। ग़लती लगे तो उन्हें लिखें।' },
+  },
+} as const satisfies MessageTranslations<ErrorCode>
