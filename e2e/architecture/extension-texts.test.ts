@@ -7,8 +7,8 @@ const SHOWN = new Set(
   'aria-label title label placeholder alt hint none text altText said description'.split(' '),
 )
 
-/** Same in every language: addresses, the example book, and the stored name of a copy format. */
-const SAME_EVERYWHERE = [/^https?:\S*$/, /^\/go\/$/, /^Pride and Prejudice$/, /^Custom$/]
+/** Same in every language: addresses, the example book, a stored format, a keyword. */
+const SAME_EVERYWHERE = [/^https?:\S*$/, /^\/go\/$/, /^Pride and Prejudice$/, /^(?:Custom|shelf)$/]
 
 const isText = (text: string | undefined): text is string =>
   text !== undefined && /\p{L}{2}/u.test(text) && !SAME_EVERYWHERE.some((same) => same.test(text))

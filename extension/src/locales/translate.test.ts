@@ -1,13 +1,46 @@
 import { expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { getLanguage, translate } from './translate.ts'
+import { allTexts } from './catalog.ts'
+import { sharedTranslation } from './shared-translation.ts'
+import type { Locale } from './texts.ts'
+import { getLanguage, translate, translateCount } from './translate.ts'
+
+function speak(locale: Locale): void {
+  vi.spyOn(fakeBrowser.i18n, 'getMessage').mockImplementation((name: string, values) =>
+    (allTexts[name]?.[locale] ?? '').replace(/\$(\d)/g, (_, digit) => String(values?.[digit - 1])),
+  )
+}
 
 test('texts come from the browser, and so does their language', () => {
   expect(translate('menuTitle')).toBe('Make a Global Link')
   expect(getLanguage()).toBe('en')
-  vi.spyOn(fakeBrowser.i18n, 'getMessage').mockImplementation((name: string) =>
-    name === 'language' ? 'de' : 'Global Link erstellen',
-  )
+  speak('de')
   expect(translate('menuTitle')).toBe('Global Link erstellen')
+  expect(translate('qrOpens', 'Emma')).toBe('Öffnet den Global Link zu „Emma“.')
   expect(getLanguage()).toBe('de')
+})
+
+test.each([
+  ['en', 1, '1 click'],
+  ['en', 1200, '1,200 clicks'],
+  ['de', 1200, '1.200 Klicks'],
+  ['fr', 0, '0 clic'],
+  ['fr', 1200, '1\u202f200 clics'],
+  ['pt_BR', 2, '2 cliques'],
+  ['ja', 2, '2クリック'],
+  ['hi', 123_456, '1,23,456 क्लिक'],
+] as const)('in %s, %i clicks are "%s"', (locale, count, text) => {
+  speak(locale)
+  expect(translateCount('clicks', count)).toBe(text)
+})
+
+test('shared components and toasts speak the same language', () => {
+  speak('ja')
+  const { language, label, error, notice } = sharedTranslation()
+  expect(language).toBe('ja')
+  expect(label('coverOf', ['こころ'])).toBe('「こころ」の表紙')
+  expect(error('offline').title).toBe('接続できません')
+  expect(notice('copied').title).toBe('コピーしました')
+  // Nobody creates an account in the extension.
+  expect(notice('account-created').title).toBe('Account created!')
 })
