@@ -18,6 +18,23 @@ const addresses = [
   '/nothing/here',
 ]
 
+test.describe('without the notices', () => {
+  test.use({ expectedErrors: /site-notices/ })
+
+  test('a prerendered page whose notices cannot be loaded hydrates without an error', async ({
+    page,
+  }) => {
+    await page.route('**/assets/site-notices-*.js', (route) => route.abort())
+    const refused = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('site-notices'),
+    )
+    await page.goto('/')
+    await refused
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await expect(page.getByRole('region', { name: 'Affiliate consent' })).toHaveCount(0)
+  })
+})
+
 test.describe('an address without a page', () => {
   test.use({ expectedErrors: /status of 404/ })
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NoticeArea } from '../components/layout/notice-area.tsx'
 import { Shell } from '../components/layout/shell.tsx'
 import { ConsentBanner } from '../features/consent/consent-banner.tsx'
 import { useQueryFlags } from '../features/flags/use-query-flags.ts'
@@ -11,7 +12,7 @@ import { SiteDialogs } from './site-dialogs.tsx'
 const SiteNotices = lazyPart(
   async () => (await import('./site-notices.tsx')).SiteNotices,
   null,
-  // Nobody has asked for it.
+  // Prerendered pages have no notices, so a page without them still hydrates.
   () => null,
 )
 
@@ -30,7 +31,9 @@ export function Frame({ isNextComing, children }: FrameProps) {
         {children}
       </Shell>
       <SiteDialogs />
-      <SiteNotices />
+      <NoticeArea>
+        <SiteNotices />
+      </NoticeArea>
       <SubscriptionKeeper />
       <ReferralKeeper />
     </>

@@ -4,8 +4,9 @@ import { PaymentSlip } from '../features/subscription/payment-slip.tsx'
 /** Notices about the whole site, over any page. */
 export function SiteNotices() {
   return (
-    <OfflineNotices>
+    <>
+      <OfflineNotices />
       <PaymentSlip />
-    </OfflineNotices>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@everyshelf/ui/primitives'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { Slip } from '../../components/slip.tsx'
@@ -8,23 +8,14 @@ import { useIsOnline } from '../../lib/use-is-online.ts'
 import type { TakeUp } from './take-up-worker.ts'
 import { useNewVersion } from './use-new-version.ts'
 
-interface OfflineNoticesProps {
-  /** Slips of other features, below these. */
-  readonly children?: ReactNode
-}
-
-/** The slips at the lower edge of the window: no connection, a new version, and those of other features. */
-export function OfflineNotices({ children }: OfflineNoticesProps) {
+/** No connection, and a new version of the app. */
+export function OfflineNotices() {
   const takeUp = useNewVersion()
   return (
-    <div
-      role="status"
-      className="fixed bottom-[calc(var(--bottom-bar,0px)+var(--banner,0px)+1rem)] left-4 z-30 grid max-w-[calc(100vw-2rem)] gap-3 sm:max-w-sm print:hidden"
-    >
+    <>
       <OfflineSlip />
       {takeUp && <NewVersionSlip takeUp={takeUp} />}
-      {children}
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,67 @@
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** What this check reads of a build's output. */
+export type BuiltChunks = Readonly<Record<string, BuiltChunk>>
+
+interface BuiltChunk {
+  readonly type: 'chunk' | 'asset'
+  readonly imports?: readonly string[]
+  readonly moduleIds?: readonly string[]
+}
+
+/**
+ * Fails the build when chunks import each other in a cycle. The browser would run one of them before
+ * what it imports, and a page whose scripts do so stays empty.
+ */
+export function chunkCyclesPlugin(): Plugin {
+  return {
+    name: 'everyshelf-chunk-cycles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const cycle = findChunkCycle(bundle)
+      if (!cycle) return
+      const links = cycle.map((chunk, index) => {
+        const next = cycle[(index + 1) % cycle.length] ?? chunk
+        const imported = new Set(bundle[next]?.moduleIds)
+        const reasons = (bundle[chunk]?.moduleIds ?? []).flatMap((id) =>
+          (this.getModuleInfo(id)?.importedIds ?? [])
+            .filter((other) => imported.has(other))
+            .map((other) => `  ${toShortPath(id)} imports ${toShortPath(other)}`),
+        )
+        // An index file that only exports others is in no chunk and hides who imports whom.
+        const shown =
+          reasons.length > 0 ? reasons : [...imported].map((id) => `  of ${toShortPath(id)}`)
+        return [`${chunk} → ${next}`, ...shown.slice(0, LINES_SHOWN)].join('\n')
+      })
+      this.error(`Chunks import each other in a cycle:\n${links.join('\n')}`)
+    },
+  }
+}
+
+const LINES_SHOWN = 5
+
+function toShortPath(id: string): string {
+  return relative(process.cwd(), id)
+}
+
+/** The shortest cycle of imports at load time, as chunk names in the order of import. */
+export function findChunkCycle(bundle: BuiltChunks): readonly string[] | undefined {
+  const cycles = Object.keys(bundle).flatMap((start) => findWayBack(bundle, start) ?? [])
+  return cycles.toSorted((a, b) => a.length - b.length)[0]
+}
+
+/** Breadth first, so that the first way found is the shortest. */
+function findWayBack(bundle: BuiltChunks, start: string): [readonly string[]] | undefined {
+  const seen = new Set<string>()
+  const ways: (readonly string[])[] = [[start]]
+  for (const way of ways) {
+    for (const next of bundle[way.at(-1) ?? '']?.imports ?? []) {
+      if (next === start) return [way]
+      if (seen.has(next)) continue
+      seen.add(next)
+      ways.push([...way, next])
+    }
+  }
+  return undefined
+}
