@@ -17,12 +17,13 @@ const proxy = Object.fromEntries(
   ),
 )
 
-// Few requests: what the home page needs in one piece each, as the budget wants it; icons and parts
-// that several other pages show in one more, and the admin area in its own.
+// Few requests: what every page needs in one piece and the rest of the home page in another, as the
+// budget wants it; icons and parts that several other pages show in one more, and the admin area in
+// its own. `chunkCyclesPlugin` refuses pieces that import each other.
 const chunkGroups = [
   {
     name: 'app',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure)|toast\/(?!toast-area)|brand\/|theme\/|labels\/)|domain\/src\/(messages|plans|affiliate)\/(?!error-code|country-disclosures|affiliate-tag|tag|entitlement|programme)|web\/src\/(lib\/(?!link-settings\/|(use-)?japanese-font|subscription(-store|-watch)?\.|use-billing|format-day|api|asked-to-wait|auth|return-path|sign-out|load-user|to-csv|first-steps|use-is-|style-)|app\/paths|components\/(part-not-fetched|failure-with-retry|route-error|service-tags-only)|features\/links\/(draft|result-state))/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure)|toast\/(?!toast-area)|brand\/|theme\/|labels\/)|domain\/src\/(messages|plans|affiliate)\/(?!error-code|country-disclosures|affiliate-tag|tag|entitlement|programme)|web\/src\/(lib\/(?!link-settings\/|(use-)?japanese-font|subscription(-store|-watch)?\.|use-billing|format-day|api|asked-to-wait|auth|return-path|sign-out|load-user|to-csv|first-steps|use-is-|style-)|app\/(?!site-notices|admin-page|public-pages)|features\/(consent\/|flags\/|palette\/(use-site|single|book-f)|referrals\/(kept|referral-keeper)|links\/(draft|result-state|take-))|components\/(layout\/(?!mobile)|part-not-fetched|failure-with-retry|route-error|service-tags-only))/,
   },
   {
     name: 'parts',

@@ -19,12 +19,13 @@ export function chunkCyclesPlugin(): Plugin {
     name: 'everyshelf-chunk-cycles',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const cycle = findChunkCycle(bundle)
+      const chunks: BuiltChunks = bundle
+      const cycle = findChunkCycle(chunks)
       if (!cycle) return
       const links = cycle.map((chunk, index) => {
         const next = cycle[(index + 1) % cycle.length] ?? chunk
-        const imported = new Set(bundle[next]?.moduleIds)
-        const reasons = (bundle[chunk]?.moduleIds ?? []).flatMap((id) =>
+        const imported = new Set(chunks[next]?.moduleIds)
+        const reasons = (chunks[chunk]?.moduleIds ?? []).flatMap((id) =>
           (this.getModuleInfo(id)?.importedIds ?? [])
             .filter((other) => imported.has(other))
             .map((other) => `  ${toShortPath(id)} imports ${toShortPath(other)}`),
