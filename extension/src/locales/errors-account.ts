@@ -5,11 +5,11 @@ import type { MessageTranslations } from './texts.ts'
 export const accountErrors = {
   unauthorized: {
     de: { title: 'Nicht angemeldet', text: 'Bitte melden Sie sich an, um fortzufahren' },
-    fr: { title: 'Non connecté', text: 'Veuillez vous connecter pour continuer' },
+    fr: { title: 'Non identifié', text: 'Veuillez vous connecter pour continuer' },
     it: { title: 'Accesso non effettuato', text: 'Accedi per continuare' },
     es: { title: 'Sesión no iniciada', text: 'Inicia sesión para continuar' },
     ja: { title: 'サインインしていません', text: '続けるにはサインインしてください' },
-    pt_BR: { title: 'Não conectado', text: 'Entre para continuar' },
+    pt_BR: { title: 'Você não entrou', text: 'Entre para continuar' },
     hi: { title: 'साइन इन नहीं है', text: 'जारी रखने के लिए साइन इन करें' },
   },
   'sign-in-to-save': {
@@ -29,14 +29,14 @@ export const accountErrors = {
   },
   'sign-in-to-update-profile': {
     de: { title: 'Nicht angemeldet', text: 'Bitte melden Sie sich an, um Ihr Profil zu ändern' },
-    fr: { title: 'Non connecté', text: 'Veuillez vous connecter pour modifier votre profil' },
+    fr: { title: 'Non identifié', text: 'Veuillez vous connecter pour modifier votre profil' },
     it: { title: 'Accesso non effettuato', text: 'Accedi per aggiornare il profilo' },
     es: { title: 'Sesión no iniciada', text: 'Inicia sesión para actualizar tu perfil' },
     ja: {
       title: 'サインインしていません',
       text: 'プロフィールを更新するにはサインインしてください',
     },
-    pt_BR: { title: 'Não conectado', text: 'Entre para atualizar seu perfil' },
+    pt_BR: { title: 'Você não entrou', text: 'Entre para atualizar seu perfil' },
     hi: { title: 'साइन इन नहीं है', text: 'प्रोफ़ाइल बदलने के लिए साइन इन करें' },
   },
   'premium-required': {
@@ -137,7 +137,7 @@ export const accountErrors = {
   },
   'link-remove-failed': {
     de: { title: 'Fehler beim Entfernen des Links', text: 'Bitte versuchen Sie es erneut' },
-    fr: { title: 'Erreur de suppression du lien', text: 'Veuillez réessayer' },
+    fr: { title: 'Le lien n’a pas pu être retiré', text: 'Veuillez réessayer' },
     it: { title: 'Errore nel rimuovere il link', text: 'Riprova' },
     es: { title: 'Error al quitar el enlace', text: 'Inténtalo de nuevo' },
     ja: { title: 'リンクの削除エラー', text: 'もう一度お試しください' },

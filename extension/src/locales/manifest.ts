@@ -50,7 +50,7 @@ export const manifestTexts = {
     es: 'Everyshelf: hay un enlace pendiente de guardar',
     ja: 'Everyshelf：保存待ちのリンクがあります',
     pt_BR: 'Everyshelf: há um link esperando para ser salvo',
-    hi: 'Everyshelf: एक लिंक सहेजे जाने की प्रतीक्षा में है',
+    hi: 'Everyshelf: एक लिंक सहेजना बाक़ी है',
   },
   menuTitle: {
     en: 'Make a Global Link',

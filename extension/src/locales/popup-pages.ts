@@ -41,7 +41,7 @@ export const popupPagesTexts = {
     ja: '録音や楽譜にはISBNがありません。関連する本の場合は、その番号を入力してください。',
     pt_BR:
       'Gravações e partituras não têm ISBN. Para um livro sobre o assunto, digite o número aqui.',
-    hi: 'रिकॉर्डिंग और संगीत की छपी नोटेशन का ISBN नहीं होता। इस पर किताब हो तो उसका नंबर यहाँ डालें।',
+    hi: 'रिकॉर्डिंग और शीट म्यूज़िक का ISBN नहीं होता। इस विषय की किताब का नंबर यहाँ डालें।',
   },
   filmTitle: {
     en: 'This is a film, not a book',
@@ -96,7 +96,7 @@ export const popupPagesTexts = {
   noIsbnText: {
     en: 'The store does not show it. Find the ISBN on the back cover or copyright page.',
     de: 'Der Shop nennt sie nicht. Die ISBN steht auf der Rückseite oder im Impressum des Buchs.',
-    fr: 'La boutique ne l’indique pas. L’ISBN figure au dos du livre ou dans les mentions légales.',
+    fr: 'La boutique ne l’indique pas. L’ISBN figure au dos du livre ou sur la page de copyright.',
     it: 'Il negozio non lo indica. L’ISBN è sul retro del libro o nella pagina del copyright.',
     es: 'La tienda no lo indica. El ISBN está en la contraportada o en la página de créditos.',
     ja: 'ストアに記載がありません。ISBNは裏表紙または奥付にあります。',
@@ -206,7 +206,7 @@ export const popupPagesTexts = {
   },
   panelTitle: {
     en: "Press the button on a book's page",
-    de: 'Klicken Sie auf der Seite eines Buchs auf das Symbol',
+    de: 'Klicken Sie auf der Seite eines Buchs auf die Schaltfläche',
     fr: 'Cliquez sur le bouton sur la page d’un livre',
     it: 'Premi il pulsante sulla pagina di un libro',
     es: 'Pulsa el botón en la página de un libro',

@@ -10,7 +10,7 @@ export const popupTagsTexts = {
     es: 'Enlaces pendientes',
     ja: '保存待ちのリンク',
     pt_BR: 'Links na fila',
-    hi: 'प्रतीक्षारत लिंक',
+    hi: 'इंतज़ार में लिंक',
   },
   notSavedBecause: {
     en: 'Not saved: $1',
@@ -30,7 +30,7 @@ export const popupTagsTexts = {
     es: 'Pendiente de guardar: $1',
     ja: '保存待ち：$1',
     pt_BR: 'Aguardando para ser salvo: $1',
-    hi: 'सहेजे जाने की प्रतीक्षा में: $1',
+    hi: 'सहेजे जाने का इंतज़ार: $1',
   },
   dismiss: {
     en: 'Dismiss',
@@ -40,7 +40,7 @@ export const popupTagsTexts = {
     es: 'Descartar',
     ja: '破棄',
     pt_BR: 'Dispensar',
-    hi: 'छोड़ दें',
+    hi: 'ख़ारिज करें',
   },
   dismissName: {
     en: 'Dismiss $1',
@@ -50,7 +50,7 @@ export const popupTagsTexts = {
     es: 'Descartar «$1»',
     ja: '「$1」を破棄',
     pt_BR: 'Dispensar “$1”',
-    hi: '“$1” छोड़ दें',
+    hi: '“$1” ख़ारिज करें',
   },
   tagsSet: {
     en: '$1 of $2 set. Changes apply to your existing links at once.',
@@ -205,7 +205,7 @@ export const popupTagsTexts = {
   tagRemoved: {
     en: 'Tag removed',
     de: 'Tag entfernt',
-    fr: 'Tag supprimé',
+    fr: 'Tag retiré',
     it: 'Tag rimosso',
     es: 'Etiqueta quitada',
     ja: 'タグを削除しました',

@@ -81,7 +81,7 @@ export const uiPasteLabels = {
     es: 'Los números que empiezan por 979-0 son partituras, no libros.',
     ja: '979-0で始まる番号は楽譜で、本ではありません。',
     pt_BR: 'Números que começam com 979-0 são partituras, não livros.',
-    hi: '979-0 से शुरू होने वाले नंबर छपे संगीत के होते हैं, किताबों के नहीं।',
+    hi: '979-0 से शुरू होने वाले नंबर शीट म्यूज़िक के होते हैं, किताबों के नहीं।',
   },
   wrongNumber: {
     de: 'Das ist keine Buchnummer. ISBNs mit 13 Ziffern beginnen mit 978 oder 979.',
