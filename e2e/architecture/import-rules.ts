@@ -23,6 +23,7 @@ export const domainFolders = [
   'plans',
   'devices',
   'schemas',
+  'csv',
 ]
 
 /** Which workspace packages a package may use, and of which it may use types alone. */

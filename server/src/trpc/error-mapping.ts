@@ -1,10 +1,11 @@
 import { DomainError, type ErrorCode, isErrorCode } from '@everyshelf/domain/messages'
 import { TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { ZodError } from 'zod'
 
 type TrpcCode = TRPCError['code']
 
-/** The one place that gives a rule's no a status. */
+/** The only map from our error codes to a status; codes that are not here are malformed input. */
 const statusOfReason: Readonly<Partial<Record<ErrorCode, TrpcCode>>> = {
   unauthorized: 'UNAUTHORIZED',
   'sign-in-to-save': 'UNAUTHORIZED',
@@ -42,7 +43,11 @@ const reasonOfStatus: Readonly<Partial<Record<TrpcCode, ErrorCode>>> = {
   INTERNAL_SERVER_ERROR: 'unexpected',
 }
 
-/** The rest of a rule's codes mean that the input was not good enough: 400. */
+/** @example statusOf(new DomainError('not-found')) // 404 */
+export function statusOf(error: DomainError): number {
+  return getHTTPStatusCodeFromError(toTrpcError(error))
+}
+
 export function toTrpcError(error: DomainError): TRPCError {
   const code = statusOfReason[error.code] ?? 'BAD_REQUEST'
   return new TRPCError({ code, message: error.code, cause: error })

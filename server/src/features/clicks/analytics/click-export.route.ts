@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
+import { DomainError } from '@everyshelf/domain/messages'
 import { analyticsOverviewInput } from '@everyshelf/domain/schemas'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { sendPlainError } from '../../../http/errors.ts'
+import { statusOf } from '../../../trpc/error-mapping.ts'
 import type { FindSession } from '../../accounts/sessions.ts'
 import type { AnalyticsService } from './analytics.service.ts'
 
@@ -13,13 +14,6 @@ export interface ClickExportRouteOptions {
   readonly findSession: FindSession
   /** Counts one request of this client; the seconds it must wait, or 0. */
   readonly countRequest: (request: IncomingMessage) => number
-}
-
-const statusOf: Partial<Record<ErrorCode, number>> = {
-  unauthorized: 401,
-  'premium-required-to-analyse': 403,
-  'not-found': 404,
-  'rate-limited': 429,
 }
 
 /** `GET /analytics/clicks.csv`: the openings of some days, as long as the list may be. */
@@ -57,8 +51,8 @@ export function createClickExportRoute(options: ClickExportRouteOptions): Reques
   return router
 }
 
-function refuse(request: Request, response: Response, { code, details }: DomainError): void {
-  const { retryAfterSeconds } = details
+function refuse(request: Request, response: Response, error: DomainError): void {
+  const { retryAfterSeconds } = error.details
   if (retryAfterSeconds !== undefined) response.set('retry-after', String(retryAfterSeconds))
-  sendPlainError(request, response, statusOf[code] ?? 400, code)
+  sendPlainError(request, response, statusOf(error), error.code)
 }

@@ -1,8 +1,8 @@
 import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
+import { formatCsvRow } from '@everyshelf/domain/csv'
 import { firstHitIdAt } from '../hit-id.ts'
 import { shopOf } from '../totals/tally.ts'
 import type { ClickQuestion } from './click-rows.ts'
-import { formatCsvRow } from './csv.ts'
 import type { OpeningsRepo } from './openings.repo.ts'
 import { isAskedFor } from './tally-rows.ts'
 

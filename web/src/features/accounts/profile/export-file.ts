@@ -1,5 +1,5 @@
+import { toCsv } from '@everyshelf/domain/csv'
 import type { RouterOutputs } from '@everyshelf/server/api'
-import { toCsv } from '../../../lib/to-csv.ts'
 
 export type ExportKind = 'everything' | 'links' | 'clicks'
 

@@ -1,4 +1,4 @@
-import { toCsv } from '../../../lib/to-csv.ts'
+import { toCsv } from '@everyshelf/domain/csv'
 import type { SavedLink } from '../saved-link.ts'
 
 /** The links as a file for spreadsheets; the same file can be imported again. */

@@ -1,0 +1,1 @@
+export { formatCsvRow, toCsv } from './csv.ts'
