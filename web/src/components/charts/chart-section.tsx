@@ -1,6 +1,6 @@
+import { toCsv } from '@everyshelf/domain/csv'
 import { fileNameOf, saveFile } from '@everyshelf/ui/share'
 import { type ReactNode, useId, useState } from 'react'
-import { toCsv } from '@everyshelf/domain/csv'
 import { ChartTable } from './chart-table.tsx'
 
 /** What a chart shows, in rows; the first row's keys name the columns. */
