@@ -1,46 +1,52 @@
-import type { RequestListener } from 'node:http'
-import { createAccounts } from './accounts.ts'
-import { createAdmin } from './admin-parts.ts'
-import { type AppRouter, createAppRouter } from './app-router.ts'
+import { createAppRouter } from './app-router.ts'
 import type { Config } from './config.ts'
 import { createContextReader } from './context.ts'
 import type { Database } from './db/database.ts'
+import type { Feature } from './feature.ts'
+import { createAccountsFeature } from './features/accounts/accounts.feature.ts'
 import type { AuthLimits } from './features/accounts/auth-limits.ts'
 import type { PasswordHashing } from './features/accounts/password-hashing.ts'
-import { createCoversRoute } from './features/books/covers/covers.route.ts'
-import { createClickExportRoute } from './features/clicks/analytics/click-export.route.ts'
+import { createAdminFeature } from './features/admin/admin.feature.ts'
+import { createBooksFeature } from './features/books/books.feature.ts'
+import { createAnalyticsFeature } from './features/clicks/analytics/analytics.feature.ts'
+import { createClicksFeature } from './features/clicks/clicks.feature.ts'
 import type { StartReadings } from './features/clicks/readings/start-reading-thread.ts'
 import type { ProvenTime } from './features/clicks/retention/proven-time.ts'
-import { createMailPreviewRoute } from './features/mail/mail-preview.route.ts'
-import { createWebhookRoute } from './features/subscription/webhook.route.ts'
+import { createDevicesFeature } from './features/devices/devices.feature.ts'
+import { createDigestFeature } from './features/digest/digest.feature.ts'
+import { createFeedbackFeature } from './features/feedback/feedback.feature.ts'
+import { createLinksFeature } from './features/links/links.feature.ts'
+import { createMailFeature } from './features/mail/mail.feature.ts'
+import { createOutboxFeature } from './features/mail/outbox.feature.ts'
+import { createOverviewFeature } from './features/overview/overview.feature.ts'
+import { createProfileFeature } from './features/profile/profile.feature.ts'
+import { createReaderPageFeature } from './features/reader-page/reader-page.feature.ts'
+import { sendLinkPage } from './features/redirect/link-page.ts'
+import { LINK_PAGE_STYLE, MARK } from './features/redirect/link-page-look.ts'
+import { createReferralsFeature } from './features/referrals/referrals.feature.ts'
+import { createReportsFeature } from './features/reports/reports.feature.ts'
+import { createSiteFeature } from './features/site/site.feature.ts'
+import { createStatusFeature } from './features/status/status.feature.ts'
+import { createPremiumService } from './features/subscription/premium.service.ts'
+import { createSubscriptionFeature } from './features/subscription/subscription.feature.ts'
 import { createHotPath } from './hot-path.ts'
-import { createClientAddressReader } from './http/client-address.ts'
 import { MINIMUM_EXTENSION_VERSION } from './http/client-version.ts'
 import { createClockSkew } from './http/clock-skew.ts'
 import type { ConnectionGuard } from './http/connection-limits.ts'
 import type { IsDataCentre } from './http/data-centres.ts'
-import { createExpressApp } from './http/express-app.ts'
-import { createHealthRoute } from './http/health.route.ts'
 import { createReadiness } from './http/health.ts'
 import type { FindCountry } from './http/ip-country.ts'
-import { createLoadShedder, type LagMeter, startLagMeter } from './http/load-shedding.ts'
-import { createMetrics } from './http/metrics.ts'
-import { createOtherRequests, MOST_WAITING } from './http/other-requests.ts'
+import { type LagMeter, startLagMeter } from './http/load-shedding.ts'
+import { MOST_WAITING } from './http/other-requests.ts'
+import { createPageGate } from './http/page-gate.ts'
 import type { LimitRules } from './http/rate-limits.ts'
-import { createSecurityHeaders } from './http/security-headers.ts'
+import { createRequestListener } from './http/request-listener.ts'
 import { createTurnQueue } from './http/turn-queue.ts'
-import { createWebApp } from './http/web-app.ts'
-import { createJobsRepo } from './jobs/jobs.repo.ts'
-import { createProcessRuns } from './jobs/process-runs.ts'
-import { createSharedJobs } from './jobs/start-shared-jobs.ts'
-import { startLimits } from './limit-parts.ts'
+import { createJobsFeature } from './jobs/jobs.feature.ts'
 import type { Logger } from './logger.ts'
-import { watchConnections } from './metrics/watch-connections.ts'
-import { watchEverything } from './metrics-parts.ts'
-import { createOperatorDesk } from './operator-parts.ts'
-import { createPages } from './page-parts.ts'
-import { createServices, type NetworkSeams } from './services.ts'
-import { createSubscriptions } from './subscriptions.ts'
+import { watchProcess } from './metrics/watch-process.ts'
+import { createUpstreams, type NetworkSeams } from './outbound/upstreams.ts'
+import { createPlatform } from './platform.ts'
 import { createTrpcRoute } from './trpc/trpc.route.ts'
 
 export interface AppOptions {
@@ -64,170 +70,134 @@ export interface AppOptions {
   readonly now?: () => number
 }
 
-export interface App {
-  readonly handle: RequestListener
-  readonly router: AppRouter
-  /** No longer ready; answers end their connection. */
-  readonly beginStop: () => void
-  /** After the last answer: waits for what is still to be written. */
-  readonly finish: () => Promise<void>
-}
+export type App = ReturnType<typeof createApp>
+export type AppRouter = App['router']
 
-/** Builds every slice from configuration and database, and wires them to HTTP. */
-export function createApp(options: AppOptions): App {
-  const { config, database, logger, findCountry, provenTime, limits, network } = options
-  const { connections } = options
+/** Builds every feature from those that it needs, and serves them beside the redirects. */
+export function createApp(options: AppOptions) {
+  const { config, database, logger, limits, provenTime } = options
   const { minimumExtension = MINIMUM_EXTENSION_VERSION, now = Date.now } = options
-  const metrics = createMetrics()
-  const readClient = createClientAddressReader(config.trustedProxies)
-  const secure = createSecurityHeaders(config.stripe ? 'https://checkout.stripe.com' : null)
+  const started = createPlatform({ config, database, logger, limits, now })
+  const { platform, processRuns } = started
   const readiness = createReadiness(database, config.dataDir, { now })
-  const startSharedJob = createSharedJobs({
-    repo: createJobsRepo(database.db, database.kind),
-    isAlone: database.kind === 'sqlite',
-    log: logger,
-    now,
-  })
-  const processRuns = createProcessRuns(now)
-  const { watch: watchRuns } = processRuns
-  const started = { startSharedJob, watchRuns, provenTime }
-  const shared = { config, database, logger, findCountry, ...started, now }
-  const { countClient, stop: stopLimits } = startLimits({
-    ...shared,
-    rules: limits,
-    secret: String(config.authSecret),
-  })
-  const takeTurn = createTurnQueue({ mostWaiting: MOST_WAITING })
-  const hotPath = createHotPath({
-    ...shared,
-    takeTurn,
-    isDataCentre: options.isDataCentre,
-    readClient,
-    limits,
-  })
   const clock = createClockSkew(logger, now)
-  const services = createServices({
-    ...shared,
-    network,
-    startReadings: options.startReadings,
-    hotPath,
+  watchProcess({ ...platform, readiness, clock })
+  const takeTurn = createTurnQueue({ mostWaiting: MOST_WAITING })
+  const hotPath = createHotPath({ ...options, ...platform, takeTurn })
+  const upstreams = createUpstreams({
+    ...options.network,
+    now,
+    onTime: provenTime.hearTime,
+    urls: config.upstreams,
+    publicUrl: config.publicUrl,
   })
-  const { redirectTimes } = services
-  watchEverything({ ...shared, metrics, hotPath, redirectTimes, readiness, clock })
-  const subscriptions = createSubscriptions({
-    ...shared,
-    hotPath,
-    clock,
-    onPayments: services.referrals.onPayments,
-  })
-  const accounts = createAccounts({
-    ...shared,
-    readClient,
-    countClient,
-    mail: services.mail,
-    savedLinks: services.savedLinks,
-    recountClicks: services.recountClicks,
-    hotPath,
-    authLimits: options.authLimits,
+  const base = {
+    ...options,
+    ...platform,
     minimumExtension,
-    hashing: options.hashing,
-    // What still runs at Stripe ends too.
-    onErased: () => subscriptions.worker?.wake(),
-  })
-  const admin = createAdmin({ ...shared, accounts, subscriptions, hotPath })
-  const desk = createOperatorDesk({ ...shared, services, subscriptions, processRuns })
-  subscriptions.worker?.start()
+    processRuns,
+    clock,
+    hotPath,
+    upstreams,
+    premium: createPremiumService(platform),
+    look: { style: LINK_PAGE_STYLE, mark: MARK },
+    sendProblem: sendLinkPage,
+  }
 
-  const router = createAppRouter({
-    ...services,
-    ...accounts.services,
-    subscription: subscriptions.service,
-    ...admin.services,
-    ...desk.services,
-  })
+  // Features that others need, each after those that it needs itself.
+  const status = createStatusFeature(base)
+  const jobs = createJobsFeature(base)
+  const reports = createReportsFeature(base)
+  const mail = createMailFeature(base)
+  const books = createBooksFeature(base)
+  const clicks = createClicksFeature(base)
+  const links = createLinksFeature({ ...base, books, clicks })
+  const referrals = createReferralsFeature(base)
+  const subscription = createSubscriptionFeature({ ...base, referrals })
+  const accounts = createAccountsFeature({ ...base, mail, links, clicks, subscription })
+  const devices = createDevicesFeature({ ...base, accounts })
+  const analytics = createAnalyticsFeature({ ...base, clicks, accounts })
+  const admin = createAdminFeature({ ...base, accounts, subscription, reports, clicks })
+  const outbox = createOutboxFeature({ ...base, mail, accounts, admin })
+  const feedback = createFeedbackFeature({ ...base, mail, outbox })
+  const features = [
+    status,
+    jobs,
+    reports,
+    mail,
+    books,
+    clicks,
+    links,
+    referrals,
+    subscription,
+    // Before `accounts`, whose route answers every other path below `/api/auth`.
+    devices,
+    accounts,
+    analytics,
+    admin,
+    outbox,
+    feedback,
+    createSiteFeature(base),
+    createProfileFeature({ ...base, mail, accounts, clicks }),
+    createDigestFeature({ ...base, mail, analytics }),
+    createReaderPageFeature({ ...base, books, links }),
+    createOverviewFeature({ ...base, feedback, outbox, subscription, jobs, reports, clicks }),
+  ] as const
+
+  const router = createAppRouter(features)
   const lag = options.lag ?? startLagMeter()
-  const express = createExpressApp({
-    logger,
-    metrics,
-    readClient,
-    secure,
-    health: createHealthRoute(readiness, metrics, config.metricsToken, clock, hotPath.spool),
-    shedLoad: createLoadShedder(lag.lagMs),
-    trpc: createTrpcRoute({
-      router,
-      readContext: createContextReader(
-        readClient,
-        countClient,
-        accounts.findCaller,
-        config.publicUrl,
-        admin.gate,
-      ),
-      ownOrigins: [config.publicUrl],
-      minimumExtension,
-      logger,
-    }),
-    features: [
-      ...(subscriptions.takeEvent ? [createWebhookRoute(subscriptions.takeEvent)] : []),
-      ...accounts.routes,
-      createClickExportRoute({
-        analytics: services.analytics,
-        findSession: accounts.findSession,
-        countRequest: (request) => countClient('click-export', readClient(request).address),
-      }),
-      createMailPreviewRoute({
-        outbox: desk.services.outbox,
-        findSession: accounts.findSession,
-        gate: admin.gate,
-        countRequest: (request) => countClient('admin', readClient(request).address),
-      }),
-      createCoversRoute({
-        covers: services.covers,
-        countRequest: (request) => countClient('covers', readClient(request).address),
-      }),
-      ...createPages({
-        config,
-        database,
-        logger,
-        services,
-        hotPath,
-        reports: admin.reports,
-        lagMs: lag.lagMs,
-        countRequest: (limit, request) => countClient(limit, readClient(request).address),
-      }),
-    ],
-    webApp: createWebApp(
-      options.webFolder,
-      config.publicUrl,
-      Object.keys(config.defaultTags).length > 0,
-    ),
+  const pageGate = createPageGate({
+    lagMs: lag.lagMs,
+    countPage: (request) => platform.countRequest('page', request),
+    sendProblem: sendLinkPage,
+  })
+  const readContext = createContextReader(
+    platform.readClient,
+    started.countClient,
+    devices.findCaller,
+    config.publicUrl,
+    admin.gate,
+  )
+  const ownOrigins = [config.publicUrl]
+  const requests = createRequestListener({
+    ...base,
+    metrics: started.metrics,
+    readiness,
+    takeTurn,
+    lag,
+    redirectTimes: status.redirectTimes,
+    trpc: createTrpcRoute({ router, readContext, ownOrigins, minimumExtension, logger }),
+    routes: [pageGate, ...features.flatMap(({ routes = [] }: Feature) => routes)],
   })
 
-  const otherRequests = createOtherRequests({ connections, takeTurn, listener: express, secure })
-  watchConnections(metrics.registry, connections.figures, otherRequests.refused)
-
-  let isStopping = false
-  let streamsEnd: Promise<void> | undefined
+  let streamsEnd: readonly Promise<void>[] = []
   return {
     router,
-    handle: (request, response) => {
-      if (isStopping || connections.isCrowded()) response.shouldKeepAlive = false
-      const begunAt = redirectTimes.begin()
-      if (hotPath.handle(request, response)) {
-        redirectTimes.watch(response, begunAt)
-        return
-      }
-      otherRequests.handle(request, response)
-    },
+    handle: requests.handle,
+    /** No longer ready; answers end their connection. */
     beginStop: () => {
-      isStopping = true
+      requests.beginStop()
       readiness.stop()
-      streamsEnd = services.endStreams()
+      streamsEnd = callEach(features, 'endStreams')
     },
+    /** After the last answer: waits for what is still to be written. */
     finish: async () => {
       lag.stop()
-      otherRequests.stop()
-      await Promise.all([accounts.close(), desk.close(), subscriptions.worker?.stop(), streamsEnd])
-      await Promise.all([hotPath.close(), services.close(), stopLimits()])
+      requests.stop()
+      await Promise.all([...callEach(features, 'stop'), ...streamsEnd])
+      await Promise.all([
+        hotPath.close(),
+        ...callEach(features, 'close'),
+        upstreams.close(),
+        started.stop(),
+      ])
     },
   }
+}
+
+function callEach(
+  features: readonly Feature[],
+  step: 'endStreams' | 'stop' | 'close',
+): Promise<void>[] {
+  return features.flatMap((feature) => feature[step]?.() ?? [])
 }

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { RequestListener } from 'node:http'
-import { type App, type AppOptions, createApp } from './app.ts'
-import type { AppRouter } from './app-router.ts'
+import { type App, type AppOptions, type AppRouter, createApp } from './app.ts'
 import { type Config, withPort } from './config.ts'
 import { loadSecret, prepareDataDir, refuseLostDatabase, warnOfOpenDataDir } from './data-dir.ts'
 import { type Database, openDatabase } from './db/database.ts'

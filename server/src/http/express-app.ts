@@ -8,6 +8,9 @@ import { sendRequestId } from './request-id.ts'
 import { createRequestLog } from './request-log.ts'
 import type { createSecurityHeaders } from './security-headers.ts'
 
+/** Handles requests under its own paths, and passes on all others. */
+export interface Route extends RequestHandler {}
+
 interface ExpressAppOptions {
   readonly logger: Logger
   readonly metrics: Metrics

@@ -22,15 +22,19 @@ export interface Upstreams {
   readonly close: () => Promise<void>
 }
 
-export interface UpstreamsOptions {
+/** What tests replace of the network; nothing in the configuration reaches them (S16). */
+export interface NetworkSeams {
+  readonly limits?: Partial<OutboundLimits>
+  readonly resolve?: Resolve
+  readonly dial?: Dial
+}
+
+export interface UpstreamsOptions extends NetworkSeams {
   readonly urls: UpstreamUrls
   /** Our own address: the open services ask callers to say who they are. */
   readonly publicUrl: string
-  readonly limits?: Partial<OutboundLimits>
   readonly now?: Clock
   readonly onTime?: (othersMs: number) => void
-  readonly resolve?: Resolve
-  readonly dial?: Dial
 }
 
 const PUBLIC_HOSTS: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client'
 import { vi } from 'vitest'
-import type { AppRouter } from '../app-router.ts'
+import type { AppRouter } from '../app.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A browser as far as accounts go: it keeps cookies and says where its pages come from. */

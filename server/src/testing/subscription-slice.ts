@@ -5,12 +5,13 @@ import { type Config, loadConfig } from '../config.ts'
 import { toIsoTime, toJsonText } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { createPublicId, createRowId } from '../db/row-id.ts'
+import { createTransact } from '../db/transact.ts'
 import type { Buyer } from '../features/subscription/checkout.ts'
 import type { OnPayments, PaymentsOfUser } from '../features/subscription/reconcile.ts'
+import { createSubscriptions, type Subscriptions } from '../features/subscription/subscriptions.ts'
 import { createWebhookRoute } from '../features/subscription/webhook.route.ts'
 import { createClockSkew } from '../http/clock-skew.ts'
 import { createLogger } from '../logger.ts'
-import { createSubscriptions, type Subscriptions } from '../subscriptions.ts'
 import { type FakeStripe, startFakeStripe } from './fake-stripe.ts'
 import { listenOnLoopback } from './loopback.ts'
 
@@ -83,10 +84,11 @@ export async function openSubscriptionSlice(
     createSubscriptions({
       config,
       database: other,
+      transact: createTransact(other.db),
       logger,
       hotPath: { forgetOwner: (publicId) => void forgotten.push(publicId) },
       clock: createClockSkew(logger, now),
-      onPayments,
+      referrals: { onPayments },
       callWithinMs,
       now,
     })

@@ -5,6 +5,8 @@ import { isOpenToExtensions } from './extension-scope.ts'
 import { t } from './init.ts'
 import type { RecordAction } from './request-context.ts'
 
+export type { AnyRouter } from '@trpc/server'
+
 export const router = t.router
 export const mergeRouters = t.mergeRouters
 

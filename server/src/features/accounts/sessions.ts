@@ -25,7 +25,7 @@ interface SessionParts {
   readonly now: () => number
 }
 
-interface SessionFinders {
+export interface SessionFinders {
   readonly byCookie: FindSession
   /** By the token in the row of an extension's session; its caller has made sure who sends it. */
   readonly byToken: (token: string) => Promise<Session | null>

@@ -1,11 +1,11 @@
-import type { Database } from './db/database.ts'
-import type { AccountsRepo } from './features/accounts/accounts.repo.ts'
-import { createAuthLimitsRepo } from './features/accounts/auth-limits.repo.ts'
-import { type AuthLimits, createAuthLimits } from './features/accounts/auth-limits.ts'
-import { createKnownDevices } from './features/accounts/known-devices.ts'
-import { createSignInDelaysRepo } from './features/accounts/sign-in-delays.repo.ts'
-import { createSignInGuard } from './features/accounts/sign-in-guard.ts'
-import type { MailService } from './features/mail/mail.service.ts'
+import type { Database } from '../../db/database.ts'
+import type { MailService } from '../mail/mail.service.ts'
+import type { AccountsRepo } from './accounts.repo.ts'
+import { createAuthLimitsRepo } from './auth-limits.repo.ts'
+import { type AuthLimits, createAuthLimits } from './auth-limits.ts'
+import { createKnownDevices } from './known-devices.ts'
+import { createSignInDelaysRepo } from './sign-in-delays.repo.ts'
+import { createSignInGuard } from './sign-in-guard.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -20,8 +20,8 @@ interface SignInDeps {
   readonly now: () => number
 }
 
-/** What slows down whoever guesses passwords, and tells owners of it. */
-export function createSignInParts(deps: SignInDeps) {
+/** Slows down guesses of a password, and warns the owner of the account. */
+export function createSignIn(deps: SignInDeps) {
   const { database, secret, limits, now } = deps
   const limitsRepo = createAuthLimitsRepo(database.db)
   const countTry = createAuthLimits({ repo: limitsRepo, secret, now, limits })

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest'
+import { createTransact } from '../../db/transact.ts'
+import { createJobsRepo } from '../../jobs/jobs.repo.ts'
+import { createSharedJobs } from '../../jobs/start-shared-jobs.ts'
+import { createLogger } from '../../logger.ts'
+import { addOwner, listBookDays, openClickTotals } from '../../testing/click-totals.ts'
+import { describeEachDatabase } from '../../testing/databases.ts'
 import { startClickJobs } from './click-jobs.ts'
-import { createTransact } from './db/transact.ts'
-import { createHitIds } from './features/clicks/hit-id.ts'
-import { createProvenTimeRepo } from './features/clicks/retention/proven-time.repo.ts'
-import { openProvenTime } from './features/clicks/retention/proven-time.ts'
-import { createJobsRepo } from './jobs/jobs.repo.ts'
-import { createSharedJobs } from './jobs/start-shared-jobs.ts'
-import { createLogger } from './logger.ts'
-import { addOwner, listBookDays, openClickTotals } from './testing/click-totals.ts'
-import { describeEachDatabase } from './testing/databases.ts'
+import { createHitIds } from './hit-id.ts'
+import { createProvenTimeRepo } from './retention/proven-time.repo.ts'
+import { openProvenTime } from './retention/proven-time.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 

@@ -1,0 +1,197 @@
+import { emailInput, signUpInput } from '@everyshelf/domain/schemas'
+import type { HotPath } from '../../hot-path.ts'
+import type { Route } from '../../http/express-app.ts'
+import type { Platform } from '../../platform.ts'
+import { router } from '../../trpc/procedures.ts'
+import type { ClicksFeature } from '../clicks/clicks.feature.ts'
+import type { LinksFeature } from '../links/links.feature.ts'
+import type { MailService } from '../mail/mail.service.ts'
+import type { SubscriptionFeature } from '../subscription/subscription.feature.ts'
+import { createAccountMails } from './account-mails.ts'
+import { createAccountsRepo } from './accounts.repo.ts'
+import { createAccountsRouter, createSessionRouter } from './accounts.router.ts'
+import { createAccountsService } from './accounts.service.ts'
+import { createAuthRoute } from './auth.route.ts'
+import { AUTH_PATH, SESSION_COOKIE } from './auth.ts'
+import type { AuthLimits } from './auth-limits.ts'
+import { createAuthSource } from './auth-source.ts'
+import { createEmailChangeRepo } from './email-change.repo.ts'
+import { createEmailChange } from './email-change.ts'
+import { countExtensions, endSessions } from './end-sessions.repo.ts'
+import { createErasureRepo } from './erasure.repo.ts'
+import { createErasure } from './erasure.ts'
+import { createMailPause } from './mail-pause.ts'
+import { createPasswordHashing, type PasswordHashing } from './password-hashing.ts'
+import { createSessionFinders } from './sessions.ts'
+import { createSignIn } from './sign-in.ts'
+import { createSignUpsRepo, removeSignUps } from './sign-ups.repo.ts'
+import { createSignUps } from './sign-ups.ts'
+import { createSignedTokens } from './signed-tokens.ts'
+
+interface AccountsDeps
+  extends Pick<
+    Platform,
+    | 'config'
+    | 'secret'
+    | 'database'
+    | 'transact'
+    | 'logger'
+    | 'startSharedJob'
+    | 'readClient'
+    | 'now'
+  > {
+  readonly mail: Pick<MailService, 'enqueue' | 'forget'>
+  readonly links: Pick<LinksFeature, 'findAllowance'>
+  readonly clicks: Pick<ClicksFeature, 'lockTotals'>
+  readonly hotPath: Pick<HotPath, 'forgetOwner'>
+  readonly subscription: Pick<SubscriptionFeature, 'wake'>
+  readonly authLimits?: AuthLimits | undefined
+  readonly hashing?: PasswordHashing | undefined
+}
+
+export type AccountsFeature = ReturnType<typeof createAccountsFeature>
+
+/** Accounts: sign-up, sign-in, sessions, and the deletion of an account. */
+export function createAccountsFeature(deps: AccountsDeps) {
+  const { config, secret, database, transact, logger, mail, now } = deps
+  const { db, kind } = database
+  const { publicUrl } = config
+  const repo = createAccountsRepo(db)
+  const hashing = createPasswordHashing(deps.hashing)
+  const underway = new Set<Promise<unknown>>()
+
+  const inBackground = (work: Promise<unknown>) => {
+    const watched = work
+      .catch((error: unknown) => logger.error({ err: error }, 'a mail could not be written'))
+      .finally(() => underway.delete(watched))
+    underway.add(watched)
+  }
+  const { limitsRepo, countTry, knownDevices, guardSignIn } = createSignIn({
+    database,
+    repo,
+    enqueue: mail.enqueue,
+    inBackground,
+    secret,
+    publicUrl,
+    limits: deps.authLimits,
+    now,
+  })
+  const mails = createAccountMails({
+    db,
+    repo,
+    enqueue: mail.enqueue,
+    removeSignUps,
+    isKnownDevice: (cookies, email) => knownDevices.find(cookies, email) !== null,
+    publicUrl,
+    now,
+  })
+  const auth = createAuthSource(
+    {
+      config,
+      secret,
+      database,
+      hashing,
+      events: {
+        ...mails,
+        onPasswordReset: async (user) => {
+          await endSessions(db, user.id)
+          await mails.onPasswordReset(user)
+        },
+      },
+      isBanned: repo.isBanned,
+      hasGoogle: repo.hasGoogle,
+      inBackground,
+    },
+    now,
+  )
+  const sessions = createSessionFinders({ auth, repo, cookieName: SESSION_COOKIE, now })
+  const erasure = createErasure({
+    repo: createErasureRepo(db, transact, kind, deps.clicks.lockTotals),
+    forgetAddress: async (queries, email) => {
+      await mail.forget(queries, email)
+      await removeSignUps(queries, email)
+    },
+    forgetOwner: deps.hotPath.forgetOwner,
+    log: logger,
+    now,
+  })
+  const signUps = createSignUps({
+    repo: createSignUpsRepo(db, transact, kind),
+    tokens: createSignedTokens(secret, 'sign-up', now),
+    hashing,
+    db,
+    enqueue: mail.enqueue,
+    mayMail: createMailPause(limitsRepo, secret, now),
+    inBackground,
+    publicUrl,
+    now,
+  })
+  const jobs = [
+    deps.startSharedJob('left-erasures', erasure.resume),
+    deps.startSharedJob('unconfirmed-sign-ups', signUps.purge),
+  ]
+  const accounts = createAccountsService({
+    confirmSignUp: signUps.confirm,
+    repo,
+    endSessions: (userId, kept) => endSessions(db, userId, kept),
+    hashing,
+    findAllowance: deps.links.findAllowance,
+    publicUrl,
+    hasGoogle: config.google !== null,
+    hasPayments: Boolean(config.stripe?.priceId),
+    hasServiceTags: Object.keys(config.defaultTags).length > 0,
+    emailChange: createEmailChange({
+      repo: createEmailChangeRepo(db, transact),
+      tokens: createSignedTokens(secret, 'email-change', now),
+      db,
+      enqueue: mail.enqueue,
+      publicUrl,
+      now,
+    }),
+    erase: async (session) => {
+      await erasure.erase(session)
+      // The worker cancels what still runs at Stripe.
+      deps.subscription.wake()
+    },
+    now,
+  })
+  const routes: readonly Route[] = [
+    createAuthRoute({
+      auth,
+      findSession: sessions.byCookie,
+      countTry,
+      guardSignIn,
+      knownDevices,
+      readClient: deps.readClient,
+      publicUrl,
+      ownCalls: {
+        '/sign-up/email': (fields) => signUps.begin(signUpInput.parse(fields)),
+        '/send-verification-email': (fields) => signUps.resend(emailInput.parse(fields).email),
+      },
+      onPasswordChanged: async (userId, keepsExtensions) => {
+        await endSessions(db, userId, { extensions: keepsExtensions })
+        await mails.onPasswordChanged(userId)
+      },
+      countExtensions: (userId) => countExtensions(db, userId, new Date(now())),
+      onError: (error) => logger.error({ err: error }, 'a return from Google failed'),
+    }),
+  ]
+  return {
+    router: router({
+      session: createSessionRouter(accounts),
+      accounts: createAccountsRouter(accounts),
+    }),
+    routes,
+    auth,
+    authPath: AUTH_PATH,
+    findSession: sessions.byCookie,
+    findSessionByToken: sessions.byToken,
+    countTry,
+    requireFresh: accounts.requireFresh,
+    findProfile: repo.findProfile,
+    stop: async () => {
+      await Promise.all(underway)
+      await Promise.all([erasure.stop(), ...jobs.map((job) => job.stop())])
+    },
+  }
+}

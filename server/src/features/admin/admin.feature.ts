@@ -1,0 +1,77 @@
+import { createRowId } from '../../db/row-id.ts'
+import type { HotPath } from '../../hot-path.ts'
+import type { Platform } from '../../platform.ts'
+import type { AccountsFeature } from '../accounts/accounts.feature.ts'
+import type { ClicksFeature } from '../clicks/clicks.feature.ts'
+import type { ReportsFeature } from '../reports/reports.feature.ts'
+import type { PremiumService } from '../subscription/premium.service.ts'
+import type { SubscriptionService } from '../subscription/subscription.service.ts'
+import { createAdminAccessService } from './access/admin-access.service.ts'
+import { createAdminRouter } from './admin.router.ts'
+import { createAdminAuditService } from './audit/admin-audit.service.ts'
+import { createAuditLog } from './audit/audit-log.ts'
+import { createAdminLinksService } from './links/admin-links.service.ts'
+import { createLinksListRepo } from './links/links-list.repo.ts'
+import { createAdminReportsService } from './reports/admin-reports.service.ts'
+import { createAdminUsersService } from './users/admin-users.service.ts'
+import { createUserDetailsRepo } from './users/user-details.repo.ts'
+import { createUsersListRepo } from './users/users-list.repo.ts'
+
+interface AdminDeps extends Pick<Platform, 'config' | 'secret' | 'database' | 'transact' | 'now'> {
+  readonly accounts: Pick<AccountsFeature, 'countTry' | 'requireFresh'>
+  readonly subscription: Pick<SubscriptionService, 'check'>
+  readonly premium: PremiumService
+  readonly reports: Pick<ReportsFeature, 'reports'>
+  readonly clicks: Pick<ClicksFeature, 'summarize'>
+  readonly hotPath: Pick<HotPath, 'forgetOwner' | 'forgetSlug'>
+}
+
+/** The admin pages about users, links and reports, their two-factor gate, and the audit log. */
+export function createAdminFeature(deps: AdminDeps) {
+  const { config, secret, database, transact, accounts, premium, hotPath, now } = deps
+  const { reports } = deps.reports
+  const { db, kind } = database
+  const audit = createAuditLog({ db, transact, secret, now })
+  const access = createAdminAccessService({
+    db,
+    transact,
+    secret,
+    audit,
+    countTry: accounts.countTry,
+    requireFresh: accounts.requireFresh,
+    now,
+  })
+  const users = createAdminUsersService({
+    list: createUsersListRepo(db, kind),
+    details: createUserDetailsRepo(db),
+    transact,
+    subscription: deps.subscription,
+    giveMonths: async (queries, userId, months) => {
+      const cause = `admin:${createRowId()}`
+      await premium.addGrant(queries, { userId, source: 'admin', cause, months })
+    },
+    settlePremium: premium.settle,
+    summarizeClicks: deps.clicks.summarize,
+    forgetOwner: hotPath.forgetOwner,
+    now,
+  })
+  const links = createAdminLinksService({
+    db,
+    list: createLinksListRepo(db, kind),
+    transact,
+    reports,
+    origin: config.publicUrl,
+    forgetSlug: hotPath.forgetSlug,
+    now,
+  })
+  return {
+    adminRouter: createAdminRouter({
+      adminAccess: access,
+      adminUsers: users,
+      adminLinks: links,
+      adminReports: createAdminReportsService({ reports, links, transact }),
+      adminAudit: createAdminAuditService({ db, log: audit }),
+    }),
+    gate: access.gate,
+  }
+}

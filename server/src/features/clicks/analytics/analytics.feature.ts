@@ -1,0 +1,39 @@
+import type { Route } from '../../../http/express-app.ts'
+import type { Platform } from '../../../platform.ts'
+import { router } from '../../../trpc/procedures.ts'
+import type { AccountsFeature } from '../../accounts/accounts.feature.ts'
+import type { ClicksFeature } from '../clicks.feature.ts'
+import { createLiveService } from '../live/live.service.ts'
+import { createLiveClicksRepo } from '../live/live-clicks.repo.ts'
+import { createLiveClicks } from '../live/live-clicks.ts'
+import { createAnalyticsRepo } from './analytics.repo.ts'
+import { createAnalyticsRouter } from './analytics.router.ts'
+import { createAnalyticsService } from './analytics.service.ts'
+import { createClickExportRoute } from './click-export.route.ts'
+
+interface AnalyticsDeps extends Pick<Platform, 'database' | 'logger' | 'countRequest' | 'now'> {
+  readonly clicks: Pick<ClicksFeature, 'queries'>
+  readonly accounts: Pick<AccountsFeature, 'findSession'>
+}
+
+/** What owners see of their clicks: charts, the CSV file, and clicks as they happen. */
+export function createAnalyticsFeature(deps: AnalyticsDeps) {
+  const { database, logger: log, accounts, countRequest, now } = deps
+  const analytics = createAnalyticsService({ readings: deps.clicks.queries, now })
+  const clicks = createLiveClicks({ repo: createLiveClicksRepo(database.db), log, now })
+  const { listBooks } = createAnalyticsRepo(database.db, database.kind)
+  const live = createLiveService({ clicks, listBooks })
+  const routes: readonly Route[] = [
+    createClickExportRoute({
+      analytics,
+      findSession: accounts.findSession,
+      countRequest: (request) => countRequest('click-export', request),
+    }),
+  ]
+  return {
+    router: router({ analytics: createAnalyticsRouter(analytics, live) }),
+    routes,
+    overview: analytics.overview,
+    endStreams: clicks.stop,
+  }
+}

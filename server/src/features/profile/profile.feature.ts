@@ -1,0 +1,59 @@
+import type { HotPath } from '../../hot-path.ts'
+import type { Route } from '../../http/express-app.ts'
+import type { SmallPageLook } from '../../http/small-page.ts'
+import type { Platform } from '../../platform.ts'
+import { router } from '../../trpc/procedures.ts'
+import type { AccountsFeature } from '../accounts/accounts.feature.ts'
+import type { ClicksFeature } from '../clicks/clicks.feature.ts'
+import type { MailService } from '../mail/mail.service.ts'
+import { createProfileRepo } from './profile.repo.ts'
+import { createProfileRouter } from './profile.router.ts'
+import { createProfileService } from './profile.service.ts'
+import { createTagChangesService } from './tag-changes.service.ts'
+import { createUndoTagsRoute } from './undo-tags.route.ts'
+
+interface ProfileDeps
+  extends Pick<Platform, 'config' | 'secret' | 'database' | 'transact' | 'countRequest' | 'now'> {
+  readonly mail: Pick<MailService, 'enqueue'>
+  readonly accounts: Pick<AccountsFeature, 'findProfile' | 'requireFresh'>
+  readonly hotPath: Pick<HotPath, 'forgetOwner'>
+  readonly clicks: Pick<ClicksFeature, 'rebuildTotals'>
+  readonly look: SmallPageLook
+}
+
+/** An owner's profile and tags, and the tag changes of extensions, which the owner can undo. */
+export function createProfileFeature(deps: ProfileDeps) {
+  const { config, secret, database, transact, mail, accounts, countRequest, now } = deps
+  const { forgetOwner } = deps.hotPath
+  const repo = createProfileRepo(database.db, transact)
+  const tagChanges = createTagChangesService({
+    db: database.db,
+    repo,
+    enqueue: mail.enqueue,
+    findPublicId: async (userId) => (await accounts.findProfile(userId))?.publicId,
+    forgetOwner,
+    secret,
+    publicUrl: config.publicUrl,
+    now,
+  })
+  const profile = createProfileService({
+    repo,
+    tagChanges,
+    serviceTags: config.defaultTags,
+    requireFresh: accounts.requireFresh,
+    forgetOwner,
+    recount: deps.clicks.rebuildTotals,
+    now,
+  })
+  const routes: readonly Route[] = [
+    createUndoTagsRoute({
+      tagChanges,
+      look: deps.look,
+      countRequest: (request) => countRequest('api', request),
+    }),
+  ]
+  return {
+    router: router({ profile: createProfileRouter(profile, tagChanges) }),
+    routes,
+  }
+}

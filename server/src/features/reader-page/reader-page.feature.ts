@@ -1,0 +1,46 @@
+import type { HotPath } from '../../hot-path.ts'
+import type { Route } from '../../http/express-app.ts'
+import type { Platform } from '../../platform.ts'
+import type { BooksService } from '../books/books.service.ts'
+import type { LinksFeature } from '../links/links.feature.ts'
+import { createLinkAddressFinder } from './link-address.repo.ts'
+import { createReaderFormsRoute } from './reader-forms.route.ts'
+import { createReaderPageRoute, type ReaderPageRouteParts } from './reader-page.route.ts'
+import { createReaderPageService } from './reader-page.service.ts'
+
+interface ReaderPageDeps extends Pick<Platform, 'config' | 'database' | 'logger' | 'countRequest'> {
+  readonly books: Pick<BooksService, 'lookup' | 'findCached'>
+  readonly links: Pick<LinksFeature, 'shopHealth'>
+  readonly hotPath: Pick<HotPath, 'openLink' | 'readReader'>
+  readonly sendProblem: ReaderPageRouteParts['sendProblem']
+}
+
+/** The page of a book with the stores of the reader's country, and its two forms. */
+export function createReaderPageFeature(deps: ReaderPageDeps) {
+  const { config, database, logger, books, hotPath, countRequest } = deps
+  const origin = config.publicUrl
+  const pages = createReaderPageService({
+    books,
+    openLink: hotPath.openLink,
+    findSlug: createLinkAddressFinder(database.db),
+    defaultTags: config.defaultTags,
+    log: logger,
+  })
+  const routes: readonly Route[] = [
+    createReaderPageRoute({
+      pages,
+      readReader: hotPath.readReader,
+      sendProblem: deps.sendProblem,
+      countLookup: (request) => countRequest('lookup', request),
+      origin,
+    }),
+    createReaderFormsRoute({
+      report: deps.links.shopHealth.report,
+      countReport: (request) => countRequest('not-available', request),
+      origin,
+    }),
+  ]
+  return {
+    routes,
+  }
+}

@@ -1,0 +1,36 @@
+import type { HotPath } from '../../hot-path.ts'
+import { startJob } from '../../jobs/start-job.ts'
+import { watchHotPath } from '../../metrics/watch-hot-path.ts'
+import type { Platform } from '../../platform.ts'
+import { router } from '../../trpc/procedures.ts'
+import { createRedirectTimes } from './redirect-times.ts'
+import { createStatusRepo } from './status.repo.ts'
+import { createStatusRouter } from './status.router.ts'
+import { createStatusService } from './status.service.ts'
+import { createStatusSampler } from './status-sampler.ts'
+
+interface StatusDeps
+  extends Pick<Platform, 'database' | 'logger' | 'metrics' | 'watchRuns' | 'now'> {
+  readonly hotPath: Pick<HotPath, 'figures'>
+}
+
+/** Uptime and redirect times: this process measures its own, the report covers all of them. */
+export function createStatusFeature(deps: StatusDeps) {
+  const { database, logger, metrics, watchRuns, now } = deps
+  const redirectTimes = createRedirectTimes()
+  watchHotPath(metrics, deps.hotPath.figures, redirectTimes)
+  const repo = createStatusRepo(database.db)
+  const sampler = createStatusSampler({ repo, times: redirectTimes, now })
+  const samples = startJob({ name: 'status', run: sampler.sample, watch: watchRuns, log: logger })
+  const service = createStatusService({ repo, runningSinceMs: sampler.startedAtMs, now })
+  return {
+    router: router({ status: createStatusRouter(service) }),
+    redirectTimes,
+    close: async () => {
+      redirectTimes.stop()
+      await samples.stop()
+      // A database that does not answer learns of the stop from the missing samples.
+      await sampler.stop().catch(() => {})
+    },
+  }
+}

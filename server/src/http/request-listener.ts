@@ -1,0 +1,82 @@
+import type { RequestListener } from 'node:http'
+import type { RequestHandler } from 'express'
+import type { RedirectTimes } from '../features/status/redirect-times.ts'
+import type { HotPath } from '../hot-path.ts'
+import { watchConnections } from '../metrics/watch-connections.ts'
+import type { Platform } from '../platform.ts'
+import type { ClockSkew } from './clock-skew.ts'
+import type { ConnectionGuard } from './connection-limits.ts'
+import { createExpressApp, type Route } from './express-app.ts'
+import { createHealthRoute } from './health.route.ts'
+import type { Readiness } from './health.ts'
+import { createLoadShedder, type LagMeter } from './load-shedding.ts'
+import type { Metrics } from './metrics.ts'
+import { createOtherRequests } from './other-requests.ts'
+import { createSecurityHeaders } from './security-headers.ts'
+import type { TakeTurn } from './turn-queue.ts'
+import { createWebApp } from './web-app.ts'
+
+interface RequestListenerDeps extends Pick<Platform, 'config' | 'logger' | 'readClient'> {
+  readonly hotPath: Pick<HotPath, 'handle' | 'spool'>
+  readonly redirectTimes: Pick<RedirectTimes, 'begin' | 'watch'>
+  readonly trpc: RequestHandler
+  /** In the order in which they see a request. */
+  readonly routes: readonly Route[]
+  readonly webFolder: string
+  readonly metrics: Metrics
+  readonly readiness: Readiness
+  readonly clock: ClockSkew
+  readonly connections: Pick<ConnectionGuard, 'isCrowded' | 'figures'>
+  readonly takeTurn: TakeTurn
+  readonly lag: LagMeter
+}
+
+/** Hands redirects to the hot path and everything else to Express, in turns that redirects do not wait for. */
+export function createRequestListener(deps: RequestListenerDeps) {
+  const { config, logger, readClient, hotPath, redirectTimes, metrics, connections } = deps
+  const secure = createSecurityHeaders(config.stripe ? 'https://checkout.stripe.com' : null)
+  const listener = createExpressApp({
+    logger,
+    metrics,
+    readClient,
+    secure,
+    health: createHealthRoute(
+      deps.readiness,
+      metrics,
+      config.metricsToken,
+      deps.clock,
+      hotPath.spool,
+    ),
+    shedLoad: createLoadShedder(deps.lag.lagMs),
+    trpc: deps.trpc,
+    features: deps.routes,
+    webApp: createWebApp(
+      deps.webFolder,
+      config.publicUrl,
+      Object.keys(config.defaultTags).length > 0,
+    ),
+  })
+  const otherRequests = createOtherRequests({
+    connections,
+    takeTurn: deps.takeTurn,
+    listener,
+    secure,
+  })
+  watchConnections(metrics.registry, connections.figures, otherRequests.refused)
+
+  let isStopping = false
+  const handle: RequestListener = (request, response) => {
+    if (isStopping || connections.isCrowded()) response.shouldKeepAlive = false
+    const begunAt = redirectTimes.begin()
+    if (hotPath.handle(request, response)) redirectTimes.watch(response, begunAt)
+    else otherRequests.handle(request, response)
+  }
+  return {
+    handle,
+    /** From now on each answer ends its connection. */
+    beginStop: () => {
+      isStopping = true
+    },
+    stop: otherRequests.stop,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../db/database.ts'
+import type { StartSharedJob } from '../jobs/start-shared-jobs.ts'
+import type { Logger } from '../logger.ts'
+import { createLimitSharing } from './limit-sharing.ts'
+import { type CountClient, createRateLimits, type LimitRules } from './rate-limits.ts'
+import { createSharedLimitsRepo } from './shared-limits.repo.ts'
+
+interface LimitsDeps {
+  readonly database: Pick<Database, 'db'>
+  readonly rules: LimitRules | undefined
+  readonly secret: string
+  readonly startSharedJob: StartSharedJob
+  readonly logger: Logger
+  readonly now: () => number
+}
+
+/** Limits how often a client calls; all processes count together. */
+export function startLimits(deps: LimitsDeps): {
+  readonly countClient: CountClient
+  readonly stop: () => Promise<void>
+} {
+  const { rules, secret, startSharedJob, logger, now } = deps
+  const repo = createSharedLimitsRepo(deps.database.db)
+  const sharing = createLimitSharing({ repo, log: logger, now })
+  const cleaning = startSharedJob('ended-limits', () => repo.forgetEnded(now()))
+  return {
+    countClient: createRateLimits(rules, now, { share: sharing.share, secret }),
+    stop: async () => {
+      await Promise.all([sharing.stop(), cleaning.stop()])
+    },
+  }
+}

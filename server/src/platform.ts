@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http'
+import type { Registry } from 'prom-client'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { createTransact, type Transact } from './db/transact.ts'
+import { createClientAddressReader, type ReadClientAddress } from './http/client-address.ts'
+import { createMetrics } from './http/metrics.ts'
+import type { LimitName, LimitRules } from './http/rate-limits.ts'
+import { startLimits } from './http/start-limits.ts'
+import { createJobsRepo } from './jobs/jobs.repo.ts'
+import { createProcessRuns, type WatchRuns } from './jobs/process-runs.ts'
+import { createSharedJobs, type StartSharedJob } from './jobs/start-shared-jobs.ts'
+import type { Logger } from './logger.ts'
+
+/** What any feature may use. Each one names in its deps what it takes. */
+export interface Platform {
+  readonly config: Config
+  /** Signs tokens and keys hashes; the same on every machine. */
+  readonly secret: string
+  readonly database: Database
+  readonly transact: Transact
+  readonly logger: Logger
+  readonly metrics: Registry
+  readonly startSharedJob: StartSharedJob
+  readonly watchRuns: WatchRuns
+  readonly readClient: ReadClientAddress
+  /** Counts one request of this client; the seconds it must wait, or 0. */
+  readonly countRequest: (limit: LimitName, request: IncomingMessage) => number
+  readonly now: () => number
+}
+
+interface PlatformDeps extends Pick<Platform, 'config' | 'database' | 'logger' | 'now'> {
+  readonly limits: LimitRules | undefined
+}
+
+export function createPlatform({ config, database, logger, limits, now }: PlatformDeps) {
+  const { authSecret: secret } = config
+  if (!secret) throw new TypeError('the app needs a secret')
+  const metrics = createMetrics()
+  const startSharedJob = createSharedJobs({
+    repo: createJobsRepo(database.db, database.kind),
+    isAlone: database.kind === 'sqlite',
+    log: logger,
+    now,
+  })
+  const processRuns = createProcessRuns(now)
+  const readClient = createClientAddressReader(config.trustedProxies)
+  const { countClient, stop } = startLimits({
+    database,
+    rules: limits,
+    secret,
+    startSharedJob,
+    logger,
+    now,
+  })
+  const platform: Platform = {
+    config,
+    secret,
+    database,
+    transact: createTransact(database.db),
+    logger,
+    metrics: metrics.registry,
+    startSharedJob,
+    watchRuns: processRuns.watch,
+    readClient,
+    countRequest: (limit, request) => countClient(limit, readClient(request).address),
+    now,
+  }
+  return { platform, metrics, processRuns, countClient, stop }
+}
