@@ -23,11 +23,11 @@ const proxy = Object.fromEntries(
 const chunkGroups = [
   {
     name: 'app',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure)|toast\/(?!toast-area)|brand\/|theme\/|labels\/)|domain\/src\/(messages|plans|affiliate)\/(?!error-code|country-disclosures|affiliate-tag|tag|entitlement|programme)|web\/src\/(lib\/(?!link-settings\/|(use-)?japanese-font|subscription(-store|-watch)?\.|use-billing|format-day|api|asked-to-wait|auth|return-path|sign-out|load-user|to-csv|first-steps|use-is-|style-)|app\/(?!site-notices|admin-page|public-pages)|features\/(consent\/|flags\/|palette\/(use-site|single|book-f)|referrals\/(kept|referral-keeper)|links\/(draft|result-state|take-))|components\/(layout\/(?!mobile)|part-not-fetched|failure-with-retry|route-error|service-tags-only))/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure|list-option)|toast\/(?!toast-area)|brand\/|theme\/|labels\/)|domain\/src\/(messages|plans|affiliate)\/(?!error-code|country-disclosures|affiliate-tag|tag|entitlement|programme)|web\/src\/(lib\/(?!link-settings\/|(use-)?japanese-font|subscription(-store|-watch)?\.|use-billing|format-day|api|asked-to-wait|auth|return-path|sign-out|load-user|to-csv|first-steps|use-is-|style-)|app\/(?!site-notices|admin-page|public-pages)|features\/(consent\/|flags\/|palette\/(use-site|single|book-f)|referrals\/(kept|referral-keeper)|links\/(draft|result-state|take-))|components\/(layout\/(?!mobile)|part-not-fetched|failure-with-retry|route-error|service-tags-only))/,
   },
   {
     name: 'parts',
-    test: /lucide-react\/dist\/esm\/icons\/|ui\/src\/primitives\/(text-area|badge|disclosure)|domain\/src\/(messages\/error-code|affiliate\/(affiliate-tag|tagging-policy))|web\/src\/lib\/use-is-/,
+    test: /lucide-react\/dist\/esm\/icons\/|ui\/src\/primitives\/(text-area|badge|disclosure|list-option)|domain\/src\/(messages\/error-code|affiliate\/(affiliate-tag|tagging-policy))|web\/src\/lib\/use-is-/,
   },
   {
     name: 'admin',

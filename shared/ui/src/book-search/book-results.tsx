@@ -1,8 +1,7 @@
 import { coverPath, type FoundBook } from '@everyshelf/domain/books'
-import { useEffect, useRef } from 'react'
 import { BookCover, formatAuthors } from '../books/index.ts'
 import { label } from '../labels/index.ts'
-import { classNames } from '../primitives/index.ts'
+import { classNames, ListOption } from '../primitives/index.ts'
 import { announceSearch, describeEdition, explainSearch, nameSources } from './describe-search.ts'
 import { type BookSearch, optionId } from './use-book-search.ts'
 
@@ -72,24 +71,8 @@ interface ResultProps {
 
 function Result({ id, book, origin, isActive, onPoint, onChoose }: ResultProps) {
   const { isbn13, title, authors } = book
-  const line = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isActive) line.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its Enter
-    <div
-      ref={line}
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      onPointerMove={onPoint}
-      // The field would lose the focus before the click.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      className="flex min-h-16 cursor-pointer items-center gap-3.5 rounded-md px-2.5 py-1.5 aria-selected:bg-wash"
-    >
+    <ListOption {...{ id, isActive, onPoint, onChoose }} className="min-h-16 gap-3.5 px-2.5 py-1.5">
       <span aria-hidden="true" className="w-9 shrink-0">
         <BookCover
           book={{ title, authors, isbn13, coverImage: coverPath(isbn13) }}
@@ -105,6 +88,6 @@ function Result({ id, book, origin, isActive, onPoint, onChoose }: ResultProps) 
         )}
         <span className="block truncate text-sm text-ink-faint">{describeEdition(book)}</span>
       </span>
-    </div>
+    </ListOption>
   )
 }

@@ -1,5 +1,5 @@
+import { ListOption } from '@everyshelf/ui/primitives'
 import { CornerDownLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import type { Command } from './command.ts'
 
 interface CommandListProps {
@@ -51,28 +51,14 @@ interface CommandLineProps {
 }
 
 function CommandLine({ id, command, isActive, onPoint, onRun }: CommandLineProps) {
-  const line = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isActive) line.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its Enter
-    <div
-      ref={line}
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      onPointerMove={onPoint}
-      onClick={onRun}
-      className="flex min-h-11 cursor-pointer items-center gap-4 rounded-md px-3 aria-selected:bg-wash"
-    >
+    <ListOption {...{ id, isActive, onPoint }} onChoose={onRun} className="min-h-11 gap-4 px-3">
       <span className="min-w-0 flex-1 truncate">{command.label}</span>
       {command.note && <span className="shrink-0 text-sm text-ink-faint">{command.note}</span>}
       <CornerDownLeft
         aria-hidden="true"
         className={isActive ? 'size-4 shrink-0 text-accent' : 'invisible size-4 shrink-0'}
       />
-    </div>
+    </ListOption>
   )
 }
