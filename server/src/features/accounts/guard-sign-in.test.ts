@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import type { DelayRule } from './sign-in-delays.repo.ts'
+import { createSignInGuard } from './sign-in-guard.ts'
+
+const NOW = Date.parse('2026-11-01T09:00:00.000Z')
+const MINUTE_S = 60
+const signIn = { address: '203.0.113.9', email: 'Ada@example.org', cookies: 'a=b' }
+
+interface World {
+  readonly device?: string | null
+  /** How many strangers have tried this account in the last hour. */
+  readonly strangers?: number
+  readonly tries?: number
+  readonly blockedForMs?: number
+  readonly status?: number
+}
+
+function open({ device = null, strangers = 1, tries = 1, blockedForMs, status = 401 }: World = {}) {
+  const seen = {
+    networks: [] as unknown[][],
+    accounts: [] as unknown[][],
+    pairs: [] as { key: string; now: Date; rule: DelayRule }[],
+    cleared: [] as string[],
+    warned: [] as string[],
+    looked: [] as unknown[][],
+    asked: 0,
+  }
+  const guard = createSignInGuard({
+    countTry: async (...given) => void seen.networks.push(given),
+    repo: {
+      count: async (...given) => {
+        seen.accounts.push(given)
+        return { points: strangers, endsAt: new Date(NOW) }
+      },
+      forgetEnded: async () => {},
+    },
+    delays: {
+      count: async (key, now, rule) => {
+        seen.pairs.push({ key, now, rule })
+        return blockedForMs === undefined
+          ? { tries }
+          : { blockedUntil: new Date(NOW + blockedForMs) }
+      },
+      clear: async (key) => void seen.cleared.push(key),
+    },
+    devices: {
+      find: (...given) => {
+        seen.looked.push(given)
+        return device
+      },
+      remember: (cookies, email) => `known ${cookies} ${email}`,
+    },
+    warnOwner: (email) => void seen.warned.push(email),
+    secret: 'secret',
+    now: () => NOW,
+  })
+  const answer = new Response(null, { status })
+  const ask = async () => {
+    seen.asked++
+    return answer
+  }
+  return { seen, answer, run: () => guard(signIn, ask) }
+}
+
+const ruleOf = (free: number): DelayRule => ({
+  free,
+  delaysS: [1, 2, 4, 8, 16, 32, 60].map((minutes) => minutes * MINUTE_S),
+})
+
+describe('a sign-in', () => {
+  it('S72 that works forgets the failures and makes the device a known one', async () => {
+    const { run, seen, answer } = open({ status: 200 })
+    expect(await run()).toEqual({ answer, cookie: 'known a=b Ada@example.org' })
+    expect(seen.cleared).toEqual([seen.pairs[0]?.key])
+    expect(seen.warned).toEqual([])
+    expect(seen.looked).toEqual([['a=b', 'Ada@example.org']])
+  })
+
+  it('S72 that fails is counted before it is tried, for its network and its account', async () => {
+    const { run, seen, answer } = open()
+    expect(await run()).toEqual({ answer })
+    expect(seen.networks).toEqual([['sign-in', '203.0.113.9', null]])
+    expect(seen.accounts).toEqual([
+      [expect.stringMatching(/^sign-in account \S{43}$/), new Date(NOW), new Date(NOW + 3_600_000)],
+    ])
+    expect(seen.pairs).toEqual([
+      {
+        key: expect.stringMatching(/^sign-in pair \S{43}$/),
+        now: new Date(NOW),
+        rule: ruleOf(4),
+      },
+    ])
+    expect([seen.asked, seen.cleared]).toEqual([1, []])
+  })
+
+  it('S72 on a known device counts for the device alone', async () => {
+    const known = open({ device: 'desk', strangers: 1000 })
+    await known.run()
+    expect([known.seen.networks, known.seen.accounts]).toEqual([[], []])
+    expect(known.seen.pairs[0]?.rule).toEqual(ruleOf(4))
+    const stranger = open()
+    await stranger.run()
+    expect(known.seen.pairs[0]?.key).not.toBe(stranger.seen.pairs[0]?.key)
+  })
+
+  it.each([
+    [100, 4],
+    [101, 0],
+  ])('S72 after %i tries of strangers has %i more for nothing', async (strangers, free) => {
+    const { run, seen } = open({ strangers })
+    await run()
+    expect(seen.pairs[0]?.rule).toEqual(ruleOf(free))
+  })
+
+  it('S72 is not tried while it is blocked, and is told when it will be', async () => {
+    const { run, seen } = open({ blockedForMs: 1500 })
+    await expect(run()).rejects.toMatchObject({
+      code: 'rate-limited',
+      details: { retryAfterSeconds: 2 },
+    })
+    expect(seen.asked).toBe(0)
+  })
+
+  it.each([
+    [4, []],
+    [5, ['Ada@example.org']],
+    [6, []],
+  ])('S72 that fails as number %i warns %j', async (tries, warned) => {
+    const { run, seen } = open({ tries })
+    await run()
+    expect(seen.warned).toEqual(warned)
+  })
+
+  it('S72 warns nobody when the fifth works', async () => {
+    const { run, seen } = open({ tries: 5, status: 200 })
+    await run()
+    expect(seen.warned).toEqual([])
+  })
+})
