@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
+import { createSecretSeal } from './sealed-secret.ts'
+import { buildTotpUri, createTotpSecret, findTotpStep } from './totp.ts'
+
+/** RFC 6238, appendix B: the secret of its tables, and of each code the last six digits. */
+const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+
+describe('codes of an authenticator', () => {
+  it.each([
+    [59, '287082'],
+    [1111111109, '081804'],
+    [1234567890, '005924'],
+  ])('S61 are those of RFC 6238 at %i s', (seconds, code) => {
+    expect(findTotpStep(RFC_SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
+  })
+
+  it('S61 hold for the step before and after, and no longer', () => {
+    const step = 1
+    const at = (steps: number) => findTotpStep(RFC_SECRET, '287082', (59 + steps * 30) * 1000)
+    expect([at(-1), at(0), at(1)]).toEqual([step, step, step])
+    expect(at(2)).toBeNull()
+    expect(findTotpStep(RFC_SECRET, '287083', 59_000)).toBeNull()
+  })
+
+  it('S61 come from 160 random bits, under the name of the site', () => {
+    const secret = createTotpSecret()
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(createTotpSecret()).not.toBe(secret)
+    expect(buildTotpUri(secret, 'ada@example.org')).toBe(
+      `otpauth://totp/Everyshelf:ada%40example.org?issuer=Everyshelf&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+    )
+  })
+})
+
+describe('the sealed secret', () => {
+  const { seal, open } = createSecretSeal('secret')
+  const sealed = seal(RFC_SECRET, 'ada')
+
+  it('S61 opens for its owner, and looks different each time', () => {
+    expect(open(sealed, 'ada')).toBe(RFC_SECRET)
+    expect(seal(RFC_SECRET, 'ada')).not.toBe(sealed)
+    expect(Buffer.from(sealed, 'base64url')).toHaveLength(12 + 16 + RFC_SECRET.length)
+    expect(open(seal('schlüssel', 'ada'), 'ada')).toBe('schlüssel')
+    expect(open(seal('', 'ada'), 'ada')).toBe('')
+  })
+
+  it.each([
+    ['for somebody else', sealed, 'eve'],
+    ['sealed with another key', createSecretSeal('other').seal(RFC_SECRET, 'ada'), 'ada'],
+    ['changed', sealed.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')), 'ada'],
+    ['cut off', sealed.slice(0, 20), 'ada'],
+    ['empty', '', 'ada'],
+  ])('S61 does not open %s', (_how, text, userId) => {
+    expect(open(text, userId)).toBeNull()
+  })
+})
+
+describe('recovery codes', () => {
+  it('S61 are ten, of letters that do not look alike', () => {
+    const codes = createRecoveryCodes()
+    expect(new Set(codes).size).toBe(10)
+    for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{12}$/)
+  })
+
+  it('S61 are stored as a hash of one server and one admin', () => {
+    const hash = hashRecoveryCode('secret', 'ada', 'abc')
+    expect(hash).toMatch(/^[\w-]{43}$/)
+    const others = [
+      hashRecoveryCode('other', 'ada', 'abc'),
+      hashRecoveryCode('secret', 'eve', 'abc'),
+      hashRecoveryCode('secret', 'ada', 'abd'),
+    ]
+    for (const other of others) expect(other).not.toBe(hash)
+  })
+})
