@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { startOwnPostgres } from '../server/src/testing/own-postgres.ts'
 import { lockSqlite } from '../server/src/testing/soak/hold-up.ts'
 import { judgeSoak } from '../server/src/testing/soak/judge-soak.ts'
-import { type SoakParts, soak } from '../server/src/testing/soak/soak.ts'
+import { type SoakDeps, soak } from '../server/src/testing/soak/soak.ts'
 import { createNumbers } from './load/requests.ts'
 import { createVerdict, type Verdict } from './measure/verdict.ts'
 import { createPlace, type ProductPlace, startProduct } from './servers/product.ts'
@@ -51,9 +51,9 @@ async function soakPostgres(): Promise<void> {
 
 async function soakOne(
   name: string,
-  config: SoakParts['config'],
+  config: SoakDeps['config'],
   place: ProductPlace,
-  holdUp: SoakParts['holdUp'],
+  holdUp: SoakDeps['holdUp'],
 ): Promise<void> {
   const parts = options.only ? 1 : 2
   const until = performance.now() + (Number(options.minutes) * 60_000) / parts

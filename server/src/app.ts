@@ -49,7 +49,7 @@ import { createUpstreams, type NetworkSeams } from './outbound/upstreams.ts'
 import { createPlatform } from './platform.ts'
 import { createTrpcRoute } from './trpc/trpc.route.ts'
 
-export interface AppOptions {
+export interface AppDeps {
   readonly config: Config
   readonly database: Database
   readonly logger: Logger
@@ -74,25 +74,25 @@ export type App = ReturnType<typeof createApp>
 export type AppRouter = App['router']
 
 /** Builds every feature from those that it needs, and serves them beside the redirects. */
-export function createApp(options: AppOptions) {
-  const { config, database, logger, limits, provenTime } = options
-  const { minimumExtension = MINIMUM_EXTENSION_VERSION, now = Date.now } = options
+export function createApp(deps: AppDeps) {
+  const { config, database, logger, limits, provenTime } = deps
+  const { minimumExtension = MINIMUM_EXTENSION_VERSION, now = Date.now } = deps
   const started = createPlatform({ config, database, logger, limits, now })
   const { platform, processRuns } = started
   const readiness = createReadiness(database, config.dataDir, { now })
   const clock = createClockSkew(logger, now)
   watchProcess({ ...platform, readiness, clock })
   const takeTurn = createTurnQueue({ mostWaiting: MOST_WAITING })
-  const hotPath = createHotPath({ ...options, ...platform, takeTurn })
+  const hotPath = createHotPath({ ...deps, ...platform, takeTurn })
   const upstreams = createUpstreams({
-    ...options.network,
+    ...deps.network,
     now,
     onTime: provenTime.hearTime,
     urls: config.upstreams,
     publicUrl: config.publicUrl,
   })
   const base = {
-    ...options,
+    ...deps,
     ...platform,
     minimumExtension,
     processRuns,
@@ -145,7 +145,7 @@ export function createApp(options: AppOptions) {
   ] as const
 
   const router = createAppRouter(features)
-  const lag = options.lag ?? startLagMeter()
+  const lag = deps.lag ?? startLagMeter()
   const pageGate = createPageGate({
     lagMs: lag.lagMs,
     countPage: (request) => platform.countRequest('page', request),

@@ -34,18 +34,18 @@ export interface HotPathStores {
   readonly close: () => Promise<void>
 }
 
-interface StoresParts {
+interface StoresDeps {
   readonly config: Pick<Config, 'database' | 'dataDir'>
   readonly database: Database
   readonly logger: Logger
   readonly watchRuns?: WatchRuns | undefined
 }
 
-export function openHotPathStores(parts: StoresParts, now: () => number): HotPathStores {
-  const { database } = parts.config
+export function openHotPathStores(deps: StoresDeps, now: () => number): HotPathStores {
+  const { database } = deps.config
   return database.kind === 'sqlite'
     ? openSqliteStores(database.file, now)
-    : openPostgresStores(database.url, parts, now)
+    : openPostgresStores(database.url, deps, now)
 }
 
 /**
@@ -77,7 +77,7 @@ const LOOKUP_WITHIN_MS = 1000
 
 function openPostgresStores(
   url: string,
-  { database, config, logger, watchRuns }: StoresParts,
+  { database, config, logger, watchRuns }: StoresDeps,
   now: () => number,
 ): HotPathStores {
   const pool = openPool(url, { connections: CONNECTIONS, answerWithinMs: LOOKUP_WITHIN_MS })

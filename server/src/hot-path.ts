@@ -45,7 +45,7 @@ import { startJob } from './jobs/start-job.ts'
 import type { StartSharedJob } from './jobs/start-shared-jobs.ts'
 import type { Logger } from './logger.ts'
 
-export interface HotPathParts {
+export interface HotPathDeps {
   readonly config: Config
   readonly database: Database
   readonly logger: Logger
@@ -94,10 +94,10 @@ export interface HotPath {
 const LIFE_UNHEARD_MS = 5000
 const FLUSH_WITHIN_MS = 2000
 
-export function createHotPath(parts: HotPathParts): HotPath {
-  const { config, logger, now = Date.now, limits = limitRules } = parts
+export function createHotPath(deps: HotPathDeps): HotPath {
+  const { config, logger, now = Date.now, limits = limitRules } = deps
   const transportHeaders = listTransportHeaders(config.publicUrl)
-  const stores = openHotPathStores(parts, now)
+  const stores = openHotPathStores(deps, now)
   const links = createLinkCache({
     repo: stores.redirect,
     now,
@@ -116,7 +116,7 @@ export function createHotPath(parts: HotPathParts): HotPath {
       },
     },
     now,
-    nextId: createHitIds(now, undefined, parts.provenTime.leastMs),
+    nextId: createHitIds(now, undefined, deps.provenTime.leastMs),
     onTrouble: (error) => logger.error({ err: error }, 'clicks cannot be recorded, readers go on'),
   })
   const signedIn = createSignedIn({
@@ -126,22 +126,22 @@ export function createHotPath(parts: HotPathParts): HotPath {
     onError: (error) => logger.warn({ err: error }, 'a session cannot be read, its click counts'),
   })
   const readers = createReaderReader({
-    readClientAddress: parts.readClient,
+    readClientAddress: deps.readClient,
     toClientKey: createClientKey(now),
-    findCountry: parts.findCountry,
-    isDataCentre: parts.isDataCentre,
+    findCountry: deps.findCountry,
+    isDataCentre: deps.isDataCentre,
     findUser: signedIn.findUser,
     hasTrustedProxies: config.trustedProxies.length > 0,
     countryHeader: config.countryHeader,
   })
-  const salts = createReaderSalts(createReaderSaltsRepo(parts.database.db), now)
+  const salts = createReaderSalts(createReaderSaltsRepo(deps.database.db), now)
   const saltRenewal = startJob({
     name: 'reader-salts',
     run: salts.renew,
-    watch: parts.watchRuns,
+    watch: deps.watchRuns,
     log: logger,
   })
-  const rollUps = parts.startSharedJob(
+  const rollUps = deps.startSharedJob(
     'click-totals',
     createCalmRollUp(
       stores.totals,
@@ -159,7 +159,7 @@ export function createHotPath(parts: HotPathParts): HotPath {
     readers,
     defaultTags: config.defaultTags,
     transportHeaders,
-    takeTurn: parts.takeTurn,
+    takeTurn: deps.takeTurn,
     markReader: createReaderMarks(salts),
     findKind: createHitKinds(),
     limits: {

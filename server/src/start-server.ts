@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { RequestListener } from 'node:http'
-import { type App, type AppOptions, type AppRouter, createApp } from './app.ts'
+import { type App, type AppDeps, type AppRouter, createApp } from './app.ts'
 import { type Config, withPort } from './config.ts'
 import { loadSecret, prepareDataDir, refuseLostDatabase, warnOfOpenDataDir } from './data-dir.ts'
 import { type Database, openDatabase } from './db/database.ts'
@@ -21,9 +21,9 @@ const DRAIN_MS = 5000
 /** For those who were about to send their next request when we began to stop. */
 const LINGER_MS = 500
 
-export interface StartOptions
+export interface StartDeps
   extends Omit<
-    AppOptions,
+    AppDeps,
     'connections' | 'database' | 'findCountry' | 'isDataCentre' | 'provenTime'
   > {
   /** The database of addresses on disk unless told. */
@@ -45,46 +45,46 @@ export interface RunningServer {
 }
 
 /** Opens the database, migrates it, listens, and serves. */
-export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { dataDir } = options.config
+export async function startServer(deps: StartDeps): Promise<RunningServer> {
+  const { dataDir } = deps.config
   prepareDataDir(dataDir)
-  refuseLostDatabase(options.config.database, dataDir)
-  warnOfOpenDataDir(dataDir, options.logger)
-  const database = openDatabase(options.config.database)
+  refuseLostDatabase(deps.config.database, dataDir)
+  warnOfOpenDataDir(dataDir, deps.logger)
+  const database = openDatabase(deps.config.database)
   try {
-    const applied = await migrate(database, options.config.database)
+    const applied = await migrate(database, deps.config.database)
     // After the tables: a secret without a database then means that the database was lost.
-    const authSecret = loadSecret(options.config.authSecret, dataDir)
-    if (applied.length > 0) options.logger.info({ applied }, 'database migrated')
-    if (database.kind === 'postgres') await compareSecret(database, authSecret, options.logger)
+    const authSecret = loadSecret(deps.config.authSecret, dataDir)
+    if (applied.length > 0) deps.logger.info({ applied }, 'database migrated')
+    if (database.kind === 'postgres') await compareSecret(database, authSecret, deps.logger)
 
     const {
       logger,
       findCountry = await openCountryFinder((error) => warnOfCountries(logger, error)),
       isDataCentre = openDataCentres((error) => warnOfDataCentres(logger, error)),
-    } = options
+    } = deps
     const provenTime = await openProvenTime({
       repo: createProvenTimeRepo(database.db),
-      now: options.now ?? Date.now,
+      now: deps.now ?? Date.now,
     })
     let app: App | undefined
     const early: RequestListener = (_request, response) => {
       response.writeHead(503, { 'retry-after': '1' }).end()
     }
     const connections = createConnectionGuard({
-      isTrustedProxy: createProxyTest(options.config.trustedProxies),
+      isTrustedProxy: createProxyTest(deps.config.trustedProxies),
       closeIdle: () => server.closeIdleConnections(),
-      limits: options.connectionLimits,
+      limits: deps.connectionLimits,
     })
     const server = createHttpServer(
       (request, response) => (app?.handle ?? early)(request, response),
       {},
       connections,
     )
-    const port = await listenOrSay(server, options.config)
-    const config = { ...withPort(options.config, port), authSecret }
+    const port = await listenOrSay(server, deps.config)
+    const config = { ...withPort(deps.config, port), authSecret }
     const started = createApp({
-      ...options,
+      ...deps,
       findCountry,
       isDataCentre,
       provenTime,
@@ -100,13 +100,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       flush: started.finish,
       stop: async () => {
         started.beginStop()
-        await drain(server, options.lingerMs ?? LINGER_MS, DRAIN_MS)
+        await drain(server, deps.lingerMs ?? LINGER_MS, DRAIN_MS)
         await started.finish()
         try {
           database.checkpoint()
         } catch (error) {
           // All that was acknowledged is in the log, which the next start reads (R53).
-          options.logger.warn({ err: error }, 'the write-ahead log stays: the disk takes no more')
+          deps.logger.warn({ err: error }, 'the write-ahead log stays: the disk takes no more')
         }
         await database.close()
       },
@@ -121,7 +121,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 async function compareSecret(
   { db }: Database,
   secret: string,
-  logger: AppOptions['logger'],
+  logger: AppDeps['logger'],
 ): Promise<void> {
   const fingerprint = createHmac('sha256', secret).update('fingerprint').digest('base64url')
   const last = await swapSecretFingerprint(db, fingerprint, new Date())
@@ -129,11 +129,11 @@ async function compareSecret(
   logger.warn('AUTH_SECRET is another than that of the last start; set the same on every machine')
 }
 
-function warnOfCountries(logger: AppOptions['logger'], error: unknown): void {
+function warnOfCountries(logger: AppDeps['logger'], error: unknown): void {
   logger.warn({ err: error }, 'no database of addresses, readers go by their language')
 }
 
-function warnOfDataCentres(logger: AppOptions['logger'], error: unknown): void {
+function warnOfDataCentres(logger: AppDeps['logger'], error: unknown): void {
   logger.warn({ err: error }, 'no list of data centres, their programs may count as people')
 }
 

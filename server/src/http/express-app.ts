@@ -11,7 +11,7 @@ import type { createSecurityHeaders } from './security-headers.ts'
 /** Handles requests under its own paths, and passes on all others. */
 export interface Route extends RequestHandler {}
 
-interface ExpressAppOptions {
+interface ExpressAppDeps {
   readonly logger: Logger
   readonly metrics: Metrics
   readonly readClient: ReadClientAddress
@@ -26,7 +26,7 @@ interface ExpressAppOptions {
 }
 
 /** Everything but the redirects, which never come here. */
-export function createExpressApp(options: ExpressAppOptions): Express {
+export function createExpressApp(deps: ExpressAppDeps): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -38,20 +38,20 @@ export function createExpressApp(options: ExpressAppOptions): Express {
       // How long somebody watched a stream says nothing of how quick the server is.
       if (response.getHeader('content-type') === 'text/event-stream') return
       const seconds = (performance.now() - begun) / 1000
-      options.metrics.observeRequest(requestKind(request.path), response.statusCode, seconds)
+      deps.metrics.observeRequest(requestKind(request.path), response.statusCode, seconds)
     })
     sendRequestId(request, response)
-    options.secure(request, response)
+    deps.secure(request, response)
     next()
   })
-  app.use(createRequestLog(options.logger, options.readClient))
-  app.use(options.health)
-  app.use('/api', options.shedLoad)
-  app.use('/api/trpc', options.trpc)
-  for (const route of options.features) app.use(route)
+  app.use(createRequestLog(deps.logger, deps.readClient))
+  app.use(deps.health)
+  app.use('/api', deps.shedLoad)
+  app.use('/api/trpc', deps.trpc)
+  for (const route of deps.features) app.use(route)
   app.use('/api', (request, response) => sendApiError(request, response, 404, 'not-found'))
-  app.use(options.webApp)
+  app.use(deps.webApp)
   app.use((request, response) => sendPlainError(request, response, 404, 'not-found'))
-  app.use(createErrorHandler(options.logger))
+  app.use(createErrorHandler(deps.logger))
   return app
 }

@@ -9,7 +9,7 @@ export interface LimitSharing {
   readonly stop: () => Promise<void>
 }
 
-interface SharingParts {
+interface SharingDeps {
   readonly repo: Pick<SharedLimitsRepo, 'add'>
   readonly log: Pick<Logger, 'warn'>
   readonly now: () => number
@@ -29,8 +29,8 @@ interface Told {
  * batches. So a limit is exceeded by a twentieth for each process at most, and by what comes in half
  * a second; while the database is away each process holds to the limit alone (R45).
  */
-export function createLimitSharing(parts: SharingParts): LimitSharing {
-  const { repo, log, now, everyMs = EVERY_MS } = parts
+export function createLimitSharing(deps: SharingDeps): LimitSharing {
+  const { repo, log, now, everyMs = EVERY_MS } = deps
   let waiting = new Map<string, CountedWindow>()
   let timer: NodeJS.Timeout | undefined
   let telling: Promise<void> = Promise.resolve()

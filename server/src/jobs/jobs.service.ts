@@ -38,13 +38,13 @@ export interface JobsService {
   readonly countFailing: () => Promise<number>
 }
 
-interface JobsParts {
+interface JobsServiceDeps {
   readonly repo: Pick<JobsRepo, 'list' | 'request'>
   readonly processRuns: Pick<ProcessRuns, 'list' | 'wake'>
   readonly now: () => number
 }
 
-export function createJobsService({ repo, processRuns, now }: JobsParts): JobsService {
+export function createJobsService({ repo, processRuns, now }: JobsServiceDeps): JobsService {
   async function listShared(): Promise<JobState[]> {
     const rows = new Map((await repo.list()).map((row) => [row.name, row]))
     const names = Object.keys(sharedJobs) as SharedJobName[]

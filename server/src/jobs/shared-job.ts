@@ -5,7 +5,7 @@ import type { JobOutcome, JobsRepo } from './jobs.repo.ts'
 export const CLAIMED_MS = 30_000
 const RENEWED_MS = CLAIMED_MS / 3
 
-export interface SharedJobParts {
+export interface SharedJobDeps {
   readonly name: string
   readonly everyMs: number
   /** What it resolves with, when that is a number or a text, is shown as the result. */
@@ -30,8 +30,8 @@ export interface SharedJob {
  * a claim lasts stays with its process, which saves two writes a run; when that process is gone,
  * another takes it up.
  */
-export function createSharedJob(parts: SharedJobParts): SharedJob {
-  const { name, everyMs, repo, by, log, now } = parts
+export function createSharedJob(deps: SharedJobDeps): SharedJob {
+  const { name, everyMs, repo, by, log, now } = deps
   const isKept = everyMs <= CLAIMED_MS
   const claim = { name, by }
   let underway: Promise<void> | undefined
@@ -59,7 +59,7 @@ export function createSharedJob(parts: SharedJobParts): SharedJob {
     runAt = begunAt + everyMs
     const renewal = setInterval(() => void renew(), RENEWED_MS)
     renewal.unref()
-    const ended = await findOutcome(parts.run).finally(() => clearInterval(renewal))
+    const ended = await findOutcome(deps.run).finally(() => clearInterval(renewal))
     if (ended.thrown) log.error({ err: ended.thrown, job: name }, 'job failed')
     const tookMs = Math.round(performance.now() - begunAt)
     await note({ startedAt, tookMs, result: ended.result, error: ended.error })
@@ -72,7 +72,7 @@ export function createSharedJob(parts: SharedJobParts): SharedJob {
 
   async function note(outcome: JobOutcome): Promise<void> {
     const time = performance.now()
-    const isWritten = written?.error === outcome.error && time - written.at < parts.writtenEveryMs
+    const isWritten = written?.error === outcome.error && time - written.at < deps.writtenEveryMs
     if (isKept && isWritten) return
     const keep = { until: now() + CLAIMED_MS, nextRunAt: outcome.startedAt + everyMs }
     await hold(() => repo.note(claim, outcome, isKept ? keep : null))

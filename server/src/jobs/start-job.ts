@@ -7,7 +7,7 @@ export interface Job {
   readonly stop: () => Promise<void>
 }
 
-interface JobParts {
+interface JobDeps {
   readonly name: ProcessJobName
   readonly run: () => Promise<unknown>
   readonly watch?: WatchRuns | undefined
@@ -15,7 +15,7 @@ interface JobParts {
 }
 
 /** Runs something in this process at once and then again and again, one run at a time; a failed one is logged. */
-export function startJob({ name, run, watch = unwatched, log }: JobParts): Job {
+export function startJob({ name, run, watch = unwatched, log }: JobDeps): Job {
   let underway: Promise<void> | undefined
 
   function begin(): void {

@@ -9,7 +9,7 @@ import type { Job } from './start-job.ts'
 /** Runs a job of the catalogue again and again, unless another process does. */
 export type StartSharedJob = (name: SharedJobName, run: () => Promise<unknown>) => Job
 
-interface SharedJobsParts {
+interface SharedJobsDeps {
   readonly repo: JobsRepo
   /** Whether no other process can be on this database. */
   readonly isAlone: boolean
@@ -25,8 +25,8 @@ const WRITTEN_EVERY_MS = 10_000
 const WRITTEN_ALONE_EVERY_MS = 60_000
 
 /** The part of one process in the jobs that all of them share. */
-export function createSharedJobs(parts: SharedJobsParts): StartSharedJob {
-  const { repo, isAlone, lookedEveryMs = LOOKED_EVERY_MS, log, now } = parts
+export function createSharedJobs(deps: SharedJobsDeps): StartSharedJob {
+  const { repo, isAlone, lookedEveryMs = LOOKED_EVERY_MS, log, now } = deps
   const by = `${hostname()} ${process.pid} ${createRowId().slice(0, 6)}`
   const jobs = new Map<SharedJobName, SharedJob>()
   const unknown = new Set<SharedJobName>()

@@ -6,15 +6,15 @@ import { environmentSchema } from '../config-schema.ts'
 import { startFakeShortHost } from '../testing/fake-short-host.ts'
 import { listenOnLoopback } from '../testing/loopback.ts'
 import { createAgent } from './agent.ts'
-import { createGuardedDialer, dialTls, type GuardedDialerOptions } from './guarded-dialer.ts'
+import { createGuardedDialer, dialTls, type GuardedDialerDeps } from './guarded-dialer.ts'
 import { defaultLimits } from './limits.ts'
 
 /** One connection through the guard: the socket, or the error's words. */
 function dialOnce(
-  options: Partial<GuardedDialerOptions>,
+  deps: Partial<GuardedDialerDeps>,
   target: Partial<buildConnector.Options> = {},
 ): Promise<unknown> {
-  const connect = createGuardedDialer({ connectMs: 1000, ...options })
+  const connect = createGuardedDialer({ connectMs: 1000, ...deps })
   const wanted = { protocol: 'https:', hostname: 'amzn.to', port: '', ...target }
   return new Promise((resolve) => {
     connect(wanted, (error, socket) => {

@@ -18,7 +18,7 @@ export interface DialTarget {
 /** Opens an encrypted connection; given up when the signal aborts. */
 export type Dial = (target: DialTarget, signal: AbortSignal) => Promise<Socket>
 
-export interface GuardedDialerOptions {
+export interface GuardedDialerDeps {
   readonly resolve?: Resolve
   readonly dial?: Dial
   readonly connectMs: number
@@ -31,8 +31,8 @@ export interface GuardedDialerOptions {
  * before, as undici would connect to them without a lookup. Nothing configures it; tests bring their
  * own resolver and dialer.
  */
-export function createGuardedDialer(options: GuardedDialerOptions): buildConnector.connector {
-  const { resolve = resolveHost, dial = dialTls, connectMs } = options
+export function createGuardedDialer(deps: GuardedDialerDeps): buildConnector.connector {
+  const { resolve = resolveHost, dial = dialTls, connectMs } = deps
 
   async function connect(target: buildConnector.Options): Promise<Socket> {
     const port = Number(target.port || 443)

@@ -17,7 +17,7 @@ export interface Upstream {
   readonly get: <Result>(url: URL, read: (answer: Answer) => Promise<Result>) => Promise<Result>
 }
 
-export interface UpstreamOptions {
+export interface UpstreamDeps {
   readonly name: string
   /** Exact origins, or patterns of whole ones. */
   readonly origins: readonly (string | RegExp)[]
@@ -29,13 +29,13 @@ export interface UpstreamOptions {
   readonly onTime?: ((othersMs: number) => void) | undefined
 }
 
-export function createUpstream(options: UpstreamOptions): Upstream {
-  const { name, agent, limits, now } = options
+export function createUpstream(deps: UpstreamDeps): Upstream {
+  const { name, agent, limits, now } = deps
   const run = createResilience(limits, now)
   let restsUntil = 0
 
   function accepts(url: URL): boolean {
-    return options.origins.some((origin) =>
+    return deps.origins.some((origin) =>
       typeof origin === 'string' ? origin === url.origin : origin.test(url.origin),
     )
   }
@@ -46,13 +46,13 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       origin: url.origin,
       path: url.pathname + url.search,
       method: 'GET',
-      headers: { 'user-agent': options.userAgent, 'accept-encoding': ACCEPTED_ENCODING },
+      headers: { 'user-agent': deps.userAgent, 'accept-encoding': ACCEPTED_ENCODING },
       signal,
     })
     const { statusCode: status, headers } = answer
     const date = Date.parse(String(headers.date))
     // Another program on this machine has the same clock.
-    if (Number.isFinite(date) && !isLocalHost(url.hostname)) options.onTime?.(date)
+    if (Number.isFinite(date) && !isLocalHost(url.hostname)) deps.onTime?.(date)
     if (status < 400 || status === 404 || status === 410) return answer
     dropBody(answer)
     const retryAfterMs = parseRetryAfter(headers['retry-after'], now())

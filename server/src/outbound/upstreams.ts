@@ -29,7 +29,7 @@ export interface NetworkSeams {
   readonly dial?: Dial
 }
 
-export interface UpstreamsOptions extends NetworkSeams {
+export interface UpstreamsDeps extends NetworkSeams {
   readonly urls: UpstreamUrls
   /** Our own address: the open services ask callers to say who they are. */
   readonly publicUrl: string
@@ -51,21 +51,21 @@ const INTERNET_ARCHIVE = [
   /^https:\/\/(?:ia|dn)\d{3,9}\.(?:us|ca)\.archive\.org$/,
 ] as const
 
-export function createUpstreams(options: UpstreamsOptions): Upstreams {
-  const { urls, now = Date.now } = options
-  const limits = { ...defaultLimits, ...options.limits }
+export function createUpstreams(deps: UpstreamsDeps): Upstreams {
+  const { urls, now = Date.now } = deps
+  const limits = { ...defaultLimits, ...deps.limits }
   const [googleBooks, openLibrary, covers] = [
     requireUsable('GOOGLE_BOOKS_URL', urls.googleBooksUrl),
     requireUsable('OPEN_LIBRARY_URL', urls.openLibraryUrl),
     requireUsable('COVERS_URL', urls.coversUrl),
   ]
-  const agent = createOutboundAgent([googleBooks, openLibrary, covers], limits, options)
+  const agent = createOutboundAgent([googleBooks, openLibrary, covers], limits, deps)
   const shared = {
     agent,
     limits,
     now,
-    onTime: options.onTime,
-    userAgent: `Everyshelf/0.1 (+${options.publicUrl})`,
+    onTime: deps.onTime,
+    userAgent: `Everyshelf/0.1 (+${deps.publicUrl})`,
   }
   return {
     urls,
@@ -101,7 +101,7 @@ function requireUsable(name: string, text: string): URL {
 function createOutboundAgent(
   configured: readonly URL[],
   limits: OutboundLimits,
-  { resolve, dial }: Pick<UpstreamsOptions, 'resolve' | 'dial'>,
+  { resolve, dial }: Pick<UpstreamsDeps, 'resolve' | 'dial'>,
 ): OutboundAgent {
   const { connectMs } = limits
   const operatorHosts = new Set(

@@ -10,7 +10,7 @@ import { createLinksService } from '../features/links/links.service.ts'
 import { createSavedLinksRepo } from '../features/links/saved-links.repo.ts'
 import {
   createSavedLinksService,
-  type SavedLinksDependencies,
+  type SavedLinksServiceDeps,
 } from '../features/links/saved-links.service.ts'
 import { createShopHealthRepo } from '../features/links/shop-health.repo.ts'
 import { createShopHealthService } from '../features/links/shop-health.service.ts'
@@ -23,7 +23,7 @@ export const ORIGIN = 'https://everyshelf.example'
 /** The links slice on a real database, called as the router calls it. */
 export function openSavedLinks(
   database: TestDatabase,
-  { lookup, ...clock }: Pick<SavedLinksDependencies, 'lookup' | 'now'>,
+  { lookup, ...clock }: Pick<SavedLinksServiceDeps, 'lookup' | 'now'>,
 ) {
   const forgotten: string[] = []
   const counted: string[] = []

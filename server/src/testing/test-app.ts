@@ -7,13 +7,13 @@ import { type Config, loadConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { DatabaseKind } from '../db/dialect.ts'
 import { createLogger } from '../logger.ts'
-import { type StartOptions, startServer } from '../start-server.ts'
+import { type StartDeps, startServer } from '../start-server.ts'
 import { createMigratedDatabase } from './databases.ts'
 import { readListsOnDisk } from './lists-on-disk.ts'
 import { quickHashing } from './quick-hashing.ts'
 import { readHere } from './read-here.ts'
 
-export interface TestAppOptions extends Partial<Omit<StartOptions, 'config'>> {
+export interface TestAppOptions extends Partial<Omit<StartDeps, 'config'>> {
   /** SQLite unless told. */
   readonly database?: DatabaseKind
   readonly config?: Partial<Config>

@@ -18,7 +18,7 @@ const OUR_FAULTS: ReadonlySet<TRPCError['code']> = new Set([
   'SERVICE_UNAVAILABLE',
 ])
 
-interface TrpcRouteOptions {
+interface TrpcRouteDeps {
   readonly router: AppRouter
   readonly readContext: (
     request: Parameters<RequestHandler>[0],
@@ -31,8 +31,8 @@ interface TrpcRouteOptions {
 }
 
 /** `/api/trpc`: guarded, capped, and silent about what broke inside. */
-export function createTrpcRoute(options: TrpcRouteOptions): RequestHandler {
-  const { router, readContext, ownOrigins, logger } = options
+export function createTrpcRoute(deps: TrpcRouteDeps): RequestHandler {
+  const { router, readContext, ownOrigins, logger } = deps
   const trpc = createExpressMiddleware({
     router,
     createContext: ({ req, res }) => readContext(req, res),
@@ -48,7 +48,7 @@ export function createTrpcRoute(options: TrpcRouteOptions): RequestHandler {
   })
   return Router().use(
     createCrossSiteGuard(ownOrigins),
-    createVersionGuard(options.minimumExtension),
+    createVersionGuard(deps.minimumExtension),
     refuseBrokenPath,
     trpc,
   )

@@ -5,7 +5,7 @@ import type { Mail } from '../mail/mail.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
 import { type AccountEvents, RESET_TOKEN_S } from './auth.ts'
 
-interface AccountMailParts {
+interface AccountMailDeps {
   readonly db: Queries
   readonly repo: Pick<AccountsRepo, 'addProfile' | 'listResets' | 'removeResets' | 'findPerson'>
   readonly removeSignUps: (queries: Queries, email: string) => Promise<void>
@@ -27,8 +27,8 @@ export interface AccountMails extends AccountEvents {
 const RESET_PAUSE_MS = (RESET_TOKEN_S / 2) * 1000
 
 /** What accounts write to their people. Links lead to pages whose button does the deed (S21). */
-export function createAccountMails(parts: AccountMailParts): AccountMails {
-  const { db, repo, enqueue, publicUrl, now } = parts
+export function createAccountMails(deps: AccountMailDeps): AccountMails {
+  const { db, repo, enqueue, publicUrl, now } = deps
   const inSeconds = (seconds: number) => new Date(now() + seconds * 1000)
 
   function accountUrl(mode: string, token: string): string {
@@ -47,7 +47,7 @@ export function createAccountMails(parts: AccountMailParts): AccountMails {
   return {
     onCreated: async ({ id, email, name }) => {
       await repo.addProfile(id, name, new Date(now()))
-      await parts.removeSignUps(db, email)
+      await deps.removeSignUps(db, email)
       await enqueue(db, {
         template: 'welcome',
         to: email,
@@ -60,7 +60,7 @@ export function createAccountMails(parts: AccountMailParts): AccountMails {
       const [newest, ...older] = await repo.listResets(id)
       if (!newest) return
       const hasRecent = older.some(({ createdAt }) => now() - createdAt.getTime() < RESET_PAUSE_MS)
-      if (hasRecent && !parts.isKnownDevice(cookies, email)) {
+      if (hasRecent && !deps.isKnownDevice(cookies, email)) {
         await repo.removeResets([newest])
         return
       }

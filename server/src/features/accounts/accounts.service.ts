@@ -45,7 +45,7 @@ export interface ConnectedSession {
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
-interface AccountsParts {
+interface AccountsServiceDeps {
   readonly repo: AccountsRepo
   readonly endSessions: (userId: string, kept: KeptSessions) => Promise<unknown>
   readonly hashing: Pick<PasswordHashing, 'verify'>
@@ -60,14 +60,14 @@ interface AccountsParts {
   readonly now: () => number
 }
 
-export function createAccountsService(parts: AccountsParts) {
-  const { repo, now } = parts
+export function createAccountsService(deps: AccountsServiceDeps) {
+  const { repo, now } = deps
 
   /** S32, S61, P6, P7: what cannot be undone or gives everything away asks who is there. */
   async function requireFresh(session: Session, password: string | undefined) {
     if (now() - session.signedInAt.getTime() <= FRESH_MS) return
     const hash = password ? await repo.findPasswordHash(session.userId) : undefined
-    if (hash && password && (await parts.hashing.verify({ hash, password }))) return
+    if (hash && password && (await deps.hashing.verify({ hash, password }))) return
     throw new DomainError('sign-in-again')
   }
 
@@ -75,21 +75,21 @@ export function createAccountsService(parts: AccountsParts) {
     requireFresh,
 
     view: async (session: Session | null): Promise<SessionView> => {
-      const { hasPayments, hasServiceTags } = parts
-      const ways = { signInMethods: { google: parts.hasGoogle }, hasPayments, hasServiceTags }
+      const { hasPayments, hasServiceTags } = deps
+      const ways = { signInMethods: { google: deps.hasGoogle }, hasPayments, hasServiceTags }
       if (!session) return { user: null, allowance: null, ...ways }
       const { publicId, firstName, email, role, isPremium, createdAt, userId } = session
       const [hasPassword, allowance] = await Promise.all([
         repo.hasPassword(userId),
-        parts.findAllowance(session),
+        deps.findAllowance(session),
       ])
-      const referralLink = buildReferralLink(parts.publicUrl, publicId)
+      const referralLink = buildReferralLink(deps.publicUrl, publicId)
       const user = { publicId, referralLink, firstName, email, role, isPremium, hasPassword }
       return { user: { ...user, createdAt: createdAt.toISOString() }, allowance, ...ways }
     },
 
     verifyEmail: async (token: string, password: string): Promise<{ email: string }> => ({
-      email: await parts.confirmSignUp(token, password),
+      email: await deps.confirmSignUp(token, password),
     }),
 
     listSessions: async (session: Session): Promise<ConnectedSession[]> => {
@@ -115,23 +115,23 @@ export function createAccountsService(parts: AccountsParts) {
       keepsExtensions: boolean,
     ): Promise<{ revoked: true }> => {
       const kept = { sessionId: session.id, extensions: keepsExtensions }
-      await parts.endSessions(session.userId, kept)
+      await deps.endSessions(session.userId, kept)
       return { revoked: true }
     },
 
     changeEmail: async (session: Session, email: string, password: string | undefined) => {
       await requireFresh(session, password)
-      await parts.emailChange.ask(session, email)
+      await deps.emailChange.ask(session, email)
       return { asked: true as const }
     },
 
     confirmEmailChange: async (session: Session, token: string) => ({
-      mailbox: await parts.emailChange.confirm(session, token),
+      mailbox: await deps.emailChange.confirm(session, token),
     }),
 
     deleteAccount: async (session: Session, password: string | undefined) => {
       await requireFresh(session, password)
-      await parts.erase(session)
+      await deps.erase(session)
       return { deleted: true as const }
     },
   }

@@ -46,7 +46,7 @@ export type CountTry = (
   device?: string | null,
 ) => Promise<void>
 
-interface AuthLimitsParts {
+interface AuthLimitsDeps {
   readonly repo: AuthLimitsRepo
   readonly secret: string
   readonly now: () => number
@@ -73,9 +73,9 @@ export function pairOf(account: string, address: string, device: string | null =
 }
 
 /** Counters in the database: a restart keeps them, and all processes share them. */
-export function createAuthLimits(parts: AuthLimitsParts): CountTry {
-  const { repo, now, limits = authLimits } = parts
-  const keyOf = createLimitKey(parts.secret, now)
+export function createAuthLimits(deps: AuthLimitsDeps): CountTry {
+  const { repo, now, limits = authLimits } = deps
+  const keyOf = createLimitKey(deps.secret, now)
   let counted = 0
 
   async function countOne(key: string, points: number, seconds: number): Promise<void> {

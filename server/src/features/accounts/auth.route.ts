@@ -20,7 +20,7 @@ const pagesOfRefusals: Readonly<Record<string, string>> = {
   [EMAIL_UNVERIFIED.code]: '/account?mode=signin&error=unverified',
 }
 
-interface AuthRouteParts {
+interface AuthRouteDeps {
   readonly auth: () => Promise<Auth>
   readonly findSession: FindSession
   readonly countTry: CountTry
@@ -50,13 +50,13 @@ interface Acted {
  * `/api/auth`: a few of better-auth's endpoints behind our own guard, schemas and limits. An answer
  * carries cookies and a code, never a token and never what tells a known address from a new one.
  */
-export function createAuthRoute(parts: AuthRouteParts): RequestHandler {
+export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
   const router = Router({ strict: true, caseSensitive: true })
   router.use(AUTH_PATH, (_request, response, next) => {
     response.setHeader('cache-control', 'no-store')
     next()
   })
-  router.use(AUTH_PATH, createCrossSiteGuard([parts.publicUrl], 'own pages alone'))
+  router.use(AUTH_PATH, createCrossSiteGuard([deps.publicUrl], 'own pages alone'))
   router.use(AUTH_PATH, express.json({ limit: MAX_BODY_BYTES }))
   for (const [path, call] of Object.entries(authCalls)) {
     router.post(AUTH_PATH + path, async (request, response) => {
@@ -75,22 +75,22 @@ export function createAuthRoute(parts: AuthRouteParts): RequestHandler {
   /** Where a browser goes that comes back from Google. Whatever went wrong, a page says so. */
   async function followCallback(request: Request, response: Response): Promise<string> {
     try {
-      await parts.countTry('attempt', parts.readClient(request).address, null)
-      const auth = await parts.auth()
-      const url = parts.publicUrl + request.originalUrl
+      await deps.countTry('attempt', deps.readClient(request).address, null)
+      const auth = await deps.auth()
+      const url = deps.publicUrl + request.originalUrl
       const answer = await auth.handler(new Request_(url, { headers: copyHeaders(request) }))
       copyCookies(answer, response)
       return answer.headers.get('location') ?? (await pageOfRefusal(answer))
     } catch (error) {
-      parts.onError(error)
+      deps.onError(error)
       return GOOGLE_FAILED
     }
   }
 
   async function ask(path: string, fields: Fields, request: Request): Promise<globalThis.Response> {
-    const auth = await parts.auth()
+    const auth = await deps.auth()
     const answer = await auth.handler(
-      new Request_(parts.publicUrl + AUTH_PATH + path, {
+      new Request_(deps.publicUrl + AUTH_PATH + path, {
         method: 'POST',
         headers: copyHeaders(request),
         body: JSON.stringify(fields),
@@ -109,10 +109,10 @@ export function createAuthRoute(parts: AuthRouteParts): RequestHandler {
     const fields = input.data
     if (call.limit) {
       const account = typeof fields.email === 'string' ? fields.email : null
-      const device = account && parts.knownDevices.find(request.headers.cookie, account)
-      await parts.countTry(call.limit, parts.readClient(request).address, account, device)
+      const device = account && deps.knownDevices.find(request.headers.cookie, account)
+      await deps.countTry(call.limit, deps.readClient(request).address, account, device)
     }
-    const ownCall = parts.ownCalls[path]
+    const ownCall = deps.ownCalls[path]
     if (ownCall) {
       await ownCall(fields)
       response.json({ ok: true })
@@ -127,7 +127,7 @@ export function createAuthRoute(parts: AuthRouteParts): RequestHandler {
     response: Response,
   ) {
     // A session that has lasted too long ends here, before better-auth takes it for good.
-    const { session } = await parts.findSession(request.headers)
+    const { session } = await deps.findSession(request.headers)
     const { answer, facts, cookie } = await act(path, fields, session, request)
     const body = (await answer.json().catch(() => null)) as Fields | null
     if (!answer.ok) {
@@ -147,9 +147,9 @@ export function createAuthRoute(parts: AuthRouteParts): RequestHandler {
     request: Request,
   ): Promise<Acted> {
     if (path === '/sign-in/email') {
-      const { address } = parts.readClient(request)
+      const { address } = deps.readClient(request)
       const signIn = { address, email: String(fields.email), cookies: request.headers.cookie }
-      return await parts.guardSignIn(signIn, () => ask(path, fields, request))
+      return await deps.guardSignIn(signIn, () => ask(path, fields, request))
     }
     if (path === '/change-password' && session) {
       return { answer: await changePassword(fields, session, request) }
@@ -161,7 +161,7 @@ export function createAuthRoute(parts: AuthRouteParts): RequestHandler {
 
   /** Extensions have sessions of their own, which a sign-out leaves alone. */
   async function describeSignOut({ userId }: Session) {
-    return { extensions: await parts.countExtensions(userId) }
+    return { extensions: await deps.countExtensions(userId) }
   }
 
   /**
@@ -176,7 +176,7 @@ export function createAuthRoute(parts: AuthRouteParts): RequestHandler {
     const change = { ...fields, revokeOtherSessions: false }
     const answer = await ask('/change-password', change, request)
     if (!answer.ok) return answer
-    await parts.onPasswordChanged(userId, fields.disconnectExtensions === false)
+    await deps.onPasswordChanged(userId, fields.disconnectExtensions === false)
     const credentials = { email, password: fields.newPassword }
     const signedIn = await ask('/sign-in/email', credentials, request).catch(() => answer)
     return signedIn.ok ? signedIn : answer

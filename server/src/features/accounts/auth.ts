@@ -36,7 +36,7 @@ export interface AccountEvents {
   readonly onPasswordReset: (user: User) => Promise<void>
 }
 
-export interface AuthParts {
+export interface AuthDeps {
   readonly config: Pick<Config, 'publicUrl' | 'google'>
   readonly secret: string
   /** The query builder; better-auth has its own idea of its type. */
@@ -57,15 +57,15 @@ export type Auth = ReturnType<typeof createAuth>
  * SQLite they would hold the one connection while a password is hashed. What a crash can leave undone
  * mends itself: the next sign-in adds a missing profile, and a reset makes a missing password.
  */
-export function createAuth(parts: AuthParts) {
-  const { config, events, hashing } = parts
+export function createAuth(deps: AuthDeps) {
+  const { config, events, hashing } = deps
   const isSecure = config.publicUrl.startsWith('https:')
   return betterAuth({
     appName: 'Everyshelf',
     baseURL: config.publicUrl,
     basePath: AUTH_PATH,
-    secret: parts.secret,
-    database: { db: parts.database.db as never, type: parts.database.kind, transaction: false },
+    secret: deps.secret,
+    database: { db: deps.database.db as never, type: deps.database.kind, transaction: false },
     trustedOrigins: [config.publicUrl],
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
@@ -108,8 +108,7 @@ export function createAuth(parts: AuthParts) {
       session: {
         create: {
           before: async (session, ctx) => {
-            if (await parts.isBanned(session.userId))
-              throw new APIError('FORBIDDEN', ACCOUNT_BANNED)
+            if (await deps.isBanned(session.userId)) throw new APIError('FORBIDDEN', ACCOUNT_BANNED)
             return markExtensionSession(session, ctx)
           },
         },
@@ -118,7 +117,7 @@ export function createAuth(parts: AuthParts) {
         create: {
           // S74: the address alone says nothing about who owns a further Google account.
           before: async ({ providerId, userId }) => {
-            if (providerId === 'google' && (await parts.hasGoogle(userId)))
+            if (providerId === 'google' && (await deps.hasGoogle(userId)))
               throw new APIError('FORBIDDEN', OTHER_GOOGLE_ACCOUNT)
           },
         },
@@ -137,7 +136,7 @@ export function createAuth(parts: AuthParts) {
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
       // S26: the prefix makes browsers refuse the cookie from any other host, path or plain HTTP.
       cookiePrefix: isSecure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE,
-      backgroundTasks: { handler: parts.inBackground },
+      backgroundTasks: { handler: deps.inBackground },
     },
   })
 }

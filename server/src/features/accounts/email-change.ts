@@ -16,7 +16,7 @@ export interface EmailChangeStep extends TokenContent {
   readonly to: string
 }
 
-interface EmailChangeParts {
+interface EmailChangeDeps {
   readonly repo: EmailChangeRepo
   readonly tokens: SignedTokens<EmailChangeStep>
   readonly db: Queries
@@ -36,14 +36,14 @@ export interface EmailChange {
  * from somebody who is signed in to the account: a stranger whose address was typed by mistake gets a
  * mail that is of no use to them.
  */
-export function createEmailChange(parts: EmailChangeParts): EmailChange {
-  const { repo, tokens, db, enqueue, now } = parts
+export function createEmailChange(deps: EmailChangeDeps): EmailChange {
+  const { repo, tokens, db, enqueue, now } = deps
 
   function linkFor(mailbox: 'present' | 'new', { userId, email }: Session, to: string) {
     const expiresAt = now() + HOUR_MS
     const token = tokens.build({ mailbox, userId, from: email, to, expiresAt })
     return {
-      url: `${parts.publicUrl}/profile?${new URLSearchParams({ token })}`,
+      url: `${deps.publicUrl}/profile?${new URLSearchParams({ token })}`,
       expiresAt: new Date(expiresAt),
     }
   }

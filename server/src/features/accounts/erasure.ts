@@ -13,7 +13,7 @@ export interface Erasure {
   readonly stop: () => Promise<void>
 }
 
-interface ErasureParts {
+interface ErasureDeps {
   readonly repo: ErasureRepo
   readonly forgetAddress: (queries: Queries, email: string) => Promise<void>
   readonly forgetOwner: (publicId: PublicId) => void
@@ -21,14 +21,14 @@ interface ErasureParts {
   readonly now: () => number
 }
 
-export function createErasure(parts: ErasureParts): Erasure {
-  const { repo, now } = parts
+export function createErasure(deps: ErasureDeps): Erasure {
+  const { repo, now } = deps
   let work: Promise<void> = Promise.resolve()
   let isStopping = false
 
   function begin(): Promise<void> {
     work = work.then(finishAll).catch((error: unknown) => {
-      parts.log.error({ err: error }, 'clicks of a deleted account still carry its id')
+      deps.log.error({ err: error }, 'clicks of a deleted account still carry its id')
     })
     return work
   }
@@ -38,9 +38,9 @@ export function createErasure(parts: ErasureParts): Erasure {
   return {
     erase: async ({ userId, email, publicId }) => {
       await repo.eraseAccount(userId, new Date(now()), (queries) =>
-        parts.forgetAddress(queries, email),
+        deps.forgetAddress(queries, email),
       )
-      parts.forgetOwner(publicId)
+      deps.forgetOwner(publicId)
       void begin()
     },
     resume: begin,

@@ -18,7 +18,7 @@ export type FindSession = (headers: IncomingHttpHeaders) => Promise<ReadSession>
 
 const NOBODY: ReadSession = { session: null, cookies: [] }
 
-interface SessionParts {
+interface SessionDeps {
   readonly auth: () => Promise<Pick<Auth, 'api'>>
   readonly repo: Pick<AccountsRepo, 'findProfile' | 'addProfile' | 'endSession'>
   readonly cookieName: string
@@ -31,11 +31,11 @@ export interface SessionFinders {
   readonly byToken: (token: string) => Promise<Session | null>
 }
 
-export function createSessionFinders(parts: SessionParts): SessionFinders {
-  const { repo, now } = parts
+export function createSessionFinders(deps: SessionDeps): SessionFinders {
+  const { repo, now } = deps
   return {
     byCookie: async ({ cookie, 'user-agent': userAgent }) => {
-      if (!cookie?.includes(parts.cookieName)) return NOBODY
+      if (!cookie?.includes(deps.cookieName)) return NOBODY
       const headers = new Headers({ cookie, ...(userAgent && { 'user-agent': userAgent }) })
       return await find(headers, 'web')
     },
@@ -47,7 +47,7 @@ export function createSessionFinders(parts: SessionParts): SessionFinders {
 
   /** One kind of session never passes for the other (S57). */
   async function find(headers: Headers, client: Session['client']): Promise<ReadSession> {
-    const { response, headers: answered } = await (await parts.auth()).api.getSession({
+    const { response, headers: answered } = await (await deps.auth()).api.getSession({
       headers,
       returnHeaders: true,
     })

@@ -11,7 +11,7 @@ export interface SignedIn {
   readonly prepare: (cookies: string) => Promise<void> | undefined
 }
 
-interface SignedInParts {
+interface SignedInDeps {
   readonly readToken: (cookies: string) => string | null
   readonly findSessionUser: FindSessionUser
   readonly now: () => number
@@ -25,14 +25,14 @@ const KEPT_AT_MOST = 2000
 const WAIT_AT_MOST_MS = 100
 
 /** Remembers users by a hash of their session's token, for a moment; no cookie is kept. */
-export function createSignedIn(parts: SignedInParts): SignedIn {
-  const { now, onError } = parts
+export function createSignedIn(deps: SignedInDeps): SignedIn {
+  const { now, onError } = deps
   const known = createRecentMap<string, { readonly userId: string | null; readonly until: number }>(
     KEPT_AT_MOST,
   )
 
   function find(cookies: string): string | null | Promise<string | null> {
-    const token = parts.readToken(cookies)
+    const token = deps.readToken(cookies)
     if (token === null) return null
     const key = createHash('sha256').update(token).digest('base64')
     const kept = known.get(key)
@@ -41,7 +41,7 @@ export function createSignedIn(parts: SignedInParts): SignedIn {
       known.set(key, { userId, until: now() + KEPT_MS })
       return userId
     }
-    const found = parts.findSessionUser(token, now())
+    const found = deps.findSessionUser(token, now())
     return found instanceof Promise ? found.then(keep) : keep(found)
   }
 

@@ -31,14 +31,18 @@ export interface BookCacheService {
   readonly refresh: (record: RecordAction, identifier: BookIdentifier) => Promise<RefreshedBook>
 }
 
-interface CacheParts {
+interface BookCacheServiceDeps {
   readonly repo: Pick<BooksRepo, 'find'>
   readonly books: Pick<BooksService, 'refresh'>
   readonly covers: Pick<CoversService, 'findKept' | 'refresh'>
 }
 
 /** The cache of books as the operator sees it. */
-export function createBookCacheService({ repo, books, covers }: CacheParts): BookCacheService {
+export function createBookCacheService({
+  repo,
+  books,
+  covers,
+}: BookCacheServiceDeps): BookCacheService {
   async function find(identifier: BookIdentifier): Promise<CachedBook> {
     const key = identifierKey(identifier)
     const isbn = identifier.kind === 'asin' ? null : identifier.isbn13

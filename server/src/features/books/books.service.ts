@@ -34,7 +34,7 @@ export interface CatalogueCover {
 /** `silent`: no catalogue answered, and what was known stays. */
 export type RefreshOutcome = 'found' | 'missing' | 'silent'
 
-export interface BooksServiceOptions {
+export interface BooksServiceDeps {
   readonly repo: BooksRepo
   readonly catalogue: Catalogue
   readonly log: ProblemLog
@@ -57,8 +57,8 @@ const PERHAPS_MISSING_FOR_MS = 10 * 60 * 1000
 export const LOOKUP_PATIENCE_MS = 3800
 export const STALE_PATIENCE_MS = 200
 
-export function createBooksService(options: BooksServiceOptions): BooksService {
-  const { repo, catalogue, log, now = Date.now, patienceMs = LOOKUP_PATIENCE_MS } = options
+export function createBooksService(deps: BooksServiceDeps): BooksService {
+  const { repo, catalogue, log, now = Date.now, patienceMs = LOOKUP_PATIENCE_MS } = deps
   const flights = createSingleFlight<StoredBook | undefined>()
 
   async function findStored(key: string): Promise<StoredBook | undefined> {

@@ -22,7 +22,7 @@ export interface ClickRecorder {
   readonly flush: (withinMs: number) => Promise<void>
 }
 
-export interface ClickRecorderParts {
+export interface ClickRecorderDeps {
   readonly store: HitStore
   readonly now?: () => number
   readonly nextId?: () => bigint
@@ -50,8 +50,8 @@ const RETRY_AFTER_MS = 50
  * When it does not, readers go on unrecorded, their hits wait in memory, and one hit at a time is
  * tried until the database takes it.
  */
-export function createClickRecorder(parts: ClickRecorderParts): ClickRecorder {
-  const { store, now = Date.now, nextId = createHitIds(now), onTrouble = () => {} } = parts
+export function createClickRecorder(deps: ClickRecorderDeps): ClickRecorder {
+  const { store, now = Date.now, nextId = createHitIds(now), onTrouble = () => {} } = deps
   const gathering = createGathering()
   let waiting: WaitingHit[] = []
   let batchSize = HITS_PER_COMMIT

@@ -20,7 +20,7 @@ export interface ClicksService {
   readonly track: (linkId: string, sender: BeaconSender) => Promise<boolean>
 }
 
-export interface ClicksParts {
+export interface ClicksServiceDeps {
   readonly findLink: FindTrackedLink
   readonly recorder: Pick<ClickRecorder, 'record'>
   readonly readAgent: ReadAgent
@@ -32,8 +32,8 @@ export interface ClicksParts {
  * Beacons are kept apart from the redirect's hits and never added to them. Of what a page says only
  * the link counts, and it must exist; country, device and browser are the server's own reading (S11).
  */
-export function createClicksService(parts: ClicksParts): ClicksService {
-  const { findLink, recorder, readAgent, findCountry, now = Date.now } = parts
+export function createClicksService(deps: ClicksServiceDeps): ClicksService {
+  const { findLink, recorder, readAgent, findCountry, now = Date.now } = deps
   return {
     track: async (linkId, sender) => {
       const link = await findLink(linkId)

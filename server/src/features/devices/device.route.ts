@@ -13,7 +13,7 @@ const MAX_BODY_BYTES = 2048
 /** So long a page can still say that a code is over. */
 const KEPT_AFTER_EXPIRY_MS = 60 * 60 * 1000
 
-interface DeviceRouteParts {
+interface DeviceRouteDeps {
   readonly auth: () => Promise<Auth>
   /** Where better-auth has its endpoints. */
   readonly path: string
@@ -32,23 +32,23 @@ type Fields = Readonly<Record<string, unknown>>
  * `/api/auth/device`: an extension asks for a code, and what has become of it (RFC 8628). Whether it
  * is let in is decided on the site; nothing here takes or sets a cookie.
  */
-export function createDeviceRoute(parts: DeviceRouteParts): RequestHandler {
-  const { path: base, tokens, now } = parts
+export function createDeviceRoute(deps: DeviceRouteDeps): RequestHandler {
+  const { path: base, tokens, now } = deps
   const router = Router({ strict: true, caseSensitive: true })
   const paths = [`${base}/device/code`, `${base}/device/token`]
   router.use(paths, (_request, response, next) => {
     response.setHeader('cache-control', 'no-store')
     next()
   })
-  router.use(paths, createCrossSiteGuard([parts.publicUrl]))
-  router.use(paths, createVersionGuard(parts.minimumVersion))
+  router.use(paths, createCrossSiteGuard([deps.publicUrl]))
+  router.use(paths, createVersionGuard(deps.minimumVersion))
   router.use(paths, express.json({ limit: MAX_BODY_BYTES }))
 
   router.post(`${base}/device/code`, async (request, response) => {
     const input = deviceCodeInput.safeParse(request.body)
     if (!input.success) return refuse(response, 400, 'invalid_request')
     if (!(await isWithinLimit('device-code', request, response))) return
-    await parts.repo.forgetCodes(new Date(now() - KEPT_AFTER_EXPIRY_MS))
+    await deps.repo.forgetCodes(new Date(now() - KEPT_AFTER_EXPIRY_MS))
     const { status, body } = await ask('/device/code', input.data, request)
     if (status !== 200) return refuse(response, status, body.error)
     response.json({ ...body, device_code: tokens.signCode(String(body.device_code)) })
@@ -81,7 +81,7 @@ export function createDeviceRoute(parts: DeviceRouteParts): RequestHandler {
     response: Response,
   ): Promise<boolean> {
     try {
-      await parts.countTry(limit, parts.readClient(request).address, null)
+      await deps.countTry(limit, deps.readClient(request).address, null)
       return true
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
@@ -92,13 +92,13 @@ export function createDeviceRoute(parts: DeviceRouteParts): RequestHandler {
   }
 
   async function ask(path: string, fields: Fields, { headers }: Request) {
-    const auth = await parts.auth()
+    const auth = await deps.auth()
     const copied = new Headers({ 'content-type': 'application/json' })
     for (const name of ['user-agent', 'x-everyshelf-client']) {
       const value = headers[name]
       if (typeof value === 'string') copied.set(name, value)
     }
-    const url = parts.publicUrl + base + path
+    const url = deps.publicUrl + base + path
     const body = JSON.stringify(fields)
     const answer = await auth.handler(
       new globalThis.Request(url, { method: 'POST', headers: copied, body }),

@@ -32,13 +32,13 @@ const ANSWER_LASTS_MS = 5 * 60 * 1000
 
 export type DevicesService = ReturnType<typeof createDevicesService>
 
-interface DevicesParts {
+interface DevicesServiceDeps {
   readonly repo: Omit<DevicesRepo, 'forgetCodes' | 'noteVersion'>
   readonly now: () => number
 }
 
 /** Extensions that act for an account: which ask for it, and which there are. */
-export function createDevicesService({ repo, now }: DevicesParts) {
+export function createDevicesService({ repo, now }: DevicesServiceDeps) {
   async function answer(
     session: Session,
     userCode: string,

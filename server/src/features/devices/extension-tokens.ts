@@ -7,7 +7,7 @@ import type { DevicesRepo } from './devices.repo.ts'
 
 export type ExtensionTokens = ReturnType<typeof createExtensionTokens>
 
-interface ExtensionTokensParts {
+interface ExtensionTokensDeps {
   readonly secret: string
   /** Finds the session of an extension by the token in its row. */
   readonly findByToken: (token: string) => Promise<Session | null>
@@ -28,18 +28,18 @@ export type FindCaller = (headers: IncomingHttpHeaders) => Promise<Caller>
 const BEARER = /^bearer +/i
 
 /** What an extension is given, and what it is worth (S57). */
-export function createExtensionTokens(parts: ExtensionTokensParts) {
-  const { secret, repo } = parts
+export function createExtensionTokens(deps: ExtensionTokensDeps) {
+  const { secret, repo } = deps
 
   async function findOwner(signed: string): Promise<Session | null> {
     const token = readSignedText(secret, 'extension token', signed)
-    return token === undefined ? null : await parts.findByToken(token)
+    return token === undefined ? null : await deps.findByToken(token)
   }
 
   const findCaller: FindCaller = async (headers) => {
     const { authorization = '' } = headers
     if (!BEARER.test(authorization)) {
-      return { ...(await parts.findByCookie(headers)), isTokenRefused: false }
+      return { ...(await deps.findByCookie(headers)), isTokenRefused: false }
     }
     const session = await findOwner(authorization.replace(BEARER, ''))
     if (session) await noteVersion(session, headers[CLIENT_HEADER])

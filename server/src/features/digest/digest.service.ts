@@ -11,7 +11,7 @@ import type { DigestReader, DigestRepo } from './digest.repo.ts'
 import { dueWeek } from './digest-week.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
-interface DigestParts {
+interface DigestServiceDeps {
   readonly repo: DigestRepo
   readonly transact: Transact
   readonly analytics: Pick<AnalyticsService, 'overview'>
@@ -23,8 +23,8 @@ interface DigestParts {
 export type DigestService = ReturnType<typeof createDigestService>
 
 /** The weekly mail about clicks: for those who asked for it, on Monday morning, once. */
-export function createDigestService(parts: DigestParts) {
-  const { repo, transact, analytics, mail, unsubscribe, now } = parts
+export function createDigestService(deps: DigestServiceDeps) {
+  const { repo, transact, analytics, mail, unsubscribe, now } = deps
 
   async function write(reader: DigestReader, week: string): Promise<void> {
     const { userId, publicId, email, firstName, premiumUntil } = reader

@@ -6,7 +6,7 @@ import type { DigestService } from './digest.service.ts'
 import { UNSUBSCRIBE_PATH } from './unsubscribe-links.ts'
 import { listUnsubscribeHeaders, renderUnsubscribePage } from './unsubscribe-page.ts'
 
-export interface UnsubscribeRouteParts {
+export interface UnsubscribeRouteDeps {
   readonly digest: Pick<DigestService, 'stop' | 'isToken'>
   /** Counts one request of this client; the seconds it must wait, or 0. */
   readonly countRequest: (request: IncomingMessage) => number
@@ -22,7 +22,7 @@ export function createUnsubscribeRoute({
   digest,
   countRequest,
   look,
-}: UnsubscribeRouteParts): RequestHandler {
+}: UnsubscribeRouteDeps): RequestHandler {
   const router = Router()
   const headers = listUnsubscribeHeaders(look)
 

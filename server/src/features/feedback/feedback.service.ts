@@ -13,15 +13,15 @@ export interface FeedbackService {
   readonly send: (input: FeedbackInput, userId: string | null) => Promise<void>
 }
 
-interface FeedbackParts {
+interface FeedbackServiceDeps {
   readonly repo: FeedbackRepo
   readonly transact: Transact
   readonly mail: Pick<MailService, 'enqueue' | 'wake'>
   readonly now?: () => number
 }
 
-export function createFeedbackService(parts: FeedbackParts): FeedbackService {
-  const { repo, transact, mail, now = Date.now } = parts
+export function createFeedbackService(deps: FeedbackServiceDeps): FeedbackService {
+  const { repo, transact, mail, now = Date.now } = deps
   return {
     async send(input, userId) {
       if (input.website) return

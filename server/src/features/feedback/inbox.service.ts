@@ -28,7 +28,7 @@ export interface InboxService {
   readonly countNew: () => Promise<number>
 }
 
-interface InboxParts {
+interface InboxServiceDeps {
   readonly repo: InboxRepo
   readonly transact: Transact
   readonly mail: Pick<MailService, 'enqueue' | 'wake'>
@@ -39,8 +39,8 @@ interface InboxParts {
 const HOUR_S = 3600
 const days = new Intl.DateTimeFormat('en', { timeZone: 'UTC', dateStyle: 'long' })
 
-export function createInboxService(parts: InboxParts): InboxService {
-  const { repo, transact, mail, outbox, now } = parts
+export function createInboxService(deps: InboxServiceDeps): InboxService {
+  const { repo, transact, mail, outbox, now } = deps
   return {
     list: repo.list,
 

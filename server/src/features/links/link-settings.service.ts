@@ -55,7 +55,7 @@ export interface LinkReplay extends Replay {
   readonly to: string
 }
 
-export interface LinkSettingsDependencies {
+export interface LinkSettingsServiceDeps {
   readonly repo: LinkSettingsRepo
   readonly savedLinks: Pick<SavedLinksService, 'get'>
   readonly serviceTags: AffiliateTags
@@ -74,8 +74,8 @@ const REPLAYED_DAYS = 30
 
 export type LinkSettingsService = ReturnType<typeof createLinkSettingsService>
 
-export function createLinkSettingsService(dependencies: LinkSettingsDependencies) {
-  const { repo, savedLinks, serviceTags, readLastReaders, forgetSlug, now } = dependencies
+export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
+  const { repo, savedLinks, serviceTags, readLastReaders, forgetSlug, now } = deps
 
   const isoNow = () => toIsoTime(new Date(now()))
 

@@ -8,7 +8,7 @@ import { createLinkSettingsService } from './link-settings.service.ts'
 import { createLinksRouter } from './links.router.ts'
 import { createLinksService } from './links.service.ts'
 import { createOwnLinkOpener } from './own-links.ts'
-import { createResolveShortService, type ResolveShortOptions } from './resolve-short.service.ts'
+import { createResolveShortService, type ResolveShortServiceDeps } from './resolve-short.service.ts'
 import { createRoutesRouter } from './routes.router.ts'
 import { createRoutesService } from './routes.service.ts'
 import { createSavedLinksRepo } from './saved-links.repo.ts'
@@ -20,7 +20,7 @@ interface LinksDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
   readonly clicks: Pick<ClicksFeature, 'queries'>
   readonly hotPath: Pick<HotPath, 'forgetSlug' | 'preview'>
-  readonly network?: ResolveShortOptions | undefined
+  readonly network?: ResolveShortServiceDeps | undefined
 }
 
 export type LinksFeature = ReturnType<typeof createLinksFeature>

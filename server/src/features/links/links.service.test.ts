@@ -2,9 +2,9 @@ import { type Book, placeholderBook } from '@everyshelf/domain/books'
 import { DomainError } from '@everyshelf/domain/messages'
 import { describe, expect, it, vi } from 'vitest'
 import { readTags } from '../../testing/redirect-app.ts'
-import { createLinksService, type LinksDependencies } from './links.service.ts'
+import { createLinksService, type LinksServiceDeps } from './links.service.ts'
 
-function open(overrides: Partial<LinksDependencies> = {}) {
+function open(overrides: Partial<LinksServiceDeps> = {}) {
   return createLinksService({
     defaultTags: {},
     origin: 'https://everyshelf.example',

@@ -15,7 +15,7 @@ import type { LinkKeeper, SavedLinksService } from './saved-links.service.ts'
 /** Links do not wait for a slow database: the book arrives by its own call. */
 const KNOWN_BOOK_WITHIN_MS = 20
 
-export interface LinksDependencies extends ShortLinkResolver {
+export interface LinksServiceDeps extends ShortLinkResolver {
   readonly defaultTags: AffiliateTags
   readonly origin: string
   readonly openOwnLink: OpenOwnLink
@@ -31,21 +31,21 @@ export type GenerateInput = z.output<typeof linksGenerateInput>
 
 export type LinksService = ReturnType<typeof createLinksService>
 
-export function createLinksService(dependencies: LinksDependencies) {
-  const { defaultTags, origin, savedLinks } = dependencies
+export function createLinksService(deps: LinksServiceDeps) {
+  const { defaultTags, origin, savedLinks } = deps
 
   async function findKnownBook(identifier: BookIdentifier): Promise<Book | undefined> {
     let timer: NodeJS.Timeout | undefined
     const timeout = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, KNOWN_BOOK_WITHIN_MS, undefined)
     })
-    const known = dependencies.findKnownBook(identifier).catch(() => undefined)
+    const known = deps.findKnownBook(identifier).catch(() => undefined)
     return await Promise.race([known, timeout]).finally(() => clearTimeout(timer))
   }
 
   async function nameBook(input: string, beforeFollowing: () => void): Promise<NamedBook> {
-    const opened = await dependencies.openOwnLink(input)
-    return opened ? ownLinkOf(opened) : identifyBook(input, dependencies, beforeFollowing)
+    const opened = await deps.openOwnLink(input)
+    return opened ? ownLinkOf(opened) : identifyBook(input, deps, beforeFollowing)
   }
 
   /** A visitor who declined the affiliate program gets direct links without the service's tags. */
@@ -80,7 +80,7 @@ export function createLinksService(dependencies: LinksDependencies) {
   }
 
   return {
-    resolveShort: dependencies.resolveShort,
+    resolveShort: deps.resolveShort,
 
     generate: async (
       { input, format: hint, affiliateConsent }: GenerateInput,

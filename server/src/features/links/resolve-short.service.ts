@@ -12,7 +12,7 @@ export interface ResolveShortService extends ShortLinkResolver {
   readonly close: () => Promise<void>
 }
 
-export interface ResolveShortOptions {
+export interface ResolveShortServiceDeps {
   readonly limits?: Partial<OutboundLimits>
   /** For tests; nothing in the configuration reaches them (S16). */
   readonly resolve?: Resolve
@@ -28,8 +28,8 @@ const KEPT_FOR_MS = 24 * 60 * 60 * 1000
  * Finds the book behind a retailer's short link, through the guarded dialer alone. Every way of
  * failing is the same `invalid-url`: why would tell the caller what only this server can see.
  */
-export function createResolveShortService(options: ResolveShortOptions = {}): ResolveShortService {
-  const { limits: overrides, ...seams } = options
+export function createResolveShortService(deps: ResolveShortServiceDeps = {}): ResolveShortService {
+  const { limits: overrides, ...seams } = deps
   const limits = { ...defaultLimits, inFlight: IN_FLIGHT, waiting: WAITING, ...overrides }
   const dialer = createGuardedDialer({ connectMs: limits.connectMs, ...seams })
   const agent = createAgent(() => dialer, limits)

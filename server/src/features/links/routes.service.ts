@@ -15,7 +15,7 @@ import { describeIdentifier } from './describe-identifier.ts'
 import { identifyBook } from './identify-book.ts'
 import type { OpenOwnLink } from './own-links.ts'
 
-export interface RoutesDependencies {
+export interface RoutesServiceDeps {
   readonly defaultTags: AffiliateTags
   readonly openOwnLink: OpenOwnLink
   readonly preview: Pick<LinkPreviewer, 'describeAnswer'>
@@ -34,7 +34,7 @@ export type RoutesService = ReturnType<typeof createRoutesService>
  * Tells where a link leads and why, for the pages that test links. It opens no connection, counts
  * nothing and gives nobody anything that opening the link would not (S63).
  */
-export function createRoutesService({ defaultTags, openOwnLink, preview }: RoutesDependencies) {
+export function createRoutesService({ defaultTags, openOwnLink, preview }: RoutesServiceDeps) {
   /** Short links are for `links.resolveShort`, which is limited for that. */
   async function openBook(text: string, format: EditionFormat | null): Promise<RoutableLink> {
     const named = await identifyBook(text, { resolveShort: refuse }, () => {})

@@ -64,7 +64,7 @@ export interface SaveDetails {
   readonly annotation: LinkAnnotationChange
 }
 
-export interface SavedLinksDependencies {
+export interface SavedLinksServiceDeps {
   readonly repo: SavedLinksRepo
   readonly origin: string
   readonly now: () => number
@@ -80,8 +80,8 @@ const UNDO_MS = REMOVAL_UNDO_DAYS * 24 * 60 * 60 * 1000
 
 export type SavedLinksService = ReturnType<typeof createSavedLinksService>
 
-export function createSavedLinksService(dependencies: SavedLinksDependencies) {
-  const { repo, origin, now, lookup, countClicks, forgetSlug } = dependencies
+export function createSavedLinksService(deps: SavedLinksServiceDeps) {
+  const { repo, origin, now, lookup, countClicks, forgetSlug } = deps
 
   const isoNow = () => toIsoTime(new Date(now()))
 

@@ -10,7 +10,7 @@ export interface MailLog {
   readonly error: (facts: object, message: string) => void
 }
 
-export interface DeliveryParts {
+export interface DeliveryDeps {
   readonly repo: Pick<MailRepo, 'claim' | 'markSent' | 'markFailed' | 'retryLater'>
   readonly transport: MailTransport
   readonly from: Mailbox
@@ -22,8 +22,8 @@ export interface DeliveryParts {
 export const CLAIM_MS = 5 * 60_000
 
 /** Tries once to send a mail, and writes down how that ended. */
-export async function deliverMail(mail: DueMail, parts: DeliveryParts): Promise<void> {
-  const { repo, transport, from, log, now } = parts
+export async function deliverMail(mail: DueMail, deps: DeliveryDeps): Promise<void> {
+  const { repo, transport, from, log, now } = deps
   if (!(await repo.claim(mail, now() + CLAIM_MS))) return
 
   async function giveUp(reason: string, code?: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { AdminGate } from '../../trpc/request-context.ts'
 import type { FindSession } from '../accounts/sessions.ts'
 import type { OutboxService } from './outbox.service.ts'
 
-export interface MailPreviewRouteParts {
+export interface MailPreviewRouteDeps {
   readonly outbox: Pick<OutboxService, 'preview'>
   readonly findSession: FindSession
   readonly gate: Pick<AdminGate, 'requireOpen'>
@@ -24,8 +24,8 @@ const HEADERS = {
 }
 
 /** `GET /mail-preview/{template}`: a mail with made-up content, for the frame in the admin area. */
-export function createMailPreviewRoute(parts: MailPreviewRouteParts): RequestHandler {
-  const { outbox, findSession, gate, countRequest } = parts
+export function createMailPreviewRoute(deps: MailPreviewRouteDeps): RequestHandler {
+  const { outbox, findSession, gate, countRequest } = deps
 
   async function readPage(request: Request): Promise<string | null> {
     const { session } = await findSession(request.headers)

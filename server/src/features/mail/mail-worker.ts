@@ -1,5 +1,5 @@
 import { unwatched, type WatchRuns } from '../../jobs/process-runs.ts'
-import { type DeliveryParts, deliverMail } from './deliver-mail.ts'
+import { type DeliveryDeps, deliverMail } from './deliver-mail.ts'
 import type { MailRepo } from './mail.repo.ts'
 import type { MailTransport } from './outgoing-mail.ts'
 
@@ -14,7 +14,7 @@ export interface MailWorker {
   readonly wakeSoon: () => void
 }
 
-export interface MailWorkerParts extends Omit<DeliveryParts, 'transport'> {
+export interface MailWorkerDeps extends Omit<DeliveryDeps, 'transport'> {
   readonly repo: MailRepo
   readonly transport: MailTransport | null
   readonly watchRuns?: WatchRuns | undefined
@@ -31,8 +31,8 @@ const STOP_WITHIN_MS = 3 * SECOND_MS
 const KEPT_MS = 30 * DAY_MS
 
 /** Sends what the outbox holds. Several processes may do so at once: each mail is one's alone. */
-export function createMailWorker(parts: MailWorkerParts): MailWorker {
-  const { repo, transport, log, now, watchRuns = unwatched } = parts
+export function createMailWorker(deps: MailWorkerDeps): MailWorker {
+  const { repo, transport, log, now, watchRuns = unwatched } = deps
   const observe = watchRuns('mail', wake)
   let isRunning = false
   let isReleased = false
@@ -48,7 +48,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
       const due = await repo.listDue(now(), MAILS_AT_ONCE)
       if (due.length === 0) return
       const ends = await Promise.allSettled(
-        due.map((mail) => deliverMail(mail, { ...parts, transport })),
+        due.map((mail) => deliverMail(mail, { ...deps, transport })),
       )
       for (const end of ends) if (end.status === 'rejected') throw end.reason
     }

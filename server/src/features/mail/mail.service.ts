@@ -38,7 +38,7 @@ export interface MailService {
   readonly drain: () => Promise<void>
 }
 
-export interface MailParts {
+export interface MailServiceDeps {
   readonly repo: MailRepo
   /** Null keeps mails in the outbox. */
   readonly transport: MailTransport | null
@@ -61,14 +61,14 @@ const REQUESTED_MAILS_PER_HOUR = MAILS_PER_HOUR - 1
 /** Each lost race is another mail to the same address, and the hour ends the races. */
 const TRIES = 2 * MAILS_PER_HOUR
 
-export function createMailService(parts: MailParts): MailService {
-  const { repo, transport, from, publicUrl, logsText, log, now = Date.now } = parts
+export function createMailService(deps: MailServiceDeps): MailService {
+  const { repo, transport, from, publicUrl, logsText, log, now = Date.now } = deps
   const worker = createMailWorker({
     repo,
     transport,
     from,
     log,
-    watchRuns: parts.watchRuns,
+    watchRuns: deps.watchRuns,
     now,
   })
 
@@ -85,7 +85,7 @@ export function createMailService(parts: MailParts): MailService {
   }
 
   function findReplyTo(mail: Mail): string | null {
-    if (mail.template === 'answer') return parts.operatorAddress ?? from.address
+    if (mail.template === 'answer') return deps.operatorAddress ?? from.address
     return 'to' in mail ? null : mail.data.email && requireMailAddress(mail.data.email)
   }
 

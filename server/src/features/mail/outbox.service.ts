@@ -42,7 +42,7 @@ export interface OutboxFacts {
   }[]
 }
 
-interface OutboxParts {
+interface OutboxServiceDeps {
   readonly repo: OutboxRepo
   readonly transact: Transact
   readonly mail: Pick<MailService, 'enqueueSample' | 'wake'>
@@ -54,8 +54,8 @@ interface OutboxParts {
 
 const HOUR_S = 3600
 
-export function createOutboxService(parts: OutboxParts): OutboxService {
-  const { repo, mail, transact, isSetUp, sender, publicUrl, now } = parts
+export function createOutboxService(deps: OutboxServiceDeps): OutboxService {
+  const { repo, mail, transact, isSetUp, sender, publicUrl, now } = deps
   const templates = mailTemplates.map((template) => {
     const { title, about } = mails[template]
     return { template, title, about }

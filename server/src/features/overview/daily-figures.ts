@@ -8,7 +8,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** Days without figures that one run makes up for, newest first. */
 const MADE_UP_AT_ONCE = 30
 
-interface DailyFiguresParts {
+interface DailyFiguresDeps {
   readonly repo: FiguresRepo
   /** The smallest number that an opening of this time can have. */
   readonly firstHitIdAt: (timeMs: number) => bigint
@@ -19,7 +19,7 @@ interface DailyFiguresParts {
  * Makes the run of the job: counts today and the day before, to which late openings still come, and
  * what days before are missing. Of several processes one runs it.
  */
-export function createDailyFigures({ repo, firstHitIdAt, now }: DailyFiguresParts) {
+export function createDailyFigures({ repo, firstHitIdAt, now }: DailyFiguresDeps) {
   async function countHits(from: Date, before: Date) {
     let after = firstHitIdAt(from.getTime()) - 1n
     const end = firstHitIdAt(before.getTime())

@@ -1,7 +1,7 @@
 import { dayOf } from './daily-figures.ts'
 import type { FiguresRepo } from './figures.repo.ts'
 
-interface ErrorCountParts {
+interface ErrorCountDeps {
   readonly repo: Pick<FiguresRepo, 'add'>
   /** Errors since it was last asked. */
   readonly takeCount: () => number
@@ -9,7 +9,7 @@ interface ErrorCountParts {
 }
 
 /** Makes the run that writes down how many errors this process has logged; what fails waits. */
-export function createErrorCount({ repo, takeCount, now }: ErrorCountParts): () => Promise<void> {
+export function createErrorCount({ repo, takeCount, now }: ErrorCountDeps): () => Promise<void> {
   let waiting = 0
   let writtenOn = ''
   return async () => {

@@ -45,7 +45,7 @@ export interface OverviewService {
   readonly attention: () => Promise<Attention>
 }
 
-interface OverviewParts {
+interface OverviewServiceDeps {
   readonly figures: Pick<FiguresRepo, 'list'>
   readonly inbox: Pick<InboxService, 'countNew'>
   readonly outbox: Pick<OutboxService, 'describe'>
@@ -58,13 +58,13 @@ interface OverviewParts {
   readonly now: () => number
 }
 
-export function createOverviewService(parts: OverviewParts): OverviewService {
-  const { inbox, outbox, now } = parts
+export function createOverviewService(deps: OverviewServiceDeps): OverviewService {
+  const { inbox, outbox, now } = deps
   const runningSince = new Date(now()).toISOString()
 
   async function listDays(count: number): Promise<OverviewDay[]> {
     const from = addDays(dayOf(now()), 1 - count)
-    const known = await parts.figures.list(from)
+    const known = await deps.figures.list(from)
     return Array.from({ length: count }, (_, index) => {
       const day = addDays(from, index)
       return { day, ...filled(known.get(day) ?? {}) }
@@ -72,11 +72,11 @@ export function createOverviewService(parts: OverviewParts): OverviewService {
   }
 
   async function readMachine(): Promise<Machine> {
-    const { bavail, blocks, bsize } = await statfs(parts.dataDir)
+    const { bavail, blocks, bsize } = await statfs(deps.dataDir)
     return {
-      ...parts.machine,
+      ...deps.machine,
       runtime: process.version,
-      databaseBytes: await parts.readDatabaseSize(),
+      databaseBytes: await deps.readDatabaseSize(),
       diskFreeBytes: bavail * bsize,
       diskBytes: blocks * bsize,
       runningSince,
@@ -86,8 +86,8 @@ export function createOverviewService(parts: OverviewParts): OverviewService {
   async function readAttention(deadMails: number): Promise<Attention> {
     const [newMessages, reportedLinks, failingJobs] = await Promise.all([
       inbox.countNew(),
-      parts.countReportedLinks(),
-      parts.countFailingJobs(),
+      deps.countReportedLinks(),
+      deps.countFailingJobs(),
     ])
     return { newMessages, reportedLinks, deadMails, failingJobs }
   }
@@ -98,7 +98,7 @@ export function createOverviewService(parts: OverviewParts): OverviewService {
       const [days, attention, stripeWaiting, machine] = await Promise.all([
         listDays(count),
         readAttention(counts.failed),
-        parts.events.countWaiting(),
+        deps.events.countWaiting(),
         readMachine(),
       ])
       const mail = { isSetUp, waiting: counts.waiting, held: counts.held }

@@ -51,7 +51,7 @@ export interface AccountExport {
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
-interface ProfileParts {
+interface ProfileServiceDeps {
   readonly repo: ProfileRepo
   readonly tagChanges: Pick<TagChangesService, 'note'>
   readonly serviceTags: AffiliateTags
@@ -66,8 +66,8 @@ interface ProfileParts {
 /** More would not fit into one answer. */
 const CLICKS_AT_MOST = 50_000
 
-export function createProfileService(parts: ProfileParts) {
-  const { repo, serviceTags, requireFresh, forgetOwner, recount, now } = parts
+export function createProfileService(deps: ProfileServiceDeps) {
+  const { repo, serviceTags, requireFresh, forgetOwner, recount, now } = deps
 
   async function view(session: Session, firstName: string): Promise<ProfileView> {
     const { email, publicId, isPremium, createdAt, userId } = session
@@ -104,7 +104,7 @@ export function createProfileService(parts: ProfileParts) {
           session.userId,
           async (tags, queries) => {
             const changed = applyTagChanges(tags, changes as TagChanges)
-            await parts.tagChanges.note(queries, session, tags, changed)
+            await deps.tagChanges.note(queries, session, tags, changed)
             return changed
           },
           time,

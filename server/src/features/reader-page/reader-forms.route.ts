@@ -11,7 +11,7 @@ import { pagePath, reportedPath } from './page-addresses.ts'
 import { readAsked, readFields } from './read-asked.ts'
 import { forgetStoreCookie, rememberStoreCookie } from './remembered-store.ts'
 
-export interface ReaderFormsParts {
+export interface ReaderFormsRouteDeps {
   readonly report: ShopHealthService['report']
   /** Counts one report of this client; the seconds it must wait, or 0. */
   readonly countReport: (request: IncomingMessage) => number
@@ -19,12 +19,12 @@ export interface ReaderFormsParts {
 }
 
 /** `POST /book/favourite-store` and `POST /book/not-available`, the forms of the page for readers. */
-export function createReaderFormsRoute(parts: ReaderFormsParts): RequestHandler {
-  const isSecure = parts.origin.startsWith('https:')
+export function createReaderFormsRoute(deps: ReaderFormsRouteDeps): RequestHandler {
+  const isSecure = deps.origin.startsWith('https:')
   const router = Router()
   const readForm = express.urlencoded({ extended: false, limit: '2kb' })
   const requireOwnPage: RequestHandler = (request, response, next) => {
-    if (isOwnCaller(request.headers, [parts.origin])) return next()
+    if (isOwnCaller(request.headers, [deps.origin])) return next()
     return sendPlainError(request, response, 403, 'unauthorized')
   }
 
@@ -47,12 +47,12 @@ export function createReaderFormsRoute(parts: ReaderFormsParts): RequestHandler 
     const country = parseCountryCode(form.place ?? '')
     response.set('cache-control', 'no-store')
     if (!asked.slug || !identifier || !shop || !country) return response.redirect(303, '/')
-    const waitSeconds = parts.countReport(request)
+    const waitSeconds = deps.countReport(request)
     if (waitSeconds > 0) {
       response.set('retry-after', String(waitSeconds))
       return sendPlainError(request, response, 429, 'rate-limited')
     }
-    await parts.report({ slug: asked.slug, shop, country })
+    await deps.report({ slug: asked.slug, shop, country })
     response.redirect(303, reportedPath(identifierKey(identifier), asked))
   })
   return router

@@ -5,14 +5,14 @@ import type { BooksService } from '../books/books.service.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import { createLinkAddressFinder } from './link-address.repo.ts'
 import { createReaderFormsRoute } from './reader-forms.route.ts'
-import { createReaderPageRoute, type ReaderPageRouteParts } from './reader-page.route.ts'
+import { createReaderPageRoute, type ReaderPageRouteDeps } from './reader-page.route.ts'
 import { createReaderPageService } from './reader-page.service.ts'
 
 interface ReaderPageDeps extends Pick<Platform, 'config' | 'database' | 'logger' | 'countRequest'> {
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
   readonly links: Pick<LinksFeature, 'shopHealth'>
   readonly hotPath: Pick<HotPath, 'openLink' | 'readReader'>
-  readonly sendProblem: ReaderPageRouteParts['sendProblem']
+  readonly sendProblem: ReaderPageRouteDeps['sendProblem']
 }
 
 /** The page of a book with the stores of the reader's country, and its two forms. */

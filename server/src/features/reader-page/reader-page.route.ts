@@ -13,7 +13,7 @@ import { pagePolicyFor } from './render-frame.ts'
 import { renderPage } from './render-page.ts'
 import { renderStores } from './render-stores.ts'
 
-export interface ReaderPageRouteParts {
+export interface ReaderPageRouteDeps {
   readonly pages: ReaderPageService
   readonly readReader: (request: IncomingMessage, country: CountryCode | undefined) => ReaderContext
   /** Answers with the page for what leads to no book. */
@@ -32,7 +32,7 @@ const PAGE_HEADERS = {
 }
 
 /** `GET /book/{isbn}/universal` and `GET /amazon-marketplace/{linkId}`. */
-export function createReaderPageRoute(parts: ReaderPageRouteParts): RequestHandler {
+export function createReaderPageRoute(deps: ReaderPageRouteDeps): RequestHandler {
   const router = Router()
 
   async function send(
@@ -49,36 +49,36 @@ export function createReaderPageRoute(parts: ReaderPageRouteParts): RequestHandl
   router.get('/book/:isbn/universal', async (request, response) => {
     const text = request.params.isbn
     const reading = readBookIdentifier(text.length > LONGEST_IDENTIFIER ? '?' : text)
-    if (!reading.ok) return parts.sendProblem(response, reading.problem, text)
+    if (!reading.ok) return deps.sendProblem(response, reading.problem, text)
     const { identifier } = reading
     const key = identifierKey(identifier)
     const { slug, ...asked } = readAsked(request.query)
     if (text !== key) return response.redirect(301, pagePath(key, { slug, ...asked }))
 
     const mayRemember = request.headers['sec-gpc'] !== '1'
-    const page = await parts.pages.open({
+    const page = await deps.pages.open({
       identifier,
       slug,
       asked,
-      reader: parts.readReader(request, asked.country),
+      reader: deps.readReader(request, asked.country),
       rememberedStore: mayRemember ? readRememberedStore(request.headers.cookie) : null,
       mayRemember,
       isReported: request.query.reported === '1',
-      mayLookUp: () => parts.countLookup(request) === 0,
+      mayLookUp: () => deps.countLookup(request) === 0,
     })
-    await send(request, response, page.book.title, renderPage(page, parts.origin))
+    await send(request, response, page.book.title, renderPage(page, deps.origin))
   })
 
   router.get('/amazon-marketplace/:linkId', async (request, response) => {
     const { language } = readAsked(request.query)
     const { linkId } = request.params
-    const page = await parts.pages.openStores({
+    const page = await deps.pages.openStores({
       linkId,
       asked: language,
-      reader: parts.readReader(request, undefined),
-      mayLookUp: () => parts.countLookup(request) === 0,
+      reader: deps.readReader(request, undefined),
+      mayLookUp: () => deps.countLookup(request) === 0,
     })
-    if ('problem' in page) return parts.sendProblem(response, page.problem, linkId)
+    if ('problem' in page) return deps.sendProblem(response, page.problem, linkId)
     await send(request, response, page.book.title, renderStores(page))
   })
   return router

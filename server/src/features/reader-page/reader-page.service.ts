@@ -26,7 +26,7 @@ export interface StoresRequest extends Pick<BookWanted, 'mayLookUp'> {
   readonly reader: ReaderContext
 }
 
-export interface ReaderPageParts {
+export interface ReaderPageServiceDeps {
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
   readonly openLink: (slug: Slug) => Promise<OpenedSavedLink | null>
   readonly findSlug: (linkId: string) => Promise<Slug | undefined>
@@ -43,24 +43,24 @@ export interface ReaderPageService {
   ) => Promise<StoresPage | { readonly problem: 'unknown-link' | 'disabled' | 'unavailable' }>
 }
 
-export function createReaderPageService(parts: ReaderPageParts): ReaderPageService {
-  const { books, defaultTags, log } = parts
+export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPageService {
+  const { books, defaultTags, log } = deps
 
   async function findByIdOrSlug(linkId: string) {
     // What is a slug in form may be an id, which has letters and digits alone.
     const slug = parseSlug(linkId)
     if (!slug) return null
-    const found = await parts.openLink(slug)
+    const found = await deps.openLink(slug)
     if (found) return found
-    const current = await parts.findSlug(slug)
-    return current ? await parts.openLink(current) : null
+    const current = await deps.findSlug(slug)
+    return current ? await deps.openLink(current) : null
   }
 
   /** Only a link of this very book: the page must not say one thing and its button do another. */
   async function findLink({ slug, identifier }: PageRequest) {
     if (!slug) return null
     try {
-      const opened = await parts.openLink(slug)
+      const opened = await deps.openLink(slug)
       // One that was switched off leaves the page to the book.
       if (opened?.isDisabled) return null
       const isSame = opened && identifierKey(opened.link.identifier) === identifierKey(identifier)

@@ -24,7 +24,7 @@ export interface Opening {
 /** Where the reader is sent. */
 export type SentTo = Pick<KindOfHit, 'country' | 'retailer' | 'marketplace'>
 
-export interface DescribeParts {
+export interface DescribeDeps {
   readonly readAgent: ReadAgent
   readonly markReader: MarkReader
   readonly findKind: FindHitKind
@@ -35,11 +35,11 @@ export function describeHit(
   { request, timeMs, place, context, isOverLimit }: Opening,
   link: HitLink,
   { country, retailer, marketplace }: SentTo,
-  parts: DescribeParts,
+  deps: DescribeDeps,
 ): NewHit {
   const { headers, method = 'GET' } = request
   const userAgent = headers['user-agent'] ?? ''
-  const agent = parts.readAgent(userAgent)
+  const agent = deps.readAgent(userAgent)
   const first = context.languages[0]
   const language = first && first.length <= LONGEST_LANGUAGE ? first : null
   const { excludedBecause } = classifyHit({
@@ -56,8 +56,8 @@ export function describeHit(
   const visitor = { network: place.network, agent, userAgent }
   const target = { link, retailer, marketplace }
   // Machines are no readers, and what they opened makes nobody's click a repeat.
-  const visit = excludedBecause ? null : parts.markReader(place.openings, visitor, target, timeMs)
-  const kind = parts.findKind(
+  const visit = excludedBecause ? null : deps.markReader(place.openings, visitor, target, timeMs)
+  const kind = deps.findKind(
     {
       country,
       retailer,

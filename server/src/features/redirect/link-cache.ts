@@ -27,7 +27,7 @@ export interface CacheLookups {
   readonly miss: number
 }
 
-export interface LinkCacheParts {
+export interface LinkCacheDeps {
   readonly repo: RedirectRepo
   readonly now: () => number
   /** How long a row is believed at present; endless where every change is noticed. */
@@ -53,7 +53,7 @@ const LOOK_FOR_CHANGES_MS = 500
  * Keeps what redirects ask for in memory, absent rows too. It is right within a second of any change
  * (R17): the writer says `forget…`, and SQLite itself tells what other connections have written.
  */
-export function createLinkCache({ repo, now, lifeMs }: LinkCacheParts): LinkCache {
+export function createLinkCache({ repo, now, lifeMs }: LinkCacheDeps): LinkCache {
   let generation = 0
   let lookedAt = 0
   let askAgainAt = 0

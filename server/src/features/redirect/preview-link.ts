@@ -30,17 +30,17 @@ export interface LinkPreviewer {
   readonly describeAnswer: (url: string) => ReturnType<typeof describeAnswer>
 }
 
-interface PreviewParts {
+interface PreviewDeps {
   readonly links: Pick<LinkCache, 'findOwner' | 'findLink'>
   readonly answerHeaders: readonly string[]
   readonly now: () => number
 }
 
 /** Looks at a link without opening it: nothing is counted, nothing is recorded (S63). */
-export function createLinkPreviewer(parts: PreviewParts): LinkPreviewer {
-  const { links, now } = parts
+export function createLinkPreviewer(deps: PreviewDeps): LinkPreviewer {
+  const { links, now } = deps
   return {
-    describeAnswer: (url) => describeAnswer(url, parts.answerHeaders),
+    describeAnswer: (url) => describeAnswer(url, deps.answerHeaders),
     open: async (target) => {
       if (!isLinkUrl(target)) return null
       const asked = readLinkUrl(target)

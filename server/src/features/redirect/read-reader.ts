@@ -17,7 +17,7 @@ import { createRecentMap, type RecentMap } from '../../memory/recent-map.ts'
 import { addressKey } from './address-key.ts'
 import { createOpeningsFinder, type NetworkOpenings } from './network-openings.ts'
 
-export interface ReaderParts {
+export interface ReaderDeps {
   readonly readClientAddress: ReadClientAddress
   readonly toClientKey: (network: string) => string
   readonly findCountry: FindCountry
@@ -57,8 +57,8 @@ export interface ReaderReader {
 const LONGEST_KEPT = 200
 
 /** Reads who opens a link, as far as the request tells; the same text is read once. */
-export function createReaderReader(parts: ReaderParts): ReaderReader {
-  const { countryHeader, hasTrustedProxies } = parts
+export function createReaderReader(deps: ReaderDeps): ReaderReader {
+  const { countryHeader, hasTrustedProxies } = deps
   const findOpenings = createOpeningsFinder()
   const direct: Places = createRecentMap(25_000)
   const forwarded: Places = createRecentMap(25_000)
@@ -68,7 +68,7 @@ export function createReaderReader(parts: ReaderParts): ReaderReader {
   function readPlace(request: IncomingMessage): Place {
     const place = findPlace(request)
     const { cookie } = request.headers
-    const userId = cookie === undefined ? null : parts.findUser(cookie)
+    const userId = cookie === undefined ? null : deps.findUser(cookie)
     return userId === null ? place : { ...place, userId }
   }
 
@@ -87,7 +87,7 @@ export function createReaderReader(parts: ReaderParts): ReaderReader {
   function isOfProxy(peer: string, request: IncomingMessage): boolean {
     const kept = proxies.get(peer)
     if (kept !== undefined) return kept
-    const { isFromTrustedProxy } = parts.readClientAddress(request)
+    const { isFromTrustedProxy } = deps.readClientAddress(request)
     proxies.set(peer, isFromTrustedProxy)
     return isFromTrustedProxy
   }
@@ -96,15 +96,15 @@ export function createReaderReader(parts: ReaderParts): ReaderReader {
     const key = addressKey(text)
     const kept = places.get(key)
     if (kept) return kept
-    const { address, isFromTrustedProxy } = parts.readClientAddress(request)
+    const { address, isFromTrustedProxy } = deps.readClientAddress(request)
     const network = clientNetwork(address)
     const wideNetwork = wideClientNetwork(address)
     const place = {
-      country: parts.findCountry(address),
-      openings: findOpenings(parts.toClientKey(network)),
-      wideOpenings: wideNetwork ? findOpenings(parts.toClientKey(wideNetwork)) : null,
+      country: deps.findCountry(address),
+      openings: findOpenings(deps.toClientKey(network)),
+      wideOpenings: wideNetwork ? findOpenings(deps.toClientKey(wideNetwork)) : null,
       isFromTrustedProxy,
-      isDataCentre: parts.isDataCentre(address),
+      isDataCentre: deps.isDataCentre(address),
       userId: null,
       network,
     }

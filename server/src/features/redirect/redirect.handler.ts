@@ -11,7 +11,7 @@ import {
 } from '@everyshelf/domain/routing'
 import type { ClickRecorder } from '../clicks/click-recorder.ts'
 import { listAnswerHeaders, type TransportHeaders } from './answer-headers.ts'
-import { type DescribeParts, describeHit, type Opening } from './describe-hit.ts'
+import { type DescribeDeps, describeHit, type Opening } from './describe-hit.ts'
 import type { Found, LinkCache } from './link-cache.ts'
 import { type PageProblem, sendLinkPage } from './link-page.ts'
 import { countNetworkOpening, type OpeningLimits } from './network-openings.ts'
@@ -20,7 +20,7 @@ import type { ReaderReader } from './read-reader.ts'
 import { createRequestReader, isLinkUrl, type LinkRequest } from './read-request.ts'
 import { countProblem, type RedirectCounts } from './redirect-counts.ts'
 
-export interface RedirectParts extends DescribeParts {
+export interface RedirectHandlerDeps extends DescribeDeps {
   readonly links: LinkCache
   readonly readers: ReaderReader
   readonly recorder: Pick<ClickRecorder, 'record'>
@@ -40,10 +40,10 @@ export type HandleRedirect = (request: IncomingMessage, response: ServerResponse
 type Answered = Exclude<LinkRequest, { kind: 'wrong' }>
 
 /** Answers `/redirect`, `/go/…` and `/out/…` on bare node:http, before everything else of the server. */
-export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
+export function createRedirectHandler(deps: RedirectHandlerDeps): HandleRedirect {
   const readRequest = createRequestReader()
-  const answerHeaders = listAnswerHeaders(parts.transportHeaders)
-  const { links, readers, recorder, counts, now } = parts
+  const answerHeaders = listAnswerHeaders(deps.transportHeaders)
+  const { links, readers, recorder, counts, now } = deps
 
   return (request, response) => {
     const url = request.url ?? ''
@@ -63,7 +63,7 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
     }
     const place = readers.readPlace(request)
     const timeMs = now()
-    const overLimit = countNetworkOpening(place, parts.limits, timeMs)
+    const overLimit = countNetworkOpening(place, deps.limits, timeMs)
     if (overLimit === 'answered') {
       const { openings, wideOpenings } = place
       const endsAt = Math.max(openings.endsAtSeconds, wideOpenings?.endsAtSeconds ?? 0)
@@ -102,7 +102,7 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
     return found.then(
       (owner) => openBook(asked, owner, timeMs),
       (error: unknown) => {
-        parts.onError(error)
+        deps.onError(error)
         return openBook(asked, null, timeMs)
       },
     )
@@ -126,7 +126,7 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
       const found = await openSaved(asked.slug, timeMs)
       return found && !found.isDisabled && isBookOf(found.link, asked.identifier) ? found : nobodys
     } catch (error) {
-      parts.onError(error)
+      deps.onError(error)
       return nobodys
     }
   }
@@ -148,14 +148,14 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
       sendToPage(response, withCountry(pagePath, asked.country))
       return
     }
-    recorder.record(describeHit(opening, hitLink, route, parts), (clickId) => {
+    recorder.record(describeHit(opening, hitLink, route, deps), (clickId) => {
       counts.store++
       sendRedirect(response, route.url, clickId, answerHeaders)
     })
 
     function toAmazon() {
       const format = asked.kind === 'saved' ? asked.format : null
-      return findDestination(link, context, parts.defaultTags, format)
+      return findDestination(link, context, deps.defaultTags, format)
     }
   }
 
@@ -171,14 +171,14 @@ export function createRedirectHandler(parts: RedirectParts): HandleRedirect {
     headers: Record<string, string> = {},
   ): void {
     countProblem(counts, problem)
-    const isTaken = parts.takeTurn(() =>
-      sendLinkPage(response, problem, text, { ...parts.transportHeaders, ...headers }),
+    const isTaken = deps.takeTurn(() =>
+      sendLinkPage(response, problem, text, { ...deps.transportHeaders, ...headers }),
     )
     if (!isTaken) response.writeHead(503, { 'Retry-After': '1', 'Content-Length': '0' }).end()
   }
 
   function refuseAfter(error: unknown, response: ServerResponse): void {
-    parts.onError(error)
+    deps.onError(error)
     if (!response.headersSent) refuse(response, 'unavailable', '')
   }
 }

@@ -56,7 +56,7 @@ export interface MonthGrant {
   readonly cause: string
 }
 
-interface ReferralsParts {
+interface ReferralsServiceDeps {
   readonly repo: ReferralsRepo
   /** Months of Premium, given and taken back within the transaction that takes note of it. */
   readonly grants: {
@@ -68,8 +68,8 @@ interface ReferralsParts {
   readonly now: () => number
 }
 
-export function createReferralsService(parts: ReferralsParts) {
-  const { repo, grants, now } = parts
+export function createReferralsService(deps: ReferralsServiceDeps) {
+  const { repo, grants, now } = deps
 
   async function brought(userId: string, suspect: string): Promise<boolean> {
     let current: string | undefined = userId
@@ -166,7 +166,7 @@ export function createReferralsService(parts: ReferralsParts) {
      */
     onPayments: async (queries: Queries, { userId, payments }: Paid): Promise<PublicId[]> => {
       const cards = payments.flatMap(({ cardFingerprint }) => cardFingerprint ?? [])
-      await repo.addCards(queries, userId, [...new Set(cards)].map(parts.hashCard))
+      await repo.addCards(queries, userId, [...new Set(cards)].map(deps.hashCard))
       const changed: PublicId[] = []
       const [first] = payments
         .filter(({ cents }) => cents > 0)

@@ -8,7 +8,7 @@ import type { SmallPageLook } from '../../http/small-page.ts'
 import { listReportHeaders, renderReportForm, renderReportThanks } from './report-page.ts'
 import type { ReportsService } from './reports.service.ts'
 
-export interface ReportRouteParts {
+export interface ReportRouteDeps {
   readonly reports: Pick<ReportsService, 'send'>
   /** Counts one report of this client; the seconds it must wait, or 0. */
   readonly countReport: (request: IncomingMessage) => number
@@ -19,8 +19,8 @@ export interface ReportRouteParts {
 const MAX_BODY = '8kb'
 
 /** `GET` and `POST /report`: a reader says what is wrong with a link, without an account or a script. */
-export function createReportRoute(parts: ReportRouteParts): RequestHandler {
-  const { reports, look, origin } = parts
+export function createReportRoute(deps: ReportRouteDeps): RequestHandler {
+  const { reports, look, origin } = deps
   const router = Router({ strict: true, caseSensitive: true })
   const headers = listReportHeaders(look)
 
@@ -41,7 +41,7 @@ export function createReportRoute(parts: ReportRouteParts): RequestHandler {
       return sendPlainError(request, response, 403, 'unauthorized')
     }
     response.set(headers)
-    const waitSeconds = parts.countReport(request)
+    const waitSeconds = deps.countReport(request)
     if (waitSeconds > 0) {
       response.set('retry-after', String(waitSeconds))
       return sendPlainError(request, response, 429, 'rate-limited')

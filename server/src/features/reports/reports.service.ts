@@ -13,14 +13,14 @@ export type LinkReport = z.output<typeof linkReportInput>
 
 export type ReportsService = ReturnType<typeof createReportsService>
 
-interface ReportsParts {
+interface ReportsServiceDeps {
   readonly repo: ReportsRepo
   readonly origin: string
   readonly now: () => number
 }
 
 /** What readers have against a link, kept until somebody has decided on it. */
-export function createReportsService({ repo, origin, now }: ReportsParts) {
+export function createReportsService({ repo, origin, now }: ReportsServiceDeps) {
   return {
     /** Whether it names a link of ours; a program that fills in everything is told the same as people. */
     send: async ({ link, reason, message, website }: LinkReport): Promise<boolean> => {

@@ -16,14 +16,14 @@ export interface StatusSampler {
   readonly stop: () => Promise<void>
 }
 
-interface SamplerParts {
+interface SamplerDeps {
   readonly repo: Pick<StatusRepo, 'write' | 'deleteBefore'>
   readonly times: Pick<RedirectTimes, 'take'>
   readonly now: () => number
 }
 
 /** Keeps what one process measures of itself, five minutes a row. */
-export function createStatusSampler({ repo, times, now }: SamplerParts): StatusSampler {
+export function createStatusSampler({ repo, times, now }: SamplerDeps): StatusSampler {
   const processId = createRowId()
   const startedAtMs = now()
   let waiting: StatusSlot[] = []

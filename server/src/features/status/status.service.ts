@@ -24,7 +24,7 @@ export interface StatusService {
   readonly report: () => Promise<StatusReport>
 }
 
-interface StatusParts {
+interface StatusServiceDeps {
   readonly repo: Pick<StatusRepo, 'listBetween'>
   readonly runningSinceMs: number
   readonly now: () => number
@@ -37,7 +37,11 @@ const HOURS = 24
 /** Whoever asks more often gets the last answer: looking at the status is no way to load the server. */
 const KEPT_MS = 30_000
 
-export function createStatusService({ repo, runningSinceMs, now }: StatusParts): StatusService {
+export function createStatusService({
+  repo,
+  runningSinceMs,
+  now,
+}: StatusServiceDeps): StatusService {
   let last: { readonly atMs: number; readonly report: Promise<StatusReport> } | undefined
   /** Days that are over do not change. */
   const pastDays = new Map<number, MeasuredTime>()

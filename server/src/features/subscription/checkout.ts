@@ -21,7 +21,7 @@ export interface Checkouts {
   ) => Promise<boolean>
 }
 
-interface CheckoutParts {
+interface CheckoutDeps {
   readonly stripe: StripeSource
   readonly customers: CustomersRepo
   readonly checkouts: CheckoutsRepo
@@ -40,8 +40,8 @@ const CONFIRMED_WITHIN_MS = 24 * 60 * 60 * 1000
  * Each call that makes something at Stripe carries a key that is in the database before it is sent, so
  * that a second click, a second process and a lost answer all get the same customer and page (R33).
  */
-export function createCheckouts(parts: CheckoutParts): Checkouts {
-  const { stripe, customers, checkouts, publicUrl, now } = parts
+export function createCheckouts(deps: CheckoutDeps): Checkouts {
+  const { stripe, customers, checkouts, publicUrl, now } = deps
 
   async function requireCustomer({ userId, email }: Buyer): Promise<KnownCustomer> {
     const customer = await customers.findOrAdd(userId, now())
@@ -69,7 +69,7 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
         {
           mode: 'subscription',
           customer,
-          line_items: [{ price: parts.priceId, quantity: 1 }],
+          line_items: [{ price: deps.priceId, quantity: 1 }],
           success_url: `${publicUrl}/profile?success=true&verify=immediate`,
           cancel_url: `${publicUrl}/pricing`,
         },

@@ -9,7 +9,7 @@ export interface EventInbox {
   readonly workOff: () => Promise<void>
 }
 
-interface EventInboxParts {
+interface EventInboxDeps {
   readonly stripe: StripeSource
   readonly repo: EventInboxRepo
   readonly customers: Pick<CustomersRepo, 'findByCustomer'>
@@ -24,8 +24,8 @@ const EVENTS_AT_ONCE = 100
 const CLAIMED_MS = 2 * MINUTE_MS
 const WAITS_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS]
 
-export function createEventInbox(parts: EventInboxParts): EventInbox {
-  const { stripe, repo, log, now } = parts
+export function createEventInbox(deps: EventInboxDeps): EventInbox {
+  const { stripe, repo, log, now } = deps
 
   async function findCustomer({ customerId, chargeId }: PendingEvent): Promise<string | null> {
     if (customerId) return customerId
@@ -42,8 +42,8 @@ export function createEventInbox(parts: EventInboxParts): EventInbox {
   async function read(event: PendingEvent): Promise<void> {
     const customer = await findCustomer(event)
     // Who is no customer of ours is nobody, whatever the event says of itself (S43).
-    if (customer && (await parts.customers.findByCustomer(customer))) {
-      await parts.reconcile(customer)
+    if (customer && (await deps.customers.findByCustomer(customer))) {
+      await deps.reconcile(customer)
     }
   }
 

@@ -30,7 +30,7 @@ export interface Reconciler {
   readonly release: (customer: Customer) => Promise<void>
 }
 
-interface ReconcilerParts {
+interface ReconcilerDeps {
   readonly stripe: StripeSource
   readonly customers: CustomersRepo
   readonly onPayments: OnPayments
@@ -39,8 +39,8 @@ interface ReconcilerParts {
   readonly now: () => number
 }
 
-export function createReconciler(parts: ReconcilerParts): Reconciler {
-  const { stripe, customers, now } = parts
+export function createReconciler(deps: ReconcilerDeps): Reconciler {
+  const { stripe, customers, now } = deps
 
   async function readAndWrite(customerId: string): Promise<void> {
     const customer = await customers.findByCustomer(customerId)
@@ -52,9 +52,9 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
       await replaceSubscriptions(queries, userId, subscriptions, now())
       const own = await settlePremium(queries, userId, now())
       if (own) changed.push(own)
-      changed.push(...(await parts.onPayments(queries, { userId, customerId, payments })))
+      changed.push(...(await deps.onPayments(queries, { userId, customerId, payments })))
     })
-    changed.forEach(parts.forgetOwner)
+    changed.forEach(deps.forgetOwner)
   }
 
   return {

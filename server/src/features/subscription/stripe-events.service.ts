@@ -32,7 +32,7 @@ export interface StripeEventsService {
   readonly countWaiting: () => Promise<number>
 }
 
-interface EventsParts {
+interface StripeEventsServiceDeps {
   readonly repo: StripeEventsRepo
   readonly transact: Transact
   /** Null where payment is not set up. */
@@ -40,8 +40,8 @@ interface EventsParts {
   readonly now: () => number
 }
 
-export function createStripeEventsService(parts: EventsParts): StripeEventsService {
-  const { repo, wake, now } = parts
+export function createStripeEventsService(deps: StripeEventsServiceDeps): StripeEventsService {
+  const { repo, wake, now } = deps
   return {
     list: async ({ state, after }) => {
       const { rows, next } = await repo.list(state, after)
@@ -59,7 +59,7 @@ export function createStripeEventsService(parts: EventsParts): StripeEventsServi
       if (!wake) throw new DomainError('payment-not-set-up')
       const event = await repo.find(id)
       if (!event || !withState(event).canProcess) throw new DomainError('not-found')
-      await parts.transact(async (queries) => {
+      await deps.transact(async (queries) => {
         await repo.takeUpAgain(queries, id, now())
         await record(queries, { action: 'event.process', subject: id })
       })

@@ -16,7 +16,7 @@ export interface SubscriptionWorker {
   readonly workOff: () => Promise<void>
 }
 
-interface WorkerParts {
+interface WorkerDeps {
   readonly inbox: EventInbox
   readonly events: Pick<EventInboxRepo, 'nextDue' | 'removeDoneBefore'>
   readonly customers: Pick<CustomersRepo, 'takeDue' | 'listLeft'>
@@ -38,8 +38,8 @@ const LOOK_EVERY_MS = 5 * MINUTE_MS
 const EVENTS_KEPT_MS = 40 * DAY_MS
 const STOP_WITHIN_MS = 3 * SECOND_MS
 
-export function createSubscriptionWorker(parts: WorkerParts): SubscriptionWorker {
-  const { inbox, events, customers, reconciler, log, now, watchRuns = unwatched } = parts
+export function createSubscriptionWorker(deps: WorkerDeps): SubscriptionWorker {
+  const { inbox, events, customers, reconciler, log, now, watchRuns = unwatched } = deps
   const observe = watchRuns('stripe-events', wake)
   let isRunning = false
   let isAskedAgain = false

@@ -38,7 +38,7 @@ export interface Payments {
   readonly reconciler: Pick<Reconciler, 'reconcile'>
 }
 
-interface SubscriptionParts {
+interface SubscriptionServiceDeps {
   readonly db: Queries
   readonly customers: Pick<CustomersRepo, 'findByUser'>
   /** Null: payment is not set up. */
@@ -57,8 +57,8 @@ const RUNNING: ReadonlySet<SubscriptionStatus> = new Set([
   'paused',
 ])
 
-export function createSubscriptionService(parts: SubscriptionParts) {
-  const { db, customers, payments, log, now } = parts
+export function createSubscriptionService(deps: SubscriptionServiceDeps) {
+  const { db, customers, payments, log, now } = deps
 
   function requirePayments(): Payments {
     if (!payments) throw new DomainError('payment-not-set-up')
@@ -90,7 +90,7 @@ export function createSubscriptionService(parts: SubscriptionParts) {
   async function openPortal({ stripe }: Payments, userId: string): Promise<string> {
     const customer = (await customers.findByUser(userId))?.customerId
     if (!customer) throw new DomainError('not-found')
-    const return_url = `${parts.publicUrl}/profile?verify=immediate`
+    const return_url = `${deps.publicUrl}/profile?verify=immediate`
     return (await (await stripe.client()).billingPortal.sessions.create({ customer, return_url }))
       .url
   }

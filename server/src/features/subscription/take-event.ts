@@ -5,7 +5,7 @@ import type { ReadEvent } from './read-event.ts'
 /** Puts an event into the inbox; false for what Stripe did not send, or not to us, or not now. */
 export type TakeEvent = (body: Buffer, signature: string | undefined) => Promise<boolean>
 
-interface TakeEventParts {
+interface TakeEventDeps {
   readonly readEvent: ReadEvent
   readonly inbox: Pick<EventInboxRepo, 'add' | 'has'>
   readonly isLive: boolean
@@ -15,21 +15,21 @@ interface TakeEventParts {
   readonly now: () => number
 }
 
-export function createTakeEvent(parts: TakeEventParts): TakeEvent {
-  const { inbox, log, now } = parts
+export function createTakeEvent(deps: TakeEventDeps): TakeEvent {
+  const { inbox, log, now } = deps
   return async (body, signature) => {
-    const event = await parts.readEvent(body, signature)
+    const event = await deps.readEvent(body, signature)
     if (!event) {
       log.warn('an event without a signature of Stripe was refused')
       return false
     }
     const { hint, needsWork, isLive, signedAt, isOutOfTime } = event
-    if (isLive !== parts.isLive) {
+    if (isLive !== deps.isLive) {
       log.warn({ event: hint.id, isLive }, 'an event of the other mode of Stripe was refused')
       return false
     }
     // Somebody may send a copy much later; only the first tells the time.
-    if (!(await inbox.has(hint.id))) parts.observeClock(signedAt)
+    if (!(await inbox.has(hint.id))) deps.observeClock(signedAt)
     if (isOutOfTime) {
       log.warn(
         { event: hint.id },
@@ -37,7 +37,7 @@ export function createTakeEvent(parts: TakeEventParts): TakeEvent {
       )
       return false
     }
-    if ((await inbox.add(hint, needsWork, now())) && needsWork) parts.wake()
+    if ((await inbox.add(hint, needsWork, now())) && needsWork) deps.wake()
     return true
   }
 }

@@ -19,7 +19,7 @@ import {
 } from './backup-file.ts'
 import { copySqlite } from './copy-sqlite.ts'
 
-interface BackupParts {
+interface BackupDeps {
   readonly config: Pick<Config, 'database'>
   /** Where it shall lie. */
   readonly file: string
@@ -28,7 +28,7 @@ interface BackupParts {
 }
 
 /** Writes a whole and checked backup, or none: the file has its name only at the end. */
-export async function createBackup({ config, file, progress, now }: BackupParts) {
+export async function createBackup({ config, file, progress, now }: BackupDeps) {
   const { database } = config
   if (database.kind === 'sqlite' && !existsSync(database.file)) {
     throw new StartError(`There is no database ${database.file} yet. Is DATA_DIR the server's?`)

@@ -17,7 +17,7 @@ import { openRowStore } from '../copying/row-store.repo.ts'
 import type { Progress } from '../progress.ts'
 import { eraseAgain } from './erase-again.repo.ts'
 
-interface PrepareParts {
+interface PrepareDeps {
   readonly backup: string
   /** A new SQLite database, ready to be put in place. */
   readonly prepared: string
@@ -35,8 +35,8 @@ export interface PreparedRestore {
 }
 
 /** Makes of a backup what the server wants to find: of this version, and without deleted accounts. */
-export async function prepareRestore(parts: PrepareParts): Promise<PreparedRestore> {
-  const { backup, prepared, progress } = parts
+export async function prepareRestore(deps: PrepareDeps): Promise<PreparedRestore> {
+  const { backup, prepared, progress } = deps
   const facts = await verifyBackup(backup, progress)
   removeDatabaseFile(prepared)
   createPrivateFile(prepared)
@@ -46,7 +46,7 @@ export async function prepareRestore(parts: PrepareParts): Promise<PreparedResto
   const database = openDatabase(config)
   try {
     const migrated = await migrate(database, config)
-    const erased = await eraseAgain(database, parts.erasedAccounts, parts.now)
+    const erased = await eraseAgain(database, deps.erasedAccounts, deps.now)
     database.checkpoint()
     requireSound(database)
     return { facts, migrated, erased }

@@ -9,7 +9,7 @@ export interface Author {
   readonly setTag: (port: number, tag: string) => Promise<void>
 }
 
-interface AuthorParts {
+interface AuthorDeps {
   readonly db: Queries
   readonly origin: string
   /** Of the process that is asked until the session is there. */
@@ -20,7 +20,7 @@ const name = 'Ada'
 const credentials = { email: 'ada@example.org', password: 'nine tall bookshelves' }
 
 /** Signs somebody up by the calls that the site makes, and gives them Premium. */
-export async function signUpAuthor({ db, origin, port }: AuthorParts): Promise<Author> {
+export async function signUpAuthor({ db, origin, port }: AuthorDeps): Promise<Author> {
   let cookie = ''
 
   async function call(at: number, path: string, body: unknown): Promise<void> {

@@ -20,7 +20,7 @@ const USER_AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const PATIENCE_MS = 5000
 
-interface ReadersParts {
+interface ReadersDeps {
   readonly port: number
   readonly paths: readonly string[]
   readonly atOnce: number
@@ -28,7 +28,7 @@ interface ReadersParts {
   readonly pauseMs: number
 }
 
-export function startReaders({ port, paths, atOnce, pauseMs }: ReadersParts): Readers {
+export function startReaders({ port, paths, atOnce, pauseMs }: ReadersDeps): Readers {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const clicks: string[] = []
   const bad: string[] = []

@@ -37,7 +37,7 @@ export interface Cluster {
 
 const ORIGIN = 'http://localhost:3000'
 
-interface ClusterParts {
+interface ClusterDeps {
   readonly size: number
   readonly startMember: StartMember
   /** With all tables and before the first server. */
@@ -48,21 +48,21 @@ interface ClusterParts {
 }
 
 /** Servers behind a balancer, on one PostgreSQL that has a streaming replica. */
-export async function startCluster(parts: ClusterParts): Promise<Cluster> {
-  const primary = await startOwnPostgres(parts.durability)
+export async function startCluster(deps: ClusterDeps): Promise<Cluster> {
+  const primary = await startOwnPostgres(deps.durability)
   const replica = await primary.startReplica()
   const config = { kind: 'postgres', url: primary.url } as const
   const outside = connectOutside(config)
-  if (parts.prepare) {
+  if (deps.prepare) {
     const database = openDatabase(config)
     await migrate(database, config)
     await database.close()
-    await parts.prepare(outside)
+    await deps.prepare(outside)
   }
   const home = mkdtempSync(join(tmpdir(), 'everyshelf-cluster-'))
-  const names = Array.from({ length: parts.size }, (_, index) => `machine-${index + 1}`)
+  const names = Array.from({ length: deps.size }, (_, index) => `machine-${index + 1}`)
   const members = await Promise.all(
-    names.map((name) => startOn(join(home, name), { primary, replica, ...parts })),
+    names.map((name) => startOn(join(home, name), { primary, replica, ...deps })),
   )
   const balancer = await startBalancer(() => members.map((member) => member.port()))
   return {
@@ -84,24 +84,24 @@ export async function startCluster(parts: ClusterParts): Promise<Cluster> {
   }
 }
 
-interface MachineParts extends ClusterParts {
+interface MachineDeps extends ClusterDeps {
   readonly primary: OwnPostgres
   readonly replica: OwnPostgres
 }
 
-async function startOn(dataDir: string, parts: MachineParts): Promise<Member> {
-  const { connect = startSeverableLink } = parts
-  const network = await connect(Number(new URL(parts.primary.url).port))
-  const url = new URL(parts.primary.url)
+async function startOn(dataDir: string, deps: MachineDeps): Promise<Member> {
+  const { connect = startSeverableLink } = deps
+  const network = await connect(Number(new URL(deps.primary.url).port))
+  const url = new URL(deps.primary.url)
   url.hostname = network.host
   url.port = String(network.port)
   const env = {
     DATABASE_URL: url.href,
-    DATABASE_READ_URL: parts.replica.url,
+    DATABASE_READ_URL: deps.replica.url,
     PUBLIC_URL: ORIGIN,
     AUTH_SECRET: 'of all machines of this one cluster',
   }
-  const start = () => parts.startMember(dataDir, env)
+  const start = () => deps.startMember(dataDir, env)
   let running = await start()
   return {
     port: () => running.port,

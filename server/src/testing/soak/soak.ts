@@ -15,7 +15,7 @@ export interface SoakServer {
 }
 
 /** What to keep busy and to break. */
-export interface SoakParts {
+export interface SoakDeps {
   readonly config: DatabaseConfig
   readonly start: (env: Readonly<Record<string, string>>) => Promise<SoakServer>
   /** Keeps the database from everybody until what it returns is called. */
@@ -44,8 +44,8 @@ export interface SoakResult {
 const SECRET = 'of this one server, whoever looks on'
 
 /** Readers and callers come all the time; one fault follows another. */
-export async function soak(parts: SoakParts): Promise<SoakResult> {
-  const { config, number, faultMs, say } = parts
+export async function soak(deps: SoakDeps): Promise<SoakResult> {
+  const { config, number, faultMs, say } = deps
   const port = await findFreePort()
   const upstream = await startMoodyUpstream()
   const origin = `http://localhost:${port}`
@@ -56,7 +56,7 @@ export async function soak(parts: SoakParts): Promise<SoakResult> {
     ...(config.kind === 'postgres' && { DATABASE_URL: config.url }),
     ...Object.fromEntries(UPSTREAMS.map((name) => [name, upstream.url])),
   }
-  let server = await parts.start(env)
+  let server = await deps.start(env)
   let mostMemoryMb = 0
   const measuring = setInterval(() => {
     mostMemoryMb = Math.max(mostMemoryMb, memoryOf(server.pid))
@@ -67,17 +67,17 @@ export async function soak(parts: SoakParts): Promise<SoakResult> {
   await outside.close()
   const own = `/redirect?isbn=9780143127741&userId=${author.publicId}`
   const paths = [`${own}&country=US`, own, '/redirect?isbn=9780143127741&country=DE']
-  const readers = startReaders({ port, paths, atOnce: parts.readersAtOnce, pauseMs: parts.pauseMs })
+  const readers = startReaders({ port, paths, atOnce: deps.readersAtOnce, pauseMs: deps.pauseMs })
   const callers = startCallers(port, 2, 20)
 
   const for3 = () => wait(faultMs * (1 + 2 * (number(1000) / 1000)))
   const faults: Readonly<Record<string, () => Promise<void>>> = {
     'the server is killed': async () => {
       await server.kill()
-      server = await parts.start(env)
+      server = await deps.start(env)
     },
     'the database is held up': async () => {
-      const letGo = await parts.holdUp()
+      const letGo = await deps.holdUp()
       await for3()
       await letGo()
     },
@@ -99,7 +99,7 @@ export async function soak(parts: SoakParts): Promise<SoakResult> {
   const counts = new Map<string, number>()
   // Each once, in an order of the seed's, and then any.
   const turn = number(names.length)
-  for (let count = 0; !parts.isOver(count); count++) {
+  for (let count = 0; !deps.isOver(count); count++) {
     const at = count < names.length ? (turn + count) % names.length : number(names.length)
     const name = names[at] ?? ''
     counts.set(name, (counts.get(name) ?? 0) + 1)

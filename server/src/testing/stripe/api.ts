@@ -38,7 +38,7 @@ function missing(id: string, status = 404): ApiRefusal {
   return new ApiRefusal(status, 'invalid_request_error', `No such object: '${id}'`, more)
 }
 
-export interface ApiParts {
+export interface ApiDeps {
   readonly account: Account
   readonly billing: Billing
   readonly checkout: Checkout
@@ -47,8 +47,8 @@ export interface ApiParts {
 }
 
 /** The calls of Stripe's API that a seller of one subscription makes. */
-export function createApi(parts: ApiParts): (request: ApiRequest) => ApiAnswer {
-  const { account, billing, checkout } = parts
+export function createApi(deps: ApiDeps): (request: ApiRequest) => ApiAnswer {
+  const { account, billing, checkout } = deps
   const { ledger } = account
 
   function find<Item extends Row>(items: readonly Item[], id: string, status?: number): Item {
@@ -63,7 +63,7 @@ export function createApi(parts: ApiParts): (request: ApiRequest) => ApiAnswer {
     items: readonly Item[],
     filters: readonly string[] = [],
   ): WireList<Item> {
-    const limit = Math.min(Number(textOf(query.limit) ?? 10), parts.largestPage())
+    const limit = Math.min(Number(textOf(query.limit) ?? 10), deps.largestPage())
     const wanted = filters.flatMap((name) => {
       const value = textOf(query[name])
       return value === undefined ? [] : [[name, value] as const]

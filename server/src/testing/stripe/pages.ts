@@ -9,7 +9,7 @@ export interface PageAnswer {
   readonly location?: string
 }
 
-interface PageParts {
+interface PageDeps {
   readonly account: Account
   readonly billing: Billing
   readonly checkout: Checkout
@@ -18,7 +18,7 @@ interface PageParts {
 const NOT_FOUND: PageAnswer = { status: 404, html: layout('Not found', '') }
 
 /** What people click on at Stripe: the page of payment, and the page of their subscription. */
-export function createPages({ account, billing, checkout }: PageParts) {
+export function createPages({ account, billing, checkout }: PageDeps) {
   const { ledger } = account
 
   function pay(id: string, act: string): PageAnswer {

@@ -37,7 +37,7 @@ export interface AdminAccess {
 
 export type AdminAccessService = ReturnType<typeof createAdminAccessService>
 
-interface AdminAccessParts {
+interface AdminAccessServiceDeps {
   readonly db: Queries
   readonly transact: Transact
   readonly secret: string
@@ -48,8 +48,8 @@ interface AdminAccessParts {
 }
 
 /** The door of the admin area: a second factor, asked again after half an hour of silence (S61). */
-export function createAdminAccessService(parts: AdminAccessParts) {
-  const { db, transact, secret, now } = parts
+export function createAdminAccessService(deps: AdminAccessServiceDeps) {
+  const { db, transact, secret, now } = deps
   const { seal, open: unseal } = createSecretSeal(secret)
 
   const endOf = (session: Session) => session.signedInAt.getTime() + LONGEST_ADMIN_MS
@@ -74,7 +74,7 @@ export function createAdminAccessService(parts: AdminAccessParts) {
     recordFor:
       ({ userId }, requestId) =>
       (queries, { action, subject, details = {} }) =>
-        parts.audit.append(queries, { actor: userId, action, subject, details, requestId }),
+        deps.audit.append(queries, { actor: userId, action, subject, details, requestId }),
   }
 
   return {
@@ -90,7 +90,7 @@ export function createAdminAccessService(parts: AdminAccessParts) {
 
     /** A secret for the authenticator app; nothing changes until a code of it is right. */
     begin: async (session: Session, password: string | undefined) => {
-      await parts.requireFresh(session, password)
+      await deps.requireFresh(session, password)
       const fresh = createTotpSecret()
       const { userId, email } = session
       if (!(await beginFactor(db, userId, seal(fresh, userId), now()))) {
@@ -101,7 +101,7 @@ export function createAdminAccessService(parts: AdminAccessParts) {
 
     confirm: async (session: Session, record: RecordAction, code: string, address: string) => {
       requireRecent(session)
-      await parts.countTry('second-factor', address, session.userId)
+      await deps.countTry('second-factor', address, session.userId)
       const { userId } = session
       const factor = await findFactor(db, userId)
       const plain = factor && !factor.isConfirmed ? unseal(factor.secret, userId) : null
@@ -121,7 +121,7 @@ export function createAdminAccessService(parts: AdminAccessParts) {
 
     open: async (session: Session, record: RecordAction, code: string, address: string) => {
       requireRecent(session)
-      await parts.countTry('second-factor', address, session.userId)
+      await deps.countTry('second-factor', address, session.userId)
       const { userId } = session
       const factor = await findFactor(db, userId)
       if (!factor?.isConfirmed) throw new DomainError('wrong-code')

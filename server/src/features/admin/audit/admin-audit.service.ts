@@ -6,12 +6,12 @@ const ROWS_ON_A_PAGE = 50
 
 export type AdminAuditService = ReturnType<typeof createAdminAuditService>
 
-interface AdminAuditParts {
+interface AdminAuditServiceDeps {
   readonly db: Queries
   readonly log: Pick<AuditLog, 'check'>
 }
 
-export function createAdminAuditService({ db, log }: AdminAuditParts) {
+export function createAdminAuditService({ db, log }: AdminAuditServiceDeps) {
   return {
     list: async ({ before, ...filter }: AuditFilter & { before?: number | undefined }) => {
       const [found, admins] = await Promise.all([

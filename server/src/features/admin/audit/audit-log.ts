@@ -23,7 +23,7 @@ export interface AuditLog {
   readonly check: () => Promise<AuditCheck>
 }
 
-interface AuditLogParts {
+interface AuditLogDeps {
   readonly db: Queries
   readonly transact: Transact
   /** Not in the database, so that who changes a row there cannot seal it again. */
@@ -33,7 +33,7 @@ interface AuditLogParts {
 
 const CHECKED_AT_ONCE = 1000
 
-export function createAuditLog({ db, transact, secret, now }: AuditLogParts): AuditLog {
+export function createAuditLog({ db, transact, secret, now }: AuditLogDeps): AuditLog {
   function sealOf(row: Omit<AuditRow, 'seal'>, former: string): string {
     const { number, happenedAt, actor, action, subject, details, requestId } = row
     const text = JSON.stringify([

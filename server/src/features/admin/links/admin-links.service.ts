@@ -15,7 +15,7 @@ interface ListAsked {
 
 export type AdminLinksService = ReturnType<typeof createAdminLinksService>
 
-interface AdminLinksParts {
+interface AdminLinksServiceDeps {
   readonly db: Queries
   readonly list: LinksListRepo
   readonly transact: Transact
@@ -26,17 +26,17 @@ interface AdminLinksParts {
   readonly now: () => number
 }
 
-export function createAdminLinksService(parts: AdminLinksParts) {
-  const { db, list, transact, origin, now } = parts
+export function createAdminLinksService(deps: AdminLinksServiceDeps) {
+  const { db, list, transact, origin, now } = deps
 
   async function forget(id: string): Promise<void> {
-    for (const slug of await listSlugsOf(db, id)) parts.forgetSlug(slug)
+    for (const slug of await listSlugsOf(db, id)) deps.forgetSlug(slug)
   }
 
   /** In the transaction of whoever decides on a report, or in one of its own. */
   async function disableIn(queries: Queries, id: string, reason: string): Promise<boolean> {
     const isChanged = await disableLink(queries, id, reason, now())
-    await parts.reports.closeAll(queries, id)
+    await deps.reports.closeAll(queries, id)
     return isChanged
   }
 
@@ -53,7 +53,7 @@ export function createAdminLinksService(parts: AdminLinksParts) {
       const link = await findLinkFacts(db, id)
       if (!link) throw new DomainError('not-found')
       await record(null, { action: 'link.view', subject: id })
-      const [slugs, reports] = await Promise.all([listSlugsOf(db, id), parts.reports.listOf(id)])
+      const [slugs, reports] = await Promise.all([listSlugsOf(db, id), deps.reports.listOf(id)])
       const address = buildShortLink(origin, link.slug)
       return { ...link, authors: parseJsonText(link.authors), address, slugs, reports }
     },

@@ -7,14 +7,14 @@ import type { AdminLinksService } from '../links/admin-links.service.ts'
 
 export type AdminReportsService = ReturnType<typeof createAdminReportsService>
 
-interface AdminReportsParts {
+interface AdminReportsServiceDeps {
   readonly reports: Pick<ReportsService, 'list' | 'find' | 'dismiss'>
   readonly links: Pick<AdminLinksService, 'disableIn' | 'forget'>
   readonly transact: Transact
 }
 
 /** What is decided on the reports of readers. */
-export function createAdminReportsService({ reports, links, transact }: AdminReportsParts) {
+export function createAdminReportsService({ reports, links, transact }: AdminReportsServiceDeps) {
   return {
     list: (asked: { state?: ReportState | undefined; after?: string | undefined }) =>
       reports.list(asked.state, asked.after),

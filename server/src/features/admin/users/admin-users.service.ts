@@ -31,7 +31,7 @@ interface ListAsked {
 
 export type AdminUsersService = ReturnType<typeof createAdminUsersService>
 
-interface AdminUsersParts {
+interface AdminUsersServiceDeps {
   readonly list: UsersListRepo
   readonly details: UserDetailsRepo
   readonly transact: Transact
@@ -45,8 +45,8 @@ interface AdminUsersParts {
   readonly now: () => number
 }
 
-export function createAdminUsersService(parts: AdminUsersParts) {
-  const { list, details, transact, now } = parts
+export function createAdminUsersService(deps: AdminUsersServiceDeps) {
+  const { list, details, transact, now } = deps
 
   return {
     list: ({ text, only, after }: ListAsked) => {
@@ -66,8 +66,8 @@ export function createAdminUsersService(parts: AdminUsersParts) {
           details.countLinks(id),
           details.listMails(user.email),
           details.listGrants(id),
-          parts.subscription.check({ userId: id }),
-          parts.summarizeClicks(id, now()),
+          deps.subscription.check({ userId: id }),
+          deps.summarizeClicks(id, now()),
         ])
       const { emailVerified, createdAt, ...facts } = user
       return {
@@ -122,7 +122,7 @@ export function createAdminUsersService(parts: AdminUsersParts) {
       { id, months, reason }: UserAct & { months: number },
     ) =>
       await changePremium(id, async (queries) => {
-        await parts.giveMonths(queries, id, months)
+        await deps.giveMonths(queries, id, months)
         const facts = { months, reason }
         await record(queries, { action: 'user.grant-premium', subject: id, details: facts })
       }),
@@ -140,10 +140,10 @@ export function createAdminUsersService(parts: AdminUsersParts) {
     const publicId = await transact(async (queries) => {
       if (!(await isUser(queries, id))) throw new DomainError('not-found')
       await change(queries)
-      return await parts.settlePremium(queries, id)
+      return await deps.settlePremium(queries, id)
     })
-    if (publicId) parts.forgetOwner(publicId)
-    const { premiumUntil } = await parts.subscription.check({ userId: id })
+    if (publicId) deps.forgetOwner(publicId)
+    const { premiumUntil } = await deps.subscription.check({ userId: id })
     return { premiumUntil }
   }
 }

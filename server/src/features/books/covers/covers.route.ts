@@ -3,7 +3,7 @@ import { type Isbn13, isIsbn10, isIsbn13, toIsbn13 } from '@everyshelf/domain/id
 import { type RequestHandler, Router } from 'express'
 import type { CoversService } from './covers.service.ts'
 
-export interface CoversRouteOptions {
+export interface CoversRouteDeps {
   readonly covers: CoversService
   /** Counts one request of this client; the seconds it must wait, or 0. */
   readonly countRequest: (request: IncomingMessage) => number
@@ -13,7 +13,7 @@ const MONTH_S = 30 * 24 * 60 * 60
 const PLACEHOLDER_S = 5 * 60
 
 /** `GET /covers/{isbn}`: an image, always, unless what is asked for is no ISBN. */
-export function createCoversRoute({ covers, countRequest }: CoversRouteOptions): RequestHandler {
+export function createCoversRoute({ covers, countRequest }: CoversRouteDeps): RequestHandler {
   const router = Router()
   router.get('/covers/:isbn', async (request, response) => {
     const isbn = readIsbn(request.params.isbn)

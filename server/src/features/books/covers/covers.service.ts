@@ -28,7 +28,7 @@ export interface CoversService {
   readonly refresh: (isbn: Isbn13) => Promise<boolean>
 }
 
-export interface CoversServiceOptions {
+export interface CoversServiceDeps {
   readonly store: CoverStore
   readonly books: Pick<BooksService, 'findCatalogueCover' | 'findCached'>
   readonly googleBooks: CatalogueSource
@@ -42,8 +42,8 @@ export const COVER_PATIENCE_MS = 3900
 const MISSING_FOR_MS = 60 * 60 * 1000
 const FAILED_FOR_MS = 60 * 1000
 
-export function createCoversService(options: CoversServiceOptions): CoversService {
-  const { store, books, googleBooks, images, log, patienceMs = COVER_PATIENCE_MS } = options
+export function createCoversService(deps: CoversServiceDeps): CoversService {
+  const { store, books, googleBooks, images, log, patienceMs = COVER_PATIENCE_MS } = deps
   const flights = createSingleFlight<CoverImage | undefined>()
   const missing = new LRUCache<string, true>({ max: 20_000, ttl: MISSING_FOR_MS })
 
@@ -51,7 +51,7 @@ export function createCoversService(options: CoversServiceOptions): CoversServic
   async function* listAddresses(isbn: Isbn13): AsyncGenerator<string | null> {
     const catalogue = await books.findCatalogueCover(isbn)
     yield catalogue.url
-    yield `${options.coversUrl}/b/isbn/${isbn}-L.jpg?default=false`
+    yield `${deps.coversUrl}/b/isbn/${isbn}-L.jpg?default=false`
     if (catalogue.source === 'google-books') return
     const volume = await googleBooks.find(isbn)
     yield volume?.coverUrl ?? null

@@ -45,14 +45,14 @@ export interface AnalyticsSummary {
   readonly days: readonly DayTotal[]
 }
 
-interface AnalyticsParts {
+interface AnalyticsReadingsDeps {
   readonly repo: AnalyticsRepo
   readonly openings: OpeningsRepo
 }
 
 const SUMMARY_DAYS = 30
 
-export function createAnalyticsReadings({ repo, openings }: AnalyticsParts) {
+export function createAnalyticsReadings({ repo, openings }: AnalyticsReadingsDeps) {
   async function toQuestion(ownerId: string, asked: AskedClicks): Promise<ClickQuestion> {
     const { from, to, link, country = null, shop = null } = asked
     const identifier = link === undefined ? null : await repo.findBookOfLink(ownerId, link)

@@ -5,12 +5,12 @@ import type { ExportPart } from './export-clicks.ts'
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>
 
-interface AnalyticsParts {
+interface AnalyticsServiceDeps {
   readonly readings: Pick<ClickReadings, 'overview' | 'summary' | 'toQuestion' | 'readExportPart'>
   readonly now: () => number
 }
 
-export function createAnalyticsService({ readings, now }: AnalyticsParts) {
+export function createAnalyticsService({ readings, now }: AnalyticsServiceDeps) {
   return {
     overview: readings.overview,
     summary: (ownerId: string) => readings.summary(ownerId, now()),

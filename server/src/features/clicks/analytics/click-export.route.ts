@@ -9,7 +9,7 @@ import { statusOf } from '../../../trpc/error-mapping.ts'
 import type { FindSession } from '../../accounts/sessions.ts'
 import type { AnalyticsService } from './analytics.service.ts'
 
-export interface ClickExportRouteOptions {
+export interface ClickExportRouteDeps {
   readonly analytics: Pick<AnalyticsService, 'exportClicks'>
   readonly findSession: FindSession
   /** Counts one request of this client; the seconds it must wait, or 0. */
@@ -17,8 +17,8 @@ export interface ClickExportRouteOptions {
 }
 
 /** `GET /analytics/clicks.csv`: the openings of some days, as long as the list may be. */
-export function createClickExportRoute(options: ClickExportRouteOptions): RequestHandler {
-  const { analytics, findSession, countRequest } = options
+export function createClickExportRoute(deps: ClickExportRouteDeps): RequestHandler {
+  const { analytics, findSession, countRequest } = deps
 
   async function readQuestion(request: Request, response: Response) {
     const retryAfterSeconds = countRequest(request)

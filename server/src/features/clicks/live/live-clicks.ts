@@ -11,7 +11,7 @@ export interface LiveClicksLimits {
   readonly streams: number
 }
 
-interface LiveClicksParts {
+interface LiveClicksDeps {
   readonly repo: LiveClicksRepo
   readonly log: Pick<Logger, 'warn'>
   readonly now: () => number
@@ -43,7 +43,7 @@ const REST_PER_LOOK = 20
  * Tells owners of openings as they happen. One look a second at the newest hits serves all who
  * listen, and nobody looks while nobody listens.
  */
-export function createLiveClicks({ repo, log, now, limits }: LiveClicksParts): LiveClicks {
+export function createLiveClicks({ repo, log, now, limits }: LiveClicksDeps): LiveClicks {
   const { everyMs, streamsOfUser, streams } = { ...usualLimits, ...limits }
   const listeners = new Set<Listener>()
   let timer: NodeJS.Timeout | undefined

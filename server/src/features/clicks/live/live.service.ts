@@ -19,7 +19,7 @@ export interface LiveMessage {
 
 export type LiveService = ReturnType<typeof createLiveService>
 
-interface LiveServiceParts {
+interface LiveServiceDeps {
   readonly clicks: Pick<LiveClicks, 'listen'>
   readonly listBooks: AnalyticsRepo['listBooks']
 }
@@ -27,7 +27,7 @@ interface LiveServiceParts {
 /** More than that of the recent ones would be a page by itself. */
 const SHOWN = 8
 
-export function createLiveService({ clicks, listBooks }: LiveServiceParts) {
+export function createLiveService({ clicks, listBooks }: LiveServiceDeps) {
   async function nameOpenings(
     ownerId: string,
     openings: readonly NewOpening[],

@@ -21,7 +21,7 @@ export function preferReplica(replica: Read, primary: Read, isFresh: () => Promi
   }
 }
 
-interface FreshnessParts {
+interface FreshnessDeps {
   /** The time that the primary last wrote down, as the replica knows it; null for none. */
   readonly readBeat: () => Promise<number | null>
   readonly now: () => number
@@ -34,7 +34,7 @@ const BELIEVED_MS = 2000
 const LEFT_ALONE_MS = 15_000
 
 /** Looks whether the replica keeps up, at most every two seconds and only while somebody reads. */
-export function createFreshness({ readBeat, now }: FreshnessParts): () => Promise<boolean> {
+export function createFreshness({ readBeat, now }: FreshnessDeps): () => Promise<boolean> {
   let isFresh = false
   let askAgainAt = Number.NEGATIVE_INFINITY
   let asking: Promise<boolean> | undefined

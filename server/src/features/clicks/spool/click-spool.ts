@@ -28,7 +28,7 @@ export interface ClickSpool {
   readonly close: () => Promise<void>
 }
 
-export interface ClickSpoolParts {
+export interface ClickSpoolDeps {
   readonly dataDir: string
   readonly hits: PostgresHits
   readonly log: Pick<Logger, 'info' | 'error'>
@@ -46,8 +46,8 @@ const EMPTIED_WITHIN_MS = 5000
  * Keeps hits on the disk of this machine until PostgreSQL has them: no reader waits for another
  * machine, and no click is lost while it is away.
  */
-export function openClickSpool(parts: ClickSpoolParts): ClickSpool {
-  const { dataDir, hits, log, now, atMostBytes = AT_MOST_BYTES } = parts
+export function openClickSpool(deps: ClickSpoolDeps): ClickSpool {
+  const { dataDir, hits, log, now, atMostBytes = AT_MOST_BYTES } = deps
   const onDamaged = (error: Error) => log.error({ err: error }, 'a click spool cannot be read')
   const onRefused = (hitId: string, error: unknown) => {
     refused++
@@ -88,7 +88,7 @@ export function openClickSpool(parts: ClickSpoolParts): ClickSpool {
         onMoved: (name, moved) => log.info({ name, moved }, 'clicks of an ended process stored'),
         isStopping: () => isStopping,
       }),
-    watch: parts.watchRuns,
+    watch: deps.watchRuns,
     log,
   })
 

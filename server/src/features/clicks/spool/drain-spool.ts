@@ -8,7 +8,7 @@ export interface SpoolDrain {
   readonly stop: (withinMs: number) => Promise<void>
 }
 
-export interface SpoolDrainParts {
+export interface SpoolDrainDeps {
   readonly mover: HitMover
   /** How long the oldest hit has been waiting. */
   readonly ageMs: () => number
@@ -27,8 +27,8 @@ const YOUNG_MS = 3000
 const MINUTE_MS = 60_000
 
 /** Moves hits as they come, and tries again and again while PostgreSQL is away. */
-export function startSpoolDrain(parts: SpoolDrainParts): SpoolDrain {
-  const { mover, ageMs, onEmpty, onAway, onBack } = parts
+export function startSpoolDrain(deps: SpoolDrainDeps): SpoolDrain {
+  const { mover, ageMs, onEmpty, onAway, onBack } = deps
   const ending = new AbortController()
   let hasMore = true
   let wakeUp = () => {}

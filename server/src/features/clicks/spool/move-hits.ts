@@ -8,7 +8,7 @@ export interface HitMover {
   readonly atOnce: number
 }
 
-export interface HitMoverParts {
+export interface HitMoverDeps {
   readonly spool: HitSpool
   readonly hits: PostgresHits
   /** Told of a hit that PostgreSQL will never take, and that is given up. */
@@ -28,8 +28,8 @@ const HITS_AT_ONCE = 500
  * Moves hits from a file to PostgreSQL. They leave the file when PostgreSQL has committed them; what
  * is sent twice, because an end came in between, is there once: the ids are its keys.
  */
-export function createHitMover(parts: HitMoverParts): HitMover {
-  const { spool, hits, onRefused, atOnce = HITS_AT_ONCE } = parts
+export function createHitMover(deps: HitMoverDeps): HitMover {
+  const { spool, hits, onRefused, atOnce = HITS_AT_ONCE } = deps
 
   /** Adds all that PostgreSQL takes, and returns the hits that it never will. */
   async function addAll(packs: readonly PackedHits[]): Promise<Refused[]> {

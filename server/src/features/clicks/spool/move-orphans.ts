@@ -1,8 +1,8 @@
 import { createHitSpool } from './hit-spool.repo.ts'
-import { createHitMover, type HitMoverParts } from './move-hits.ts'
+import { createHitMover, type HitMoverDeps } from './move-hits.ts'
 import { listSpoolFiles, openSpoolFile } from './spool-files.ts'
 
-export interface OrphansParts extends Pick<HitMoverParts, 'hits' | 'onRefused'> {
+export interface OrphansDeps extends Pick<HitMoverDeps, 'hits' | 'onRefused'> {
   readonly dataDir: string
   readonly onDamaged: (error: Error) => void
   readonly onMoved: (name: string, hits: number) => void
@@ -10,17 +10,17 @@ export interface OrphansParts extends Pick<HitMoverParts, 'hits' | 'onRefused'> 
 }
 
 /** Moves what processes that are no more have left in files of their own. */
-export async function moveOrphans(parts: OrphansParts): Promise<void> {
-  for (const name of listSpoolFiles(parts.dataDir)) {
-    if (parts.isStopping()) return
-    const file = openSpoolFile(parts.dataDir, name, parts.onDamaged)
+export async function moveOrphans(deps: OrphansDeps): Promise<void> {
+  for (const name of listSpoolFiles(deps.dataDir)) {
+    if (deps.isStopping()) return
+    const file = openSpoolFile(deps.dataDir, name, deps.onDamaged)
     if (!file) continue
     try {
       const spool = createHitSpool(file.sqlite)
       const found = spool.count()
-      const mover = createHitMover({ spool, hits: parts.hits, onRefused: parts.onRefused })
-      while (spool.count() > 0 && !parts.isStopping()) await mover.move()
-      if (found > 0) parts.onMoved(name, found - spool.count())
+      const mover = createHitMover({ spool, hits: deps.hits, onRefused: deps.onRefused })
+      while (spool.count() > 0 && !deps.isStopping()) await mover.move()
+      if (found > 0) deps.onMoved(name, found - spool.count())
       spool.tidy()
     } finally {
       file.close()
