@@ -38,7 +38,7 @@ export const optionsTexts = {
     fr: 'Le serveur Everyshelf qui crée vos liens.',
     it: 'Il server Everyshelf che crea i tuoi link.',
     es: 'El servidor de Everyshelf que crea tus enlaces.',
-    ja: 'リンクを作成するEveryshelfサーバーです。',
+    ja: 'リンクを作成するサーバーです。',
     pt_BR: 'O servidor Everyshelf que cria seus links.',
     hi: 'वह Everyshelf सर्वर जो आपके लिंक बनाता है।',
   },

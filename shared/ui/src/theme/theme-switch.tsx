@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
 import { label } from '../labels/index.ts'
+import { classNames } from '../primitives/index.ts'
 import { type ThemeChoice, themeChoices } from './theme-choice.ts'
 import { setThemeChoice, useThemeChoice } from './use-theme-choice.ts'
 
@@ -30,7 +31,10 @@ export function ThemeSwitch({ isLabelled = false }: ThemeSwitchProps) {
             <label
               key={value}
               title={text}
-              className="relative inline-flex h-9 min-w-9 cursor-pointer items-center justify-center gap-2 rounded-md text-ink-faint hover:text-ink has-checked:bg-wash has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              className={classNames(
+                'relative inline-flex h-9 min-w-9 cursor-pointer items-center justify-center gap-2 rounded-md text-ink-faint hover:text-ink has-checked:bg-wash has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                isLabelled && 'px-2.5',
+              )}
             >
               <input
                 type="radio"
@@ -40,8 +44,11 @@ export function ThemeSwitch({ isLabelled = false }: ThemeSwitchProps) {
                 onChange={() => setThemeChoice(value)}
                 className="absolute inset-0 cursor-pointer opacity-0"
               />
-              <Icon aria-hidden="true" className={isLabelled ? 'ml-2.5 size-4.5' : 'size-4.5'} />
-              <span className={isLabelled ? 'pr-2.5 text-sm font-medium' : 'sr-only'}>{text}</span>
+              <Icon
+                aria-hidden="true"
+                className={isLabelled ? 'size-4.5 max-[22.5rem]:hidden' : 'size-4.5'}
+              />
+              <span className={isLabelled ? 'text-sm font-medium' : 'sr-only'}>{text}</span>
             </label>
           )
         })}
