@@ -40,6 +40,7 @@ describe('the rules refuse', () => {
     ['server/src/features/links/links.service.ts', "import { TRPCError } from '@trpc/server'"],
     ['server/src/features/links/links.service.ts', "import type { Request } from 'express'"],
     ['server/src/features/links/links.service.ts', "import { x } from '../books/books.repo.ts'"],
+    ['server/src/features/links/links.service.ts', "import { x } from '../books/books.service.ts'"],
     ['server/src/features/books/books.service.ts', "import Stripe from 'stripe'"],
     ['server/src/features/redirect/redirect.ts', "import { x } from '../books/books.service.ts'"],
     ['server/src/features/redirect/redirect.ts', "const x = await import('../../trpc/init.ts')"],
@@ -60,7 +61,10 @@ describe('the rules allow', () => {
   test.each([
     ['shared/domain/src/links/slug.ts', "import { x } from '../countries/index.ts'"],
     ['server/src/features/links/links.repo.ts', "import { sql } from 'kysely'"],
-    ['server/src/features/links/links.service.ts', "import { x } from '../books/books.service.ts'"],
+    [
+      'server/src/features/links/links.service.ts',
+      "import type { X } from '../books/books.service.ts'",
+    ],
     ['server/src/features/redirect/redirect.ts', "import { x } from '../clicks/clicks.service.ts'"],
     ['web/src/features/home/form.tsx', "import { paths } from '../../app/paths.ts'"],
     ['web/src/app/api.ts', "import type { AppRouter } from '@everyshelf/server/api'"],

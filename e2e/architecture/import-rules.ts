@@ -126,13 +126,13 @@ export const importRules: readonly ImportRule[] = [
     'only features/subscription knows Stripe',
   ),
   {
-    sentence: 'a feature of the server uses of another feature its service or its types',
+    sentence: 'a feature of the server imports only types of another feature',
     isBrokenBy: (path, target) => {
       const own = folderBelow('server/src/features', path)
       const other = folderBelow('server/src/features', target.path)
       if (!own || !other || own === other || isTestFile(path) || target.isTypeOnly) return false
       // The redirect has its own rule, which lets it into clicks.
-      return own !== 'redirect' && !reaches(target, /\.service\.ts$/)
+      return own !== 'redirect'
     },
   },
   {
