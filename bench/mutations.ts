@@ -58,7 +58,7 @@ const vitest = await createVitest(
     testTimeout: 8000,
     hookTimeout: 20_000,
     testNamePattern: /^(?!.* on postgres\b)/,
-    globalSetup: [join(root, 'server/src/testing/postgres.setup.ts')],
+    globalSetup: [join(import.meta.dirname, 'mutations', 'sqlite.setup.ts')],
     reporters: [{}],
     silent: true,
   },

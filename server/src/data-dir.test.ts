@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -125,12 +126,23 @@ describe('loadSecret', () => {
   })
 
   it('R53 says in words why it cannot keep one', () => {
-    expect(() => loadSecret(null, join(home, 'missing'))).toThrow(StartError)
+    const file = join(home, 'missing', 'auth-secret')
+    expect(() => loadSecret(null, join(home, 'missing'))).toThrow(
+      `The file ${file} cannot be written: ENOENT`,
+    )
+  })
+
+  it('leaves alone what took the name of its file at the same moment', () => {
+    // To a reader it is not there, and yet its name is taken.
+    symlinkSync(join(home, 'nowhere'), join(home, 'auth-secret'))
+    expect(() => loadSecret(null, home)).toThrow(StartError)
+    expect(() => loadSecret(null, home)).toThrow(/is too short\. Remove the file\.$/)
+    expect(readdirSync(home)).toEqual(['auth-secret'])
   })
 
   it('makes no new one when it cannot tell whether there is one', () => {
     writeFileSync(join(home, 'file'), '')
-    expect(() => loadSecret(null, join(home, 'file'))).toThrow('ENOTDIR')
+    expect(() => loadSecret(null, join(home, 'file'))).toThrow(/^ENOTDIR/)
   })
 
   it('gives every folder another one', () => {
@@ -141,7 +153,7 @@ describe('loadSecret', () => {
 
   it('S66 refuses a file that somebody shortened', () => {
     writeFileSync(join(home, 'auth-secret'), 'abc')
-    expect(() => loadSecret(null, home)).toThrow('is too short')
+    expect(() => loadSecret(null, home)).toThrow('is too short. Remove the file to have one made.')
     expect(readFileSync(join(home, 'auth-secret'), 'utf8')).toBe('abc')
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type AuthLimits, authLimits } from './auth-limits.ts'
 import type { DelayRule } from './sign-in-delays.repo.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 
@@ -13,9 +14,17 @@ interface World {
   readonly tries?: number
   readonly blockedForMs?: number
   readonly status?: number
+  readonly limits?: AuthLimits
 }
 
-function open({ device = null, strangers = 1, tries = 1, blockedForMs, status = 401 }: World = {}) {
+function open({
+  device = null,
+  strangers = 1,
+  tries = 1,
+  blockedForMs,
+  status = 401,
+  limits,
+}: World = {}) {
   const seen = {
     networks: [] as unknown[][],
     accounts: [] as unknown[][],
@@ -52,6 +61,7 @@ function open({ device = null, strangers = 1, tries = 1, blockedForMs, status = 
     },
     warnOwner: (email) => void seen.warned.push(email),
     secret: 'secret',
+    limits,
     now: () => NOW,
   })
   const answer = new Response(null, { status })
@@ -110,6 +120,15 @@ describe('a sign-in', () => {
     const { run, seen } = open({ strangers })
     await run()
     expect(seen.pairs[0]?.rule).toEqual(ruleOf(free))
+  })
+
+  it('follows other limits where they are set', async () => {
+    const perPair = 3
+    const limits = { ...authLimits, 'sign-in': { ...authLimits['sign-in'], perPair } }
+    const { run, seen } = open({ limits, tries: perPair })
+    await run()
+    expect(seen.pairs[0]?.rule).toEqual(ruleOf(2))
+    expect(seen.warned).toEqual(['Ada@example.org'])
   })
 
   it('S72 is not tried while it is blocked, and is told when it will be', async () => {

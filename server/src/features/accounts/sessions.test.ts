@@ -16,7 +16,7 @@ const profile: Profile = {
 const session = {
   id: 'session-1',
   client: 'web',
-  clientVersion: null as string | null,
+  clientVersion: null as string | null | undefined,
   createdAt: new Date(NOW - LONGEST_SESSION_MS + 1),
 }
 const user = {
@@ -26,6 +26,11 @@ const user = {
   role: 'user' as string | null,
   bannedAt: null as Date | null,
   createdAt: new Date(NOW - 1000),
+}
+
+interface GetSession {
+  readonly headers: Headers
+  readonly returnHeaders: boolean
 }
 
 interface World {
@@ -44,8 +49,9 @@ function open(world: World = {}) {
     user: { ...user, ...world.user },
   }
   const api = {
-    getSession: async ({ headers }: { headers: Headers }) => {
+    getSession: async ({ headers, returnHeaders }: GetSession) => {
       seen.headers.push(headers)
+      expect(returnHeaders).toBe(true)
       const answered = new Headers({ 'set-cookie': 'renewed=1' })
       return { response: world.isUnknown ? null : response, headers: answered }
     },
@@ -99,6 +105,12 @@ describe('the session of a request', () => {
     expect(await byCookie({})).toEqual(nobody)
     expect(await byCookie({ cookie: 'theme=dark' })).toEqual(nobody)
     expect(seen.headers).toEqual([])
+  })
+
+  it('has no version and no browser that no one named', async () => {
+    const { byCookie, seen } = open({ session: { clientVersion: undefined } })
+    expect((await byCookie({ cookie: COOKIE })).session?.clientVersion).toBeNull()
+    expect(Object.fromEntries(seen.headers[0] ?? [])).toEqual({ cookie: COOKIE })
   })
 
   it('takes away the cookie of a session that has ended', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isMailAddress, parseMailbox } from './mail-address.ts'
+import { isMailAddress, parseMailbox, requireMailAddress } from './mail-address.ts'
 
 describe('isMailAddress', () => {
   it.each(['ada@example.org', 'ada+books@mail.example.co.uk', "o'hara@localhost", 'a@192.0.2.1'])(
@@ -41,6 +41,16 @@ describe('isMailAddress', () => {
       ),
     )
   })
+})
+
+it('S48 takes 254 letters and no more', () => {
+  const address = `${'a'.repeat(249)}@b.co`
+  expect([isMailAddress(address), isMailAddress(`a${address}`)]).toEqual([true, false])
+})
+
+it('S48 stops what is no address on its way out, without repeating it', () => {
+  expect(requireMailAddress('ada@example.org')).toBe('ada@example.org')
+  expect(() => requireMailAddress('ada@example.org\n')).toThrow(/^not a mail address$/)
 })
 
 describe('parseMailbox', () => {
