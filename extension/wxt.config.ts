@@ -11,6 +11,10 @@ import { leftOutOfSources, sourceFiles } from './store/sources.ts'
 /** Of `src/surfaces/commands.ts`, which needs a browser around it. */
 const COPY_COMMAND = 'copy-global-link'
 
+const sharedTranslation = fileURLToPath(
+  new URL('src/locales/shared-translation.ts', import.meta.url),
+)
+
 export default defineConfig({
   srcDir: 'src',
   publicDir: 'public',
@@ -40,6 +44,10 @@ export default defineConfig({
   dev: { server: { port: 3010 } },
   vite: () => ({
     plugins: [tailwindcss()],
+    resolve: {
+      // Shared components take their texts from `_locales` too, instead of from their own English.
+      alias: [{ find: /^\.\/current-translation\.ts$/, replacement: sharedTranslation }],
+    },
     build: {
       modulePreload: { polyfill: false },
       rolldownOptions: {

@@ -1,18 +1,23 @@
-import { errorMessages, type Message, notices } from '@everyshelf/domain/messages'
+import type { Message } from '@everyshelf/domain/messages'
 import type { Translation } from '@everyshelf/ui/labels'
 import { getLanguage, getMessage } from './translate.ts'
 
-/** What shared components and toasts say in the browser's language. */
-export const sharedTranslation = (): Translation => ({
-  language: getLanguage(),
-  label: (name, values) => getMessage(`ui_${name}`, values),
-  error: (code) => describe('error', code, errorMessages[code]),
-  notice: (code) => describe('notice', code, notices[code]),
-})
+const NO_MESSAGE: Message = { title: '', text: '' }
 
-/** A code that only the web app meets is in English alone. */
-function describe(kind: 'error' | 'notice', code: string, english: Message): Message {
-  const name = `${kind}_${code.replaceAll('-', '_')}`
+/**
+ * What shared components and toasts say in the browser's language. The build puts it in place of
+ * the English of `@everyshelf/ui/labels`.
+ */
+export const translation: Translation = {
+  language: getLanguage,
+  label: (name, values) => getMessage(`ui_${name}`, values),
+  // Codes that only the web app meets have no text here.
+  error: (code) => readMessage(`error_${code}`) ?? readMessage('error_unexpected') ?? NO_MESSAGE,
+  notice: (code) => readMessage(`notice_${code}`) ?? NO_MESSAGE,
+}
+
+function readMessage(code: string): Message | null {
+  const name = code.replaceAll('-', '_')
   const title = getMessage(`${name}_title`)
-  return title ? { title, text: getMessage(`${name}_text`) } : english
+  return title ? { title, text: getMessage(`${name}_text`) } : null
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { allTexts } from './catalog.ts'
-import { sharedTranslation } from './shared-translation.ts'
+import { translation } from './shared-translation.ts'
 import type { Locale } from './texts.ts'
 import { getLanguage, translate, translateCount } from './translate.ts'
 
@@ -36,11 +36,10 @@ test.each([
 
 test('shared components and toasts speak the same language', () => {
   speak('ja')
-  const { language, label, error, notice } = sharedTranslation()
-  expect(language).toBe('ja')
+  const { language, label, error, notice } = translation
+  expect(language()).toBe('ja')
   expect(label('coverOf', ['こころ'])).toBe('「こころ」の表紙')
   expect(error('offline').title).toBe('接続できません')
   expect(notice('copied').title).toBe('コピーしました')
-  // Nobody creates an account in the extension.
-  expect(notice('account-created').title).toBe('Account created!')
+  expect(error('google-sign-in-failed')).toEqual(error('unexpected'))
 })

@@ -1,9 +1,3 @@
+export { describeError, describeNotice, label, uiLanguage } from './label.ts'
 export { type LabelName, labelTexts } from './label-texts.ts'
-export {
-  describeError,
-  describeNotice,
-  label,
-  setTranslation,
-  type Translation,
-  uiLanguage,
-} from './translation.ts'
+export type { Translation } from './translation.ts'

@@ -1,0 +1,62 @@
+import { findBarriers } from '../../fixtures/axe.ts'
+import { connectExtension } from '../../fixtures/connect-extension.ts'
+import { expect, test } from '../../fixtures/extension.ts'
+import { lookAtWidth } from '../../fixtures/faults-of-layout.ts'
+
+const NARROW = 320
+
+const readers = [
+  {
+    language: 'de',
+    field: 'ISBN, ASIN oder Amazon-Adresse eingeben',
+    link: 'Ihr Global Link',
+    texts: ['In meinem Konto speichern', 'Wohin Lesende gelangen', 'Amazon Deutschland'],
+    tags: 'Ihre Affiliate-Tags',
+    tagTexts: ['0 von 12 gesetzt', 'Vereinigte Staaten', 'Nicht gesetzt'],
+  },
+  {
+    language: 'ja',
+    field: 'ISBN、ASIN、またはAmazonのURLを入力',
+    link: 'あなたのGlobal Link',
+    texts: ['アカウントに保存', '読者が開くストア', 'Amazon ドイツ'],
+    tags: 'アフィリエイトタグ',
+    tagTexts: ['12件中0件を設定済み', 'アメリカ合衆国', '未設定'],
+  },
+  {
+    language: 'hi',
+    field: 'ISBN, ASIN या Amazon का URL डालें',
+    link: 'आपका Global Link',
+    texts: ['मेरे खाते में सहेजें', 'पाठक कहाँ पहुँचते हैं', 'Amazon जर्मनी'],
+    tags: 'आपके एफ़िलिएट टैग',
+    tagTexts: ['12 में से 0 सेट हैं', 'सेट नहीं है'],
+  },
+] as const
+
+for (const { language, field, link, texts, tags, tagTexts } of readers) {
+  test.describe(`a browser in ${language}`, () => {
+    test.use({ language })
+
+    test('has the popup in its language, which fits and holds WCAG 2.2 AA', async ({
+      extension,
+      context,
+      app,
+      account,
+      page,
+    }) => {
+      await connectExtension(extension, context.request, app, account)
+      await page.goto(`chrome-extension://${extension.id}/popup.html`)
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+      const entry = page.getByLabel(field)
+      await entry.fill('978-0-14-143951-8')
+      expect(await lookAtWidth(page, NARROW), 'the field').toEqual([])
+      await entry.press('Enter')
+      await expect(page.getByRole('textbox', { name: link })).toBeVisible()
+      for (const text of texts) await expect(page.getByText(text).first()).toBeVisible()
+      expect(await lookAtWidth(page, NARROW), 'a link').toEqual([])
+      expect(await findBarriers(page), 'a link').toEqual([])
+      await page.getByRole('button', { name: tags }).click()
+      for (const text of tagTexts) await expect(page.getByText(text).first()).toBeVisible()
+      expect(await lookAtWidth(page, NARROW), 'the tags').toEqual([])
+    })
+  })
+}

@@ -1,0 +1,12 @@
+import { errorMessages, notices } from '@everyshelf/domain/messages'
+import { labelTexts } from './label-texts.ts'
+import type { Translation } from './translation.ts'
+
+/** English. The extension's build puts its own module in place of this one. */
+export const translation: Translation = {
+  language: () => 'en-GB',
+  label: (name, values) =>
+    labelTexts[name].replace(/\$(\d)/g, (_, digit) => values[Number(digit) - 1] ?? ''),
+  error: (code) => errorMessages[code],
+  notice: (code) => notices[code],
+}

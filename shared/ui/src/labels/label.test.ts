@@ -1,0 +1,10 @@
+import { errorMessages, notices } from '@everyshelf/domain/messages'
+import { expect, test } from 'vitest'
+import { describeError, describeNotice, label } from './label.ts'
+
+test('labels have their values, errors and notices the texts of the catalog', () => {
+  expect(label('coverOf', 'Emma')).toBe('Cover of Emma')
+  expect(label('authorsAndOthers', 'Ada, Bea', '2')).toBe('Ada, Bea and 2 others')
+  expect(describeError('offline')).toBe(errorMessages.offline)
+  expect(describeNotice('copied')).toBe(notices.copied)
+})
