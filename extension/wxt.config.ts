@@ -63,7 +63,7 @@ export default defineConfig({
               },
               {
                 name: 'react',
-                test: /node_modules.(react|react-dom|scheduler|lucide-react).|shared.ui.src.(?!share|affiliate|menu|toast.toast-area|primitives.dialog)|extension.src.\w+.(use-[\w-]+|bound-keys|key|site-link|start-connecting)\.tsx?$|link-formats|extension.src.pages./,
+                test: /node_modules.(react|react-dom|scheduler|lucide-react).|shared.ui.src.(?!share|affiliate|menu|toast.toast-area|primitives.dialog)|extension.src.\w+.(use-[\w-]+|bound-keys|key|site-link|start-connecting|back-header|data-notice)\.tsx?$|link-formats|extension.src.pages./,
               },
             ],
           },
