@@ -1,0 +1,136 @@
+import { DomainError } from '@everyshelf/domain/messages'
+import { describe, expect, it } from 'vitest'
+import type { AppRouter } from '../app.ts'
+import type { Logger } from '../logger.ts'
+import { serveHandler } from '../testing/serve-handler.ts'
+import { t } from './init.ts'
+import { publicProcedure } from './procedures.ts'
+import type { RequestContext } from './request-context.ts'
+import { createTrpcRoute } from './trpc.route.ts'
+
+const OWN = 'https://everyshelf.test'
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+async function open(error?: unknown) {
+  const logged: unknown[][] = []
+  let calls = 0
+  const answer = () => {
+    calls++
+    if (error) throw error
+    return 'answered'
+  }
+  const router = t.router({
+    ask: publicProcedure.query(answer),
+    act: publicProcedure.input((value: unknown) => value).mutation(answer),
+    wait: publicProcedure.query(() => {
+      throw new DomainError('rate-limited', { retryAfterSeconds: 3 })
+    }),
+  })
+  const context = { requestId: 'request-1', countCall: () => {} } as unknown as RequestContext
+  const url = await serveHandler(
+    createTrpcRoute({
+      router: router as unknown as AppRouter,
+      readContext: async () => context,
+      ownOrigins: [OWN],
+      minimumExtension: '0.2.0',
+      logger: { error: (...given: unknown[]) => void logged.push(given) } as unknown as Logger,
+    }),
+  )
+  const read = async (answered: Response) => ({
+    status: answered.status,
+    headers: answered.headers,
+    text: await answered.text(),
+  })
+  return {
+    logged,
+    countCalls: () => calls,
+    get: async (path: string, headers: Record<string, string> = {}) =>
+      await read(await fetch(url + path, { headers })),
+    post: async (path: string, headers: Record<string, string> = {}, body = '{}') =>
+      await read(
+        await fetch(url + path, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body }),
+      ),
+  }
+}
+
+describe('the route of calls', () => {
+  it('answers a query and a change, and no cache keeps the answer', async () => {
+    const { get, post, logged } = await open()
+    for (const answer of [await get('/ask'), await post('/act', { origin: OWN })]) {
+      expect([answer.status, answer.text]).toEqual([200, '{"result":{"data":"answered"}}'])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('retry-after')).toBeNull()
+    }
+    expect(logged).toEqual([])
+  })
+
+  it('takes a query by POST, for inputs that are too long for an address', async () => {
+    expect((await (await open()).post('/ask')).status).toBe(200)
+  })
+
+  it('S25 takes no change from another site', async () => {
+    const { post, countCalls } = await open()
+    expect((await post('/act', { origin: 'https://evil.test' })).status).toBe(403)
+    expect(countCalls()).toBe(0)
+  })
+
+  it('R49 tells an extension that is too old', async () => {
+    const { get } = await open()
+    expect((await get('/ask', { 'x-everyshelf-client': 'extension/0.1.9' })).status).toBe(412)
+    expect((await get('/ask', { 'x-everyshelf-client': 'extension/0.2.0' })).status).toBe(200)
+  })
+
+  it('R42 answers ten calls at once, and of eleven none', async () => {
+    const { get, countCalls } = await open()
+    const batch = (calls: number) => get(`/${Array(calls).fill('ask').join(',')}?batch=1&input={}`)
+    expect((await batch(10)).status).toBe(200)
+    expect(countCalls()).toBe(10)
+    expect((await batch(11)).status).toBe(400)
+    expect(countCalls()).toBe(10)
+  })
+
+  it('R42 takes no body above the limit of the server', async () => {
+    const { post, countCalls } = await open()
+    const { status } = await post('/act', { origin: OWN }, JSON.stringify('x'.repeat(2_000_000)))
+    expect(status).toBe(413)
+    expect(countCalls()).toBe(0)
+  })
+
+  it('says when to come again, for the call of a batch that waits the longest', async () => {
+    const { get } = await open()
+    expect((await get('/wait')).headers.get('retry-after')).toBe('3')
+    expect((await get('/ask,wait?batch=1&input={}')).headers.get('retry-after')).toBe('3')
+  })
+
+  it.each(['/%E0%A4%A', '//evil.test/ask'])('S64 has no call at %s', async (path) => {
+    const { get, logged } = await open()
+    const { status, text } = await get(path)
+    expect(status).toBe(404)
+    expect(JSON.parse(text)).toMatchObject({ error: { data: { reason: 'not-found' } } })
+    expect(logged).toEqual([])
+  })
+})
+
+describe('a call that fails', () => {
+  it('S64 tells the log what broke, and the client nothing', async () => {
+    const error = new Error('insides')
+    const { get, logged } = await open(error)
+    const { status, text } = await get('/ask')
+    expect(status).toBe(500)
+    expect(text).not.toContain('insides')
+    expect(logged).toEqual([[{ err: error, path: 'ask', requestId: 'request-1' }, 'call failed']])
+  })
+
+  it('R53 tells the log why the database was away', async () => {
+    const error = Object.assign(new Error('disk full'), { code: 'SQLITE_FULL' })
+    const { get, logged } = await open(error)
+    expect((await get('/ask')).status).toBe(503)
+    expect(logged).toEqual([[{ err: error, path: 'ask', requestId: 'request-1' }, 'call failed']])
+  })
+
+  it('tells the log nothing of what a rule refused', async () => {
+    const { get, logged } = await open(new DomainError('not-found'))
+    expect((await get('/ask')).status).toBe(404)
+    expect(logged).toEqual([])
+  })
+})
