@@ -31,7 +31,7 @@ interface RequestListenerDeps extends Pick<Platform, 'config' | 'logger' | 'read
   readonly lag: LagMeter
 }
 
-/** Hands redirects to the hot path and everything else to Express, in turns that redirects do not wait for. */
+/** Hands redirects to the hot path at once, and everything else to Express in turns. */
 export function createRequestListener(deps: RequestListenerDeps) {
   const { config, logger, readClient, hotPath, redirectTimes, metrics, connections } = deps
   const secure = createSecurityHeaders(config.stripe ? 'https://checkout.stripe.com' : null)

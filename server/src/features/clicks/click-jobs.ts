@@ -52,7 +52,7 @@ export function startClickJobs(deps: ClickJobsDeps): ClickJobs {
       try {
         await recountClicks(recounts, now, REBUILD_AT_ONCE_MS)
       } catch (error) {
-        logger.warn({ err: error }, 'totals are rebuilt later')
+        logger.warn({ err: error }, 'totals will be rebuilt later')
       }
     },
     stop: async () => {

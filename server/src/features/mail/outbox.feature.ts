@@ -16,7 +16,10 @@ interface OutboxDeps
   readonly admin: { readonly gate: Pick<AdminGate, 'requireOpen'> }
 }
 
-/** The admin pages about mail: what waits, and how each mail looks. Other features need mail first. */
+/**
+ * The admin pages about mail: the outbox, and how each mail looks. Apart from `mail.feature.ts`, which
+ * accounts need, since these pages need accounts.
+ */
 export function createOutboxFeature(deps: OutboxDeps) {
   const { config, database, transact, mail, accounts, admin, countRequest, now } = deps
   const outbox = createOutboxService({
