@@ -4,6 +4,7 @@ import { expect, test } from '../../fixtures/extension.ts'
 import { lookAtWidth } from '../../fixtures/faults-of-layout.ts'
 
 const NARROW = 320
+const WIDTHS = [NARROW, 390, 1280]
 
 const readers = [
   {
@@ -13,6 +14,18 @@ const readers = [
     texts: ['In meinem Konto speichern', 'Wohin Lesende gelangen', 'Amazon Deutschland'],
     tags: 'Ihre Affiliate-Tags',
     tagTexts: ['0 von 12 gesetzt', 'Vereinigte Staaten', 'Nicht gesetzt'],
+    pages: [
+      {
+        name: 'options',
+        heading: 'Einstellungen',
+        texts: ['Serveradresse', 'Links kopieren als', 'Dunkel', 'Shops auswählen'],
+      },
+      {
+        name: 'welcome',
+        heading: 'Ein Klick auf jeder Buchseite',
+        texts: ['Übungsseite öffnen', 'Ohne Konto fortfahren', 'Website öffnen'],
+      },
+    ],
   },
   {
     language: 'ja',
@@ -21,6 +34,18 @@ const readers = [
     texts: ['アカウントに保存', '読者が開くストア', 'Amazon ドイツ'],
     tags: 'アフィリエイトタグ',
     tagTexts: ['12件中0件を設定済み', 'アメリカ合衆国', '未設定'],
+    pages: [
+      {
+        name: 'options',
+        heading: '設定',
+        texts: ['サーバーのアドレス', 'リンクのコピー形式', 'ダーク', 'ストアを選ぶ'],
+      },
+      {
+        name: 'welcome',
+        heading: '本のページでワンクリック',
+        texts: ['練習用ページを開く', 'アカウントなしで続ける', 'ウェブサイトを開く'],
+      },
+    ],
   },
   {
     language: 'hi',
@@ -29,10 +54,22 @@ const readers = [
     texts: ['मेरे खाते में सहेजें', 'पाठक कहाँ पहुँचते हैं', 'Amazon जर्मनी'],
     tags: 'आपके एफ़िलिएट टैग',
     tagTexts: ['12 में से 0 सेट हैं', 'सेट नहीं है'],
+    pages: [
+      {
+        name: 'options',
+        heading: 'सेटिंग',
+        texts: ['सर्वर का पता', 'लिंक किस रूप में कॉपी हों', 'गहरा', 'स्टोर चुनें'],
+      },
+      {
+        name: 'welcome',
+        heading: 'किसी भी किताब के पेज पर बस एक क्लिक',
+        texts: ['अभ्यास पेज खोलें', 'बिना खाते के जारी रखें', 'वेबसाइट खोलें'],
+      },
+    ],
   },
 ] as const
 
-for (const { language, field, link, texts, tags, tagTexts } of readers) {
+for (const { language, field, link, texts, tags, tagTexts, pages } of readers) {
   test.describe(`a browser in ${language}`, () => {
     test.use({ language })
 
@@ -57,6 +94,20 @@ for (const { language, field, link, texts, tags, tagTexts } of readers) {
       await page.getByRole('button', { name: tags }).click()
       for (const text of tagTexts) await expect(page.getByText(text).first()).toBeVisible()
       expect(await lookAtWidth(page, NARROW), 'the tags').toEqual([])
+    })
+
+    test('has options and first page in its language, which fit and hold WCAG 2.2 AA', async ({
+      extension,
+      page,
+    }) => {
+      for (const { name, heading, texts: pageTexts } of pages) {
+        await page.goto(`chrome-extension://${extension.id}/${name}.html`)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+        for (const text of pageTexts) await expect(page.getByText(text).first()).toBeVisible()
+        for (const width of WIDTHS) expect(await lookAtWidth(page, width), name).toEqual([])
+        expect(await findBarriers(page), name).toEqual([])
+      }
     })
   })
 }
