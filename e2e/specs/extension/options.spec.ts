@@ -21,7 +21,7 @@ test('the options lead the popup to another server', async ({ extension, page, a
 
   await address.fill(`${app.url}/`)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 
   const popup = await extension.press(await extension.openShop('waterstones'))
   await expect.poll(() => popup.heading()).toBe('Jane Eyre')
