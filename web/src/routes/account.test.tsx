@@ -1,6 +1,6 @@
 import { toasts } from '@everyshelf/ui/toast'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { refreshSession } from '../lib/session.ts'
 import { fill, findHeading, press, typedIn } from '../testing/account-page.ts'
 import { FakeRefusal, useFakeNetwork } from '../testing/fake-api.ts'
@@ -104,7 +104,7 @@ describe('signing in', () => {
 
   test('S28 tells who is banned that the account is closed, also on the way back from Google', async () => {
     const closed =
-      'This account is closedIt was closed by the people who run this site. Write to them if you think that is wrong.'
+      'This account is closedThe operator of this site closed it. Contact us if you think this is a mistake.'
     useFakeAuth({ refusals: { '/sign-in/email': () => refusal(403, 'ACCOUNT_BANNED') } })
     const router = await openPage('/account?mode=signin')
     signIn()
@@ -287,10 +287,13 @@ describe('signing up', () => {
     fill('First name', 'Rosalind')
     fill('Email', 'ada@example.com')
     fill('Password', 'rosalind99')
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     press('Create account')
     expect(await formAlert()).toBe(
       'This password is easy to guessChoose another one, or press “Use it anyway”.Use it anyway',
     )
+    expect(scroll.mock.contexts).toContain(screen.getByRole('alert'))
+    scroll.mockRestore()
     press('Create account')
     await screen.findByRole('button', { name: 'Use it anyway' })
     expect(auth.requests).toEqual([])

@@ -172,7 +172,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'account-banned': {
     title: 'This account is closed',
-    text: 'It was closed by the people who run this site. Write to them if you think that is wrong.',
+    text: 'The operator of this site closed it. Contact us if you think this is a mistake.',
   },
   'no-such-link': {
     title: 'There is no such link',

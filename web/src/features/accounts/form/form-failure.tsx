@@ -1,5 +1,5 @@
 import type { Message } from '@everyshelf/domain/messages'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface FormFailureProps {
   readonly message: Message | null
@@ -7,11 +7,19 @@ interface FormFailureProps {
   readonly children?: ReactNode
 }
 
-/** Says in the form what the toast says, and stays. */
+/** Says in the form what the toast says, and stays. It scrolls out from under the consent banner. */
 export function FormFailure({ message, children }: FormFailureProps) {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (message) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [message])
   if (!message) return null
   return (
-    <div role="alert" className="mb-6 border-l-3 border-danger bg-danger-wash px-4 py-3">
+    <div
+      ref={alert}
+      role="alert"
+      className="mb-6 border-l-3 border-danger bg-danger-wash px-4 py-3"
+    >
       <p className="m-0 font-semibold text-danger">{message.title}</p>
       <p className="m-0 mt-1 text-sm text-ink">{message.text}</p>
       {children}
