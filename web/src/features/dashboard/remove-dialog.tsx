@@ -18,15 +18,18 @@ export function RemoveDialog({ links, onClose, onConfirm }: RemoveDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      description={`${name} will never be a dead end.`}
+      description={`${name} ${second ? 'keep' : 'keeps'} working for readers.`}
     >
       <ul className="m-0 mt-4 grid list-disc gap-2 pl-5 text-ink-soft">
-        <li>Readers get the page of the book from now on, without affiliate tags.</li>
+        <li>Readers see the page of the book, without affiliate tags.</li>
         <li>
-          You can save the book again at any time, and get the same short link. Nobody else can have
-          it.
+          {second
+            ? 'Each short link stays reserved for you. Save its book again to get it back.'
+            : 'The short link stays reserved for you. Save the book again to get it back.'}
         </li>
-        <li>After {REMOVAL_UNDO_DAYS} days, clicks no longer count for you.</li>
+        <li>
+          You still see {second ? 'their' : 'its'} clicks for {REMOVAL_UNDO_DAYS} days.
+        </li>
       </ul>
       <div className="mt-7 grid grid-cols-2 gap-3">
         <Button kind="outline" onClick={onClose}>

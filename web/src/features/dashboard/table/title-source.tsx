@@ -6,7 +6,7 @@ const words = { page: 'Title from the page', file: 'Title from your file' } as c
 export function TitleSource({ link: { titleSource } }: { readonly link: SavedLink }) {
   if (titleSource !== 'page' && titleSource !== 'file') return null
   return (
-    <span className="mt-0.5 block text-sm text-ink-soft">
+    <span className="mt-0.5 block text-sm text-ink-soft text-balance">
       {words[titleSource]}. Only you see it.
     </span>
   )
