@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { onTestFinished } from 'vitest'
 
-/** What a handler passes on as broken is answered with its status, or 500. */
+/** What a handler passes on as broken is answered with its status, or 500, and its message. */
 const answerError: ErrorRequestHandler = (error, _request, response, _next) => {
-  response.status(error.status ?? 500).json({ broken: true })
+  response.status(error.status ?? 500).json({ broken: error.message })
 }
 
 /**

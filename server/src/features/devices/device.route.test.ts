@@ -195,7 +195,8 @@ describe.each([
       throw new Error('no database')
     }
     const opened = await open({ onTry })
-    expect((await ask(opened)).status).toBe(500)
+    const answer = await ask(opened)
+    expect([answer.status, answer.body]).toEqual([500, { broken: 'no database' }])
     expect(opened.asked).toEqual([])
   })
 
