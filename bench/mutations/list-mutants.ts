@@ -56,7 +56,13 @@ function* walkRuntime(node: SyntaxNode, isAtLoad = true): Generator<Visited> {
   if (/^(?:TS(?!As|Non|Satisfies)|Import(?!Expression)|ExportAll)/.test(node.type)) return
   yield { node, isAtLoad }
   const isInsideAtLoad = isAtLoad && !/Function/.test(node.type)
-  const { key: _key, typeAnnotation: _type, typeArguments: _arguments, ...fields } = node
+  const {
+    key: _key,
+    source: _source,
+    typeAnnotation: _type,
+    typeArguments: _arguments,
+    ...fields
+  } = node
   for (const value of Object.values(fields)) {
     for (const child of Array.isArray(value) ? value : [value]) {
       if (typeof child === 'object' && child !== null && 'type' in child) {
