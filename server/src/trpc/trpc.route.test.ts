@@ -1,4 +1,5 @@
 import { DomainError } from '@everyshelf/domain/messages'
+import { TRPCError } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
 import type { AppRouter } from '../app.ts'
 import type { Logger } from '../logger.ts'
@@ -22,6 +23,9 @@ async function open(error?: unknown) {
   const router = t.router({
     ask: publicProcedure.query(answer),
     act: publicProcedure.input((value: unknown) => value).mutation(answer),
+    refuse: publicProcedure.query(() => {
+      throw new DomainError('not-found')
+    }),
     wait: publicProcedure.query(() => {
       throw new DomainError('rate-limited', { retryAfterSeconds: 3 })
     }),
@@ -99,7 +103,10 @@ describe('the route of calls', () => {
   it('says when to come again, for the call of a batch that waits the longest', async () => {
     const { get } = await open()
     expect((await get('/wait')).headers.get('retry-after')).toBe('3')
-    expect((await get('/ask,wait?batch=1&input={}')).headers.get('retry-after')).toBe('3')
+    for (const other of ['ask', 'refuse']) {
+      const { headers } = await get(`/${other},wait?batch=1&input={}`)
+      expect(headers.get('retry-after'), other).toBe('3')
+    }
   })
 
   it.each(['/%E0%A4%A', '//evil.test/ask'])('S64 has no call at %s', async (path) => {
@@ -126,6 +133,13 @@ describe('a call that fails', () => {
     const { get, logged } = await open(error)
     expect((await get('/ask')).status).toBe(503)
     expect(logged).toEqual([[{ err: error, path: 'ask', requestId: 'request-1' }, 'call failed']])
+  })
+
+  it('tells the log of an error that nothing else caused', async () => {
+    const error = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'insides' })
+    const { get, logged } = await open(error)
+    await get('/ask')
+    expect(logged).toMatchObject([[{ err: error }, 'call failed']])
   })
 
   it('tells the log nothing of what a rule refused', async () => {
