@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/app.ts'
 import { HomePage } from '../../pages/home.ts'
 
@@ -55,12 +56,14 @@ test.describe('without a connection', () => {
 
     await page.context().setOffline(true)
     await page.reload()
+    await tellWhetherOnline(page, false)
     await expect(page.getByText('You are offline.')).toBeVisible()
     await expect(page.getByText('The server cannot be reached.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Dune' })).toBeVisible()
     await expect(page.getByText('/go/')).toBeVisible()
 
     await page.context().setOffline(false)
+    await tellWhetherOnline(page, true)
     await expect(page.getByText('The server cannot be reached.')).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('everyshelf-links'))).toContain('Dune')
     await page.request.post('/api/auth/sign-out', {
@@ -93,3 +96,11 @@ test('a new version waits until its button is pressed', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(slip).toHaveCount(0)
 })
+
+/** From version 150, Chromium's emulation blocks requests, but a reloaded page is told it is online. */
+async function tellWhetherOnline(page: Page, isOnline: boolean): Promise<void> {
+  await page.evaluate((onLine) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => onLine })
+    window.dispatchEvent(new Event(onLine ? 'online' : 'offline'))
+  }, isOnline)
+}

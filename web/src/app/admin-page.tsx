@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { RouteError } from '../components/route-error.tsx'
 import { SignedInOnly } from '../components/signed-in-only.tsx'
+import { importChunk } from '../lib/import-chunk.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { useSession } from '../lib/session.ts'
 import { useTitle } from '../lib/use-title.ts'
 
 const NotFound = lazyPart(
-  async () => (await import('../routes/not-found.tsx')).Component,
+  async () => (await importChunk(() => import('../routes/not-found.tsx'))).Component,
   null,
   RouteError,
 )
 const AdminArea = lazyPart(
-  async () => (await import('../features/admin/layout/admin-area.tsx')).AdminArea,
+  async () =>
+    (await importChunk(() => import('../features/admin/layout/admin-area.tsx'))).AdminArea,
   null,
   RouteError,
 )

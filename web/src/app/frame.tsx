@@ -5,12 +5,13 @@ import { ConsentBanner } from '../features/consent/consent-banner.tsx'
 import { useQueryFlags } from '../features/flags/use-query-flags.ts'
 import { useSiteKeys } from '../features/palette/use-site-keys.ts'
 import { ReferralKeeper } from '../features/referrals/referral-keeper.tsx'
+import { importChunk } from '../lib/import-chunk.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { SubscriptionKeeper } from '../lib/subscription-keeper.tsx'
 import { SiteDialogs } from './site-dialogs.tsx'
 
 const SiteNotices = lazyPart(
-  async () => (await import('./site-notices.tsx')).SiteNotices,
+  async () => (await importChunk(() => import('./site-notices.tsx'))).SiteNotices,
   null,
   // Prerendered pages have no notices, so a page without them still hydrates.
   () => null,

@@ -1,3 +1,4 @@
+import { importChunk } from '../lib/import-chunk.ts'
 import { lazyDialog } from '../lib/lazy-dialog.tsx'
 import { closeSiteDialog, type SiteDialog, useSiteDialog } from '../lib/site-dialogs.ts'
 
@@ -7,13 +8,19 @@ interface DialogProps {
 
 const dialogs: Record<SiteDialog, ReturnType<typeof lazyDialog<DialogProps>>> = {
   contact: lazyDialog(
-    async () => (await import('../features/contact/contact-dialog.tsx')).ContactDialog,
+    async () =>
+      (await importChunk(() => import('../features/contact/contact-dialog.tsx'))).ContactDialog,
   ),
   feedback: lazyDialog(
-    async () => (await import('../features/contact/feedback-dialog.tsx')).FeedbackDialog,
+    async () =>
+      (await importChunk(() => import('../features/contact/feedback-dialog.tsx'))).FeedbackDialog,
   ),
-  palette: lazyDialog(async () => (await import('../features/palette/palette.tsx')).Palette),
-  keys: lazyDialog(async () => (await import('../features/palette/keys-dialog.tsx')).KeysDialog),
+  palette: lazyDialog(
+    async () => (await importChunk(() => import('../features/palette/palette.tsx'))).Palette,
+  ),
+  keys: lazyDialog(
+    async () => (await importChunk(() => import('../features/palette/keys-dialog.tsx'))).KeysDialog,
+  ),
 }
 
 /** The one dialog of the site that is open, whichever part of a page asked for it. */

@@ -1,3 +1,4 @@
+import { importChunk } from './import-chunk.ts'
 import { forgetKeptLinks } from './kept-links.ts'
 import { announceSessionEvent, onSessionEvent, type SessionEvent } from './session-events.ts'
 import { forgetSignedIn, rememberSignedIn } from './session-hint.ts'
@@ -67,7 +68,7 @@ async function load(): Promise<SessionState> {
 }
 
 async function askServer(): Promise<SessionAnswer> {
-  const { apiClient } = await import('./api-client.ts')
+  const { apiClient } = await importChunk(() => import('./api-client.ts'))
   return await apiClient.session.get.query()
 }
 

@@ -9,14 +9,16 @@ const AGAIN_MS = 2000
 
 interface ToasterProps {
   readonly edge?: ToastEdge
+  /** How the app imports its chunks; an extension has them all at hand. */
+  readonly importChunk?: <Chunk>(load: () => Promise<Chunk>) => Promise<Chunk>
 }
 
 /**
  * The page's notification area; one is enough. Its code comes when the page has settled, or with the
  * first toast if that is sooner. Without a connection to fetch it by, the newest toast waits.
  */
-export function Toaster({ edge = 'bottom' }: ToasterProps) {
-  const [Area, setArea] = useState<ComponentType<Required<ToasterProps>> | null>(null)
+export function Toaster({ edge = 'bottom', importChunk = importOnce }: ToasterProps) {
+  const [Area, setArea] = useState<ComponentType<{ readonly edge: ToastEdge }> | null>(null)
   const newest = useSyncExternalStore(
     toasts.subscribe,
     () => toasts.list()[0]?.id,
@@ -29,7 +31,7 @@ export function Toaster({ edge = 'bottom' }: ToasterProps) {
     let isGone = false
     async function fetchArea() {
       try {
-        const { ToastArea } = await import('./toast-area.tsx')
+        const { ToastArea } = await importChunk(() => import('./toast-area.tsx'))
         setArea(() => ToastArea)
       } catch {
         if (newest && !isGone) timer = setTimeout(fetchArea, AGAIN_MS)
@@ -39,6 +41,10 @@ export function Toaster({ edge = 'bottom' }: ToasterProps) {
       isGone = true
       clearTimeout(timer)
     }
-  }, [isWanted, newest])
+  }, [isWanted, newest, importChunk])
   return Area && <Area edge={edge} />
+}
+
+function importOnce<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+  return load()
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type Params, type RouteObject } from 'react-router'
+import { importChunk } from '../../lib/import-chunk.ts'
 import { routes } from '../router.tsx'
 
 /** What a file of `routes/` exports: the page, or what makes it of the address when that takes a while. */
@@ -23,7 +24,7 @@ export async function openPage(pathname: string): Promise<OpenPage> {
   const [match] = matchRoutes(routes as RouteObject[], pathname) ?? []
   if (!match) throw new Error(`no page for ${pathname}`)
   const { path, lazy } = match.route as Page
-  const page = await lazy()
+  const page = await importChunk(lazy)
   return { path, Component: 'open' in page ? await page.open(match.params) : page.Component }
 }
 

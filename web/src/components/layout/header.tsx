@@ -5,11 +5,14 @@ import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { importChunk } from '../../lib/import-chunk.ts'
 import { lazyDialog } from '../../lib/lazy-dialog.tsx'
 import { HeaderNavigation } from './header-navigation.tsx'
 import { useScrolled } from './use-scrolled.ts'
 
-const MobileMenu = lazyDialog(async () => (await import('./mobile-menu.tsx')).MobileMenu)
+const MobileMenu = lazyDialog(
+  async () => (await importChunk(() => import('./mobile-menu.tsx'))).MobileMenu,
+)
 
 export function Header() {
   const isScrolled = useScrolled()

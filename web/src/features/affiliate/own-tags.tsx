@@ -1,11 +1,15 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { importChunk } from '../../lib/import-chunk.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useSession, wasSignedIn } from '../../lib/session.ts'
 
 const room = <div className="h-24" />
-const TagShelf = lazyPart(async () => (await import('./tag-shelf.tsx')).TagShelf, room)
+const TagShelf = lazyPart(
+  async () => (await importChunk(() => import('./tag-shelf.tsx'))).TagShelf,
+  room,
+)
 
 /** On the home page: a premium user's tags at a glance, and for everybody else the way to have some. */
 export function OwnTags() {

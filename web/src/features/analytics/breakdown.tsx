@@ -2,6 +2,7 @@ import { isCountryCode } from '@everyshelf/domain/countries'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import type { ReactNode } from 'react'
 import { ChartSection } from '../../components/charts/chart-section.tsx'
+import { importChunk } from '../../lib/import-chunk.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import type { AskProps } from './asked/range-picker.tsx'
 import { bookRows, dayRows, hourRows, reasonRows, shareRows } from './chart-rows.ts'
@@ -17,7 +18,7 @@ import { nameBrowser, nameCountry, nameDevice, nameReferer, nameShop } from './v
 
 /** The outlines are the largest part of the page: they come by themselves. */
 const WorldMap = lazyPart(
-  async () => (await import('./map/world-map.tsx')).WorldMap,
+  async () => (await importChunk(() => import('./map/world-map.tsx'))).WorldMap,
   <div className="aspect-16/7" />,
 )
 

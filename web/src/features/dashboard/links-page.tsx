@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { AllowanceBanner } from '../../components/links/allowance-banner.tsx'
 import { RouteError } from '../../components/route-error.tsx'
+import { importChunk } from '../../lib/import-chunk.ts'
 import { lazyDialog } from '../../lib/lazy-dialog.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Counters } from './counters.tsx'
@@ -17,11 +18,13 @@ import { LinksView } from './table/links-view.tsx'
 import { useSavedLinks } from './use-saved-links.ts'
 
 const ImportPage = lazyPart(
-  async () => (await import('./import/import-page.tsx')).ImportPage,
+  async () => (await importChunk(() => import('./import/import-page.tsx'))).ImportPage,
   null,
   RouteError,
 )
-const RemoveDialog = lazyDialog(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
+const RemoveDialog = lazyDialog(
+  async () => (await importChunk(() => import('./remove-dialog.tsx'))).RemoveDialog,
+)
 const IMPORT = `${paths.dashboard}?view=import`
 
 export function LinksPage() {

@@ -1,6 +1,7 @@
 import { showNotice } from '@everyshelf/ui/toast'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { importChunk } from '../../lib/import-chunk.ts'
 import { type QueryFlagName, readQueryFlags, removeQueryFlags } from '../../lib/query-flags.ts'
 import { refreshSession } from '../../lib/session.ts'
 import { openSiteDialog } from '../../lib/site-dialogs.ts'
@@ -30,7 +31,7 @@ export function useQueryFlags(): void {
 async function sayWhenActivated(isVerifying: boolean): Promise<void> {
   const { user } = await refreshSession()
   if (!user) return
-  const subscription = await import('../../lib/subscription-store.ts')
+  const subscription = await importChunk(() => import('../../lib/subscription-store.ts'))
   if (!isVerifying) await subscription.checkSubscription()
   if (isVerifying || !subscription.readSubscription().answer?.isPremium) {
     await subscription.verifySubscription()

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { RouteError } from '../../components/route-error.tsx'
+import { importChunk } from '../../lib/import-chunk.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { keepDraft } from './draft.ts'
 import { type EntryWords, LinkEntry } from './form/link-entry.tsx'
@@ -16,12 +17,12 @@ import {
 
 const room = <div className="min-h-dvh" />
 const LinkResult = lazyPart(
-  async () => (await import('./result/link-result.tsx')).LinkResult,
+  async () => (await importChunk(() => import('./result/link-result.tsx'))).LinkResult,
   room,
   RouteError,
 )
 const BulkMaker = lazyPart(
-  async () => (await import('./bulk/bulk-maker.tsx')).BulkMaker,
+  async () => (await importChunk(() => import('./bulk/bulk-maker.tsx'))).BulkMaker,
   room,
   RouteError,
 )

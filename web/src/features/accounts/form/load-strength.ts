@@ -1,3 +1,4 @@
+import { importChunk } from '../../../lib/import-chunk.ts'
 import type { PasswordStrength } from './password-strength.ts'
 
 /**
@@ -9,7 +10,7 @@ export async function loadStrength(
   about: readonly string[],
 ): Promise<PasswordStrength | null> {
   try {
-    const { measurePassword } = await import('./password-strength.ts')
+    const { measurePassword } = await importChunk(() => import('./password-strength.ts'))
     return measurePassword(password, about)
   } catch {
     return null

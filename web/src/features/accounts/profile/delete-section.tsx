@@ -1,10 +1,13 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { AccountSection } from '../../../components/account-section.tsx'
+import { importChunk } from '../../../lib/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import type { SessionUser } from '../../../lib/session.ts'
 
-const DeleteDialog = lazyDialog(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
+const DeleteDialog = lazyDialog(
+  async () => (await importChunk(() => import('./delete-dialog.tsx'))).DeleteDialog,
+)
 
 export function DeleteSection({ user }: { readonly user: SessionUser }) {
   const [isOpen, setOpen] = useState(false)

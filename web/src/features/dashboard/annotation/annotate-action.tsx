@@ -1,11 +1,12 @@
 import { IconButton } from '@everyshelf/ui/primitives'
 import { StickyNote } from 'lucide-react'
 import { useState } from 'react'
+import { importChunk } from '../../../lib/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import type { SavedLink } from '../saved-link.ts'
 
 const AnnotationDialog = lazyDialog(
-  async () => (await import('./annotation-dialog.tsx')).AnnotationDialog,
+  async () => (await importChunk(() => import('./annotation-dialog.tsx'))).AnnotationDialog,
 )
 
 /** Opens a link's label and note. */

@@ -4,13 +4,14 @@ import { toMarkdown } from '@everyshelf/ui/share'
 import { QrCode, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { markStep } from '../../../lib/first-steps.ts'
+import { importChunk } from '../../../lib/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { AnnotateAction } from '../annotation/annotate-action.tsx'
 import type { SavedLink } from '../saved-link.ts'
 import { ManageAction } from './manage-action.tsx'
 
 const QrDialog = lazyDialog(
-  async () => (await import('../../../components/links/qr-dialog.tsx')).QrDialog,
+  async () => (await importChunk(() => import('../../../components/links/qr-dialog.tsx'))).QrDialog,
 )
 
 interface LinkActionsProps {

@@ -3,12 +3,14 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { importChunk } from '../../../lib/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { useSession } from '../../../lib/session.ts'
 import type { SavedLink } from '../saved-link.ts'
 
 const UpsellDialog = lazyDialog(
-  async () => (await import('../../../components/upsell-dialog.tsx')).UpsellDialog,
+  async () =>
+    (await importChunk(() => import('../../../components/upsell-dialog.tsx'))).UpsellDialog,
 )
 
 /** Opens the link's management page; a free user gets the Premium upsell (specification §6). */

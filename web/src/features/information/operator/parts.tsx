@@ -1,7 +1,8 @@
+import { importChunk } from '../../../lib/import-chunk.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { ReceiverList } from './receiver-list.tsx'
 
-const fetchPart = async () => (await import('./site-facts.tsx')).SiteFactsPart
+const fetchPart = async () => (await importChunk(() => import('./site-facts.tsx'))).SiteFactsPart
 
 const OperatorFacts = lazyPart(
   fetchPart,

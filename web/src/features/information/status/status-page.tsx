@@ -1,8 +1,9 @@
+import { importChunk } from '../../../lib/import-chunk.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { InformationPage, Part } from '../information-page.tsx'
 
 const Measured = lazyPart(
-  async () => (await import('./measured.tsx')).Measured,
+  async () => (await importChunk(() => import('./measured.tsx'))).Measured,
   <Part title="Now">
     <p className="text-ink-faint">Asking the server…</p>
   </Part>,

@@ -3,10 +3,13 @@ import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { Button, IconButton } from '@everyshelf/ui/primitives'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { importChunk } from '../../../lib/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { nameCountries } from '../readers/name-some.ts'
 
-const CountryPicker = lazyDialog(async () => (await import('./country-picker.tsx')).CountryPicker)
+const CountryPicker = lazyDialog(
+  async () => (await importChunk(() => import('./country-picker.tsx'))).CountryPicker,
+)
 
 const formatNames = {
   kindle: 'Kindle',

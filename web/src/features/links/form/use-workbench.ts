@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { importChunk } from '../../../lib/import-chunk.ts'
 
 export type Workbench = typeof import('./workbench.ts')
 
@@ -9,7 +10,7 @@ export function useWorkbench(): readonly [Workbench | null, () => Promise<Workbe
   const [workbench, setWorkbench] = useState(fetched)
   const open = useCallback(async () => {
     try {
-      fetched ??= await import('./workbench.ts')
+      fetched ??= await importChunk(() => import('./workbench.ts'))
     } catch {
       return null
     }

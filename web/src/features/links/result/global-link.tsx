@@ -4,13 +4,17 @@ import { toMarkdown } from '@everyshelf/ui/share'
 import { useState } from 'react'
 import { FailureWithRetry } from '../../../components/failure-with-retry.tsx'
 import { markStep } from '../../../lib/first-steps.ts'
+import { importChunk } from '../../../lib/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import type { OwnLinks } from './use-own-links.ts'
 
-const SignInDialog = lazyDialog(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
+const SignInDialog = lazyDialog(
+  async () => (await importChunk(() => import('./sign-in-dialog.tsx'))).SignInDialog,
+)
 const LinkTools = lazyPart(
-  async () => (await import('../../../components/links/link-tools.tsx')).LinkTools,
+  async () =>
+    (await importChunk(() => import('../../../components/links/link-tools.tsx'))).LinkTools,
   <div className="min-h-11" />,
 )
 

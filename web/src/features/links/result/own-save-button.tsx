@@ -1,12 +1,15 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useEffect, useState } from 'react'
+import { importChunk } from '../../../lib/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import type { MadeLinks } from '../make-links.ts'
 import { takeSaveIntent } from './save-intent.ts'
 import { saveLook } from './save-look.tsx'
 import { useSave } from './use-save.ts'
 
-const SaveDialog = lazyDialog(async () => (await import('./save-dialog.tsx')).SaveDialog)
+const SaveDialog = lazyDialog(
+  async () => (await importChunk(() => import('./save-dialog.tsx'))).SaveDialog,
+)
 
 interface OwnSaveButtonProps {
   readonly made: MadeLinks

@@ -2,11 +2,13 @@ import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { useId, useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { importChunk } from '../../../lib/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { useSession } from '../../../lib/session.ts'
 
 const UpsellDialog = lazyDialog(
-  async () => (await import('../../../components/upsell-dialog.tsx')).UpsellDialog,
+  async () =>
+    (await importChunk(() => import('../../../components/upsell-dialog.tsx'))).UpsellDialog,
 )
 
 /** On a saved link: the way to its page with all retailers, which Premium has. */
