@@ -37,7 +37,7 @@ interface InboxServiceDeps {
 }
 
 const HOUR_S = 3600
-const days = new Intl.DateTimeFormat('en', { timeZone: 'UTC', dateStyle: 'long' })
+const days = new Intl.DateTimeFormat('en', { timeZone: 'UTC', dateStyle: 'medium' })
 
 export function createInboxService(deps: InboxServiceDeps): InboxService {
   const { repo, transact, mail, outbox, now } = deps
