@@ -200,7 +200,7 @@ describe('the referrals in My Account', () => {
       '0',
       '0',
       '$0.00',
-      'None pending',
+      'None',
     ])
     expect(toasts.list()).toEqual([])
   })
