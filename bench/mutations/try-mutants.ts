@@ -24,7 +24,7 @@ for (const [turn, mutant] of mutants.entries()) {
         beforeAll(() => {
           if (isNoticed) throw new Error('An earlier test has noticed this mutant.')
         })
-        // A query of its own makes it a module of its own, which declares its tests anew.
+        // Vite loads the file again under a new query, so its tests are registered once per mutant.
         await import(`${test}?turn=${turn}`)
       })
     }
