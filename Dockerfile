@@ -40,5 +40,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=15s \
-  CMD ["node", "server/scripts/ask-health.ts"]
+  CMD ["node", "server/scripts/check-health.ts"]
 CMD ["node", "--max-semi-space-size=8", "--no-allocation-site-pretenuring", "server/dist/main.js"]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { EXIT_MISSED, EXIT_VOID } from './measure/verdict.ts'
 import { buildAll } from './servers/build.ts'
 
-/** Runs every benchmark, shortest first, and says at the end how each went. */
+/** Runs every benchmark, shortest first, and prints a summary. */
 const benchmarks = [
   'sizes',
   'pages',

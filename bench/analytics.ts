@@ -7,18 +7,18 @@ import { createVerdict } from './measure/verdict.ts'
 import { createPlace, type ProductPlace, startProduct } from './servers/product.ts'
 import { seedClicks, sizesOf } from './servers/seed-clicks.ts'
 
-/** Whether a dashboard opens as fast with many clicks as with few. */
+/** Checks that a dashboard loads as fast with many clicks as with few. */
 const { values: options } = parseArgs({
   options: {
     few: { type: 'string', default: '10000' },
     many: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '40' },
-    /** Only makes so many clicks in a folder, for later measurements. */
+    /** Only creates a folder with this many clicks, for later runs. */
     make: { type: 'string' },
-    /** Folders that were made so, in place of new ones. */
+    /** Existing folders to use instead of new ones. */
     fewIn: { type: 'string' },
     manyIn: { type: 'string' },
-    /** How many more the roll-up is measured with. */
+    /** How many additional clicks the roll-up is measured with. */
     measured: { type: 'string', default: '20000' },
   },
 })
@@ -26,7 +26,7 @@ const MOST_MS = 50
 const MOST_RATIO = 2
 const DAY_MS = 86_400_000
 const LINK = 'linkofadasbook'
-/** The book that most have opened. */
+/** The book with the most hits. */
 const FIRST_BOOK = '9780143100003'
 const ORIGIN = 'http://localhost:4999'
 const env = { PUBLIC_URL: ORIGIN }
@@ -38,7 +38,7 @@ const lastDays = (days: number) => ({ from: dayBefore(days - 1), to: dayBefore(0
 
 const overview = 'analytics.overview'
 const [month, year] = [lastDays(30), lastDays(365)]
-const [link, country, shop] = [{ link: LINK }, { country: 'US' }, { shop: 'amazon-us' }]
+const [link, country, seller] = [{ link: LINK }, { country: 'US' }, { seller: 'amazon-us' }]
 const questions: Readonly<Record<string, readonly [procedure: string, input: object]>> = {
   '30 days': [overview, month],
   '365 days': [overview, year],
@@ -46,8 +46,8 @@ const questions: Readonly<Record<string, readonly [procedure: string, input: obj
   '365 days of a link': [overview, { ...year, ...link }],
   '30 days of a country': [overview, { ...month, ...country }],
   '365 days of a country': [overview, { ...year, ...country }],
-  '365 days of a shop': [overview, { ...year, ...shop }],
-  '365 days of a country and a shop': [overview, { ...year, ...country, ...shop }],
+  '365 days of a seller': [overview, { ...year, ...seller }],
+  '365 days of a country and a seller': [overview, { ...year, ...country, ...seller }],
   '30 days of a link in a country': [overview, { ...month, ...link, ...country }],
   '365 days of a link in a country': [overview, { ...year, ...link, ...country }],
   summary: ['analytics.summary', {}],

@@ -12,8 +12,8 @@ import { createPlace, startProduct } from './servers/product.ts'
 import { spawnPinned } from './servers/spawn-pinned.ts'
 
 /**
- * What readers notice of clients that do not read, send many requests ahead, or ask for pages as fast as
- * they can (R51, S75). Bounded, on loopback alone.
+ * How much slower redirects get while other clients read nothing, pipeline many requests, or request pages
+ * as fast as they can (R51, S75). Limited in time, and only on loopback.
  */
 const { values: options } = parseArgs({
   options: { seconds: { type: 'string', default: '15' }, only: { type: 'string' } },
@@ -29,7 +29,7 @@ const [largest = '/'] = readdirSync(web, { recursive: true, withFileTypes: true 
   .map((file) => file.slice(web.length))
 const page = '/book/9780143127741/universal'
 
-/** No proxy is trusted, so each client counts by its own address; book services refuse at once. */
+/** No proxy is trusted, so each client counts by its own address. Book services refuse at once. */
 const nowhere = 'http://127.0.0.1:1'
 const environment = {
   TRUSTED_PROXIES: '',

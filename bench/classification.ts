@@ -10,12 +10,12 @@ import { median } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
 
 /**
- * How well the recorded requests of real apps are told apart, reason by reason, and what it costs: to
- * read a user agent for the first time, and to classify a request whose user agent is known. These
- * are the requests that the rules were made for; how those of tomorrow fare, they cannot tell.
+ * How well the recorded requests of real apps are classified, by exclusion reason, and what it costs to parse
+ * a new user agent and to classify a request with a cached one. The rules were written for these requests,
+ * so the result says little about future ones.
  */
 interface RequestFixture {
-  readonly who: string
+  readonly client: string
   readonly method?: string
   readonly headers: Readonly<Record<string, string>>
   readonly from?: string
@@ -43,7 +43,7 @@ function classify(
     headers,
     hasLanguage: headers['accept-language'] !== undefined,
     isOwner: false,
-    isFromDataCentre: from === 'data-centre',
+    isFromDataCenter: from === 'data-centre',
     isOverLimit: false,
   })
   return excludedBecause ?? PERSON
@@ -55,7 +55,7 @@ const percent = (part: number, whole: number) =>
 
 const judged = requests.map((request) => {
   const said = classify(request, readAgent(request.headers['user-agent'] ?? ''))
-  return { who: request.who, is: request.expected.reason ?? PERSON, said }
+  return { client: request.client, is: request.expected.reason ?? PERSON, said }
 })
 console.log(`${judged.length} recorded requests`)
 console.log(`${'reason'.padEnd(14)}requests  precision    recall`)
@@ -70,14 +70,14 @@ for (const reason of [...new Set(judged.flatMap(({ is, said }) => [is, said]))])
       percent(right, of).padStart(10),
   )
 }
-for (const { who, is, said } of judged) {
-  if (is !== said) console.log(`  ${who}: ${is}, taken for ${said}`)
+for (const { client, is, said } of judged) {
+  if (is !== said) console.log(`  ${client}: ${is}, classified as ${said}`)
 }
 
 const ROUNDS = 9
 const agents = requests.map(({ headers }) => headers['user-agent'] ?? '')
 const known = agents.map(readAgent)
-/** Kept, so that no work can be left out as unused. */
+/** Stored, so that the runtime cannot skip the work as unused. */
 let kept: unknown
 
 function nanoseconds(work: (index: number) => unknown, times: number): number {

@@ -5,7 +5,7 @@ import { createVerdict } from './measure/verdict.ts'
 import { createPlace, startBuilt, startProduct } from './servers/product.ts'
 import { startSubject } from './servers/start-subject.ts'
 
-/** How long it takes from the command to the first answer, with everything built. */
+/** Measures the time from the start command to the first response, with everything built. */
 const ROUNDS = 5
 const READY_WITHIN_MS = 2000
 const GOAL_MS = 1000

@@ -9,7 +9,7 @@ import { seedClicks } from './servers/seed-clicks.ts'
 import { isbns } from './servers/seed-links.ts'
 import { unpin } from './servers/spawn-pinned.ts'
 
-/** Whether readers notice that somebody looks at charts: redirects at a steady rate, with and without. */
+/** Measures redirects at a steady rate, with and without someone loading charts. */
 const { values: options } = parseArgs({
   options: {
     clicks: { type: 'string', default: '1000000' },
@@ -75,7 +75,7 @@ verdict.gate(
 )
 verdict.close()
 
-/** A reader every few milliseconds, whether or not those before have been answered. */
+/** Sends a request every few milliseconds, whether or not the earlier ones were answered. */
 async function redirects(found: number[], until: number): Promise<void> {
   const underway: Promise<number>[] = []
   for (let next = performance.now(); next < until; next += EVERY_MS) {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 
 /**
- * The floor: bare node:http that answers every request with the bytes of a redirect and does nothing
- * else. No server on this runtime answers these bytes for less.
+ * The floor: plain node:http that answers every request with the bytes of a redirect and does nothing else.
+ * No server on this runtime can send these bytes for less.
  */
 const HEADERS = [
   ...['Location', 'https://www.amazon.co.uk/dp/0143127748?tag=shelf-21'],

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
-import { startOwnPostgres } from '../server/src/testing/own-postgres.ts'
+import { startDedicatedPostgres } from '../server/src/testing/dedicated-postgres.ts'
 import { openLinksUntilCut } from './load/collect-clicks.ts'
 import { isMachineQuiet } from './measure/machine.ts'
 import { createVerdict } from './measure/verdict.ts'
@@ -8,7 +8,7 @@ import { listPostgresHits } from './servers/postgres-database.ts'
 import { createPlace, startProduct } from './servers/product.ts'
 import { waitUntilSpoolsAreEmpty } from './servers/spooled-hits.ts'
 
-/** Kills the product under load again and again, and looks for every click it has answered. */
+/** Kills the server under load repeatedly, and checks that every answered click is stored. */
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '20' }, only: { type: 'string' } },
 })
@@ -30,7 +30,7 @@ async function killOnSqlite(): Promise<void> {
   const integrity = sqlite.prepare('pragma integrity_check').get()?.integrity_check
   sqlite.close()
   place.remove()
-  verdict.gate('the database is sound', integrity === 'ok', String(integrity))
+  verdict.gate('the database is intact', integrity === 'ok', String(integrity))
   judge(
     'SQLite',
     killed,
@@ -40,10 +40,10 @@ async function killOnSqlite(): Promise<void> {
 
 async function killOnPostgres(): Promise<void> {
   const place = createPlace()
-  const postgres = await startOwnPostgres('durable')
+  const postgres = await startDedicatedPostgres('durable')
   const start = () => startProduct('product', place, { env: { DATABASE_URL: postgres.url } })
   const killed = await killUnderLoad('PostgreSQL', start)
-  // What the last kill has left in the spool goes on with the next start.
+  // The next start sends what the last kill left in the spool.
   const last = await start()
   await waitUntilSpoolsAreEmpty([last])
   await last.stop()
@@ -54,7 +54,7 @@ async function killOnPostgres(): Promise<void> {
 
 interface Killed {
   readonly answered: string[]
-  /** Readers whom a stalling disk would have kept waiting; their clicks may be on it all the same. */
+  /** Readers redirected before their hit was on disk. Their clicks may be stored anyway. */
   readonly withoutId: number
   readonly slowestStartMs: number
 }
@@ -96,11 +96,11 @@ function judge(
     lost === 0,
     `${lost} of ${answered.length}`,
   )
-  verdict.gate(`${database}: none is there twice`, doubled === 0, `${doubled}`)
+  verdict.gate(`${database}: none is stored twice`, doubled === 0, `${doubled}`)
   verdict.gate(
-    `${database}: stored beyond the answered are those under way`,
+    `${database}: stored but not answered: only requests in progress`,
     surplus <= ROUNDS * CONNECTIONS + withoutId,
-    `${surplus}, and ${withoutId} readers were sent on without an id`,
+    `${surplus}, and ${withoutId} readers were redirected without an id`,
   )
   if (isQuiet) {
     verdict.gate(

@@ -7,7 +7,7 @@ import { createVerdict } from './measure/verdict.ts'
 import { createPlace, migrateProduct, startProduct } from './servers/product.ts'
 import { isbns, publicIds, seedLinks } from './servers/seed-links.ts'
 
-/** Whether a redirect costs the same with one saved link and with a million. */
+/** Checks that a redirect costs the same with one saved link as with a million. */
 const { values: options } = parseArgs({
   options: {
     links: { type: 'string', default: '1000000' },
@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
   },
 })
 const LINKS = Number(options.links)
-/** Links that people open at one time, spread over the whole table. */
+/** Links in use at the same time, spread over the whole table. */
 const HOT = 1000
 const CONNECTIONS = 64
 const LEAST = 0.9

@@ -15,8 +15,8 @@ import { startProduct } from './servers/product.ts'
 import { waitUntilSpoolsAreEmpty } from './servers/spooled-hits.ts'
 
 /**
- * Three servers behind a balancer on one PostgreSQL with a replica, while one after the other something
- * breaks: a server is killed, the database restarts or stands still, a network is cut.
+ * Three servers behind a load balancer on one PostgreSQL with a replica, during a series of faults: a server
+ * is killed, the database restarts or stalls, a network fails.
  */
 const { values: options } = parseArgs({
   options: {
@@ -92,7 +92,7 @@ while (performance.now() < UNTIL) {
   counts.set(name, (counts.get(name) ?? 0) + 1)
   const before = readers.count().bad.length
   await faults[name]?.()
-  console.log(`${name}: ${readers.count().bad.length - before} readers not sent on`)
+  console.log(`${name}: ${readers.count().bad.length - before} readers not redirected`)
   await changeTag()
   await seconds(1, 4)
 }
@@ -107,7 +107,7 @@ const slowest = Math.max(...seenAfterMs) / 1000
 console.log([...counts].map(([name, count]) => `${name}: ${count}`).join('; '))
 for (const what of new Set(bad.map((line) => line.split(' at ')[0])))
   console.log(`not good: ${what}`)
-verdict.gate('readers sent on', share >= 99.9, `${share.toFixed(3)} % of ${good + bad.length}`)
+verdict.gate('readers redirected', share >= 99.9, `${share.toFixed(3)} % of ${good + bad.length}`)
 verdict.gate('no answered click is missing', lost === 0, `${lost} of ${answered.size}`)
 verdict.gate(
   'none is answered twice',
@@ -116,17 +116,17 @@ verdict.gate(
 )
 const surplus = stored.size - answered.size
 verdict.gate(
-  'stored beyond the answered are those that nobody lived to answer',
+  'stored beyond the answered are those whose server died before its answer',
   surplus <= balancer.retries() + good + bad.length - clicks.length,
   `${surplus}; ${balancer.retries()} times another server was asked instead`,
 )
 verdict.gate(
-  'a tag is in force everywhere within 30 s of the way being whole',
+  'a changed tag is live on every server within 30 s after the network returns',
   slowest <= 30,
   `${slowest.toFixed(1)} s at worst of ${seenAfterMs.length}`,
 )
 const early = await listTakenTooEarly(outside.db)
-verdict.gate('no job was taken before its time', early.length === 0, `${early.length}`)
+verdict.gate('no job was claimed too early', early.length === 0, `${early.length}`)
 const runs = await countRuns(outside.db)
 const most = 1 + Math.floor(Number(options.minutes) / 10)
 verdict.gate(
@@ -147,7 +147,7 @@ function pickMember(): Member {
   return members[number(members.length)] ?? first(members)
 }
 
-/** By whichever server takes it: one whose network is cut does not. */
+/** On any server that accepts it; one without network does not. */
 async function setTag(whose: Author): Promise<string> {
   const tag = `tag${seenAfterMs.length}x${number(1_000_000)}-20`
   for (let tries = 0; ; tries++) {

@@ -7,14 +7,14 @@ import { mutatedFiles } from './mutations/files.ts'
 import { listMutants, type Mutant } from './mutations/list-mutants.ts'
 
 /*
- * Changes one thing at a time in the files that security rests on, and runs their tests, on SQLite. A
- * mutant that no test notices is a missing test, or changes nothing; `mutations/survivors.json` says
- * which and why. Fails when more than one in twenty survives without a reason.
+ * Changes one thing at a time in security-relevant files and runs their tests on SQLite. A mutant that
+ * survives shows a missing test or changes no behavior; `mutations/survivors.json` lists the latter with
+ * reasons. Fails when more than 5% survive without a reason.
  *
- * First, many mutants are tried in one process: the file holds them all, and a variable picks one. What
- * survives that, or works while the file is loaded, is tried alone in a process of its own.
+ * First, many mutants run in one process: one file contains all of them, and a variable selects one.
+ * Survivors, and mutants that act while the file loads, then run in separate processes.
  *
- * `node mutations.ts PART…` takes only the files whose path contains a part.
+ * `node mutations.ts PART…` uses only files whose path contains one of the parts.
  */
 
 declare module 'vitest' {
@@ -27,7 +27,7 @@ const root = join(import.meta.dirname, '..')
 const survivorsFile = join(import.meta.dirname, 'mutations', 'survivors.json')
 const UNEXPLAINED_AT_MOST = 0.05
 const TRIED_AT_ONCE = 25
-/** For mutant 0 the file is as it was. */
+/** Mutant 0 is the unchanged file. */
 const NO_MUTANT = 0
 const GRACE_MS = 30_000
 
@@ -115,7 +115,7 @@ async function mutate(file: string, partsOfTests: readonly string[]): Promise<vo
   }
 }
 
-/** Those that a test noticed, many in one process. Where the file as it was fails beside them, none. */
+/** The mutants that a test caught, many in one process; none when the unchanged file fails too. */
 async function tryTogether(
   tests: readonly string[],
   list: readonly Mutant[],
@@ -132,7 +132,7 @@ async function tryTogether(
   return noticed
 }
 
-/** Whether the tests pass with each of the mutants; nothing when they never end. */
+/** Whether the tests pass with each mutant; undefined when they do not finish. */
 async function tryMutants(
   tests: readonly string[],
   mutants: readonly number[],
@@ -172,7 +172,7 @@ function count(file: string, list: readonly Mutant[], survivors: readonly Mutant
   console.log(`| ${file} | ${list.length} | ${noticed} | ${explained} | ${without.length} |`)
 }
 
-/** By the text, since lines move; the second of the same text ends in #2. */
+/** Identifies a mutant by its text, since line numbers change. A second one with the same text ends in #2. */
 function keyOf(file: string, { id, from, to }: Mutant, list: readonly Mutant[]): string {
   const earlier = list.filter((one) => one.id < id && one.from === from && one.to === to).length
   return `${file}: ${from} → ${to}${earlier > 0 ? ` #${earlier + 1}` : ''}`

@@ -2,14 +2,14 @@ import { measurePage, type PageSpeed } from '../e2e/fixtures/page-speed.ts'
 import { createVerdict } from './measure/verdict.ts'
 import { createPlace, startProduct } from './servers/product.ts'
 
-/** How public pages come to a phone with a slow processor, with the server on this machine. */
+/** Measures how public pages load on a phone with a slow CPU, with the server on this machine. */
 const ROUNDS = 3
 const PAINT_WITHIN_MS = 1500
 const SHIFT_AT_MOST = 0.02
 const KILOBYTE = 1000
 
 const pages = [
-  // Everything that runs on the page in its first seconds, also what is fetched after it is live.
+  // All scripts of the first seconds, including those loaded after hydration.
   { path: '/', scriptAtMost: null },
   { path: '/pricing', scriptAtMost: null },
   { path: '/about', scriptAtMost: null },

@@ -6,8 +6,8 @@ import { median } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
 
 /**
- * What it costs to understand what people paste, against the runtime's own URL parser in the same
- * run, and whether hostile text costs more than honest text of its length.
+ * What it costs to parse pasted text, compared with the runtime's own URL parser in the same run, and whether
+ * hostile text costs more than normal text of the same length.
  */
 const ROUNDS = 9
 const ROUND_MS = 60
@@ -17,7 +17,7 @@ const AMAZON_URL =
 
 const verdict = createVerdict('parsing')
 
-/** Kept, so that no work can be left out as unused. */
+/** Stored, so that the runtime cannot skip the work as unused. */
 let kept: unknown
 
 function roundOf(work: () => unknown): number {
@@ -34,7 +34,7 @@ function roundOf(work: () => unknown): number {
 interface Case {
   readonly name: string
   readonly work: () => unknown
-  /** How many times the floor it may cost. */
+  /** The maximum cost, as a multiple of the floor. */
   readonly atMost: number
 }
 

@@ -20,16 +20,16 @@ import { quartiles } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
 import { createPlace, startProduct } from './servers/product.ts'
 
-/** How fast the extension's popup is after a press of its button, with the server on this machine. */
+/** Measures the extension's popup after a click on its button, with the server on this machine. */
 const ROUNDS = 15
 const CACHED_WITHIN_MS = 100
 const BOOK_WITHIN_MS = 200
 const LINK_WITHIN_MS = 500
-/** Whoever looks while the popup opens slows it down. */
+/** Checking more often would slow down the popup. */
 const LOOK_AFTER_MS = 1200
 
 interface Times {
-  /** From the press until the popup's page began, which is the browser's own time. */
+  /** From the click until the popup's page starts loading: the browser's own time. */
   readonly begun: number
   /** From there on, in ms. */
   readonly paint: number
@@ -37,7 +37,7 @@ interface Times {
   readonly link: number
 }
 
-/** Each with a book of its own: nothing of it is cached at the first press. */
+/** Each page has a different book, so nothing is cached at the first click. */
 const pages = [
   ...new Map(
     listRetailerPages()
@@ -55,7 +55,7 @@ const product = await startProduct('server', place, {
 })
 const server = { url: `http://localhost:${product.port}` }
 const shops = await startFakeWeb(listServedPages())
-/** Another build may be named. */
+/** Set this to measure another build. */
 const context = await launchWithExtension(shops, process.argv[2] ?? chromeBuild)
 const first: Times[] = []
 const again: Times[] = []
@@ -120,7 +120,7 @@ function judge(
 
 judge('from the press until the page of the popup begins', first, ({ begun }) => begun)
 judge('first paint on a new page', first, ({ paint }) => paint)
-judge('book recognised on a new page', first, ({ book }) => book, BOOK_WITHIN_MS)
+judge('book recognized on a new page', first, ({ book }) => book, BOOK_WITHIN_MS)
 judge('its Global Link, asked for', first, ({ link }) => link, LINK_WITHIN_MS)
 judge('first paint, opened again', again, ({ paint }) => paint)
 judge('book from the cache, opened again', again, ({ book }) => book, CACHED_WITHIN_MS)

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import {
   evidences,
-  type ProductPageReading,
+  type RecognizedPage,
   readPageFacts,
-  recognisePage,
+  recognizePage,
 } from '@everyshelf/extension/product-page'
 import { Window } from 'happy-dom'
 import { createVerdict } from './measure/verdict.ts'
 
 /**
- * How well the extension recognises books: precision and recall over every saved page, by kind of
+ * How well the extension recognizes books: precision and recall over every saved page, by kind of
  * page and by what gave the number away; and how much is still found where the address says nothing.
  */
 interface SavedPage {
@@ -28,9 +28,9 @@ type PageDocument = Parameters<typeof readPageFacts>[0]
 
 interface Count {
   readonly pages: number
-  /** Pages read as a book. */
+  /** Pages recognized as a book. */
   readonly found: number
-  /** Those of them that are that book's. */
+  /** Pages recognized as the right book. */
   readonly right: number
   readonly due: number
 }
@@ -47,7 +47,7 @@ function parsePage(name: string): PageDocument {
   return new DOMParser().parseFromString(html, 'text/html') as unknown as PageDocument
 }
 
-const keyOf = (reading: ProductPageReading) =>
+const keyOf = (reading: RecognizedPage) =>
   reading.kind === 'book' ? identifierKey(reading.identifier) : null
 
 interface Result {
@@ -57,16 +57,16 @@ interface Result {
   readonly bare: string | null
 }
 
-/** What stays of an address when it says nothing of the book. */
+/** A URL that reveals nothing about the book. */
 function withoutBook(url: string): string {
   return `${new URL(url).origin}/x`
 }
 
 const results = Object.entries(index).map(([name, page]): Result => {
   const facts = readPageFacts(parsePage(name), page.url)
-  const reading = recognisePage(facts)
+  const reading = recognizePage(facts)
   const why = reading.kind === 'not-a-book' ? reading.why : undefined
-  const bare = recognisePage({ ...facts, url: withoutBook(page.url) })
+  const bare = recognizePage({ ...facts, url: withoutBook(page.url) })
   return { page, key: keyOf(reading), kind: why ?? reading.kind, bare: keyOf(bare) }
 })
 
@@ -91,7 +91,7 @@ function print(title: string, among: readonly Result[]): void {
 }
 
 const columns = `${'pages'.padStart(28)}  precision   recall`
-console.log(`By what gives the number away\n${columns}`)
+console.log(`By source of the number\n${columns}`)
 for (const evidence of evidences) {
   print(
     evidence,
@@ -114,7 +114,7 @@ const named = results.filter(({ page }) => page.expect.evidence === 'address')
 const still = named.filter(({ page, bare }) => bare === page.expect.identifier).length
 const wrong = named.filter(({ page, bare }) => bare !== null && bare !== page.expect.identifier)
 console.log(
-  `\nOf ${named.length} pages whose address names the book, ${still} are recognised without it, ${wrong.length} wrongly`,
+  `\nOf ${named.length} pages whose address names the book, ${still} are recognized without it, ${wrong.length} wrongly`,
 )
 
 const verdict = createVerdict('recognition')

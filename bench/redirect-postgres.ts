@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startOwnPostgres } from '../server/src/testing/own-postgres.ts'
+import { startDedicatedPostgres } from '../server/src/testing/dedicated-postgres.ts'
 import { startGenerator } from './load/start-generator.ts'
 import { warmUp } from './load/warm-up.ts'
 import { type DiskSync, measureDiskSync } from './measure/disk-sync.ts'
@@ -16,9 +16,9 @@ import { combineGenerators, startPair } from './servers/start-pair.ts'
 import { startSubject } from './servers/start-subject.ts'
 
 /**
- * What a redirect costs where two processes share a PostgreSQL: its hit is in the local spool before
- * the answer, and goes to PostgreSQL meanwhile. Against two servers that do nothing; PostgreSQL
- * shares the machine. What is still in the spool after a slice has time to leave before the next.
+ * What a redirect costs when two processes share a PostgreSQL on the same machine, compared with two servers
+ * that do nothing. The hit is in the local spool before the response, and is sent to PostgreSQL in the
+ * background. The spool is emptied between slices.
  */
 const { values: options } = parseArgs({
   options: {
@@ -33,7 +33,7 @@ const GOAL = 0.55
 const READERS = 16_384
 
 const verdict = createVerdict('redirect-postgres')
-const postgres = await startOwnPostgres('durable')
+const postgres = await startDedicatedPostgres('durable')
 const place = createPlace()
 const env = { DATABASE_URL: postgres.url }
 const product = await startPair('two on PostgreSQL', (name) => startProduct(name, place, { env }))

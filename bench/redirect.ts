@@ -20,8 +20,8 @@ import { isbns, publicIds, seedLinks } from './servers/seed-links.ts'
 import { startSubject } from './servers/start-subject.ts'
 
 /**
- * What a redirect costs with its hit on disk before the answer, against a server that does nothing.
- * Ratios of one run alone count: see README.md.
+ * What a redirect costs with its hit on disk before the response, compared with a server that does nothing.
+ * Only ratios within one run are meaningful: see README.md.
  */
 const { values: options } = parseArgs({
   options: {
@@ -35,12 +35,12 @@ const { values: options } = parseArgs({
 interface Scenario {
   readonly title: string
   readonly connections: number
-  /** Without it each reader comes on a connection of its own, as without a proxy. */
+  /** Without it, each request uses a new connection, as without a proxy. */
   readonly keepAlive: boolean
   readonly least: number
   readonly goal: number
   readonly cpu?: { readonly atMost: number; readonly goal: number }
-  /** One reader at a time leaves even the floor waiting. */
+  /** With one connection, even the floor does not use a full core. */
   readonly fillsCore: boolean
 }
 
@@ -95,7 +95,7 @@ const subjects = [
 ]
 
 let served = 0
-/** Without keep-alive the runtime lets garbage lie longer; here it is the product's own that counts. */
+/** Without keep-alive the runtime keeps garbage longer, which would hide the product's own memory. */
 let memory: number | undefined
 try {
   const syncs: DiskSync[] = [measureDiskSync(full.dataDir)]
@@ -148,9 +148,7 @@ async function measure(scenario: Scenario): Promise<void> {
     0,
   )
   if (late > 0)
-    console.log(
-      `${title}: ${late} readers of the product were sent on before their hit was on disk`,
-    )
+    console.log(`${title}: ${late} readers were redirected before their hit was on disk`)
   judgeFloor(title, samples, floor.name, scenario.fillsCore, verdict)
 
   const compare = (value: (sample: Sample) => number | undefined) =>

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, deflateRawSync } from 'node:zlib'
 import { createVerdict } from './measure/verdict.ts'
 
-/** What has to travel before the home page or the popup works. */
+/** Measures what a browser downloads before the home page or the popup works. */
 const repository = join(import.meta.dirname, '..')
 const HOME_SCRIPT_AT_MOST = 100_000
-/** Without its texts, which grow with each language. */
+/** The extension without its texts, which grow with each language. */
 const EXTENSION_AT_MOST = 250_000
 const LANGUAGE_AT_MOST = 10_000
 /** Local and central header of one file in a ZIP archive, without its name. */
@@ -20,7 +20,7 @@ function brotliSize(file: string): number {
   return brotliCompressSync(readFileSync(file), { params }).length
 }
 
-/** The page's own scripts, the route's, and all that these import before they run. */
+/** The page's scripts, the route's scripts, and their imports. */
 function listHomeScripts(): string[] {
   const dist = join(repository, 'web', 'dist')
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
@@ -45,7 +45,7 @@ function listFiles(folder: string): string[] {
   )
 }
 
-/** The size of a ZIP archive of a folder, as stores take it. */
+/** The size of a folder as a ZIP archive, as uploaded to extension stores. */
 function zipSize(folder: string, isCounted = (_name: string) => true): number {
   const entries = listFiles(folder)
     .filter(isCounted)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { startOwnPostgres } from '../server/src/testing/own-postgres.ts'
-import { lockSqlite } from '../server/src/testing/soak/hold-up.ts'
-import { judgeSoak } from '../server/src/testing/soak/judge-soak.ts'
+import { startDedicatedPostgres } from '../server/src/testing/dedicated-postgres.ts'
+import { checkSoak } from '../server/src/testing/soak/check-soak.ts'
+import { lockSqlite } from '../server/src/testing/soak/lock-sqlite.ts'
 import { type SoakDeps, soak } from '../server/src/testing/soak/soak.ts'
 import { createNumbers } from './load/requests.ts'
 import { createVerdict, type Verdict } from './measure/verdict.ts'
@@ -9,7 +9,7 @@ import { createPlace, type ProductPlace, startProduct } from './servers/product.
 
 /**
  * Ten minutes of readers and callers while one fault follows another, half on each database. Afterwards
- * every answered click is there, dashboards count what is kept, and memory has stayed within bounds.
+ * every answered click is there, dashboards match the stored hits, and memory has stayed within bounds.
  */
 const { values: options } = parseArgs({
   options: {
@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
   },
 })
 const MOST_MEMORY_MB = 512
-/** Slow enough for the totals to keep up, which go at a twentieth of a core. */
+/** Slow enough for the totals, which use 5% of a core, to keep up. */
 const READERS_AT_ONCE = 6
 const PAUSE_MS = 20
 const FAULT_MS = 2000
@@ -40,7 +40,7 @@ async function soakSqlite(): Promise<void> {
 
 async function soakPostgres(): Promise<void> {
   const place = createPlace()
-  const postgres = await startOwnPostgres('durable')
+  const postgres = await startDedicatedPostgres('durable')
   await soakOne('PostgreSQL', { kind: 'postgres', url: postgres.url }, place, async () => {
     await postgres.pause()
     return postgres.resume
@@ -53,22 +53,22 @@ async function soakOne(
   name: string,
   config: SoakDeps['config'],
   place: ProductPlace,
-  holdUp: SoakDeps['holdUp'],
+  lockDatabase: SoakDeps['lockDatabase'],
 ): Promise<void> {
   const parts = options.only ? 1 : 2
   const until = performance.now() + (Number(options.minutes) * 60_000) / parts
   const result = await soak({
     config,
     start: (env) => startProduct('product', place, { env }),
-    holdUp,
+    lockDatabase,
     number: createNumbers(Number(options.seed)),
     readersAtOnce: READERS_AT_ONCE,
     pauseMs: PAUSE_MS,
     faultMs: FAULT_MS,
     isOver: () => performance.now() > until,
-    say: (line) => console.log(`${name}, ${line}`),
+    log: (line) => console.log(`${name}, ${line}`),
   })
-  const found = await judgeSoak(config, result, TOTALS_WITHIN_MS)
+  const found = await checkSoak(config, result, TOTALS_WITHIN_MS)
   await result.end()
   report(name, result, verdict)
   verdict.gate(
@@ -82,9 +82,9 @@ async function soakOne(
     `${found.answered - new Set(result.readers.clicks).size}`,
   )
   verdict.gate(
-    `${name}: dashboards count what is kept, before and after it is added up (R12)`,
-    found.shown === found.kept && found.added === found.kept,
-    `${found.kept} kept, ${found.shown} shown, ${found.added} added`,
+    `${name}: dashboards match the stored hits, before and after the roll-up (R12)`,
+    found.dashboardHits === found.ownerHits && found.rolledUpHits === found.ownerHits,
+    `${found.ownerHits} stored, ${found.dashboardHits} on the dashboard, ${found.rolledUpHits} in the totals`,
   )
   verdict.gate(
     `${name}: at most ${MOST_MEMORY_MB} MB of memory (R14, R18)`,
@@ -106,7 +106,7 @@ function report(
   const down = /ECONN|hang up|EPIPE/
   const others = bad.filter((line) => !down.test(line))
   to.gate(
-    `${name}: whoever reached the server was sent on`,
+    `${name}: every reader who reached the server was redirected`,
     others.length === 0,
     `${others.length} not, such as ${others[0] ?? 'none'}`,
   )

@@ -15,7 +15,7 @@ import {
 } from './servers/product.ts'
 import { startSubject } from './servers/start-subject.ts'
 
-/** How long an event of Stripe waits for its answer while the work on events stands still (R27). */
+/** Measures how fast Stripe events are answered while their processing is stalled (R27). */
 const EVENTS = 2000
 const CONNECTIONS = 16
 const P99_AT_MOST_MS = 200
@@ -24,7 +24,7 @@ const customerId = 'cus_bench'
 
 const verdict = createVerdict('webhook')
 
-/** Takes every call and never answers: whoever works on an event waits for it the whole run. */
+/** Accepts every call and never answers, so that processing an event stalls for the whole run. */
 let asked = 0
 const silentStripe = createServer(() => {
   asked++
@@ -68,7 +68,7 @@ verdict.gate(
   taken.statuses.size === 1 && taken.statuses.has(200),
   [...taken.statuses].join(),
 )
-verdict.gate('each is in the inbox', inInbox === EVENTS, `${inInbox} of ${EVENTS}`)
+verdict.gate('each event is in the inbox', inInbox === EVENTS, `${inInbox} of ${EVENTS}`)
 verdict.gate(
   'the work stood still meanwhile',
   asked > 0 && done === 0,

@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'extension',
     setupFiles: ['src/testing/translate-in-tests.ts'],
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
-    // For a busy machine; the tests themselves take milliseconds.
+    // For a busy machine; the tests themselves need milliseconds.
     testTimeout: 20_000,
   },
 })

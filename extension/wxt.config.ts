@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'wxt'
-import { icons } from './src/lighting/icons.ts'
-import { shopOrigins } from './src/lighting/shop-sites.ts'
 import { messagesFile } from './src/locales/catalog.ts'
 import { locales } from './src/locales/texts.ts'
+import { icons } from './src/toolbar-icon/icons.ts'
+import { retailerOrigins } from './src/toolbar-icon/retailer-sites.ts'
 import { CHROME_KEY, GECKO, OLDEST_CHROME } from './store/ids.ts'
-import { leftOutOfSources, sourceFiles } from './store/sources.ts'
+import { excludedFromSources, sourceFiles } from './store/sources.ts'
 
-/** Of `src/surfaces/commands.ts`, which needs a browser around it. */
+/** Repeats the name in `src/browser-features/commands.ts`, which can only be imported in a browser. */
 const COPY_COMMAND = 'copy-global-link'
 
 const sharedTranslation = fileURLToPath(
@@ -27,7 +27,7 @@ export default defineConfig({
     'config:resolved': (wxt) => {
       Object.assign(wxt.config.imports, { autoImport: false })
     },
-    // Its title would be that of the popup's page, which knows no languages.
+    // WXT would use the popup page's title, which is not translated.
     'build:manifestGenerated': (_wxt, { action }) => {
       if (action) action.default_title = '__MSG_buttonTitle__'
     },
@@ -40,30 +40,30 @@ export default defineConfig({
       }
     },
   },
-  // The default is 3000, which is the server's.
+  // WXT's default is 3000, the server's port.
   dev: { server: { port: 3010 } },
   vite: () => ({
     plugins: [tailwindcss()],
     resolve: {
-      // Shared components take their texts from `_locales` too, instead of from their own English.
+      // Shared components also take their texts from `_locales`, instead of their built-in English.
       alias: [{ find: /^\.\/current-translation\.ts$/, replacement: sharedTranslation }],
     },
     build: {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // Few and large, they pack better and are there sooner: each file costs the popup 2 ms
-          // before it shows anything. The background shares all code with the pages but React and
-          // what is drawn with it, for which it has no use.
+          // Few large files compress better and load sooner: each file costs the popup 2 ms before
+          // it shows anything. The background shares all code with the pages except React and the
+          // components, which it does not need.
           advancedChunks: {
             groups: [
               {
                 name: 'core',
-                test: /shared.(domain|client).src|node_modules.(@trpc|@wxt-dev|wxt).|html-plugins|extension.src.(storage|account|saving|surfaces|menu|locales|lighting).(?!use-|bound-keys|key)/,
+                test: /shared.(domain|client).src|node_modules.(@trpc|@wxt-dev|wxt).|html-plugins|extension.src.(storage|account|save-queue|browser-features|menu|locales|toolbar-icon).(?!use-|bound-shortcuts|key)/,
               },
               {
                 name: 'react',
-                test: /node_modules.(react|react-dom|scheduler|lucide-react).|shared.ui.src.(?!share|affiliate|menu|toast.toast-area|primitives.dialog)|extension.src.\w+.(use-[\w-]+|bound-keys|key|site-link|start-connecting|back-header|data-notice)\.tsx?$|link-formats|extension.src.pages./,
+                test: /node_modules.(react|react-dom|scheduler|lucide-react).|shared.ui.src.(?!share|affiliate|menu|toast.toast-area|primitives.dialog)|extension.src.[\w-]+.(use-[\w-]+|bound-shortcuts|key|site-link|start-connecting|back-header|data-notice)\.tsx?$|link-formats|extension.src.pages./,
               },
             ],
           },
@@ -75,7 +75,7 @@ export default defineConfig({
     name: 'everyshelf',
     sourcesRoot: fileURLToPath(new URL('..', import.meta.url)),
     includeSources: sourceFiles,
-    excludeSources: leftOutOfSources,
+    excludeSources: excludedFromSources,
   },
   manifest: ({ browser }) => ({
     name: '__MSG_extensionName__',
@@ -88,10 +88,10 @@ export default defineConfig({
       'storage',
       'contextMenus',
       'alarms',
-      // Only Chrome has it: there the icon lights up without any page being seen.
+      // Chrome only: colors the icon without showing the extension any page.
       ...(browser === 'firefox' ? [] : ['declarativeContent' as const]),
     ],
-    optional_host_permissions: [...shopOrigins],
+    optional_host_permissions: [...retailerOrigins],
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+E' } },
       [COPY_COMMAND]: {
@@ -102,16 +102,16 @@ export default defineConfig({
     omnibox: { keyword: 'shelf' },
     ...(browser === 'firefox'
       ? {
-          // It would warn at installation, so it is asked for where somebody wants it.
+          // Required, it would show a warning at installation; the options request it instead.
           optional_permissions: ['clipboardWrite' as const],
           browser_specific_settings: GECKO,
-          // Beside the address bar, as in Chrome; without it the button hides in a list of all.
+          // Next to the address bar, as in Chrome; otherwise Firefox puts the button into its extensions menu.
           action: { default_area: 'navbar' },
         }
       : {
           key: CHROME_KEY,
           minimum_chrome_version: OLDEST_CHROME,
-          action: { default_icon: icons.resting },
+          action: { default_icon: icons.gray },
         }),
   }),
 })

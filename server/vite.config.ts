@@ -2,7 +2,7 @@ import { defineConfig } from 'vite'
 
 /**
  * Our own TypeScript and of npm's packages what it uses, beside one another in `dist`: hundreds of files
- * fewer to find at each start, and their unused parts are in nobody's memory. Not made smaller, so that
+ * fewer to find at each start, and their unused parts take no memory. Not made smaller, so that
  * a stack in the log can be read. The thread that reads clicks is started by its file name.
  */
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
-        'reading-thread': 'src/features/clicks/readings/reading-thread.ts',
+        'analytics-worker': 'src/features/clicks/analytics-worker/analytics-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -17,21 +17,21 @@ const proxy = Object.fromEntries(
   ),
 )
 
-// Few requests: what every page needs in one piece and the rest of the home page in another, as the
-// budget wants it; icons and parts that several other pages show in one more, and the admin area in
-// its own. `chunkCyclesPlugin` refuses pieces that import each other.
+// Few requests, within the budget of the first page: one chunk for what every page needs, one for the
+// rest of the home page, one for icons and components that several other pages share, and one for the
+// admin area. `chunkCyclesPlugin` rejects chunks that import each other.
 const chunkGroups = [
   {
     name: 'app',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure|list-option)|toast\/(?!toast-area)|brand\/|theme\/|labels\/)|domain\/src\/(messages|plans|affiliate)\/(?!error-code|country-disclosures|affiliate-tag|tag|entitlement|programme)|web\/src\/(lib\/(?!link-settings\/|(use-)?japanese-font|subscription(-store|-watch)?\.|use-billing|format-day|api|asked-to-wait|auth|return-path|sign-out|load-user|to-csv|first-steps|use-is-|style-)|app\/(?!site-notices|admin-page|public-pages)|features\/(consent\/|flags\/|palette\/(use-site|single|book-f)|referrals\/(kept|referral-keeper)|links\/(draft|result-state|take-))|components\/(layout\/(?!mobile)|part-not-fetched|failure-with-retry|route-error|service-tags-only))/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure|list-option)|toast\/(?!toast-area)|brand\/|theme\/|labels\/)|domain\/src\/(messages|plans|affiliate)\/(?!error-code|country-disclosures|affiliate-tag|tag|entitlement|program)|web\/src\/(lib\/(account\/cached-links|consent\/|content-security\/no-eval|lazy-loading\/|page\/|session\/(?!sign-out)|subscription\/subscription-watcher)|app\/(?!site-notices|admin-page|public-pages)|features\/(consent\/|flags\/|palette\/(use-site|single|book-f)|referrals\/(referral-storage|referral-capture)|links\/(draft|result-state|read-submitted))|components\/(layout\/(?!mobile)|component-load-error|failure-with-retry|route-error|service-tags-only))/,
   },
   {
-    name: 'parts',
-    test: /lucide-react\/dist\/esm\/icons\/|ui\/src\/primitives\/(text-area|badge|disclosure|list-option)|domain\/src\/(messages\/error-code|affiliate\/(affiliate-tag|tagging-policy))|web\/src\/lib\/use-is-/,
+    name: 'shared',
+    test: /lucide-react\/dist\/esm\/icons\/|ui\/src\/primitives\/(text-area|badge|disclosure|list-option)|domain\/src\/(messages\/error-code|affiliate\/(affiliate-tag|tagging-policy))|web\/src\/features\/(offline\/use-is-online|dashboard\/table\/use-is-narrow)/,
   },
   {
     name: 'admin',
-    test: /web\/src\/(routes\/admin|features\/admin\/(?!door|layout))/,
+    test: /web\/src\/(routes\/admin|features\/admin\/(?!two-factor-gate|layout))/,
   },
   {
     name: 'toast',
@@ -39,18 +39,20 @@ const chunkGroups = [
   },
   {
     name: 'home',
-    test: /routes\/(home|not-found)\.|components\/links\/(allowance|use-limit)|ui\/src\/links\/allowance|features\/(welcome|affiliate\/own-tags|links\/(form\/(?!workbench|describe)|link-maker))|ui\/src\/(marketplaces\/flag|illustrations\/(?!shelves|line)|primitives\/text-field)/,
+    test: /routes\/(home|not-found)\.|components\/links\/(allowance|use-limit)|ui\/src\/links\/allowance|features\/(welcome|affiliate\/own-tags|links\/(form\/(?!form-logic|describe)|link-maker))|ui\/src\/(marketplaces\/flag|illustrations\/(?!shelves|line)|primitives\/text-field)/,
   },
 ]
 
-// Fonts keep plain names: pages that the server writes itself, without this build, name them too.
+// Fonts keep names without a hash, because pages rendered by the server link to them too.
 const FONT = /\.woff2$|^japanese-font\.css$/
 const nameAsset = ({ names }: { readonly names: readonly string[] }) =>
   FONT.test(names[0] ?? '') ? 'fonts/[name][extname]' : 'assets/[name]-[hash][extname]'
 
-// Dialogs and menus bring a package that writes styles into the page, which its policy refuses.
+// Dialogs and menus use a package that adds style elements, which our content security policy blocks.
 const alias = {
-  'react-style-singleton': fileURLToPath(new URL('src/lib/style-singleton.ts', import.meta.url)),
+  'react-style-singleton': fileURLToPath(
+    new URL('src/lib/content-security/style-singleton.ts', import.meta.url),
+  ),
 }
 
 export default defineConfig({

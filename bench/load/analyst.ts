@@ -4,9 +4,9 @@ import type { ProductPlace } from '../servers/product.ts'
 
 export interface Analyst {
   readonly userId: string
-  /** How long one overview took, in milliseconds; or another query's. */
+  /** Duration of an overview or another query, in milliseconds. */
   readonly ask: (input: object, procedure?: string) => Promise<number>
-  /** How many lines of single openings came each second. */
+  /** CSV rows per second. */
   readonly exportClicks: (from: string, to: string) => Promise<number>
 }
 
@@ -14,7 +14,7 @@ const REFUSED_FOR_MS = 250
 
 const person = { email: 'ada@example.org', password: 'nine tall bookshelves' }
 
-/** Somebody with Premium, signed in to the product. */
+/** A signed-in user with Premium. */
 export async function signInAnalyst(
   place: ProductPlace,
   port: number,
@@ -34,7 +34,7 @@ export async function signInAnalyst(
     return answer
   }
   const sqlite = new DatabaseSync(place.databaseFile, { timeout: 5000 })
-  // A folder that is measured again has her already.
+  // A reused folder already has the account.
   if (!sqlite.prepare('select id from "user"').get()) {
     await post('/api/auth/sign-up/email', { ...person, name: 'Ada' })
     const token = await waitForToken(sqlite)
@@ -52,7 +52,7 @@ export async function signInAnalyst(
   sqlite.close()
   let asked = 0
   const headersOfNext = () => {
-    // No limit is measured here: each question comes from an address of its own.
+    // Each query comes from another address, to avoid rate limits.
     asked++
     return { cookie, 'x-forwarded-for': `198.18.${(asked >> 8) & 255}.${asked & 255}` }
   }
@@ -76,7 +76,7 @@ export async function signInAnalyst(
         const answer = await send(`/api/trpc/${procedure}`, input, more)
         await answer.text()
         if (answer.ok) return performance.now() - startedAt
-        // After a question that took long, calls are refused for a moment.
+        // After a slow query, the server refuses calls for a moment.
         if (answer.status !== 503) throw new Error(`${procedure} answered ${answer.status}`)
         await wait(REFUSED_FOR_MS)
       }
@@ -84,7 +84,7 @@ export async function signInAnalyst(
   }
 }
 
-/** The mail with the token is written after the answer that promises it. */
+/** The email with the token is written after the response. */
 async function waitForToken(sqlite: DatabaseSync): Promise<string> {
   for (;;) {
     const mail = sqlite.prepare('select text from mail_outbox').get()

@@ -1,18 +1,18 @@
 import { connect, type Socket } from 'node:net'
 
-/** Clients that mean harm, on loopback alone. Each of `many` has an address in a network of its own. */
+/** Hostile clients, only on loopback. With `many`, each has an address in another network. */
 export interface Attack {
   readonly port: number
   readonly connections: number
   readonly path: string
-  /** Requests that each connection sends at once. */
+  /** Requests that each connection pipelines. */
   readonly pipelined: number
   readonly from: 'one' | 'many'
-  /** Reads every answer and asks again; otherwise nothing is ever read. */
+  /** Whether to read responses and repeat requests; otherwise nothing is read. */
   readonly reads: boolean
 }
 
-/** New connections at a time, so that the attacker's own core keeps up. */
+/** Opens connections in steps, so that the attacker's own core keeps up. */
 const AT_ONCE = 200
 const END_OF_ANSWER = /\r\n\r\n/
 
@@ -40,7 +40,7 @@ function open(attack: Attack, index: number): Promise<void> {
   })
 }
 
-/** The next request as soon as the head of an answer is here, and with it most of its body. */
+/** Sends the next request as soon as the head of a response arrives, with most of its body. */
 function askAgain(socket: Socket, text: string): void {
   socket.on('data', (chunk: Buffer) => {
     if (END_OF_ANSWER.test(chunk.toString('latin1'))) socket.write(text)

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 const CLICK = /^x-click: (\d+)/m
 
-/** Opens links on so many connections until the server is cut off; ids of answered clicks go into the list. */
+/** Requests links on several connections until the server is killed, and collects the ids of answered clicks. */
 export async function openLinksUntilCut(
   port: number,
   connections: number,

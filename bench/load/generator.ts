@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { buildRequests, type RequestMix } from './requests.ts'
 
 /**
- * A closed loop: each connection sends its next request when the last is answered. Lean, because it
- * has one core and the floor must be able to fill the other.
+ * A closed loop: each connection sends its next request when the last is answered. It must be light, because
+ * it has one core and must keep the floor's core busy.
  */
 export interface Slice {
   readonly port: number
@@ -12,7 +12,7 @@ export interface Slice {
 }
 
 export interface SliceResult {
-  /** Answers that were a redirect with a click id. */
+  /** Redirects with a click id. */
   readonly recorded: number
   readonly redirects: number
   readonly errors: number

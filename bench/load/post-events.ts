@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 export interface PostedEvents {
-  /** Milliseconds from the request to the end of its answer. */
+  /** Milliseconds from the request to the end of the response. */
   readonly waits: readonly number[]
   readonly statuses: ReadonlySet<number>
 }
@@ -14,7 +14,7 @@ interface EventTarget {
   readonly customerId: string
 }
 
-/** Posts so many events about one customer, signed as Stripe signs them, over so many connections. */
+/** Posts signed Stripe events about one customer over several connections. */
 export async function postEvents(
   target: EventTarget,
   count: number,

@@ -4,18 +4,18 @@ import { isbns } from '../servers/seed-links.ts'
 
 export interface ProbeResult {
   readonly sent: number
-  /** Redirects that were refused, broken off or not answered in time. */
+  /** Redirects that were refused, cut off, or not answered in time. */
   readonly failed: number
-  /** Of those that were answered. */
+  /** Durations of the answered ones. */
   readonly waitsMs: readonly number[]
 }
 
 const EVERY_MS = 5
 const GIVE_UP_MS = 10_000
-/** Readers come from addresses of their own, each below the limits of a network. */
+/** Each reader has another address, and stays below the limits of a network. */
 const READERS = 200
 
-/** A reader every few milliseconds on a connection of their own, whether or not others were answered. */
+/** Sends a request every few milliseconds on a new connection, whether or not earlier ones were answered. */
 export async function probeRedirects(port: number, ms: number): Promise<ProbeResult> {
   const underway: Promise<number | null>[] = []
   const until = performance.now() + ms

@@ -1,10 +1,10 @@
-/** What readers ask for: enough variety that no cache of one entry looks good. */
+/** The requests of readers, with enough variety that a cache with one entry does not help. */
 export interface RequestMix {
   readonly host: string
   readonly slugs: readonly string[]
   readonly publicIds: readonly string[]
   readonly isbns: readonly string[]
-  /** How many readers, each with an address of its own behind the proxy. */
+  /** The number of readers, each with another address behind the proxy. */
   readonly readers: number
   readonly keepAlive: boolean
 }
@@ -25,7 +25,7 @@ const languages = [
 ]
 const referers = ['https://blog.example.org/a-review', 'https://www.example.com/', undefined]
 
-/** Deterministic, so that every subject of a run gets the same. */
+/** Deterministic, so that every subject of a run gets the same requests. */
 export function createNumbers(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
@@ -36,7 +36,7 @@ export function createNumbers(seed: number): (below: number) => number {
   }
 }
 
-/** Whole requests as bytes: seven of ten open a saved link, the rest name book and owner. */
+/** Complete requests as bytes: 70% for saved links, the rest for links that name book and owner. */
 export function buildRequests(mix: RequestMix): Buffer[] {
   const number = createNumbers(42)
   const pick = <T>(list: readonly T[]): T => list[number(list.length)] as T

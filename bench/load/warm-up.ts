@@ -5,8 +5,8 @@ const REQUESTS = 60_000
 const AT_MOST_MS = 20_000
 
 /**
- * By requests, not by time: on a busy machine a second is not enough to compile the hot code.
- * Returns how many redirects each subject served meanwhile.
+ * Counts requests rather than time, since on a busy machine a second is not enough to compile the hot code.
+ * Returns how many redirects each subject served.
  */
 export async function warmUp(
   generator: Generator,

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { median } from './statistics.ts'
 
 export interface DiskSync {
-  /** Half of all waits are shorter. */
-  readonly usualMs: number
-  /** One in twenty is longer: far above the usual when others write to the same disk. */
+  /** The median. */
+  readonly typicalMs: number
+  /** The 95th percentile, which rises when other processes write to the same disk. */
   readonly slowMs: number
 }
 
-/** How long the disk takes to make one small write safe. */
+/** Measures how long the disk takes to sync one small write. */
 export function measureDiskSync(folder: string): DiskSync {
   const file = join(folder, 'sync-probe')
   const handle = openSync(file, 'w')
@@ -24,5 +24,5 @@ export function measureDiskSync(folder: string): DiskSync {
   closeSync(handle)
   rmSync(file)
   waits.sort((a, b) => a - b)
-  return { usualMs: median(waits), slowMs: waits[Math.floor(waits.length * 0.95)] ?? 0 }
+  return { typicalMs: median(waits), slowMs: waits[Math.floor(waits.length * 0.95)] ?? 0 }
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { median } from './statistics.ts'
 
-/** An empty script ends in some 40 ms; when it takes this long, others are using the machine. */
+/** An empty script takes about 40 ms. If it takes this long, the machine is busy. */
 const IDLE_START_MS = 150
 
-/** Whether times measured in milliseconds mean anything here and now. */
+/** Whether the machine is idle enough for millisecond measurements. */
 export function isMachineQuiet(): boolean {
   const times = Array.from({ length: 5 }, () => {
     const startedAt = performance.now()

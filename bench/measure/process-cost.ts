@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Linux counts in hundredths of a second (USER_HZ). */
 const SECONDS_PER_TICK = 0.01
 
-/** Processor time of a process with all its threads, in seconds; undefined where /proc is missing. */
+/** CPU time of a process with all its threads, in seconds; undefined without /proc. */
 export function readCpuSeconds(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -5,7 +5,7 @@ import type { Verdict } from './verdict.ts'
 
 type Samples = ReadonlyMap<string, readonly Sample[]>
 
-/** One line a subject: rate, ratio to the floor, processor time, waits. */
+/** Prints one line per subject: rate, ratio to the floor, CPU time, waits. */
 export function reportSamples(title: string, samples: Samples, floor: string): void {
   for (const [name, list] of samples) {
     const of = (value: (sample: Sample) => number | undefined) =>
@@ -30,7 +30,7 @@ export function reportSamples(title: string, samples: Samples, floor: string): v
   }
 }
 
-/** The floor tells whether the machine was fit to measure on. */
+/** Uses the floor to check whether the machine was idle enough. */
 export function judgeFloor(
   title: string,
   samples: Samples,
@@ -53,9 +53,9 @@ export function judgeFloor(
   }
 }
 
-/** Every commit waits for the disk: when others use it, the figures are of them. */
+/** Every commit waits for the disk, so another process that uses it spoils the results. */
 export function judgeDisk(syncs: readonly DiskSync[], verdict: Verdict): void {
-  const usual = syncs.map(({ usualMs }) => usualMs)
+  const usual = syncs.map(({ typicalMs }) => typicalMs)
   const slow = Math.max(...syncs.map(({ slowMs }) => slowMs))
   const [least, most] = [Math.min(...usual), Math.max(...usual)]
   console.log(

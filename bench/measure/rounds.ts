@@ -5,7 +5,7 @@ import { readCpuSeconds } from './process-cost.ts'
 
 export interface Sample extends SliceResult {
   readonly perSecond: number
-  /** Undefined where the system does not tell. */
+  /** Undefined when the system does not report it. */
   readonly cpuMicroseconds: number | undefined
   readonly cores: number | undefined
 }
@@ -19,8 +19,8 @@ export interface RoundsPlan {
 }
 
 /**
- * Slices of all subjects in turn, the first one another in each round and every other round
- * backwards: a machine that grows slower or faster meanwhile does so for all of them.
+ * Runs slices of all subjects in turn. Each round starts with another subject, and every other round runs
+ * backwards, so that changes of the machine's speed affect all subjects alike.
  */
 export async function runRounds(plan: RoundsPlan): Promise<Map<string, Sample[]>> {
   const samples = new Map<string, Sample[]>(plan.subjects.map(({ name }) => [name, []]))
@@ -66,7 +66,7 @@ function readCpuOfAll(pids: readonly number[]): number | undefined {
   return sum
 }
 
-/** How each round's slice of one subject compares with the floor's slice of the same round. */
+/** The ratio of a subject's slice to the floor's slice, for each round. */
 export function ratios(
   samples: ReadonlyMap<string, readonly Sample[]>,
   name: string,

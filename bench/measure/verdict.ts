@@ -1,7 +1,7 @@
-/** Collects what a benchmark found and ends the process accordingly. */
+/** Collects a benchmark's results and sets the exit code. */
 export interface Verdict {
   readonly gate: (title: string, isMet: boolean, found: string) => void
-  /** The machine was too busy or too uneven: nothing is said about the product. */
+  /** Marks the run as void because the machine was too busy or too uneven. */
   readonly doubt: (reason: string) => void
   readonly close: () => void
 }

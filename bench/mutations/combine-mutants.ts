@@ -8,7 +8,7 @@ interface Place {
 }
 
 /**
- * One text with all of the mutants: `globalThis.activeMutant` says which one applies, none when it is unset.
+ * Builds one text with all mutants. `globalThis.activeMutant` selects one; none when it is unset.
  *
  * @example combineMutants('a < b', [{ id: 3, from: 'a < b', to: 'a <= b', … }]) // (globalThis.activeMutant === 3 ? (a <= b) : (a < b))
  */
@@ -16,7 +16,7 @@ export function combineMutants(text: string, mutants: readonly Mutant[]): string
   return renderBetween(text, 0, text.length, nest(mutants))
 }
 
-/** Nodes of a syntax tree lie inside each other or apart. */
+/** Nodes of a syntax tree are nested or separate. */
 function nest(mutants: readonly Mutant[]): Place[] {
   const outermost: Place[] = []
   const around: Place[] = []

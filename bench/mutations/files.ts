@@ -1,6 +1,6 @@
 export interface Mutated {
   readonly file: string
-  /** Parts of the paths of the tests that should notice, the quickest first. */
+  /** Parts of the paths of the tests that should fail, fastest first. */
   readonly tests: readonly string[]
 }
 
@@ -10,12 +10,12 @@ const accounts = `${features}/accounts`
 const access = `${features}/admin/access`
 const outbound = 'server/src/outbound'
 
-/** The files whose mistakes cost security, each with the tests that are about it. */
+/** Security-relevant files, each with its tests. */
 export const mutatedFiles: readonly Mutated[] = [
   { file: `${http}/cross-site.ts`, tests: ['cross-site-guard.test'] },
   { file: `${http}/client-address.ts`, tests: ['client-address.test'] },
   { file: `${http}/connection-limits.ts`, tests: ['connection-limits.test'] },
-  { file: `${http}/pipelining.ts`, tests: ['pipelining.test', 'slow-readers.test'] },
+  { file: `${http}/pipelining.ts`, tests: ['pipelining.test', 'slow-clients.test'] },
   { file: `${http}/security-headers.ts`, tests: ['security-headers.test'] },
   { file: `${http}/rate-limits.ts`, tests: ['rate-limits.test', 'auth-limits.test'] },
   {
@@ -46,7 +46,7 @@ export const mutatedFiles: readonly Mutated[] = [
     tests: ['delete-old-clicks.test', 'proven-time.test'],
   },
   { file: `${features}/subscription/read-event.ts`, tests: ['read-event.test'] },
-  { file: `${features}/subscription/take-event.ts`, tests: ['take-event.test'] },
+  { file: `${features}/subscription/receive-event.ts`, tests: ['receive-event.test'] },
   { file: `${features}/mail/mail-address.ts`, tests: ['mail-address.test'] },
   { file: `${features}/mail/mail-preview.route.ts`, tests: ['mail-preview.route.test'] },
   { file: `${features}/reports/report-page.ts`, tests: ['report-form.test'] },
@@ -56,7 +56,7 @@ export const mutatedFiles: readonly Mutated[] = [
   { file: `${features}/devices/extension-tokens.ts`, tests: ['extension-tokens.test'] },
   {
     file: `${accounts}/auth.route.ts`,
-    tests: ['auth-answers.test'],
+    tests: ['auth-endpoints.test'],
   },
   { file: `${accounts}/signed-tokens.ts`, tests: ['signed-tokens.test'] },
   { file: `${accounts}/session-token.ts`, tests: ['session-token.test'] },
@@ -65,7 +65,7 @@ export const mutatedFiles: readonly Mutated[] = [
   { file: `${accounts}/end-sessions.repo.ts`, tests: ['end-sessions.repo.test'] },
   { file: `${accounts}/sign-ups.ts`, tests: ['sign-ups.test'] },
   { file: `${accounts}/sign-ups.repo.ts`, tests: ['sign-ups.test'] },
-  { file: `${accounts}/sign-in-guard.ts`, tests: ['guard-sign-in.test'] },
+  { file: `${accounts}/sign-in-guard.ts`, tests: ['sign-in-guard.test'] },
   { file: `${accounts}/sign-in-delays.repo.ts`, tests: ['sign-in-delays.repo.test'] },
   { file: `${accounts}/known-devices.ts`, tests: ['known-devices.test'] },
   { file: `${accounts}/device-authorization.ts`, tests: ['device-authorization.test'] },

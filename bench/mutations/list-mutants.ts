@@ -5,11 +5,11 @@ interface SyntaxNode {
   readonly [field: string]: unknown
 }
 
-/** One change to a file. */
+/** A change to a file. */
 export interface Mutant {
   /** From 1, in the order of the file's nodes. */
   readonly id: number
-  /** Whether it takes effect while the file is loaded, and not each time that a function runs. */
+  /** Whether it takes effect when the file loads, rather than when a function runs. */
   readonly isAtLoad: boolean
   readonly line: number
   readonly start: number
@@ -34,7 +34,7 @@ interface Visited {
   readonly isAtLoad: boolean
 }
 
-/** Every way to change one thing: negate or drop a condition, empty a text, drop a call or a throw. */
+/** Lists all mutants: negated or removed conditions, emptied strings, removed calls and throws. */
 export function listMutants(path: string, text: string): Mutant[] {
   const sourceOf = (node: unknown) => {
     const { start, end } = node as { start: number; end: number }
@@ -51,7 +51,7 @@ export function listMutants(path: string, text: string): Mutant[] {
     })
 }
 
-/** Without types, imports and keys of objects, which say nothing at run time or fail to compile. */
+/** Skips types, imports and object keys, which do nothing at run time or fail to compile. */
 function* walkRuntime(node: SyntaxNode, isAtLoad = true): Generator<Visited> {
   if (/^(?:TS(?!As|Non|Satisfies)|Import(?!Expression)|ExportAll)/.test(node.type)) return
   yield { node, isAtLoad }

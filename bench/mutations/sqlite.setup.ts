@@ -6,7 +6,7 @@ import { makeSqliteTemplate } from '../../server/src/testing/database-templates.
 // For the types of what it provides.
 import type {} from '../../server/src/testing/postgres.setup.ts'
 
-/** What tests copy their databases from; without PostgreSQL, which mutants do not run on. */
+/** The templates that tests copy their databases from. Mutants run on SQLite only. */
 export async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'everyshelf-mutations-'))
   const sqliteTemplate = join(folder, 'everyshelf.db')

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, inject } from 'vitest'
 
 /*
- * Runs the same tests once for each mutant, in one process that has loaded the server once. A mutant is
- * over with its first failing test.
+ * Runs the same tests for each mutant, in one process that has loaded the server once. A mutant ends with
+ * its first failing test.
  */
 
 const { tests, mutants } = inject('mutation')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** What is measured is what is in the source now. */
+/** Builds first, so that the current source is measured. */
 export async function buildAll(): Promise<void> {
   const script = join(import.meta.dirname, '..', '..', 'server', 'scripts', 'build.ts')
   const child = spawn(process.execPath, [script], { stdio: 'inherit' })

@@ -1,6 +1,6 @@
 import express from 'express'
 
-/** For comparison: Express with one route that answers a redirect and records nothing. */
+/** For comparison: Express with one route that redirects and records nothing. */
 const app = express()
 app.get('/{*path}', (_request, response) => {
   response

@@ -2,14 +2,14 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { SeverableLink } from '../../server/src/testing/cluster/severable-link.ts'
+import type { SeverableProxy } from '../../server/src/testing/cluster/severable-proxy.ts'
 
 const relay = join(import.meta.dirname, 'relay.ts')
 let made = 0
 
 const ip = (...args: string[]) => execFileSync('ip', args, { stdio: ['ignore', 'ignore', 'pipe'] })
 
-/** Whether this account may make networks of its own on this machine. */
+/** Whether this account may create network namespaces on this machine. */
 export function canMakeNamespaces(): boolean {
   const name = `everyshelf-try-${process.pid}`
   try {
@@ -22,10 +22,10 @@ export function canMakeNamespaces(): boolean {
 }
 
 /**
- * The way to a port of this machine leads over a network of the kernel's and through a namespace of
- * its own. Cut, its packets are dropped without a word, as by a broken switch.
+ * Routes connections to a local port through a separate network namespace. When it is cut, packets are
+ * dropped silently, as by a broken switch.
  */
-export async function startNamespaceLink(targetPort: number): Promise<SeverableLink> {
+export async function startNamespaceLink(targetPort: number): Promise<SeverableProxy> {
   const number = ++made
   const name = `everyshelf-${process.pid}-${number}`
   const near = `es${process.pid % 100_000}n${number}`

@@ -4,7 +4,7 @@ import { isbns, publicIds, slugOf } from './seed-links.ts'
 const AT_ONCE = 1000
 const CREATED_AT = '2026-02-01T00:00:00.000Z'
 
-/** The same owners and links as in SQLite, through the tables' own types. */
+/** Inserts the same owners and links as in SQLite, with the tables' types. */
 export async function seedPostgres(url: string, count: number): Promise<string[]> {
   const { db, close } = connectOutside({ kind: 'postgres', url })
   await db

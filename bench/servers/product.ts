@@ -6,7 +6,7 @@ import { type Subject, startSubject } from './start-subject.ts'
 const repository = join(import.meta.dirname, '..', '..')
 const builtServer = join(repository, 'server', 'dist', 'main.js')
 const startScript = join(repository, 'server', 'scripts', 'start.ts')
-/** The runtime is set up as `pnpm start` does it. */
+/** The same runtime flags as `pnpm start`. */
 export const startFlags = readStartFlags()
 const cache = join(import.meta.dirname, '..', '.cache')
 
@@ -16,7 +16,7 @@ export interface ProductPlace {
   readonly remove: () => void
 }
 
-/** A data folder on the disk of the repository, where a sync costs what it costs in earnest. */
+/** A data folder on the repository's disk, where a sync has its real cost. */
 export function createPlace(): ProductPlace {
   mkdirSync(cache, { recursive: true })
   const dataDir = mkdtempSync(join(cache, 'data-'))
@@ -43,7 +43,7 @@ export async function startProduct(
   return await startSubject(name, args, { ...environmentOf(place), ...env })
 }
 
-/** What `pnpm start` runs, without pnpm. */
+/** The command of `pnpm start`, without pnpm. */
 export async function startBuilt(name: string, place: ProductPlace): Promise<Subject> {
   return await startSubject(name, [...startFlags, startScript], environmentOf(place))
 }
@@ -67,7 +67,7 @@ function environmentOf({ dataDir }: ProductPlace): Record<string, string> {
   }
 }
 
-/** Lets the product make its tables, so that rows can be put in. */
+/** Lets the server create its tables, so that rows can be inserted. */
 export async function migrateProduct(place: ProductPlace): Promise<void> {
   const product = await startProduct('migration', place)
   await product.stop()

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
 
-/** Passes on what comes in at one address to another: `relay.ts LISTEN_HOST TARGET_HOST TARGET_PORT`. */
+/** Forwards connections: `relay.ts LISTEN_HOST TARGET_HOST TARGET_PORT`. */
 const [, , listenHost, host, port] = process.argv
 
 const server = createServer({ noDelay: true }, (client) => {

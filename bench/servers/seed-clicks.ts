@@ -5,7 +5,7 @@ import type { ProductPlace } from './product.ts'
 
 const script = join(import.meta.dirname, '..', '..', 'server', 'scripts', 'seed-clicks.ts')
 
-/** So many openings of the last 13 months, in the totals; what a roll-up of more of them takes. */
+/** Inserts hits of the last 13 months with their totals, and measures a roll-up of more. */
 export function seedClicks(
   place: ProductPlace,
   ownerId: string,
@@ -34,7 +34,7 @@ const tables = [
   'reader_day',
 ]
 
-/** What lies on disk for each opening, by table. */
+/** Bytes on disk per hit, by table. */
 export function sizesOf({ databaseFile }: ProductPlace): string {
   const sqlite = new DatabaseSync(databaseFile, { readOnly: true })
   const hits = Number(sqlite.prepare('select count(*) as count from hit').get()?.count)

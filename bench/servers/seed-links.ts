@@ -29,7 +29,7 @@ export function publicIdOf(owner: number): string {
 
 export const publicIds = Array.from({ length: OWNERS }, (_, owner) => publicIdOf(owner))
 
-/** Owners, half of them premium with tags of their own, and so many saved links of theirs. */
+/** Inserts owners, half of them with Premium and tags, and their saved links. */
 export function seedLinks({ databaseFile }: ProductPlace, count: number): string[] {
   const sqlite = new DatabaseSync(databaseFile)
   const addOwner = sqlite.prepare(`insert into user_profile
@@ -47,7 +47,7 @@ export function seedLinks({ databaseFile }: ProductPlace, count: number): string
   }
   for (let index = 0; index < count; index++) {
     const slug = slugOf(index)
-    // One owner has a book once; most of these books are made up, and nothing looks them up.
+    // An owner saves a book once, so most of these books are made up. They are never looked up.
     const identifier = isbns[index] ?? `B0${slug.toUpperCase()}2`
     addLink.run(`link${slug}`, slug, `user${index % OWNERS}`, identifier, 'A book', CREATED_AT)
     addSlug.run(slug, `link${slug}`, CREATED_AT)

@@ -8,7 +8,7 @@ const canPin =
   cpus().length > 1 &&
   spawnSync('taskset', ['-V'], { stdio: 'ignore' }).status === 0
 
-/** Server and generator each get a core of their own, where the system lets us say so. */
+/** Pins server and generator to separate cores, if the system allows it. */
 export function spawnPinned(
   role: keyof typeof CORE,
   args: readonly string[],
@@ -23,7 +23,7 @@ export function spawnPinned(
   })
 }
 
-/** For a server of several threads, with a load so small that it disturbs none of them. */
+/** For a multi-threaded server, with a load too small to disturb it. */
 export function unpin(pid: number): void {
   if (canPin) spawnSync('taskset', ['-acp', `0-${cpus().length - 1}`, String(pid)])
 }

@@ -2,7 +2,7 @@ import type { Slice, SliceResult } from '../load/generator.ts'
 import type { Generator } from '../load/start-generator.ts'
 import type { Subject } from './start-subject.ts'
 
-/** Two processes of the same program, which share the core of the servers and half the readers each. */
+/** Two processes of the same program that share the servers' core. Each gets half of the readers. */
 export interface Pair extends Subject {
   readonly both: readonly [Subject, Subject]
 }
@@ -25,7 +25,7 @@ export async function startPair(
   }
 }
 
-/** Two generators as one, for pairs; `settle` is waited for after each slice, beside its time. */
+/** Runs two generators as one, for pairs. Waits for `settle` after each slice, outside the measured time. */
 export function combineGenerators(
   [one, other]: readonly [Generator, Generator],
   pair: Pair,

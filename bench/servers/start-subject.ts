@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { spawnPinned } from './spawn-pinned.ts'
 
-/** A server under measurement, in a process of its own. */
+/** A measured server in a separate process. */
 export interface Subject {
   readonly name: string
   readonly port: number
   readonly pid: number
-  /** Of one that is several processes. */
+  /** Set when the subject has several processes. */
   readonly pids?: readonly number[]
   readonly readyMs: number
   readonly stop: () => Promise<void>

@@ -3,8 +3,8 @@ import { createRequire, syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 
 /**
- * Loaded before the product, for one line of information: what it would do if a power cut might cost
- * clicks. The product itself has no such switch.
+ * Loaded before the product, to measure its speed if it could lose clicks in a power cut. The product itself
+ * has no such setting.
  */
 interface Pragmatic {
   prototype: { pragma(source: string, options?: object): unknown; exec(source: string): unknown }
@@ -22,7 +22,7 @@ prototype.exec = function (source) {
   return exec.call(this, source.replace(SYNC, 'synchronous = NORMAL'))
 }
 
-// The product syncs SQLite's log of hits itself; that is left out as well.
+// The product also syncs SQLite's log itself, which is skipped too.
 Object.assign(fs, {
   fdatasyncSync: () => {},
   fdatasync: (_handle: number, done: (error: null) => void) => setImmediate(done, null),

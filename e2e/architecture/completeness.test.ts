@@ -17,23 +17,23 @@ function listKeys(file: string, object: string): string[] {
 /** The names of the addresses in web's `paths`. */
 const listPathNames = () => listKeys('web/src/app/paths.ts', 'paths')
 
-describe('nothing is left out', () => {
+describe('completeness', () => {
   test('every error code has a title and a text', () => {
-    const wordless = errorCodes.filter(
+    const incomplete = errorCodes.filter(
       (code) => !errorMessages[code]?.title || !errorMessages[code]?.text,
     )
-    expect(wordless).toEqual([])
+    expect(incomplete).toEqual([])
   })
 
-  test('every address of the web app is looked over, in all its states', () => {
-    const places = ['visitor', 'member', 'owner', 'admin'].flatMap((who) =>
-      listKeys(`e2e/fixtures/places/${who}.ts`, `${who}Places`),
+  test('every page of the web app has states that the accessibility stories check', () => {
+    const checked = ['visitor', 'user', 'owner', 'admin'].flatMap((role) =>
+      listKeys(`e2e/fixtures/page-states/${role}.ts`, `${role}PageStates`),
     )
-    expect(places).toContain('home')
-    expect(listPathNames().filter((name) => !places.includes(name))).toEqual([])
+    expect(checked).toContain('home')
+    expect(listPathNames().filter((name) => !checked.includes(name))).toEqual([])
   })
 
-  test('every address of the web app has a route', () => {
+  test('every path of the web app has a route', () => {
     const router = readText('web/src/app/router.tsx')
     const names = listPathNames()
     expect(names).toContain('home')

@@ -57,7 +57,7 @@ describe('dependencies', () => {
     const settings = readText('pnpm-workspace.yaml')
     expect(settings).toMatch(/^saveExact: true$/m)
     expect(settings).not.toMatch(/frozen-?lockfile: *false|dangerouslyAllowAllBuilds/i)
-    // Installing runs nothing of ours either.
+    // Installing runs none of our own scripts either.
     expect(
       Object.keys(scripts).filter((name) => /^(pre|post)?(install|prepare)$/.test(name)),
     ).toEqual([])
@@ -106,7 +106,7 @@ describe('dependencies', () => {
     expect(forDevelopment.map(({ from, specifier }) => `${from}: ${specifier}`)).toEqual([])
   })
 
-  test('of ours are imported only through what the package exports', () => {
+  test('of this repository are imported only through their exports', () => {
     const deep = packageImports.filter(({ packageName, subpath }) => {
       const folder = packageFolders.find((name) => packageName === packageNameOf(name))
       if (!folder) return false

@@ -6,7 +6,7 @@ const files = listFiles()
 const isInRepository = (path: string) =>
   files.includes(path) || files.some((file) => file.startsWith(`${path}/`))
 
-/** What a build of ours makes, by the outputs of its steps. */
+/** What the build makes, by the outputs of its steps. */
 const isBuilt = (path: string) =>
   ['server/dist', 'web/dist'].some((folder) => path === folder || path.startsWith(`${folder}/`))
 
@@ -58,7 +58,7 @@ describe('the Dockerfile', () => {
     expect(textsOf(instructions, 'ADD')).toEqual([])
   })
 
-  test('runs and asks what it has copied, as nobody special', () => {
+  test('runs and health-checks what it has copied, as an unprivileged user', () => {
     const copied = textsOf(last, 'COPY').map((text) => text.split(' ').at(-1) ?? '')
     const commands = last.filter(({ name }) => name === 'CMD' || name === 'HEALTHCHECK')
     expect(commands.map(({ name }) => name)).toEqual(['HEALTHCHECK', 'CMD'])
@@ -73,7 +73,7 @@ describe('the Dockerfile', () => {
     expect(textsOf(last, 'USER')).toEqual(['USER node'])
     const after = last.slice(last.findIndex(({ name }) => name === 'USER'))
     expect(textsOf(after, 'RUN')).toEqual([])
-    expect(readText('server/scripts/ask-health.ts')).toContain('/healthz')
+    expect(readText('server/scripts/check-health.ts')).toContain('/healthz')
     for (const [, script] of instructions.join(' ').matchAll(/RUN node ([\w/.-]+)/g)) {
       expect(isInRepository(script ?? '')).toBe(true)
     }
@@ -146,7 +146,7 @@ describe.each(['compose.yaml', 'compose.replicas.yaml'])('%s', (file) => {
   })
 })
 
-test('replicas believe Caddy and nobody else, and wait for PostgreSQL', () => {
+test('replicas trust only Caddy, and wait for PostgreSQL', () => {
   const compose = parse(readText('compose.replicas.yaml')) as Compose
   const { everyshelf, postgres, caddy } = compose.services
   expect(everyshelf?.deploy?.replicas).toMatch(/^\$\{REPLICAS:-3\}$/)

@@ -8,8 +8,8 @@ const featureFiles = serverFiles.filter((path) => path.endsWith('.feature.ts'))
 
 /** Redirects are answered before Express, by `hot-path.ts`. */
 const withoutExpress = ['server/src/features/redirect']
-/** What hits have in common, and the options of JavaScript's own `Error`. */
-const otherThings = ['HitParts', 'OutboundErrorOptions']
+/** The options of JavaScript's own `Error`. */
+const otherThings = ['OutboundErrorOptions']
 
 describe('the features of the server', () => {
   test('each folder has a function that creates its feature', () => {

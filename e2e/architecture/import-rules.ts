@@ -145,7 +145,7 @@ export const importRules: readonly ImportRule[] = [
       !target.isTypeOnly &&
       !reaches(
         target,
-        /^server\/src\/(db\/|memory\/|features\/(redirect|clicks)\/|http\/(client-address|small-page)\.ts$)/,
+        /^server\/src\/(db\/|memory\/|features\/(redirect|clicks)\/|http\/(client-address|plain-page)\.ts$)/,
       ),
   },
   {

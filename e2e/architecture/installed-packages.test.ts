@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { isBelow, listProductPackages } from './installed-packages.ts'
 
-/** Licences under which the product may be given to anybody, changed or not. */
+/** Licenses that allow everyone to redistribute the product, changed or not. */
 const LICENSES = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
   ...['BlueOak-1.0.0', 'Unlicense', 'CC0-1.0', 'OFL-1.1'],
 ]
 
-/** Below these a weakness is publicly known that somebody could use against a server like this. */
+/** Older versions have a publicly known vulnerability that affects a server like this. */
 const floors: readonly (readonly [name: string, version: string, weakness: string])[] = [
   ['better-auth', '1.6.22', 'accounts and sessions could be taken over (GHSA-g38m-r43w-p2q7)'],
   ['body-parser', '2.2.1', 'a form could occupy the server (CVE-2025-13466)'],

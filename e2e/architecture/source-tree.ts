@@ -17,7 +17,7 @@ export const packageFolders = [
 
 export type PackageFolder = (typeof packageFolders)[number]
 
-/** A file of ours; `path` is relative to the repository, with `/`. */
+/** A file of the repository; `path` is relative to the repository, with `/`. */
 export interface SourceFile {
   readonly path: string
   readonly text: string

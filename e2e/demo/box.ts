@@ -3,7 +3,7 @@ export interface Part {
   readonly props: Record<string, unknown>
 }
 
-/** One element for satori, which knows flexbox alone. */
+/** An element for satori, which supports only flexbox. */
 export function box(style: object, children: string | readonly Part[]): Part & { key: null } {
   return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } }
 }

@@ -5,7 +5,7 @@ import satori from 'satori'
 import { box, type Part } from './box.ts'
 import { HEIGHT, type Motif, motifs, type PaletteName, palettes, WIDTH } from './motifs.ts'
 
-/** How the words stand on the picture. `strip` writes from top to bottom, as Japanese covers do. */
+/** Where the text is on the picture. `strip` runs from top to bottom, as on Japanese covers. */
 export type Layout = 'above' | 'below' | 'label' | 'strip'
 
 export interface CoverDesign {
@@ -43,7 +43,7 @@ const fonts = Promise.all(
   })),
 )
 
-/** Draws a cover: the words of the book over a picture of our own. The same book gets the same one. */
+/** Draws a cover: title and author over a generated picture. The same book always gets the same one. */
 export async function drawCover(words: Words, design: CoverDesign): Promise<Buffer> {
   const palette = palettes[design.palette]
   const picture = motifs[design.motif](palette, createRandom(words.title))
@@ -65,7 +65,7 @@ export async function drawCover(words: Words, design: CoverDesign): Promise<Buff
   return new Resvg(drawn).render().asPng()
 }
 
-/** Moves the picture out from under the words. */
+/** Moves the picture away from the text. */
 const offsets: Readonly<Record<Layout, string>> = {
   above: '0 60',
   below: '0 -70',

@@ -1,8 +1,8 @@
-import type { FakeBook } from '../../server/src/testing/fake-catalogue.ts'
+import type { FakeBook } from '../../server/src/testing/fake-catalog.ts'
 import { designs } from './designs.ts'
 import { drawCover } from './draw-cover.ts'
 
-/** The same books with covers of our own; throws when a book has no design. */
+/** The books with generated covers; throws when a book has no design. */
 export async function withDrawnCovers(books: readonly FakeBook[]): Promise<FakeBook[]> {
   return await Promise.all(
     books.map(async (book) => {

@@ -12,7 +12,7 @@ test('Alt+Shift+L copies the link in Firefox once it is allowed', async ({
   const { window } = firefox
   const account = await createAccount(request, app.url, app.mail)
   await firefox.keep(await approveExtension(request, app, account, app.url))
-  const shop = await firefox.openShop('amazon-de-taschenbuch')
+  const shop = await firefox.openRetailerPage('amazon-de-taschenbuch')
 
   await window.writeClipboard('nothing yet')
   const refused = await firefox.pressCopyKey(shop)
@@ -47,6 +47,6 @@ test('copies each new link automatically in Firefox once that is allowed', async
   await expect.poll(() => options.readSwitch(COPY_AUTOMATICALLY)).toBe('true')
 
   await window.writeClipboard('nothing yet')
-  await firefox.press(await firefox.openShop('waterstones'))
+  await firefox.press(await firefox.openRetailerPage('waterstones'))
   await expect.poll(() => window.readClipboard()).toContain('isbn=9780141441146')
 })

@@ -1,13 +1,13 @@
 import { createAccount } from '../fixtures/accounts.ts'
 import { expect, test } from '../fixtures/firefox.ts'
 
-test('the extension finds the book in Firefox, and comes to an account', async ({
+test('the extension finds the book in Firefox, and connects an account', async ({
   firefox,
   request,
   app,
 }) => {
   const { email, password } = await createAccount(request, app.url, app.mail)
-  const shop = await firefox.openShop('amazon-de-taschenbuch')
+  const shop = await firefox.openRetailerPage('amazon-de-taschenbuch')
   const before = { url: shop.url(), content: await shop.content() }
   const popup = await firefox.press(shop)
   await expect.poll(() => popup.heading()).toBe('Die Verwandlung')
@@ -32,10 +32,7 @@ test('the extension finds the book in Firefox, and comes to an account', async (
   await expect.poll(() => again.source()).toContain(`${app.url}/redirect?isbn=`)
 })
 
-test('the button lights up in the shops that were allowed to show their addresses', async ({
-  firefox,
-  app,
-}) => {
+test('the button is in color in stores that are turned on', async ({ firefox, app }) => {
   const { window } = firefox
   const icon = async () => (await window.readToolbarButton()).icon
   const links = [{ id: '1', key: '9780141441146', slug: 'jane', title: 'Jane Eyre' }]
@@ -43,7 +40,7 @@ test('the button lights up in the shops that were allowed to show their addresse
     'saved-links': { keeper: app.url, asOf: '2026-05-01T12:00:00.000Z', links },
   })
   expect(await window.isButtonInToolbar()).toBe(true)
-  await firefox.openShop('foyles')
+  await firefox.openRetailerPage('foyles')
   expect(await icon()).toBe('16.png')
 
   const options = await firefox.openOptions()
@@ -58,7 +55,7 @@ test('the button lights up in the shops that were allowed to show their addresse
   await window.answer('Allow')
   await expect.poll(() => options.readSwitch('Waterstones')).toBe('true')
 
-  await firefox.openShop('waterstones')
+  await firefox.openRetailerPage('waterstones')
   await expect
     .poll(() => window.readToolbarButton())
     .toEqual({
@@ -66,15 +63,15 @@ test('the button lights up in the shops that were allowed to show their addresse
       badge: '✓',
       title: 'Everyshelf: this book is already saved',
     })
-  const resting = { icon: 'resting-16.png', badge: '', title: 'Everyshelf: make a Global Link' }
+  const grayButton = { icon: 'gray-16.png', badge: '', title: 'Everyshelf: make a Global Link' }
   await firefox.open('https://www.waterstones.com/basket')
-  await expect.poll(() => window.readToolbarButton()).toEqual(resting)
-  await firefox.openShop('foyles')
-  await expect.poll(() => window.readToolbarButton()).toEqual(resting)
+  await expect.poll(() => window.readToolbarButton()).toEqual(grayButton)
+  await firefox.openRetailerPage('foyles')
+  await expect.poll(() => window.readToolbarButton()).toEqual(grayButton)
 
   await firefox.openOptions()
   await options.turn('Waterstones')
   await expect.poll(() => options.readSwitch('Waterstones')).toBe('false')
-  await firefox.openShop('foyles')
+  await firefox.openRetailerPage('foyles')
   await expect.poll(icon).toBe('16.png')
 })

@@ -3,7 +3,7 @@ import type { Account } from '../fixtures/accounts.ts'
 
 type Mode = 'signin' | 'signup' | 'reset-password'
 
-/** The account pages: signing up and in, the pages behind the links of mails, a new password. */
+/** The account pages: sign-up, sign-in, and the pages that emails link to. */
 export class AccountPage {
   readonly page: Page
   readonly heading: Locator
@@ -11,7 +11,6 @@ export class AccountPage {
   readonly email: Locator
   readonly password: Locator
   readonly newPassword: Locator
-  /** What the form says of a failure. */
   readonly failure: Locator
   readonly toasts: Locator
   readonly signInButton: Locator
@@ -38,7 +37,7 @@ export class AccountPage {
     this.signInButton = button('Sign in')
     this.signUpButton = button('Create account')
     this.confirmButton = button('Confirm my email')
-    this.sendResetButton = button('Send the email')
+    this.sendResetButton = button('Send link')
     this.savePasswordButton = button('Save new password')
     this.googleButton = button('Continue with Google')
   }

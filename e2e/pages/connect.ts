@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The page on which somebody lets an extension in. */
+/** The page on which a user approves an extension. */
 export class ConnectPage {
   readonly page: Page
   readonly heading: Locator

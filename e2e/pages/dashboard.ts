@@ -12,7 +12,7 @@ export class DashboardPage {
     this.page = page
     this.heading = page.getByRole('heading', { level: 1, name: 'Your links' })
     this.links = page.getByRole('region', { name: 'Saved links' })
-    this.importField = page.getByRole('textbox', { name: 'ISBNs, ASINs or product URLs' })
+    this.importField = page.getByRole('textbox', { name: 'ISBNs, ASINs, or product URLs' })
     this.toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
   }
 

@@ -10,7 +10,7 @@ export class FirefoxOptions {
     this.#context = context
   }
 
-  /** Presses the switch of a shop; the browser asks its question for a true press alone. */
+  /** Clicks a store's switch; the browser shows its prompt only after a real click. */
   async turn(shop: string): Promise<void> {
     await this.#protocol.evaluate(
       this.#context,
@@ -19,7 +19,7 @@ export class FirefoxOptions {
     await this.#protocol.press(this.#context, selector(shop))
   }
 
-  /** `true` or `false` as the switch says it; null before the page shows it. */
+  /** The switch's `aria-checked`; null before the page shows it. */
   readSwitch(shop: string): Promise<string | null> {
     return this.#protocol.evaluate(this.#context, `${find(shop)}?.ariaChecked ?? null`)
   }

@@ -9,7 +9,7 @@ export class FirefoxPopup {
     this.#evaluateBeside = evaluateBeside
   }
 
-  /** All that can be read in it; nothing as long as it is closed. */
+  /** Its visible text; empty while it is closed. */
   text(): Promise<string> {
     return this.#evaluate("document?.body?.innerText ?? ''")
   }
@@ -22,7 +22,7 @@ export class FirefoxPopup {
     return this.#evaluate("document?.documentElement.outerHTML ?? ''")
   }
 
-  /** Presses the button whose text or label is this. */
+  /** Clicks the button with this text or label. */
   click(name: string): Promise<void> {
     return this.#evaluate(
       `[...document.querySelectorAll('button')].find((one) =>

@@ -1,6 +1,6 @@
 import type { FirefoxProtocol } from '../fixtures/firefox-protocol.ts'
 
-/** What the extension's button in the toolbar shows for the tab in front. */
+/** The state of the extension's toolbar button for the active tab. */
 export interface ToolbarButton {
   readonly icon: string
   readonly badge: string
@@ -11,7 +11,7 @@ const EXTENSION = 'extension@everyshelf.example'
 const ACTION = `const { extension } = WebExtensionPolicy.getByID('${EXTENSION}')
   const action = extension.apiManager.global.browserActionFor(extension)`
 
-/** The browser around the pages, which is drawn by itself and by no page. */
+/** The browser's own window around the pages. */
 export class FirefoxWindow {
   readonly #protocol: FirefoxProtocol
 
@@ -23,14 +23,14 @@ export class FirefoxWindow {
     return this.#protocol.evaluateInWindow(`(() => { ${ACTION}; action.triggerAction(window) })()`)
   }
 
-  /** Presses Alt+Shift+L, which Firefox itself hears; no page does. */
+  /** Presses Alt+Shift+L, which Firefox handles itself. */
   pressCopyKey(): Promise<void> {
     return this.#protocol.evaluateInWindow(
       `document.querySelector('keyset[id^="ext-keyset-id-"] key[key=L]').doCommand()`,
     )
   }
 
-  /** What the clipboard of this computer has as plain text. */
+  /** The clipboard's plain text. */
   readClipboard(): Promise<string> {
     return this.#protocol.evaluateInWindow('navigator.clipboard.readText()')
   }
@@ -50,21 +50,21 @@ export class FirefoxWindow {
     return JSON.parse(shown) as ToolbarButton
   }
 
-  /** Whether the button stands in the toolbar, or in the list of all extensions. */
+  /** Whether the button is in the toolbar, rather than in the extensions menu. */
   isButtonInToolbar(): Promise<boolean> {
     return this.#protocol.evaluateInWindow(
       `Boolean(document.querySelector('#nav-bar [data-extensionid="${EXTENSION}"]'))`,
     )
   }
 
-  /** What the browser asks right now; nothing while it asks nothing. */
+  /** The text of the browser's current prompt, or an empty text. */
   question(): Promise<string> {
     return this.#protocol.evaluateInWindow(
       `PopupNotifications.panel.state === 'open' ? PopupNotifications.panel.textContent : ''`,
     )
   }
 
-  /** Presses a button of the question. */
+  /** Clicks a button of the prompt. */
   answer(label: 'Allow' | 'Deny'): Promise<void> {
     const button = label === 'Allow' ? 'button' : 'secondaryButton'
     return this.#protocol.evaluateInWindow(

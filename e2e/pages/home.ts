@@ -28,7 +28,7 @@ export class HomePage {
     this.directLinks = this.result.getByRole('list', { name: 'Direct Amazon Links' })
     this.signInToCopy = this.result.getByRole('button', { name: 'Sign in to Copy' })
     this.saveButton = this.result.getByRole('button', { name: 'Save This Link' })
-    this.resetButton = this.result.getByRole('button', { name: 'Make another link' })
+    this.resetButton = this.result.getByRole('button', { name: 'Create another link' })
     this.signInDialog = page.getByRole('dialog', { name: 'Sign in to copy your link' })
     this.toastArea = page.getByRole('region', { name: /^Notifications/ }).getByRole('list')
     this.toasts = this.toastArea.getByRole('listitem')

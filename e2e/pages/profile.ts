@@ -36,7 +36,7 @@ export class ProfilePage {
     await this.firstName.waitFor()
   }
 
-  /** Saves a file as the browser does: its name and what is in it. */
+  /** Downloads a file and returns its name and text. */
   async download(button: string): Promise<{ readonly name: string; readonly text: string }> {
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What stands around every page. */
+/** The elements around every page: header, footer, banners, dialogs, and toasts. */
 export class Site {
   readonly page: Page
   readonly header: Locator
@@ -26,8 +26,8 @@ export class Site {
     this.consent = page.getByRole('region', { name: 'Affiliate consent' })
     this.contact = page.getByRole('dialog', { name: 'Contact Us' })
     this.feedback = page.getByRole('dialog', { name: 'Share Feedback' })
-    this.palette = page.getByRole('dialog', { name: 'Find' })
-    // A dialog hides what is behind it from screen readers; the toast is still to be seen.
+    this.palette = page.getByRole('dialog', { name: 'Search' })
+    // A dialog hides the page behind it from screen readers, but the toast stays visible.
     this.toasts = page
       .getByRole('region', { name: /^Notifications/, includeHidden: true })
       .getByRole('listitem', { includeHidden: true })
@@ -38,7 +38,7 @@ export class Site {
     await this.page.getByRole('heading', { level: 1, includeHidden: true }).waitFor()
   }
 
-  /** What the browser keeps for this site, by name. */
+  /** The site's entries in localStorage, by key. */
   async storage(): Promise<Record<string, string>> {
     return await this.page.evaluate(() => ({ ...localStorage }))
   }

@@ -74,7 +74,7 @@ Things to try
   ${origin}/dashboard           the links, their short addresses, and what each brought
   ${origin}/analytics           when, where and on what; compare with the year's beginning
   ${origin}/go/pride?country=de lands at the store of that country, with the author's tag
-  ${origin}/go/gatsby           lets readers choose a shop
+  ${origin}/go/gatsby           lets readers choose a store
   ${origin}/                    search for a title: emma is not there, kafka and 夏目漱石 are
   ${origin}/redirect-test       the steps of a decision, for any country
   ${origin}/pricing             as the free account: the page of payment takes no money

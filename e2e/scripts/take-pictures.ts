@@ -79,7 +79,7 @@ try {
   })
   const dashboard = new DashboardPage(page)
   await dashboard.open()
-  await page.getByRole('button', { name: 'Hide the first steps' }).click()
+  await page.getByRole('button', { name: 'Hide getting started' }).click()
   await dashboard.row(novel.title).waitFor()
   await page.getByRole('img', { name: `Cover of ${novel.title}` }).waitFor()
   await take(page, 'dashboard', 960)

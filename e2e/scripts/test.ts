@@ -35,7 +35,7 @@ const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 const firefoxReport = join(reports, 'firefox.json')
 
-// Colours are for people; Biome would also write them into a file.
+// Colors are for people; Biome would also write them into a file.
 const colors = process.stdout.isTTY ? 'force' : 'off'
 
 const firefox: Stage = {

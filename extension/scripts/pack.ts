@@ -2,18 +2,18 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { zip } from 'wxt'
 
-/** Builds what goes to the stores, in `.output/stores`: a ZIP each, and the sources for Firefox's. */
+/** Builds the packages for the browsers' stores in `.output/stores`: a ZIP for each, and the sources for Firefox. */
 const root = join(import.meta.dirname, '..')
 const outDir = join('.output', 'stores')
 
-/** The stores of Chrome and Edge give each item a key of their own, and take none at the first upload. */
-function leaveOutKey(file: string): void {
+/** Chrome's and Edge's stores assign a key to each extension and reject one at the first upload. */
+function removeKey(file: string): void {
   const { key: _key, ...manifest } = JSON.parse(readFileSync(file, 'utf8')) as { key?: string }
   writeFileSync(file, JSON.stringify(manifest))
 }
 
 const nothing = () => {}
-// It lists every source file, and warns that none is where it lies within the ZIP.
+// WXT's own logger lists every source file, and warns about paths outside its folder.
 const onlyErrors = {
   debug: nothing,
   log: nothing,
@@ -25,7 +25,7 @@ const onlyErrors = {
   level: 0,
 }
 
-// Whatever the shell has set: React has two builds.
+// Always React's production build, whatever the shell has set.
 process.env.NODE_ENV = 'production'
 rmSync(join(root, outDir), { recursive: true, force: true })
 for (const browser of ['chrome', 'edge', 'firefox']) {
@@ -35,7 +35,7 @@ for (const browser of ['chrome', 'edge', 'firefox']) {
     browser,
     logger: onlyErrors,
     hooks: {
-      'zip:extension:start': ({ config }) => leaveOutKey(join(config.outDir, 'manifest.json')),
+      'zip:extension:start': ({ config }) => removeKey(join(config.outDir, 'manifest.json')),
     },
   })
 }

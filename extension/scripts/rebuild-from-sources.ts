@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * What a reviewer of Firefox's add-ons does: takes the packed sources to an empty folder, builds, and
- * compares each file with the packed extension. `pnpm zip` comes first; needs `unzip`.
+ * Repeats what a Firefox add-on reviewer does: unpacks the sources into an empty folder, builds them,
+ * and compares each file with the packed extension. Run `pnpm zip` first; needs `unzip`.
  */
 const packed = join(import.meta.dirname, '..', '.output', 'stores')
 const place = mkdtempSync(join(tmpdir(), 'everyshelf-rebuild-'))
@@ -40,9 +40,7 @@ try {
     return !isSame(one ?? '', other ?? '')
   })
   for (const name of different) console.error(`differs: ${name}`)
-  console.log(
-    `${files.length - different.length} of ${files.length} files are the same, byte for byte`,
-  )
+  console.log(`${files.length - different.length} of ${files.length} files are identical`)
   process.exitCode = different.length > 0 ? 1 : 0
 } finally {
   rmSync(place, { recursive: true, force: true })

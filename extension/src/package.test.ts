@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { build } from 'wxt'
 import { GECKO } from '../store/ids.ts'
 import { readListing } from '../store/read-listing.ts'
-import { shopOrigins } from './lighting/shop-sites.ts'
+import { retailerOrigins } from './toolbar-icon/retailer-sites.ts'
 
 interface Package {
   readonly manifest: Readonly<Record<string, unknown>>
@@ -100,7 +100,7 @@ describe.each(['chrome', 'firefox'] as const)('the package for %s', (browser) =>
     const optional = Object.keys(manifest).filter((key) => key.startsWith('optional_'))
     const reasonOf: Readonly<Record<string, string>> = {
       optional_permissions: 'Permissions / Optional: clipboardWrite',
-      optional_host_permissions: 'Permissions / Optional: the hosts of shops',
+      optional_host_permissions: 'Permissions / Optional: the hosts of stores',
     }
     expect(optional.toSorted()).toEqual(
       browser === 'firefox'
@@ -112,7 +112,7 @@ describe.each(['chrome', 'firefox'] as const)('the package for %s', (browser) =>
 
   test('S54 may be given the shops of the registry one by one, and nothing wider', () => {
     const origins = packageFor(browser).manifest.optional_host_permissions as string[]
-    expect(origins).toEqual(shopOrigins)
+    expect(origins).toEqual(retailerOrigins)
     for (const origin of origins) {
       const [, host = ''] = /^https:\/\/([a-z0-9.-]+)\/\*$/.exec(origin) ?? []
       expect(readProductUrl(`https://${host}/`).kind, origin).toBe('not-a-product')
@@ -121,7 +121,7 @@ describe.each(['chrome', 'firefox'] as const)('the package for %s', (browser) =>
 
   test('S54 the script on shops that were switched on looks at nothing of the page', () => {
     const { manifest, sources } = packageFor(browser)
-    const file = 'shop-page.js'
+    const file = 'page-reporter.js'
     const script = { manifest, sources: new Map([[file, sources.get(file) ?? '']]) }
     expect(findIn(script, /shop-page-shown/)).toHaveLength(1)
     expect(findIn(script, /\b(?:document|location|title|innerText|querySelector\w*)\b/)).toEqual([])

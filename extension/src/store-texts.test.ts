@@ -39,7 +39,7 @@ describe.each(STORES)('the texts for the store of %s', (store) => {
     const description = text('Description')
     const disclosure = description.search(/affiliate links: who earns/i)
     expect(disclosure).toBeGreaterThan(0)
-    expect(disclosure).toBeLessThan(description.indexOf('Recognises'))
+    expect(disclosure).toBeLessThan(description.indexOf('Recognizes'))
   })
 
   test('lead to pictures and pages that are there', () => {

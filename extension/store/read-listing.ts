@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const storeFolder = import.meta.dirname
 
-/** The texts for a store, by their headings: `Summary`, `Permissions / activeTab`. */
+/** A store listing's texts by heading: `Summary`, `Permissions / activeTab`. */
 export function readListing(store: 'chrome' | 'firefox' | 'edge'): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   let chapter = ''

@@ -1,7 +1,6 @@
 /**
- * What the extension is built from, for the reviewers of Firefox's add-ons: this folder, the shared
- * packages, and the settings above them. Of packages that give only types, or nothing, the lockfile
- * wants the name.
+ * The extension's sources for Firefox's add-on reviewers: this folder, the shared packages, and the
+ * workspace's settings. The lockfile needs the other packages' names, but not their code.
  */
 export const sourceFiles: string[] = [
   'LICENSE',
@@ -15,8 +14,8 @@ export const sourceFiles: string[] = [
   '{server,web,e2e,bench}/package.json',
 ]
 
-/** Tests, and pictures. */
-export const leftOutOfSources: string[] = [
+/** Tests and pictures. */
+export const excludedFromSources: string[] = [
   '**/*.test.{ts,tsx}',
   '**/__snapshots__/**',
   'extension/store/images/**',

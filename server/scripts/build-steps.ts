@@ -8,76 +8,76 @@ interface BuildStep {
   readonly name: 'server' | 'web' | 'extension'
   /** Files and folders whose content decides whether a build is up to date. */
   readonly inputs: readonly string[]
-  /** There after every build. */
+  /** Files that exist after every build. */
   readonly outputs: readonly string[]
 }
 
-const everywhere = ['pnpm-lock.yaml', 'shared/domain']
-const screens = [...everywhere, 'shared/client', 'shared/ui']
+const sharedInputs = ['pnpm-lock.yaml', 'shared/domain']
+const uiInputs = [...sharedInputs, 'shared/client', 'shared/ui']
 
-/** Longest first: two run at a time. */
+/** Longest first, because two run at a time. */
 const steps: readonly BuildStep[] = [
   {
     name: 'extension',
-    inputs: [...screens, 'extension'],
+    inputs: [...uiInputs, 'extension'],
     outputs: ['extension/.output/chrome-mv3/manifest.json'],
   },
-  { name: 'web', inputs: [...screens, 'web'], outputs: ['web/dist/index.html'] },
-  { name: 'server', inputs: [...everywhere, 'server'], outputs: ['server/dist/main.js'] },
+  { name: 'web', inputs: [...uiInputs, 'web'], outputs: ['web/dist/index.html'] },
+  { name: 'server', inputs: [...sharedInputs, 'server'], outputs: ['server/dist/main.js'] },
 ]
 
-const AT_ONCE = 2
+const MAX_PARALLEL = 2
 
 export interface BuildResult {
   readonly name: BuildStep['name']
-  readonly isGood: boolean
+  readonly isSuccess: boolean
 }
 
-/** Builds what is not up to date, of all parts or those named; says of each in one line how it went. */
+/** Builds the named steps, or all, if they are out of date; prints one line for each. */
 export async function buildAll(names: readonly string[] = []): Promise<BuildResult[]> {
-  const waiting = steps.filter(({ name }) => names.length === 0 || names.includes(name))
+  const queue = steps.filter(({ name }) => names.length === 0 || names.includes(name))
   const results: BuildResult[] = []
   async function work(): Promise<void> {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      results.push({ name: step.name, isGood: await build(step) })
+    for (let step = queue.shift(); step; step = queue.shift()) {
+      results.push({ name: step.name, isSuccess: await build(step) })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, work))
   return results
 }
 
 async function build(step: BuildStep): Promise<boolean> {
-  const say = (text: string) => console.log(`${step.name.padEnd(10)} ${text}`)
+  const log = (text: string) => console.log(`${step.name.padEnd(10)} ${text}`)
   const command = findScript(step.name, 'build')
   if (!command) {
-    say('has no build')
+    log('no build script')
     return true
   }
   const stamp = join(root, 'server', '.cache', 'builds', step.name)
   const hash = hashFiles(root, step.inputs)
   if (isUpToDate(step, stamp, hash)) {
-    say('is up to date')
+    log('up to date')
     return true
   }
   rmSync(stamp, { force: true })
   const startedAt = performance.now()
   const output = await run(step.name, command)
   if (output !== undefined) {
-    say(`failed:\n${output}`)
+    log(`failed:\n${output}`)
     return false
   }
   mkdirSync(join(stamp, '..'), { recursive: true })
   writeFileSync(stamp, hash)
-  say(`built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  log(`built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   return true
 }
 
 function isUpToDate({ outputs }: BuildStep, stamp: string, hash: string): boolean {
-  const isThere = outputs.every((path) => existsSync(join(root, path)))
-  return isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+  const hasOutputs = outputs.every((path) => existsSync(join(root, path)))
+  return hasOutputs && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 }
 
-/** Runs a build quietly; returns what it printed when it failed. */
+/** Runs a build silently; returns its output if it failed. */
 async function run(folder: string, command: string): Promise<string | undefined> {
   const child = startCommand(folder, command, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

@@ -25,8 +25,8 @@ describe('hashFiles', () => {
 
   it.each([
     ['a file changes', () => writeFileSync(join(root, 'web', 'src', 'a.ts'), 'b')],
-    ['a file comes', () => writeFileSync(join(root, 'web', 'src', 'b.ts'), '')],
-    ['a file goes', () => rmSync(join(root, 'web', 'src', 'a.ts'))],
+    ['a file is added', () => writeFileSync(join(root, 'web', 'src', 'b.ts'), '')],
+    ['a file is deleted', () => rmSync(join(root, 'web', 'src', 'a.ts'))],
     ['a single input changes', () => writeFileSync(join(root, 'lock.yaml'), '2')],
   ])('changes when %s', (_what, change) => {
     const before = hashFiles(root, inputs)
@@ -34,7 +34,7 @@ describe('hashFiles', () => {
     expect(hashFiles(root, inputs)).not.toBe(before)
   })
 
-  it('does not look at tests, at what is installed and at what was built', () => {
+  it('ignores tests, installed packages and build output', () => {
     const before = hashFiles(root, inputs)
     for (const folder of ['node_modules', 'dist', '.cache', '.output', '.wxt']) {
       mkdirSync(join(root, 'web', folder))

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const NO_INPUT = new Set(['node_modules', 'dist', '.cache', '.output', '.wxt'])
+const IGNORED = new Set(['node_modules', 'dist', '.cache', '.output', '.wxt'])
 
-/** One hash over all files at the paths, whatever their times: the same content, the same hash. */
+/** One hash of the content of all files at the paths, independent of file times. */
 export function hashFiles(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256').update(process.version)
   for (const path of paths.flatMap((each) => listFiles(root, each)).sort()) {
@@ -18,6 +18,6 @@ function listFiles(root: string, path: string): string[] {
   if (!status) return []
   if (!status.isDirectory()) return [path]
   return readdirSync(join(root, path))
-    .filter((name) => !NO_INPUT.has(name) && !/\.test\.tsx?$/.test(name))
+    .filter((name) => !IGNORED.has(name) && !/\.test\.tsx?$/.test(name))
     .flatMap((name) => listFiles(root, `${path}/${name}`))
 }

@@ -1,25 +1,33 @@
-import { createPart, type Part } from './dev-part.ts'
+import { createDevProcess, type DevProcess } from './dev-process.ts'
 import { findScript } from './package-script.ts'
 
-/** Server, web app and extension together, each reloading on change. One Ctrl-C ends all. */
+/** Runs server, web app and extension together, each reloading on change. Ctrl-C stops all. */
 const port = process.env.PORT ?? '3000'
 const env = { PORT: port, EVERYSHELF_SERVER: `http://localhost:${port}`, FORCE_COLOR: '1' }
 
 const web = findScript('web', 'dev')
 const extension = findScript('extension', 'dev')
 
-const parts: readonly Part[] = [
-  createPart({
+const processes: readonly DevProcess[] = [
+  createDevProcess({
     name: 'server',
     folder: '.',
     command: 'node --env-file-if-exists=.env server/src/main.ts',
     env,
-    colour: 36,
+    color: 36,
     restartOn: ['server/src', 'shared/domain/src'],
   }),
-  ...(web ? [createPart({ name: 'web', folder: 'web', command: web, env, colour: 35 })] : []),
+  ...(web ? [createDevProcess({ name: 'web', folder: 'web', command: web, env, color: 35 })] : []),
   ...(extension
-    ? [createPart({ name: 'extension', folder: 'extension', command: extension, env, colour: 33 })]
+    ? [
+        createDevProcess({
+          name: 'extension',
+          folder: 'extension',
+          command: extension,
+          env,
+          color: 33,
+        }),
+      ]
     : []),
 ]
 
@@ -27,7 +35,7 @@ let isStopping = false
 async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true
-  await Promise.all(parts.map((part) => part.stop()))
+  await Promise.all(processes.map((part) => part.stop()))
   process.exit(0)
 }
 

@@ -9,13 +9,15 @@ interface Manifest {
   readonly scripts?: Readonly<Record<string, string>>
 }
 
-/** The command of a package's script; undefined when it has none of that name. */
+/** The command of a package's script; undefined when it has no such script. */
 export function findScript(folder: string, name: string): string | undefined {
   const text = readFileSync(join(root, folder, 'package.json'), 'utf8')
   return (JSON.parse(text) as Manifest).scripts?.[name]
 }
 
-/** Runs a command as the package manager would: in the package's folder, with its tools on the path. */
+/**
+ * Runs a command like the package manager does: in the package's folder, with its tools in PATH.
+ */
 export function startCommand(
   folder: string,
   command: string,

@@ -3,9 +3,9 @@ import type { Command } from '../src/operations/command.ts'
 import { runCommand } from '../src/operations/run-command.ts'
 import { root } from './package-script.ts'
 
-/** Runs a command as it was typed, with the settings that `pnpm start` reads. */
+/** Runs a command with the settings that `pnpm start` uses. */
 export async function runOnHost(command: Command): Promise<void> {
-  // The package manager runs scripts in the package's folder; files are named from where one stands.
+  // pnpm runs scripts in the package's folder, but paths are relative to the user's folder.
   const folder = process.env.INIT_CWD ?? process.cwd()
   process.chdir(root)
   if (existsSync('.env')) process.loadEnvFile('.env')

@@ -6,7 +6,7 @@ import { isRunning, listLaunchers } from './watch-launchers.ts'
 
 const watcher = fileURLToPath(new URL('./watch-launchers.ts', import.meta.url))
 
-it('R54 knows the processes between npx and the server, and none above', () => {
+it('R54 lists the processes from npx down to the server', () => {
   const processes = new Map([
     [9, { parent: 8, command: 'sh -c node server/scripts/start.ts' }],
     [8, { parent: 7, command: 'pnpm start' }],
@@ -20,7 +20,7 @@ it('R54 knows the processes between npx and the server, and none above', () => {
   expect(listLaunchers(1, () => ({ parent: 0, command: 'npm' }))).toEqual([])
 })
 
-it('R54 tells a process that runs from one that has ended', async () => {
+it('R54 detects whether a process is running', async () => {
   const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'])
   const { pid = 0 } = child
   expect(isRunning(pid)).toBe(true)
@@ -29,14 +29,14 @@ it('R54 tells a process that runs from one that has ended', async () => {
   expect(isRunning(pid)).toBe(false)
 })
 
-it('R54 stops a server whose pnpm was left behind by npx', async () => {
+it('R54 stops a server whose npx has ended', async () => {
   const server = `import(${JSON.stringify(watcher)}).then(({ watchLaunchers }) => {
     watchLaunchers(() => process.kill(process.pid, 'SIGTERM'))
     process.on('SIGTERM', () => { console.log('stopped'); process.exit(0) })
     setInterval(() => {}, 1000)
     console.log('ready')
   })`
-  // A shell named like npm's own, which dies at SIGTERM and tells its child nothing.
+  // A shell with a command line like npm's, which dies at SIGTERM without a signal to its child.
   const npx = spawn('sh', ['-c', '"$0" --eval "$1"; exit', process.execPath, server, 'npm exec'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

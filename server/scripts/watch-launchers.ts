@@ -6,24 +6,24 @@ interface Ancestor {
   readonly command: string
 }
 
-const LOOKED_EVERY_MS = 250
+const POLL_INTERVAL_MS = 250
 
 /**
- * `npx pnpm start` is npm, a shell, pnpm, another shell and this process. At SIGTERM npm ends the first
- * shell, which tells pnpm nothing: without this, the server would go on with nobody to stop it (R54).
- * Calls back once when one of the processes that started this one is gone.
+ * `npx pnpm start` runs npm, a shell, pnpm, another shell and this process. At SIGTERM, npm ends
+ * the first shell, but no signal reaches pnpm, so the server would keep running (R54). Calls back
+ * once when a process that started this one has ended.
  */
-export function watchLaunchers(onGone: () => void): void {
+export function watchLaunchers(onExit: () => void): void {
   const launchers = listLaunchers(process.ppid, readAncestor)
   const timer = setInterval(() => {
     if (launchers.every(isRunning)) return
     clearInterval(timer)
-    onGone()
-  }, LOOKED_EVERY_MS)
+    onExit()
+  }, POLL_INTERVAL_MS)
   timer.unref()
 }
 
-/** From the parent up to the last one that a package manager's command line names. */
+/** From the parent up to the last process with a package manager in its command line. */
 export function listLaunchers(
   parent: number,
   read: (pid: number) => Ancestor | undefined,
@@ -50,13 +50,13 @@ function readAncestor(pid: number): Ancestor | undefined {
   }
 }
 
-/** Not every container has `ps`. */
+/** Some containers lack `ps`. */
 function readProc(pid: number): string {
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
   return `${readStatus(pid)[1]} ${command}`
 }
 
-/** The state and the parent, which stand after the name in parentheses. */
+/** The state and the parent pid, which follow the name in parentheses. */
 function readStatus(pid: number): readonly string[] {
   return readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
@@ -65,7 +65,7 @@ function readStatus(pid: number): readonly string[] {
 
 export function isRunning(pid: number): boolean {
   try {
-    // One that has ended may stay in the table until its parent asks how.
+    // An ended process stays in the table until its parent reads its exit code.
     if (process.platform === 'linux') return !'ZX'.includes(readStatus(pid)[0] ?? 'X')
     return process.kill(pid, 0)
   } catch (error) {

@@ -4,35 +4,35 @@ import { type LimitRules, limitRules } from './http/rate-limits.ts'
 import { type AccountClient, createAccountClient, signIn } from './testing/account-client.ts'
 import { addAccount, addLink, addReport } from './testing/account-rows.ts'
 import { openAdminArea } from './testing/admin-client.ts'
-import { type AnswerKeys, formatKeys, keysOf, mergeKeys } from './testing/answer-keys.ts'
-import { answers } from './testing/answers.ts'
 import { databaseKinds } from './testing/databases.ts'
 import { connectExtension } from './testing/extension-client.ts'
 import { listProcedures } from './testing/list-procedures.ts'
 import { openStream } from './testing/live-stream.ts'
-import { openAuthLimits } from './testing/open-limits.ts'
 import { addOperatorRows, operatorRows } from './testing/operator-rows.ts'
+import { relaxedAuthLimits } from './testing/relaxed-limits.ts'
+import { formatKeys, keysOf, mergeKeys, type ResponseKeys } from './testing/response-keys.ts'
+import { answers } from './testing/response-shapes.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 type Caller = 'anonymous' | 'other' | 'owner' | 'admin'
 const callers = ['anonymous', 'other', 'owner', 'admin'] as const
 
-/** Without a key of Stripe nobody can pay; what others get then is tested with the subscriptions. */
+/** Without a Stripe key no one can pay. Other results are tested with the subscriptions. */
 const unpaid = 'payment-not-set-up'
 
-/** None of them has Premium; what others are told then is tested with the settings of links. */
+/** None of them has Premium. Other results are tested with the link settings. */
 // No catalog can be reached from this test.
 const unsearched = 'search-unavailable'
 const unmanaged = 'premium-required-to-manage'
 
-const unseen = 'premium-required-to-analyse'
+const unseen = 'premium-required-to-analyze'
 
-/** What there is for admins alone is not there for anybody else (S61). */
+/** Procedures for admins do not exist for other users (S61). */
 function hidden(result: string): readonly [string, string, string, string] {
   return ['not-found', 'not-found', 'not-found', result]
 }
 
-/** What each caller is told: `ok` or the code. Ids in the inputs are the owner's. */
+/** The result for each caller: `ok` or the error code. Ids in the inputs are the owner's. */
 const matrix: Readonly<Record<string, readonly [string, string, string, string]>> = {
   'books.lookup': ['ok', 'ok', 'ok', 'ok'],
   'books.search': [unsearched, unsearched, unsearched, unsearched],
@@ -65,7 +65,7 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'links.update': ['unauthorized', unmanaged, unmanaged, unmanaged],
   'links.replay': ['unauthorized', unmanaged, unmanaged, unmanaged],
   'links.undo': ['unauthorized', unmanaged, unmanaged, unmanaged],
-  'links.confirmShop': ['unauthorized', unmanaged, unmanaged, unmanaged],
+  'links.confirmSeller': ['unauthorized', unmanaged, unmanaged, unmanaged],
   'admin.overview.read': hidden('ok'),
   'admin.overview.attention': hidden('ok'),
   'admin.inbox.list': hidden('ok'),
@@ -141,7 +141,7 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'accounts.deleteAccount': ['unauthorized', 'ok', 'ok', 'ok'],
 }
 
-it('S35 the keys of every answer are listed', () => {
+it('S35 lists the keys of every answer', () => {
   const answered = Object.keys(matrix).filter((path) => matrix[path]?.includes('ok'))
   expect(Object.keys(answers).sort()).toEqual(answered.sort())
 })
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
   let clients: Record<Caller, AccountClient>
   let inputs: Readonly<Record<string, object | undefined>>
   /** What the callers above were answered, all together. */
-  const seen = new Map<string, AnswerKeys>()
+  const seen = new Map<string, ResponseKeys>()
 
   beforeAll(async () => {
     const limits = Object.fromEntries(
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     const startedAt = Date.now()
     app = await createTestApp({
       database,
-      authLimits: openAuthLimits,
+      authLimits: relaxedAuthLimits,
       limits,
       now: () => startedAt,
     })
@@ -178,7 +178,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     const { id } = await clients.owner.trpc.links.save.mutate({ isbn: '9780143127741' })
     await setPremium('9999-01-01T00:00:00.000Z')
     await clients.owner.trpc.links.update.mutate({ id, settings: { mode: 'choose' } })
-    await clients.owner.trpc.links.confirmShop.mutate({ id, shop: 'kobo' })
+    await clients.owner.trpc.links.confirmSeller.mutate({ id, seller: 'kobo' })
     await setPremium(null)
     const there = { email: 'owner@example.org', password: 'nine tall bookshelves' }
     await createAccountClient(app).post('/api/auth/sign-in/email', there)
@@ -228,7 +228,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'links.update': { id, settings: { mode: 'instant' } },
       'links.replay': { id, settings: {} },
       'links.undo': { id, version: 1 },
-      'links.confirmShop': { id, shop: 'kobo' },
+      'links.confirmSeller': { id, seller: 'kobo' },
       'admin.overview.read': { days: 7 },
       'admin.inbox.reply': { id: operatorRows.feedback, text: 'Here.' },
       'admin.inbox.get': { id: operatorRows.feedback },
@@ -259,7 +259,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'analytics.overview': { from: '2026-11-01', to: '2026-11-30' },
       'referrals.apply': { code: owner?.publicId },
       'referrals.applyCode': { code: owner?.publicId },
-      'profile.update': { username: 'Somebody' },
+      'profile.update': { username: 'Another Name' },
       'profile.export': {},
       'profile.undoTagChange': { id: tagChange.id },
       'accounts.revokeSession': { id: another?.id },
@@ -287,7 +287,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     expect(await call(path, caller)).toBe(result)
   })
 
-  it.each(Object.entries(answers))('%s answers with these keys alone', (path, keys) => {
+  it.each(Object.entries(answers))('%s answers with these keys only', (path, keys) => {
     expect(formatKeys(seen.get(path) ?? {})).toBe(keys)
   })
 

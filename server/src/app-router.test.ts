@@ -53,7 +53,7 @@ const goodInputs: Readonly<Record<string, object>> = {
   'admin.access.beginSetUp': { password: 'a long password' },
   'admin.access.confirmSetUp': { code: '123456' },
   'admin.access.open': { code: '123456' },
-  'analytics.overview': { from: '2026-11-01', to: '2026-11-30', country: 'DE', shop: 'kobo' },
+  'analytics.overview': { from: '2026-11-01', to: '2026-11-30', country: 'DE', seller: 'kobo' },
   'accounts.changeEmail': { email: 'ada@new.example.org' },
   'accounts.confirmEmailChange': { token: 'payload.signature' },
   'accounts.deleteAccount': { password: 'a long password' },
@@ -68,7 +68,7 @@ const goodInputs: Readonly<Record<string, object>> = {
   'devices.rename': { id: '5f0c9a1be24d77c0a3b61e90', name: 'Laptop' },
   'devices.review': { userCode: 'BCDF-GHJK' },
   'feedback.send': { name: 'Ada', email: 'ada@example.org', message: 'Hello' },
-  'links.confirmShop': { id: '5f0c9a1be24d77c0a3b61e90', shop: 'kobo' },
+  'links.confirmSeller': { id: '5f0c9a1be24d77c0a3b61e90', seller: 'kobo' },
   'links.generate': { input: '0143127748' },
   'links.get': { id: '5f0c9a1be24d77c0a3b61e90' },
   'links.health': { id: '5f0c9a1be24d77c0a3b61e90' },
@@ -92,7 +92,7 @@ const goodInputs: Readonly<Record<string, object>> = {
 }
 
 describe('the router', () => {
-  it('S35 has these procedures, for these callers, counted as these', () => {
+  it('S35 has these procedures, with these access levels and limits', () => {
     const rows = procedures.map(({ path, type, meta }) => [path, type, meta?.level, meta?.limit])
     expect(rows.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
       ['accounts.changeEmail', 'mutation', 'user', 'confirm'],
@@ -155,7 +155,7 @@ describe('the router', () => {
       ['devices.review', 'query', 'user', 'connect'],
       ['feedback.send', 'mutation', 'public', 'feedback'],
       ['links.annotate', 'mutation', 'user', 'links'],
-      ['links.confirmShop', 'mutation', 'premium', 'links'],
+      ['links.confirmSeller', 'mutation', 'premium', 'links'],
       ['links.generate', 'mutation', 'public', 'generate'],
       ['links.get', 'query', 'user', 'links'],
       ['links.health', 'query', 'user', 'links'],
@@ -191,7 +191,7 @@ describe('the router', () => {
     ])
   })
 
-  it('S61 leaves a row in the audit log for whatever an admin changes', () => {
+  it('S61 logs every change by an admin', () => {
     const changes = procedures.filter(
       ({ type, meta }) => meta?.level === 'admin' && type === 'mutation',
     )
@@ -204,16 +204,16 @@ describe('the router', () => {
     ])
   })
 
-  it.each(withInput)('S35 $path takes its own input and no key more', ({ path, inputs }) => {
+  it.each(withInput)('S35 $path accepts its own input and no other keys', ({ path, inputs }) => {
     const [schema] = inputs
     const accepts = (value: unknown) => schema?.safeParse?.(value).success
     expect(accepts(goodInputs[path])).toBe(true)
-    expect(accepts({ ...goodInputs[path], ownerId: 'somebody' })).toBe(false)
+    expect(accepts({ ...goodInputs[path], ownerId: 'another-user' })).toBe(false)
     // Pages of the former version send nothing with it.
     expect(accepts(undefined)).toBe(path === 'accounts.revokeOtherSessions')
   })
 
-  it.each(withInput)('S5 $path takes no list for a text', ({ path, inputs }) => {
+  it.each(withInput)('S5 $path accepts no list as a text', ({ path, inputs }) => {
     const [schema] = inputs
     for (const [key, value] of Object.entries(goodInputs[path] ?? {})) {
       const number = typeof value === 'number' ? '7' : 7
@@ -225,7 +225,7 @@ describe('the router', () => {
   })
 })
 
-describe('a procedure that breaks', () => {
+describe('a failing procedure', () => {
   const anybody: Session = {
     id: 'session',
     client: 'web',
@@ -246,7 +246,7 @@ describe('a procedure that breaks', () => {
     server?.close()
   })
 
-  it.each(procedures)('S64 tells of $path only the request, and the log the rest', async (one) => {
+  it.each(procedures)('S64 $path returns only the request id and logs the rest', async (one) => {
     const lines: string[] = []
     const logger = createLogger('info', { write: (line) => void lines.push(line) })
     const readContext = createContextReader(
@@ -262,7 +262,7 @@ describe('a procedure that breaks', () => {
     const route = createTrpcRoute({
       router: app.router,
       readContext,
-      ownOrigins: [],
+      trustedOrigins: [],
       minimumExtension: '0.1.0',
       logger,
     })
@@ -274,7 +274,7 @@ describe('a procedure that breaks', () => {
       body: JSON.stringify(goodInputs[one.path]),
     })
     const text = await answer.text()
-    // A stream has begun by then, and says in itself what became of it.
+    // A stream has started by then, so the error is part of it.
     const error =
       one.type === 'subscription'
         ? JSON.parse(/event: serialized-error\ndata: (.*)/.exec(text)?.[1] ?? '{}')

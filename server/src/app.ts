@@ -9,8 +9,8 @@ import type { PasswordHashing } from './features/accounts/password-hashing.ts'
 import { createAdminFeature } from './features/admin/admin.feature.ts'
 import { createBooksFeature } from './features/books/books.feature.ts'
 import { createAnalyticsFeature } from './features/clicks/analytics/analytics.feature.ts'
+import type { StartAnalyticsWorker } from './features/clicks/analytics-worker/start-analytics-worker.ts'
 import { createClicksFeature } from './features/clicks/clicks.feature.ts'
-import type { StartReadings } from './features/clicks/readings/start-reading-thread.ts'
 import type { ProvenTime } from './features/clicks/retention/proven-time.ts'
 import { createDevicesFeature } from './features/devices/devices.feature.ts'
 import { createDigestFeature } from './features/digest/digest.feature.ts'
@@ -22,7 +22,7 @@ import { createOverviewFeature } from './features/overview/overview.feature.ts'
 import { createProfileFeature } from './features/profile/profile.feature.ts'
 import { createReaderPageFeature } from './features/reader-page/reader-page.feature.ts'
 import { sendLinkPage } from './features/redirect/link-page.ts'
-import { LINK_PAGE_STYLE, MARK } from './features/redirect/link-page-look.ts'
+import { LINK_PAGE_STYLE, MARK } from './features/redirect/link-page-style.ts'
 import { createReferralsFeature } from './features/referrals/referrals.feature.ts'
 import { createReportsFeature } from './features/reports/reports.feature.ts'
 import { createSiteFeature } from './features/site/site.feature.ts'
@@ -33,19 +33,19 @@ import { createHotPath } from './hot-path.ts'
 import { MINIMUM_EXTENSION_VERSION } from './http/client-version.ts'
 import { createClockSkew } from './http/clock-skew.ts'
 import type { ConnectionGuard } from './http/connection-limits.ts'
-import type { IsDataCentre } from './http/data-centres.ts'
+import type { IsDataCenter } from './http/data-centers.ts'
 import { createReadiness } from './http/health.ts'
 import type { FindCountry } from './http/ip-country.ts'
 import { type LagMeter, startLagMeter } from './http/load-shedding.ts'
-import { MOST_WAITING } from './http/other-requests.ts'
-import { createPageGate } from './http/page-gate.ts'
+import { createPageLimiter } from './http/page-limiter.ts'
+import { MAX_WAITING } from './http/queued-requests.ts'
 import type { LimitRules } from './http/rate-limits.ts'
 import { createRequestListener } from './http/request-listener.ts'
-import { createTurnQueue } from './http/turn-queue.ts'
+import { createTaskQueue } from './http/task-queue.ts'
 import { createJobsFeature } from './jobs/jobs.feature.ts'
 import type { Logger } from './logger.ts'
-import { watchProcess } from './metrics/watch-process.ts'
-import { createUpstreams, type NetworkSeams } from './outbound/upstreams.ts'
+import { registerProcessMetrics } from './metrics/process-metrics.ts'
+import { createUpstreams, type NetworkOverrides } from './outbound/upstreams.ts'
 import { createPlatform } from './platform.ts'
 import { createTrpcRoute } from './trpc/trpc.route.ts'
 
@@ -56,16 +56,16 @@ export interface AppDeps {
   /** The built web app. */
   readonly webFolder: string
   readonly findCountry: FindCountry
-  readonly isDataCentre: IsDataCentre
+  readonly isDataCenter: IsDataCenter
   readonly provenTime: ProvenTime
-  readonly connections: Pick<ConnectionGuard, 'isCrowded' | 'figures'>
-  /** From here on, what tests replace. */
+  readonly connections: Pick<ConnectionGuard, 'isCrowded' | 'readMetrics'>
+  /** Tests replace the following. */
   readonly limits?: LimitRules
   readonly authLimits?: AuthLimits
   readonly hashing?: PasswordHashing | undefined
   readonly minimumExtension?: string
-  readonly network?: NetworkSeams
-  readonly startReadings?: StartReadings
+  readonly network?: NetworkOverrides
+  readonly startAnalyticsWorker?: StartAnalyticsWorker
   readonly lag?: LagMeter
   readonly now?: () => number
 }
@@ -73,7 +73,7 @@ export interface AppDeps {
 export type App = ReturnType<typeof createApp>
 export type AppRouter = App['router']
 
-/** Builds every feature from those that it needs, and serves them beside the redirects. */
+/** Creates all features and serves them together with the redirects. */
 export function createApp(deps: AppDeps) {
   const { config, database, logger, limits, provenTime } = deps
   const { minimumExtension = MINIMUM_EXTENSION_VERSION, now = Date.now } = deps
@@ -81,13 +81,13 @@ export function createApp(deps: AppDeps) {
   const { platform, processRuns } = started
   const readiness = createReadiness(database, config.dataDir, { now })
   const clock = createClockSkew(logger, now)
-  watchProcess({ ...platform, readiness, clock })
-  const takeTurn = createTurnQueue({ mostWaiting: MOST_WAITING })
-  const hotPath = createHotPath({ ...deps, ...platform, takeTurn })
+  registerProcessMetrics({ ...platform, readiness, clock })
+  const enqueueTask = createTaskQueue({ maxWaiting: MAX_WAITING })
+  const hotPath = createHotPath({ ...deps, ...platform, enqueueTask })
   const upstreams = createUpstreams({
     ...deps.network,
     now,
-    onTime: provenTime.hearTime,
+    onTime: provenTime.observeTime,
     urls: config.upstreams,
     publicUrl: config.publicUrl,
   })
@@ -104,7 +104,7 @@ export function createApp(deps: AppDeps) {
     sendProblem: sendLinkPage,
   }
 
-  // Features that others need, each after those that it needs itself.
+  // Features that others need, in the order of their dependencies.
   const status = createStatusFeature(base)
   const jobs = createJobsFeature(base)
   const reports = createReportsFeature(base)
@@ -130,7 +130,7 @@ export function createApp(deps: AppDeps) {
     links,
     referrals,
     subscription,
-    // Before `accounts`, whose route answers every other path below `/api/auth`.
+    // Before `accounts`, whose route answers all other paths below `/api/auth`.
     devices,
     accounts,
     analytics,
@@ -146,7 +146,7 @@ export function createApp(deps: AppDeps) {
 
   const router = createAppRouter(features)
   const lag = deps.lag ?? startLagMeter()
-  const pageGate = createPageGate({
+  const pageGate = createPageLimiter({
     lagMs: lag.lagMs,
     countPage: (request) => platform.countRequest('page', request),
     sendProblem: sendLinkPage,
@@ -158,15 +158,15 @@ export function createApp(deps: AppDeps) {
     config.publicUrl,
     admin.gate,
   )
-  const ownOrigins = [config.publicUrl]
+  const trustedOrigins = [config.publicUrl]
   const requests = createRequestListener({
     ...base,
     metrics: started.metrics,
     readiness,
-    takeTurn,
+    enqueueTask,
     lag,
     redirectTimes: status.redirectTimes,
-    trpc: createTrpcRoute({ router, readContext, ownOrigins, minimumExtension, logger }),
+    trpc: createTrpcRoute({ router, readContext, trustedOrigins, minimumExtension, logger }),
     routes: [pageGate, ...features.flatMap(({ routes = [] }: Feature) => routes)],
   })
 
@@ -174,13 +174,13 @@ export function createApp(deps: AppDeps) {
   return {
     router,
     handle: requests.handle,
-    /** No longer ready; answers end their connection. */
+    /** Reports not ready, and closes connections after their response. */
     beginStop: () => {
       requests.beginStop()
       readiness.stop()
       streamsEnd = callEach(features, 'endStreams')
     },
-    /** After the last answer: waits for what is still to be written. */
+    /** Call this after the last response. Waits for remaining writes. */
     finish: async () => {
       lag.stop()
       requests.stop()

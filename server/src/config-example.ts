@@ -9,7 +9,7 @@ export function renderEnvironmentExample(): string {
     return `# ${description}\n# ${name}=${value}\n`
   })
   return [
-    '# Settings of the server. Copy to .env and uncomment what you want to change; none is needed.\n',
+    '# Server settings. Copy this file to .env and uncomment what you want to change. All are optional.\n',
     ...blocks,
   ].join('\n')
 }

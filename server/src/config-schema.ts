@@ -24,7 +24,7 @@ const publicUrl = httpUrl
   .refine((value) => ['', '/'].includes(pathOf(value)), 'must have no path, query or fragment')
   .refine(
     (value) => value.startsWith('https:') || isLocalHost(hostOf(value)),
-    'must be https:// unless it names this machine or a private network',
+    'must be https:// unless it is on this machine or a private network',
   )
   .transform((value) => new URL(value).origin)
 
@@ -52,7 +52,7 @@ const addressRanges = z.string().transform((value, context) => {
     if (ipaddr.isValid(range) || ipaddr.isValidCIDR(range)) continue
     context.addIssue({
       code: 'custom',
-      // By its place: what was pasted into the wrong setting may be a secret (S76).
+      // Names only the position, because a value in the wrong setting may be a secret (S76).
       message: `entry ${index + 1} is not an address or CIDR range`,
     })
   }
@@ -61,9 +61,9 @@ const addressRanges = z.string().transform((value, context) => {
 
 const affiliateTags = z.string().transform((value, context) => {
   const tags: Partial<Record<MarketplaceCode, AffiliateTag>> = {}
-  const parts = value.split(',').filter((piece) => piece.trim() !== '')
-  for (const [index, part] of parts.entries()) {
-    const [code = '', ...rest] = part.split('=')
+  const entries = value.split(',').filter((entry) => entry.trim() !== '')
+  for (const [index, entry] of entries.entries()) {
+    const [code = '', ...rest] = entry.split('=')
     const marketplace = code.trim().toLowerCase()
     const tag = parseAffiliateTag(rest.join('='))
     if (isMarketplaceCode(marketplace) && tag) tags[marketplace] = tag
@@ -87,11 +87,11 @@ const mailbox = z
     return z.NEVER
   })
 
-const ownWords = text.max(300, 'must be at most 300 characters').optional()
+const operatorText = text.max(300, 'must be at most 300 characters').optional()
 
 /**
- * Every environment variable, in the order of `.env.example`, which is generated from the
- * descriptions here. An example stands in the metadata where the default does not show the form.
+ * Every environment variable, in the order of `.env.example`, which is generated from these
+ * descriptions. The metadata has an example where the default does not show the format.
  */
 export const environmentSchema = z
   .object({
@@ -99,91 +99,105 @@ export const environmentSchema = z
     HOST: text.default('0.0.0.0').describe('Address to listen on.'),
     PUBLIC_URL: publicUrl
       .optional()
-      .describe('The address people reach this server at. Absent: http://localhost:PORT.')
+      .describe('Public URL of this server. Default: http://localhost:PORT.')
       .meta({ example: 'https://books.example.org' }),
     DATA_DIR: text
       .default('./data')
-      .describe('Folder of the database, secrets, caches, and clicks on their way to PostgreSQL.'),
+      .describe('Folder for the database, secrets, caches, and clicks not yet in PostgreSQL.'),
     DATABASE_URL: postgresUrl
       .optional()
-      .describe('PostgreSQL for several machines. Absent: SQLite in DATA_DIR.')
+      .describe('PostgreSQL, for several machines. Default: SQLite in DATA_DIR.')
       .meta({ example: 'postgres://everyshelf@localhost/everyshelf' }),
     DATABASE_READ_URL: postgresUrl
       .optional()
-      .describe('A streaming replica of DATABASE_URL, for charts, counts and exports of clicks.')
+      .describe('A streaming replica of DATABASE_URL, used for analytics and exports.')
       .meta({ example: 'postgres://everyshelf@replica.internal/everyshelf' }),
     AUTH_SECRET: secret
       .optional()
-      .describe('At least 32 random characters. Absent: made once and kept in DATA_DIR.'),
+      .describe(
+        'Secret of at least 32 random characters. Default: generated and stored in DATA_DIR.',
+      ),
     TRUSTED_PROXIES: addressRanges
       .default([])
-      .describe('Addresses or CIDR ranges of your own proxies, whose headers are believed.')
+      .describe('IP addresses or CIDR ranges of your own proxies, whose headers the server trusts.')
       .meta({ example: '10.0.0.0/8,192.0.2.7' }),
     COUNTRY_HEADER: text
       .regex(/^[A-Za-z0-9-]+$/, 'must be a header name')
       .transform((value) => value.toLowerCase())
       .optional()
-      .describe('Header in which a trusted proxy gives the reader’s country.')
+      .describe('Header in which a trusted proxy sends the reader’s country.')
       .meta({ example: 'cf-ipcountry' }),
     DEFAULT_AFFILIATE_TAGS: affiliateTags
       .default({})
-      .describe('The service’s own affiliate tags, one per marketplace.')
+      .describe('Affiliate tags for links without their owner’s tag, one per marketplace.')
       .meta({ example: 'us=shelf-20,uk=shelf-21' }),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
       .optional()
-      .describe('Mail server. Absent: mail stays in the outbox of the admin pages.')
+      .describe('Mail server. Without it, emails stay in the outbox on the admin pages.')
       .meta({ example: 'smtp://user:pass@mail.example.org:587' }),
     MAIL_FROM: mailbox
-      .describe('Sender of all mail; what visitors write goes there too.')
+      .describe('Sender of all emails. Messages from visitors go to this address too.')
       .meta({ example: DEFAULT_SENDER }),
-    OPERATOR_NAME: ownWords
-      .describe('Who runs this server, as the law wants it named; shown on Privacy, Terms, About.')
+    OPERATOR_NAME: operatorText
+      .describe('Legal name of the operator, shown on the Privacy, Terms and About pages.')
       .meta({ example: 'Example Press Ltd' }),
-    OPERATOR_ADDRESS: ownWords
-      .describe('Their postal address in one line, shown beside the name.')
+    OPERATOR_ADDRESS: operatorText
+      .describe('Postal address of the operator in one line, shown with the name.')
       .meta({ example: '1 Example Street, 12345 Example Town, Country' }),
     OPERATOR_EMAIL: z
       .email('must be an email address')
       .max(254, 'must be an email address')
       .optional()
-      .describe('Their email address, shown there too. Absent: the contact form alone.')
+      .describe(
+        'Email address of the operator, shown with the name. Default: only the contact form.',
+      )
       .meta({ example: 'hello@example.org' }),
-    GOOGLE_CLIENT_ID: text.optional().describe('Google sign-in; without it the button is hidden.'),
-    GOOGLE_CLIENT_SECRET: text.optional().describe('Goes with GOOGLE_CLIENT_ID.'),
+    GOOGLE_CLIENT_ID: text
+      .optional()
+      .describe('Client ID for Google sign-in. Without it, the button is hidden.'),
+    GOOGLE_CLIENT_SECRET: text.optional().describe('Client secret for Google sign-in.'),
     GOOGLE_DISCOVERY_URL: httpUrl
       .default('https://accounts.google.com/.well-known/openid-configuration')
       .describe('OpenID Connect discovery document.'),
-    STRIPE_SECRET_KEY: text.optional().describe('Payments; without it pricing says so.'),
+    STRIPE_SECRET_KEY: text
+      .optional()
+      .describe('Stripe secret key for payments. Without it, Premium cannot be bought.'),
     STRIPE_WEBHOOK_SECRET: text
       .transform((value) => value.split(/[\s,]+/).filter(Boolean))
       .optional()
       .describe(
-        'Signing secret of the Stripe webhook; two, with a comma, while one replaces another.',
+        'Signing secret of the Stripe webhook. During a rotation: both, separated by a comma.',
       ),
-    STRIPE_PRICE_ID: text.optional().describe('Price of the Premium subscription in Stripe.'),
-    STRIPE_API_URL: httpUrl.default('https://api.stripe.com').describe('Stripe’s API.'),
+    STRIPE_PRICE_ID: text.optional().describe('Stripe price ID of the Premium subscription.'),
+    STRIPE_API_URL: httpUrl
+      .default('https://api.stripe.com')
+      .describe('Base URL of the Stripe API.'),
     GOOGLE_BOOKS_URL: httpUrl
       .default('https://www.googleapis.com/books/v1')
-      .describe('Google Books API.'),
-    OPEN_LIBRARY_URL: httpUrl.default('https://openlibrary.org').describe('Open Library API.'),
-    COVERS_URL: httpUrl.default('https://covers.openlibrary.org').describe('Book covers.'),
+      .describe('Base URL of the Google Books API.'),
+    OPEN_LIBRARY_URL: httpUrl
+      .default('https://openlibrary.org')
+      .describe('Base URL of Open Library.'),
+    COVERS_URL: httpUrl
+      .default('https://covers.openlibrary.org')
+      .describe('Base URL of Open Library covers.'),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
         error: 'must be trace, debug, info, warn, error, fatal or silent',
       })
       .default('info')
-      .describe('How much is logged.'),
+      .describe('Lowest level of log lines: trace, debug, info, warn, error, fatal or silent.'),
     NODE_ENV: text
       .optional()
-      .describe('With production, or a public PUBLIC_URL, no text of a mail is ever logged.')
+      .describe('With production, or a public PUBLIC_URL, the text of emails is never logged.')
       .meta({ example: 'production' }),
     METRICS_TOKEN: text
       .min(16, 'must be at least 16 characters')
       .optional()
-      .describe('Bearer token for /metrics. Absent: /metrics answers this machine only.'),
+      .describe('Bearer token for /metrics. Without it, /metrics answers only this machine.'),
   })
-  // `when`: also beside other errors, so that one start shows them all.
+  // `when`: runs despite other errors, so one start reports them all.
   .refine((env) => Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET), {
     path: ['GOOGLE_CLIENT_SECRET'],
     error: 'and GOOGLE_CLIENT_ID go together: set both or neither',

@@ -31,7 +31,7 @@ function problemOf(environment: Environment): string {
 const LONG_SECRET = 'q3Zt8v1nX0pLk2Jm5Rb7Wc9Yd4Ef6Gh1'
 
 describe('loadConfig', () => {
-  it('needs nothing', () => {
+  it('works without any variable', () => {
     const config = loadConfig({})
     expect(config.host).toBe('0.0.0.0')
     expect(config.port).toBe(3000)
@@ -48,11 +48,11 @@ describe('loadConfig', () => {
     expect(config.metricsToken).toBeNull()
   })
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as missing', () => {
     expect(loadConfig({ PORT: '', PUBLIC_URL: '  ', DATABASE_URL: '' })).toEqual(loadConfig({}))
   })
 
-  it('reads every part', () => {
+  it('reads every variable', () => {
     const config = loadConfig({
       PORT: '8080',
       HOST: '127.0.0.1',
@@ -108,7 +108,7 @@ describe('loadConfig', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL  must be trace, debug, info'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN  must be at least 16 characters'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET  and GOOGLE_CLIENT_ID go together'],
-  ])('R41 refuses %j in words', (environment, words) => {
+  ])('R41 refuses %j with a message', (environment, words) => {
     expect(refusalOf(environment).message).toContain(words)
   })
 
@@ -128,7 +128,7 @@ describe('loadConfig', () => {
     const refusal = refusalOf({ PORT: 'x', LOG_LEVEL: 'loud', GOOGLE_CLIENT_ID: 'id' })
     expect(refusal.exitCode).toBe(78)
     expect(refusal.message.split('\n')).toEqual([
-      'The configuration cannot be used:',
+      'The configuration has errors:',
       '  PORT                  must be a port number',
       '  LOG_LEVEL             must be trace, debug, info, warn, error, fatal or silent',
       '  GOOGLE_CLIENT_SECRET  and GOOGLE_CLIENT_ID go together: set both or neither',
@@ -143,13 +143,16 @@ describe('loadConfig', () => {
       { PUBLIC_URL: 'https://books.example.org', STRIPE_SECRET_KEY: 'sk_test_abcdef' },
       'STRIPE_SECRET_KEY  is a test key',
     ],
-  ])('S66 refuses what is not safe in public, naming no value: %j', (environment, words) => {
-    const { message } = refusalOf(environment)
-    expect(message).toContain(words)
-    for (const value of [environment.AUTH_SECRET, environment.STRIPE_SECRET_KEY]) {
-      if (value) expect(message).not.toContain(value)
-    }
-  })
+  ])(
+    'S66 refuses unsafe settings on a public server without showing values: %j',
+    (environment, words) => {
+      const { message } = refusalOf(environment)
+      expect(message).toContain(words)
+      for (const value of [environment.AUTH_SECRET, environment.STRIPE_SECRET_KEY]) {
+        if (value) expect(message).not.toContain(value)
+      }
+    },
+  )
 
   it.each([
     'http://localhost:3000',
@@ -157,14 +160,14 @@ describe('loadConfig', () => {
     'http://[::1]:3000',
     'http://192.168.1.5:3000',
     'http://everyshelf.test',
-  ])('S66 takes plain http for %s, which is nobody else’s', (url) => {
+  ])('S66 accepts plain http for %s, which is local or private', (url) => {
     const config = loadConfig({ PUBLIC_URL: url, STRIPE_SECRET_KEY: 'sk_test_abcdef' })
     expect(config.publicUrl).toBe(url)
   })
 })
 
-describe('a server under development', () => {
-  it('is one that strangers cannot reach, unless it says otherwise', () => {
+describe('development mode', () => {
+  it('is on when the server is not public, unless NODE_ENV says otherwise', () => {
     expect(loadConfig({}).isDevelopment).toBe(true)
     expect(loadConfig({ PUBLIC_URL: 'http://192.168.1.5:3000' }).isDevelopment).toBe(true)
     expect(loadConfig({ NODE_ENV: 'production' }).isDevelopment).toBe(false)
@@ -173,13 +176,13 @@ describe('a server under development', () => {
 })
 
 describe('withPort', () => {
-  it('puts the port that the system chose into the default address', () => {
+  it('sets the chosen port in the default URL', () => {
     const config = withPort(loadConfig({ PORT: '0' }), 40_123)
     expect(config.port).toBe(40_123)
     expect(config.publicUrl).toBe('http://localhost:40123')
   })
 
-  it('leaves a configured address alone', () => {
+  it('keeps a configured URL', () => {
     const config = loadConfig({ PORT: '0', PUBLIC_URL: 'https://books.example.org' })
     expect(withPort(config, 40_123).publicUrl).toBe('https://books.example.org')
   })
@@ -188,7 +191,7 @@ describe('withPort', () => {
 describe('.env.example', () => {
   const example = readFileSync(join(import.meta.dirname, '..', '..', '.env.example'), 'utf8')
 
-  it('is what the schema says; `pnpm --filter @everyshelf/server env-example` writes it', () => {
+  it('matches the schema; `pnpm --filter @everyshelf/server env-example` writes it', () => {
     expect(example).toBe(renderEnvironmentExample())
   })
 
@@ -199,7 +202,7 @@ describe('.env.example', () => {
     }
   })
 
-  it('can be used as it is, uncommented', () => {
+  it('is valid when uncommented', () => {
     const pairs = example
       .split('\n')
       .map((line) => /^# ([A-Z_]+)=(.*)$/.exec(line))

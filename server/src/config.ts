@@ -9,29 +9,29 @@ export type DatabaseConfig =
   | {
       readonly kind: 'postgres'
       readonly url: string
-      /** A replica, for what is read of clicks. */
+      /** A replica for analytics and exports. */
       readonly readUrl?: string
     }
 
-/** Who runs the server, as its public pages name them. */
+/** The operator, as named on public pages. */
 export interface Operator {
   readonly name: string | null
   readonly address: string | null
   readonly email: string | null
 }
 
-/** Everything an operator can set, checked and in the form the code wants. */
+/** All settings, validated and parsed. */
 export interface Config {
   readonly host: string
-  /** 0 lets the system choose; `withPort` then fills in what it chose. */
+  /** 0 lets the system choose; `withPort` then sets the chosen port. */
   readonly port: number
-  /** Our own origin, without a slash at the end: the base of every link we hand out. */
+  /** The site's origin without a trailing slash, the base of every link. */
   readonly publicUrl: string
   readonly dataDir: string
   readonly database: DatabaseConfig
-  /** Null: made and kept in the data folder. */
+  /** Null: generated and stored in the data folder. */
   readonly authSecret: string | null
-  /** Addresses and CIDR ranges whose forwarding headers are believed. */
+  /** Addresses and CIDR ranges whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[]
   readonly countryHeader: string | null
   readonly defaultTags: AffiliateTags
@@ -44,7 +44,7 @@ export interface Config {
   } | null
   readonly stripe: {
     readonly secretKey: string
-    /** Two while one replaces the other. */
+    /** Two during a rotation. */
     readonly webhookSecrets: readonly string[]
     readonly priceId: string | null
     readonly apiUrl: string
@@ -56,11 +56,11 @@ export interface Config {
   }
   readonly logLevel: Environment['LOG_LEVEL']
   readonly metricsToken: string | null
-  /** Somebody works on the server itself: what it cannot mail may stand in the log. */
+  /** True on a development server, which may log emails that it cannot send. */
   readonly isDevelopment: boolean
 }
 
-/** What the shell's `sysexits.h` calls a configuration error (EX_CONFIG). */
+/** The exit code for a configuration error in `sysexits.h` (EX_CONFIG). */
 const EXIT_CONFIG = 78
 
 /** Reads the environment, or throws one StartError that lists everything wrong with it. */
@@ -79,11 +79,11 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   return toConfig(parsed.data)
 }
 
-/** Names and reasons only: a value may be a secret (S66). */
+/** Lists names and reasons only, since a value may be a secret (S66). */
 function problemTable(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([name]) => name.length))
   const lines = rows.map(([name, problem]) => `  ${name.padEnd(width)}  ${problem}`)
-  return ['The configuration cannot be used:', ...lines].join('\n')
+  return ['The configuration has errors:', ...lines].join('\n')
 }
 
 function toConfig(env: Environment): Config {

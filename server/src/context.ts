@@ -8,7 +8,7 @@ import { requestId } from './http/request-id.ts'
 import { toTrpcError } from './trpc/error-mapping.ts'
 import type { AdminGate, RequestContext } from './trpc/request-context.ts'
 
-/** Reads from a request what procedures may know of it. */
+/** Builds the context of procedures from a request. */
 export function createContextReader(
   readClient: ReadClientAddress,
   countClient: CountClient,
@@ -20,7 +20,7 @@ export function createContextReader(
     const { address } = readClient(request)
     const { session, cookies, isTokenRefused } = await findCaller(request.headers)
     if (isTokenRefused) {
-      // RFC 6750 §3.1; an extension forgets the token, and asks again as nobody.
+      // RFC 6750 §3.1: an extension deletes the token, and retries signed out.
       response.setHeader('www-authenticate', 'Bearer error="invalid_token"')
       throw toTrpcError(new DomainError('unauthorized'))
     }

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadSecret, prepareDataDir, refuseLostDatabase, warnOfOpenDataDir } from './data-dir.ts'
+import { loadSecret, prepareDataDir, refuseLostDatabase, warnAboutOpenDataDir } from './data-dir.ts'
 import { StartError } from './start-error.ts'
 
 let home: string
@@ -29,22 +29,22 @@ function modeOf(path: string): string {
 }
 
 describe('prepareDataDir', () => {
-  it('S68 makes a folder for this account alone', () => {
+  it('S68 creates a folder for this account only', () => {
     const folder = join(home, 'deep', 'data')
     prepareDataDir(folder)
     expect(modeOf(folder)).toBe('700')
   })
 
-  it('says in words why it cannot', () => {
+  it('explains why it cannot create it', () => {
     writeFileSync(join(home, 'file'), '')
     expect(() => prepareDataDir(join(home, 'file', 'data'))).toThrow(StartError)
-    expect(() => prepareDataDir(join(home, 'file', 'data'))).toThrow('DATA_DIR cannot be made')
+    expect(() => prepareDataDir(join(home, 'file', 'data'))).toThrow('DATA_DIR cannot be created')
   })
 
-  it('R53 refuses a folder that cannot be entered', () => {
+  it('R53 refuses a folder that it cannot enter', () => {
     const folder = join(home, 'data')
     prepareDataDir(folder)
-    // It takes a file to stop root, whom no bits of a folder stop.
+    // Root ignores a folder's permissions, so a file is in its place.
     const spy = vi.spyOn(process, 'getuid').mockReturnValue(4711)
     writeFileSync(join(folder, 'auth-secret'), 'x'.repeat(43))
     expect(() => prepareDataDir(folder)).toThrow('auth-secret belongs to another account')
@@ -53,17 +53,17 @@ describe('prepareDataDir', () => {
   })
 })
 
-describe('warnOfOpenDataDir', () => {
+describe('warnAboutOpenDataDir', () => {
   function warningsOf(): string[] {
     const warnings: string[] = []
-    warnOfOpenDataDir(home, { warn: (text: unknown) => void warnings.push(String(text)) })
+    warnAboutOpenDataDir(home, { warn: (text: unknown) => void warnings.push(String(text)) })
     return warnings
   }
 
   it.each([0o755, 0o701, 0o720])('R53 warns when others can read or enter it (%o)', (mode) => {
     chmodSync(home, mode)
     expect(warningsOf()).toEqual([
-      `Other accounts can read DATA_DIR ${home}. Close it: chmod 700 ${home}`,
+      `Other accounts can read DATA_DIR ${home}. To restrict access, run: chmod 700 ${home}`,
     ])
   })
 
@@ -73,7 +73,7 @@ describe('warnOfOpenDataDir', () => {
     const { uid } = statSync(home)
     vi.spyOn(process, 'getuid').mockReturnValue(4711)
     expect(warningsOf()).toEqual([
-      `DATA_DIR ${home} belongs to another account (uid ${uid}); this one is uid 4711`,
+      `DATA_DIR ${home} belongs to another account (uid ${uid}). The server runs as uid 4711`,
     ])
   })
 })
@@ -94,23 +94,23 @@ describe('refuseLostDatabase', () => {
     expect(() => refuseLostDatabase(place(), home)).not.toThrow()
   })
 
-  it('R53 starts no new server where the log and the secret of one lie', () => {
+  it('R53 starts no new server next to the log and secret of another', () => {
     put('everyshelf.db-wal', 'x')
     const refuse = () => refuseLostDatabase(place(), home)
-    expect(refuse).toThrow('but everyshelf.db-wal beside it shows that a server ran here')
+    expect(refuse).toThrow('but everyshelf.db-wal next to it shows that a server ran here')
     put('auth-secret', 'x'.repeat(43))
-    expect(refuse).toThrow('but everyshelf.db-wal and auth-secret beside it shows')
+    expect(refuse).toThrow('but everyshelf.db-wal and auth-secret next to it shows')
     expect(refuse).toThrow(StartError)
   })
 })
 
 describe('loadSecret', () => {
-  it('takes the configured one and writes nothing', () => {
+  it('uses the configured secret and writes nothing', () => {
     expect(loadSecret('configured', home)).toBe('configured')
     expect(() => statSync(join(home, 'auth-secret'))).toThrow()
   })
 
-  it('S68 makes one of 256 bits, keeps it, and lets nobody else read it', () => {
+  it('S68 creates a 256-bit secret, stores it, and restricts access', () => {
     const secret = loadSecret(null, home)
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
     expect(loadSecret(null, home)).toBe(secret)
@@ -118,42 +118,44 @@ describe('loadSecret', () => {
     expect(readdirSync(home)).toEqual(['auth-secret'])
   })
 
-  it('S68 closes a secret that others could read, and takes it without its line end', () => {
+  it('S68 restricts access to a readable secret, and ignores its line break', () => {
     const file = join(home, 'auth-secret')
     writeFileSync(file, `${'x'.repeat(32)}\n`, { mode: 0o644 })
     expect(loadSecret(null, home)).toBe('x'.repeat(32))
     expect(modeOf(file)).toBe('600')
   })
 
-  it('R53 says in words why it cannot keep one', () => {
+  it('R53 explains why it cannot store one', () => {
     const file = join(home, 'missing', 'auth-secret')
     expect(() => loadSecret(null, join(home, 'missing'))).toThrow(
       `The file ${file} cannot be written: ENOENT`,
     )
   })
 
-  it('leaves alone what took the name of its file at the same moment', () => {
+  it('does not overwrite a file that was created at the same moment', () => {
     // To a reader it is not there, and yet its name is taken.
     symlinkSync(join(home, 'nowhere'), join(home, 'auth-secret'))
     expect(() => loadSecret(null, home)).toThrow(StartError)
-    expect(() => loadSecret(null, home)).toThrow(/is too short\. Remove the file\.$/)
+    expect(() => loadSecret(null, home)).toThrow(/is too short\. Delete the file\.$/)
     expect(readdirSync(home)).toEqual(['auth-secret'])
   })
 
-  it('makes no new one when it cannot tell whether there is one', () => {
+  it('creates none when it cannot tell whether one exists', () => {
     writeFileSync(join(home, 'file'), '')
     expect(() => loadSecret(null, join(home, 'file'))).toThrow(/^ENOTDIR/)
   })
 
-  it('gives every folder another one', () => {
+  it('creates a different one in every folder', () => {
     prepareDataDir(join(home, 'a'))
     prepareDataDir(join(home, 'b'))
     expect(loadSecret(null, join(home, 'a'))).not.toBe(loadSecret(null, join(home, 'b')))
   })
 
-  it('S66 refuses a file that somebody shortened', () => {
+  it('S66 refuses a secret that is too short', () => {
     writeFileSync(join(home, 'auth-secret'), 'abc')
-    expect(() => loadSecret(null, home)).toThrow('is too short. Remove the file to have one made.')
+    expect(() => loadSecret(null, home)).toThrow(
+      'is too short. Delete the file, and the server creates a new secret.',
+    )
     expect(readFileSync(join(home, 'auth-secret'), 'utf8')).toBe('abc')
   })
 })

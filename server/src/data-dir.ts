@@ -17,40 +17,44 @@ import { StartError } from './start-error.ts'
 const SECRET = 'auth-secret'
 const FOR_OTHERS = 0o077
 
-/** Makes the data folder, readable by this account alone (S68), or says why it cannot be used. */
+/** Creates the data folder, readable by this account only (S68), or throws why it cannot be used. */
 export function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new StartError(`DATA_DIR cannot be made: ${(error as Error).message}`)
+    throw new StartError(`DATA_DIR cannot be created: ${(error as Error).message}`)
   }
   requireAccess(dataDir, 'folder')
   requireAccess(join(dataDir, SECRET), 'file')
 }
 
-/** A folder from before, or one that somebody else made, may be open; it is theirs to close. */
-export function warnOfOpenDataDir(dataDir: string, log: Pick<Logger, 'warn'>): void {
+/** Warns about an existing folder that others can read. The server does not change its permissions. */
+export function warnAboutOpenDataDir(dataDir: string, log: Pick<Logger, 'warn'>): void {
   const { mode, uid } = statSync(dataDir)
   if ((mode & FOR_OTHERS) !== 0) {
-    log.warn(`Other accounts can read DATA_DIR ${dataDir}. Close it: chmod 700 ${dataDir}`)
+    log.warn(
+      `Other accounts can read DATA_DIR ${dataDir}. To restrict access, run: chmod 700 ${dataDir}`,
+    )
   }
   const own = process.getuid?.()
   if (own !== undefined && uid !== own) {
-    log.warn(`DATA_DIR ${dataDir} belongs to another account (uid ${uid}); this one is uid ${own}`)
+    log.warn(
+      `DATA_DIR ${dataDir} belongs to another account (uid ${uid}). The server runs as uid ${own}`,
+    )
   }
 }
 
 /**
- * A database that is missing or empty beside what a server leaves behind was lost, or DATABASE_URL was
- * forgotten. A new one in its place would look like a server without accounts (R53).
+ * Refuses to start when the database is missing but other files of a server exist. Then the database was
+ * lost, or DATABASE_URL is not set. A new database would look like a server without accounts (R53).
  */
 export function refuseLostDatabase(config: DatabaseConfig, dataDir: string): void {
   if (config.kind !== 'sqlite' || sizeOf(config.file) > 0) return
-  const left = [`${config.file}-wal`, join(dataDir, SECRET)].filter((file) => sizeOf(file) > 0)
-  if (left.length === 0) return
-  const names = left.map((file) => basename(file)).join(' and ')
+  const leftovers = [`${config.file}-wal`, join(dataDir, SECRET)].filter((file) => sizeOf(file) > 0)
+  if (leftovers.length === 0) return
+  const names = leftovers.map((file) => basename(file)).join(' and ')
   throw new StartError(
-    `There is no data in ${config.file}, but ${names} beside it shows that a server ran here. Nothing was changed. Restore a backup (pnpm restore FILE), or set DATABASE_URL if this server uses PostgreSQL. For a new server, use an empty DATA_DIR.`,
+    `There is no data in ${config.file}, but ${names} next to it shows that a server ran here. Nothing was changed. Restore a backup (pnpm restore FILE), or set DATABASE_URL if this server uses PostgreSQL. For a new server, use an empty DATA_DIR.`,
   )
 }
 
@@ -58,13 +62,13 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** The configured secret, or the one kept in the data folder, made on the first start. */
+/** The configured secret, or the one in the data folder, which the first start creates. */
 export function loadSecret(configured: string | null, dataDir: string): string {
   if (configured) return configured
   const file = join(dataDir, SECRET)
-  const kept = readSecret(file)
-  if (kept) return kept
-  // A link either takes the name or fails: two processes that start at once agree on one secret.
+  const stored = readSecret(file)
+  if (stored) return stored
+  // Creating a hard link fails if the name exists, so processes that start together use the same secret.
   const draft = join(dataDir, `${SECRET}.${process.pid}`)
   try {
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
@@ -74,9 +78,9 @@ export function loadSecret(configured: string | null, dataDir: string): string {
   } finally {
     rmSync(draft, { force: true })
   }
-  const made = readSecret(file)
-  if (!made) throw new StartError(`The secret in ${file} is too short. Remove the file.`)
-  return made
+  const created = readSecret(file)
+  if (!created) throw new StartError(`The secret in ${file} is too short. Delete the file.`)
+  return created
 }
 
 function readSecret(file: string): string | undefined {
@@ -84,7 +88,9 @@ function readSecret(file: string): string | undefined {
     const secret = readFileSync(file, 'utf8').trim()
     chmodSync(file, 0o600)
     if (secret.length >= 32) return secret
-    throw new StartError(`The secret in ${file} is too short. Remove the file to have one made.`)
+    throw new StartError(
+      `The secret in ${file} is too short. Delete the file, and the server creates a new secret.`,
+    )
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

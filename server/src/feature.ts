@@ -2,8 +2,8 @@ import type { Route } from './http/express-app.ts'
 import type { AnyRouter } from './trpc/procedures.ts'
 
 /**
- * What the app takes from a feature. A feature returns beside it the services that other features
- * need, and gets theirs through its deps.
+ * What the app needs from a feature. A feature also returns the services that other features need, and
+ * gets theirs through its deps.
  */
 export interface Feature {
   /** Its procedures, by their full names. */
@@ -11,7 +11,7 @@ export interface Feature {
   /** Its procedures below `admin`. */
   readonly adminRouter?: AnyRouter
   readonly routes?: readonly Route[]
-  /** Ends answers that have no end of their own, before the server waits for the others. */
+  /** Ends streaming responses, before the server waits for the others. */
   readonly endStreams?: () => Promise<void>
   /** Waits for work in progress that uses other features. */
   readonly stop?: () => Promise<void>

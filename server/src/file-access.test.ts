@@ -32,33 +32,33 @@ function fault(code: string): NodeJS.ErrnoException {
 const own = process.getuid?.() ?? 0
 
 describe('requireAccess', () => {
-  it('R53 takes what this account can use, and what is not there yet', () => {
+  it('R53 accepts paths that this account can use, and missing ones', () => {
     expect(() => requireAccess(home, 'folder')).not.toThrow()
     expect(() => requireAccess(file, 'file')).not.toThrow()
     expect(() => requireAccess(join(home, 'missing'), 'file')).not.toThrow()
   })
 
-  it('R53 refuses a folder that cannot be entered, even for root', () => {
+  it('R53 refuses a folder that it cannot enter, even as root', () => {
     // No account may enter what has no bit for it, which only a file can show to root.
     runAs(own)
     expect(() => requireAccess(file, 'folder')).toThrow(
-      `may not write to the folder ${file}. Allow it: chmod u+rwx ${file}`,
+      `may not write to the folder ${file}. To allow it, run: chmod u+rwx ${file}`,
     )
   })
 
   it('R53 refuses a file of another account, which cannot be made private', () => {
     runAs(ANOTHER)
     expect(() => requireAccess(file, 'file')).toThrow(
-      `The file ${file} belongs to another account (uid ${own}); this one is uid ${ANOTHER}. Start the server as that account, or give it the folder of DATA_DIR: chown -R ${ANOTHER} FOLDER`,
+      `The file ${file} belongs to another account (uid ${own}). The server runs as uid ${ANOTHER}. Start it as that account, or change the owner of DATA_DIR: chown -R ${ANOTHER} FOLDER`,
     )
   })
 
-  it('takes a folder of another account that it may write to', () => {
+  it('accepts a writable folder of another account', () => {
     runAs(ANOTHER)
     expect(() => requireAccess(home, 'folder')).not.toThrow()
   })
 
-  it.runIf(own === 0)('lets root use the files of others, and others their own', () => {
+  it.runIf(own === 0)('lets root use all files, and other accounts their own', () => {
     chownSync(file, ANOTHER, ANOTHER)
     expect(() => requireAccess(file, 'file')).not.toThrow()
     runAs(ANOTHER)
@@ -80,29 +80,32 @@ describe('explainAccess', () => {
     expect(explained.message).toBe(text)
   })
 
-  it.each(['EACCES', 'EPERM'])('R53 says at %s what to allow, when the file is its own', (code) => {
-    runAs(own)
-    expect(explainAccess(file, 'file', fault(code)).message).toBe(
-      `This account (uid ${own}) may not write to the file ${file}. Allow it: chmod u+rw ${file}`,
-    )
-  })
+  it.each(['EACCES', 'EPERM'])(
+    'R53 explains at %s which permission to add to its own file',
+    (code) => {
+      runAs(own)
+      expect(explainAccess(file, 'file', fault(code)).message).toBe(
+        `This account (uid ${own}) may not write to the file ${file}. To allow it, run: chmod u+rw ${file}`,
+      )
+    },
+  )
 
-  it.each(['EACCES', 'EPERM'])('R53 names the owner at %s, when it is another account', (code) => {
+  it.each(['EACCES', 'EPERM'])('R53 names the other owner at %s', (code) => {
     runAs(ANOTHER)
     expect(explainAccess(file, 'file', fault(code)).message).toContain(
-      `The file ${file} belongs to another account (uid ${own}); this one is uid ${ANOTHER}.`,
+      `The file ${file} belongs to another account (uid ${own}). The server runs as uid ${ANOTHER}.`,
     )
   })
 
-  it('R53 names no owner of what is not there', () => {
+  it('R53 names no owner of a missing path', () => {
     runAs(ANOTHER)
     const missing = join(home, 'missing')
     expect(explainAccess(missing, 'folder', fault('EACCES')).message).toBe(
-      `This account (uid ${ANOTHER}) may not write to the folder ${missing}. Allow it: chmod u+rwx ${missing}`,
+      `This account (uid ${ANOTHER}) may not write to the folder ${missing}. To allow it, run: chmod u+rwx ${missing}`,
     )
   })
 
-  it('passes on what has been explained already', () => {
+  it('passes on errors that are explained already', () => {
     const explained = new StartError('explained')
     expect(explainAccess(file, 'file', explained)).toBe(explained)
   })

@@ -1,10 +1,10 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { StartError } from './start-error.ts'
 
-/** What this account has to be able to do with a file or folder of DATA_DIR. */
+/** What kind of path in DATA_DIR the server needs to read and write. */
 type Kind = 'file' | 'folder'
 
-/** Throws what an operator can act on when a path is there and this account cannot use it (R53). */
+/** Throws an error with a fix for the operator if the path exists and this account cannot use it (R53). */
 export function requireAccess(path: string, kind: Kind): void {
   const status = statSync(path, { throwIfNoEntry: false })
   if (!status) return
@@ -14,7 +14,7 @@ export function requireAccess(path: string, kind: Kind): void {
     throw explainAccess(path, kind, error)
   }
   // Only the owner, or root, may make a file private.
-  if (kind === 'file' && isOfAnother(status.uid) && process.getuid?.() !== 0) {
+  if (kind === 'file' && belongsToOther(status.uid) && process.getuid?.() !== 0) {
     throw new StartError(describeOwner(path, kind, status.uid))
   }
 }
@@ -34,20 +34,20 @@ export function explainAccess(path: string, kind: Kind, error: unknown): StartEr
     return new StartError(`The ${kind} ${path} cannot be written: ${message}.`)
   }
   const owner = statSync(path, { throwIfNoEntry: false })?.uid
-  if (owner !== undefined && isOfAnother(owner)) {
+  if (owner !== undefined && belongsToOther(owner)) {
     return new StartError(describeOwner(path, kind, owner))
   }
   return new StartError(
-    `This account (uid ${process.getuid?.()}) may not write to the ${kind} ${path}. Allow it: chmod u+rw${kind === 'folder' ? 'x' : ''} ${path}`,
+    `This account (uid ${process.getuid?.()}) may not write to the ${kind} ${path}. To allow it, run: chmod u+rw${kind === 'folder' ? 'x' : ''} ${path}`,
   )
 }
 
-function isOfAnother(uid: number): boolean {
+function belongsToOther(uid: number): boolean {
   const own = process.getuid?.()
   return own !== undefined && uid !== own
 }
 
 function describeOwner(path: string, kind: Kind, uid: number): string {
   const own = process.getuid?.()
-  return `The ${kind} ${path} belongs to another account (uid ${uid}); this one is uid ${own}. Start the server as that account, or give it the folder of DATA_DIR: chown -R ${own} FOLDER`
+  return `The ${kind} ${path} belongs to another account (uid ${uid}). The server runs as uid ${own}. Start it as that account, or change the owner of DATA_DIR: chown -R ${own} FOLDER`
 }

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authCalls } from './features/accounts/auth-calls.ts'
+import { authEndpoints } from './features/accounts/auth-endpoints.ts'
 import { type LimitRules, limitRules } from './http/rate-limits.ts'
 import { createLogger } from './logger.ts'
 import { signIn } from './testing/account-client.ts'
 import { listAppProcedures } from './testing/list-procedures.ts'
-import { createOddRequests, type Group } from './testing/odd-requests.ts'
-import { openAuthLimits } from './testing/open-limits.ts'
+import { createMalformedRequests, type Group } from './testing/malformed-requests.ts'
 import { type RawRequest, sendRaw } from './testing/raw-client.ts'
+import { relaxedAuthLimits } from './testing/relaxed-limits.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 const REQUESTS = 10_000
@@ -53,8 +53,8 @@ const groups: Readonly<Record<string, Group>> = {
   },
   'signing in': {
     opened: ['/api/auth/{}', '/api/auth/callback/google{}'],
-    called: [...Object.keys(authCalls), '/device/code', '/device/token']
-      // A session that has ended would make nobody of the one who is signed in.
+    called: [...Object.keys(authEndpoints), '/device/code', '/device/token']
+      // A session that has ended would sign the user out.
       .filter((path) => path !== '/sign-out')
       .map((path) => `/api/auth${path}`),
   },
@@ -62,7 +62,7 @@ const groups: Readonly<Record<string, Group>> = {
   calls: {
     opened: ['/api/trpc/{}', '/api/{}'],
     called: [
-      // A stream is answered for as long as somebody listens.
+      // A stream lasts as long as its client listens.
       ...procedures.filter((path) => path !== 'analytics.live').map((path) => `/api/trpc/${path}`),
       ...['/api/trpc/links.generate,session.get?batch=1', '/api/trpc/,,,?batch=1'],
     ],
@@ -97,7 +97,7 @@ beforeAll(async () => {
     webFolder: folder,
     config: { stripe },
     limits,
-    authLimits: openAuthLimits,
+    authLimits: relaxedAuthLimits,
     logger: createLogger('silent'),
   })
   const client = await signIn(app)
@@ -150,16 +150,16 @@ it.each([
   '/api/trpc///evil.test/session.get',
   '/api/trpc//session.get',
   '/api/trpc///[::',
-])('R44 %s is a call of nothing, and no error of ours', async (target) => {
+])('R44 %s calls nothing and causes no server error', async (target) => {
   const [answer] = await sendRaw(app.url, [{ method: 'GET', target, headers: [] }])
   expect(answer?.status).toBe(404)
 })
 
 describe(`${REQUESTS} requests of seed ${seed}`, () => {
-  const buildRequests = createOddRequests(seed)
+  const buildRequests = createMalformedRequests(seed)
 
   it.each(Object.entries(groups))(
-    'R44 %s answer each at once, and none by an error of ours',
+    'R44 %s get one response each, and none is a server error',
     {
       timeout: 60_000,
     },

@@ -25,7 +25,7 @@ import type { Logger } from './logger.ts'
 
 export interface HotPathStores {
   readonly hits: HitStore
-  /** Null with SQLite, where hits are in the database at once. */
+  /** Null with SQLite, which stores hits in the database directly. */
   readonly spool: (() => SpoolState) | null
   readonly totals: ClickTotals
   readonly redirect: RedirectRepo
@@ -49,9 +49,9 @@ export function openHotPathStores(deps: StoresDeps, now: () => number): HotPathS
 }
 
 /**
- * In SQLite the hot path has a connection of its own. A query builder's transaction may stay open
- * over turns of the event loop, and nothing of it may be read or written here; and this connection
- * never waits for a lock, since waiting stops every reader (R5).
+ * With SQLite the hot path has its own connection. A query builder's transaction can stay open over
+ * several turns of the event loop, and the hot path must not join it. This connection never waits for a
+ * lock, since that would stop all readers (R5).
  */
 function openSqliteStores(file: string, now: () => number): HotPathStores {
   const sqlite = connectSqlite(file, { timeout: 0 })
@@ -70,17 +70,17 @@ function openSqliteStores(file: string, now: () => number): HotPathStores {
   }
 }
 
-/** One listens for changes, one moves hits, the others look links up, whatever pages do meanwhile. */
+/** One listens for changes, one sends hits, the others look up links, independent of other requests. */
 const CONNECTIONS = 5
-/** A reader waits no longer for a link; who knows the link from before does not wait at all. */
-const LOOKUP_WITHIN_MS = 1000
+/** The longest that a reader waits for an uncached link. */
+const LOOKUP_TIMEOUT_MS = 1000
 
 function openPostgresStores(
   url: string,
   { database, config, logger, watchRuns }: StoresDeps,
   now: () => number,
 ): HotPathStores {
-  const pool = openPool(url, { connections: CONNECTIONS, answerWithinMs: LOOKUP_WITHIN_MS })
+  const pool = openPool(url, { connections: CONNECTIONS, timeoutMs: LOOKUP_TIMEOUT_MS })
   const hits = createPostgresHits(pool, now)
   const spool = openClickSpool({ dataDir: config.dataDir, hits, log: logger, watchRuns, now })
   return {

@@ -14,7 +14,7 @@ describe('R17 two processes on one PostgreSQL', () => {
     for (const close of closing) await close()
   })
 
-  it('hear of each other’s changes within a second', async () => {
+  it('see each other’s changes within a second', async () => {
     const app = await createRedirectApp({ kind: 'postgres' })
     closing.unshift(app.close)
     const database = openDatabase(app.config.database)
@@ -24,9 +24,9 @@ describe('R17 two processes on one PostgreSQL', () => {
       logger: createLogger('silent'),
       readClient: createClientAddressReader([]),
       findCountry: () => undefined,
-      isDataCentre: () => false,
-      provenTime: { leastMs: () => 0 },
-      takeTurn: (task) => {
+      isDataCenter: () => false,
+      provenTime: { minimumMs: () => 0 },
+      enqueueTask: (task) => {
         task()
         return true
       },

@@ -5,7 +5,7 @@ import type { ReaderContext } from '@everyshelf/domain/routing'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createSessionTokenReader } from './features/accounts/session-token.ts'
-import { createSignedIn } from './features/accounts/signed-in.ts'
+import { createSessionUserCache } from './features/accounts/session-user-cache.ts'
 import {
   type ClickCounts,
   type ClickRecorder,
@@ -13,32 +13,32 @@ import {
 } from './features/clicks/click-recorder.ts'
 import { createHitIds } from './features/clicks/hit-id.ts'
 import { createHitKinds } from './features/clicks/hit-kinds.ts'
-import { createReaderMarks } from './features/clicks/readers/reader-marks.ts'
-import { createReaderSaltsRepo } from './features/clicks/readers/reader-salts.repo.ts'
-import { createReaderSalts } from './features/clicks/readers/reader-salts.ts'
 import type { ProvenTime } from './features/clicks/retention/proven-time.ts'
 import {
-  besidePostgres,
-  besideRedirects,
-  createCalmRollUp,
+  backgroundPace,
+  createThrottledRollUp,
+  postgresPace,
 } from './features/clicks/totals/roll-up.ts'
 import { createAgentReader, type ReadAgent } from './features/clicks/user-agent.ts'
-import { listAnswerHeaders } from './features/redirect/answer-headers.ts'
+import { createDailySaltsRepo } from './features/clicks/visitor-hash/daily-salts.repo.ts'
+import { createDailySalts } from './features/clicks/visitor-hash/daily-salts.ts'
+import { createVisitorHasher } from './features/clicks/visitor-hash/visitor-hash.ts'
 import { type CacheLookups, createLinkCache } from './features/redirect/link-cache.ts'
-import { listenForLinkChanges } from './features/redirect/link-changes.repo.ts'
-import { type OpenedSavedLink, openRecord } from './features/redirect/open-link.ts'
+import { type OpenedSavedLink, openSavedLink } from './features/redirect/open-link.ts'
+import { isLinkUrl } from './features/redirect/parse-link-url.ts'
+import { listenForLinkChanges } from './features/redirect/postgres-link-changes.repo.ts'
 import { createLinkPreviewer, type LinkPreviewer } from './features/redirect/preview-link.ts'
-import { createReaderReader } from './features/redirect/read-reader.ts'
-import { isLinkUrl } from './features/redirect/read-request.ts'
+import { createReaderContextReader } from './features/redirect/reader-context.ts'
 import { createRedirectHandler, type HandleRedirect } from './features/redirect/redirect.handler.ts'
 import { createRedirectCounts, type RedirectCounts } from './features/redirect/redirect-counts.ts'
+import { listRedirectHeaders } from './features/redirect/redirect-headers.ts'
 import { type HotPathStores, openHotPathStores } from './hot-path-stores.ts'
 import type { ReadClientAddress } from './http/client-address.ts'
-import type { IsDataCentre } from './http/data-centres.ts'
+import type { IsDataCenter } from './http/data-centers.ts'
 import type { FindCountry } from './http/ip-country.ts'
 import { createClientKey, type LimitRules, limitRules } from './http/rate-limits.ts'
 import { listTransportHeaders } from './http/strict-transport.ts'
-import type { TakeTurn } from './http/turn-queue.ts'
+import type { EnqueueTask } from './http/task-queue.ts'
 import type { LimitRule } from './http/window-counter.ts'
 import type { WatchRuns } from './jobs/process-runs.ts'
 import { startJob } from './jobs/start-job.ts'
@@ -51,47 +51,47 @@ export interface HotPathDeps {
   readonly logger: Logger
   readonly readClient: ReadClientAddress
   readonly findCountry: FindCountry
-  readonly isDataCentre: IsDataCentre
-  readonly provenTime: Pick<ProvenTime, 'leastMs'>
+  readonly isDataCenter: IsDataCenter
+  readonly provenTime: Pick<ProvenTime, 'minimumMs'>
   readonly startSharedJob: StartSharedJob
   readonly watchRuns?: WatchRuns | undefined
   readonly limits?: LimitRules | undefined
-  /** For the pages of links that lead nowhere, which wait where redirects do not. */
-  readonly takeTurn: TakeTurn
+  /** Delays the pages of broken links while redirects are busy. */
+  readonly enqueueTask: EnqueueTask
   readonly now?: () => number
 }
 
-export interface HotPathFigures {
+export interface HotPathMetrics {
   readonly redirects: RedirectCounts
   readonly lookups: CacheLookups
   /** Attempts to write hits, of one or many at once. */
   readonly commits: number
 }
 
-/** Redirects and the recording of hits: all that happens between a reader's click and their store. */
+/** Redirects and the recording of hits: everything between a reader's click and the store. */
 export interface HotPath {
   readonly handle: HandleRedirect
   readonly recorder: ClickRecorder
   readonly countClicks: () => ClickCounts
   readonly spool: HotPathStores['spool']
-  /** What it counts of itself, apart from clicks. */
-  readonly figures: () => HotPathFigures
+  /** Metrics besides the counts of clicks. */
+  readonly readMetrics: () => HotPathMetrics
   readonly readAgent: ReadAgent
-  /** A saved link for a page of ours, and who reads that page: both as the redirect sees them. */
+  /** The saved link and the reader as the redirect sees them, for the reader page. */
   readonly openLink: (slug: Slug) => Promise<OpenedSavedLink | null>
   readonly readReader: (request: IncomingMessage, country: CountryCode | undefined) => ReaderContext
-  /** Links of ours as the pages that test links look at them. */
+  /** Previews links for the link testers. */
   readonly preview: LinkPreviewer
-  /** To be called after a change of an owner's tags or plan is committed. */
+  /** Call this after committing a change of an owner's tags or plan. */
   readonly forgetOwner: (publicId: PublicId) => void
-  /** To be called after a saved link was made or changed. */
+  /** Call this after creating or changing a saved link. */
   readonly forgetSlug: (slug: Slug) => void
-  /** Waits for what is being recorded. */
+  /** Waits for hits that are being recorded. */
   readonly close: () => Promise<void>
 }
 
-/** Where a change may go unheard, what is known is asked for again in time (R17). */
-const LIFE_UNHEARD_MS = 5000
+/** Without change notifications, cached links expire after this time (R17). */
+const TTL_WITHOUT_NOTIFICATIONS_MS = 5000
 const FLUSH_WITHIN_MS = 2000
 
 export function createHotPath(deps: HotPathDeps): HotPath {
@@ -101,7 +101,8 @@ export function createHotPath(deps: HotPathDeps): HotPath {
   const links = createLinkCache({
     repo: stores.redirect,
     now,
-    lifeMs: () => (changes && !changes.isHearing() ? LIFE_UNHEARD_MS : Number.POSITIVE_INFINITY),
+    ttlMs: () =>
+      changes && !changes.isReceiving() ? TTL_WITHOUT_NOTIFICATIONS_MS : Number.POSITIVE_INFINITY,
   })
   const changes = stores.pool && listenForLinkChanges(stores.pool, links)
   const readAgent = createAgentReader()
@@ -116,38 +117,39 @@ export function createHotPath(deps: HotPathDeps): HotPath {
       },
     },
     now,
-    nextId: createHitIds(now, undefined, deps.provenTime.leastMs),
-    onTrouble: (error) => logger.error({ err: error }, 'clicks cannot be recorded, readers go on'),
+    nextId: createHitIds(now, undefined, deps.provenTime.minimumMs),
+    onFailing: (error) =>
+      logger.error({ err: error }, 'cannot record clicks, readers are redirected without'),
   })
-  const signedIn = createSignedIn({
+  const signedIn = createSessionUserCache({
     readToken: config.authSecret ? createSessionTokenReader(config.authSecret) : () => null,
     findSessionUser: stores.sessionUsers,
     now,
-    onError: (error) => logger.warn({ err: error }, 'a session cannot be read, its click counts'),
+    onError: (error) => logger.warn({ err: error }, 'cannot read a session, counting its click'),
   })
-  const readers = createReaderReader({
+  const readers = createReaderContextReader({
     readClientAddress: deps.readClient,
     toClientKey: createClientKey(now),
     findCountry: deps.findCountry,
-    isDataCentre: deps.isDataCentre,
+    isDataCenter: deps.isDataCenter,
     findUser: signedIn.findUser,
     hasTrustedProxies: config.trustedProxies.length > 0,
     countryHeader: config.countryHeader,
   })
-  const salts = createReaderSalts(createReaderSaltsRepo(deps.database.db), now)
-  const saltRenewal = startJob({
-    name: 'reader-salts',
+  const salts = createDailySalts(createDailySaltsRepo(deps.database.db), now)
+  const saltsJob = startJob({
+    name: 'daily-salts',
     run: salts.renew,
     watch: deps.watchRuns,
     log: logger,
   })
-  const rollUps = deps.startSharedJob(
+  const rollUpJob = deps.startSharedJob(
     'click-totals',
-    createCalmRollUp(
+    createThrottledRollUp(
       stores.totals,
       now,
       () => recorder.counts().recorded,
-      stores.pool ? besidePostgres : besideRedirects,
+      stores.pool ? postgresPace : backgroundPace,
     ),
   )
   const handle = createRedirectHandler({
@@ -159,12 +161,12 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     readers,
     defaultTags: config.defaultTags,
     transportHeaders,
-    takeTurn: deps.takeTurn,
-    markReader: createReaderMarks(salts),
+    enqueueTask: deps.enqueueTask,
+    identifyVisitor: createVisitorHasher(salts),
     findKind: createHitKinds(),
     limits: {
-      counted: pointsOf(limits['redirect-count']),
-      answered: pointsOf(limits.redirect),
+      counted: getPoints(limits['redirect-count']),
+      answered: getPoints(limits.redirect),
       windowMs: 60_000,
     },
     onError: (error) => logger.error({ err: error }, 'redirect failed'),
@@ -181,31 +183,31 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     recorder,
     countClicks: () => {
       const counts = recorder.counts()
-      return { ...counts, lost: counts.lost + (stores.spool?.().refused ?? 0) }
+      return { ...counts, lost: counts.lost + (stores.spool?.().rejected ?? 0) }
     },
     spool: stores.spool,
-    figures: () => ({ redirects, lookups: links.lookups(), commits }),
+    readMetrics: () => ({ redirects, lookups: links.lookups(), commits }),
     readAgent,
-    openLink: async (slug) => openRecord(await links.findLink(slug), now()),
+    openLink: async (slug) => openSavedLink(await links.findLink(slug), now()),
     readReader: (request, country) =>
-      readers.readContext(request, readers.readPlace(request), country),
+      readers.readContext(request, readers.readClientInfo(request), country),
     preview: createLinkPreviewer({
       links,
       now,
-      answerHeaders: listAnswerHeaders(transportHeaders),
+      redirectHeaders: listRedirectHeaders(transportHeaders),
     }),
     forgetOwner: links.forgetOwner,
     forgetSlug: links.forgetSlug,
     close: async () => {
       await recorder.flush(FLUSH_WITHIN_MS)
-      await Promise.all([saltRenewal.stop(), rollUps.stop()])
+      await Promise.all([saltsJob.stop(), rollUpJob.stop()])
       changes?.close()
       await stores.close()
     },
   }
 }
 
-/** Both rules of the redirect are for a minute, so one counter a network serves both. */
-function pointsOf([rule]: readonly LimitRule[]): number {
+/** Both limits of redirects are per minute, so one counter per network serves both. */
+function getPoints([rule]: readonly LimitRule[]): number {
   return rule?.points ?? Number.POSITIVE_INFINITY
 }

@@ -4,7 +4,7 @@ import { signIn, tokenIn, waitForMail } from './testing/account-client.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 describe('createLogger', () => {
-  it('S65 writes none of what opens an account, wherever it stands in an entry', () => {
+  it('S65 never logs credentials, anywhere in an entry', () => {
     const lines: string[] = []
     const logger = createLogger('info', { write: (line) => void lines.push(line) })
     const secrets = {
@@ -23,7 +23,7 @@ describe('createLogger', () => {
     expect(lines).toHaveLength(3)
   })
 
-  it('S65 P1 writes of an error neither whose row it is about nor a key that stands in it', () => {
+  it('S65 P1 logs no email addresses or tokens of an error', () => {
     const lines: string[] = []
     const logger = createLogger('info', { write: (line) => void lines.push(line) })
     const error = new Error(
@@ -42,7 +42,7 @@ describe('createLogger', () => {
     expect(lines.join('')).not.toContain('canary')
   })
 
-  it('S65 keeps an entry on its line, whatever a caller writes', () => {
+  it('S65 logs each entry on one line, whatever it contains', () => {
     const lines: string[] = []
     const logger = createLogger('info', { write: (line) => void lines.push(line) })
     logger.info({ path: '/x\n{"level":"fatal","msg":"forged"}' }, 'a\r\nb')
@@ -52,7 +52,7 @@ describe('createLogger', () => {
 })
 
 describe('takeErrorCount', () => {
-  it('counts what was written as an error since it was last asked, also by what speaks for a part', () => {
+  it('counts the errors since the last call, including those of child loggers', () => {
     const logger = createLogger('info', { write: () => {} })
     logger.warn('not one')
     logger.error('one')
@@ -66,7 +66,7 @@ describe('the log of a server', () => {
   let app: TestApp
   afterEach(() => app.close())
 
-  it('P1 S65 holds no address, query, header or body of a request', async () => {
+  it('P1 S65 contains no address, query, header or body of a request', async () => {
     app = await createTestApp({ config: { trustedProxies: ['127.0.0.1'] } })
     await fetch(`${app.url}/account?token=canary-query`, {
       headers: {
@@ -88,7 +88,7 @@ describe('the log of a server', () => {
     expect(log).not.toMatch(/canary|203\.0\.113\.77|::77/)
   })
 
-  it('S65 holds nothing of those who sign up, sign in, mistype or forget', async () => {
+  it('S65 contains nothing about sign-ups, sign-ins, failed attempts and resets', async () => {
     app = await createTestApp({ config: { isDevelopment: false } })
     const canary = {
       name: 'Canaryname',
@@ -113,7 +113,7 @@ describe('the log of a server', () => {
     expect(log).not.toMatch(/canary/i)
   })
 
-  it('gives a line the id that the caller got', async () => {
+  it('contains the request id that the caller got', async () => {
     app = await createTestApp()
     const answer = await fetch(`${app.url}/nowhere`)
     const id = answer.headers.get('x-request-id')

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 
 export type { Logger }
 
-/** Keys whose values never reach a log, at the top of an entry or one or two levels in (S65). */
+/** Keys whose values are never logged, at the top of an entry or up to two levels deep (S65). */
 const SECRET_KEYS = [
   'authorization',
   'cookie',
@@ -18,7 +18,7 @@ const SECRET_KEYS = [
 const ERROR = 50
 const errorCounts = new WeakMap<Logger, { count: number }>()
 
-/** How many errors a logger has written since this was last asked. */
+/** The number of errors that a logger has written since the last call. */
 export function takeErrorCount(logger: Logger): number {
   const counted = errorCounts.get(logger)
   const count = counted?.count ?? 0
@@ -26,13 +26,13 @@ export function takeErrorCount(logger: Logger): number {
   return count
 }
 
-/** And no version of a package, as in the paths of a stack. */
+/** Email addresses. Does not match package versions in the paths of a stack. */
 const ADDRESS = /[\w.+-]+@[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*)+/g
 const KEY_IN_URL = /([?&](?:token|code|state|password)=)[^&\s"']+/g
 
 /**
- * Of an error its kind, code and text: a database puts whole rows into the other fields. Addresses of
- * people and keys in links are taken out of the text.
+ * Logs an error's type, code, message and stack only, since databases put whole rows into other fields.
+ * Removes email addresses and tokens in links.
  */
 function serializeError(error: unknown) {
   const { type, message, stack, code } = pino.stdSerializers.err(error as Error)
@@ -43,7 +43,7 @@ function withoutSecrets(text: unknown): string {
   return String(text).replace(ADDRESS, '[address]').replace(KEY_IN_URL, '$1[redacted]')
 }
 
-/** JSON lines: one entry is one line, whatever text a request brings along. */
+/** Logs JSON lines. An entry is always one line, whatever text a request contains. */
 export function createLogger(
   level: Config['logLevel'],
   destination: DestinationStream = pino.destination({ dest: 1, sync: true }),

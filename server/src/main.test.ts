@@ -38,7 +38,7 @@ interface Started {
   readonly ended: Promise<number | null>
 }
 
-/** As whoever runs the tests, or as an account without rights when that is root. */
+/** The test's own user, or an unprivileged one when that is root. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534 } : {}
 
 function start(
@@ -86,7 +86,7 @@ async function ready({ lines, ended }: Started): Promise<string> {
 }
 
 describe('the server process', () => {
-  it('starts with no configuration, serves, and leaves a clean file at SIGTERM', async () => {
+  it('starts without configuration, answers, and leaves a clean file at SIGTERM', async () => {
     const started = start()
     const url = await ready(started)
     const answer = await fetch(`${url}/redirect?isbn=9780143127741&country=DE`, {
@@ -105,7 +105,7 @@ describe('the server process', () => {
     sqlite.close()
   })
 
-  it('R38 ends at once when it is told twice', async () => {
+  it('R38 exits at once after a second signal', async () => {
     const started = start()
     const url = await ready(started)
     // An answer that is never fetched keeps the first stop waiting.
@@ -125,29 +125,31 @@ describe('the server process', () => {
     const started = start({ PORT: 'x', LOG_LEVEL: 'loud' })
     expect(await started.ended).toBe(78)
     expect(started.lines).toEqual([
-      'The configuration cannot be used:',
+      'The configuration has errors:',
       '  PORT       must be a port number',
       '  LOG_LEVEL  must be trace, debug, info, warn, error, fatal or silent',
     ])
     expect(existsSync(join(dataDir, 'everyshelf.db'))).toBe(false)
   })
 
-  it('R53 says in one line that DATA_DIR belongs to another account', async () => {
+  it('R53 reports in one line that DATA_DIR belongs to another account', async () => {
     const started = start({ DATA_DIR: '/usr' }, '', NOBODY)
     expect(await started.ended).toBe(1)
     expect(started.lines).toHaveLength(1)
     expect(started.lines[0]).toMatch(
-      /^The folder \/usr belongs to another account \(uid 0\); this one is uid \d+\./,
+      /^The folder \/usr belongs to another account \(uid 0\)\. The server runs as uid \d+\./,
     )
   })
 
-  it('R53 says in one line that DATA_DIR is read-only', async () => {
+  it('R53 reports in one line that DATA_DIR is read-only', async () => {
     if (NOBODY.uid) chownSync(dataDir, NOBODY.uid, NOBODY.uid)
     chmodSync(dataDir, 0o500)
     const started = start({}, '', NOBODY)
     expect(await started.ended).toBe(1)
     expect(started.lines).toHaveLength(1)
-    expect(started.lines[0]).toContain(`may not write to the folder ${dataDir}. Allow it: chmod`)
+    expect(started.lines[0]).toContain(
+      `may not write to the folder ${dataDir}. To allow it, run: chmod`,
+    )
     chmodSync(dataDir, 0o700)
   })
 
@@ -172,7 +174,7 @@ describe('the server process', () => {
     expect(started.lines.join('\n')).toContain(`Other accounts can read DATA_DIR ${dataDir}`)
   })
 
-  it('R53 ends with 0 at SIGTERM on a full disk, and keeps every acknowledged click', async () => {
+  it('R53 exits with 0 at SIGTERM on a full disk, and keeps every acknowledged click', async () => {
     const fill = `
       process.on('SIGUSR2', () => globalThis.isDiskFull = true)
       const { default: Sqlite } = await import(${JSON.stringify(import.meta.resolve('better-sqlite3'))})
@@ -197,7 +199,7 @@ describe('the server process', () => {
     sqlite.close()
   })
 
-  it('R54 ends within 8 s of SIGTERM though clients never finish', async () => {
+  it('R54 exits within 8 s of SIGTERM although clients never finish', async () => {
     const started = start()
     const url = await ready(started)
     const unfinished = Array.from({ length: 20 }, () => {
@@ -216,7 +218,7 @@ describe('the server process', () => {
     for (const socket of unfinished) socket.destroy()
   })
 
-  it('R3 refuses to share its data folder, in one line', async () => {
+  it('R3 refuses in one line to share its data folder', async () => {
     await ready(start())
     const second = start()
     expect(await second.ended).toBe(1)
@@ -224,7 +226,7 @@ describe('the server process', () => {
     expect(second.lines[0]).toContain('Another Everyshelf process uses')
   })
 
-  it('says in one line that its port is taken', async () => {
+  it('reports in one line that its port is in use', async () => {
     const url = await ready(start())
     const other = mkdtempSync(join(tmpdir(), 'everyshelf-main-'))
     const second = start({ PORT: new URL(url).port, DATA_DIR: other })
@@ -235,20 +237,20 @@ describe('the server process', () => {
     rmSync(other, { recursive: true, force: true })
   })
 
-  it('R8 says in one line that PostgreSQL is away', async () => {
+  it('R8 reports in one line that PostgreSQL is unreachable', async () => {
     const started = start({ DATABASE_URL: 'postgres://shelf:secret@127.0.0.1:1/everyshelf' })
     expect(await started.ended).toBe(1)
     expect(started.lines).toEqual([
-      'PostgreSQL (DATABASE_URL) cannot be used: connect ECONNREFUSED 127.0.0.1:1. A start needs it; clicks that wait in DATA_DIR are kept.',
+      'PostgreSQL (DATABASE_URL) cannot be used: connect ECONNREFUSED 127.0.0.1:1. The server needs it to start. Clicks waiting in DATA_DIR are safe.',
     ])
   })
 
-  it('S76 shows no piece of a password in DATABASE_URL that was not percent-encoded', async () => {
+  it('S76 shows no part of a password in DATABASE_URL that was not percent-encoded', async () => {
     const started = start({ DATABASE_URL: 'postgres://hunter2.invalid/everyshelf' })
     expect(await started.ended).toBe(1)
     expect(started.lines).toHaveLength(1)
     expect(started.lines[0]).toMatch(
-      /^PostgreSQL \(DATABASE_URL\) cannot be used: its host name is not known \(E\w+\)\./,
+      /^PostgreSQL \(DATABASE_URL\) cannot be used: unknown host name \(E\w+\)\./,
     )
   })
 

@@ -6,14 +6,14 @@ import { createLogger } from './logger.ts'
 import { StartError } from './start-error.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
-/** This file stands one folder below the package, as source and as built. */
+/** This file is one folder below the package, both in the source and in the build. */
 const repository = join(import.meta.dirname, '..', '..')
 const extensionFolder = join(repository, 'extension', '.output', 'chrome-mv3')
 
-/** Service managers and containers kill a process ten seconds after they asked it to end. */
+/** Service managers and containers kill a process ten seconds after SIGTERM. */
 const STOP_WITHIN_MS = 7500
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
@@ -24,18 +24,18 @@ async function start(): Promise<void> {
   let isStopping = false
 
   async function stop(signal: NodeJS.Signals): Promise<void> {
-    // A second signal is somebody who will not wait.
+    // A second signal means: exit now.
     if (isStopping) process.exit(1)
     if (!running) process.exit(0)
     isStopping = true
     logger.info({ signal }, 'stopping')
-    // What was acknowledged is on disk already; work that hangs must not hold the process (R54).
+    // Acknowledged data is on disk already. Hanging work must not block the exit (R54).
     setTimeout(() => {
-      logger.warn('some work did not end in time')
+      logger.warn('some work did not finish in time')
       process.exit(0)
     }, STOP_WITHIN_MS).unref()
     await running.stop().catch((error: unknown) => {
-      logger.error({ err: error }, 'the stop was not clean')
+      logger.error({ err: error }, 'shutdown failed')
     })
     process.exit(0)
   }
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop)
 
   async function crash(error: unknown): Promise<void> {
-    logger.fatal({ err: error }, 'unhandled error, ending')
+    logger.fatal({ err: error }, 'unhandled error, exiting')
     const deadline = setTimeout(() => process.exit(1), 2000)
     await running?.flush().catch(() => {})
     clearTimeout(deadline)
@@ -53,9 +53,9 @@ async function start(): Promise<void> {
   process.on('unhandledRejection', crash)
 
   running = await startServer({ config, logger, webFolder: join(repository, 'web', 'dist') })
-  say(`Everyshelf is ready at http://localhost:${running.config.port}`)
+  print(`Everyshelf is ready at http://localhost:${running.config.port}`)
   if (existsSync(join(extensionFolder, 'manifest.json'))) {
-    say(`Browser extension: ${extensionFolder} (chrome://extensions, Load unpacked)`)
+    print(`Browser extension: ${extensionFolder} (chrome://extensions, Load unpacked)`)
   }
 }
 
@@ -66,7 +66,7 @@ try {
   process.exit(error instanceof StartError ? error.exitCode : 1)
 }
 
-/** A stack helps with a mistake of ours, and not with a disk that is full. */
+/** A stack helps with a bug, but not with a full disk. */
 function explain(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
   if (!(error instanceof Error)) return String(error)

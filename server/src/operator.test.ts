@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { loadConfig } from './config.ts'
 import { limitRules } from './http/rate-limits.ts'
-import { processJobs, sharedJobs } from './jobs/job-catalogue.ts'
+import { processJobs, sharedJobs } from './jobs/job-catalog.ts'
 import {
   type AccountClient,
   ada,
@@ -11,8 +11,8 @@ import {
 } from './testing/account-client.ts'
 import { openAdminArea } from './testing/admin-client.ts'
 import { type FakeSmtp, startFakeSmtp } from './testing/fake-smtp.ts'
-import { openAuthLimits } from './testing/open-limits.ts'
 import { headersOf, type ReceivedMail } from './testing/parse-mail.ts'
+import { relaxedAuthLimits } from './testing/relaxed-limits.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 let app: TestApp
@@ -28,9 +28,9 @@ beforeAll(async () => {
     OPERATOR_EMAIL: 'people@everyshelf.example',
   })
   const { mail, operator } = config
-  // Whoever waits for something asks often.
+  // A waiting admin polls often.
   const limits = { ...limitRules, admin: [{ points: 10_000, seconds: 60 }] }
-  app = await createTestApp({ config: { mail, operator }, authLimits: openAuthLimits, limits })
+  app = await createTestApp({ config: { mail, operator }, authLimits: relaxedAuthLimits, limits })
   other = await signIn(app, bob)
   admin = await signIn(app, ada)
   await openAdminArea(app, admin)
@@ -53,7 +53,7 @@ async function waitForMail(subject: string): Promise<ReceivedMail> {
   }, 5000)
 }
 
-it('S48 S49 answers a visitor by mail as text, and keeps the answer with the message', async () => {
+it('S48 S49 replies to a visitor by email as plain text, and stores the reply with the message', async () => {
   const visitor = { name: 'Kim', email: 'kim@example.org', message: 'Where is\nmy link?' }
   await createAccountClient(app).trpc.feedback.send.mutate(visitor)
   await other.trpc.feedback.send.mutate({ type: 'feedback', message: 'Good', rating: 4 })
@@ -82,7 +82,7 @@ it('S48 S49 answers a visitor by mail as text, and keeps the answer with the mes
   await inbox.move.mutate({ id, state: 'closed' })
   expect((await inbox.list.query({ state: 'closed' })).rows).toHaveLength(1)
 
-  // Whoever left no address gets no answer, and nothing of it stays.
+  // A message without an address gets no reply, and no reply is stored.
   const [silent] = (await inbox.list.query({ rating: 4 })).rows
   await expect(inbox.reply.mutate({ id: silent?.id ?? '', text })).rejects.toThrow('invalid-input')
   expect(await inbox.get.query({ id: silent?.id ?? '' })).toMatchObject({
@@ -93,7 +93,7 @@ it('S48 S49 answers a visitor by mail as text, and keeps the answer with the mes
   expect((await countAudit()) - before).toBeGreaterThanOrEqual(2 + looks)
 })
 
-it('S50 answers nobody more often than an hour allows, and keeps no answer that does not go', async () => {
+it('S50 limits replies per hour, and stores no reply that was not sent', async () => {
   const visitor = { name: 'Lou', email: 'lou@example.org', message: 'Hello?' }
   await createAccountClient(app).trpc.feedback.send.mutate(visitor)
   const { inbox } = admin.trpc.admin
@@ -113,7 +113,7 @@ it.each([
   ['welcome', '[Sample] Welcome to Everyshelf'],
   ['contact', '[Sample] A message from the contact form'],
   ['answer', '[Sample] An answer to your message'],
-])('S62 sends a sample of %s to whoever asks, and to nobody else', async (template, subject) => {
+])('S62 sends a sample of %s only to the admin who requests it', async (template, subject) => {
   const { outbox } = admin.trpc.admin
   // An address gets four mails an hour, and these are not the first.
   await app.database.db.deleteFrom('mail_outbox').where('recipient', '=', ada.email).execute()
@@ -128,7 +128,7 @@ it.each([
   await expect(outbox.sendSample.mutate(input)).rejects.toThrow('invalid-input')
 })
 
-it('S61 S62 shows a mail as a page to an admin alone, and lets it do nothing', async () => {
+it('S61 S62 shows an email as a page to admins only, and blocks its scripts', async () => {
   const path = '/mail-preview/welcome'
   const page = await admin.get(path)
   expect(page.status).toBe(200)
@@ -148,12 +148,12 @@ it('S61 S62 shows a mail as a page to an admin alone, and lets it do nothing', a
   }
 })
 
-it('lists each job that was started, and runs one now', async () => {
+it('lists the started jobs, and runs one now', async () => {
   const { jobs } = admin.trpc.admin
-  // A server on SQLite without a key of Stripe has the whole catalogue but for these.
-  const elsewhere = ['orphaned-clicks', 'replica-beat', 'stripe-events']
-  const catalogue = [...Object.keys(sharedJobs), ...Object.keys(processJobs)]
-  const expected = catalogue.filter((name) => !elsewhere.includes(name)).toSorted()
+  // A server on SQLite without a key of Stripe has every job but these.
+  const elsewhere = ['abandoned-spools', 'replica-beat', 'stripe-events']
+  const catalog = [...Object.keys(sharedJobs), ...Object.keys(processJobs)]
+  const expected = catalog.filter((name) => !elsewhere.includes(name)).toSorted()
   await vi.waitFor(async () => {
     const names = (await jobs.list.query()).map(({ name }) => name)
     expect(names.toSorted()).toEqual(expected)

@@ -12,7 +12,7 @@ import { createProcessRuns, type WatchRuns } from './jobs/process-runs.ts'
 import { createSharedJobs, type StartSharedJob } from './jobs/start-shared-jobs.ts'
 import type { Logger } from './logger.ts'
 
-/** What any feature may use. Each one names in its deps what it takes. */
+/** What every feature can use. Each feature lists what it needs in its deps. */
 export interface Platform {
   readonly config: Config
   /** Signs tokens and keys hashes; the same on every machine. */
@@ -24,7 +24,7 @@ export interface Platform {
   readonly startSharedJob: StartSharedJob
   readonly watchRuns: WatchRuns
   readonly readClient: ReadClientAddress
-  /** Counts one request of this client; the seconds it must wait, or 0. */
+  /** Counts a request against the client's limit. Returns the seconds to wait, or 0. */
   readonly countRequest: (limit: LimitName, request: IncomingMessage) => number
   readonly now: () => number
 }

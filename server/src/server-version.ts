@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One folder below the package, as source and as built. */
+/** This file is one folder below the package, both in the source and in the build. */
 const PACKAGE = join(import.meta.dirname, '..', 'package.json')
 
 const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }

@@ -5,7 +5,7 @@ const signed = signText('secret', 'device code', 'to.ken')
 const read = (text: string) => readSignedText('secret', 'device code', text)
 
 describe('a signed text', () => {
-  it('is read again for the purpose that it was signed for', () => {
+  it('is valid only for its purpose', () => {
     expect(read(signed)).toBe('to.ken')
   })
 

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What is handed out; each has signatures of its own, so that none can stand for another. */
+/** What the text is for. A signature for one purpose is not valid for another. */
 export type Purpose = 'extension token' | 'device code' | 'known device' | 'tag change'
 
 /**
- * A secret of the database made worthless to who only reads the database (S57): what is handed out
- * carries our signature, and without it nothing is taken.
+ * Signs a secret from the database. Only the signed form is accepted, so reading the database is not
+ * enough to use the secret (S57).
  */
 export function signText(secret: string, purpose: Purpose, text: string): string {
   return `${text}.${signatureOf(secret, purpose, text)}`
@@ -19,9 +19,9 @@ export function readSignedText(
 ): string | undefined {
   const end = signed.lastIndexOf('.')
   const text = signed.slice(0, Math.max(0, end))
-  const given = Buffer.from(signed.slice(end + 1))
-  const right = Buffer.from(signatureOf(secret, purpose, text))
-  return given.length === right.length && timingSafeEqual(given, right) ? text : undefined
+  const actual = Buffer.from(signed.slice(end + 1))
+  const expected = Buffer.from(signatureOf(secret, purpose, text))
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? text : undefined
 }
 
 function signatureOf(secret: string, purpose: Purpose, text: string): string {

@@ -1,4 +1,4 @@
-/** Why the server cannot start, in words for the operator; printed alone, without a stack. */
+/** Why the server cannot start. Printed for the operator without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError'
   readonly exitCode: number

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { type App, type AppDeps, type AppRouter, createApp } from './app.ts'
 import { type Config, withPort } from './config.ts'
-import { loadSecret, prepareDataDir, refuseLostDatabase, warnOfOpenDataDir } from './data-dir.ts'
+import { loadSecret, prepareDataDir, refuseLostDatabase, warnAboutOpenDataDir } from './data-dir.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { swapSecretFingerprint } from './db/service-state.repo.ts'
@@ -10,26 +10,26 @@ import { createProvenTimeRepo } from './features/clicks/retention/proven-time.re
 import { openProvenTime } from './features/clicks/retention/proven-time.ts'
 import { createProxyTest } from './http/client-address.ts'
 import { type ConnectionLimits, createConnectionGuard } from './http/connection-limits.ts'
-import { type IsDataCentre, openDataCentres } from './http/data-centres.ts'
+import { type IsDataCenter, openDataCenters } from './http/data-centers.ts'
 import { type FindCountry, openCountryFinder } from './http/ip-country.ts'
 import { createHttpServer, drain, listen } from './http/server.ts'
 import { StartError } from './start-error.ts'
 
-/** Longest wait for requests under way when the process is asked to end (R38). */
+/** On shutdown, the longest wait for requests in progress (R38). */
 const DRAIN_MS = 5000
 
-/** For those who were about to send their next request when we began to stop. */
+/** On shutdown, accepts requests for this long from clients that keep connections open. */
 const LINGER_MS = 500
 
 export interface StartDeps
   extends Omit<
     AppDeps,
-    'connections' | 'database' | 'findCountry' | 'isDataCentre' | 'provenTime'
+    'connections' | 'database' | 'findCountry' | 'isDataCenter' | 'provenTime'
   > {
-  /** The database of addresses on disk unless told. */
+  /** Default: the IP database on disk. */
   readonly findCountry?: FindCountry
-  /** The list of networks on disk unless told. */
-  readonly isDataCentre?: IsDataCentre
+  /** Default: the list of data centers on disk. */
+  readonly isDataCenter?: IsDataCenter
   readonly lingerMs?: number
   readonly connectionLimits?: Partial<ConnectionLimits>
 }
@@ -38,9 +38,9 @@ export interface RunningServer {
   readonly config: Config
   readonly database: Database
   readonly router: AppRouter
-  /** Stops taking requests, answers those under way, writes what is left, closes the database. */
+  /** Stops accepting requests, finishes those in progress, writes remaining data, and closes the database. */
   readonly stop: () => Promise<void>
-  /** For a process that must end now: writes what it can (R39). */
+  /** Writes what it can before a crash ends the process (R39). */
   readonly flush: () => Promise<void>
 }
 
@@ -49,26 +49,26 @@ export async function startServer(deps: StartDeps): Promise<RunningServer> {
   const { dataDir } = deps.config
   prepareDataDir(dataDir)
   refuseLostDatabase(deps.config.database, dataDir)
-  warnOfOpenDataDir(dataDir, deps.logger)
+  warnAboutOpenDataDir(dataDir, deps.logger)
   const database = openDatabase(deps.config.database)
   try {
     const applied = await migrate(database, deps.config.database)
-    // After the tables: a secret without a database then means that the database was lost.
+    // Created after the tables, so that a secret without a database means that the database was lost.
     const authSecret = loadSecret(deps.config.authSecret, dataDir)
     if (applied.length > 0) deps.logger.info({ applied }, 'database migrated')
     if (database.kind === 'postgres') await compareSecret(database, authSecret, deps.logger)
 
     const {
       logger,
-      findCountry = await openCountryFinder((error) => warnOfCountries(logger, error)),
-      isDataCentre = openDataCentres((error) => warnOfDataCentres(logger, error)),
+      findCountry = await openCountryFinder((error) => warnAboutIpDatabase(logger, error)),
+      isDataCenter = openDataCenters((error) => warnAboutDataCenters(logger, error)),
     } = deps
     const provenTime = await openProvenTime({
       repo: createProvenTimeRepo(database.db),
       now: deps.now ?? Date.now,
     })
     let app: App | undefined
-    const early: RequestListener = (_request, response) => {
+    const answerNotReady: RequestListener = (_request, response) => {
       response.writeHead(503, { 'retry-after': '1' }).end()
     }
     const connections = createConnectionGuard({
@@ -77,16 +77,16 @@ export async function startServer(deps: StartDeps): Promise<RunningServer> {
       limits: deps.connectionLimits,
     })
     const server = createHttpServer(
-      (request, response) => (app?.handle ?? early)(request, response),
+      (request, response) => (app?.handle ?? answerNotReady)(request, response),
       {},
       connections,
     )
-    const port = await listenOrSay(server, deps.config)
+    const port = await listenOrExplain(server, deps.config)
     const config = { ...withPort(deps.config, port), authSecret }
     const started = createApp({
       ...deps,
       findCountry,
-      isDataCentre,
+      isDataCenter,
       provenTime,
       config,
       database,
@@ -105,8 +105,11 @@ export async function startServer(deps: StartDeps): Promise<RunningServer> {
         try {
           database.checkpoint()
         } catch (error) {
-          // All that was acknowledged is in the log, which the next start reads (R53).
-          deps.logger.warn({ err: error }, 'the write-ahead log stays: the disk takes no more')
+          // All acknowledged data is in the log, which the next start reads (R53).
+          deps.logger.warn(
+            { err: error },
+            'cannot merge the write-ahead log, the next start will do it',
+          )
         }
         await database.close()
       },
@@ -117,7 +120,7 @@ export async function startServer(deps: StartDeps): Promise<RunningServer> {
   }
 }
 
-/** Processes with secrets of their own would sign people out whenever another one answers them. */
+/** With different secrets, users would be signed out whenever another machine answers. */
 async function compareSecret(
   { db }: Database,
   secret: string,
@@ -126,18 +129,21 @@ async function compareSecret(
   const fingerprint = createHmac('sha256', secret).update('fingerprint').digest('base64url')
   const last = await swapSecretFingerprint(db, fingerprint, new Date())
   if (last === undefined || last === fingerprint) return
-  logger.warn('AUTH_SECRET is another than that of the last start; set the same on every machine')
+  logger.warn('AUTH_SECRET differs from the last start. Set the same one on every machine')
 }
 
-function warnOfCountries(logger: AppDeps['logger'], error: unknown): void {
-  logger.warn({ err: error }, 'no database of addresses, readers go by their language')
+function warnAboutIpDatabase(logger: AppDeps['logger'], error: unknown): void {
+  logger.warn({ err: error }, 'cannot open the IP database, locating readers by language')
 }
 
-function warnOfDataCentres(logger: AppDeps['logger'], error: unknown): void {
-  logger.warn({ err: error }, 'no list of data centres, their programs may count as people')
+function warnAboutDataCenters(logger: AppDeps['logger'], error: unknown): void {
+  logger.warn(
+    { err: error },
+    'cannot open the list of data centers, bots there may count as people',
+  )
 }
 
-async function listenOrSay(
+async function listenOrExplain(
   server: Parameters<typeof listen>[0],
   { host, port }: Config,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What this check reads of a build's output. */
+/** The fields of a build's output that this check reads. */
 export type BuiltChunks = Readonly<Record<string, BuiltChunk>>
 
 interface BuiltChunk {
@@ -12,7 +12,7 @@ interface BuiltChunk {
 
 /**
  * Fails the build when chunks import each other in a cycle. The browser would run one of them before
- * what it imports, and a page whose scripts do so stays empty.
+ * its imports, and the page would stay empty.
  */
 export function chunkCyclesPlugin(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function chunkCyclesPlugin(): Plugin {
             .filter((other) => imported.has(other))
             .map((other) => `  ${toShortPath(id)} imports ${toShortPath(other)}`),
         )
-        // An index file that only exports others is in no chunk and hides who imports whom.
+        // An index file that only re-exports is in no chunk, so the importing module may be unknown.
         const shown =
           reasons.length > 0 ? reasons : [...imported].map((id) => `  of ${toShortPath(id)}`)
         return [`${chunk} → ${next}`, ...shown.slice(0, LINES_SHOWN)].join('\n')
@@ -46,22 +46,22 @@ function toShortPath(id: string): string {
   return relative(process.cwd(), id)
 }
 
-/** The shortest cycle of imports at load time, as chunk names in the order of import. */
+/** The shortest cycle of static imports, as chunk names in import order. */
 export function findChunkCycle(bundle: BuiltChunks): readonly string[] | undefined {
-  const cycles = Object.keys(bundle).flatMap((start) => findWayBack(bundle, start) ?? [])
+  const cycles = Object.keys(bundle).flatMap((start) => findPathBack(bundle, start) ?? [])
   return cycles.toSorted((a, b) => a.length - b.length)[0]
 }
 
-/** Breadth first, so that the first way found is the shortest. */
-function findWayBack(bundle: BuiltChunks, start: string): [readonly string[]] | undefined {
+/** Breadth first, so that the first path found is the shortest. */
+function findPathBack(bundle: BuiltChunks, start: string): [readonly string[]] | undefined {
   const seen = new Set<string>()
-  const ways: (readonly string[])[] = [[start]]
-  for (const way of ways) {
-    for (const next of bundle[way.at(-1) ?? '']?.imports ?? []) {
-      if (next === start) return [way]
+  const paths: (readonly string[])[] = [[start]]
+  for (const path of paths) {
+    for (const next of bundle[path.at(-1) ?? '']?.imports ?? []) {
+      if (next === start) return [path]
       if (seen.has(next)) continue
       seen.add(next)
-      ways.push([...way, next])
+      paths.push([...path, next])
     }
   }
   return undefined

@@ -6,11 +6,11 @@ import type { Plugin } from 'vite'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
-/** The server fills its address into these and packs them itself. */
+/** The server inserts its URL into these pages and compresses them itself. */
 export const PAGES_FOLDER = 'pages'
-const PACKED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
+const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
-/** Leaves `.br` and `.gz` beside every text file, so that the server never compresses by itself. */
+/** Writes `.br` and `.gz` next to every text file, so the server need not compress them. */
 export function compressPlugin(): Plugin {
   return {
     name: 'everyshelf-compress',
@@ -18,16 +18,16 @@ export function compressPlugin(): Plugin {
     async writeBundle({ dir }) {
       if (!dir) return
       const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-      const unfinished = join(dir, PAGES_FOLDER)
+      const pagesFolder = join(dir, PAGES_FOLDER)
       const files = entries
-        .filter((entry) => entry.isFile() && PACKED.has(extname(entry.name)))
-        .filter(({ parentPath }) => !parentPath.startsWith(unfinished))
-      await Promise.all(files.map((file) => pack(join(file.parentPath, file.name))))
+        .filter((entry) => entry.isFile() && COMPRESSED.has(extname(entry.name)))
+        .filter(({ parentPath }) => !parentPath.startsWith(pagesFolder))
+      await Promise.all(files.map((file) => compress(join(file.parentPath, file.name))))
     },
   }
 }
 
-async function pack(path: string): Promise<void> {
+async function compress(path: string): Promise<void> {
   const plain = await readFile(path)
   const [brotli, zipped] = await Promise.all([
     toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

@@ -3,16 +3,18 @@ import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 const themeBootFile = fileURLToPath(import.meta.resolve('@everyshelf/ui/theme-boot.js'))
-const firstLookFile = fileURLToPath(new URL('./prerender/first-look.js', import.meta.url))
+const hideUntilHydratedFile = fileURLToPath(
+  new URL('./prerender/hide-until-hydrated.js', import.meta.url),
+)
 const DEV_THEME_BOOT = '/theme-boot.js'
-/** The two faces of every page; Latin Extended waits until a title needs it. */
+/** The two fonts of every page. Latin Extended loads only when a title needs it. */
 const PRELOADED_FONT = /^fonts\/(young-serif-latin-400|instrument-sans-latin-wght)-.*\.woff2$/
-/** Most people come to the home page: its code is fetched beside the app's own. */
+/** Most visitors open the home page, so its code is fetched together with the app's. */
 const PRELOADED_CHUNK = /(^|\/)home-[^/]+\.js$/
 
 /**
- * What must be there before the first paint: the stored theme and whether the page is for a stranger, by a small script of its own because
- * the pages allow no inline script, and the fonts.
+ * Loads what the first paint needs: the fonts, and a small script that applies the stored theme and
+ * hides prerendered pages from known visitors. It is a file because our pages allow no inline script.
  */
 export function firstPaintPlugin(): Plugin {
   let themeBoot: string | undefined
@@ -62,7 +64,7 @@ export function firstPaintPlugin(): Plugin {
 }
 
 function readBoot(): string {
-  return [themeBootFile, firstLookFile].map((file) => readFileSync(file, 'utf8')).join('')
+  return [themeBootFile, hideUntilHydratedFile].map((file) => readFileSync(file, 'utf8')).join('')
 }
 
 function tag(name: string, attrs: Record<string, string>): HtmlTagDescriptor {

@@ -1,21 +1,21 @@
 import type { Plugin } from 'vite'
 import { articlePath, pagePaths, paths } from '../src/app/paths.ts'
-import { listShopNames } from '../src/features/link-management/shop-address.ts'
+import { listRetailerPathNames } from '../src/features/link-management/retailer-path.ts'
 import { readArticles } from './articles/read-articles.ts'
 
-/** Writes `paths.json`, by which the server tells a page (200) from an unknown address (404). */
+/** Writes `paths.json`, from which the server knows which paths are pages (200) and which are not (404). */
 export function pagePathsPlugin(): Plugin {
   return {
     name: 'everyshelf-page-paths',
     apply: 'build',
     generateBundle() {
       const articles = readArticles().map(({ slug }) => articlePath(slug))
-      const shopPages = listShopNames().map((name) =>
-        paths.linkManagementShop.replace(':retailer', name),
+      const retailerPages = listRetailerPathNames().map((name) =>
+        paths.linkManagementRetailer.replace(':retailer', name),
       )
       const known = pagePaths.flatMap((path) => {
         if (path === paths.article) return articles
-        return path === paths.linkManagementShop ? shopPages : path
+        return path === paths.linkManagementRetailer ? retailerPages : path
       })
       const source = `${JSON.stringify({ paths: known }, null, 2)}\n`
       this.emitFile({ type: 'asset', fileName: 'paths.json', source })

@@ -1,10 +1,10 @@
-import './lib/no-eval.ts'
+import './lib/content-security/no-eval.ts'
 import './app/app.css'
-import { start, takeOver } from './app/take-over.tsx'
-import { reloadOnceWhenOutdated } from './lib/outdated-build.ts'
+import { hydratePage, renderPage } from './app/hydrate-page.tsx'
+import { reloadOnceWhenOutdated } from './lib/lazy-loading/outdated-build.ts'
 
 reloadOnceWhenOutdated(window, import.meta.url)
 
 const root = document.getElementById('root')
-if (root?.firstElementChild) void takeOver(root)
-else if (root) void start(root)
+if (root?.firstElementChild) void hydratePage(root)
+else if (root) void renderPage(root)

@@ -1,17 +1,17 @@
 /**
- * Pages to read come without the app: links, fields and anchors are the browser's own. The app is
- * fetched when somebody reaches for what needs it, and at once for who is known here; what was pressed
- * before it was there is pressed again.
+ * Articles load without the app: links, forms and anchors need no script. The app is fetched when the
+ * visitor points at, focuses or clicks something that needs it, and at once for a visitor who was
+ * signed in. A click or key press from before the app was ready is repeated afterwards.
  */
 const address = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset.app
 const NEEDS_APP = 'button:not([type=submit]), label:has(input[type=radio])'
 
-let isAsked = false
-let again: (() => void) | null = null
+let isRequested = false
+let repeat: (() => void) | null = null
 
 function fetchApp(): void {
-  if (isAsked || !address) return
-  isAsked = true
+  if (isRequested || !address) return
+  isRequested = true
   window.addEventListener('everyshelf-live', stop, { once: true })
   const script = document.createElement('script')
   script.type = 'module'
@@ -24,27 +24,27 @@ function stop(): void {
   window.removeEventListener('focusin', onReach)
   window.removeEventListener('click', onClick, true)
   window.removeEventListener('keydown', onKey, true)
-  again?.()
+  repeat?.()
 }
 
-function findPart({ target }: Event): HTMLElement | null {
+function findControl({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(NEEDS_APP) : null
 }
 
 function onReach(event: Event): void {
-  if (findPart(event)) fetchApp()
+  if (findControl(event)) fetchApp()
 }
 
 function onClick(event: Event): void {
-  const part = findPart(event)
-  if (!part) return
+  const control = findControl(event)
+  if (!control) return
   fetchApp()
   event.preventDefault()
   event.stopPropagation()
-  again = () => part.click()
+  repeat = () => control.click()
 }
 
-/** The keys that open something on every page. */
+/** Keyboard shortcuts that work on every page. */
 function onKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, shiftKey, target } = event
   const isTyping = target instanceof HTMLInputElement && target.type !== 'radio'
@@ -53,11 +53,11 @@ function onKey(event: KeyboardEvent): void {
   fetchApp()
   event.preventDefault()
   const init = { key, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true }
-  again = () => document.body.dispatchEvent(new KeyboardEvent('keydown', init))
+  repeat = () => document.body.dispatchEvent(new KeyboardEvent('keydown', init))
 }
 
 window.addEventListener('pointerover', onReach)
 window.addEventListener('focusin', onReach)
 window.addEventListener('click', onClick, true)
 window.addEventListener('keydown', onKey, true)
-if ('own' in document.documentElement.dataset) fetchApp()
+if ('wait' in document.documentElement.dataset) fetchApp()

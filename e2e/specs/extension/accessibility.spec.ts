@@ -1,7 +1,7 @@
-import { findBarriers } from '../../fixtures/axe.ts'
+import { findAccessibilityViolations } from '../../fixtures/axe.ts'
 import { connectExtension } from '../../fixtures/connect-extension.ts'
 import { expect, test } from '../../fixtures/extension.ts'
-import { lookAtWidth } from '../../fixtures/faults-of-layout.ts'
+import { checkLayoutAtWidth } from '../../fixtures/layout-checks.ts'
 import { call, grantPremium } from '../../fixtures/premium.ts'
 import type { PopupPage } from '../../pages/popup.ts'
 
@@ -12,7 +12,7 @@ const states = [
 
 for (const [what, name, title] of states) {
   test(`the popup with ${what} holds WCAG 2.2 AA in both themes`, async ({ extension }) => {
-    const popup = await extension.press(await extension.openShop(name))
+    const popup = await extension.press(await extension.openRetailerPage(name))
     await expect.poll(() => popup.heading()).toBe(title)
     expect(await findInBothThemes(popup)).toEqual([])
   })
@@ -28,7 +28,7 @@ test('the screens of an account hold WCAG 2.2 AA in both themes', async ({
   await grantPremium(app, account)
   await call(context.request, app, 'links.save', { isbn: '9780141441146' })
   await connectExtension(extension, context.request, app, account)
-  const popup = await extension.press(await extension.openShop('waterstones'))
+  const popup = await extension.press(await extension.openRetailerPage('waterstones'))
   await expect.poll(() => popup.text()).toContain('Saved ✓')
   expect(await findInBothThemes(popup), 'a saved book').toEqual([])
   await popup.click('button', 'QR code')
@@ -44,8 +44,8 @@ test('the screens of an account hold WCAG 2.2 AA in both themes', async ({
   expect(await findInBothThemes(popup), 'tags').toEqual([])
 })
 
-test('the popup says the same to screen readers when the server is away', async ({ extension }) => {
-  const page = await extension.openShop('amazon-de-taschenbuch')
+test('the popup reports to screen readers that the server is offline', async ({ extension }) => {
+  const page = await extension.openRetailerPage('amazon-de-taschenbuch')
   await extension.proxy.close()
   const popup = await extension.press(page)
   await expect.poll(() => popup.text()).toContain('No connection')
@@ -53,8 +53,8 @@ test('the popup says the same to screen readers when the server is away', async 
   expect(await popup.findViolations()).toEqual([])
 })
 
-test('everything in the popup can be reached and done with the keyboard', async ({ extension }) => {
-  const popup = await extension.press(await extension.openShop('amazon-de-taschenbuch'))
+test('the popup can be used with the keyboard alone', async ({ extension }) => {
+  const popup = await extension.press(await extension.openRetailerPage('amazon-de-taschenbuch'))
   await expect.poll(() => popup.heading()).toBe('Die Verwandlung')
   const stops: string[] = []
   for (let stop = 0; stop < 11; stop++) {
@@ -84,7 +84,7 @@ const pages = [
   ['sidepanel', "Press the button on a book's page"],
 ] as const
 
-test('options, first page and panel hold WCAG 2.2 AA in both themes', async ({
+test('the options, welcome page and side panel meet WCAG 2.2 AA in both themes', async ({
   extension,
   page,
 }) => {
@@ -94,12 +94,12 @@ test('options, first page and panel hold WCAG 2.2 AA in both themes', async ({
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect(await findBarriers(page), `${name}, ${colorScheme}`).toEqual([])
+      expect(await findAccessibilityViolations(page), `${name}, ${colorScheme}`).toEqual([])
     }
   }
 })
 
-test('the popup needs no scrolling sideways where a scrollbar takes of its width', async ({
+test('the popup does not scroll sideways next to a vertical scrollbar', async ({
   extension,
   page,
 }) => {
@@ -118,7 +118,7 @@ test('the popup needs no scrolling sideways where a scrollbar takes of its width
 /** Firefox opens its sidebar about as wide. */
 const SIDEBAR = 240
 
-test('the panel needs no scrolling sideways in a sidebar as narrow as Firefox opens it', async ({
+test('the side panel does not scroll sideways at the width of a Firefox sidebar', async ({
   extension,
   page,
   context,
@@ -129,24 +129,24 @@ test('the panel needs no scrolling sideways in a sidebar as narrow as Firefox op
   await page.goto(`chrome-extension://${extension.id}/sidepanel.html`)
   const entry = page.getByLabel('Enter ISBN, ASIN, or Amazon URL')
   await expect(entry).toBeVisible()
-  expect(await lookAtWidth(page, SIDEBAR), 'the field').toEqual([])
+  expect(await checkLayoutAtWidth(page, SIDEBAR), 'the field').toEqual([])
   await entry.fill('978-0-14-143951-8')
   await entry.press('Enter')
   await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible()
-  expect(await lookAtWidth(page, SIDEBAR), 'a book').toEqual([])
+  expect(await checkLayoutAtWidth(page, SIDEBAR), 'a book').toEqual([])
   await connectExtension(extension, context.request, app, account)
   await expect(page.getByRole('button', { name: 'QR code' })).toBeVisible()
-  expect(await lookAtWidth(page, SIDEBAR), 'a link').toEqual([])
+  expect(await checkLayoutAtWidth(page, SIDEBAR), 'a link').toEqual([])
   await page.getByRole('button', { name: 'QR code' }).click()
   await expect(page.getByRole('heading', { name: 'QR code' })).toBeVisible()
-  expect(await lookAtWidth(page, SIDEBAR), 'QR code').toEqual([])
+  expect(await checkLayoutAtWidth(page, SIDEBAR), 'QR code').toEqual([])
   await page.getByRole('button', { name: 'Recent links' }).click()
   await expect(page.getByRole('heading', { name: 'Recent links' })).toBeVisible()
-  expect(await lookAtWidth(page, SIDEBAR), 'recent links').toEqual([])
+  expect(await checkLayoutAtWidth(page, SIDEBAR), 'recent links').toEqual([])
   await page.getByRole('button', { name: 'Your affiliate tags' }).click()
   await page.getByRole('button', { name: /^Change the tag: Germany/ }).click()
   await expect(page.getByLabel('Tag for Amazon Germany')).toBeVisible()
-  expect(await lookAtWidth(page, SIDEBAR), 'tags').toEqual([])
+  expect(await checkLayoutAtWidth(page, SIDEBAR), 'tags').toEqual([])
 })
 
 async function findInBothThemes(popup: PopupPage): Promise<readonly string[]> {

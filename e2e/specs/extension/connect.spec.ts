@@ -21,13 +21,13 @@ async function pressConnect(
   return new ConnectPage(page)
 }
 
-test('somebody connects, makes a link, and is asked to connect again once it was ended on the site', async ({
+test('a user connects, creates a link, and is asked to connect again after disconnecting on the website', async ({
   context,
   extension,
   account,
   app,
 }) => {
-  const shop = await extension.openShop('amazon-de-taschenbuch')
+  const shop = await extension.openRetailerPage('amazon-de-taschenbuch')
   const connect = await pressConnect(context, extension, shop)
   await expect(connect.page.getByText(/^[A-Z]{4}-[A-Z]{4}$/)).toBeVisible()
   await expect(connect.page.getByText(/on Linux, extension/)).toBeVisible()
@@ -56,7 +56,7 @@ test('somebody connects, makes a link, and is asked to connect again once it was
   await expect.poll(() => after.text()).toContain('Connect again')
 })
 
-test('somebody signs in with Google on the way, and comes back to the code', async ({
+test('a user signs in with Google while connecting, and returns to the code', async ({
   context,
   extension,
   app,
@@ -64,7 +64,7 @@ test('somebody signs in with Google on the way, and comes back to the code', asy
   await context.route(`${app.google.origin}/**`, (route) => route.continue())
   const email = `connect.${process.pid}@example.org`
   app.google.setProfile({ sub: email, email, email_verified: true, given_name: 'Grace' })
-  const shop = await extension.openShop('amazon-de-taschenbuch')
+  const shop = await extension.openRetailerPage('amazon-de-taschenbuch')
   const connect = await pressConnect(context, extension, shop)
   await new AccountPage(connect.page).googleButton.click()
   await expect(connect.page).toHaveURL(/\/connect\?user_code=[A-Z]{8}$/)
@@ -76,12 +76,12 @@ test('somebody signs in with Google on the way, and comes back to the code', asy
   await expect.poll(() => popup.text(), AFTER_THE_NEXT_QUESTION).toContain(email)
 })
 
-test('a request that is denied leaves the popup as it was', async ({
+test('a denied request leaves the popup unchanged', async ({
   context,
   extension,
   account: _account,
 }) => {
-  const shop = await extension.openShop('amazon-de-taschenbuch')
+  const shop = await extension.openRetailerPage('amazon-de-taschenbuch')
   const connect = await pressConnect(context, extension, shop)
   await connect.denyButton.click()
   await expect(connect.heading).toHaveText('Not connected')

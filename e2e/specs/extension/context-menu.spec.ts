@@ -1,9 +1,9 @@
 import { expect, test } from '../../fixtures/extension.ts'
 
-test('what is picked from the menu on any page becomes links, or is shown with what is wrong', async ({
+test('a link or selection from the context menu opens its links, or an error', async ({
   extension,
 }) => {
-  const page = await extension.openShop('blog')
+  const page = await extension.openRetailerPage('blog')
   const number = await extension.pickMenuEntry(page, { selectionText: ' ISBN 978-0-14-143958-7 ' })
   await expect.poll(() => number.text()).toContain('978-0-14-143958-7')
   await expect

@@ -1,7 +1,7 @@
-import { findBarriers } from '../../fixtures/axe.ts'
+import { findAccessibilityViolations } from '../../fixtures/axe.ts'
 import { connectExtension } from '../../fixtures/connect-extension.ts'
 import { expect, test } from '../../fixtures/extension.ts'
-import { lookAtWidth } from '../../fixtures/faults-of-layout.ts'
+import { checkLayoutAtWidth } from '../../fixtures/layout-checks.ts'
 
 const NARROW = 320
 const WIDTHS = [NARROW, 390, 1280]
@@ -73,7 +73,7 @@ for (const { language, field, link, texts, tags, tagTexts, pages } of readers) {
   test.describe(`a browser in ${language}`, () => {
     test.use({ language })
 
-    test('has the popup in its language, which fits and holds WCAG 2.2 AA', async ({
+    test('shows the popup in its language, which fits and meets WCAG 2.2 AA', async ({
       extension,
       context,
       app,
@@ -85,18 +85,18 @@ for (const { language, field, link, texts, tags, tagTexts, pages } of readers) {
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
       const entry = page.getByLabel(field)
       await entry.fill('978-0-14-143951-8')
-      expect(await lookAtWidth(page, NARROW), 'the field').toEqual([])
+      expect(await checkLayoutAtWidth(page, NARROW), 'the field').toEqual([])
       await entry.press('Enter')
       await expect(page.getByRole('textbox', { name: link })).toBeVisible()
       for (const text of texts) await expect(page.getByText(text).first()).toBeVisible()
-      expect(await lookAtWidth(page, NARROW), 'a link').toEqual([])
-      expect(await findBarriers(page), 'a link').toEqual([])
+      expect(await checkLayoutAtWidth(page, NARROW), 'a link').toEqual([])
+      expect(await findAccessibilityViolations(page), 'a link').toEqual([])
       await page.getByRole('button', { name: tags }).click()
       for (const text of tagTexts) await expect(page.getByText(text).first()).toBeVisible()
-      expect(await lookAtWidth(page, NARROW), 'the tags').toEqual([])
+      expect(await checkLayoutAtWidth(page, NARROW), 'the tags').toEqual([])
     })
 
-    test('has options and first page in its language, which fit and hold WCAG 2.2 AA', async ({
+    test('shows the options and welcome page in its language, which fit and meet WCAG 2.2 AA', async ({
       extension,
       page,
     }) => {
@@ -105,8 +105,8 @@ for (const { language, field, link, texts, tags, tagTexts, pages } of readers) {
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
         expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
         for (const text of pageTexts) await expect(page.getByText(text).first()).toBeVisible()
-        for (const width of WIDTHS) expect(await lookAtWidth(page, width), name).toEqual([])
-        expect(await findBarriers(page), name).toEqual([])
+        for (const width of WIDTHS) expect(await checkLayoutAtWidth(page, width), name).toEqual([])
+        expect(await findAccessibilityViolations(page), name).toEqual([])
       }
     })
   })

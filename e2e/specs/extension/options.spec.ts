@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/extension.ts'
 
-test('the options lead the popup to another server', async ({ extension, page, app }) => {
+test('the options change the server that the popup uses', async ({ extension, page, app }) => {
   await page.goto(`chrome-extension://${extension.id}/options.html`)
   const address = page.getByLabel('Server address')
   await expect(address).toHaveValue(extension.proxy.url)
@@ -23,13 +23,13 @@ test('the options lead the popup to another server', async ({ extension, page, a
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 
-  const popup = await extension.press(await extension.openShop('waterstones'))
+  const popup = await extension.press(await extension.openRetailerPage('waterstones'))
   await expect.poll(() => popup.heading()).toBe('Jane Eyre')
   await expect.poll(() => popup.source()).toContain(`${app.url}/covers/9780141441146`)
   expect(extension.proxy.sent).toEqual([])
 })
 
-test('the options say keys and what leaves the browser, and their theme is that of the popup', async ({
+test('the options list the shortcuts and what is sent, and set the theme of the popup', async ({
   extension,
   page,
 }) => {
@@ -39,7 +39,7 @@ test('the options say keys and what leaves the browser, and their theme is that 
   await expect(page.getByText('The store links in the popup carry no tag')).toBeVisible()
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  const popup = await extension.press(await extension.openShop('blog'))
+  const popup = await extension.press(await extension.openRetailerPage('blog'))
   await expect.poll(() => popup.heading()).toBe('Which of these books?')
   expect(await popup.source()).toContain('data-theme="dark"')
   await expect.poll(() => popup.text()).toContain('Alt+Shift+E opens Alt+Shift+L copies')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { connectExtension } from '../../fixtures/connect-extension.ts'
 import { expect, test } from '../../fixtures/extension.ts'
-import { lookAtWidth } from '../../fixtures/faults-of-layout.ts'
+import { checkLayoutAtWidth } from '../../fixtures/layout-checks.ts'
 
 test('Enter copies the link as soon as the popup is open', async ({
   extension,
@@ -10,7 +10,7 @@ test('Enter copies the link as soon as the popup is open', async ({
   account,
 }) => {
   await connectExtension(extension, context.request, app, account)
-  const popup = await extension.press(await extension.openShop('waterstones'))
+  const popup = await extension.press(await extension.openRetailerPage('waterstones'))
   await expect.poll(() => popup.focused()).toBe('Copy')
   await popup.press('Enter', 13)
   await expect.poll(() => popup.text()).toContain('Link copied to clipboard')
@@ -31,13 +31,13 @@ for (const surface of SURFACES) {
     await page.goto(`chrome-extension://${extension.id}/${surface}.html`)
     const entry = page.getByLabel('Enter ISBN, ASIN, or Amazon URL')
     await expect(entry).toBeVisible()
-    expect(await lookAtWidth(page, NARROW), 'the field').toEqual([])
+    expect(await checkLayoutAtWidth(page, NARROW), 'the field').toEqual([])
     await connectExtension(extension, context.request, app, account)
     await entry.fill('978-0-14-143951-8')
     await entry.press('Enter')
     const link = page.getByRole('textbox', { name: 'Your Global Link' })
     await expect(link).toBeVisible()
-    expect(await lookAtWidth(page, NARROW), 'a link').toEqual([])
+    expect(await checkLayoutAtWidth(page, NARROW), 'a link').toEqual([])
 
     const isCut = await link.evaluate(
       ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>

@@ -1,8 +1,8 @@
 import { expect, test } from '../../fixtures/extension.ts'
 import { getRetailerPage } from '../../fixtures/retailer-pages/retailer-pages.ts'
 
-test('S58 the server learns the identifier and nothing else of the page', async ({ extension }) => {
-  const popup = await extension.press(await extension.openShop('amazon-us-paperback'))
+test('S58 the server receives only the identifier from the page', async ({ extension }) => {
+  const popup = await extension.press(await extension.openRetailerPage('amazon-us-paperback'))
   const { sent } = extension.proxy
   const heard = () => sent.map(({ url, body }) => (body ? `${url} ${body}` : url))
   // The saved page's picture does not load, so the server's cover is asked for too.
@@ -30,19 +30,22 @@ test('S58 the server learns the identifier and nothing else of the page', async 
   expect(sent.find(({ body }) => body)?.headers['x-everyshelf-client']).toBe('extension/0.1.0')
 })
 
-test('S58 the shop learns nothing from its picture in the popup', async ({ extension, shops }) => {
-  const before = shops.visits.length
-  const popup = await extension.press(await extension.openShop('barnes-and-noble'))
+test('S58 the store learns nothing from its picture in the popup', async ({
+  extension,
+  fakeWeb,
+}) => {
+  const before = fakeWeb.requests.length
+  const popup = await extension.press(await extension.openRetailerPage('barnes-and-noble'))
   await expect.poll(() => popup.heading()).toBe('Moby-Dick: or, The Whale')
   const pictures = () =>
-    shops.visits.slice(before).filter(({ address }) => address.includes('moby-dick.jpg'))
+    fakeWeb.requests.slice(before).filter(({ address }) => address.includes('moby-dick.jpg'))
   await expect.poll(() => pictures().length).toBeGreaterThan(0)
   expect(pictures().filter(({ referer }) => referer !== undefined)).toEqual([])
 })
 
-test('S60 the page, its address and its cookies stay as they were', async ({ extension }) => {
+test('S60 the page, its address and its cookies stay unchanged', async ({ extension }) => {
   const name = 'amazon-es-tapa-blanda'
-  const page = await extension.openShop(name)
+  const page = await extension.openRetailerPage(name)
   await page.context().addCookies([{ name: 'session-id', value: '1', url: page.url() }])
   const before = { content: await page.content(), cookies: await page.context().cookies() }
 
@@ -62,7 +65,7 @@ test('S60 the page, its address and its cookies stay as they were', async ({ ext
 })
 
 test('S56 no page can talk to the extension', async ({ extension }) => {
-  const page = await extension.openShop('amazon-us-paperback')
+  const page = await extension.openRetailerPage('amazon-us-paperback')
   await extension.press(page)
   const reach = (id: string) =>
     page.evaluate(async (extensionId) => {
@@ -78,11 +81,11 @@ test('S56 no page can talk to the extension', async ({ extension }) => {
   expect(await reach(extension.id)).toEqual({ messages: 'undefined', file: 'refused' })
 })
 
-test('S53 the popup holds no global link for those who are not connected', async ({
+test('S53 the popup contains no Global Link without a connected account', async ({
   extension,
   context,
 }) => {
-  const popup = await extension.press(await extension.openShop('waterstones'))
+  const popup = await extension.press(await extension.openRetailerPage('waterstones'))
   await expect.poll(() => popup.text()).toContain('Connect')
   expect(await popup.source()).not.toContain('/redirect?')
   const opened = context.waitForEvent('page')

@@ -25,7 +25,7 @@ test('S6 a redirect tells the retailer which site a reader came from', async ({ 
   await page.goto('http://blog.example/review')
   await page.getByRole('link', { name: 'Buy' }).click()
   await page.waitForURL('https://www.amazon.de/dp/0143127748?tag=shelfde-21')
-  expect(web.visits).toContainEqual({
+  expect(web.requests).toContainEqual({
     address: 'www.amazon.de/dp/0143127748?tag=shelfde-21',
     referer: 'http://blog.example/',
   })
@@ -42,7 +42,7 @@ test('S6 a direct link tells the retailer that the reader came from us', async (
   const store = page.waitForEvent('popup')
   await home.directLink('Amazon Japan').getByRole('link').click()
   await (await store).waitForURL('https://www.amazon.co.jp/dp/0143127748?tag=shelfjp-22')
-  expect(web.visits).toContainEqual({
+  expect(web.requests).toContainEqual({
     address: 'www.amazon.co.jp/dp/0143127748?tag=shelfjp-22',
     referer: `${app.url}/`,
   })

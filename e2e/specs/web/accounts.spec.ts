@@ -5,7 +5,7 @@ import { HomePage } from '../../pages/home.ts'
 import { ProfilePage } from '../../pages/profile.ts'
 
 for (const width of [1280, 390]) {
-  test(`somebody signs up, confirms by mail, is signed in and signs out, ${width} wide`, async ({
+  test(`a visitor signs up, confirms by email, signs in and signs out, ${width} px wide`, async ({
     page,
     context,
     app,
@@ -41,7 +41,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('S21 opening the link of a confirmation mail confirms nothing', async ({
+test('S21 opening the link of a confirmation email confirms nothing', async ({
   page,
   request,
   app,
@@ -63,10 +63,10 @@ test('S21 opening the link of a confirmation mail confirms nothing', async ({
   expect(tried.status()).toBe(401)
 })
 
-test.describe('what goes wrong', () => {
+test.describe('failures', () => {
   test.use({ expectedErrors: /status of (400|401|403)/ })
 
-  test('S22 a wrong password and an unknown address are told the same', async ({
+  test('S22 a wrong password and an unknown email get the same message', async ({
     page,
     account: { email },
     context,
@@ -85,7 +85,7 @@ test.describe('what goes wrong', () => {
     }
   })
 
-  test('S22 signing up again with a known address looks like the first time', async ({
+  test('S22 signing up with a registered email looks like a first sign-up', async ({
     page,
     account: { email },
     context,
@@ -99,7 +99,7 @@ test.describe('what goes wrong', () => {
     expect(await context.cookies()).toEqual([])
   })
 
-  test('a confirmation link that is not valid leads to a new one', async ({
+  test('an invalid confirmation link leads to a new email', async ({
     page,
     account,
     context,
@@ -116,7 +116,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('button', { name: 'Send a new email' })).toBeVisible()
   })
 
-  test('a forgotten password is replaced by mail, once', async ({
+  test('a forgotten password is replaced by email, once', async ({
     page,
     account: person,
     context,
@@ -131,7 +131,7 @@ test.describe('what goes wrong', () => {
     await account.email.fill(person.email)
     await account.sendResetButton.click()
     await expect(account.toasts.getByText('Password reset email sent')).toBeVisible()
-    await expect(page.getByText(`If there is an account for ${person.email}`)).toBeVisible()
+    await expect(page.getByText(`If ${person.email} has an account`)).toBeVisible()
 
     const link = linkIn(await waitForMail(app.mail, person.email, 'Choose a new password'))
     await page.goto(link)
@@ -159,7 +159,7 @@ test.describe('what goes wrong', () => {
   })
 })
 
-test('a visitor who wanted to copy signs in and is back at the same result', async ({
+test('a visitor who signs in to copy returns to the same result', async ({
   page,
   account: person,
   context,
@@ -170,13 +170,13 @@ test('a visitor who wanted to copy signs in and is back at the same result', asy
   await home.signInToCopy.click()
   await home.signInDialog.getByRole('button', { name: 'Sign in' }).click()
   const account = new AccountPage(page)
-  await expect(page.getByText('Your result is kept')).toBeVisible()
+  await expect(page.getByText('we take you back to your result')).toBeVisible()
   await account.signIn(person)
   await expect(home.title).toHaveText('Dune')
   await expect(page).toHaveURL('/')
 })
 
-test('tabs know of each other: signed in in one, signed out in another', async ({
+test('signing in or out in one tab updates the other tab', async ({
   page,
   context,
   account: person,
@@ -199,7 +199,7 @@ test('tabs know of each other: signed in in one, signed out in another', async (
 })
 
 test.describe('My Account', () => {
-  test('shows a device of each sign-in and ends the others', async ({
+  test('lists a device for each sign-in and signs the others out', async ({
     page,
     account: person,
     browser,
@@ -226,7 +226,7 @@ test.describe('My Account', () => {
     await elsewhere.close()
   })
 
-  test('P6 gives everything as a file', async ({ page, account: person }) => {
+  test('P6 downloads everything as a file', async ({ page, account: person }) => {
     const profile = new ProfilePage(page)
     await profile.open()
     const { name, text } = await profile.download('Everything (JSON)')
@@ -236,7 +236,7 @@ test.describe('My Account', () => {
     expect((await profile.download('Links (CSV)')).name).toMatch(/\.csv$/)
   })
 
-  test('the password is changed, and the tags are locked without Premium', async ({
+  test('the password changes, and the tags are locked without Premium', async ({
     page,
     account: person,
   }) => {
@@ -252,17 +252,12 @@ test.describe('My Account', () => {
     ).toBeVisible()
   })
 
-  test('P7 deletes the account and leaves nobody signed in', async ({
-    page,
-    account: person,
-    request,
-    app,
-  }) => {
+  test('P7 deletes the account and signs out', async ({ page, account: person, request, app }) => {
     const profile = new ProfilePage(page)
     await profile.open()
     await profile.deleteButton.click()
     await profile.deleteDialog.getByLabel(`Type ${person.email} to confirm`).fill(person.email)
-    await profile.deleteDialog.getByRole('button', { name: 'Delete it for good' }).click()
+    await profile.deleteDialog.getByRole('button', { name: 'Delete permanently' }).click()
     await expect(page).toHaveURL('/account?mode=signin')
     const { email, password } = person
     const tried = await request.post('/api/auth/sign-in/email', {

@@ -9,13 +9,13 @@ import { AccountPage } from '../../pages/account.ts'
 
 const command = fileURLToPath(new URL('../../../server/scripts/admin-grant.ts', import.meta.url))
 
-async function typeOnHost({ dataDir }: App, email: string): Promise<string> {
+async function grantAdmin({ dataDir }: App, email: string): Promise<string> {
   const env = { ...bareEnvironment(), DATA_DIR: dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, [command, email], { env })
   return stdout
 }
 
-test('S61 an admin is made on the host, connects an app, and bans somebody, who is signed out', async ({
+test('S61 an admin is created on the server, sets up two-factor authentication, and bans a user, who is signed out', async ({
   page,
   browser,
   app,
@@ -23,18 +23,18 @@ test('S61 an admin is made on the host, connects an app, and bans somebody, who 
 }) => {
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/admin')
-  await expect(heading).toHaveText('This shelf has a gap')
-  expect(await typeOnHost(app, account.email)).toContain(`${account.email} is an admin now.`)
+  await expect(heading).toHaveText('Page not found')
+  expect(await grantAdmin(app, account.email)).toContain(`${account.email} is an admin now.`)
 
   await page.reload()
-  await expect(heading).toHaveText('A second key first')
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(heading).toHaveText('Set up two-factor authentication')
+  await page.getByRole('button', { name: 'Start setup' }).click()
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
   const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
-  await page.getByLabel('Code of the app').fill(showCode(secret.replaceAll(' ', '')))
+  await page.getByLabel('Code from the app').fill(showCode(secret.replaceAll(' ', '')))
   await page.getByRole('button', { name: 'Connect' }).click()
-  await expect(heading).toHaveText('Keep these codes')
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(heading).toHaveText('Save your recovery codes')
+  await page.getByRole('button', { name: 'I saved them' }).click()
   await expect(heading).toHaveText('Overview')
 
   const headers = edgeHeaders('2001:db8:ad::1', { country: 'US' })
@@ -56,7 +56,7 @@ test('S61 an admin is made on the host, connects an app, and bans somebody, who 
   await page.getByLabel('Reason').fill('Sends spam')
   await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click()
   await expect(page.getByText(/^Banned on .*: Sends spam$/)).toBeVisible()
-  await expect(page.getByText('Signed in nowhere.')).toBeVisible()
+  await expect(page.getByText('Not signed in anywhere.')).toBeVisible()
 
   await theirs.reload()
   await expect(theirs).toHaveURL(/^[^?]*\/account\?mode=signin/)
@@ -67,10 +67,10 @@ test('S61 an admin is made on the host, connects an app, and bans somebody, who 
   await expect(theirs.getByRole('main').getByText('This account is closed')).toBeVisible()
   await elsewhere.close()
 
-  await navigation.getByRole('link', { name: 'Audit' }).click()
+  await navigation.getByRole('link', { name: 'Audit log' }).click()
   const rows = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem')
   await expect(rows.filter({ hasText: 'Banned an account' })).toContainText('reason: Sends spam')
-  await expect(rows.last()).toContainText('Made an admin by a command on the host')
-  await page.getByRole('button', { name: 'Check the seals' }).click()
-  await expect(page.getByText(/^All \d+ rows are as they were written\.$/)).toBeVisible()
+  await expect(rows.last()).toContainText('Granted the admin role from the server’s command line')
+  await page.getByRole('button', { name: 'Verify the log' }).click()
+  await expect(page.getByText(/^All \d+ entries are unchanged\.$/)).toBeVisible()
 })

@@ -14,7 +14,7 @@ test('shows the cover of a book that has one', async ({ page }) => {
 test.describe('R24 without any cover', () => {
   test.use({ expectedErrors: /status of 50\d/ })
 
-  test('R24 a book that no catalogue has a cover of gets the placeholder', async ({ page }) => {
+  test('R24 a book that no catalog has a cover of gets the placeholder', async ({ page }) => {
     const home = new HomePage(page)
     const answer = page.waitForResponse('**/covers/**')
     await home.openResult('9780451524935')

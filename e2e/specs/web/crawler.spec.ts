@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/app.ts'
 
-interface ReadPage {
+interface CrawledPage {
   readonly path: string
   readonly status: number
   readonly title: string
@@ -13,16 +13,20 @@ interface ReadPage {
   readonly links: readonly string[]
   readonly ids: readonly string[]
   readonly data: readonly Record<string, unknown>[]
-  readonly isClosed: boolean
+  readonly isNoindex: boolean
 }
 
-/** Pages that are made for one person or for one address: reached, but not to be found. */
-const OWN_PAGES = ['/account', '/redirect-test', '/link-tester', '/report']
-/** These lead on to another page. */
-const LEADING_ON = ['/privacy-policy', '/terms-of-service']
+/** Pages that links lead to but search engines must not index. */
+const NOINDEX_PAGES = ['/account', '/redirect-test', '/link-tester', '/report']
+/** Paths that redirect to another page. */
+const REDIRECTS = ['/privacy-policy', '/terms-of-service']
 
-/** What a crawler sees of a page: the answer itself, before any script has run. */
-async function readPage(request: APIRequestContext, page: Page, path: string): Promise<ReadPage> {
+/** What a crawler sees of a page: the response before any script runs. */
+async function readPage(
+  request: APIRequestContext,
+  page: Page,
+  path: string,
+): Promise<CrawledPage> {
   const answer = await request.get(path)
   const read = await page.evaluate(
     (html) => {
@@ -41,7 +45,7 @@ async function readPage(request: APIRequestContext, page: Page, path: string): P
         data: [...seen.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
           JSON.parse(script.textContent ?? ''),
         ),
-        isClosed: get('meta[name=robots]', 'content') === 'noindex',
+        isNoindex: get('meta[name=robots]', 'content') === 'noindex',
       }
     },
     await answer.text(),
@@ -59,13 +63,13 @@ async function parseXml(page: Page, text: string): Promise<Record<string, string
   }, text)
 }
 
-/** Every page that links lead to, from the home page on. */
+/** Every page that is reachable by links from the home page. */
 async function crawl(
   request: APIRequestContext,
   page: Page,
   origin: string,
-): Promise<Map<string, ReadPage>> {
-  const read = new Map<string, ReadPage>()
+): Promise<Map<string, CrawledPage>> {
+  const read = new Map<string, CrawledPage>()
   const waiting = ['/']
   for (let path = waiting.shift(); path; path = waiting.shift()) {
     if (read.has(path)) continue
@@ -80,8 +84,8 @@ async function crawl(
   return read
 }
 
-/** The data of an article that search engines read. */
-function expectArticle({ path, heading, data }: ReadPage, origin: string): void {
+/** Checks the structured data of an article. */
+function expectArticle({ path, heading, data }: CrawledPage, origin: string): void {
   expect(data[0]).toMatchObject({
     '@type': 'Article',
     headline: heading,
@@ -106,7 +110,7 @@ function expectArticle({ path, heading, data }: ReadPage, origin: string): void 
   }
 }
 
-test('a crawler reaches every public page by its links and finds each well described', async ({
+test('a crawler reaches every public page by links and finds a description for each', async ({
   app,
   page,
   request,
@@ -116,15 +120,15 @@ test('a crawler reaches every public page by its links and finds each well descr
   expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])
 
   const sitemap = await parseXml(page, await (await request.get('/sitemap.xml')).text())
-  const open = pages.filter(({ isClosed }) => !isClosed)
-  expect(open.map(({ path }) => app.url + path).toSorted()).toEqual(sitemap.loc?.toSorted())
-  const closed = pages.filter(({ isClosed }) => isClosed).map(({ path }) => path)
-  expect(closed.toSorted()).toEqual([...OWN_PAGES, ...LEADING_ON].toSorted())
+  const indexed = pages.filter(({ isNoindex }) => !isNoindex)
+  expect(indexed.map(({ path }) => app.url + path).toSorted()).toEqual(sitemap.loc?.toSorted())
+  const excluded = pages.filter(({ isNoindex }) => isNoindex).map(({ path }) => path)
+  expect(excluded.toSorted()).toEqual([...NOINDEX_PAGES, ...REDIRECTS].toSorted())
 
   for (const key of ['title', 'description', 'canonical', 'image'] as const) {
-    expect(new Set(open.map((one) => one[key])).size, key).toBe(open.length)
+    expect(new Set(indexed.map((one) => one[key])).size, key).toBe(indexed.length)
   }
-  for (const { path, canonical, description, image, words, heading, data } of open) {
+  for (const { path, canonical, description, image, words, heading, data } of indexed) {
     expect(canonical, path).toBe(app.url + path)
     expect(description.length, path).toBeGreaterThan(70)
     expect(description.length, path).toBeLessThanOrEqual(160)
@@ -135,7 +139,7 @@ test('a crawler reaches every public page by its links and finds each well descr
     for (const one of data) expect(one['@context'], path).toBe('https://schema.org')
   }
 
-  const articles = open.filter(({ path }) => path.startsWith('/blog/'))
+  const articles = indexed.filter(({ path }) => path.startsWith('/blog/'))
   expect(articles).toHaveLength(11)
   for (const article of articles) expectArticle(article, app.url)
   const home = read.get('/')?.data.map((one) => one['@type'])
@@ -148,26 +152,21 @@ test('a crawler reaches every public page by its links and finds each well descr
   expect(await (await request.get('/robots.txt')).text()).toContain(`${app.url}/sitemap.xml`)
 })
 
-test('a page that was written ahead keeps its words and its title when it becomes live', async ({
-  page,
-  request,
-}) => {
+test('a prerendered page keeps its text and title when it hydrates', async ({ page, request }) => {
   for (const path of ['/', '/pricing', '/about', '/privacy', '/blog', '/status']) {
-    const written = await readPage(request, page, path)
+    const prerendered = await readPage(request, page, path)
     await page.goto(path)
     const heading = page.getByRole('heading', { level: 1 })
     const first = await heading.elementHandle()
     await expect(page.getByRole('region', { name: 'Affiliate consent' })).toBeVisible()
-    await expect(page).toHaveTitle(written.title)
-    await expect(heading).toHaveText(written.heading)
-    // Taken over, not drawn anew.
+    await expect(page).toHaveTitle(prerendered.title)
+    await expect(heading).toHaveText(prerendered.heading)
+    // Hydrated, not rendered again.
     expect(await first?.evaluate((element) => element.isConnected), path).toBe(true)
   }
 })
 
-test('an article is read without the app, which comes when a button is reached for', async ({
-  page,
-}) => {
+test('an article works without the app, which loads when a button is used', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)

@@ -2,13 +2,13 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures/app.ts'
 import { Site } from '../../pages/site.ts'
 
-async function boxOf(part: Locator): Promise<{ top: number; bottom: number }> {
-  const box = await part.boundingBox()
-  if (!box) throw new Error('not to be seen')
+async function boxOf(element: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('not visible')
   return { top: box.y, bottom: box.y + box.height }
 }
 
-test('P9 every link of the footer is answered with 200 and leads to a page', async ({ page }) => {
+test('P9 every footer link returns 200 and opens a page', async ({ page }) => {
   const site = new Site(page)
   await site.open('/')
   const addresses = await site.footer
@@ -20,7 +20,7 @@ test('P9 every link of the footer is answered with 200 and leads to a page', asy
     const response = await page.goto(address)
     expect(response?.status(), address).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'This shelf has a gap' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0)
   }
   await page.goto('/privacy-policy')
   await expect(page).toHaveURL('/privacy')
@@ -28,7 +28,7 @@ test('P9 every link of the footer is answered with 200 and leads to a page', asy
   await expect(page).toHaveURL('/terms')
 })
 
-test('the header leads to the account of who is signed in', async ({ page, account }) => {
+test('the header links to the account of a signed-in user', async ({ page, account }) => {
   const site = new Site(page)
   await site.open('/about')
   await expect(site.header.getByRole('link', { name: 'My Account' })).toBeVisible()
@@ -43,7 +43,7 @@ test('the header leads to the account of who is signed in', async ({ page, accou
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('the bottom bar is always there and hides nothing', async ({ page }) => {
+  test('the bottom bar is always visible and covers nothing', async ({ page }) => {
     const site = new Site(page)
     await site.open('/about')
     await site.consent.getByRole('button', { name: 'Decline' }).click()
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     await expect(site.moreButton).toBeFocused()
   })
 
-  test('the menu has the account, the dialogs and the way out', async ({ page, account }) => {
+  test('the menu has the account pages, the dialogs and Sign out', async ({ page, account }) => {
     const site = new Site(page)
     await site.open('/')
     await site.menuButton.click()
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await expect(site.menu.getByRole('link', { name: 'Sign Up' })).toBeVisible()
   })
 
-  test('the focus never lands under a bar or the banner', async ({ page }) => {
+  test('no bar or banner covers the focused element', async ({ page }) => {
     const site = new Site(page)
     await site.open('/about')
     await expect(site.consent).toBeVisible()
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('a message', () => {
-  test('reaches whoever runs the server', async ({ page, app }) => {
+  test('reaches the operator', async ({ page, app }) => {
     const site = new Site(page)
     await site.open('/')
     await site.footer.getByRole('button', { name: 'Contact Us' }).click()
@@ -135,21 +135,21 @@ test.describe('a message', () => {
     await expect(contact.getByText('Please enter a message')).toBeVisible()
     await contact.getByLabel('Name').fill('Grace')
     await contact.getByLabel('Email').fill('grace@example.com')
-    const words = `A question of ${Date.now()}`
-    await contact.getByLabel('Message').fill(words)
+    const text = `A question of ${Date.now()}`
+    await contact.getByLabel('Message').fill(text)
     await contact.getByRole('button', { name: 'Send message' }).click()
     await expect(site.toasts).toContainText('Message sent!')
     await expect(site.toasts).toContainText(
       "Thank you for your feedback. We'll get back to you soon.",
     )
     await expect(contact).toHaveCount(0)
-    await expect.poll(() => app.mail.mails.some(({ text }) => text.includes(words))).toBe(true)
+    await expect.poll(() => app.mail.mails.some((mail) => mail.text.includes(text))).toBe(true)
   })
 
-  test.describe('to a server that is away', () => {
+  test.describe('while the server is down', () => {
     test.use({ expectedErrors: /Failed to load resource/ })
 
-    test('R47 is kept, and goes out with the next try', async ({ page }) => {
+    test('R47 is kept, and is sent on the next try', async ({ page }) => {
       const site = new Site(page)
       await site.open('/?dialog=contact')
       const { contact } = site
@@ -166,9 +166,7 @@ test.describe('a message', () => {
     })
   })
 
-  test('of feedback needs its text alone, and stars are chosen with the arrows', async ({
-    page,
-  }) => {
+  test('with feedback needs only its text, and arrow keys choose the stars', async ({ page }) => {
     const site = new Site(page)
     await site.open('/about?dialog=feedback')
     await expect(page).toHaveURL('/about')
@@ -191,7 +189,7 @@ test.describe('consent', () => {
     [1280, 900],
     [390, 844],
   ] as const) {
-    test(`P4 the banner leaves the page and the bars free, ${width} wide`, async ({ page }) => {
+    test(`P4 the banner covers neither the page nor the bars at ${width} px`, async ({ page }) => {
       const site = new Site(page)
       await page.setViewportSize({ width, height })
       await site.open('/')
@@ -216,7 +214,7 @@ test.describe('consent', () => {
     })
   }
 
-  test('P4 before a choice and after Decline the page asks for the same and keeps nothing else', async ({
+  test('P4 before an answer and after Decline, the page makes the same requests and stores nothing else', async ({
     page,
     context,
   }) => {
@@ -226,7 +224,7 @@ test.describe('consent', () => {
       const note = (request: { url: () => string }) => requests.add(new URL(request.url()).pathname)
       page.on('request', note)
       await site.open('/about')
-      // The last that a page fetches by itself.
+      // The toasts are the last code that a page loads by itself.
       await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' })
       page.off('request', note)
       return [...requests].filter((path) => !path.startsWith('/favicon')).sort()
@@ -250,10 +248,12 @@ test.describe('consent', () => {
   })
 })
 
-test.describe('a piece of the app that cannot be fetched', () => {
+test.describe('a chunk that cannot be fetched', () => {
   test.use({ expectedErrors: /Failed to (load resource|fetch dynamically)/ })
 
-  test('R47 says so, leaves the page as it is, and comes with the next press', async ({ page }) => {
+  test('R47 shows an error, leaves the page as it is, and loads on the next click', async ({
+    page,
+  }) => {
     const site = new Site(page)
     await site.open('/about')
     await page.route('**/assets/contact-dialog-*', (route) => route.abort())
@@ -285,7 +285,9 @@ test.describe('a piece of the app that cannot be fetched', () => {
   })
 })
 
-test('the keyboard finds pages, the field for a book and the list of keys', async ({ page }) => {
+test('keyboard shortcuts open pages, the book field, and the list of shortcuts', async ({
+  page,
+}) => {
   const site = new Site(page)
   await site.open('/about')
   await page.keyboard.press('ControlOrMeta+K')
@@ -294,7 +296,7 @@ test('the keyboard finds pages, the field for a book and the list of keys', asyn
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/terms')
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('/')
   await expect(page.getByLabel('Enter ISBN, ASIN, or Amazon URL')).toBeFocused()

@@ -32,7 +32,7 @@ const cases: readonly Case[] = [
     ca: 'https://www.amazon.ca/dp/0061120081',
   },
   {
-    from: 'an ISBN-13 that begins with 979 and that no catalogue knows',
+    from: 'an ISBN-13 that begins with 979 and that no catalog knows',
     input: '9798886451740',
     title: 'Book (ID: 9798886451740)',
     author: null,
@@ -132,7 +132,7 @@ test('says Processing... while the links are made, and takes no second press', a
   expect(calls).toBe(1)
 })
 
-test('shows the links before the catalogue has answered', async ({ page }) => {
+test('shows the links before the catalog has answered', async ({ page }) => {
   const home = new HomePage(page)
   await page.route('**/api/trpc/books.lookup*', () => {
     // Never answered: the title and the cover stay what they are.
@@ -150,7 +150,7 @@ test('shows other stores and other booksellers of the book', async ({ page }) =>
     'href',
     'https://www.amazon.nl/dp/0441172717',
   )
-  await page.getByText('Other booksellers').click()
+  await page.getByText('Other stores').click()
   await expect(page.getByRole('link', { name: 'Bookshop.org' }).first()).toHaveAttribute(
     'href',
     /^https:\/\/bookshop\.org\/.*9780441172719/,

@@ -7,11 +7,11 @@ import { ProfilePage } from '../../pages/profile.ts'
 test.use({ expectedErrors: /^foreign request: http:\/\/(127\.0\.0\.1|localhost):\d+\/authorize/ })
 
 test.beforeEach(async ({ context, app }) => {
-  // The provider is another site: the one that a browser is meant to visit.
+  // The sign-in page of the provider is the one other site that the browser may open.
   await context.route(`${app.google.origin}/**`, (route) => route.continue())
 })
 
-test('somebody signs in with Google and is on the dashboard, with an account', async ({
+test('a visitor signs in with Google and gets an account and the dashboard', async ({
   page,
   app,
 }) => {
@@ -26,13 +26,11 @@ test('somebody signs in with Google and is on the dashboard, with an account', a
   const profile = new ProfilePage(page)
   await profile.open()
   await expect(profile.firstName).toHaveValue('Grace')
-  await expect(
-    page.getByText('You sign in with Google, so there is no password here'),
-  ).toBeVisible()
+  await expect(page.getByText('You sign in with Google, so you have no password')).toBeVisible()
   await expect(profile.currentPassword).toHaveCount(0)
 })
 
-test('a visitor with a result comes back to it by way of Google', async ({ page, app }) => {
+test('a visitor returns to their result after a Google sign-in', async ({ page, app }) => {
   const email = `result.${process.pid}@example.org`
   app.google.setProfile({ sub: email, email, email_verified: true, given_name: 'Grace' })
   const home = new HomePage(page)
@@ -46,7 +44,7 @@ test('a visitor with a result comes back to it by way of Google', async ({ page,
   await expect(page).toHaveURL('/')
 })
 
-test('S31 an unconfirmed Google address opens nobody’s account, and the page says so', async ({
+test('S31 an unverified Google email opens no account, and the page explains why', async ({
   page,
   context,
   app,

@@ -33,16 +33,16 @@ test('the app can be installed: manifest, icons and worker are served', async ({
   expect(worker.headers()['cache-control']).toBe('no-cache')
 })
 
-test('a book shared from a shop’s app becomes its links', async ({ page }) => {
+test('a book shared from a store’s app opens its links', async ({ page }) => {
   await page.goto('/share?title=Dune&text=Dune%20https%3A%2F%2Fwww.amazon.de%2Fdp%2F0441172717')
   await expect(new HomePage(page).title).toHaveText('Dune')
 })
 
-test.describe('without a connection', () => {
-  // What cannot be fetched is the point.
+test.describe('offline', () => {
+  // The test blocks all requests.
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ })
 
-  test('the saved links can be read, until their owner signs out', async ({ page, account }) => {
+  test('the saved links are readable until the user signs out', async ({ page, account }) => {
     expect(account.email).toBeTruthy()
     await new HomePage(page).openResult('9780441172719')
     await page.getByRole('button', { name: 'Save to My Account' }).click()
@@ -58,13 +58,13 @@ test.describe('without a connection', () => {
     await page.reload()
     await tellWhetherOnline(page, false)
     await expect(page.getByText('You are offline.')).toBeVisible()
-    await expect(page.getByText('The server cannot be reached.')).toBeVisible()
+    await expect(page.getByText("We can't reach the server.")).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Dune' })).toBeVisible()
     await expect(page.getByText('/go/')).toBeVisible()
 
     await page.context().setOffline(false)
     await tellWhetherOnline(page, true)
-    await expect(page.getByText('The server cannot be reached.')).toHaveCount(0)
+    await expect(page.getByText("We can't reach the server.")).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('everyshelf-links'))).toContain('Dune')
     await page.request.post('/api/auth/sign-out', {
       data: {},
@@ -76,7 +76,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('a new version waits until its button is pressed', async ({ page }) => {
+test('a new version waits until the user clicks Update now', async ({ page }) => {
   let version = 1
   await page.context().route('**/sw.js', async (route) => {
     const answer = await route.fetch()
@@ -87,17 +87,17 @@ test('a new version waits until its button is pressed', async ({ page }) => {
   await page.reload()
   version = 2
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-  const slip = page.getByText('A new version is ready')
-  await expect(slip).toBeVisible()
+  const notice = page.getByText('A new version is ready')
+  await expect(notice).toBeVisible()
   await Promise.all([
     page.waitForEvent('framenavigated'),
-    page.getByRole('button', { name: 'Load it now' }).click(),
+    page.getByRole('button', { name: 'Update now' }).click(),
   ])
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(slip).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
 })
 
-/** From version 150, Chromium's emulation blocks requests, but a reloaded page is told it is online. */
+/** Since version 150, Chromium's offline emulation blocks requests, but a reloaded page counts as online. */
 async function tellWhetherOnline(page: Page, isOnline: boolean): Promise<void> {
   await page.evaluate((onLine) => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => onLine })

@@ -3,7 +3,9 @@ import { HomePage } from '../../pages/home.ts'
 
 const paper = () => getComputedStyle(document.documentElement).backgroundColor
 
-test('the theme follows the device until one is chosen, and keeps the choice', async ({ page }) => {
+test('the theme follows the device until the user chooses one, which is stored', async ({
+  page,
+}) => {
   const home = new HomePage(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await home.open()
@@ -24,9 +26,7 @@ test('the theme follows the device until one is chosen, and keeps the choice', a
   await expect.poll(() => page.evaluate(paper)).toBe(light)
 })
 
-test('the header turns translucent once the page is scrolled more than 10 pixels', async ({
-  page,
-}) => {
+test('the header becomes translucent after scrolling more than 10 pixels', async ({ page }) => {
   const home = new HomePage(page)
   await home.open()
   const header = page.getByRole('banner')
@@ -43,7 +43,7 @@ test('the header turns translucent once the page is scrolled more than 10 pixels
 test.describe('on a phone or a tablet', () => {
   test.use({ isMobile: true, hasTouch: true })
 
-  test('below 768 pixels the navigation is a menu that slides in from the right', async ({
+  test('below 768 pixels, the navigation is a menu that slides in from the right', async ({
     page,
   }) => {
     const home = new HomePage(page)

@@ -35,19 +35,19 @@ test.describe('without the notices', () => {
   })
 })
 
-test.describe('an address without a page', () => {
+test.describe('a path without a page', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('has the status 404, says so, and makes links all the same', async ({ page }) => {
+  test('returns 404, says so, and still creates links', async ({ page }) => {
     const home = new HomePage(page)
     const response = await page.goto('/nothing/here')
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'This shelf has a gap' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await home.generate('9780441172719')
     await expect(home.title).toHaveText('Dune')
   })
 
-  test('a page of a link is 404 for a store that does not exist, and 200 for one that does', async ({
+  test('a link’s store page returns 404 for an unknown store and 200 for a known one', async ({
     request,
   }) => {
     const statusOf = async (name: string) =>
@@ -58,7 +58,7 @@ test.describe('an address without a page', () => {
     expect(await statusOf('kobo')).toBe(200)
   })
 
-  test('a link to no book is told in the type of the site', async ({ page }) => {
+  test('the error page for an invalid ISBN uses the site’s fonts', async ({ page }) => {
     const response = await page.goto('/redirect?isbn=9780143127742')
     expect(response?.status()).toBe(404)
     await expect(
@@ -73,7 +73,7 @@ test.describe('an address without a page', () => {
     expect(faces).toEqual(['Young Serif loaded', 'Instrument Sans Variable loaded'])
   })
 
-  test('S52 every page keeps to its content policy, whatever is done on it', async ({ page }) => {
+  test('S52 no page violates its content security policy', async ({ page }) => {
     await page.addInitScript(() => {
       const reports: string[] = []
       Object.assign(window, { reports })
@@ -84,7 +84,7 @@ test.describe('an address without a page', () => {
     const reports = () => page.evaluate(() => (window as unknown as { reports: string[] }).reports)
     for (const address of addresses) {
       await page.goto(address)
-      // Behind a dialog the heading is hidden from screen readers, and can still be seen.
+      // A dialog hides the heading from screen readers, but it stays visible.
       await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
       expect(await reports(), address).toEqual([])
     }
@@ -99,7 +99,7 @@ test.describe('an address without a page', () => {
     expect(await reports(), 'after a result, a dialog and a toast').toEqual([])
   })
 
-  test('P5 no page calls another host', async ({ page, app }) => {
+  test('P5 no page sends requests to another host', async ({ page, app }) => {
     const hosts = new Set<string>()
     page.on('request', (request) => hosts.add(new URL(request.url()).host))
     for (const address of addresses) {
@@ -114,7 +114,7 @@ test.describe('an address without a page', () => {
 })
 
 for (const address of [...addresses, '/healthz', '/api/trpc/nothing']) {
-  test(`S52 ${address} is answered with the headers of a careful site`, async ({ request }) => {
+  test(`S52 ${address} has all security headers`, async ({ request }) => {
     const headers = (await request.get(address)).headers()
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'self'")
@@ -131,7 +131,7 @@ for (const address of [...addresses, '/healthz', '/api/trpc/nothing']) {
   })
 }
 
-test('S27 a title that is written as code is shown as it is written', async ({ page }) => {
+test('S27 a title that contains HTML is shown as text', async ({ page }) => {
   const opened: string[] = []
   page.on('dialog', (dialog) => {
     opened.push(dialog.message())
@@ -145,7 +145,7 @@ test('S27 a title that is written as code is shown as it is written', async ({ p
   expect(opened).toEqual([])
 })
 
-test('S52 the page of a wrong link allows no script at all', async ({ request }) => {
+test('S52 the error page of a link allows no scripts', async ({ request }) => {
   const response = await request.get('/redirect?isbn=wrong')
   expect(response.status()).toBe(404)
   const policy = response.headers()['content-security-policy'] ?? ''
@@ -155,7 +155,7 @@ test('S52 the page of a wrong link allows no script at all', async ({ request })
   expect(response.headers()['x-content-type-options']).toBe('nosniff')
 })
 
-test('S6 the links of a page tell the retailer where the reader comes from', async ({ page }) => {
+test('S6 links on a page send the referrer to the retailer', async ({ page }) => {
   const home = new HomePage(page)
   await home.openResult('9780441172719')
   const links = await page
@@ -172,7 +172,7 @@ test('S6 the links of a page tell the retailer where the reader comes from', asy
 test.describe('A2 who earns', () => {
   test.use({ viewport: { width: 375, height: 800 } })
 
-  test('A2 stands beside the links, and the note on each row is true', async ({ page }) => {
+  test('A2 is shown next to the links, with a correct note on each row', async ({ page }) => {
     const home = new HomePage(page)
     await home.openResult('9780441172719')
     const section = page.getByRole('region', { name: 'Direct Amazon Links' })
@@ -190,7 +190,7 @@ test.describe('A2 who earns', () => {
     }
   })
 
-  test('A1 the sentence of the programme stands on the home page', async ({ page }) => {
+  test('A1 the home page shows the Amazon Associate statement', async ({ page }) => {
     await new HomePage(page).open()
     await expect(
       page.getByText('As an Amazon Associate I earn from qualifying purchases.').first(),

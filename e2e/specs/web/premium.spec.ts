@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { createAccount, linkIn, makePerson, waitForMail } from '../../fixtures/accounts.ts'
 import { test } from '../../fixtures/paid-product.ts'
-import { serviceTags } from '../../fixtures/world.ts'
+import { serviceTags } from '../../fixtures/test-data.ts'
 import { AccountPage } from '../../pages/account.ts'
 import { HomePage } from '../../pages/home.ts'
 
@@ -21,7 +21,7 @@ interface SessionView {
   readonly user: { readonly publicId: string; readonly isPremium: boolean }
 }
 
-test('somebody comes by a referral, subscribes, earns by own tags, and lets Premium end', async ({
+test('a visitor signs up by a referral, subscribes, earns with their own tags, and lets Premium end', async ({
   page,
   product,
   playwright,
@@ -33,7 +33,7 @@ test('somebody comes by a referral, subscribes, earns by own tags, and lets Prem
   const adaAccount = await createAccount(ada, url, mail)
   const { user: referrer } = await query<SessionView>(ada, session)
 
-  // By the link of a referral, through confirming, to the first sign-in.
+  // Sign-up by a referral link, confirmation, and first sign-in.
   const bob = makePerson('Bob')
   const account = new AccountPage(page)
   await page.goto(`/account?mode=signup&ref=${referrer.publicId}`)
@@ -44,13 +44,13 @@ test('somebody comes by a referral, subscribes, earns by own tags, and lets Prem
   await account.confirmButton.click()
   await expect(toastOf(page, 'Referral Applied!')).toBeVisible()
 
-  // Flags in an address grant nothing.
+  // Flags in the URL grant nothing.
   await page.goto('/?success=true&verify=immediate')
   await expect(page).toHaveURL('/')
   expect((await query<SessionView>(page.request, session)).user.isPremium).toBe(false)
   await expect(toastOf(page, 'Subscription Activated')).toHaveCount(0)
 
-  // On the page of payment and back.
+  // Checkout and back.
   await page.goto('/pricing')
   await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
   await page.getByRole('button', { name: 'Pay and subscribe' }).click()
@@ -58,7 +58,7 @@ test('somebody comes by a referral, subscribes, earns by own tags, and lets Prem
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('button', { name: 'Manage subscription' })).toBeVisible()
 
-  // The referrer has a month, and sees until when a refund would revoke it.
+  // The referrer has a free month.
   const { email, password } = adaAccount
   const headers = { origin: url }
   await ada.post('/api/auth/sign-in/email', { data: { email, password }, headers })
@@ -69,7 +69,7 @@ test('somebody comes by a referral, subscribes, earns by own tags, and lets Prem
   await expect.poll(stats).toBe(1)
   expect((await query<SessionView>(ada, session)).user.isPremium).toBe(true)
 
-  // Three tags, in force on the next redirect; the others are the service's.
+  // Three tags that apply from the next redirect on. Other stores keep the service's tags.
   const tags = { us: 'bob-20', de: 'bob0d-21', jp: 'bob-22' }
   const fields = {
     us: 'Tag for Amazon United States',
@@ -91,21 +91,21 @@ test('somebody comes by a referral, subscribes, earns by own tags, and lets Prem
   expect([await tagIn('US'), await tagIn('DE'), await tagIn('JP')]).toEqual(Object.values(tags))
   expect(await tagIn('GB')).toBe(serviceTags.uk)
 
-  // A saved link has its page for readers, in the country that its owner looks from.
+  // A saved link has a page for readers, here as seen from Germany.
   const home = new HomePage(page)
   await home.openResult('9780143127741')
   await page.getByRole('button', { name: 'Save to My Account' }).click()
   await page.getByRole('button', { name: 'Save Link' }).click()
   await page.getByRole('link', { name: 'Manage' }).click()
-  await page.getByLabel('As a reader in').selectOption('DE')
+  await page.getByLabel('Preview for a reader in').selectOption('DE')
   const [readers] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Open the page' }).click(),
+    page.getByRole('link', { name: 'Open page' }).click(),
   ])
   await expect(readers.getByRole('link', { name: /Amazon\.de/ }).first()).toBeVisible()
   await readers.close()
 
-  // Cancelled with the period: the tags go on until its end, and the links after it.
+  // After a cancellation, the tags apply until the end of the period. The links keep working.
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Manage subscription' }).click()
   await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()

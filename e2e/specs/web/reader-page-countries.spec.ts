@@ -4,12 +4,12 @@ const BOOK = '9780143127741'
 const PAGE = `/book/${BOOK}/universal`
 
 const readers = [
-  ['DE', 'de-DE', 'Ihr Shop – Deutschland', 'Bei Amazon.de öffnen', 'Thalia'],
-  ['FR', 'fr-FR', 'Votre boutique – France', 'Ouvrir sur Amazon.fr', 'Fnac'],
-  ['JP', 'ja-JP', 'あなたの国のストア – 日本', 'Amazon.co.jpで開く', 'Rakuten Books'],
-  ['BR', 'pt-BR', 'Sua loja – Brasil', 'Abrir em Amazon.com.br', 'Travessa'],
-  ['NZ', 'en-NZ', 'The store for you – New Zealand', 'Open at Amazon.com.au', 'Mighty Ape'],
-  [null, 'en', 'A store that ships to many countries', 'Open at Amazon.com', 'Barnes & Noble'],
+  ['DE', 'de-DE', 'Ihr Shop – Deutschland', 'Bei Amazon.de ansehen', 'Thalia'],
+  ['FR', 'fr-FR', 'Votre boutique – France', 'Voir sur Amazon.fr', 'Fnac'],
+  ['JP', 'ja-JP', 'お住まいの国のストア – 日本', 'Amazon.co.jpで見る', 'Rakuten Books'],
+  ['BR', 'pt-BR', 'Sua loja – Brasil', 'Ver em Amazon.com.br', 'Travessa'],
+  ['NZ', 'en-NZ', 'Recommended store – New Zealand', 'View at Amazon.com.au', 'Mighty Ape'],
+  [null, 'en', 'A store that ships to many countries', 'View at Amazon.com', 'Barnes & Noble'],
 ] as const
 
 for (const [country, locale, place, button, shop] of readers) {

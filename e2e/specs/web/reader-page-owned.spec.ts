@@ -11,7 +11,7 @@ const fullSettings = {
     { ...paperback, notSoldIn: [] },
     { ...kindle, notSoldIn: [] },
   ],
-  shops: { order: ['ebay'], off: ['thalia'] },
+  retailers: { order: ['ebay'], off: ['thalia'] },
   look: { note: 'Signed copies at Hugendubel until Christmas.', accent: 'rust' },
 }
 
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Edition: Paperback')).toBeVisible()
       await page.getByText('Why this store?').click()
       await expect(
-        page.getByText('Kindle: not sold there, says the owner of this link.'),
+        page.getByText('Kindle: not sold there, according to the creator of this link.'),
       ).toBeVisible()
 
       await link.update({
@@ -70,10 +70,10 @@ for (const javaScriptEnabled of [true, false]) {
       link,
     }) => {
       await page.goto(`${PAGE}?link=${link.slug}&country=DE`)
-      await page.getByText('Could not get it?').click()
-      await page.getByLabel('Where was it not to be had?').selectOption('Hugendubel')
-      await page.getByRole('button', { name: 'Not available here' }).click()
-      await expect(page.getByText('Thank you. This is noted')).toBeVisible()
+      await page.getByText('Book not available?').click()
+      await page.getByLabel('Which store doesn’t have it?').selectOption('Hugendubel')
+      await page.getByRole('button', { name: 'Report as unavailable' }).click()
+      await expect(page.getByText('Thank you for your report.')).toBeVisible()
       expect(await link.listReports()).toEqual(['hugendubel DE'])
       expect(await context.cookies()).toEqual([])
     })
@@ -86,7 +86,7 @@ test('a changed name keeps the old one working', async ({ page, link }) => {
   expect(await link.landIn('DE')).toContain('https://www.amazon.de/dp/0441172717')
   expect(await link.landIn('DE', `/go/${name}`)).toBe(await link.landIn('DE'))
   await page.goto(`${PAGE}?link=${link.slug}`)
-  await expect(page.getByRole('link', { name: 'Open at Amazon.com' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'View at Amazon.com' })).toHaveAttribute(
     'href',
     `/go/${name}?country=US`,
   )

@@ -12,37 +12,37 @@ test.describe('the page for readers, without JavaScript', () => {
     await page.goto(PAGE)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dune')
     await expect(page.getByText('Ihr Shop – Deutschland')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Bei Amazon.de öffnen' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Bei Amazon.de ansehen' })).toHaveAttribute(
       'href',
       '/redirect?isbn=9780441172719&country=DE',
     )
     await page.getByText('Warum dieser Shop?').click()
-    await expect(page.getByText('Amazon.de ist Amazons eigener Shop dort.')).toBeVisible()
+    await expect(page.getByText('Amazon.de ist der Amazon-Shop für dieses Land.')).toBeVisible()
 
     await page.getByLabel('Ihr Land').selectOption('JP')
     await page.getByRole('button', { name: 'Shops anzeigen' }).click()
-    await expect(page.getByRole('link', { name: 'Bei Amazon.co.jp öffnen' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Bei Amazon.co.jp ansehen' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Andere Buchhändler – Japan' })).toBeVisible()
   })
 
-  test('P2 keeps nothing before a choice, then the favourite store alone, until it is forgotten', async ({
+  test('P2 keeps nothing before a choice, then the favorite store alone, until it is forgotten', async ({
     page,
     context,
   }) => {
     await page.goto(PAGE)
     expect(await context.cookies()).toEqual([])
-    await page.getByLabel('Diesen Shop zuerst zeigen').selectOption('Thalia')
-    await page.getByRole('button', { name: 'Merken' }).click()
+    await page.getByLabel('Diesen Shop zuerst anzeigen').selectOption('Thalia')
+    await page.getByRole('button', { name: 'Shop merken' }).click()
     await expect(page.getByText('Ihr Lieblingsshop')).toBeVisible()
-    await expect(page.getByRole('link', { name: /Bei Thalia (öffnen|suchen)/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Bei Thalia (ansehen|suchen)/ })).toBeVisible()
     expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([
       ['favourite-store', 'thalia'],
     ])
 
     await page.goto('/book/9780143127741/universal')
-    await expect(page.getByRole('link', { name: /Bei Thalia (öffnen|suchen)/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Meine Wahl vergessen' }).click()
-    await expect(page.getByRole('link', { name: 'Bei Amazon.de öffnen' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Bei Thalia (ansehen|suchen)/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Auswahl löschen' }).click()
+    await expect(page.getByRole('link', { name: 'Bei Amazon.de ansehen' })).toBeVisible()
     await expect(page.getByText('Ihr Lieblingsshop')).toHaveCount(0)
     expect(await context.cookies()).toEqual([])
   })
@@ -60,10 +60,10 @@ test('opens from a result on the home page', async ({ page }) => {
   const home = new HomePage(page)
   await home.openResult('9780441172719')
   const opened = page.waitForEvent('popup')
-  await home.result.getByRole('link', { name: 'Open the page for readers' }).click()
+  await home.result.getByRole('link', { name: 'Preview reader page' }).click()
   const readerPage = await opened
   await expect(readerPage).toHaveURL(/\/book\/9780441172719\/universal$/)
-  await expect(readerPage.getByRole('link', { name: 'Open at Amazon.com' })).toBeVisible()
+  await expect(readerPage.getByRole('link', { name: 'View at Amazon.com' })).toBeVisible()
 })
 
 test.describe('a hostile book', () => {

@@ -42,7 +42,7 @@ test('a link is saved, found on the dashboard, opened, removed and brought back'
   expect(opened.status()).toBe(302)
   expect(opened.headers().location).toContain('https://www.amazon.com/dp/0441172717')
 
-  await page.getByRole('link', { name: 'See it on your dashboard' }).click()
+  await page.getByRole('link', { name: 'View on dashboard' }).click()
   const dashboard = new DashboardPage(page)
   const row = dashboard.row('Dune')
   await expect(row).toContainText('Frank Herbert')
@@ -51,7 +51,7 @@ test('a link is saved, found on the dashboard, opened, removed and brought back'
 
   await dashboard.remove('Dune')
   await expect(dashboard.toasts).toContainText('Link removed successfully')
-  await expect(page.getByRole('heading', { name: 'Your shelf is empty' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No links yet' })).toBeVisible()
   await dashboard.toasts.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toBeVisible()
   await page.reload()
@@ -94,7 +94,7 @@ test('a CSV file is imported, and what was saved is exported', async ({
     mimeType: 'text/csv',
     buffer: Buffer.from('Title,ISBN\r\n"Dune, One",0441172717\r\nWrong,978-0-14-312774-2\r\n'),
   })
-  await expect(page.getByText('1 book to save · 1 not readable')).toBeVisible()
+  await expect(page.getByText('1 book to save · 1 unreadable')).toBeVisible()
   await page.getByRole('button', { name: 'Save 1 book' }).click()
   await expect(page.getByText('All 1 saved')).toBeVisible()
   await page.getByRole('link', { name: 'Go to your links' }).click()
@@ -179,11 +179,11 @@ test.describe('who comes back from signing in, at the limit', () => {
     await expect(page.getByRole('button', { name: 'Saved ✓' })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Your Global Link' })).toHaveValue(/\/go\//)
     await expect(page.getByText('Link limit reached.')).toBeVisible()
-    await page.getByRole('link', { name: 'See it on your dashboard' }).click()
+    await page.getByRole('link', { name: 'View on dashboard' }).click()
     await expect(dashboard.row('Dune')).toBeVisible()
 
     await comeBackTo('0143127748')
-    await expect(home.result).toContainText('no room for another Global Link')
+    await expect(home.result).toContainText('reached your limit of saved links')
     await expect(page.getByText('Link limit reached.')).toBeVisible()
     await expect(page.getByRole('button', { name: /Save/ })).toHaveCount(0)
     await home.result.getByRole('link', { name: 'Upgrade to save' }).click()

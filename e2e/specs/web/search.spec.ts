@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/app.ts'
-import { findBarriers } from '../../fixtures/axe.ts'
+import { findAccessibilityViolations } from '../../fixtures/axe.ts'
 import { HomePage } from '../../pages/home.ts'
 
 test('a book is found by its title with the keyboard alone', async ({ page }) => {
@@ -13,7 +13,7 @@ test('a book is found by its title with the keyboard alone', async ({ page }) =>
   await expect(option.locator('img')).toHaveJSProperty('complete', true)
   await page.keyboard.press('ArrowDown')
   await expect(option).toHaveAttribute('aria-selected', 'true')
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(home.title).toHaveText('Dune')
 })
@@ -27,7 +27,7 @@ test('the results fit a phone, and Escape puts them away', async ({ page }) => {
   await expect(option).toBeVisible()
   const box = await option.boundingBox()
   expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await home.input.press('Escape')
   await expect(option).toBeHidden()
   await expect(home.input).toHaveValue('prejudice')

@@ -22,14 +22,14 @@ test('asks signed-out visitors to sign in before they copy', async ({ page }) =>
   await expect(page).toHaveURL(/\/account/)
 })
 
-test('a click on the blurred link asks too', async ({ page }) => {
+test('a click on the blurred link asks visitors to sign in too', async ({ page }) => {
   const home = new HomePage(page)
   await home.openResult('9780441172719')
   await page.getByText('your-link').click()
   await expect(home.signInDialog).toBeVisible()
 })
 
-test('leads from saving to the account page, says why, and leads back to the result', async ({
+test('saving opens the account page with the reason and a link back to the result', async ({
   page,
 }) => {
   const home = new HomePage(page)
@@ -44,7 +44,7 @@ test('leads from saving to the account page, says why, and leads back to the res
   await expect(home.title).toHaveText('Dune')
 })
 
-test('S53 signed-out visitors receive the global link nowhere', async ({ page }) => {
+test('S53 signed-out visitors never receive the global link', async ({ page }) => {
   const globalLink = /redirect\?isbn=97\d{11}|[?&]userId=\w|\/go\/(?!your-link)[a-z0-9-]{4,}/
   const bodies: { url: string; body: string }[] = []
   page.on('response', async (response) => {
@@ -64,7 +64,7 @@ test('S53 signed-out visitors receive the global link nowhere', async ({ page })
   expect(bodies.filter(({ body }) => globalLink.test(body)).map(({ url }) => url)).toEqual([])
   expect(await page.content()).not.toMatch(globalLink)
 
-  // What stands under the blur is for the eye alone.
+  // The blurred text is hidden from screen readers.
   const blurred = page.getByText('your-link')
   await expect(blurred.locator('xpath=ancestor-or-self::*[@aria-hidden="true"]')).toHaveCount(1)
 })

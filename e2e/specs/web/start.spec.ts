@@ -4,18 +4,18 @@ import {
   bareEnvironment,
   createDataDir,
   fakeNetwork,
-  internetAway,
+  internetOffline,
   repositoryRoot,
   startServerProcess,
 } from '../../fixtures/server-process.ts'
 import { HomePage } from '../../pages/home.ts'
 
-test('the start command serves a working product without any configuration', async ({ page }) => {
+test('the start command serves a working product without configuration', async ({ page }) => {
   const dataDir = createDataDir()
-  // Where to keep data and which port to use are said only to leave a running server alone.
+  // The data folder and port are set only to avoid a running server.
   const server = await startServerProcess({
     args: ['--import', fakeNetwork, join(repositoryRoot, 'server', 'scripts', 'start.ts')],
-    env: { ...bareEnvironment(), ...internetAway, PORT: '0', DATA_DIR: dataDir.path },
+    env: { ...bareEnvironment(), ...internetOffline, PORT: '0', DATA_DIR: dataDir.path },
   })
   await expect.poll(server.output).toContain(join('extension', '.output', 'chrome-mv3'))
 

@@ -36,7 +36,7 @@ test('dismisses a toast that is swept 60 pixels to the right, and keeps one swep
   await home.generate('Mockingbird')
   const toast = home.toasts.first()
   await expect(toast).toBeVisible()
-  const sweep = async (distance: number) => {
+  const checkPageStates = async (distance: number) => {
     const box = await toast.getByText('Invalid ISBN/ASIN', { exact: true }).boundingBox()
     if (!box) throw new Error('the toast has no place on the page')
     await page.mouse.move(box.x + 5, box.y + 5)
@@ -45,9 +45,9 @@ test('dismisses a toast that is swept 60 pixels to the right, and keeps one swep
     await page.mouse.move(box.x + 5 + distance, box.y + 5, { steps: 5 })
     await page.mouse.up()
   }
-  await sweep(40)
+  await checkPageStates(40)
   await expect(toast).toHaveAttribute('data-state', 'open')
-  await sweep(60)
+  await checkPageStates(60)
   await expect(home.toasts).toHaveCount(0)
 })
 

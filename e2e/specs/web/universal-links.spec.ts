@@ -19,8 +19,8 @@ const test = base.extend<{ link: SavedLink }>({
 // Whom the edge in front of the server takes for readers in Germany.
 test.use({ reader: { country: 'DE' } })
 
-const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
-const saveName = (page: Page) => page.getByRole('button', { name: 'Save the name' })
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Custom ending', exact: true })
+const saveName = (page: Page) => page.getByRole('button', { name: 'Save short link' })
 const toast = (page: Page, text: string) =>
   page
     .getByRole('region', { name: /^Notifications/ })
@@ -42,12 +42,12 @@ test.describe('the short name', () => {
       (await page.request.get(`/go/${slug}?country=DE`, { maxRedirects: 0 })).headers().location
     await openKit(page, link)
     await nameField(page).fill('pricing')
-    await expect(page.getByText('It would read as a page of ours.')).toBeVisible()
+    await expect(page.getByText('It looks like a page of this site.')).toBeVisible()
     await expect(saveName(page)).toBeDisabled()
     await nameField(page).fill('Dune-Saga')
     await saveName(page).click()
-    await expect(toast(page, 'The old name keeps working')).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Former names' })).toContainText(link.slug)
+    await expect(toast(page, 'Your old short link keeps working')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Old short links' })).toContainText(link.slug)
     await expect(page.getByRole('textbox', { name: 'Your Global Link' })).toHaveValue(
       `${app.url}/go/dune-saga`,
     )
@@ -61,7 +61,7 @@ test.describe('the short name', () => {
       await nameField(page).fill(taken)
       await saveName(page).click()
       await expect(page.getByRole('alert')).toHaveText(
-        'It leads, or once led, to another link. Please choose another.',
+        'Another link uses it, or used it before. Choose another.',
       )
       await expect(nameField(page)).toHaveValue(taken)
     }
@@ -75,23 +75,23 @@ test('what an owner sets, the preview shows at once and the page for readers aft
   link,
 }) => {
   await openKit(page, link)
-  await page.getByRole('combobox', { name: 'As a reader in' }).selectOption('DE')
-  await page.getByRole('radio', { name: 'The reader chooses' }).click()
-  await page.getByRole('searchbox', { name: 'Find a shop or a country' }).fill('hugend')
-  await page.getByRole('button', { name: 'Put Hugendubel into your order' }).press('Enter')
-  await page.getByRole('searchbox', { name: 'Find a shop or a country' }).fill('thalia')
+  await page.getByRole('combobox', { name: 'Preview for a reader in' }).selectOption('DE')
+  await page.getByRole('radio', { name: 'Let readers choose' }).click()
+  await page.getByRole('searchbox', { name: 'Find a store or country' }).fill('hugend')
+  await page.getByRole('button', { name: 'Add Hugendubel to your order' }).press('Enter')
+  await page.getByRole('searchbox', { name: 'Find a store or country' }).fill('thalia')
   await page.getByRole('switch', { name: 'Show Thalia' }).click()
-  await page.getByRole('searchbox', { name: 'Find a shop or a country' }).fill('kobo')
-  const up = page.getByRole('button', { name: /Put .*Kobo into your order|Move .*Kobo up/ })
+  await page.getByRole('searchbox', { name: 'Find a store or country' }).fill('kobo')
+  const up = page.getByRole('button', { name: /Add .*Kobo to your order|Move .*Kobo up/ })
   await up.press('Enter')
   await up.press('Alt+ArrowUp')
   await page.getByRole('checkbox', { name: 'Audiobook' }).click()
   await page.getByText('Plum', { exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Plum' })).toBeChecked()
-  await page.getByRole('textbox', { name: 'Note above the shops' }).fill('Signed copies in Ulm.')
+  await page.getByRole('textbox', { name: 'Note above the stores' }).fill('Signed copies in Ulm.')
   await expect(preview(page).getByText('Signed copies in Ulm.')).toBeVisible()
-  await page.getByRole('button', { name: 'Save the note' }).click()
-  await expect(page.getByRole('button', { name: 'Save the note' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByRole('button', { name: 'Save note' })).toHaveCount(0)
   await expect(preview(page).getByRole('list', { name: 'Print' })).not.toContainText('Thalia')
   await expect(
     preview(page).getByRole('list', { name: 'Ebook' }).getByRole('listitem').first(),
@@ -113,10 +113,10 @@ test('what an owner sets, the preview shows at once and the page for readers aft
   await expect(reader.getByText('Signed copies in Ulm.')).toBeVisible()
 
   await openKit(page, link)
-  await expect(page.getByRole('textbox', { name: 'Note above the shops' })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'Note above the stores' })).toHaveValue(
     'Signed copies in Ulm.',
   )
-  await page.getByRole('button', { name: 'Back to the usual order' }).click()
+  await page.getByRole('button', { name: 'Reset to default' }).click()
   await expect(toast(page, 'Link updated')).toBeVisible()
   await reader.reload()
   await expect(shops.getByRole('link', { name: 'Thalia' }).first()).toBeVisible()

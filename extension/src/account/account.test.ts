@@ -6,7 +6,7 @@ import { serverAddress } from '../storage/server-address.ts'
 import { type Account, readAccount, watchAccount, writeAccount } from './account.ts'
 import { awaitApproval } from './await-approval.ts'
 import { cancelConnecting, connect, disconnect } from './connect.ts'
-import { readProof, readToken, writeProof } from './proof.ts'
+import { readCredential, readToken, writeCredential } from './credentials.ts'
 
 interface Call {
   readonly path: string
@@ -70,7 +70,7 @@ beforeEach(() => {
 
 async function beConnected(): Promise<void> {
   const server = await serverAddress.getValue()
-  await writeProof(server, { kind: 'token', token: 'token' })
+  await writeCredential(server, { kind: 'token', token: 'token' })
   await writeAccount(server, { state: 'connected', email: 'ada@example.com', firstName: 'Ada' })
 }
 
@@ -159,10 +159,10 @@ describe('connecting', () => {
     await connect()
     await awaitApproval()
     expect(await readAccount()).toEqual({ state: 'signed-out', ended })
-    expect(await readProof()).toBeNull()
+    expect(await readCredential()).toBeNull()
   })
 
-  test('asks no more after it was cancelled', async () => {
+  test('asks no more after it was canceled', async () => {
     const calls = answer({ 'device/code': () => Response.json(code) })
     await connect()
     await cancelConnecting()

@@ -1,15 +1,15 @@
 import { storage } from 'wxt/utils/storage'
 import { serverAddress } from '../storage/server-address.ts'
 
-/** Why nobody is connected any more; null when nobody has been, or by their own wish. */
+/** Why the last connection ended; null when there was none, or when the user disconnected. */
 export type EndReason = 'denied' | 'expired' | 'ended-elsewhere'
 
-/** Whose extension this is, without what proves it: a screen needs no more. */
+/** The account this browser is connected to, without its credential: all that a screen needs. */
 export type Account =
   | { readonly state: 'signed-out'; readonly ended: EndReason | null }
   | {
       readonly state: 'connecting'
-      /** Stands on the page too, so that people can compare. */
+      /** The approval page shows it too, so that people can compare. */
       readonly userCode: string
       readonly connectUrl: string
       /** ISO time. */
@@ -20,7 +20,7 @@ export type Account =
 export const SIGNED_OUT: Account = { state: 'signed-out', ended: null }
 
 interface StoredAccount {
-  /** The server it belongs to: another one knows nothing of it. */
+  /** The server the account belongs to. */
   readonly server: string
   readonly account: Account
 }
@@ -31,7 +31,7 @@ const storedAccount = storage.defineItem<StoredAccount | null>('local:account', 
   version: 1,
 })
 
-/** Who is connected with the server that is chosen now. */
+/** The account at the server that is set in the options. */
 export async function readAccount(): Promise<Account> {
   const [stored, server] = await Promise.all([storedAccount.getValue(), serverAddress.getValue()])
   return stored?.server === server ? stored.account : SIGNED_OUT
@@ -41,23 +41,23 @@ export async function writeAccount(server: string, account: Account): Promise<vo
   await storedAccount.setValue({ server, account })
 }
 
-/** Calls back whenever the account or the server changes, in whichever window it happens. */
+/** Calls back when the account or the server changes, in any window of the extension. */
 export function watchAccount(callback: (account: Account) => void): () => void {
-  const tell = () => void readAccount().then(callback)
-  const unwatch = [storedAccount.watch(tell), serverAddress.watch(tell)]
+  const notify = () => void readAccount().then(callback)
+  const unwatch = [storedAccount.watch(notify), serverAddress.watch(notify)]
   return () => {
     for (const stop of unwatch) stop()
   }
 }
 
-/** Calls back when what the server answers may have changed: connected, not any more, another server. */
+/** Calls back when the server's answers may differ: another account connected, or none. */
 export function watchConnection(callback: () => void): () => void {
   let last: string | undefined
-  const note = (account: Account) => {
+  const compare = (account: Account) => {
     const now = account.state === 'connected' ? account.email : ''
     if (last !== undefined && last !== now) callback()
     last = now
   }
-  void readAccount().then(note)
-  return watchAccount(note)
+  void readAccount().then(compare)
+  return watchAccount(compare)
 }

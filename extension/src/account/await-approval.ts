@@ -1,27 +1,27 @@
 import { serverAddress } from '../storage/server-address.ts'
 import { readAccount, watchAccount, writeAccount } from './account.ts'
-import { askForToken } from './device-calls.ts'
-import { forgetProof, readProof, writeProof } from './proof.ts'
+import { readCredential, removeCredential, writeCredential } from './credentials.ts'
+import { requestToken } from './device-flow.ts'
 
 const LOCK = 'await-approval'
 
 /**
- * Asks the server until the open code has been answered, as long as a code is open. The background
- * and every open window call it, one of them asks at a time, and when the browser puts that one to
- * sleep the next goes on.
+ * Polls the server until the user approves or denies the code, or the code expires. The background
+ * and every open window call this. A lock lets one of them poll at a time; when the browser suspends
+ * that one, the next takes over.
  */
 export async function awaitApproval(signal?: AbortSignal): Promise<void> {
   await navigator.locks.request(LOCK, { ...(signal && { signal }) }, async () => {
-    while (!signal?.aborted && (await isStillWaiting())) {
-      const proof = await readProof()
+    while (!signal?.aborted && (await pollOnce())) {
+      const proof = await readCredential()
       if (proof?.kind !== 'device-code') return
-      // A little more than is asked for: who comes early is told to slow down.
+      // A little longer than the server's interval: it answers early polls with "slow down".
       await pause(proof.intervalSeconds * 1000 + 250, signal)
     }
   })
 }
 
-/** For the background: a code that is opened wakes it, and one that was open when it began is asked for. */
+/** For the background: polls for a new code, and for a code that was open when the background started. */
 export function watchApproval(): void {
   watchAccount((account) => {
     if (account.state === 'connecting') void awaitApproval()
@@ -29,21 +29,21 @@ export function watchApproval(): void {
   void awaitApproval()
 }
 
-/** Asks once. Reading the storage also keeps the background awake until the next time. */
-async function isStillWaiting(): Promise<boolean> {
+/** Polls once; true while the code is still open. Reading storage also keeps the background awake. */
+async function pollOnce(): Promise<boolean> {
   const server = await serverAddress.getValue()
-  const [account, proof] = await Promise.all([readAccount(), readProof()])
+  const [account, proof] = await Promise.all([readAccount(), readCredential()])
   if (account.state !== 'connecting' || proof?.kind !== 'device-code') return false
-  const answer = await askForToken(server, proof.code)
+  const answer = await requestToken(server, proof.code)
   if (answer.kind === 'approved') {
     const { token, email, firstName } = answer
-    await writeProof(server, { kind: 'token', token })
+    await writeCredential(server, { kind: 'token', token })
     await writeAccount(server, { state: 'connected', email, firstName })
     return false
   }
   const isOver = answer.kind !== 'waiting' || Date.parse(account.expiresAt) <= Date.now()
   if (isOver) {
-    await forgetProof()
+    await removeCredential()
     const ended = answer.kind === 'denied' ? 'denied' : 'expired'
     await writeAccount(server, { state: 'signed-out', ended })
   }

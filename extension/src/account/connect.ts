@@ -4,12 +4,12 @@ import { browser } from 'wxt/browser'
 import { openApi } from '../popup/api.ts'
 import { serverAddress } from '../storage/server-address.ts'
 import { SIGNED_OUT, writeAccount } from './account.ts'
-import { requestCode } from './device-calls.ts'
-import { forgetProof, writeProof } from './proof.ts'
+import { removeCredential, writeCredential } from './credentials.ts'
+import { requestCode } from './device-flow.ts'
 
 /**
- * Opens the page of the site on which this browser is given an account, in a tab. The background
- * goes on from here; a screen learns of the yes by `useAccount`. Gives back what went wrong.
+ * Opens the website's approval page in a tab. The background polls for the approval, and screens see
+ * it through `useAccount`. Returns the error code if no code could be requested.
  */
 export async function connect(): Promise<ErrorCode | null> {
   const server = await serverAddress.getValue()
@@ -18,18 +18,18 @@ export async function connect(): Promise<ErrorCode | null> {
   const { deviceCode, connectUrl, expiresInSeconds, intervalSeconds } = answer.code
   const userCode = formatUserCode(answer.code.userCode)
   const expiresAt = new Date(Date.now() + expiresInSeconds * 1000).toISOString()
-  await writeProof(server, { kind: 'device-code', code: deviceCode, intervalSeconds })
+  await writeCredential(server, { kind: 'device-code', code: deviceCode, intervalSeconds })
   await writeAccount(server, { state: 'connecting', userCode, connectUrl, expiresAt })
   await browser.tabs.create({ url: connectUrl })
   return null
 }
 
-/** Takes back a code nobody has said yes to. */
+/** Drops a code that has not been approved yet. */
 export async function cancelConnecting(): Promise<void> {
   await forgetAccount()
 }
 
-/** Ends this browser's session on the server, and here in any case. */
+/** Ends this browser's session on the server, and forgets the account here even if the server is down. */
 export async function disconnect(): Promise<void> {
   const api = await openApi()
   await api.devices.disconnect.mutate().catch(() => null)
@@ -37,6 +37,6 @@ export async function disconnect(): Promise<void> {
 }
 
 async function forgetAccount(): Promise<void> {
-  await forgetProof()
+  await removeCredential()
   await writeAccount(await serverAddress.getValue(), SIGNED_OUT)
 }

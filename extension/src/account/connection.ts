@@ -1,7 +1,7 @@
 import { serverAddress } from '../storage/server-address.ts'
 import { type Account, readAccount } from './account.ts'
 
-/** Whose extension this is, and with which server. */
+/** The connected account and the server's origin. */
 export interface Connection {
   readonly account: Account
   readonly origin: string

@@ -1,10 +1,10 @@
 import { serverAddress } from '../storage/server-address.ts'
 import { writeAccount } from './account.ts'
-import { forgetProof, readToken } from './proof.ts'
+import { readToken, removeCredential } from './credentials.ts'
 
 /**
- * When the server no longer takes the token, it is forgotten and the call is made again as nobody's:
- * a book on the screen keeps its links, and `useAccount` tells that there is no account any more.
+ * When the server rejects the token, the extension forgets it and repeats the call without it: a book
+ * on the screen keeps its links, and `useAccount` reports that the account is gone.
  */
 export async function fetchAsAccount(
   input: RequestInfo | URL | string,
@@ -15,7 +15,7 @@ export async function fetchAsAccount(
   const sent = headers.get('authorization')
   if (response.status !== 401 || !sent || !isTokenRefused(response)) return response
   if (sent === `Bearer ${await readToken()}`) {
-    await forgetProof()
+    await removeCredential()
     const server = await serverAddress.getValue()
     await writeAccount(server, { state: 'signed-out', ended: 'ended-elsewhere' })
   }
@@ -23,7 +23,7 @@ export async function fetchAsAccount(
   return await fetch(input, { ...init, headers })
 }
 
-/** A call may need an account for reasons of its own; this answer is about the token (RFC 6750). */
+/** Tells a rejected token (RFC 6750) from a call that simply needs an account. */
 function isTokenRefused({ headers }: Response): boolean {
   return headers.get('www-authenticate')?.includes('invalid_token') ?? false
 }

@@ -1,7 +1,7 @@
 import { showError } from '@everyshelf/ui/toast'
 import { connect } from './connect.ts'
 
-/** Opens the page of the site that gives this browser an account; what went wrong is said. */
+/** Opens the website's approval page, or shows why that failed; true when it opened. */
 export async function tryConnecting(): Promise<boolean> {
   const problem = await connect()
   if (problem) showError(problem)

@@ -3,13 +3,13 @@ import { type Account, readAccount, watchAccount } from './account.ts'
 import { awaitApproval } from './await-approval.ts'
 import type { Connection } from './connection.ts'
 
-/** As it was read before the first drawing, which then needs no second one. */
-export const KnownConnection = createContext<Connection | null>(null)
+/** The connection as read before the first render, which then needs no second one. */
+export const InitialConnection = createContext<Connection | null>(null)
 
-/** Whose extension this is; null for the moment it takes to read it. */
+/** The connected account; null until it has been read from storage. */
 export function useAccount(): Account | null {
   const [account, setAccount] = useState<Account | null>(
-    useContext(KnownConnection)?.account ?? null,
+    useContext(InitialConnection)?.account ?? null,
   )
   useEffect(() => {
     void readAccount().then(setAccount)
@@ -19,7 +19,7 @@ export function useAccount(): Account | null {
   useEffect(() => {
     if (!isConnecting) return
     const closing = new AbortController()
-    // The background asks too; should the browser have put it to sleep, this window does.
+    // The background polls too, but the browser may have suspended it.
     awaitApproval(closing.signal).catch(() => {})
     return () => closing.abort()
   }, [isConnecting])

@@ -2,31 +2,31 @@ import type { BackgroundDefinition } from 'wxt'
 import { browser } from 'wxt/browser'
 import { defineBackground } from 'wxt/utils/define-background'
 import { watchApproval } from '../account/await-approval.ts'
-import { closeStorage } from '../account/proof.ts'
-import { lightOnBookPages } from '../lighting/light-on-book-pages.ts'
-import { watchShops } from '../lighting/watch-shops.ts'
+import { restrictStorageAccess } from '../account/credentials.ts'
+import { runCommand } from '../browser-features/commands.ts'
+import { registerOmnibox } from '../browser-features/omnibox.ts'
+import { welcomeOnInstall } from '../browser-features/welcome-on-install.ts'
 import { openFromMenu, showContextMenu } from '../menu/context-menu.ts'
-import { saveInBackground } from '../saving/save-in-background.ts'
+import { saveInBackground } from '../save-queue/save-in-background.ts'
 import { preferences } from '../storage/preferences.ts'
-import { runCommand } from '../surfaces/commands.ts'
-import { welcomeOnInstall } from '../surfaces/first-run.ts'
-import { offerInAddressBar } from '../surfaces/omnibox.ts'
+import { colorIconOnBookPages } from '../toolbar-icon/color-icon-on-book-pages.ts'
+import { watchRetailerPages } from '../toolbar-icon/watch-retailer-pages.ts'
 
 const background: BackgroundDefinition = defineBackground({
   type: 'module',
   main: () => {
     browser.runtime.onInstalled.addListener(() => void showContextMenu())
     preferences.watch(() => void showContextMenu())
-    browser.runtime.onInstalled.addListener(() => void closeStorage())
+    browser.runtime.onInstalled.addListener(() => void restrictStorageAccess())
     browser.contextMenus.onClicked.addListener(openFromMenu)
     if (!import.meta.env.FIREFOX) {
-      browser.runtime.onInstalled.addListener(() => void lightOnBookPages())
+      browser.runtime.onInstalled.addListener(() => void colorIconOnBookPages())
     }
-    watchShops()
+    watchRetailerPages()
     watchApproval()
     saveInBackground()
     browser.commands.onCommand.addListener(runCommand)
-    offerInAddressBar()
+    registerOmnibox()
     welcomeOnInstall()
   },
 })

@@ -33,7 +33,7 @@ export const optionsBrowserTexts = {
     hi: 'Everyshelf खोलता है और Global Link कॉपी करता है',
   },
   addressBarKeyword: {
-    en: 'In the address bar, followed by a space: finds books by ISBN or title',
+    en: 'Type this and a space in the address bar to find books by ISBN or title',
     de: 'In der Adressleiste, gefolgt von einem Leerzeichen: findet Bücher nach ISBN oder Titel',
     fr: 'Dans la barre d’adresse, suivi d’une espace : trouve des livres par ISBN ou par titre',
     it: 'Nella barra degli indirizzi, seguito da uno spazio: trova libri per ISBN o titolo',

@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts'
 /** The save queue and the affiliate tags. */
 export const popupTagsTexts = {
   waitingLinks: {
-    en: 'Waiting links',
+    en: 'Pending links',
     de: 'Wartende Links',
     fr: 'Liens en attente',
     it: 'Link in attesa',

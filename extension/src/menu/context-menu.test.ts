@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Browser } from 'wxt/browser'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { takeHandedText } from '../storage/handed-text.ts'
+import { takePendingSelection } from '../storage/pending-selection.ts'
 import { openFromMenu } from './context-menu.ts'
 
 const tab = { id: 7 } as Browser.tabs.Tab
@@ -31,14 +31,14 @@ describe('openFromMenu', () => {
   ])('hands %s to the popup', async (_what, info, text) => {
     await openFromMenu(click(info), tab)
     expect(openPopup).toHaveBeenCalledOnce()
-    expect(await takeHandedText(7)).toBe(text)
-    expect(await takeHandedText(7)).toBeNull()
+    expect(await takePendingSelection(7)).toBe(text)
+    expect(await takePendingSelection(7)).toBeNull()
   })
 
   test('leaves the page itself to the popup', async () => {
     await openFromMenu(click({ pageUrl: 'https://www.amazon.de/dp/0141439580' }), tab)
     expect(openPopup).toHaveBeenCalledOnce()
-    expect(await takeHandedText(7)).toBeNull()
+    expect(await takePendingSelection(7)).toBeNull()
   })
 
   test('opens the popup before anything that takes time, as Firefox demands', () => {
@@ -50,6 +50,6 @@ describe('openFromMenu', () => {
     openPopup.mockRejectedValue(new Error('no window'))
     await openFromMenu(click({ selectionText: '9780141439587' }), tab)
     expect(setBadgeText).toHaveBeenCalledWith({ text: '1', tabId: 7 })
-    expect(await takeHandedText(7)).toBe('9780141439587')
+    expect(await takePendingSelection(7)).toBe('9780141439587')
   })
 })

@@ -1,13 +1,13 @@
 import { type Browser, browser } from 'wxt/browser'
+import { openPopup } from '../browser-features/open-popup.ts'
 import { translate } from '../locales/translate.ts'
-import { handText } from '../storage/handed-text.ts'
+import { storePendingSelection } from '../storage/pending-selection.ts'
 import { preferences } from '../storage/preferences.ts'
-import { openPopup } from '../surfaces/open-popup.ts'
-import { showWaitingMark } from './waiting-mark.ts'
+import { showPendingBadge } from './pending-badge.ts'
 
 const MENU_ID = 'make-global-link'
 
-/** The entry is there unless the options hide it. */
+/** Adds the menu entry, unless the user has turned it off in the options. */
 export async function showContextMenu(): Promise<void> {
   const { hasMenu } = await preferences.getValue()
   await browser.contextMenus.removeAll()
@@ -19,14 +19,14 @@ export async function showContextMenu(): Promise<void> {
   })
 }
 
-/** A link says more than the words on it; a click on the page itself leaves the reading to the popup. */
+/** A link's address is more exact than its text. Null for a click on the page, which the popup reads itself. */
 function textOf({ linkUrl, selectionText }: Browser.contextMenus.OnClickData): string | null {
   return linkUrl ?? selectionText?.trim() ?? null
 }
 
 /**
- * Opens the popup with what was clicked. Opening comes first: Firefox allows it only at once in the
- * handler of the gesture. Where it is not possible, a mark on the button says that something waits.
+ * Opens the popup with the clicked link or selection. Opening comes first: Firefox allows it only
+ * directly in the click handler. If it fails, a badge on the button shows that a selection is pending.
  */
 export async function openFromMenu(
   click: Browser.contextMenus.OnClickData,
@@ -34,7 +34,7 @@ export async function openFromMenu(
 ): Promise<void> {
   const opening = openPopup()
   const text = textOf(click)
-  if (text && tab?.id !== undefined) await handText({ tabId: tab.id, text })
+  if (text && tab?.id !== undefined) await storePendingSelection({ tabId: tab.id, text })
   if (await opening) return
-  await showWaitingMark(tab?.id)
+  await showPendingBadge(tab?.id)
 }

@@ -7,7 +7,7 @@ import { translate } from '../locales/translate.ts'
 import { Translated } from '../pages/translated.tsx'
 import { SiteLink } from '../popup/site-link.tsx'
 
-/** Whose links are made, and how to change that. */
+/** The options page's account section; the popup has `account-bar.tsx`. */
 export function AccountSection() {
   const account = useAccount()
   return (

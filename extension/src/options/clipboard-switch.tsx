@@ -1,21 +1,21 @@
-import { translate } from '../locales/translate.ts'
 import {
-  asksForClipboard,
+  needsClipboardPermission,
+  releaseClipboard,
   requestClipboard,
-  returnClipboard,
   useClipboardPermission,
-} from '../surfaces/clipboard-permission.ts'
+} from '../browser-features/clipboard-permission.ts'
+import { translate } from '../locales/translate.ts'
 import { SwitchRow } from './switch-row.tsx'
 
-/** For Firefox alone: its permission is the switch. */
+/** Firefox only: the switch is the browser's clipboard permission. */
 export function ClipboardSwitch({ shortcut }: { readonly shortcut: string | null }) {
   const isGranted = useClipboardPermission()
-  if (!asksForClipboard || isGranted === null) return null
+  if (!needsClipboardPermission || isGranted === null) return null
   return (
     <SwitchRow
       label={shortcut ? translate('copyWithKey', shortcut) : translate('copyWithShortcut')}
       isOn={isGranted}
-      onChange={(isOn) => void (isOn ? requestClipboard() : returnClipboard())}
+      onChange={(isOn) => void (isOn ? requestClipboard() : releaseClipboard())}
     />
   )
 }

@@ -10,7 +10,7 @@ import { translate } from '../locales/translate.ts'
 
 interface CopyTemplateFieldProps {
   readonly template: string
-  /** Called with every template that can be used. */
+  /** Called with each valid template. */
   readonly onChange: (template: string) => void
 }
 
@@ -23,7 +23,7 @@ const SAMPLE = {
 
 const NAMES = copyPlaceholders.map((name) => `{${name}}`).join(', ')
 
-/** The text of the custom format, and what it makes of a sample book. */
+/** The template of the custom format, with a preview. */
 export function CopyTemplateField({ template, onChange }: CopyTemplateFieldProps) {
   const [draft, setDraft] = useState(template)
   const problem = checkCopyTemplate(draft)

@@ -4,8 +4,8 @@ import { Toaster } from '@everyshelf/ui/toast'
 import { translate } from '../locales/translate.ts'
 import { AccountSection } from './account-section.tsx'
 import { DataNotice } from './data-notice.tsx'
-import { Lighting } from './lighting.tsx'
-import { MakingSection } from './making-section.tsx'
+import { LinksSection } from './links-section.tsx'
+import { RetailerPermissions } from './retailer-permissions.tsx'
 import { ServerForm } from './server-form.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
@@ -26,7 +26,7 @@ export function Options() {
           <ServerForm />
         </section>
         <section>
-          <MakingSection />
+          <LinksSection />
         </section>
         <section>
           <ThemeSwitch isLabelled />
@@ -35,7 +35,7 @@ export function Options() {
           <Shortcuts />
         </section>
         <section>
-          <Lighting />
+          <RetailerPermissions />
         </section>
         <section>
           <DataNotice />

@@ -7,8 +7,8 @@ export type ServerAddress =
   | { readonly ok: false; readonly problem: 'not-an-address' | 'not-https' }
 
 /**
- * Reads a server's address as people type it and returns its origin. Anything beyond this machine
- * must be encrypted, and nothing but the origin may be named.
+ * Reads a server's address as people type it and returns its origin. Servers other than this computer
+ * need https, and a path, query or password is refused.
  *
  * @example parseServerAddress('everyshelf.example/') // { ok: true, origin: 'https://everyshelf.example' }
  */

@@ -10,8 +10,8 @@ export type ProbedServer =
   | { readonly ok: true; readonly origin: string }
   | { readonly ok: false; readonly reason: string }
 
-/** What an Everyshelf server may answer instead of its name; the error catalog says what to do. */
-const OWN_REFUSALS: readonly ErrorCode[] = ['client-outdated', 'rate-limited']
+/** Errors that an Everyshelf server may answer instead of its name; the error catalog says what to do. */
+const SERVER_ERRORS: readonly ErrorCode[] = ['client-outdated', 'rate-limited']
 
 const reasons = {
   'not-an-address': 'serverNotAnAddress',
@@ -31,21 +31,21 @@ export async function probeServer(text: string): Promise<ProbedServer> {
   if (!address.ok) return refuse(address.problem)
   const { origin } = address
   const { version } = browser.runtime.getManifest()
-  // Without the token: it belongs to the server that was chosen before.
+  // Without the token, which belongs to the previous server.
   const api = createApiClient({ baseUrl: origin, client: `extension/${version}` })
   try {
     const { product } = await api.site.identify.query()
     return product === SERVER_PRODUCT ? { ok: true, origin } : refuse('not-everyshelf')
   } catch (error) {
     const { code } = readApiError(error)
-    if (OWN_REFUSALS.includes(code)) return { ok: false, reason: describeError(code).text }
-    const answers = await answersAtAll(origin)
+    if (SERVER_ERRORS.includes(code)) return { ok: false, reason: describeError(code).text }
+    const answers = await isReachable(origin)
     return refuse(answers ? 'not-everyshelf' : 'unreachable')
   }
 }
 
-/** Other servers do not let an extension read their answers; that one came is all there is to know. */
-async function answersAtAll(origin: string): Promise<boolean> {
+/** Other servers do not let an extension read their answers, but the request shows whether one answers. */
+async function isReachable(origin: string): Promise<boolean> {
   const signal = AbortSignal.timeout(8000)
   const options = { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal } as const
   return fetch(origin, options).then(

@@ -4,7 +4,7 @@ import { translate } from '../locales/translate.ts'
 import { DEFAULT_SERVER, serverAddress } from '../storage/server-address.ts'
 import { probeServer } from './probe-server.ts'
 
-/** How far a typed address has come. */
+/** The state of the typed address. */
 type Progress =
   | { readonly kind: 'editing' | 'checking' | 'saved' }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -15,7 +15,7 @@ const hints = {
   saved: 'serverSaved',
 } as const
 
-/** Which server makes the links; people may run their own. */
+/** The server that creates the links; people may run their own. */
 export function ServerForm() {
   const [text, setText] = useState('')
   const [progress, setProgress] = useState<Progress>({ kind: 'editing' })

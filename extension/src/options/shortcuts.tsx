@@ -1,11 +1,11 @@
 import { Button } from '@everyshelf/ui/primitives'
+import { openShortcutPage, useBoundShortcuts } from '../browser-features/bound-shortcuts.ts'
+import { Key } from '../browser-features/key.tsx'
 import { translate } from '../locales/translate.ts'
-import { openShortcutPage, useBoundKeys } from '../surfaces/bound-keys.ts'
-import { Key } from '../surfaces/key.tsx'
 
-/** The keys, as they are set just now. */
+/** The keyboard shortcuts as currently set. */
 export function Shortcuts() {
-  const keys = useBoundKeys()
+  const keys = useBoundShortcuts()
   return (
     <>
       <h2 className="m-0 font-display text-2xl">{translate('keyboardShortcuts')}</h2>

@@ -1,7 +1,7 @@
 import type { MessageName } from '../locales/catalog.ts'
 import { getLanguage, translate } from '../locales/translate.ts'
 
-/** Gives the page the language and the title of its texts: HTML files cannot name messages. */
+/** Sets the page's language and title: extension HTML files cannot refer to messages. */
 export function localizePage(title: Extract<MessageName, `${string}Title`>): void {
   document.documentElement.lang = getLanguage()
   document.title = translate(title)

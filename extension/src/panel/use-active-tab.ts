@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { browser } from 'wxt/browser'
 
-/** Counts the pages that came to the front in this window. */
+/** Counts the pages that became active in this window. */
 export function useActiveTab(): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
-    // A page of its own, opened from the address bar with its book, belongs to no other tab.
+    // Opened from the address bar as a page of its own: it belongs to no other tab.
     if (location.search) return
     const next = () => setCount((before) => before + 1)
     const onUpdated = (

@@ -1,6 +1,6 @@
 import { translate } from '../locales/translate.ts'
 
-/** In sight on every screen, before anything is made or copied; one line, so that books have the room. */
+/** Shown on every screen, before a link is created or copied; one line, to leave room for the book. */
 export function AffiliateNotice() {
   return (
     <footer className="sticky bottom-0 h-6 truncate border-t border-rule bg-paper px-4 text-xs leading-[1.4375rem] text-ink-soft">

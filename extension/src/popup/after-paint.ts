@@ -1,4 +1,4 @@
-/** Calls back when the next drawing is done; the result takes the wish back. */
+/** Calls back after the next paint; the returned function cancels it. */
 export function afterPaint(callback: () => void): () => void {
   let afterwards: ReturnType<typeof setTimeout>
   const frame = requestAnimationFrame(() => {

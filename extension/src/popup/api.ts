@@ -1,10 +1,10 @@
 import { type ApiClient, createApiClient } from '@everyshelf/client'
 import { browser } from 'wxt/browser'
+import { readToken } from '../account/credentials.ts'
 import { fetchAsAccount } from '../account/fetch-as-account.ts'
-import { readToken } from '../account/proof.ts'
 import { serverAddress } from '../storage/server-address.ts'
 
-/** The server chosen in the options, asked in the name of this version and of who is connected. */
+/** A client for the server set in the options, with this version's name and the connected account's token. */
 export async function openApi(): Promise<ApiClient> {
   const { version } = browser.runtime.getManifest()
   return createApiClient({

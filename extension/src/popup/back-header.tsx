@@ -6,11 +6,11 @@ import { translate } from '../locales/translate.ts'
 interface BackHeaderProps {
   readonly title: string
   readonly onBack: () => void
-  /** Stands below the title. */
+  /** Shown below the title. */
   readonly children?: ReactNode
 }
 
-/** The head of a screen that was opened from another; Escape stays the browser's and closes the popup. */
+/** The header of a screen opened from another one. Escape is not used for Back: browsers close the popup with it. */
 export function BackHeader({ title, onBack, children }: BackHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,7 +1,7 @@
 import type { BookFormat } from '@everyshelf/domain/retailers'
 import type { MessageName } from '../locales/catalog.ts'
 import { translate } from '../locales/translate.ts'
-import type { BookNote } from '../product-page/product-page-reading.ts'
+import type { BookNote } from '../product-page/recognized-page.ts'
 
 const TEXTS = {
   'amazon-only': 'noteAmazonOnly',
@@ -14,7 +14,7 @@ interface BookNotesProps {
   readonly chosenFormat: BookFormat | undefined
 }
 
-/** What to know of the chosen number before sharing its link. */
+/** What to know about the chosen number before sharing its link. */
 export function BookNotes({ notes, chosenFormat }: BookNotesProps) {
   const shown = notes.filter((note) => note !== 'audiobook' || chosenFormat === 'audio')
   return shown.map((note) => (

@@ -7,22 +7,22 @@ import { useAccount } from '../account/use-account.ts'
 import { afterPaint } from './after-paint.ts'
 import { openApi } from './api.ts'
 import { AnnotationFields } from './book/annotation-fields.tsx'
-import { Landings } from './book/landings.tsx'
-import { SitePages } from './book/site-pages.tsx'
+import { Destinations } from './book/destinations.tsx'
+import { SiteNav } from './book/site-nav.tsx'
 import { UpgradeLink } from './book/upgrade-link.tsx'
 import { useAnnotation } from './book/use-annotation.ts'
+import { useSaveLink } from './book/use-save-link.ts'
 import { useSavedLink } from './book/use-saved-link.ts'
-import { useSaving } from './book/use-saving.ts'
 import { BookNotes } from './book-notes.tsx'
-import { type ChosenBook, formatHintOf, fromPage, mergeBook, pageHintOf } from './chosen-book.ts'
+import { type ChosenBook, fromPage, mergeBook, toFormatHint, toPageHint } from './chosen-book.ts'
 import { FormatPicker } from './format-picker.tsx'
 import { GlobalLink } from './global-link.tsx'
-import { ShopLine } from './shop-line.tsx'
+import { RetailerLine } from './retailer-line.tsx'
 import { StoreLinks } from './store-links.tsx'
+import { useAccountStatus } from './use-account-status.ts'
 import type { Popup } from './use-popup.ts'
 import { useServerAddress } from './use-server-address.ts'
 import { useServerBook } from './use-server-book.ts'
-import { useStanding } from './use-standing.ts'
 
 interface BookScreenProps {
   readonly popup: Popup
@@ -31,22 +31,22 @@ interface BookScreenProps {
 }
 
 export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProps) {
-  const { identifier, page, shop } = chosen
-  const server = useServerBook(chosen, openApi, popup.answer)
+  const { identifier, page, foundAt } = chosen
+  const server = useServerBook(chosen, openApi, popup.cachedLinks)
   const origin = useServerAddress()
   const book = mergeBook(chosen, server.book)
   const key = identifierKey(identifier)
   const isConnected = useAccount()?.state === 'connected'
-  const { standing, refresh } = useStanding()
-  const isPremium = standing?.isPremium ?? false
-  const remaining = standing?.allowance?.remaining ?? null
+  const { status, refresh } = useAccountStatus()
+  const isPremium = status?.isPremium ?? false
+  const remaining = status?.allowance?.remaining ?? null
   const saved = useSavedLink(key, server)
-  const format = formatHintOf(chosen)
+  const format = toFormatHint(chosen)
   const annotation = useAnnotation(key, saved)
-  const hint = pageHintOf(chosen)
+  const hint = toPageHint(chosen)
   const toSave = { key, title: book.title, format, hint, annotation: annotation.value }
-  const saving = useSaving(toSave, () => {
-    server.askAgain()
+  const saveActions = useSaveLink(toSave, () => {
+    server.retry()
     refresh()
   })
   const isAtLimit = remaining === 0
@@ -54,7 +54,7 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
   useEffect(() => {
     performance.mark('everyshelf-book')
   }, [])
-  // Two thirds of the screen lie below its edge: the book does not wait for them.
+  // The store links are below the visible part: the book is painted before them.
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => afterPaint(() => setDrawn(true)), [])
   return (
@@ -71,7 +71,7 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
             />
           )}
           <div className="min-w-0">
-            <ShopLine shop={shop} />
+            <RetailerLine foundAt={foundAt} />
             <BookHeading book={book} level={1} compact />
             <div className="mt-2">
               <IdentifierLine
@@ -95,18 +95,18 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
           />
         )}
         <GlobalLink
-          {...{ server, isConnected, isAtLimit, saved, saving, onQr }}
+          {...{ server, isConnected, isAtLimit, saved, saveActions, onQr }}
           book={{ title: book.title, authors: book.authors, isbn: book.isbn13 ?? '' }}
         />
         {isConnected && <AnnotationFields saved={saved} annotation={annotation} />}
-        <SitePages bookKey={key} saved={saved} isPremium={isPremium} />
+        <SiteNav bookKey={key} saved={saved} isPremium={isPremium} />
       </section>
       {isConnected && (
         <AllowanceBanner remaining={remaining} className="mx-4 mt-4 text-sm">
           <UpgradeLink />
         </AllowanceBanner>
       )}
-      <Landings
+      <Destinations
         identifier={identifier}
         format={format}
         managedId={isPremium ? (saved?.id ?? null) : null}

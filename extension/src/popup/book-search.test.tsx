@@ -3,7 +3,7 @@
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { factsOfUrl } from '../product-page/facts-of-url.ts'
+import { toUrlFacts } from '../product-page/facts-of-url.ts'
 import { Popup } from './popup.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -40,7 +40,7 @@ beforeEach(() => {
   const url = 'https://www.amazon.de/s?k=emma'
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, url }] })
   Object.assign(fakeBrowser.scripting, {
-    executeScript: async () => [{ result: factsOfUrl(url) }],
+    executeScript: async () => [{ result: toUrlFacts(url) }],
   })
 })
 

@@ -1,13 +1,13 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { translate } from '../locales/translate.ts'
-import type { BookCandidate } from '../product-page/product-page-reading.ts'
+import type { BookCandidate } from '../product-page/recognized-page.ts'
 import { CandidateRow } from './candidate-row.tsx'
 import { SiteLink } from './site-link.tsx'
 import { useCandidateTitles } from './use-candidate-titles.ts'
 
 interface CandidateListProps {
-  /** Of what the list is, for those who hear it. */
+  /** The list's name for screen readers. */
   readonly label: string
   readonly books: readonly BookCandidate[]
   readonly onChoose: (book: BookCandidate) => void

@@ -1,17 +1,17 @@
 import { readBookInput, readSearchQuery } from '@everyshelf/domain/books'
 import { isbnIdentifier } from '@everyshelf/domain/identifiers'
-import { describeReading } from '@everyshelf/ui/book-input'
+import { describeBookInput } from '@everyshelf/ui/book-input'
 import { BookResults, useBookSearch } from '@everyshelf/ui/book-search'
 import { label } from '@everyshelf/ui/labels'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { useEffect, useRef } from 'react'
 import { translate } from '../locales/translate.ts'
-import { fromTyped } from './chosen-book.ts'
+import { fromInput } from './chosen-book.ts'
 import { searchBooks } from './search-books.ts'
 import type { Popup } from './use-popup.ts'
 import { useServerAddress } from './use-server-address.ts'
 
-/** The field of the home page, for pages that name no book. */
+/** The home page's field, for pages without a book. */
 export function EntryForm({ popup }: { readonly popup: Popup }) {
   const { draft, error, isBusy, change, submit } = popup
   const field = useRef<HTMLInputElement>(null)
@@ -20,7 +20,7 @@ export function EntryForm({ popup }: { readonly popup: Popup }) {
   const search = useBookSearch({
     query: isBusy ? null : readSearchQuery(draft),
     search: searchBooks,
-    onChoose: ({ isbn13 }) => popup.choose(fromTyped(isbnIdentifier(isbn13))),
+    onChoose: ({ isbn13 }) => popup.choose(fromInput(isbnIdentifier(isbn13))),
   })
   return (
     <form
@@ -44,7 +44,7 @@ export function EntryForm({ popup }: { readonly popup: Popup }) {
         hint={
           search.isSearching
             ? label('searching')
-            : (describeReading(readBookInput(draft)) ?? translate('entryHint'))
+            : (describeBookInput(readBookInput(draft)) ?? translate('entryHint'))
         }
         onChange={(event) => change(event.currentTarget.value)}
         action={

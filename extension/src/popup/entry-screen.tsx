@@ -4,10 +4,10 @@ import { Button } from '@everyshelf/ui/primitives'
 import { ArrowLeft } from 'lucide-react'
 import { translate } from '../locales/translate.ts'
 import { CandidateList } from './candidate-list.tsx'
-import { fromPage, fromTyped } from './chosen-book.ts'
+import { fromInput, fromPage } from './chosen-book.ts'
+import { isPanel } from './close-popup.ts'
 import { EntryForm } from './entry-form.tsx'
 import { explainPage, explainPanel } from './explain-page.ts'
-import { isPanel } from './leave-popup.ts'
 import type { OpenPage } from './read-active-tab.ts'
 import { SeveralBooks } from './several-books.tsx'
 import type { Popup } from './use-popup.ts'
@@ -17,30 +17,30 @@ interface EntryScreenProps {
   readonly page: OpenPage
 }
 
-/** No book is chosen: why not, and a field for its number. */
-export function EntryScreen({ popup, page: { reading } }: EntryScreenProps) {
-  const back = reading.kind === 'book' ? fromPage(reading) : null
+/** Shown when no book is chosen: why not, and a field for its number. */
+export function EntryScreen({ popup, page: { result } }: EntryScreenProps) {
+  const back = result.kind === 'book' ? fromPage(result) : null
   const reason =
-    reading.kind === 'book'
+    result.kind === 'book'
       ? { title: translate('anotherBook'), text: translate('anotherBookText') }
-      : isPanel && reading.kind === 'closed-page'
+      : isPanel && result.kind === 'closed-page'
         ? explainPanel()
-        : explainPage(reading)
-  const candidate = reading.kind === 'not-a-book' ? reading.candidate : null
+        : explainPage(result)
+  const candidate = result.kind === 'not-a-book' ? result.candidate : null
   return (
     <>
       <section data-surface="board" className="px-4 pt-3 pb-5">
-        {!back && reading.kind !== 'candidates' && <EmptyShelf className="mb-3 ml-auto w-44" />}
+        {!back && result.kind !== 'candidates' && <EmptyShelf className="mb-3 ml-auto w-44" />}
         <h1 className="m-0 font-display text-2xl leading-tight text-balance">{reason.title}</h1>
         <p className="m-0 mt-2 text-ink-soft text-pretty">{reason.text}</p>
       </section>
       <div className="px-4 pt-5 pb-4">
-        {reading.kind === 'candidates' && (
+        {result.kind === 'candidates' && (
           <CandidateList
             label={translate('booksOnPage')}
-            books={reading.books}
+            books={result.books}
             onChoose={({ identifier, title }) =>
-              popup.choose(fromTyped(identifier, { retailer: reading.retailer }, title))
+              popup.choose(fromInput(identifier, { retailer: result.retailer }, title))
             }
           />
         )}
@@ -50,7 +50,7 @@ export function EntryScreen({ popup, page: { reading } }: EntryScreenProps) {
           <Button
             kind="quiet"
             size="small"
-            onClick={() => popup.choose(fromTyped(candidate, { retailer: 'amazon' }))}
+            onClick={() => popup.choose(fromInput(candidate, { retailer: 'amazon' }))}
           >
             {translate('useAsBook', identifierKey(candidate))}
           </Button>

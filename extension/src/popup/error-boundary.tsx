@@ -9,7 +9,7 @@ interface ErrorBoundaryState {
   readonly hasFailed: boolean
 }
 
-/** A popup is never blank: what breaks in it says so. */
+/** Shows an error instead of a blank popup when rendering fails. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError(): ErrorBoundaryState {
     return { hasFailed: true }

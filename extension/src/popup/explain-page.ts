@@ -1,6 +1,6 @@
 import type { MessageName } from '../locales/catalog.ts'
 import { translate } from '../locales/translate.ts'
-import type { NotABookReason } from '../product-page/product-page-reading.ts'
+import type { NotABookReason } from '../product-page/recognized-page.ts'
 import type { OpenPage } from './read-active-tab.ts'
 
 interface Explanation {
@@ -8,8 +8,8 @@ interface Explanation {
   readonly text: string
 }
 
-type NoBookReading = Exclude<OpenPage['reading'], { readonly kind: 'book' }>
-type PlainKind = Exclude<NoBookReading['kind'], 'not-a-book' | 'candidates'>
+type NoBookPage = Exclude<OpenPage['result'], { readonly kind: 'book' }>
+type PlainKind = Exclude<NoBookPage['kind'], 'not-a-book' | 'candidates'>
 type Names = readonly [
   title: Extract<MessageName, `${string}Title`>,
   text: Extract<MessageName, `${string}Text`>,
@@ -30,21 +30,21 @@ const OTHERS: Readonly<Record<PlainKind, Names>> = {
   'closed-page': ['closedPageTitle', 'closedPageText'],
 }
 
-/** The panel sees no page by itself: only a press shows it one. */
+/** The side panel cannot read a page until the user presses the button. */
 export function explainPanel(): Explanation {
   return { title: translate('panelTitle'), text: translate('panelText') }
 }
 
-/** Says why there is no book, and what to do next. */
-export function explainPage(reading: NoBookReading): Explanation {
-  const [title, text] = namesFor(reading)
+/** Explains why there is no book, and what to do next. */
+export function explainPage(page: NoBookPage): Explanation {
+  const [title, text] = namesFor(page)
   return { title: translate(title), text: translate(text) }
 }
 
-function namesFor(reading: NoBookReading): Names {
-  if (reading.kind === 'not-a-book') return NOT_A_BOOK[reading.why]
-  if (reading.kind !== 'candidates') return OTHERS[reading.kind]
-  return reading.books.length === 1
+function namesFor(page: NoBookPage): Names {
+  if (page.kind === 'not-a-book') return NOT_A_BOOK[page.why]
+  if (page.kind !== 'candidates') return OTHERS[page.kind]
+  return page.books.length === 1
     ? ['oneCandidateTitle', 'oneCandidateText']
     : ['whichBookTitle', 'severalCandidatesText']
 }

@@ -4,7 +4,7 @@ import { BookOpen, Headphones, type LucideIcon, TabletSmartphone } from 'lucide-
 import { useId } from 'react'
 import type { MessageName } from '../locales/catalog.ts'
 import { translate } from '../locales/translate.ts'
-import type { FormatChoice } from '../product-page/product-page-reading.ts'
+import type { FormatChoice } from '../product-page/recognized-page.ts'
 
 const icons: Record<BookFormat, LucideIcon> = {
   print: BookOpen,
@@ -18,7 +18,7 @@ interface FormatPickerProps {
   readonly onChoose: (identifier: BookIdentifier) => void
 }
 
-/** The names that are ours; a store's own are in the language of the store. */
+/** Our own names are translated; a store's names stay in the store's language. */
 const NAMES: Readonly<Record<string, Extract<MessageName, `format${string}`>>> = {
   Print: 'formatPrint',
   Ebook: 'formatEbook',
@@ -31,7 +31,7 @@ function describeFormat(label: string): string {
   return name ? translate(name) : label
 }
 
-/** The forms that the page names; each has a number, and so links, of its own. */
+/** The formats on the page; each has its own number, and so its own links. */
 export function FormatPicker({ formats, chosen, onChoose }: FormatPickerProps) {
   const name = useId()
   return (

@@ -5,12 +5,12 @@ import { QrCode } from 'lucide-react'
 import { translate } from '../locales/translate.ts'
 import type { SavedLink } from '../storage/saved-links.ts'
 import { ClickCount } from './book/click-count.tsx'
+import { CommissionNote } from './book/commission-note.tsx'
+import { ConnectedGlobalLink } from './book/connected-global-link.tsx'
 import type { CopiedBook } from './book/copy-choices.ts'
-import { EarnerNote } from './book/earner-note.tsx'
-import { OwnLink } from './book/own-link.tsx'
 import { SaveLink, UpgradeToSave } from './book/save-link.tsx'
-import type { Saving } from './book/use-saving.ts'
-import { ServerTrouble } from './server-trouble.tsx'
+import type { SaveActions } from './book/use-save-link.ts'
+import { ServerError } from './server-error.tsx'
 import { startConnecting } from './start-connecting.ts'
 import type { ServerBook } from './use-server-book.ts'
 
@@ -20,32 +20,32 @@ interface GlobalLinkProps {
   readonly isConnected: boolean
   readonly isAtLimit: boolean
   readonly saved: SavedLink | null
-  readonly saving: Saving
+  readonly saveActions: SaveActions
   readonly onQr: (link: string) => void
 }
 
-/** The one link and what can be done with it, or why it is not to be had just now. */
+/** The Global Link and its actions, or why there is none right now. */
 export function GlobalLink(props: GlobalLinkProps) {
-  const { server, book, isConnected, isAtLimit, saved, saving, onQr } = props
-  const { status, askAgain } = server
+  const { server, book, isConnected, isAtLimit, saved, saveActions, onQr } = props
+  const { status, retry } = server
   const link = saved?.globalLink ?? server.globalLink
-  if (status === 'link-limit-reached' && !link) return <NoRoom />
-  const isTroubled = status !== 'asking' && status !== 'answered'
+  if (status === 'link-limit-reached' && !link) return <LimitReached />
+  const hasError = status !== 'loading' && status !== 'loaded'
   return (
-    <div className="mt-5" aria-busy={status === 'asking'}>
+    <div className="mt-5" aria-busy={status === 'loading'}>
       {link ? (
         <>
-          <OwnLink book={{ ...book, link }} />
-          <EarnerNote owners={server.tagOwners} />
+          <ConnectedGlobalLink book={{ ...book, link }} />
+          <CommissionNote owners={server.tagOwners} />
         </>
-      ) : isTroubled ? null : isConnected ? (
+      ) : hasError ? null : isConnected ? (
         <LinkSkeleton />
       ) : (
         <NoLink />
       )}
-      {isTroubled && <ServerTrouble status={status} onRetry={askAgain} />}
+      {hasError && <ServerError status={status} onRetry={retry} />}
       <div className="mt-3 flex flex-wrap items-center gap-1">
-        <SaveLink {...{ isConnected, isAtLimit, saved, saving }} />
+        <SaveLink {...{ isConnected, isAtLimit, saved, saveActions }} />
         {link && (
           <Button
             kind="quiet"
@@ -63,8 +63,8 @@ export function GlobalLink(props: GlobalLinkProps) {
   )
 }
 
-/** In the words of the site. */
-function NoRoom() {
+/** With the website's texts. */
+function LimitReached() {
   return (
     <div className="mt-5">
       <p role="alert" className="m-0 mb-3 text-ink-soft">

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { browser } from 'wxt/browser'
 import { translate } from '../locales/translate.ts'
 
-/** Puts the same screens beside the page, where a click elsewhere does not close them. */
+/** Opens the same screens in the side panel, which stays open when the user clicks elsewhere. */
 export function PanelButton() {
   const [windowId, setWindowId] = useState<number | null>(null)
   useEffect(() => {
     void browser.windows.getCurrent().then((own) => setWindowId(own?.id ?? null))
   }, [])
   const open = async () => {
-    // Both must come first in the click.
+    // Browsers allow both only directly in the click handler.
     if (import.meta.env.FIREFOX) await firefox.sidebarAction.open()
     else if (windowId !== null) await browser.sidePanel.open({ windowId })
     window.close()
@@ -21,7 +21,7 @@ export function PanelButton() {
   )
 }
 
-/** What Chrome's types do not know of. */
+/** Firefox's API, which Chrome's types do not have. */
 const firefox = browser as unknown as {
   readonly sidebarAction: { readonly open: () => Promise<void> }
 }

@@ -2,11 +2,11 @@ import { Logo } from '@everyshelf/ui/brand'
 import { IconButton } from '@everyshelf/ui/primitives'
 import { History, Search, Settings, Tags } from 'lucide-react'
 import { translate } from '../locales/translate.ts'
-import { isPanel, openOptions } from './leave-popup.ts'
+import { isPanel, openOptions } from './close-popup.ts'
 import { PanelButton } from './panel-button.tsx'
 
 interface PopupHeaderProps {
-  /** Leads from the book that is shown to the field for another one. */
+  /** Switches from the current book to the field for another one; null when no book is shown. */
   readonly onOther: (() => void) | null
   readonly onRecent: () => void
   readonly onTags: () => void

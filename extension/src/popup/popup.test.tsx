@@ -4,9 +4,9 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { PageFacts } from '../product-page/extract/page-facts.ts'
-import { factsOfUrl } from '../product-page/facts-of-url.ts'
-import { handText } from '../storage/handed-text.ts'
-import { takeFirstLook } from './first-look.ts'
+import { toUrlFacts } from '../product-page/facts-of-url.ts'
+import { storePendingSelection } from '../storage/pending-selection.ts'
+import { readInitialState } from './initial-state.ts'
 import { Popup } from './popup.tsx'
 
 const URL_OF_EMMA =
@@ -22,7 +22,7 @@ type Server = 'knows-emma' | 'refuses-connections' | 'is-silent'
 
 const emma = {
   book: {
-    title: 'Emma (from the catalogue)',
+    title: 'Emma (from the catalog)',
     authors: ['Jane Austen'],
     coverImage: '/covers/9780141439587',
     isbn13: '9780141439587',
@@ -44,7 +44,7 @@ function startServer(server: Server): Sent[] {
 }
 
 function openPage(url: string, facts: Partial<PageFacts> = {}): void {
-  const read = { ...factsOfUrl(url), ...facts }
+  const read = { ...toUrlFacts(url), ...facts }
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, url }] })
   Object.assign(fakeBrowser.scripting, { executeScript: async () => [{ result: read }] })
 }
@@ -85,7 +85,7 @@ describe('Popup', { timeout: 30_000 }, () => {
   test('S60 shows the book of the page with links that carry no tag', async () => {
     const sent = startServer('knows-emma')
     const headline = { title: 'Emma', authors: ['Jane Austen'], coverUrl: null }
-    openPage(URL_OF_EMMA, { amazon: { ...factsOfUrl(URL_OF_EMMA).amazon, headline } })
+    openPage(URL_OF_EMMA, { amazon: { ...toUrlFacts(URL_OF_EMMA).amazon, headline } })
     render(<Popup />)
     expect(await findTitle('Emma')).toBeDefined()
     const link = await screen.findByRole('link', { name: /^Amazon Japan/ })
@@ -97,13 +97,13 @@ describe('Popup', { timeout: 30_000 }, () => {
   test('begins with the book of the last time, before the page is read again', async () => {
     const sent = startServer('knows-emma')
     const headline = { title: 'Emma', authors: ['Jane Austen'], coverUrl: null }
-    openPage(URL_OF_EMMA, { amazon: { ...factsOfUrl(URL_OF_EMMA).amazon, headline } })
-    const first = render(<Popup look={await takeFirstLook()} />)
+    openPage(URL_OF_EMMA, { amazon: { ...toUrlFacts(URL_OF_EMMA).amazon, headline } })
+    const first = render(<Popup initialState={await readInitialState()} />)
     await findTitle('Emma')
-    await vi.waitFor(async () => expect((await takeFirstLook()).memory?.book).toBeTruthy())
+    await vi.waitFor(async () => expect((await readInitialState()).tabState?.book).toBeTruthy())
     first.unmount()
     Object.assign(fakeBrowser.scripting, { executeScript: () => new Promise(() => {}) })
-    render(<Popup look={await takeFirstLook()} />)
+    render(<Popup initialState={await readInitialState()} />)
     expect(screen.getByRole('heading', { level: 1, name: 'Emma' })).toBeDefined()
     // The cover needs the server's address, and is there all the same; what is below the edge follows.
     expect(screen.getByRole('img', { name: 'Cover of Emma' })).toBeDefined()
@@ -116,7 +116,7 @@ describe('Popup', { timeout: 30_000 }, () => {
     const sent = startServer('knows-emma')
     openPage(URL_OF_EMMA)
     render(<Popup />)
-    await findTitle('Emma (from the catalogue)')
+    await findTitle('Emma (from the catalog)')
     expect(sent).toEqual([
       {
         url: 'http://localhost:3000/api/trpc/links.generate?batch=1',
@@ -162,7 +162,7 @@ describe('Popup', { timeout: 30_000 }, () => {
     )
     fireEvent.change(field, { target: { value: '9780141439587' } })
     fireEvent.submit(field)
-    expect(await findTitle('Emma (from the catalogue)')).toBeDefined()
+    expect(await findTitle('Emma (from the catalog)')).toBeDefined()
     expect(sent).toHaveLength(1)
   })
 
@@ -176,7 +176,7 @@ describe('Popup', { timeout: 30_000 }, () => {
     expect(await screen.findByText('Your text names 2 books. Choose one.')).toBeDefined()
     expect(sent).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: '978-0-14-143958-7' }))
-    expect(await findTitle('Emma (from the catalogue)')).toBeDefined()
+    expect(await findTitle('Emma (from the catalog)')).toBeDefined()
   })
 
   test('takes back what it said of a wrong number when the right one comes', async () => {
@@ -189,7 +189,7 @@ describe('Popup', { timeout: 30_000 }, () => {
     expect(await screen.findByText('Invalid ISBN/ASIN')).toBeDefined()
     fireEvent.change(field, { target: { value: '9780141439587' } })
     fireEvent.submit(field)
-    await findTitle('Emma (from the catalogue)')
+    await findTitle('Emma (from the catalog)')
     expect(screen.queryByText('Invalid ISBN/ASIN')).toBeNull()
   })
 
@@ -241,7 +241,7 @@ describe('Popup', { timeout: 30_000 }, () => {
   test('takes what the context menu hands over before the book of the page', async () => {
     startServer('knows-emma')
     openPage('https://www.waterstones.com/book/jane-eyre/charlotte-bronte/9780141441146')
-    await handText({ tabId: 7, text: '978-0-14-143958-7' })
+    await storePendingSelection({ tabId: 7, text: '978-0-14-143958-7' })
     render(<Popup />)
     expect(await screen.findByText('978-0-14-143958-7')).toBeDefined()
   })
@@ -251,8 +251,8 @@ describe('Popup', { timeout: 30_000 }, () => {
     openPage('https://www.amazon.de/s?k=emma')
     render(<Popup />)
     await screen.findByText('Which of these books?')
-    await handText({ tabId: 7, text: '978-0-14-143958-7' })
-    expect(await findTitle('Emma (from the catalogue)')).toBeDefined()
+    await storePendingSelection({ tabId: 7, text: '978-0-14-143958-7' })
+    expect(await findTitle('Emma (from the catalog)')).toBeDefined()
   })
 
   test('says that pages of the browser cannot be read', async () => {
@@ -271,14 +271,14 @@ describe('Popup', { timeout: 30_000 }, () => {
       },
     })
     render(<Popup />)
-    expect(await findTitle('Emma (from the catalogue)')).toBeDefined()
+    expect(await findTitle('Emma (from the catalog)')).toBeDefined()
   })
 
   test('lets those who know better make links for what does not look like a book', async () => {
     startServer('knows-emma')
     const url = 'https://www.amazon.com/dp/B07PW9VBK5'
     const headline = { title: 'Clip-on reading lamp', authors: [], coverUrl: null }
-    openPage(url, { amazon: { ...factsOfUrl(url).amazon, headline } })
+    openPage(url, { amazon: { ...toUrlFacts(url).amazon, headline } })
     render(<Popup />)
     fireEvent.click(await screen.findByRole('button', { name: 'It is a book: use B07PW9VBK5' }))
     expect(await screen.findByText('B07PW9VBK5')).toBeDefined()
@@ -287,7 +287,7 @@ describe('Popup', { timeout: 30_000 }, () => {
   test('is never blank, even when a page makes it stumble', async () => {
     startServer('knows-emma')
     const headline = { title: 'Emma', authors: null as unknown as string[], coverUrl: null }
-    openPage(URL_OF_EMMA, { amazon: { ...factsOfUrl(URL_OF_EMMA).amazon, headline } })
+    openPage(URL_OF_EMMA, { amazon: { ...toUrlFacts(URL_OF_EMMA).amazon, headline } })
     render(<Popup />)
     expect(await screen.findByText('This page cannot be read')).toBeDefined()
   })
@@ -296,7 +296,7 @@ describe('Popup', { timeout: 30_000 }, () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     startServer('knows-emma')
     const headline = { title: 'Emma', authors: [], coverUrl: {} as unknown as string }
-    openPage(URL_OF_EMMA, { amazon: { ...factsOfUrl(URL_OF_EMMA).amazon, headline } })
+    openPage(URL_OF_EMMA, { amazon: { ...toUrlFacts(URL_OF_EMMA).amazon, headline } })
     render(<Popup />)
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeDefined()
   })

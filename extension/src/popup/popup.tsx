@@ -1,22 +1,22 @@
 import { Spinner } from '@everyshelf/ui/primitives'
 import { Toaster } from '@everyshelf/ui/toast'
 import { lazy, Suspense, useState } from 'react'
-import { KnownConnection } from '../account/use-account.ts'
+import { InitialConnection } from '../account/use-account.ts'
 import { translate } from '../locales/translate.ts'
-import { useRetryOfSaves } from '../saving/use-retry-of-saves.ts'
-import { AccountStatus } from './account-status.tsx'
+import { useRetryOnOpen } from '../save-queue/use-retry-on-open.ts'
+import { AccountBar } from './account-bar.tsx'
 import { AffiliateNotice } from './affiliate-notice.tsx'
 import { BookScreen } from './book-screen.tsx'
+import { useOpenLinksInTabs } from './close-popup.ts'
 import { EntryScreen } from './entry-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import type { FirstLook } from './first-look.ts'
-import { KeysNote } from './keys-note.tsx'
-import { useLeavingByLink } from './leave-popup.ts'
+import type { InitialState } from './initial-state.ts'
+import { LoadingScreen } from './loading-screen.tsx'
 import { PopupHeader } from './popup-header.tsx'
-import { ReadingScreen } from './reading-screen.tsx'
+import { ShortcutNote } from './shortcut-note.tsx'
 import { type Popup as PopupState, usePopup } from './use-popup.ts'
 
-// Not needed for the first look: they come when asked for.
+// Not needed for the first screen, so they are loaded on demand.
 const QrScreen = lazy(async () => ({ default: (await import('./qr-screen.tsx')).QrScreen }))
 const TagsScreen = lazy(async () => ({
   default: (await import('./tags/tags-screen.tsx')).TagsScreen,
@@ -25,32 +25,32 @@ const RecentScreen = lazy(async () => ({
   default: (await import('./recent/recent-screen.tsx')).RecentScreen,
 }))
 
-/** What is opened from the page's own screen, and leads back to it. */
+/** The current screen; all others lead back to `page`. */
 type View =
   | { readonly kind: 'page' | 'recent' | 'tags' }
   | { readonly kind: 'qr'; readonly link: string; readonly title: string }
 
 interface PopupProps {
-  /** Taken before the popup is drawn, so that it begins with the book of the last time. */
-  readonly look?: FirstLook | undefined
+  /** Read before the first render, so that the popup starts with the last book. */
+  readonly initialState?: InitialState | undefined
 }
 
-export function Popup({ look }: PopupProps) {
+export function Popup({ initialState }: PopupProps) {
   return (
     <ErrorBoundary>
-      <KnownConnection value={look?.connection ?? null}>
-        <PopupScreens look={look} />
-      </KnownConnection>
+      <InitialConnection value={initialState?.connection ?? null}>
+        <PopupScreens initialState={initialState} />
+      </InitialConnection>
     </ErrorBoundary>
   )
 }
 
-function PopupScreens({ look }: PopupProps) {
-  const popup = usePopup(look)
+function PopupScreens({ initialState }: PopupProps) {
+  const popup = usePopup(initialState)
   const [view, setView] = useState<View>({ kind: 'page' })
   const goBack = () => setView({ kind: 'page' })
-  useLeavingByLink()
-  useRetryOfSaves()
+  useOpenLinksInTabs()
+  useRetryOnOpen()
   return (
     <div className="bg-paper text-ink">
       <PopupHeader
@@ -64,7 +64,7 @@ function PopupScreens({ look }: PopupProps) {
         onRecent={() => setView({ kind: 'recent' })}
         onTags={() => setView({ kind: 'tags' })}
       />
-      <AccountStatus offersConnect={view.kind === 'page' && !popup.book} />
+      <AccountBar offersConnect={view.kind === 'page' && !popup.book} />
       <main>
         <Suspense fallback={<Spinner label={translate('loading')} late className="m-6 size-6" />}>
           {view.kind === 'page' && (
@@ -86,7 +86,7 @@ function PopupScreens({ look }: PopupProps) {
           )}
         </Suspense>
       </main>
-      <KeysNote />
+      <ShortcutNote />
       <AffiliateNotice />
       <Toaster edge="top" />
     </div>
@@ -101,5 +101,5 @@ interface PageScreenProps {
 function PageScreen({ popup, onQr }: PageScreenProps) {
   if (popup.book) return <BookScreen popup={popup} book={popup.book} onQr={onQr} />
   if (popup.page) return <EntryScreen popup={popup} page={popup.page} />
-  return <ReadingScreen />
+  return <LoadingScreen />
 }

@@ -1,4 +1,4 @@
-import { QrSheet } from '@everyshelf/ui/share'
+import { QrCodePanel } from '@everyshelf/ui/share'
 import { translate } from '../locales/translate.ts'
 import { BackHeader } from './back-header.tsx'
 
@@ -15,7 +15,7 @@ export function QrScreen({ link, title, onBack }: QrScreenProps) {
         <p className="m-0 mt-1 text-sm text-ink-soft">{translate('qrOpens', title)}</p>
       </BackHeader>
       <div className="px-4 pb-5">
-        <QrSheet link={link} title={title} />
+        <QrCodePanel link={link} title={title} />
       </div>
     </>
   )

@@ -4,47 +4,47 @@ import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { isGlobalLink } from '@everyshelf/domain/links'
 import type { Refusal } from '@everyshelf/ui/book-input'
 import { serverAddress } from '../storage/server-address.ts'
-import { type ChosenBook, fromTyped } from './chosen-book.ts'
+import { type ChosenBook, fromInput } from './chosen-book.ts'
 
 export type EntryResult =
   | { readonly ok: true; readonly book: ChosenBook }
   | { readonly ok: false; readonly refusal: Refusal }
-  /** Different books: each input names one. */
+  /** Several different books: each input names one. */
   | { readonly ok: false; readonly several: readonly string[] }
 
-/** From what somebody typed to a book. Only a short link needs the server, which alone may follow it. */
+/** Finds the book in the typed text. Only short links and our own links need the server. */
 export async function readEntry(
   text: string,
   openApi: () => Promise<ApiClient>,
 ): Promise<EntryResult> {
-  if (isGlobalLink(text, await serverAddress.getValue())) return lookUpOwnLink(text, openApi)
-  const reading = readBookInput(text)
-  switch (reading.kind) {
+  if (isGlobalLink(text, await serverAddress.getValue())) return lookUpGlobalLink(text, openApi)
+  const parsed = readBookInput(text)
+  switch (parsed.kind) {
     case 'book':
-      return { ok: true, book: fromTyped(reading.identifier, reading) }
+      return { ok: true, book: fromInput(parsed.identifier, parsed) }
     case 'short-link':
-      return followShortLink(reading.url, openApi)
+      return followShortLink(parsed.url, openApi)
     case 'several':
-      return { ok: false, several: reading.inputs }
+      return { ok: false, several: parsed.inputs }
     case 'needs-identifier':
-      return { ok: false, refusal: { code: 'invalid-url', reading } }
+      return { ok: false, refusal: { code: 'invalid-url', parsed } }
     case 'invalid':
-      return { ok: false, refusal: { code: reading.code, reading } }
+      return { ok: false, refusal: { code: parsed.code, parsed } }
   }
 }
 
-/** Which book one of the server's own links leads to, the server alone knows. */
-async function lookUpOwnLink(
+/** Only the server knows which book its own links lead to. */
+async function lookUpGlobalLink(
   input: string,
   openApi: () => Promise<ApiClient>,
 ): Promise<EntryResult> {
   try {
     const { identifier } = await (await openApi()).links.generate.mutate({ input })
     const book = parseBookIdentifier(identifier.key)
-    if (book) return { ok: true, book: fromTyped(book) }
-    return { ok: false, refusal: { code: 'invalid-url', reading: null } }
+    if (book) return { ok: true, book: fromInput(book) }
+    return { ok: false, refusal: { code: 'invalid-url', parsed: null } }
   } catch (error) {
-    return { ok: false, refusal: { code: readApiError(error).code, reading: null } }
+    return { ok: false, refusal: { code: readApiError(error).code, parsed: null } }
   }
 }
 
@@ -55,9 +55,9 @@ async function followShortLink(
   try {
     const { asin } = await (await openApi()).links.resolveShort.mutate({ url })
     const identifier = parseBookIdentifier(asin)
-    if (identifier) return { ok: true, book: fromTyped(identifier, { retailer: 'amazon' }) }
-    return { ok: false, refusal: { code: 'invalid-url', reading: null } }
+    if (identifier) return { ok: true, book: fromInput(identifier, { retailer: 'amazon' }) }
+    return { ok: false, refusal: { code: 'invalid-url', parsed: null } }
   } catch (error) {
-    return { ok: false, refusal: { code: readApiError(error).code, reading: null } }
+    return { ok: false, refusal: { code: readApiError(error).code, parsed: null } }
   }
 }

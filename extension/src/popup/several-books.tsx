@@ -9,7 +9,7 @@ interface SeveralBooksProps {
   readonly onChoose: (input: string) => void
 }
 
-/** The books that one pasted text names: the person chooses. */
+/** The books found in one pasted text, to choose from. */
 export function SeveralBooks({ inputs, onChoose }: SeveralBooksProps) {
   const byNumber = inputs.flatMap((input) => {
     const identifier = parseBookIdentifier(input)

@@ -1,9 +1,9 @@
 import { showError } from '@everyshelf/ui/toast'
 import { translate } from '../locales/translate.ts'
 import { serverAddress } from '../storage/server-address.ts'
-import { openTab } from './leave-popup.ts'
+import { openTab } from './close-popup.ts'
 
-/** Says that no more links can be saved, and leads to the upgrade. */
+/** Shows that the link limit is reached, with a button to upgrade. */
 export function showLimit(): number {
   return showError('link-limit-reached', {
     label: translate('upgrade'),

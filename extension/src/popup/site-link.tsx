@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useServerAddress } from './use-server-address.ts'
 
 interface SiteLinkProps {
-  /** A path of the site, `/pricing`. */
+  /** A path on the website, such as `/pricing`. */
   readonly path: string
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** Leads to a page of the site, in a tab. */
+/** A link to a page of the website, in a new tab. */
 export function SiteLink({ path, className, children }: SiteLinkProps) {
   const origin = useServerAddress()
   return (

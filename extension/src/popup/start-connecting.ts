@@ -1,7 +1,7 @@
 import { tryConnecting } from '../account/try-connecting.ts'
-import { leave } from './leave-popup.ts'
+import { closePopup } from './close-popup.ts'
 
-/** The popup gives way to the page on which somebody says yes. */
+/** Opens the approval page and closes the popup. */
 export async function startConnecting(): Promise<void> {
-  if (await tryConnecting()) leave()
+  if (await tryConnecting()) closePopup()
 }

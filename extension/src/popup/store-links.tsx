@@ -13,7 +13,7 @@ interface StoreLinksProps {
 }
 
 /**
- * The book in every Amazon store. Made here and without tags: programmes forbid tagged links in
+ * The book in every Amazon store. Built here without tags: affiliate programs forbid tagged links in
  * software on people's computers (hardening S60).
  */
 export function StoreLinks({ identifier }: StoreLinksProps) {

@@ -1,12 +1,12 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { useEffect, useState } from 'react'
-import type { BookCandidate } from '../product-page/product-page-reading.ts'
+import type { BookCandidate } from '../product-page/recognized-page.ts'
 import { openApi } from './api.ts'
 
-/** Of a longer list the server is asked for the first titles only. */
+/** For longer lists, only the first titles are looked up. */
 const LOOKUPS_MAX = 8
 
-/** What the catalogs call the books that the page gives no title; nothing but numbers is sent (S58). */
+/** Catalog titles for books that have none on the page; sends only their numbers (S58). */
 export function useCandidateTitles(books: readonly BookCandidate[]): ReadonlyMap<string, string> {
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map())
   const untitled = books
@@ -26,7 +26,7 @@ export function useCandidateTitles(books: readonly BookCandidate[]): ReadonlyMap
         }
       }
     }
-    // Without an answer the list shows numbers, which is what the page has.
+    // Without an answer, the list shows the numbers.
     if (untitled) ask().catch(() => {})
     return () => {
       isShown = false

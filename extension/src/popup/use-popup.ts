@@ -3,45 +3,45 @@ import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifie
 import { explainRefusal } from '@everyshelf/ui/book-input'
 import { showError, toasts } from '@everyshelf/ui/toast'
 import { useCallback, useEffect, useState } from 'react'
-import { clearWaitingMark } from '../menu/waiting-mark.ts'
-import { takeHandedText, watchHandedText } from '../storage/handed-text.ts'
-import type { KeptLinks } from '../storage/kept-links.ts'
-import { rememberTab, watchTab } from '../storage/tab-memory.ts'
+import { clearPendingBadge } from '../menu/pending-badge.ts'
+import type { CachedBookLinks } from '../storage/cached-book-links.ts'
+import { takePendingSelection, watchPendingSelection } from '../storage/pending-selection.ts'
+import { watchTabState, writeTabState } from '../storage/tab-state.ts'
 import { openApi } from './api.ts'
-import { type ChosenBook, fromPage, fromTyped } from './chosen-book.ts'
-import { type FirstLook, takeFirstLook } from './first-look.ts'
-import { isPanel } from './leave-popup.ts'
+import { type ChosenBook, fromInput, fromPage } from './chosen-book.ts'
+import { isPanel } from './close-popup.ts'
+import { type InitialState, readInitialState } from './initial-state.ts'
 import type { OpenPage } from './read-active-tab.ts'
 import { readEntry } from './read-entry.ts'
 
 export interface Popup {
   /** Null while the open page is being read. */
   readonly page: OpenPage | null
-  /** The book whose links are shown; null while one is asked for. */
+  /** The book whose links are shown; null while the entry screen is shown. */
   readonly book: ChosenBook | null
-  /** What the server has said before of the book that was known at the start. */
-  readonly answer: KeptLinks | undefined
-  /** What each of several books in one text is named by, until the person chooses. */
+  /** The server's earlier answer about the initial book. */
+  readonly cachedLinks: CachedBookLinks | undefined
+  /** One input for each of several books in the entered text, until the user chooses. */
   readonly several: readonly string[] | null
   readonly draft: string
   readonly error: string | null
   readonly isBusy: boolean
   readonly change: (draft: string) => void
   readonly submit: () => void
-  /** Takes a text as if it were typed and submitted. */
+  /** Handles a text as if it were typed and submitted. */
   readonly enter: (text: string) => void
   readonly choose: (book: ChosenBook | null) => void
 }
 
-const NO_PAGE: OpenPage = { tabId: null, url: '', reading: { kind: 'closed-page' } }
+const NO_PAGE: OpenPage = { tabId: null, url: '', result: { kind: 'closed-page' } }
 
-/** Shows at once what the first look has found; without one, it is taken now. */
-export function usePopup(look: FirstLook | undefined): Popup {
-  const handed = new URLSearchParams(location.search).get('book')
-  const known = handed ? undefined : look?.memory
+/** The popup's state. Starts from `initialState`, or reads it now if there is none. */
+export function usePopup(initialState: InitialState | undefined): Popup {
+  const bookParameter = new URLSearchParams(location.search).get('book')
+  const initialTab = bookParameter ? undefined : initialState?.tabState
   const [page, setPage] = useState<OpenPage | null>(null)
-  const [book, setBook] = useState<ChosenBook | null>(known?.book ?? null)
-  const [draft, setDraft] = useState(known?.draft ?? '')
+  const [book, setBook] = useState<ChosenBook | null>(initialTab?.book ?? null)
+  const [draft, setDraft] = useState(initialTab?.draft ?? '')
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [several, setSeveral] = useState<readonly string[] | null>(null)
@@ -63,55 +63,55 @@ export function usePopup(look: FirstLook | undefined): Popup {
 
   useEffect(() => {
     const start = async () => {
-      const { tab, memory, reading } = look ?? (await takeFirstLook())
-      if (handed) {
+      const { tab, tabState, openPage } = initialState ?? (await readInitialState())
+      if (bookParameter) {
         setPage({ ...NO_PAGE, url: tab.url })
         // A title from the address bar is searched for, not refused.
-        if (isTitle(handed)) return setDraft(handed)
-        return enter(handed)
+        if (isTitle(bookParameter)) return setDraft(bookParameter)
+        return enter(bookParameter)
       }
-      setDraft(memory?.draft ?? '')
-      const shown = memory?.book ?? null
+      setDraft(tabState?.draft ?? '')
+      const shown = tabState?.book ?? null
       setBook(shown)
-      const open = await reading
-      // Unless somebody was quicker and has chosen already.
-      setBook((now) => (now === shown ? resume(open, memory?.key ?? null) : now))
+      const open = await openPage
+      // Unless the user has chosen a book in the meantime.
+      setBook((now) => (now === shown ? resume(open, tabState?.key ?? null) : now))
       setPage(open)
     }
-    // Whatever goes wrong with a page, its field is there.
+    // If the page cannot be read, the entry screen still works.
     start().catch(() => setPage(NO_PAGE))
-  }, [look, handed, enter])
+  }, [initialState, bookParameter, enter])
 
   const tabId = page?.tabId ?? null
   useEffect(() => {
     if (tabId === null || isPanel) return
     const take = async () => {
-      const text = await takeHandedText(tabId)
+      const text = await takePendingSelection(tabId)
       if (text) await enter(text)
     }
     void take()
-    void clearWaitingMark(tabId)
-    return watchHandedText(() => void take())
+    void clearPendingBadge(tabId)
+    return watchPendingSelection(() => void take())
   }, [tabId, enter])
 
-  // What the popup finds on a press is shown in the panel beside the page, which only looks on.
+  // The side panel shows the book that the popup finds when the user presses the button.
   useEffect(() => {
     if (!isPanel || tabId === null) return
-    return watchTab(tabId, (memory) => {
-      if (memory.book) setBook(memory.book)
+    return watchTabState(tabId, (tabState) => {
+      if (tabState.book) setBook(tabState.book)
     })
   }, [tabId])
 
   useEffect(() => {
     if (page?.tabId == null || isPanel) return
     const key = book && identifierKey(book.identifier)
-    void rememberTab(page.tabId, { pageUrl: page.url, key, draft, book })
+    void writeTabState(page.tabId, { pageUrl: page.url, key, draft, book })
   }, [page, book, draft])
 
   return {
     page,
     book,
-    answer: look?.answer,
+    cachedLinks: initialState?.cachedLinks,
     several,
     draft,
     error,
@@ -135,10 +135,10 @@ function isTitle(text: string): boolean {
   return readBookInput(text).kind === 'invalid' && readSearchQuery(text) !== null
 }
 
-/** What was chosen here before, else the book of the page. */
-function resume({ reading }: OpenPage, key: string | null): ChosenBook | null {
-  const page = reading.kind === 'book' ? fromPage(reading, key) : null
+/** The book chosen on this page earlier, or else the page's own. */
+function resume({ result: openPage }: OpenPage, key: string | null): ChosenBook | null {
+  const page = openPage.kind === 'book' ? fromPage(openPage, key) : null
   const remembered = key ? parseBookIdentifier(key) : undefined
   const isOnPage = page && key === identifierKey(page.identifier)
-  return remembered && !isOnPage ? fromTyped(remembered) : page
+  return remembered && !isOnPage ? fromInput(remembered) : page
 }

@@ -2,7 +2,7 @@ import { readApiError } from '@everyshelf/client'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { useCallback, useEffect, useState } from 'react'
 import { useAccount } from '../account/use-account.ts'
-import { readKeeper } from '../storage/keeper.ts'
+import { readCacheOwner } from '../storage/cache-owner.ts'
 import {
   readSavedLinks,
   type SavedLink,
@@ -13,30 +13,30 @@ import {
 import { openApi } from './api.ts'
 
 export interface SavedLinks {
-  /** The newest first; null while none are known. */
+  /** Newest first; null until they are known. */
   readonly links: readonly SavedLink[] | null
-  /** ISO time of the server's last word. */
+  /** ISO time of the server's last answer. */
   readonly asOf: string | null
-  /** Why they could not be asked for anew. */
+  /** Why the last refresh failed. */
   readonly failure: ErrorCode | null
   readonly refresh: () => Promise<void>
 }
 
-/** Asked for again when older, so that what was done on the site is seen. */
+/** An older cache is refreshed, to show changes made on the website. */
 const FRESH_MS = 5000
 
-/** The links of who is connected: those of the cache at once, then the server's. */
+/** The connected account's saved links: from the cache at once, then from the server. */
 export function useSavedLinks(): SavedLinks {
   const account = useAccount()
-  const who = account?.state === 'connected' ? account.email : null
-  const [kept, setKept] = useState<Awaited<ReturnType<typeof readSavedLinks>>>(null)
+  const email = account?.state === 'connected' ? account.email : null
+  const [cached, setCached] = useState<Awaited<ReturnType<typeof readSavedLinks>>>(null)
   const [failure, setFailure] = useState<ErrorCode | null>(null)
 
   const refresh = useCallback(async () => {
     try {
-      const keeper = await readKeeper()
+      const owner = await readCacheOwner()
       const links = await (await openApi()).links.list.query()
-      await writeSavedLinks(keeper, links.map(toSavedLink))
+      await writeSavedLinks(owner, links.map(toSavedLink))
       setFailure(null)
     } catch (error) {
       setFailure(readApiError(error).code)
@@ -45,16 +45,16 @@ export function useSavedLinks(): SavedLinks {
 
   useEffect(() => {
     setFailure(null)
-    if (who === null) return setKept(null)
-    const show = () => void readSavedLinks().then(setKept)
+    if (email === null) return setCached(null)
+    const show = () => void readSavedLinks().then(setCached)
     const start = async () => {
       const known = await readSavedLinks()
-      setKept(known)
+      setCached(known)
       if (!known || Date.now() - Date.parse(known.asOf) > FRESH_MS) await refresh()
     }
     void start()
     return watchSavedLinks(show)
-  }, [who, refresh])
+  }, [email, refresh])
 
-  return { links: kept?.links ?? null, asOf: kept?.asOf ?? null, failure, refresh }
+  return { links: cached?.links ?? null, asOf: cached?.asOf ?? null, failure, refresh }
 }

@@ -1,10 +1,12 @@
 import { useContext, useEffect, useState } from 'react'
-import { KnownConnection } from '../account/use-account.ts'
+import { InitialConnection } from '../account/use-account.ts'
 import { serverAddress } from '../storage/server-address.ts'
 
-/** The server's origin; null for the moment it takes to read it. */
+/** The server's origin; null until it has been read from storage. */
 export function useServerAddress(): string | null {
-  const [address, setAddress] = useState<string | null>(useContext(KnownConnection)?.origin ?? null)
+  const [address, setAddress] = useState<string | null>(
+    useContext(InitialConnection)?.origin ?? null,
+  )
   useEffect(() => {
     void serverAddress.getValue().then(setAddress)
     return serverAddress.watch(setAddress)

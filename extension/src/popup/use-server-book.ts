@@ -5,25 +5,29 @@ import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { useEffect, useState } from 'react'
 import { watchConnection } from '../account/account.ts'
-import { readKeeper } from '../storage/keeper.ts'
-import { type KeptLinks, recallLinks, rememberLinks } from '../storage/kept-links.ts'
-import { type ChosenBook, formatHintOf } from './chosen-book.ts'
+import { readCacheOwner } from '../storage/cache-owner.ts'
+import {
+  type CachedBookLinks,
+  readCachedBookLinks,
+  writeCachedBookLinks,
+} from '../storage/cached-book-links.ts'
+import { type ChosenBook, toFormatHint } from './chosen-book.ts'
 
-/** How far the server's answer has come; the store links never wait for it. */
-export type ServerStatus = 'asking' | 'slow' | 'answered' | ErrorCode
+/** The state of the server's answer; the store links never wait for it. */
+export type ServerStatus = 'loading' | 'slow' | 'loaded' | ErrorCode
 
 export interface ServerBook {
   readonly status: ServerStatus
-  /** Of an earlier answer while the server is asked, or is away. */
+  /** From an earlier answer while the server is loading or offline. */
   readonly globalLink: string | null
   readonly saved: { readonly id: string; readonly slug: string } | null
   readonly book: Book
   /** Whose affiliate tags the Global Link may carry. */
   readonly tagOwners: readonly TagOwner[]
-  readonly askAgain: () => void
+  readonly retry: () => void
 }
 
-/** People hear within five seconds that nothing comes (R48). */
+/** The popup must say within five seconds that the server does not answer (R48). */
 const SLOW_AFTER_MS = 4000
 
 interface Answer {
@@ -34,8 +38,8 @@ interface Answer {
   readonly tagOwners: readonly TagOwner[]
 }
 
-const ASKING: Answer = {
-  status: 'asking',
+const LOADING: Answer = {
+  status: 'loading',
   globalLink: null,
   saved: null,
   book: null,
@@ -43,35 +47,37 @@ const ASKING: Answer = {
 }
 
 /**
- * Makes the links of one book on the server; nothing is sent but its identifier and, of a B0 ASIN, the
- * format that the page gives (S58). The
- * catalogues are asked only for a book whose title nobody knows yet. What was answered before is
- * shown until the new answer is there.
+ * Creates the links of one book on the server. Sends only its identifier and, for a B0 ASIN, the format
+ * from the page (S58). Looks the title up only if neither the page nor the server has it. Shows the
+ * cached answer until the new one arrives.
  */
 export function useServerBook(
   chosen: ChosenBook,
   openApi: () => Promise<ApiClient>,
-  known?: KeptLinks | undefined,
+  known?: CachedBookLinks | undefined,
 ): ServerBook {
   const { identifier, page } = chosen
   const isTitleKnown = Boolean(page?.title)
-  const format = formatHintOf(chosen)
+  const format = toFormatHint(chosen)
   const key = identifierKey(identifier)
   const [attempt, setAttempt] = useState(0)
   const before = known?.key === key && attempt === 0 ? known : undefined
-  const [answer, setAnswer] = useState<Answer>({ ...ASKING, ...before })
+  const [answer, setAnswer] = useState<Answer>({ ...LOADING, ...before })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
     let isCurrent = true
-    const tell = (next: (before: Answer) => Answer) => {
+    const update = (next: (before: Answer) => Answer) => {
       if (isCurrent) setAnswer(next)
     }
-    tell(() => ({ ...ASKING, ...before }))
-    const slow = setTimeout(() => tell((before) => ({ ...before, status: 'slow' })), SLOW_AFTER_MS)
-    askServer({ input: key, ...(format && { format }) }, isTitleKnown, openApi, tell)
+    update(() => ({ ...LOADING, ...before }))
+    const slow = setTimeout(
+      () => update((before) => ({ ...before, status: 'slow' })),
+      SLOW_AFTER_MS,
+    )
+    requestLinks({ input: key, ...(format && { format }) }, isTitleKnown, openApi, update)
       .catch((error: unknown) =>
-        tell((before) => ({ ...before, status: readApiError(error).code })),
+        update((before) => ({ ...before, status: readApiError(error).code })),
       )
       .finally(() => clearTimeout(slow))
     return () => {
@@ -85,29 +91,29 @@ export function useServerBook(
   return {
     ...answer,
     book: answer.book ?? placeholderBook(identifier),
-    askAgain: () => setAttempt((count) => count + 1),
+    retry: () => setAttempt((count) => count + 1),
   }
 }
 
-async function askServer(
-  asked: { readonly input: string; readonly format?: EditionFormat },
+async function requestLinks(
+  request: { readonly input: string; readonly format?: EditionFormat },
   isTitleKnown: boolean,
   openApi: () => Promise<ApiClient>,
-  tell: (next: (before: Answer) => Answer) => void,
+  update: (next: (before: Answer) => Answer) => void,
 ): Promise<void> {
-  const { input: key } = asked
-  const keeper = await readKeeper()
-  const kept = await recallLinks(keeper, key)
-  if (kept) tell((before) => ({ ...before, ...kept }))
+  const { input: key } = request
+  const owner = await readCacheOwner()
+  const cached = await readCachedBookLinks(owner, key)
+  if (cached) update((before) => ({ ...before, ...cached }))
   const api = await openApi()
-  const made = await api.links.generate.mutate(asked)
-  const { book, isBookKnown, globalLink, saved } = made
-  const tagOwners = [...new Set(made.directLinks.map(({ tagOwner }) => tagOwner))]
+  const generated = await api.links.generate.mutate(request)
+  const { book, isBookKnown, globalLink, saved } = generated
+  const tagOwners = [...new Set(generated.directLinks.map(({ tagOwner }) => tagOwner))]
   const answer = { globalLink, saved, book, tagOwners }
-  tell(() => ({ ...answer, status: 'answered' }))
-  await rememberLinks({ keeper, key, ...answer })
+  update(() => ({ ...answer, status: 'loaded' }))
+  await writeCachedBookLinks({ owner, key, ...answer })
   if (isBookKnown || isTitleKnown) return
-  // The links are there; a title that does not come is not worth a message.
+  // The links are there; a missing title is not worth an error message.
   const found = await api.books.lookup.query({ id: key }).catch(() => book)
-  tell((before) => ({ ...before, book: found }))
+  update((before) => ({ ...before, book: found }))
 }

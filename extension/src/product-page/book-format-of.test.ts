@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { formatHintOf, fromPage } from '../popup/chosen-book.ts'
-import { factsOfUrl } from './facts-of-url.ts'
-import { recognisePage } from './recognise-page.ts'
+import { fromPage, toFormatHint } from '../popup/chosen-book.ts'
+import { toUrlFacts } from './facts-of-url.ts'
+import { recognizePage } from './recognize-page.ts'
 
 const KDP = 'https://www.amazon.com/dp/B0CRQLM5V7'
 
 /** What the extension sends of the format of an Amazon page. */
-function hintAt(url: string, amazon: Partial<ReturnType<typeof factsOfUrl>['amazon']>) {
-  const facts = factsOfUrl(url)
-  const reading = recognisePage({ ...facts, amazon: { ...facts.amazon, ...amazon } })
-  if (reading.kind !== 'book') throw new Error(`not a book: ${url}`)
-  return formatHintOf(fromPage(reading))
+function hintAt(url: string, amazon: Partial<ReturnType<typeof toUrlFacts>['amazon']>) {
+  const facts = toUrlFacts(url)
+  const page = recognizePage({ ...facts, amazon: { ...facts.amazon, ...amazon } })
+  if (page.kind !== 'book') throw new Error(`not a book: ${url}`)
+  return toFormatHint(fromPage(page))
 }
 
 test.each([

@@ -1,9 +1,9 @@
 import { isB0Asin } from '@everyshelf/domain/identifiers'
 import { isSet } from './is-set.ts'
-import type { BookNote, FormatChoice } from './product-page-reading.ts'
+import type { BookNote, FormatChoice } from './recognized-page.ts'
 
-/** What to say of a book's number; `formats` begin with the page's own. */
-export function notesOn(title: string | null, formats: readonly FormatChoice[]): BookNote[] {
+/** Notes about the book's number; the first of `formats` is the page's own. */
+export function listNotes(title: string | null, formats: readonly FormatChoice[]): BookNote[] {
   const [own] = formats
   if (!own) return []
   const hasIsbn = formats.some(({ identifier }) => identifier.kind === 'isbn')

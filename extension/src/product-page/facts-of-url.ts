@@ -2,8 +2,8 @@ import type { Headline, PageFacts } from './extract/page-facts.ts'
 
 const NO_HEADLINE: Headline = { title: null, authors: [], coverUrl: null }
 
-/** What is known of a page that cannot be read: its address. */
-export function factsOfUrl(url: string): PageFacts {
+/** The facts of a page that cannot be read: only its address. */
+export function toUrlFacts(url: string): PageFacts {
   return {
     url,
     canonical: null,
@@ -18,7 +18,7 @@ export function factsOfUrl(url: string): PageFacts {
     amazon: {
       asin: null,
       pageKinds: [],
-      hasBookMarks: false,
+      hasBookElements: false,
       rows: [],
       headline: NO_HEADLINE,
       formats: [],

@@ -8,9 +8,9 @@ import {
 } from '@everyshelf/domain/identifiers'
 import type { DetailRow, PageFacts } from './extract/page-facts.ts'
 import { plainDigits } from './plain-digits.ts'
-import type { Evidence } from './product-page-reading.ts'
+import type { Evidence } from './recognized-page.ts'
 
-/** Latin in most shops; Arabic, Persian, Hindi, Chinese and Japanese ones also say it their own way. */
+/** Latin in most stores; some Arabic, Persian, Hindi, Chinese and Japanese ones use their own terms. */
 const BOOK_NUMBER_LABEL = /ISBN|EAN|GTIN|ردمك|ردمک|شابک|आईएसबीएन|书号|書號|図書番号/i
 
 export interface FoundIsbn {
@@ -27,38 +27,38 @@ export function firstIsbn(texts: readonly string[]): BookIdentifier | undefined 
   return undefined
 }
 
-/** The same for fields that hold any number: ten digits may be anything there. */
+/** For fields that may hold any number, where ten digits may be anything. */
 function firstIsbn13(texts: readonly string[]): BookIdentifier | undefined {
   return firstIsbn(texts.filter((text) => parseIsbn13(plainDigits(text))))
 }
 
-/** Full-width letters, as in `ＩＳＢＮ`, become plain ones. */
+/** NFKC turns full-width letters, as in `ＩＳＢＮ`, into plain ones. */
 export function isBookNumberLabel(label: string): boolean {
   return BOOK_NUMBER_LABEL.test(label.normalize('NFKC'))
 }
 
 function isbnInRows(rows: readonly DetailRow[]): BookIdentifier | undefined {
-  const labelled = rows.filter(({ label }) => isBookNumberLabel(label))
+  const labeled = rows.filter(({ label }) => isBookNumberLabel(label))
   return (
-    firstIsbn(labelled.map(({ value }) => value)) ??
-    // Shops name the row in their own alphabet; a whole ISBN-13 explains itself.
+    firstIsbn(labeled.map(({ value }) => value)) ??
+    // Stores may label the row in their own script; a whole ISBN-13 is unmistakable.
     firstIsbn13(rows.map(({ value }) => value))
   )
 }
 
-/** Every valid ISBN among texts, each once. */
-export function eachIsbn(texts: readonly string[]): BookIdentifier[] {
+/** Every valid ISBN among the texts, without duplicates. */
+export function listIsbns(texts: readonly string[]): BookIdentifier[] {
   const found = new Set(texts.flatMap((text) => parseIsbn(plainDigits(text)) ?? []))
   return [...found].map(isbnIdentifier)
 }
 
-/** Running text may name other books too; one ISBN alone in it is this book's. */
+/** Running text may name other books too, so an ISBN counts only if it is the only one. */
 function onlyIsbn(texts: readonly string[]): BookIdentifier | undefined {
-  const [first, ...others] = eachIsbn(texts)
+  const [first, ...others] = listIsbns(texts)
   return others.length === 0 ? first : undefined
 }
 
-/** The ISBN that a page gives outside its URL, from its surest place. */
+/** The ISBN that a page gives outside its URL, from the most reliable source. */
 export function findIsbnOnPage(facts: PageFacts): FoundIsbn | undefined {
   const { products, microdata, meta, rows, textNumbers } = facts
   const found: readonly (readonly [Evidence, BookIdentifier | undefined])[] = [
@@ -77,7 +77,7 @@ export function findIsbnOnPage(facts: PageFacts): FoundIsbn | undefined {
   return undefined
 }
 
-/** An ISMN, or a recording by its type. */
+/** Whether the page names an ISMN, or describes a recording. */
 export function namesMusic({ products, microdata, rows }: PageFacts): boolean {
   const numbers = [
     ...products.flatMap(({ isbns, numbers: others }) => [...isbns, ...others]),

@@ -1,10 +1,10 @@
-import { type ProductUrlReading, readProductUrl } from '@everyshelf/domain/product-urls'
+import { type ParsedProductUrl, readProductUrl } from '@everyshelf/domain/product-urls'
 import type { PageFacts } from './extract/page-facts.ts'
 
-type Product = Extract<ProductUrlReading, { readonly kind: 'product' }>
+type Product = Extract<ParsedProductUrl, { readonly kind: 'product' }>
 
-function retailerOf(reading: ProductUrlReading): string | null {
-  return 'retailer' in reading ? reading.retailer : null
+function retailerOf(parsed: ParsedProductUrl): string | null {
+  return 'retailer' in parsed ? parsed.retailer : null
 }
 
 export interface NamedByUrl {
@@ -12,9 +12,9 @@ export interface NamedByUrl {
   readonly evidence: 'address' | 'own-address'
 }
 
-/** The book that the page's address names, or else the address it gives itself in the same shop. */
+/** The book in the page's address, or else in its canonical address if that is at the same retailer. */
 export function findProductUrl(
-  own: ProductUrlReading,
+  own: ParsedProductUrl,
   { canonical, openGraph }: PageFacts,
 ): NamedByUrl | undefined {
   if (own.kind === 'product') return { product: own, evidence: 'address' }

@@ -1,8 +1,8 @@
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
-import { bookFormatOf } from './book-format-of.ts'
+import { parseBookFormat } from './book-format-of.ts'
 import type { ProductFacts } from './extract/page-facts.ts'
 import { firstIsbn } from './find-isbn.ts'
-import type { FormatChoice } from './product-page-reading.ts'
+import type { FormatChoice } from './recognized-page.ts'
 
 const FORMAT_NAMES: Readonly<Record<string, string>> = {
   EBook: 'Ebook',
@@ -11,11 +11,11 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = {
 }
 
 export function formatChoice(identifier: BookIdentifier, label: string): FormatChoice {
-  return { format: bookFormatOf(label), identifier, label }
+  return { format: parseBookFormat(label), identifier, label }
 }
 
-/** Each book once, in the order given. */
-export function eachBookOnce(choices: readonly FormatChoice[]): FormatChoice[] {
+/** The choices without duplicates, in the given order. */
+export function uniqueFormats(choices: readonly FormatChoice[]): FormatChoice[] {
   const seen = new Set<string>()
   return choices.filter(({ identifier }) => {
     const key = identifierKey(identifier)
@@ -23,7 +23,7 @@ export function eachBookOnce(choices: readonly FormatChoice[]): FormatChoice[] {
   })
 }
 
-/** The editions that a page's JSON-LD lists, for shops that have a page for all of them. */
+/** The editions in a page's JSON-LD, for stores that show all of them on one page. */
 export function listEditions(products: readonly ProductFacts[]): FormatChoice[] {
   return products
     .flatMap((product) => [product, ...product.editions])

@@ -1,3 +1,3 @@
 export { readPageFacts } from './extract/read-page-facts.ts'
-export { evidences, type ProductPageReading } from './product-page-reading.ts'
-export { recognisePage } from './recognise-page.ts'
+export { recognizePage } from './recognize-page.ts'
+export { evidences, type RecognizedPage } from './recognized-page.ts'

@@ -1,4 +1,4 @@
-/** A basket or what follows it, in the languages of the shops we know. */
+/** Names for a cart or checkout, in the languages of the known stores. */
 const CART_SEGMENT =
   /^(?:cart|(?:view|shopping)[-_]?cart|basket|(?:shopping)?-?bag|checkout|warenkorb|panier|carrello|carrinho|cesta|carrito|(?:winkel)?wagen|winkelmandje|basket-?page|varukorg(?:en)?|kundvagn|kassan?|kurv|indkoebskurv|handlekurv|ostoskori|koszyk|sepet(?:im)?)(?:\..*)?$/i
 

@@ -1,4 +1,4 @@
-/** Words for a search in the languages of the shops we know, as a whole path segment or its start. */
+/** Names for a search in the languages of the known stores, as a path segment or its start. */
 const SEARCH_SEGMENT =
   /^(?:s|search\w*|suche|suchergebnis\w*|recherche|resultat\w*|results?|buscar?|busqueda|busca|cerca|ricerca|zoeken|sok|sogning|szukaj|ara|catalogsearch)(?:[.;].*)?$/i
 const SEARCH_PARAMETERS = [
@@ -16,7 +16,7 @@ const SEARCH_PARAMETERS = [
   'text',
 ]
 
-/** Whether an address looks like a list of search results. */
+/** Whether the address looks like a page of search results. */
 export function isSearchUrl(address: string): boolean {
   const { pathname, searchParams } = new URL(address)
   const names = [...searchParams.keys()].map((name) => name.toLowerCase())

@@ -1,4 +1,4 @@
-/** How titles say that one number stands for several volumes, in the languages of the core stores. */
+/** Words in titles of several volumes sold as one, in the languages of the core marketplaces. */
 const SET_WORDS = [
   /\bbox(?:ed)?[\s-]?set\b|\bslipcased?\b|\bbundle\b/i,
   /\b\d+[\s-]?(?:books?|volumes?|vols?\.?)[\s-](?:box|set|collection|bundle|series)\b/i,
@@ -8,7 +8,7 @@ const SET_WORDS = [
   /セット|全\d+巻|\d+冊|套装|套裝/,
 ]
 
-/** A box, a bundle, a series sold as one. @example isSet('Earthsea (4 book series)') // true */
+/** Whether a title is of a boxed set, a bundle, or a series sold as one. @example isSet('Earthsea (4 book series)') // true */
 export function isSet(title: string): boolean {
   return SET_WORDS.some((words) => words.test(title.normalize('NFKC')))
 }

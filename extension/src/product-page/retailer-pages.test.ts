@@ -6,8 +6,8 @@ import { coreMarketplaces } from '@everyshelf/domain/marketplaces'
 import { retailers } from '@everyshelf/domain/retailers'
 import { describe, expect, test } from 'vitest'
 import { readPageFacts } from './extract/read-page-facts.ts'
-import type { ProductPageReading } from './product-page-reading.ts'
-import { recognisePage } from './recognise-page.ts'
+import { recognizePage } from './recognize-page.ts'
+import type { RecognizedPage } from './recognized-page.ts'
 
 interface SavedPage {
   readonly url: string
@@ -20,26 +20,26 @@ const pages = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Re
   SavedPage
 >
 
-function readSavedPage(name: string): ProductPageReading {
+function readSavedPage(name: string): RecognizedPage {
   const html = readFileSync(join(folder, `${name}.html`), 'utf8')
   const page = new DOMParser().parseFromString(html, 'text/html')
   const facts = readPageFacts(page, pages[name]?.url ?? '')
-  // What a script hands to the popup goes through the same sieve.
-  return recognisePage(structuredClone(facts))
+  // The browser clones a script's result in the same way before the popup gets it.
+  return recognizePage(structuredClone(facts))
 }
 
-/** The reading with identifiers as texts, as the saved expectations have them. */
-function inPlainWords(reading: ProductPageReading): Record<string, unknown> {
-  if (reading.kind === 'not-a-book') {
-    const { candidate } = reading
-    return { ...reading, candidate: candidate && identifierKey(candidate) }
+/** The recognized page with identifiers as texts, as the saved expectations have them. */
+function toPlainData(page: RecognizedPage): Record<string, unknown> {
+  if (page.kind === 'not-a-book') {
+    const { candidate } = page
+    return { ...page, candidate: candidate && identifierKey(candidate) }
   }
-  if (reading.kind === 'candidates') {
-    const books = reading.books.map(({ identifier, title }) => [identifierKey(identifier), title])
-    return { ...reading, books }
+  if (page.kind === 'candidates') {
+    const books = page.books.map(({ identifier, title }) => [identifierKey(identifier), title])
+    return { ...page, books }
   }
-  if (reading.kind !== 'book') return { ...reading }
-  const { identifier, formats, coverUrl: _cover, ...rest } = reading
+  if (page.kind !== 'book') return { ...page }
+  const { identifier, formats, coverUrl: _cover, ...rest } = page
   return {
     ...rest,
     identifier: identifierKey(identifier),
@@ -51,9 +51,9 @@ function inPlainWords(reading: ProductPageReading): Record<string, unknown> {
   }
 }
 
-describe('recognisePage', () => {
+describe('recognizePage', () => {
   test.each(Object.keys(pages))('reads %s', (name) => {
-    expect(inPlainWords(readSavedPage(name))).toEqual(pages[name]?.expect)
+    expect(toPlainData(readSavedPage(name))).toEqual(pages[name]?.expect)
   })
 
   test('has every saved page in its list', () => {
@@ -61,22 +61,22 @@ describe('recognisePage', () => {
     expect(files.map((file) => file.replace('.html', '')).sort()).toEqual(Object.keys(pages).sort())
   })
 
-  test('has a page of every shop that sells books, and of every core Amazon store', () => {
-    const readings = Object.keys(pages).map(readSavedPage)
-    const shops = new Set(readings.map((reading) => 'retailer' in reading && reading.retailer))
+  test('has a page of every active retailer, and of every core Amazon marketplace', () => {
+    const results = Object.keys(pages).map(readSavedPage)
+    const covered = new Set(results.map((page) => 'retailer' in page && page.retailer))
     const active = retailers.filter(({ status }) => status === 'active')
-    expect(active.filter(({ code }) => !shops.has(code))).toEqual([])
-    const stores = readings.flatMap((reading) =>
-      reading.kind === 'book' && reading.marketplace ? [reading.marketplace] : [],
+    expect(active.filter(({ code }) => !covered.has(code))).toEqual([])
+    const marketplaces = results.flatMap((page) =>
+      page.kind === 'book' && page.marketplace ? [page.marketplace] : [],
     )
     for (const { code } of coreMarketplaces) {
-      expect(stores.filter((store) => store === code).length, code).toBeGreaterThan(0)
+      expect(marketplaces.filter((one) => one === code).length, code).toBeGreaterThan(0)
     }
   })
 
-  test("takes the shop's own picture for the cover", () => {
-    const reading = readSavedPage('amazon-us-paperback')
-    expect(reading).toMatchObject({
+  test("takes the retailer's own picture for the cover", () => {
+    const page = readSavedPage('amazon-us-paperback')
+    expect(page).toMatchObject({
       coverUrl: 'https://m.media-amazon.com/images/I/pride-us.jpg',
     })
   })

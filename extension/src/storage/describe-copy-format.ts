@@ -1,7 +1,7 @@
 import type { MessageName } from '../locales/catalog.ts'
 import { translate } from '../locales/translate.ts'
 
-/** Markdown, HTML and BBCode are names in every language. */
+/** Markdown, HTML and BBCode have the same name in every language. */
 const names: Readonly<Partial<Record<string, Extract<MessageName, `copyFormat${string}`>>>> = {
   Link: 'copyFormatLink',
   'Rich text': 'copyFormatRichText',

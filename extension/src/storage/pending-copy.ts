@@ -1,6 +1,6 @@
 import { storage } from 'wxt/utils/storage'
 
-/** An older request was for a popup that never opened. */
+/** An older request belongs to a popup that never opened. */
 const FRESH_MS = 10_000
 
 const pendingCopy = storage.defineItem<number | null>('session:pending-copy', {
@@ -13,7 +13,7 @@ export async function requestCopy(): Promise<void> {
   await pendingCopy.setValue(Date.now())
 }
 
-/** Whether a copy was requested; a request is answered once. Only the popup may ask, never the panel. */
+/** Whether a copy was requested; removes the request. Only the popup may call this, never the panel. */
 export async function takePendingCopy(): Promise<boolean> {
   const at = await pendingCopy.getValue()
   if (at === null) return false
@@ -21,7 +21,7 @@ export async function takePendingCopy(): Promise<boolean> {
   return Date.now() - at < FRESH_MS
 }
 
-/** Calls back when the shortcut is pressed later: the popup may be open, or be quicker than the request. */
+/** Calls back for a later press: the popup may be open already, or open before the request is stored. */
 export function watchPendingCopy(callback: () => void): () => void {
   return pendingCopy.watch((at) => {
     if (at !== null) callback()

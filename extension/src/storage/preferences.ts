@@ -1,7 +1,7 @@
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { storage } from 'wxt/utils/storage'
 
-/** As what a link is copied when nothing else is asked for. */
+/** The formats in which a link can be copied. */
 export const copyFormats = [
   'Link',
   'Rich text',
@@ -13,7 +13,7 @@ export const copyFormats = [
 ] as const
 export type CopyFormat = (typeof copyFormats)[number]
 
-/** What a person has chosen in the options; the theme is kept where it can be read before painting. */
+/** The user's choices in the options. The theme is stored elsewhere, where it can be read before the first paint. */
 export interface Preferences {
   readonly copyFormat: CopyFormat
   /** The text of the format `Custom`, with placeholders. */

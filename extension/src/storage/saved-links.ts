@@ -2,9 +2,9 @@ import type { ApiClient } from '@everyshelf/client'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { storage } from 'wxt/utils/storage'
-import { readKeeper } from './keeper.ts'
+import { readCacheOwner } from './cache-owner.ts'
 
-/** What the extension knows of a saved link without asking: enough to find it and to copy it. */
+/** A saved link in the cache: enough to find and copy it offline. */
 export interface SavedLink {
   readonly id: string
   /** The book's identifier: ISBN-13 or ASIN. */
@@ -14,14 +14,14 @@ export interface SavedLink {
   readonly globalLink: string
   /** Clicks in the last 30 days; missing in what an older version stored. */
   readonly clicks30d?: number
-  /** The owner's own words, missing there too. */
+  /** The owner's private label and note, missing there too. */
   readonly label?: string
   readonly note?: string
 }
 
 type ListedLink = Awaited<ReturnType<ApiClient['links']['list']['query']>>[number]
 
-/** What is stored of a link that the server has answered. */
+/** The cached part of a link from the server. */
 export function toSavedLink(link: ListedLink): SavedLink {
   const { id, isbn: key, slug, title, globalLink, clicks30d, label, note } = link
   return { id, key, slug, title, globalLink, clicks30d, label, note }
@@ -29,9 +29,9 @@ export function toSavedLink(link: ListedLink): SavedLink {
 
 interface SavedLinks {
   readonly keeper: string
-  /** ISO time of the server's last word. */
+  /** ISO time of the server's last answer. */
   readonly asOf: string
-  /** The newest first. */
+  /** Newest first. */
   readonly links: readonly SavedLink[]
 }
 
@@ -43,10 +43,10 @@ const savedLinks = storage.defineItem<SavedLinks | null>('local:saved-links', {
   version: 1,
 })
 
-/** The cached links of who is connected now; null when none have come yet. */
+/** The current owner's cached links; null before the first answer. */
 export async function readSavedLinks(): Promise<SavedLinks | null> {
-  const [kept, keeper] = await Promise.all([savedLinks.getValue(), readKeeper()])
-  return kept?.keeper === keeper ? kept : null
+  const [cached, keeper] = await Promise.all([savedLinks.getValue(), readCacheOwner()])
+  return cached?.keeper === keeper ? cached : null
 }
 
 export async function findSavedLink(book: BookIdentifier): Promise<SavedLink | undefined> {
@@ -54,23 +54,23 @@ export async function findSavedLink(book: BookIdentifier): Promise<SavedLink | u
   return (await readSavedLinks())?.links.find((link) => link.key === key)
 }
 
-/** Replaces all: what the server has answered is the truth. */
+/** Replaces the whole cache with the server's answer. */
 export async function writeSavedLinks(keeper: string, links: readonly SavedLink[]): Promise<void> {
   const asOf = new Date().toISOString()
   await savedLinks.setValue({ keeper, asOf, links: links.slice(0, MAX_LINKS) })
 }
 
-/** A single change is no word of the server's on all the others: they stay as old as they were. */
+/** Adds one link without changing `asOf`: the others have not been refreshed. */
 export async function addSavedLink(keeper: string, link: SavedLink): Promise<void> {
   await changeSavedLinks(keeper, (links) => [link, ...links.filter(({ id }) => id !== link.id)])
 }
 
-/** The same link with other words on it keeps its place. */
+/** Replaces a link in its place. */
 export async function replaceSavedLink(keeper: string, link: SavedLink): Promise<void> {
   await changeSavedLinks(keeper, (links) => links.map((one) => (one.id === link.id ? link : one)))
 }
 
-export async function dropSavedLink(keeper: string, id: string): Promise<void> {
+export async function removeSavedLink(keeper: string, id: string): Promise<void> {
   await changeSavedLinks(keeper, (links) => links.filter((link) => link.id !== id))
 }
 
@@ -78,17 +78,17 @@ async function changeSavedLinks(
   keeper: string,
   change: (links: readonly SavedLink[]) => readonly SavedLink[],
 ): Promise<void> {
-  const kept = await savedLinks.getValue()
-  const { asOf, links } = kept?.keeper === keeper ? kept : NEVER_ASKED
+  const cached = await savedLinks.getValue()
+  const { asOf, links } = cached?.keeper === keeper ? cached : NEVER_FETCHED
   await savedLinks.setValue({ keeper, asOf, links: change(links).slice(0, MAX_LINKS) })
 }
 
-const NEVER_ASKED = { asOf: new Date(0).toISOString(), links: [] } as const
+const NEVER_FETCHED = { asOf: new Date(0).toISOString(), links: [] } as const
 
-/** For when another account is chosen: its own links may have come already, and stay. */
-export async function keepSavedLinksFor(keeper: string): Promise<void> {
-  const kept = await savedLinks.getValue()
-  if (kept && kept.keeper !== keeper) await savedLinks.removeValue()
+/** Called when the account changes; the new account's links stay if they are cached already. */
+export async function removeSavedLinksOfOtherOwners(keeper: string): Promise<void> {
+  const cached = await savedLinks.getValue()
+  if (cached && cached.keeper !== keeper) await savedLinks.removeValue()
 }
 
 export function watchSavedLinks(callback: () => void): () => void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { WxtStorageItem } from 'wxt/utils/storage'
 
-/** A stored value, kept in step with every other window; null for the moment it takes to read it. */
+/** A stored value that follows changes from other windows; null until it has been read. */
 export function useStored<Value>(
   // biome-ignore lint/complexity/noBannedTypes: WXT's own type of an item without metadata
   item: Pick<WxtStorageItem<Value, {}>, 'getValue' | 'watch'>,

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { writeAccount } from '../account/account.ts'
-import { writeProof } from '../account/proof.ts'
-import { factsOfUrl } from '../product-page/facts-of-url.ts'
+import { writeCredential } from '../account/credentials.ts'
+import { toUrlFacts } from '../product-page/facts-of-url.ts'
 import { DEFAULT_SERVER } from '../storage/server-address.ts'
 
-/** The book of the page that the popup opens on. */
+/** The book on the page behind the popup. */
 export const emma = {
   key: '9780141439587',
   url: 'https://www.amazon.de/dp/0141439580',
@@ -19,7 +19,7 @@ export const emma = {
   },
 } as const
 
-/** What a procedure of the fake server answers; a `Refusal` is what it throws. */
+/** The fake server's answer for each procedure; it may throw a `Refusal`. */
 export type Answers = Record<string, (input: never) => unknown>
 
 export class Refusal extends Error {
@@ -36,7 +36,7 @@ export class FakeServer {
   readonly #answers: Answers
   /** Procedures with their inputs, in order. */
   readonly calls: (readonly [procedure: string, input: unknown])[] = []
-  isAway = false
+  isOffline = false
 
   constructor(answers: Answers = {}) {
     const book = {
@@ -54,7 +54,7 @@ export class FakeServer {
       ...answers,
     }
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-      if (this.isAway) throw new TypeError('fetch failed')
+      if (this.isOffline) throw new TypeError('fetch failed')
       const names = new URL(address).pathname.replace('/api/trpc/', '').split(',')
       const inputs = JSON.parse(String(init.body)) as Readonly<Record<number, never>>
       return Response.json(names.map((name, index) => this.#answer(name, inputs[index] as never)))
@@ -79,12 +79,12 @@ export class FakeServer {
   }
 }
 
-/** Of a free account's five. */
+/** The allowance of a free account, which has five links. */
 export function allowance(used: number) {
   return { used, max: 5, remaining: 5 - used }
 }
 
-/** The first comes first; happy-dom has none. */
+/** A queue in place of the Web Locks API, which happy-dom does not have. */
 function stubLocks(): void {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, ...rest: readonly unknown[]) => {
@@ -96,7 +96,7 @@ function stubLocks(): void {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
 }
 
-/** A browser on the page of Emma, whose extension is connected as Ada's. */
+/** A browser on Emma's page, with the extension connected to Ada's account. */
 export async function connectAsAda(): Promise<void> {
   fakeBrowser.reset()
   stubLocks()
@@ -109,12 +109,12 @@ export async function connectAsAda(): Promise<void> {
   Object.assign(fakeBrowser.storage.local, { setAccessLevel: async () => {} })
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, url: emma.url }] })
   Object.assign(fakeBrowser.scripting, {
-    executeScript: async () => [{ result: factsOfUrl(emma.url) }],
+    executeScript: async () => [{ result: toUrlFacts(emma.url) }],
   })
   await writeAccount(DEFAULT_SERVER, {
     state: 'connected',
     email: 'ada@example.com',
     firstName: 'Ada',
   })
-  await writeProof(DEFAULT_SERVER, { kind: 'token', token: 'token' })
+  await writeCredential(DEFAULT_SERVER, { kind: 'token', token: 'token' })
 }

@@ -1,7 +1,7 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { allTexts } from '../locales/catalog.ts'
 
-/** Lets `browser.i18n` answer in English, as a browser in English would. */
+/** Makes `browser.i18n` answer in English. */
 Object.assign(fakeBrowser.i18n, {
   getUILanguage: () => 'en',
   getMessage: (name: string, values: readonly string[] = []) =>

@@ -4,23 +4,23 @@ import { Toaster } from '@everyshelf/ui/toast'
 import { useState } from 'react'
 import { tryConnecting } from '../account/try-connecting.ts'
 import { useAccount } from '../account/use-account.ts'
+import { useBoundShortcuts } from '../browser-features/bound-shortcuts.ts'
+import { Key } from '../browser-features/key.tsx'
 import { translate } from '../locales/translate.ts'
 import { DataNotice } from '../options/data-notice.tsx'
 import { Translated } from '../pages/translated.tsx'
 import { SiteLink } from '../popup/site-link.tsx'
-import { useBoundKeys } from '../surfaces/bound-keys.ts'
-import { Key } from '../surfaces/key.tsx'
 import { Step } from './step.tsx'
 
-/** A public page of the site that says which book it is about, as shops do. */
+/** A public page of the website that names its book in the same way as stores do. */
 const PRACTICE_PAGE = '/book/9780141439518/universal'
 
-/** Firefox shows the button after installation; Chrome hides it until it is pinned. */
+/** Firefox shows the button after installation; Chrome hides it until the user pins it. */
 const PIN_TEXT = import.meta.env.FIREFOX ? 'buttonInFirefox' : 'pinButtonText'
 
-/** Seen once, after installation: what the button does, on a book to try it with. */
+/** Shown once after installation: what the button does, with a practice page. */
 export function Welcome() {
-  const keys = useBoundKeys()
+  const keys = useBoundShortcuts()
   return (
     <div className="min-h-dvh bg-paper text-ink">
       <header data-surface="board">

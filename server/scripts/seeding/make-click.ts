@@ -1,14 +1,14 @@
 import type Sqlite from 'better-sqlite3'
 import {
   createHitLink,
+  type HitKindValues,
   type HitLink,
-  type KindOfHit,
   type NewHit,
 } from '../../src/features/clicks/hit.ts'
 import { createHitKinds } from '../../src/features/clicks/hit-kinds.ts'
 
 const BOOKS = 1000
-const OTHERS = 2000
+const OTHER_OWNERS = 2000
 const BOOKS_OF_OTHERS = 20
 const SHARE_OF_OWNER = 0.3
 
@@ -30,53 +30,53 @@ export function isbnOf(book: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
-/** Makes openings as they are: few countries, books and owners have most, very many have the rest. */
+/** Creates hits with a realistic skew: few countries, books and owners have most of them. */
 export function createClickMaker(sqlite: Sqlite.Database, owner: string) {
   const random = createRandom()
   const pick = (values: readonly string[]) => values[Math.floor(random() * values.length)] ?? ''
   const pickCountry = createSkewed(random, countries.length, 1.2)
   const pickBook = createSkewed(random, BOOKS, 1)
-  const pickOther = createSkewed(random, OTHERS, 0.8)
+  const pickOther = createSkewed(random, OTHER_OWNERS, 0.8)
   const pickBookOfOther = createSkewed(random, BOOKS_OF_OTHERS, 1)
   const pickReferer = createSkewed(random, 60, 1.2)
   const isbns = Array.from({ length: BOOKS }, (_, book) => isbnOf(book))
   const others = addOwners(sqlite)
 
-  const pickPlace = () => {
+  const pickCountryAndStore = () => {
     const country = random() < 0.02 ? null : (countries[pickCountry()] ?? null)
     if (random() < 0.15) return { country, retailer: 'kobo', marketplace: null }
     return { country, retailer: 'amazon', marketplace: marketplaces[country ?? 'US'] ?? 'us' }
   }
   const links = new Map<string, HitLink>()
-  const linkOf = (ownerId: string, identifier: string) => {
+  const findOrCreateLink = (ownerId: string, identifier: string) => {
     const key = `${ownerId} ${identifier}`
     const link = links.get(key) ?? createHitLink(null, ownerId, identifier)
     links.set(key, link)
     return link
   }
   const pickLink = () => {
-    if (random() < SHARE_OF_OWNER) return linkOf(owner, isbns[pickBook()] ?? '')
+    if (random() < SHARE_OF_OWNER) return findOrCreateLink(owner, isbns[pickBook()] ?? '')
     const other = pickOther()
     const book = (other * 37 + pickBookOfOther()) % BOOKS
-    return linkOf(others[other] ?? owner, isbns[book] ?? '')
+    return findOrCreateLink(others[other] ?? owner, isbns[book] ?? '')
   }
   const findKind = createHitKinds()
   const last = { kind: null }
 
-  return (isMarked: boolean): Omit<NewHit, 'openedAt'> => {
+  return (hasReader: boolean): Omit<NewHit, 'openedAt'> => {
     const referer = pickReferer()
     const link = pickLink()
-    const place = pickPlace()
+    const place = pickCountryAndStore()
     const agent = { device: pick(devices), browser: pick(browsers) }
     const refererHost = referer === 0 ? null : `site${referer}.example`
     const excludedBecause = random() < 0.08 ? 'crawler' : null
     const kind = { ...place, ...agent, language: 'en', excludedBecause, source: 'redirect' }
     return {
       link,
-      kind: findKind(kind as KindOfHit, last),
+      kind: findKind(kind as HitKindValues, last),
       refererHost,
       channel: null,
-      reader: isMarked ? `reader${Math.floor(random() * 1e12)}` : null,
+      reader: hasReader ? `reader${Math.floor(random() * 1e12)}` : null,
     }
   }
 }
@@ -85,7 +85,7 @@ function addOwners(sqlite: Sqlite.Database): string[] {
   const add = sqlite.prepare(`insert or ignore into user_profile
     (userId, publicId, affiliateTags, createdAt, updatedAt) values (?, ?, '{}', '', '')`)
   const owners = Array.from(
-    { length: OTHERS },
+    { length: OTHER_OWNERS },
     (_, other) => `clickowner${String(other).padStart(22, '0')}`,
   )
   sqlite.transaction(() => {
@@ -96,7 +96,7 @@ function addOwners(sqlite: Sqlite.Database): string[] {
   return owners
 }
 
-/** The same numbers every time. */
+/** A seeded random generator. */
 function createRandom(): () => number {
   let state = 12_345
   return () => {
@@ -107,7 +107,7 @@ function createRandom(): () => number {
   }
 }
 
-/** Numbers below a limit, small ones often: the n-th is as frequent as n to the minus `skew`. */
+/** Zipf-distributed numbers below a limit: the nth is as frequent as n to the power of -`skew`. */
 function createSkewed(random: () => number, limit: number, skew: number): () => number {
   const sums: number[] = []
   let sum = 0

@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 import { listMigrations } from './migrations/index.ts'
 
 describe.each(databaseKinds)('0011-click-sheets on %s', (kind) => {
-  it('R9 counts all openings again, in however many turns, and keeps the number of readers', async () => {
+  it('R9 counts all hits again, in any number of batches, and keeps the number of readers', async () => {
     const place = await createEmptyDatabase(kind)
     const database = openDatabase(place.config)
     const { db } = database

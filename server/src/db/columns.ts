@@ -2,10 +2,10 @@ import type { ColumnType } from 'kysely'
 
 declare const jsonBrand: unique symbol
 
-/** JSON kept as text: neither dialect parses it for us, and both store it alike. */
+/** JSON stored as text. Neither dialect parses it, and both store it the same way. */
 export type JsonText<T> = string & { readonly [jsonBrand]: T }
 
-/** Written as JsonText, never as a plain string. */
+/** Must be written as JsonText, never as a plain string. */
 export type JsonColumn<T> = ColumnType<JsonText<T>, JsonText<T>, JsonText<T>>
 
 /** ISO 8601 in UTC with milliseconds, `2026-11-21T09:30:00.000Z`: sorts as text. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Every day that somebody's openings were counted on, found by stepping through the key. Totals are
- * kept in the order of days: who asks for an owner's without naming days goes through everybody's.
+ * All days with totals, found by stepping through the primary key. It begins with the day, so a query for
+ * an owner without days would scan all owners' totals.
  */
 export const countedDays: RawBuilder<string> = sql`(with recursive counted (day) as (
   select min(day) from click_day

@@ -3,9 +3,9 @@ import { isDatabaseUnavailable } from './unavailable.ts'
 
 /** Queries that failed since the start. */
 export interface DatabaseErrors {
-  /** The database was away, locked, full or too slow. */
+  /** The database was unreachable, locked, full or too slow. */
   readonly unavailable: number
-  /** The query was refused: a row that is there already, or a mistake of ours. */
+  /** The database refused the query, because of a duplicate row or a bug. */
   readonly refused: number
 }
 

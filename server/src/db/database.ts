@@ -8,20 +8,20 @@ import { openPool } from './postgres.ts'
 import { connectForReading, openSqliteFile } from './sqlite.ts'
 import type { Tables } from './tables/index.ts'
 
-const CONNECTIONS_FOR_READING = 4
+const READ_CONNECTIONS = 4
 
-/** One open database; `sqlite` and `pool` are the raw handles for what must be fast. */
+/** An open database. `sqlite` and `pool` are the raw handles, for code that must be fast. */
 export interface Database {
   readonly kind: DatabaseKind
   readonly db: Kysely<Tables>
   /**
-   * The handle that `db` works on too. Kysely's transactions span turns of the event loop: whoever
-   * writes here directly looks at `inTransaction` first and waits a turn when it is set.
+   * The handle that `db` uses too. Kysely's transactions span several turns of the event loop. Before
+   * writing here directly, check `inTransaction` and wait a turn if it is set.
    */
   readonly sqlite: Sqlite.Database | null
   readonly pool: pg.Pool | null
   readonly errors: DatabaseErrors
-  /** Writes the log into the file, so that the next start finds nothing to recover. */
+  /** Merges the write-ahead log into the file, so that the next start has nothing to recover. */
   readonly checkpoint: () => void
   readonly close: () => Promise<void>
 }
@@ -30,9 +30,9 @@ export function openDatabase(config: DatabaseConfig): Database {
   return config.kind === 'sqlite' ? openEmbedded(config.file) : openServer(config.url)
 }
 
-/** A second connection of the same server, for what is read and never written. */
+/** Opens a separate read-only connection. */
 export function openForReading(config: DatabaseConfig): Pick<Database, 'db' | 'kind' | 'close'> {
-  if (config.kind === 'postgres') return openServer(config.url, CONNECTIONS_FOR_READING)
+  if (config.kind === 'postgres') return openServer(config.url, READ_CONNECTIONS)
   const connection: Connection = { kind: 'sqlite', sqlite: connectForReading(config.file) }
   const db = createQueries(connection)
   return { kind: 'sqlite', db, close: () => db.destroy() }

@@ -24,7 +24,7 @@ export function createDialect(connection: Connection): Dialect {
     : new PostgresDialect({ pool: connection.pool })
 }
 
-/** Nothing is in an empty list, on both databases: PostgreSQL alone takes one for a mistake. */
+/** Allows empty lists in queries on both databases. PostgreSQL itself rejects them. */
 export function createQueries(connection: Connection, log: LogConfig = []): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: createDialect(connection),

@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts'
 import { listMigrations } from './migrations/index.ts'
 
 describe.each(databaseKinds)('0007-link-settings on %s', (kind) => {
-  it('R9 brings what was decided in single columns into the settings, and every slug along', async () => {
+  it('R9 moves single columns into the settings, with every slug', async () => {
     const place = await createEmptyDatabase(kind)
     const database = openDatabase(place.config)
     const { db } = database

@@ -66,7 +66,7 @@ describeEachDatabase('migrate', (open, kind) => {
     expect(await migrate(database, database.config)).toEqual([])
   })
 
-  it('R9 refuses a database of a newer version, naming what it does not know', async () => {
+  it('R9 refuses a database of a newer version, and names its unknown migrations', async () => {
     const database = await open()
     await sql`insert into kysely_migration (name, timestamp) values ('9999-from-tomorrow', '')`.execute(
       database.db,
@@ -77,7 +77,7 @@ describeEachDatabase('migrate', (open, kind) => {
     expect(await isMigrated(database)).toBe(false)
   })
 
-  it('keeps a hit’s wide number exactly', async () => {
+  it('stores a hit’s 64-bit id exactly', async () => {
     const { db } = await open()
     const id = 9_007_199_254_740_993n
     await sql`insert into hit (id, "openedAt", identifier, retailer, device, browser, source)
@@ -88,7 +88,7 @@ describeEachDatabase('migrate', (open, kind) => {
     expect(rows).toEqual([{ id: '9007199254740993' }])
   })
 
-  it('keeps one saved link for each owner and book', async () => {
+  it('allows one saved link per owner and book', async () => {
     const { db } = await open()
     const save = (id: string) =>
       sql`insert into saved_link

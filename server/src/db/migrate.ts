@@ -9,8 +9,8 @@ import { openMigrationPool } from './postgres.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 /**
- * Brings the tables up to this code, in one transaction; processes that start together wait for one
- * another (Kysely holds an advisory lock on PostgreSQL). Returns the names of what was applied.
+ * Applies missing migrations in one transaction. Processes that start together wait for each other: Kysely
+ * holds an advisory lock on PostgreSQL. Returns the names of the applied migrations.
  */
 export async function migrate(database: Database, config: DatabaseConfig): Promise<string[]> {
   if (config.kind === 'sqlite') return await migrateWith(database.db, 'sqlite')
@@ -19,28 +19,28 @@ export async function migrate(database: Database, config: DatabaseConfig): Promi
   try {
     return await migrateWith(db, 'postgres')
   } catch (error) {
-    throw isOutOfReach(error) ? outOfReach(error as Error) : error
+    throw isUnusable(error) ? explainUnusable(error as Error) : error
   } finally {
     await db.destroy()
   }
 }
 
-/** Away, or it knows neither this database nor this account (classes 28 and 3D of SQLSTATE). */
-function isOutOfReach(error: unknown): boolean {
+/** PostgreSQL is unreachable, or rejects the account or database name (classes 28 and 3D of SQLSTATE). */
+function isUnusable(error: unknown): boolean {
   return (
     isDatabaseUnavailable(error) || /^(?:28|3D)/.test(String((error as { code?: unknown }).code))
   )
 }
 
-/** Without its tables nothing can be served; a server that runs goes on without the database. */
-function outOfReach(error: Error): StartError {
+/** The server cannot start without the database, but a running one works without it for a while. */
+function explainUnusable(error: Error): StartError {
   const { code } = error as { code?: unknown }
-  // The name may be a piece of a password that was not percent-encoded (S76).
+  // The host name may be part of a password that was not percent-encoded (S76).
   const reason = /^E(?:NOTFOUND|AI_AGAIN)$/.test(String(code))
-    ? `its host name is not known (${code})`
+    ? `unknown host name (${code})`
     : error.message
   return new StartError(
-    `PostgreSQL (DATABASE_URL) cannot be used: ${reason}. A start needs it; clicks that wait in DATA_DIR are kept.`,
+    `PostgreSQL (DATABASE_URL) cannot be used: ${reason}. The server needs it to start. Clicks waiting in DATA_DIR are safe.`,
   )
 }
 
@@ -53,7 +53,7 @@ async function migrateWith<Schema>(db: Kysely<Schema>, kind: DatabaseKind): Prom
   return results.map(({ migrationName }) => migrationName)
 }
 
-/** Whether every migration of this code has been applied, and no other. */
+/** Whether exactly this version's migrations are applied. */
 export async function isMigrated(database: Pick<Database, 'db' | 'kind'>): Promise<boolean> {
   const applied = await listApplied(database.db)
   return applied.join() === Object.keys(listMigrations(database.kind)).join()
@@ -68,7 +68,7 @@ async function refuseNewerSchema<Schema>(
   const unknown = (await listApplied(db)).filter((name) => !known.includes(name))
   if (unknown.length === 0) return
   throw new StartError(
-    `The database was written by a newer Everyshelf (${unknown.join(', ')}). Start that version, or put an older backup in place.`,
+    `The database was written by a newer Everyshelf (${unknown.join(', ')}). Start that version, or restore an older backup.`,
   )
 }
 

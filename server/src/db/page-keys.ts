@@ -1,4 +1,4 @@
-/** Where a list that is sorted by time and id goes on. */
+/** Where the next page of a list by time and id starts. */
 export interface PageKey {
   readonly time: string
   readonly id: string
@@ -20,7 +20,7 @@ export interface Page<Row> {
   readonly next: string | null
 }
 
-/** Of rows that were asked for one more than a page holds. */
+/** Builds a page from rows that were loaded with one more than the page size. */
 export function toPage<Row>(
   rows: readonly Row[],
   size: number,

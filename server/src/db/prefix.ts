@@ -1,14 +1,14 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DatabaseKind } from './dialect.ts'
 
-/** Behind every text that goes on from a prefix, compared by bytes. */
+/** Sorts after every text with the same prefix, by bytes. */
 const LAST = '\u{10FFFF}'
 
-/** A column as its prefix index has it: in small letters (of ASCII alone in SQLite), by their bytes. */
+/** A column as its prefix index stores it: lower case (only ASCII letters in SQLite), sorted by bytes. */
 export interface FoldedColumn {
   readonly folded: RawBuilder<string>
   readonly beginsWith: (text: string) => RawBuilder<SqlBool>
-  /** Comes behind a row in the order of the folded text and the id. */
+  /** Whether a row sorts after another, by folded text and id. */
   readonly isAfter: (
     id: Expression<string>,
     last: { readonly value: string; readonly id: string },

@@ -1,6 +1,6 @@
 import type { Page } from './page-keys.ts'
 
-/** Where a list of matches goes on: in which field, behind which row. */
+/** Where the next page of matches starts: the field, and the last row before it. */
 interface SearchKey {
   readonly field: string
   readonly value: string
@@ -9,11 +9,11 @@ interface SearchKey {
 
 export interface Match {
   readonly id: string
-  /** What of it matched, as its index has it. */
+  /** The matching value, as the index stores it. */
   readonly folded: string
 }
 
-/** Matches in one field, in the order of what matched and the id. */
+/** Matches in one field, sorted by the matching value and the id. */
 export interface SearchField<Row extends Match> {
   readonly name: string
   readonly list: (
@@ -22,7 +22,7 @@ export interface SearchField<Row extends Match> {
   ) => Promise<readonly Row[]>
 }
 
-/** One page of what matches in any field, field after field; each page asks two fields at most twice. */
+/** Returns one page of matches in any field, field by field. */
 export async function searchFields<Row extends Match>(
   fields: readonly SearchField<Row>[],
   after: string | undefined,

@@ -2,31 +2,32 @@ import type { Kysely } from 'kysely'
 import { toIsoTime } from './columns.ts'
 import type { Tables } from './tables/index.ts'
 
-/** Writes one row for real; fails when the disk is full, the file is locked or the server is away. */
+/** Writes a row. Fails when the disk is full, the file is locked, or the server is unreachable. */
 export async function proveWritable(db: Kysely<Tables>): Promise<void> {
   await put(db, 'last-write-check', 'ok', new Date())
 }
 
-const BEAT = 'replica-beat'
+/** The stored key keeps its first name, for servers of the previous version during an upgrade. */
+const HEARTBEAT = 'replica-beat'
 
-/** Writes down that the primary is there, for replicas to tell how far behind they are. */
-export async function writeBeat(db: Kysely<Tables>, now: Date): Promise<void> {
-  await put(db, BEAT, 'ok', now)
+/** Stores the current time on the primary, which shows how far a replica lags. */
+export async function writeHeartbeat(db: Kysely<Tables>, now: Date): Promise<void> {
+  await put(db, HEARTBEAT, 'ok', now)
 }
 
-/** When the database last beat, as far as it knows; milliseconds since 1970. */
-export async function readBeat(db: Kysely<Tables>): Promise<number | null> {
+/** The last heartbeat that the database has; milliseconds since 1970. */
+export async function readHeartbeat(db: Kysely<Tables>): Promise<number | null> {
   const row = await db
     .selectFrom('service_state')
     .select('updatedAt')
-    .where('key', '=', BEAT)
+    .where('key', '=', HEARTBEAT)
     .executeTakeFirst()
   return row ? Date.parse(row.updatedAt) : null
 }
 
 const SECRET = 'secret-fingerprint'
 
-/** Writes down by which secret this process signs; what the last one to start wrote before. */
+/** Stores a fingerprint of this process's secret. Returns the one that the last process stored. */
 export async function swapSecretFingerprint(
   db: Kysely<Tables>,
   fingerprint: string,

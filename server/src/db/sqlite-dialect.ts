@@ -2,8 +2,8 @@ import type Sqlite from 'better-sqlite3'
 import { type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
 
 /**
- * A full disk makes SQLite roll back by itself. Kysely's own `rollback` then fails, and its error
- * would hide SQLITE_FULL (R53).
+ * On a full disk, SQLite rolls back by itself. Kysely's own `rollback` then fails, and its error would hide
+ * SQLITE_FULL (R53).
  */
 class Driver extends SqliteDriver {
   readonly #sqlite: Sqlite.Database

@@ -12,13 +12,13 @@ export function lockFile(file: string): FileLock {
   const lock = tryLockFile(file)
   if (lock) return lock
   throw new StartError(
-    `Another Everyshelf process uses ${file}. Stop it first; several processes need PostgreSQL (DATABASE_URL).`,
+    `Another Everyshelf process uses ${file}. Stop it first. Running several processes requires PostgreSQL (DATABASE_URL).`,
   )
 }
 
 /**
- * Null when another process has it. The lock is an exclusive transaction on a small file beside the
- * database, so the system gives it back however the process ends.
+ * Null when another process has the lock. It is an exclusive transaction on a small file next to the
+ * database, so the operating system releases it however the process ends.
  */
 export function tryLockFile(file: string): FileLock | null {
   const lockPath = `${file}.lock`
@@ -35,8 +35,8 @@ export function tryLockFile(file: string): FileLock | null {
 }
 
 /**
- * SQLite would create its files by the umask; ours are for this account alone (S68). One that is there
- * is not opened: closing it again would give up the locks that this process holds on it.
+ * Creates a file that only this account can read (S68); SQLite itself would use the umask. An existing file
+ * is not opened, since closing it would release the locks that this process holds on it.
  */
 export function createPrivateFile(file: string): void {
   try {

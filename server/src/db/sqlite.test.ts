@@ -69,7 +69,7 @@ describe('openSqliteFile', () => {
     second.close()
   })
 
-  it('R2 keeps a clean prefix of what was committed when the log is cut anywhere', () => {
+  it('R2 keeps a clean prefix of the commits when the log is cut anywhere', () => {
     const sqlite = open()
     sqlite.exec('create table note (id integer primary key, text text not null)')
     sqlite.pragma('wal_autocheckpoint = 0')
@@ -95,7 +95,7 @@ describe('openSqliteFile', () => {
     expect(lengths.at(-1)).toBeGreaterThan(50)
   })
 
-  it('R3 lets a second process in only after the first has ended', () => {
+  it('R3 lets a second process open the file only after the first has stopped', () => {
     open()
     const script = `
       import { openSqliteFile } from ${JSON.stringify(join(import.meta.dirname, 'sqlite.ts'))}
@@ -110,7 +110,7 @@ describe('openSqliteFile', () => {
     expect(attempt().status).toBe(0)
   })
 
-  it('R3 gives the file free when its process is killed', () => {
+  it('R3 releases the file when its process is killed', () => {
     const script = `
       import { openSqliteFile } from ${JSON.stringify(join(import.meta.dirname, 'sqlite.ts'))}
       openSqliteFile(process.argv[1])
@@ -120,7 +120,7 @@ describe('openSqliteFile', () => {
     expect(open().pragma('quick_check', { simple: true })).toBe('ok')
   })
 
-  it('S68 makes every file for this account alone', () => {
+  it('S68 creates every file for this account only', () => {
     const sqlite = open()
     sqlite.exec('create table note (text text)')
     const modes = execFileSync('stat', [
@@ -142,17 +142,17 @@ describe('openSqliteFile', () => {
     fill()
     overwrite(offset, length)
     const damaged = readFileSync(file)
-    expect(() => open()).toThrow(/is damaged .* put a backup in its place: pnpm restore FILE/)
+    expect(() => open()).toThrow(/is damaged .* restore a backup: pnpm restore FILE/)
     expect(readFileSync(file).equals(damaged)).toBe(true)
   })
 
-  it.each(['-wal', '-shm'])('R6 opens soundly beside a %s file of rubbish', (suffix) => {
+  it.each(['-wal', '-shm'])('R6 opens correctly next to a corrupt %s file', (suffix) => {
     fill()
     writeFileSync(`${file}${suffix}`, Buffer.alloc(40_000, 0x5a))
     expect(open().prepare('select count(*) from note').pluck().get()).toBe(4000)
   })
 
-  it('R7 shrinks the log again that has grown beside a long reader', () => {
+  it('R7 shrinks a log that grew during a long read', () => {
     const writer = open()
     writer.exec('create table note (id integer primary key, text text not null)')
     const reader = connectSqlite(file)
@@ -162,13 +162,13 @@ describe('openSqliteFile', () => {
     for (let row = 0; row < 70; row++) insert.run('x'.repeat(1024 * 1024))
     expect(statSync(`${file}-wal`).size).toBeGreaterThan(70 * 1024 * 1024)
     reader.close()
-    // The first write carries the log into the file, the next begins it anew.
+    // The first write merges the log into the file, the next starts a new log.
     insert.run('y')
     insert.run('z')
     expect(statSync(`${file}-wal`).size).toBeLessThanOrEqual(64 * 1024 * 1024)
   })
 
-  it('says in words that a file is no database', () => {
+  it('explains that a file is not a database', () => {
     writeFileSync(file, 'just a text, and long enough to be looked at'.repeat(50))
     expect(() => open()).toThrow('is damaged')
   })

@@ -6,8 +6,8 @@ import type { Tables } from './tables/index.ts'
 export type Queries = Kysely<Tables>
 
 /**
- * Runs several repos' work as one. Within it everything goes through `queries`: on SQLite a call to
- * the database itself would wait for the transaction, and the transaction for the call.
+ * Runs several repos' work in one transaction. All calls inside must use `queries`: on SQLite, a call to
+ * the database itself would deadlock with the transaction.
  */
 export type Transact = <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>
 
@@ -15,7 +15,7 @@ export function createTransact(db: Queries): Transact {
   return (work) => db.transaction().execute(work)
 }
 
-/** Lets several reads see the database of one moment. */
+/** Runs several reads on one snapshot of the database. */
 export function createSnapshot(db: Queries, kind: DatabaseKind): Transact {
   return (work) => {
     const transaction = db.transaction()

@@ -30,8 +30,8 @@ describe('isDatabaseUnavailable', () => {
   })
 })
 
-describeEachDatabase('a database that works', (open) => {
-  it('fails a wrong query as a mistake of ours', async () => {
+describeEachDatabase('a working database', (open) => {
+  it('reports a wrong query as a bug', async () => {
     const { db } = await open()
     const values = { key: 'a', value: 'x', updatedAt: '' }
     await db.insertInto('service_state').values(values).execute()
@@ -42,7 +42,7 @@ describeEachDatabase('a database that works', (open) => {
 })
 
 describe('a full SQLite file', () => {
-  it('R4 is unavailable for writing, readable, sound, and heals with space', async () => {
+  it('R4 refuses writes, stays readable and intact, and recovers with space', async () => {
     const database = await openTestDatabase('sqlite')
     const { db, sqlite } = database
     const pages = Number(sqlite?.pragma('page_count', { simple: true }))
@@ -62,7 +62,7 @@ describe('a full SQLite file', () => {
 })
 
 describe('R53 a full disk', () => {
-  it('R53 is what a transaction fails of, and not the rollback that SQLite has done already', async () => {
+  it('R53 is the error of the transaction, not of the rollback that SQLite has done already', async () => {
     const database = await openTestDatabase('sqlite')
     const { db, sqlite } = database
     sqlite?.pragma(`max_page_count = ${sqlite.pragma('page_count', { simple: true })}`)
@@ -79,7 +79,7 @@ describe('R53 a full disk', () => {
     await database.dispose()
   })
 
-  it('R53 is answered with 503 and the words of the catalog, by calls and by other routes', async () => {
+  it('R53 is answered with 503 and its standard message, by calls and by other routes', async () => {
     const app = await createTestApp()
     const { sqlite } = app.database
     sqlite?.pragma(`max_page_count = ${sqlite.pragma('page_count', { simple: true })}`)
@@ -110,7 +110,7 @@ describe('PostgreSQL', () => {
     await dispose()
   })
 
-  it('R8 heals by itself when its connections are cut', async () => {
+  it('R8 recovers by itself when its connections are cut', async () => {
     const database = await openTestDatabase('postgres')
     const { db, pool } = database
     await proveWritable(db)

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import { createRecentMap } from '../memory/recent-map.ts'
 
-/** Who sent a request, as far as it can be trusted. */
+/** The client of a request, as far as its headers can be trusted. */
 export interface ClientAddress {
   /** The reader's own address in canonical form; never stored. */
   readonly address: string
-  /** Whether one of our own proxies handed the request over, so that its headers may be believed. */
+  /** Whether the request came through a trusted proxy, so that its headers count. */
   readonly isFromTrustedProxy: boolean
 }
 
@@ -15,8 +15,8 @@ export type ReadClientAddress = (request: IncomingMessage) => ClientAddress
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
 /**
- * Finds the client behind the configured proxies and nobody else's (S24): X-Forwarded-For is read
- * from the right, and the first address that is not a proxy of ours is the client.
+ * Finds the client behind the configured proxies (S24). Reads X-Forwarded-For from the right; the first
+ * address that is not a trusted proxy is the client.
  */
 export function createClientAddressReader(trustedProxies: readonly string[]): ReadClientAddress {
   const isTrusted = createRangeTest(trustedProxies)
@@ -44,8 +44,8 @@ export function createProxyTest(trustedProxies: readonly string[]): (address: st
   const isTrusted = createRangeTest(trustedProxies)
   const known = createRecentMap<string, boolean>(1000)
   return (text) => {
-    const kept = known.get(text)
-    if (kept !== undefined) return kept
+    const cached = known.get(text)
+    if (cached !== undefined) return cached
     const address = parseAddress(text)
     const isProxy = address !== undefined && isTrusted(address)
     known.set(text, isProxy)
@@ -92,7 +92,7 @@ function parseRange(range: string): [Address, number] {
 }
 
 /**
- * The part of an address that one household or one server holds: all of IPv4, the /64 of IPv6.
+ * The network that one household or server uses: the whole IPv4 address, or the /64 of IPv6.
  *
  * @example clientNetwork('2001:db8:1:2:3:4:5:6') // '2001:db8:1:2::/64'
  */

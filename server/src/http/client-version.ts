@@ -1,17 +1,17 @@
 import type { RequestHandler } from 'express'
 import { sendApiError } from './errors.ts'
 
-/** What a client says of itself: `web/0.1.0` or `extension/0.1.0`. */
+/** The header in which a client names its version: `web/0.1.0` or `extension/0.1.0`. */
 export const CLIENT_HEADER = 'x-everyshelf-client'
 export const MINIMUM_HEADER = 'x-everyshelf-minimum'
 
-/** Extensions live for weeks after a new one: raise it only when an old one would do harm (R49). */
+/** Browsers update extensions weeks late. Raise this only if an old version would do harm (R49). */
 export const MINIMUM_EXTENSION_VERSION = '0.1.0'
 
 const EXTENSION = /^extension\/(\d{1,5}(?:\.\d{1,5}){0,3})$/
 
 /**
- * The version of the extension that calls; undefined for any other client.
+ * The version of the calling extension. Undefined for any other client.
  *
  * @example readExtensionVersion('extension/0.1.0') // '0.1.0'
  */
@@ -19,7 +19,7 @@ export function readExtensionVersion(header: string | null | undefined): string 
   return EXTENSION.exec(header ?? '')?.[1]
 }
 
-/** Tells an extension the oldest version that is served, and one that is older to update. */
+/** Sends extensions the oldest supported version, and asks older ones to update. */
 export function createVersionGuard(minimum: string): RequestHandler {
   return (request, response, next) => {
     const header = request.headers[CLIENT_HEADER]

@@ -2,54 +2,54 @@ import type { Socket } from 'node:net'
 import { clientNetwork, wideClientNetwork } from './client-address.ts'
 
 /**
- * How many connections may be open. A browser opens six, so one IPv4 address has room for some forty
- * people behind it, and a network for four such addresses. A fifth of the room is for redirects alone.
+ * How many connections may be open. A browser opens six, so one IPv4 address serves about forty people,
+ * and a network four such addresses. A fifth of the total is reserved for redirects.
  */
 export const connectionLimits = {
   /** One IPv4 address, or one /64 of IPv6. */
   perAddress: 256,
   /** One /24 of IPv4, or one /56 of IPv6. */
   perNetwork: 1024,
-  /** From here on only redirects are answered. */
+  /** Above this, the server answers only redirects. */
   crowdedFrom: 8000,
   total: 10_000,
 }
 
-/** Closing the idle ones looks at every connection. */
+/** Closing idle connections iterates over all connections, so it happens at most this often. */
 const CLOSE_IDLE_EVERY_MS = 100
 
 export type ConnectionLimits = typeof connectionLimits
 
 export interface ConnectionGuard {
   readonly limits: ConnectionLimits
-  /** Counts a new connection; false, and closed, when there are too many like it. */
+  /** Counts a new connection. Closes it and returns false if its address or network has too many. */
   readonly admit: (socket: Socket) => boolean
-  /** Notes that a connection has sent a whole request. */
+  /** Records that a connection has sent a complete request. */
   readonly noteRequest: (socket: Socket) => void
-  /** Whether the rest of the room is for redirects alone. */
+  /** Whether the remaining connections are reserved for redirects. */
   readonly isCrowded: () => boolean
-  readonly figures: () => ConnectionFigures
+  readonly readMetrics: () => ConnectionMetrics
 }
 
-export interface ConnectionFigures {
+export interface ConnectionMetrics {
   readonly open: number
   readonly refused: Readonly<Record<'address' | 'network' | 'crowded', number>>
 }
 
 interface GuardDeps {
-  /** Proxies of the operator connect for everyone, so no cap by address applies to them. */
+  /** The operator's proxies connect for all clients, so the limits by address do not apply to them. */
   readonly isTrustedProxy: (address: string) => boolean
-  /** Closes the connections that wait for their next request. */
+  /** Closes idle keep-alive connections. */
   readonly closeIdle: () => void
   readonly limits?: Partial<ConnectionLimits> | undefined
 }
 
-/** Caps connections by address and network, and keeps room for redirects when many are open (R51). */
+/** Limits connections by address and network, and reserves some for redirects (R51). */
 export function createConnectionGuard(deps: GuardDeps): ConnectionGuard {
   const limits = { ...connectionLimits, ...deps.limits }
   const refused = { address: 0, network: 0, crowded: 0 }
   const counts = new Map<string, number>()
-  /** Connections that have not sent a whole request yet, oldest first. */
+  /** Connections without a complete request yet, oldest first. */
   const silent = new Set<Socket>()
   let open = 0
   let closedIdleAt = Number.NEGATIVE_INFINITY
@@ -68,8 +68,8 @@ export function createConnectionGuard(deps: GuardDeps): ConnectionGuard {
     return false
   }
 
-  /** The connection silent for longest gives way to a new one; without any, the idle ones do. */
-  function makeRoom(): void {
+  /** Closes the connection that has waited longest without a request; without one, closes the idle ones. */
+  function closeOldest(): void {
     const [oldest] = silent
     if (oldest) {
       silent.delete(oldest)
@@ -91,7 +91,7 @@ export function createConnectionGuard(deps: GuardDeps): ConnectionGuard {
       if (addressKey && countOf(addressKey) >= limits.perAddress) return refuse(socket, 'address')
       if (networkKey && countOf(networkKey) >= limits.perNetwork) return refuse(socket, 'network')
       open++
-      if (open > limits.crowdedFrom) makeRoom()
+      if (open > limits.crowdedFrom) closeOldest()
       silent.add(socket)
       for (const key of keys) counts.set(key, countOf(key) + 1)
       socket.once('close', () => {
@@ -103,15 +103,15 @@ export function createConnectionGuard(deps: GuardDeps): ConnectionGuard {
     },
     noteRequest: (socket) => void silent.delete(socket),
     isCrowded: () => open > limits.crowdedFrom,
-    figures: () => ({ open, refused }),
+    readMetrics: () => ({ open, refused }),
   }
 }
 
 const MAPPED_IPV4 = '::ffff:'
 
 /**
- * Under what a connection is counted: its address and the network around it. IPv4 is cut as text,
- * since every reader without a proxy comes by here.
+ * The keys under which a connection counts: its address and its network. IPv4 is cut as text for speed,
+ * because this runs for every connection.
  *
  * @example connectionKeys('192.0.2.77') // ['192.0.2.77', '192.0.2.']
  */

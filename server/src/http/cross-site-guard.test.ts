@@ -18,7 +18,7 @@ let url: string
 beforeAll(async () => {
   const app = express()
   app.use('/calls', createCrossSiteGuard([OWN]))
-  app.use('/accounts', createCrossSiteGuard([OWN], 'own pages alone'))
+  app.use('/accounts', createCrossSiteGuard([OWN], 'own-pages'))
   app.use((request, response) => {
     response.json({ cookie: request.headers.cookie ?? null })
   })

@@ -5,37 +5,37 @@ const EXTENSION_ORIGIN = /^(?:chrome-extension|moz-extension):\/\/[a-z0-9-]+$/i
 
 const ALLOWED_HEADERS = 'content-type, authorization, x-everyshelf-client'
 const EXPOSED_HEADERS = 'retry-after, x-request-id, www-authenticate, x-everyshelf-minimum'
-const PREFLIGHT_KEPT_S = '600'
+const PREFLIGHT_CACHE_S = '600'
 
 /**
- * Keeps other sites from calling in a reader's name (S25). What can change something must be JSON,
- * which no page can send elsewhere without asking first, and must come from our own origin, from a
- * browser extension, or from a program that carries no cookie.
+ * Keeps other sites from calling the API as the signed-in user (S25). Requests that change something must be
+ * JSON, which another site's page cannot send without a preflight, and must come from this site's origin,
+ * a browser extension, or a client without cookies.
  */
 export function createCrossSiteGuard(
-  ownOrigins: readonly string[],
-  admits: 'extensions' | 'own pages alone' = 'extensions',
+  trustedOrigins: readonly string[],
+  admits: 'extensions' | 'own-pages' = 'extensions',
 ): RequestHandler {
-  const guard = guardOwn(ownOrigins)
-  if (admits === 'own pages alone') return guard
+  const guard = guardOwn(trustedOrigins)
+  if (admits === 'own-pages') return guard
   return (request, response, next) => {
     response.vary('Origin')
     const isExtension = EXTENSION_ORIGIN.test(request.headers.origin ?? '')
     if (isExtension) admitExtension(request, response)
     if (isExtension && request.method === 'OPTIONS') return sendPreflight(response)
-    if (!isExtension && !comesWithToken(request)) return guard(request, response, next)
+    if (!isExtension && !hasToken(request)) return guard(request, response, next)
     if (isSafe(request) || isJson(request)) return next()
     return sendApiError(request, response, 415, 'invalid-input')
   }
 }
 
-function guardOwn(ownOrigins: readonly string[]): RequestHandler {
+function guardOwn(trustedOrigins: readonly string[]): RequestHandler {
   return (request, response, next) => {
     response.vary('Origin')
     if (!isSafe(request) && !isJson(request)) {
       return sendApiError(request, response, 415, 'invalid-input')
     }
-    if (isSafe(request) || isOwnCaller(request.headers, ownOrigins)) return next()
+    if (isSafe(request) || isOwnCaller(request.headers, trustedOrigins)) return next()
     return sendApiError(request, response, 403, 'unauthorized')
   }
 }
@@ -44,7 +44,7 @@ function isSafe({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** An extension proves itself by its own token; a cookie sent along says nothing of it (S57). */
+/** An extension authenticates with its own token, so its cookies are ignored (S57). */
 function admitExtension(request: Request, response: Response): void {
   delete request.headers.cookie
   response.setHeader('access-control-allow-origin', request.headers.origin ?? '')
@@ -52,10 +52,10 @@ function admitExtension(request: Request, response: Response): void {
 }
 
 /**
- * A page of another site can send no such header: it would have to ask first, and is not answered.
- * What comes with a token is judged by it alone.
+ * Another site's page cannot send this header, because its preflight fails. A request with a token is
+ * authenticated only by the token.
  */
-function comesWithToken({ headers }: Request): boolean {
+function hasToken({ headers }: Request): boolean {
   if (headers.authorization === undefined) return false
   delete headers.cookie
   return true
@@ -64,7 +64,7 @@ function comesWithToken({ headers }: Request): boolean {
 function sendPreflight(response: Response): void {
   response.setHeader('access-control-allow-methods', 'GET, POST')
   response.setHeader('access-control-allow-headers', ALLOWED_HEADERS)
-  response.setHeader('access-control-max-age', PREFLIGHT_KEPT_S)
+  response.setHeader('access-control-max-age', PREFLIGHT_CACHE_S)
   response.status(204).end()
 }
 
@@ -72,14 +72,14 @@ function isJson({ headers }: Request): boolean {
   return headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json'
 }
 
-/** Whether a page of ours sent it, or a program that carries no cookie. */
+/** Whether the request came from a page of this site, or from a client without cookies. */
 export function isOwnCaller(
   headers: Readonly<Record<string, string | string[] | undefined>>,
-  ownOrigins: readonly string[],
+  trustedOrigins: readonly string[],
 ): boolean {
   const { origin } = headers
   const site = headers['sec-fetch-site']
   if (site === 'same-origin') return true
-  if (typeof origin === 'string') return ownOrigins.includes(origin)
+  if (typeof origin === 'string') return trustedOrigins.includes(origin)
   return site === undefined && headers.cookie === undefined
 }

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import type { Logger } from '../logger.ts'
 import { requestId } from './request-id.ts'
 
-/** An error in the form that tRPC's client reads, for what is refused before a procedure is reached. */
+/** Sends an error in tRPC's format, for requests rejected before they reach a procedure. */
 export function sendApiError(
   request: IncomingMessage,
   response: ServerResponse,
@@ -20,7 +20,7 @@ export function sendApiError(
   response.end(JSON.stringify({ error: { message: reason, code: -32600, data } }))
 }
 
-/** A plain answer of a few words where no page of the web app stands. */
+/** Sends a plain-text error where the web app has no page. */
 export function sendPlainError(
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,7 +34,7 @@ export function sendPlainError(
   response.end(`${title}. ${text}.\nRequest ${requestId(request)}\n`.replace('..', '.'))
 }
 
-/** The last stop of Express: logs what broke, tells the caller nothing of it but the id (S64). */
+/** Express's error handler. Logs the error and sends the caller only the request ID (S64). */
 export function createErrorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {

@@ -8,7 +8,7 @@ import { sendRequestId } from './request-id.ts'
 import { createRequestLog } from './request-log.ts'
 import type { createSecurityHeaders } from './security-headers.ts'
 
-/** Handles requests under its own paths, and passes on all others. */
+/** Handles requests under its own paths and passes all others on. */
 export interface Route extends RequestHandler {}
 
 interface ExpressAppDeps {
@@ -17,7 +17,7 @@ interface ExpressAppDeps {
   readonly readClient: ReadClientAddress
   readonly secure: ReturnType<typeof createSecurityHeaders>
   readonly health: RequestHandler
-  /** Refuses calls while the process cannot keep up. */
+  /** Rejects API calls while the process is overloaded. */
   readonly shedLoad: RequestHandler
   readonly trpc: RequestHandler
   /** Routes of the features, such as the covers. */
@@ -25,7 +25,7 @@ interface ExpressAppDeps {
   readonly webApp: RequestHandler
 }
 
-/** Everything but the redirects, which never come here. */
+/** Handles all requests except redirects. */
 export function createExpressApp(deps: ExpressAppDeps): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -35,7 +35,7 @@ export function createExpressApp(deps: ExpressAppDeps): Express {
   app.use((request, response, next) => {
     const begun = performance.now()
     response.once('finish', () => {
-      // How long somebody watched a stream says nothing of how quick the server is.
+      // The duration of an event stream says nothing about the server's speed.
       if (response.getHeader('content-type') === 'text/event-stream') return
       const seconds = (performance.now() - begun) / 1000
       deps.metrics.observeRequest(requestKind(request.path), response.statusCode, seconds)

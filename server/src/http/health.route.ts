@@ -1,17 +1,17 @@
 import { type RequestHandler, Router } from 'express'
-import type { SpoolFigures } from '../metrics/watch-clicks.ts'
+import type { SpoolMetrics } from '../metrics/click-metrics.ts'
 import type { ClockSkew } from './clock-skew.ts'
 import { sendPlainError } from './errors.ts'
 import type { Readiness } from './health.ts'
 import { type Metrics, mayReadMetrics, sendMetrics } from './metrics.ts'
 
-/** What operators and their machines ask: alive, ready, and how much. */
+/** Endpoints for operators and monitoring: liveness, readiness and metrics. */
 export function createHealthRoute(
   readiness: Readiness,
   metrics: Metrics,
   metricsToken: string | null,
   clock: Pick<ClockSkew, 'seconds' | 'isAlarming'>,
-  spool: (() => SpoolFigures) | null,
+  spool: (() => SpoolMetrics) | null,
 ): RequestHandler {
   const router = Router()
 
@@ -28,9 +28,9 @@ export function createHealthRoute(
       .json({
         status: isReady ? 'ready' : 'not-ready',
         checks,
-        // A wrong clock stops payments, and no redirect: it is told, and takes nobody out of service.
+        // A wrong clock affects payments, not redirects, so it does not make the process unready.
         clock: { isRight: !clock.isAlarming(), skewSeconds: clock.seconds() },
-        // These are safe, and on their way to PostgreSQL; they take nobody out of service either.
+        // These clicks are safe on disk and pending for PostgreSQL, so they do not make it unready either.
         ...(spool && { clicks: describeWaiting(spool()) }),
       })
   })
@@ -45,6 +45,6 @@ export function createHealthRoute(
   return router
 }
 
-function describeWaiting({ waiting, oldestSeconds }: SpoolFigures) {
+function describeWaiting({ waiting, oldestSeconds }: SpoolMetrics) {
   return { waiting, oldestSeconds }
 }

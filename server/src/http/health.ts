@@ -3,17 +3,17 @@ import type { Database } from '../db/database.ts'
 import { isMigrated } from '../db/migrate.ts'
 import { proveWritable } from '../db/service-state.repo.ts'
 
-const LEAST_FREE_BYTES = 200 * 1024 * 1024
-/** Whoever asks more often gets the last answer: a health check must be no way to load the disk. */
-const ANSWER_KEPT_MS = 1000
-const CHECK_WITHIN_MS = 2000
+const MIN_FREE_BYTES = 200 * 1024 * 1024
+/** More frequent checks get the cached result, so that health checks cannot overload the disk. */
+const CHECK_CACHE_MS = 1000
+const CHECK_TIMEOUT_MS = 2000
 
 export type CheckName = 'running' | 'write' | 'migrations' | 'disk'
 export type Checks = Readonly<Record<CheckName, boolean>>
 
 export interface Readiness {
   readonly check: () => Promise<Checks>
-  /** From now on not ready: the process is about to end (R38). */
+  /** Reports not ready from now on, because the process is about to stop (R38). */
   readonly stop: () => void
 }
 
@@ -22,7 +22,7 @@ export interface ReadinessProbes {
   readonly now?: () => number
 }
 
-/** Whether this process can do its work, as far as it can tell from inside (R40). */
+/** Checks from inside whether this process can do its work (R40). */
 export function createReadiness(
   database: Database,
   dataDir: string,
@@ -33,16 +33,16 @@ export function createReadiness(
 
   async function checkAll(): Promise<Checks> {
     const [write, migrations, disk] = await Promise.all([
-      holds(proveWritable(database.db).then(() => true)),
-      holds(isMigrated(database)),
-      holds(freeBytes(dataDir).then((bytes) => bytes >= LEAST_FREE_BYTES)),
+      passes(proveWritable(database.db).then(() => true)),
+      passes(isMigrated(database)),
+      passes(freeBytes(dataDir).then((bytes) => bytes >= MIN_FREE_BYTES)),
     ])
     return { running: true, write, migrations, disk }
   }
 
   return {
     check: async () => {
-      if (!last || now() - last.at >= ANSWER_KEPT_MS) {
+      if (!last || now() - last.at >= CHECK_CACHE_MS) {
         last = { at: now(), checks: checkAll() }
       }
       return { ...(await last.checks), running: isRunning }
@@ -53,11 +53,11 @@ export function createReadiness(
   }
 }
 
-/** A check that fails or hangs does not hold. */
-async function holds(check: Promise<boolean>): Promise<boolean> {
+/** A check that throws or times out fails. */
+async function passes(check: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, CHECK_WITHIN_MS, false)
+    timer = setTimeout(resolve, CHECK_TIMEOUT_MS, false)
   })
   return await Promise.race([check.catch(() => false), timeout]).finally(() => clearTimeout(timer))
 }

@@ -2,15 +2,15 @@ import { createRequire } from 'node:module'
 import { type CountryCode, parseCountryCode } from '@everyshelf/domain/countries'
 import { type CountryResponse, open } from 'maxmind'
 
-/** The country an address is registered in; undefined when nobody knows. */
+/** The country in which an IP address is registered. Undefined if unknown. */
 export type FindCountry = (address: string) => CountryCode | undefined
 
-/** NRO statistics as a MaxMind file; credit stands in the package's licence and on our about page. */
+/** NRO statistics as a MaxMind file. The package's license and the about page credit the source. */
 const FILE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 
 /**
- * Reads the IP database from disk; no call to anyone. Without a readable file nobody's country is
- * known and readers go by their language (R23).
+ * Reads the IP database from disk, without network calls. Without a readable file, no country is known, and
+ * the readers' languages choose the store (R23).
  */
 export async function openCountryFinder(
   onProblem: (error: unknown) => void,

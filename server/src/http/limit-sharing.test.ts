@@ -27,7 +27,7 @@ describeEachDatabase('R45 limits of calls', (openDatabase) => {
         while (count('api', '192.0.2.7') === 0) calls++
         return calls
       }
-      return { count, callUntilRefused, tell: sharing.stop, log }
+      return { count, callUntilRefused, sendCounts: sharing.stop, log }
     }
     const pass = (ms: number) => {
       time += ms
@@ -39,15 +39,15 @@ describeEachDatabase('R45 limits of calls', (openDatabase) => {
     const { start, pass } = await open()
     const [one, other] = [start(), start()]
     for (let call = 0; call < 40; call++) expect(one.count('api', '192.0.2.7')).toBe(0)
-    await one.tell()
+    await one.sendCounts()
     for (let call = 0; call < 3; call++) expect(other.count('api', '192.0.2.7')).toBe(0)
-    await other.tell()
+    await other.sendCounts()
     expect(other.callUntilRefused()).toBe(17)
-    await other.tell()
+    await other.sendCounts()
     // A twentieth of the sixty is counted before anybody is asked.
     const restarted = start()
     for (let call = 0; call < 3; call++) expect(restarted.count('api', '192.0.2.7')).toBe(0)
-    await restarted.tell()
+    await restarted.sendCounts()
     expect(restarted.count('api', '192.0.2.7')).toBe(60)
     expect(restarted.count('api', '192.0.2.8')).toBe(0)
     pass(60_000)
@@ -56,17 +56,17 @@ describeEachDatabase('R45 limits of calls', (openDatabase) => {
 
   it('cost the database nothing for whoever uses little of them', async () => {
     const { db, start } = await open()
-    const { count, tell } = start()
+    const { count, sendCounts } = start()
     for (let call = 0; call < 2; call++) count('api', '192.0.2.7')
-    await tell()
+    await sendCounts()
     expect(await db.selectFrom('rate_limit').selectAll().execute()).toEqual([])
   })
 
   it('P1 name no address, and go with their window', async () => {
     const { db, repo, start, pass } = await open()
-    const { callUntilRefused, tell } = start()
+    const { callUntilRefused, sendCounts } = start()
     callUntilRefused()
-    await tell()
+    await sendCounts()
     const rows = await db.selectFrom('rate_limit').selectAll().execute()
     expect(rows).toEqual([
       {
@@ -77,24 +77,24 @@ describeEachDatabase('R45 limits of calls', (openDatabase) => {
       },
     ])
     pass(60_000)
-    await repo.forgetEnded(NOW + 60_000)
+    await repo.deleteEnded(NOW + 60_000)
     expect(await db.selectFrom('rate_limit').selectAll().execute()).toEqual([])
   })
 
   it('hold in each process by itself while they cannot be shared, and then together again', async () => {
     const { repo, start } = await open()
     let isAway = true
-    const { callUntilRefused, tell, log } = start((counts, now) =>
+    const { callUntilRefused, sendCounts, log } = start((counts, now) =>
       isAway ? Promise.reject(new Error('away')) : repo.add(counts, now),
     )
     expect(callUntilRefused()).toBe(60)
-    await tell()
-    await tell()
+    await sendCounts()
+    await sendCounts()
     expect(log.warn).toHaveBeenCalledTimes(1)
     isAway = false
     const fresh = start()
     for (let call = 0; call < 3; call++) fresh.count('api', '192.0.2.7')
-    await fresh.tell()
+    await fresh.sendCounts()
     expect(fresh.callUntilRefused()).toBe(57)
   })
 })

@@ -3,9 +3,9 @@ import type { LimitCount, SharedLimitsRepo } from './shared-limits.repo.ts'
 import type { CountedWindow, ShareWindow } from './window-counter.ts'
 
 export interface LimitSharing {
-  /** Nobody waits for it: the window says more once the database has answered. */
+  /** Does not block. The window has the shared count once the database has answered. */
   readonly share: ShareWindow
-  /** Leaves what was counted to the others, and to the next start. */
+  /** Writes the remaining counts for the other processes and the next start. */
   readonly stop: () => Promise<void>
 }
 
@@ -18,44 +18,45 @@ interface SharingDeps {
 
 const EVERY_MS = 500
 
-interface Told {
+interface SharedCount {
   readonly key: string
   readonly window: CountedWindow
   readonly points: number
 }
 
 /**
- * Counts calls together with the other processes: each counts by itself and tells the rest in small
- * batches. So a limit is exceeded by a twentieth for each process at most, and by what comes in half
- * a second; while the database is away each process holds to the limit alone (R45).
+ * Shares counts between processes: each counts by itself and writes its counts in small batches. A limit
+ * can be exceeded by a twentieth per process and by the calls of half a second. While the database is
+ * unavailable, each process applies the limit alone (R45).
  */
 export function createLimitSharing(deps: SharingDeps): LimitSharing {
   const { repo, log, now, everyMs = EVERY_MS } = deps
   let waiting = new Map<string, CountedWindow>()
   let timer: NodeJS.Timeout | undefined
-  let telling: Promise<void> = Promise.resolve()
-  let isTroubled = false
+  let sending: Promise<void> = Promise.resolve()
+  let hasFailed = false
 
-  async function tell(): Promise<void> {
+  async function sendCounts(): Promise<void> {
     timer = undefined
-    const told = [...waiting].map(([key, window]) => ({ key, window, points: window.unshared }))
+    const batch = [...waiting].map(([key, window]) => ({ key, window, points: window.unshared }))
     waiting = new Map()
-    if (told.length === 0) return
-    for (const { window } of told) window.unshared = 0
+    if (batch.length === 0) return
+    for (const { window } of batch) window.unshared = 0
     try {
-      const counts = told.map(({ key, points, window: { endsAt } }) => ({ key, points, endsAt }))
-      learn(told, await repo.add(counts, now()))
-      isTroubled = false
+      const counts = batch.map(({ key, points, window: { endsAt } }) => ({ key, points, endsAt }))
+      applyTotals(batch, await repo.add(counts, now()))
+      hasFailed = false
     } catch (error) {
-      for (const { window, points } of told) window.unshared += points
-      if (!isTroubled) log.warn({ err: error }, 'calls are counted in this process alone')
-      isTroubled = true
+      for (const { window, points } of batch) window.unshared += points
+      if (!hasFailed)
+        log.warn({ err: error }, 'Cannot share rate limits; counting in this process only')
+      hasFailed = true
     }
   }
 
-  function learn(told: readonly Told[], counts: readonly LimitCount[]): void {
+  function applyTotals(batch: readonly SharedCount[], counts: readonly LimitCount[]): void {
     const known = new Map(counts.map((count) => [count.key, count]))
-    for (const { key, window } of told) {
+    for (const { key, window } of batch) {
       const count = known.get(key)
       if (!count) continue
       window.count = count.points + window.unshared
@@ -67,13 +68,13 @@ export function createLimitSharing(deps: SharingDeps): LimitSharing {
     share: (key, window) => {
       waiting.set(key, window)
       timer ??= setTimeout(() => {
-        telling = tell()
+        sending = sendCounts()
       }, everyMs).unref()
     },
     stop: async () => {
       clearTimeout(timer)
-      await telling
-      await tell()
+      await sending
+      await sendCounts()
     },
   }
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** What a request was for: few and fixed, so that no visitor can add a time series (R46). */
+/** The kind of a request. The list is fixed, so that no client can add time series (R46). */
 export type RequestKind = 'redirect' | 'api' | 'cover' | 'page' | 'asset' | 'health' | 'other'
 
 export interface Metrics {
@@ -46,8 +46,8 @@ export function requestKind(path: string): RequestKind {
 }
 
 /**
- * Once a token is set, only its holder may read: on a shared machine loopback is anyone (S76). Without
- * one, this machine may, and a request that some proxy passed on is not from here (R46).
+ * If a token is set, it is required, because on a shared machine anyone can use loopback (S76). Without a
+ * token, only direct requests from this machine may read metrics; proxied ones may not (R46).
  */
 export function mayReadMetrics(request: IncomingMessage, token: string | null): boolean {
   if (token) return hasToken(request.headers.authorization, token)

@@ -12,7 +12,7 @@ export function createPageMatcher(text: string): (path: string) => boolean {
   const patterns = pathsFile.parse(JSON.parse(text)).paths.map(toSegments)
   return (path) => {
     const segments = toSegments(path)
-    return patterns.some((pattern) => fits(pattern, segments))
+    return patterns.some((pattern) => matchesPattern(pattern, segments))
   }
 }
 
@@ -20,7 +20,7 @@ function toSegments(path: string): string[] {
   return path.split('/').filter(Boolean)
 }
 
-function fits(pattern: readonly string[], segments: readonly string[]): boolean {
+function matchesPattern(pattern: readonly string[], segments: readonly string[]): boolean {
   const isOpen = pattern.at(-1) === '*'
   if (isOpen ? segments.length < pattern.length - 1 : segments.length !== pattern.length) {
     return false

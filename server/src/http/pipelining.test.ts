@@ -2,14 +2,14 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openSocket } from '../testing/raw-request.ts'
-import { handleInTurn, MOST_PIPELINED } from './pipelining.ts'
+import { handleInOrder, MAX_PIPELINED } from './pipelining.ts'
 import { listen } from './server.ts'
 
 let server: Server
 afterEach(() => void server.close())
 
 async function start(listener: RequestListener): Promise<string> {
-  server = createServer(handleInTurn(listener))
+  server = createServer(handleInOrder(listener))
   return `http://127.0.0.1:${await listen(server, '127.0.0.1', 0)}`
 }
 
@@ -46,7 +46,7 @@ describe('requests that one connection sends ahead', () => {
     const socket = await openSocket(url)
     socket.write(requests(40))
     const answers = await text(socket)
-    expect(answers.match(/<\/\d+>/g)).toHaveLength(1 + MOST_PIPELINED)
+    expect(answers.match(/<\/\d+>/g)).toHaveLength(1 + MAX_PIPELINED)
     expect(answers).toContain('Connection: close')
   })
 

@@ -7,9 +7,9 @@ const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 const DAY_S = 24 * HOUR_S
 
-/** How often one client may do what; every rule of a name must hold. */
+/** The limits per client. All rules of a name apply. */
 export const limitRules = {
-  /** Past the first, readers are still sent on, uncounted; past the second they are refused. */
+  /** Above this limit, redirects still work but do not count; above the next, they are rejected. */
   'redirect-count': [{ points: 120, seconds: MINUTE_S }],
   redirect: [{ points: 1200, seconds: MINUTE_S }],
   generate: [
@@ -20,66 +20,66 @@ export const limitRules = {
     { points: 30, seconds: MINUTE_S },
     { points: 300, seconds: DAY_S },
   ],
-  /** One for each pause while somebody types a title. */
+  /** The search runs once per pause while the user types a title. */
   search: [
     { points: 30, seconds: MINUTE_S },
     { points: 300, seconds: DAY_S },
   ],
-  /** Pages made for one reader; an office behind one address opens many. */
+  /** Pages rendered per request. An office behind one address opens many. */
   page: [{ points: 300, seconds: MINUTE_S }],
   'resolve-short': [
     { points: 10, seconds: MINUTE_S },
     { points: 60, seconds: HOUR_S },
   ],
-  /** One a book: an import of 500 goes on for as long as the client is told to wait. */
+  /** One per book. An import of 500 books waits and continues. */
   save: [
     { points: 60, seconds: MINUTE_S },
     { points: 600, seconds: HOUR_S },
   ],
   links: [{ points: 120, seconds: MINUTE_S }],
-  /** A short name is taken for ever. */
+  /** A slug stays reserved forever. */
   slug: [{ points: 60, seconds: HOUR_S }],
   session: [{ points: 120, seconds: MINUTE_S }],
   'verify-email': [{ points: 20, seconds: MINUTE_S }],
-  /** A password may go with it, so nobody tries many. */
+  /** The request may contain a password, so this stops guessing. */
   confirm: [{ points: 5, seconds: MINUTE_S }],
-  /** A code that connects a browser is looked at and answered; nobody tries many (S57). */
+  /** Connecting a browser takes two calls per code; the limit stops guessing codes (S57). */
   connect: [
     { points: 12, seconds: MINUTE_S },
     { points: 60, seconds: HOUR_S },
   ],
   referral: [{ points: 30, seconds: HOUR_S }],
   checkout: [{ points: 5, seconds: HOUR_S }],
-  /** Each asks Stripe. */
+  /** Each call requests data from Stripe. */
   billing: [{ points: 20, seconds: MINUTE_S }],
   covers: [{ points: 120, seconds: MINUTE_S }],
   feedback: [{ points: 3, seconds: HOUR_S }],
-  /** A reader who looks in a shop and comes back does not do so often. */
+  /** Readers rarely report more than one store. */
   'not-available': [{ points: 10, seconds: HOUR_S }],
-  /** A link of ours is reported; few have more than one to report. */
+  /** People rarely report more than one link. */
   report: [{ points: 5, seconds: HOUR_S }],
   track: [{ points: 60, seconds: MINUTE_S }],
   analytics: [{ points: 120, seconds: MINUTE_S }],
-  /** Each reads every opening of its days. */
+  /** Each export reads all hits of its days. */
   'click-export': [{ points: 10, seconds: MINUTE_S }],
   api: [{ points: 60, seconds: MINUTE_S }],
-  /** One household of admins (S61). */
+  /** For all admins in one network (S61). */
   admin: [{ points: 60, seconds: MINUTE_S }],
 } as const satisfies Record<string, readonly LimitRule[]>
 
 export type LimitName = keyof typeof limitRules
 export type LimitRules = Readonly<Record<LimitName, readonly LimitRule[]>>
 
-/** Counts one for the client; the seconds to wait when a rule is used up, else 0. */
+/** Counts one call of the client. Returns the seconds to wait if a limit is used up, else 0. */
 export type CountClient = (limit: LimitName, address: string) => number
 
 interface Shared {
   readonly share: ShareWindow
-  /** Alike in all processes, so that they know a client by the same key. */
+  /** The same in all processes, so that they derive the same key for a client. */
   readonly secret: string
 }
 
-/** Counters in the memory of this process, which nothing can make fail; the others are told of them. */
+/** Counts in this process's memory, so it cannot fail, and shares the counts with the other processes. */
 export function createRateLimits(
   rules: LimitRules = limitRules,
   now: () => number = Date.now,
@@ -102,7 +102,7 @@ export function createRateLimits(
 
   function countIn(all: typeof counters, limit: LimitName, network: string): number {
     const key = keyOf(network)
-    // A call that the minute refuses is not taken from the day.
+    // A call that exceeds the limit per minute does not count toward the day.
     for (const count of all.get(limit) ?? []) {
       const waitMs = count(key)
       if (waitMs > 0) return Math.ceil(waitMs / 1000)
@@ -117,7 +117,7 @@ export function createRateLimits(
   }
 }
 
-/** Keys lead back to no address, and to no key of another day (P1). */
+/** Keys cannot be traced to an address or linked across days (P1). */
 export function createClientKey(
   now: () => number,
   saltOf: (day: number) => string = () => randomBytes(32).toString('base64'),
@@ -134,7 +134,7 @@ export function createClientKey(
   }
 }
 
-/** Counts one call, or throws the rule's no with the seconds to wait. */
+/** Counts one call. Throws `rate-limited` with the seconds to wait if the limit is used up. */
 export function requireWithinLimit(count: CountClient, limit: LimitName, address: string): void {
   const retryAfterSeconds = count(limit, address)
   if (retryAfterSeconds > 0) throw new DomainError('rate-limited', { retryAfterSeconds })

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const ids = new WeakMap<IncomingMessage, string>()
 
-/** The id under which a request stands in the log; ours alone, a caller's own is not taken over. */
+/** The ID of a request in the log. The server never uses an ID from the caller. */
 export function requestId(request: IncomingMessage): string {
   const known = ids.get(request)
   if (known) return known
@@ -12,7 +12,7 @@ export function requestId(request: IncomingMessage): string {
   return id
 }
 
-/** Tells the caller the id, so that they can name it when something went wrong. */
+/** Sends the ID to the caller, so that they can quote it in a support request. */
 export function sendRequestId(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('x-request-id', requestId(request))
 }

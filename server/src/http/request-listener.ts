@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { RedirectTimes } from '../features/status/redirect-times.ts'
 import type { HotPath } from '../hot-path.ts'
-import { watchConnections } from '../metrics/watch-connections.ts'
+import { registerConnectionMetrics } from '../metrics/connection-metrics.ts'
 import type { Platform } from '../platform.ts'
 import type { ClockSkew } from './clock-skew.ts'
 import type { ConnectionGuard } from './connection-limits.ts'
@@ -11,27 +11,27 @@ import { createHealthRoute } from './health.route.ts'
 import type { Readiness } from './health.ts'
 import { createLoadShedder, type LagMeter } from './load-shedding.ts'
 import type { Metrics } from './metrics.ts'
-import { createOtherRequests } from './other-requests.ts'
+import { createQueuedRequests } from './queued-requests.ts'
 import { createSecurityHeaders } from './security-headers.ts'
-import type { TakeTurn } from './turn-queue.ts'
+import type { EnqueueTask } from './task-queue.ts'
 import { createWebApp } from './web-app.ts'
 
 interface RequestListenerDeps extends Pick<Platform, 'config' | 'logger' | 'readClient'> {
   readonly hotPath: Pick<HotPath, 'handle' | 'spool'>
   readonly redirectTimes: Pick<RedirectTimes, 'begin' | 'watch'>
   readonly trpc: RequestHandler
-  /** In the order in which they see a request. */
+  /** In the order in which they handle a request. */
   readonly routes: readonly Route[]
   readonly webFolder: string
   readonly metrics: Metrics
   readonly readiness: Readiness
   readonly clock: ClockSkew
-  readonly connections: Pick<ConnectionGuard, 'isCrowded' | 'figures'>
-  readonly takeTurn: TakeTurn
+  readonly connections: Pick<ConnectionGuard, 'isCrowded' | 'readMetrics'>
+  readonly enqueueTask: EnqueueTask
   readonly lag: LagMeter
 }
 
-/** Hands redirects to the hot path at once, and everything else to Express in turns. */
+/** Handles redirects immediately and queues all other requests for Express. */
 export function createRequestListener(deps: RequestListenerDeps) {
   const { config, logger, readClient, hotPath, redirectTimes, metrics, connections } = deps
   const secure = createSecurityHeaders(config.stripe ? 'https://checkout.stripe.com' : null)
@@ -56,13 +56,13 @@ export function createRequestListener(deps: RequestListenerDeps) {
       Object.keys(config.defaultTags).length > 0,
     ),
   })
-  const otherRequests = createOtherRequests({
+  const otherRequests = createQueuedRequests({
     connections,
-    takeTurn: deps.takeTurn,
+    enqueueTask: deps.enqueueTask,
     listener,
     secure,
   })
-  watchConnections(metrics.registry, connections.figures, otherRequests.refused)
+  registerConnectionMetrics(metrics.registry, connections.readMetrics, otherRequests.refused)
 
   let isStopping = false
   const handle: RequestListener = (request, response) => {
@@ -73,7 +73,7 @@ export function createRequestListener(deps: RequestListenerDeps) {
   }
   return {
     handle,
-    /** From now on each answer ends its connection. */
+    /** From now on, each response closes its connection. */
     beginStop: () => {
       isStopping = true
     },

@@ -4,7 +4,7 @@ import { STRICT_TRANSPORT } from './strict-transport.ts'
 
 type ApplyHeaders = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The headers of every answer (S52). Scripts and styles come from files of this origin alone. */
+/** The headers of every response (S52). Scripts and styles load only from this origin. */
 export function createSecurityHeaders(checkoutOrigin: string | null): ApplyHeaders {
   const apply = helmet({
     contentSecurityPolicy: {
@@ -16,7 +16,7 @@ export function createSecurityHeaders(checkoutOrigin: string | null): ApplyHeade
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
-        // Stores are opened, never shown inside a page of ours (A3); a preview of our mails is.
+        // Frames show only email previews. Stores open as pages of their own (A3).
         frameSrc: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
@@ -25,7 +25,7 @@ export function createSecurityHeaders(checkoutOrigin: string | null): ApplyHeade
     },
     strictTransportSecurity: STRICT_TRANSPORT,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    // Retailers' programmes want to see which site sent a reader (S6).
+    // Affiliate programs require that the referring site is visible (S6).
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
@@ -35,7 +35,7 @@ export function createSecurityHeaders(checkoutOrigin: string | null): ApplyHeade
   }
 }
 
-/** Links in mails lead to the account pages with a token in the address. */
+/** Links in emails open account pages with a token in the URL. */
 function carriesToken(request: IncomingMessage): boolean {
   return /^\/account(?:[/?]|$)/.test(request.url ?? '')
 }

@@ -6,10 +6,10 @@ import { acceptsEncoding } from './static-files.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Fast enough for a page made for one reader, and within a few percent of the best. */
+/** Fast enough per request, and within a few percent of the smallest size. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Sends a page that was written for this request, as small as the client takes it. */
+/** Sends a rendered page with the best compression that the client accepts. */
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,

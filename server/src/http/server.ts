@@ -2,25 +2,25 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ConnectionGuard } from './connection-limits.ts'
-import { handleInTurn } from './pipelining.ts'
+import { handleInOrder } from './pipelining.ts'
 
 const KIB = 1024
 
-/** What one request may take of us (R42, R43). */
+/** Limits per request (R42, R43). */
 const requestLimits = {
   maxHeaderSize: 8 * KIB,
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
-  /** A connection with a request or an answer under way, on which nothing moved for so long (R51). */
+  /** Closes a connection on which no data moved for this long during a request or response (R51). */
   stallTimeout: 30_000,
 }
 
-/** A request without a body has no stream to be read, set up and ended. */
+/** Skips setting up a body stream for requests without a body. */
 const requestOptions = { optimizeEmptyRequests: true }
 
-/** Connections that wait to be accepted: beyond, a reader's browser tries again after a second. */
+/** How many connections may wait to be accepted. Beyond that, browsers retry after a second. */
 const BACKLOG = 1024
 export const MAX_URL_LENGTH = 4 * KIB
 export const MAX_BODY_BYTES = 64 * KIB
@@ -33,7 +33,7 @@ export function createHttpServer(
   connections?: Pick<ConnectionGuard, 'limits' | 'admit' | 'noteRequest'>,
 ): Server {
   const { stallTimeout, ...nodeLimits } = { ...requestLimits, ...limits }
-  const handle = handleInTurn(listener)
+  const handle = handleInOrder(listener)
   const server = createServer({ ...requestOptions, ...nodeLimits }, (request, response) => {
     connections?.noteRequest(request.socket)
     handle(request, response)
@@ -42,7 +42,7 @@ export function createHttpServer(
   server.on('timeout', closeStalled)
   if (connections) {
     server.maxConnections = connections.limits.total
-    admitFirst(server, connections.admit)
+    admitBeforeParsing(server, connections.admit)
   }
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     refuse(socket as Socket, error.code)
@@ -50,8 +50,8 @@ export function createHttpServer(
   return server
 }
 
-/** Asks before Node sets up a parser, which is most of what a connection costs. */
-function admitFirst(server: Server, admit: (socket: Socket) => boolean): void {
+/** Checks the limits before Node sets up a parser, which is most of a connection's cost. */
+function admitBeforeParsing(server: Server, admit: (socket: Socket) => boolean): void {
   const [setUp] = server.listeners('connection')
   server.removeAllListeners('connection')
   server.on('connection', (socket: Socket) => {
@@ -59,7 +59,7 @@ function admitFirst(server: Server, admit: (socket: Socket) => boolean): void {
   })
 }
 
-/** What a client never read is dropped with its connection, so that the kernel holds none of it. */
+/** Resets the connection if the client did not read its data, so that the kernel frees the buffer. */
 function closeStalled(socket: Socket): void {
   if (socket.writableLength > 0) socket.resetAndDestroy()
   else socket.destroy()
@@ -70,7 +70,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** What Node could not read as a request never reaches a handler; it still gets an answer. */
+/** Answers requests that Node could not parse, which never reach a handler. */
 function refuse(socket: Socket, code: string | undefined): void {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy()
@@ -86,7 +86,7 @@ function refuse(socket: Socket, code: string | undefined): void {
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n`)
 }
 
-/** Listens, and returns the port it got. */
+/** Starts listening and returns the port. */
 export async function listen(server: Server, host: string, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -101,9 +101,9 @@ export async function listen(server: Server, host: string, port: number): Promis
 }
 
 /**
- * Takes no new connections, lets requests under way finish and ends the rest at the deadline (R38).
- * Node's own `close` cuts kept-alive connections at once, also those with a request on its way here;
- * so the listener goes first, and idle connections go after those had time to arrive.
+ * Accepts no new connections, lets current requests finish, and closes the rest at the deadline (R38).
+ * Node's own `close` ends keep-alive connections immediately, even if a request is arriving. So this
+ * closes the listener first, waits, and then closes idle connections.
  */
 export async function drain(server: Server, lingerMs: number, deadlineMs: number): Promise<void> {
   const end = Date.now() + deadlineMs

@@ -9,13 +9,13 @@ export interface LimitCount {
 }
 
 export interface SharedLimitsRepo {
-  /** Adds to each key's window, or begins one; returns what all processes have counted in it. */
+  /** Adds to each key's window, or starts one. Returns the totals of all processes. */
   readonly add: (counts: readonly LimitCount[], now: number) => Promise<LimitCount[]>
-  readonly forgetEnded: (now: number) => Promise<void>
+  readonly deleteEnded: (now: number) => Promise<void>
 }
 
-/** As many as stay within the parameters of one statement. */
-const ROWS_AT_ONCE = 500
+/** Keeps one statement within the database's parameter limit. */
+const BATCH_ROWS = 500
 
 export function createSharedLimitsRepo(db: Queries): SharedLimitsRepo {
   async function addSome(counts: readonly LimitCount[], now: number): Promise<LimitCount[]> {
@@ -36,16 +36,16 @@ export function createSharedLimitsRepo(db: Queries): SharedLimitsRepo {
 
   return {
     add: async (counts, now) => {
-      // In one order everywhere, so that no two processes wait for each other.
+      // All processes use the same order, so that they cannot deadlock.
       const sorted = counts.toSorted((a, b) => (a.key < b.key ? -1 : 1))
       const added: LimitCount[] = []
-      for (let at = 0; at < sorted.length; at += ROWS_AT_ONCE) {
-        added.push(...(await addSome(sorted.slice(at, at + ROWS_AT_ONCE), now)))
+      for (let at = 0; at < sorted.length; at += BATCH_ROWS) {
+        added.push(...(await addSome(sorted.slice(at, at + BATCH_ROWS), now)))
       }
       return added
     },
 
-    forgetEnded: async (now) => {
+    deleteEnded: async (now) => {
       await db.deleteFrom('rate_limit').where('endsAt', '<=', iso(now)).execute()
     },
   }

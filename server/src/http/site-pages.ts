@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { acceptsEncoding, type StaticFile, type StaticFiles } from './static-files.ts'
 
-/** What the build writes where the site's own address belongs: only the server knows that. */
+/** The build's placeholder for the site's origin, which only the server knows. */
 const PLACEHOLDER = 'https://everyshelf.invalid'
 const FOLDER = '/pages'
-/** Once for each page and process: a few milliseconds, and within some percent of the best. */
+/** Runs once per page and process: a few milliseconds, and within a few percent of the smallest size. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
 type Encoding = StaticFile['encoding']
@@ -16,8 +16,8 @@ const pack: Readonly<Record<'br' | 'gzip', (plain: Buffer) => Buffer>> = {
 }
 
 /**
- * The pages that the build wrote ahead, and the files for search engines, with this server's address
- * filled in. Each is made at its first request and kept.
+ * The prerendered pages and the files for search engines, with this server's origin filled in. Each is built at
+ * its first request and cached.
  */
 export function createSitePages(files: StaticFiles, origin: string, hasServiceTags: boolean) {
   const made = new Map<string, StaticFile>()
@@ -43,7 +43,7 @@ export function createSitePages(files: StaticFiles, origin: string, hasServiceTa
   return {
     /** The page or file at a path of the site. */
     find: (path: string, acceptEncoding?: string) => find(toFile(path), acceptEncoding),
-    /** The empty page on which the app draws every other one. */
+    /** The empty page in which the app renders all other pages. */
     findShell: (acceptEncoding?: string) =>
       hasServiceTags
         ? files.find('/index.html', acceptEncoding)
@@ -51,7 +51,7 @@ export function createSitePages(files: StaticFiles, origin: string, hasServiceTa
   }
 }
 
-/** Takes out what is true only of a server with affiliate tags, and tells the page's own code so. */
+/** Removes the texts that are true only for a server with affiliate tags, and marks the page for the web app. */
 function withoutServiceTags(page: string): string {
   return page
     .replace(/<html\b/, '<html data-untagged')

@@ -22,7 +22,7 @@ export function startLimits(deps: LimitsDeps): {
   const { rules, secret, startSharedJob, logger, now } = deps
   const repo = createSharedLimitsRepo(deps.database.db)
   const sharing = createLimitSharing({ repo, log: logger, now })
-  const cleaning = startSharedJob('ended-limits', () => repo.forgetEnded(now()))
+  const cleaning = startSharedJob('ended-limits', () => repo.deleteEnded(now()))
   return {
     countClient: createRateLimits(rules, now, { share: sharing.share, secret }),
     stop: async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 
-/** Only these kinds are served: no map, no dot file, nothing that strayed into the folder (S68). */
+/** Only these file types are served: no source maps, dot files or stray files (S68). */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -28,18 +28,18 @@ export interface StaticFile {
   readonly contentType: string
   readonly etag: string
   readonly body: Buffer
-  /** Null for the file as it is. */
+  /** Null for the uncompressed file. */
   readonly encoding: 'br' | 'gzip' | null
 }
 
 export interface StaticFiles {
-  /** The file at a URL path, in the smallest form that the client takes. */
+  /** The file at a URL path, in the smallest encoding that the client accepts. */
   readonly find: (path: string, acceptEncoding: string | undefined) => StaticFile | undefined
 }
 
 /**
- * The files of a built folder, listed once. A path is looked up in that list and never joined to a
- * folder, so none leads out of it. Contents are read at their first request and kept.
+ * The files of a built folder, listed once. Paths are only looked up in that list, so no path can leave the
+ * folder. Contents are read at the first request and cached.
  */
 export function listStaticFiles(folder: string): StaticFiles {
   const listed = new Map(listFiles(folder).map((path) => [urlPath(folder, path), path]))
@@ -84,7 +84,7 @@ function listFiles(folder: string): string[] {
   })
 }
 
-/** A folder that is not there has no files: the app may not be built yet. */
+/** A missing folder has no files, because the app may not be built yet. */
 function readEntries(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })

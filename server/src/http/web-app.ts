@@ -8,13 +8,12 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const MONTH = 'public, max-age=2592000'
 const REVALIDATE = 'no-cache'
 
-/** Files of these names are for the server's own use. */
+/** Files that only the server reads. */
 const PRIVATE_PATHS: ReadonlySet<string> = new Set(['/index.html', '/paths.json'])
 
 /**
- * The built web app. Hashed files may be kept for ever, fonts for a month. Public pages were written
- * ahead; `index.html` stands for every other one, with 200 where the app has one and 404 where it shows
- * its not-found page.
+ * Serves the built web app. Browsers may cache hashed files forever and fonts for a month. Public pages are
+ * prerendered. All other paths get `index.html`: with 200 if the app has that page, and otherwise with 404.
  */
 export function createWebApp(
   folder: string,
@@ -29,11 +28,11 @@ export function createWebApp(
 
   router.get('*path', (request, response) => {
     const accepted = request.headers['accept-encoding']
-    const written = pages.find(request.path, accepted)
-    if (written) return sendFile(request, response, 200, written, REVALIDATE)
+    const prerendered = pages.find(request.path, accepted)
+    if (prerendered) return sendFile(request, response, 200, prerendered, REVALIDATE)
     const file = isPrivate(request.path) ? undefined : files.find(request.path, accepted)
     if (file) {
-      return sendFile(request, response, 200, file, lifeOf(request.path))
+      return sendFile(request, response, 200, file, cacheControlOf(request.path))
     }
     const page = pages.findShell(accepted)
     if (!page) return sendPlainError(request, response, 503, 'unavailable')
@@ -48,12 +47,12 @@ function isPrivate(path: string): boolean {
   return PRIVATE_PATHS.has(path) || path.startsWith('/pages/')
 }
 
-function lifeOf(path: string): string {
+function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return IMMUTABLE
   return /^\/(?:fonts|cards)\//.test(path) ? MONTH : REVALIDATE
 }
 
-/** A missing script or picture is no page: answering HTML there hides the mistake. */
+/** A missing script or image must not get HTML, which would hide the mistake. */
 function isFilePath(path: string): boolean {
   return path.startsWith('/assets/') || /\.(?:js|css|map|png|svg|ico|woff2|json)$/.test(path)
 }

@@ -5,25 +5,25 @@ export interface LimitRule {
   readonly seconds: number
 }
 
-/** What is known of one key until its window ends. */
+/** The count of one key until its window ends. */
 export interface CountedWindow {
   count: number
   endsAt: number
-  /** How many of them no other process knows of. */
+  /** How many of them are not yet shared with the other processes. */
   unshared: number
 }
 
 export type ShareWindow = (key: string, window: CountedWindow) => void
 
-/** More clients than this at once push out the one longest not seen, so memory stays bounded. */
-const CLIENTS_KEPT = 50_000
-/** Whoever uses little of a limit costs the database nothing. */
-const SHARED_BY_PARTS = 20
+/** Above this, the least recently seen client is dropped, so that memory stays bounded. */
+const MAX_CLIENTS = 50_000
+/** Clients that use little of a limit cause no database writes. */
+const SHARES_PER_WINDOW = 20
 
 /**
  * Counts events of each key in fixed windows that begin with the key's first event. Returns the
- * milliseconds until the window ends once the points are used up, else 0. A twentieth of the points
- * at a time, `share` is told; it may set what others have counted.
+ * milliseconds until the window ends once the points are used up, else 0. Calls `share` after every twentieth
+ * of the points. `share` may add the counts of other processes.
  *
  * @example const count = createWindowCounter({ points: 2, seconds: 60 }, Date.now)
  */
@@ -32,12 +32,12 @@ export function createWindowCounter(
   now: () => number,
   share: ShareWindow = () => {},
 ): (key: string) => number {
-  // Bounded by size, it grows with its clients; bounded by number, it would take all its room at once.
+  // With `max`, the cache would allocate all its memory at once; with `maxSize`, it grows.
   const windows = new LRUCache<string, CountedWindow>({
-    maxSize: CLIENTS_KEPT,
+    maxSize: MAX_CLIENTS,
     sizeCalculation: () => 1,
   })
-  const sharedEvery = Math.max(1, Math.floor(points / SHARED_BY_PARTS))
+  const shareEvery = Math.max(1, Math.floor(points / SHARES_PER_WINDOW))
   return (key) => {
     const time = now()
     let window = windows.get(key)
@@ -48,7 +48,7 @@ export function createWindowCounter(
     if (window.count >= points) return window.endsAt - time
     window.count++
     window.unshared++
-    if (window.unshared >= sharedEvery) share(key, window)
+    if (window.unshared >= shareEvery) share(key, window)
     return 0
   }
 }

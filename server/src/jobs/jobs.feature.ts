@@ -11,7 +11,7 @@ interface JobsDeps extends Pick<Platform, 'database' | 'now'> {
 
 export type JobsFeature = ReturnType<typeof createJobsFeature>
 
-/** The admin page about jobs. Features start theirs with what the platform gives them. */
+/** The admin page about jobs. Features start their jobs themselves, with the platform's functions. */
 export function createJobsFeature({ database, processRuns, now }: JobsDeps) {
   const repo = createJobsRepo(database.db, database.kind)
   const jobs = createJobsService({ repo, processRuns, now })

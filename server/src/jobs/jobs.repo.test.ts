@@ -11,7 +11,7 @@ const times = { now: NOW, until: NOW + 30_000, nextRunAt: NOW + 60_000 }
 const done = { startedAt: NOW, tookMs: 12, result: '3', error: null }
 
 describeEachDatabase('jobs', (openDatabase, kind) => {
-  it('are one process’s at a time, until they are noted or its claim ends', async () => {
+  it('belong to one process at a time, until the run is recorded or the claim expires', async () => {
     const { db } = await openDatabase()
     const repo = createJobsRepo(db, kind)
     await repo.add(['old-clicks', 'weekly-mails'], NOW)
@@ -25,18 +25,18 @@ describeEachDatabase('jobs', (openDatabase, kind) => {
     )
     expect(claims.filter(Boolean)).toHaveLength(1)
     expect(await repo.listDue(NOW + 29_000)).toEqual(['weekly-mails'])
-    expect(await repo.note(one, done, null)).toBe(false)
+    expect(await repo.recordRun(one, done, null)).toBe(false)
 
     const later = { now: NOW + 61_000, until: NOW + 91_000, nextRunAt: NOW + 121_000 }
     expect(await repo.claim(one, later)).toBe(true)
     expect(await repo.renew(one, NOW + 150_000)).toBe(true)
     expect(await repo.claim(other, { ...later, now: NOW + 130_000 })).toBe(false)
-    expect(await repo.note(one, done, null)).toBe(true)
+    expect(await repo.recordRun(one, done, null)).toBe(true)
     expect(await repo.claim(other, { ...later, now: NOW + 130_000 })).toBe(true)
     expect(await repo.renew(one, NOW + 300_000)).toBe(false)
   })
 
-  it('are run now on request, after the present run where there is one', async () => {
+  it('run at once on request, or right after the current run', async () => {
     const { db } = await openDatabase()
     const repo = createJobsRepo(db, kind)
     const service = createJobsService({
@@ -52,7 +52,7 @@ describeEachDatabase('jobs', (openDatabase, kind) => {
       isRunning: true,
       claimedBy: 'one',
     })
-    await repo.note(one, done, null)
+    await repo.recordRun(one, done, null)
     expect(await repo.listDue(NOW + 1000)).toEqual(['old-clicks'])
     expect((await service.list()).find(({ name }) => name === 'old-clicks')).toEqual({
       name: 'old-clicks',
@@ -70,7 +70,7 @@ describeEachDatabase('jobs', (openDatabase, kind) => {
     })
   })
 
-  it('of a process that is gone are everybody’s when no other can be there', async () => {
+  it('of a stopped process are released when no other process can exist', async () => {
     const { db } = await openDatabase()
     const repo = createJobsRepo(db, kind)
     await repo.add(['old-clicks'], NOW)

@@ -17,28 +17,28 @@ export interface JobClaim {
 }
 
 export interface JobsRepo {
-  /** Makes rows for jobs that nobody has started before; they are due. */
+  /** Adds missing rows, which are due at once. */
   readonly add: (names: readonly string[], now: number) => Promise<void>
-  /** Whose time has come and that nobody has. */
+  /** Jobs that are due and not claimed. */
   readonly listDue: (now: number) => Promise<string[]>
-  /** False when another process was quicker, or it is not due any more. */
+  /** False when another process claimed it first, or it is no longer due. */
   readonly claim: (
     claim: JobClaim,
     times: { readonly now: number; readonly until: number; readonly nextRunAt: number },
   ) => Promise<boolean>
-  /** False when it is somebody else's by now. */
+  /** False when another process has claimed it meanwhile. */
   readonly renew: (claim: JobClaim, until: number) => Promise<boolean>
-  /** Writes a run down, and gives the job back unless `keep` says until when it stays ours. */
-  readonly note: (
+  /** Stores the result of a run. Releases the claim unless `keep` extends it. */
+  readonly recordRun: (
     claim: JobClaim,
     outcome: JobOutcome,
     keep: { readonly until: number; readonly nextRunAt: number } | null,
   ) => Promise<boolean>
   readonly release: (claim: JobClaim) => Promise<void>
-  /** For a process that is alone on its database: what another one has claimed has ended with it. */
+  /** Releases the claims of stopped processes. Only for a process that is alone on its database. */
   readonly releaseAll: () => Promise<void>
   readonly list: () => Promise<JobTable[]>
-  /** Makes it due at once, or as soon as its present run has ended. */
+  /** Makes it due at once, or right after its current run. */
   readonly request: (name: string, now: number) => Promise<void>
 }
 
@@ -69,7 +69,7 @@ export function createJobsRepo(db: Queries, kind: DatabaseKind): JobsRepo {
 
     claim: async ({ name, by }, { now, until, nextRunAt }) => {
       const due = selectDue(now).where('name', '=', name)
-      // Whoever comes second does not wait for the first; SQLite has one writer anyway.
+      // A second process skips the row instead of waiting. SQLite has one writer anyway.
       const free = kind === 'postgres' ? due.forUpdate().skipLocked() : due
       const { numUpdatedRows } = await db
         .updateTable('job')
@@ -86,7 +86,7 @@ export function createJobsRepo(db: Queries, kind: DatabaseKind): JobsRepo {
       return numUpdatedRows === 1n
     },
 
-    note: async (claim, { startedAt, ...outcome }, keep) => {
+    recordRun: async (claim, { startedAt, ...outcome }, keep) => {
       const { numUpdatedRows } = await updateOwn(claim)
         .set({ ...outcome, lastRunAt: iso(startedAt) })
         .set(keep ? { claimedUntil: iso(keep.until), nextRunAt: iso(keep.nextRunAt) } : FREE)

@@ -3,37 +3,37 @@ import type { RecordAction } from '../trpc/request-context.ts'
 import {
   isJobName,
   isSharedJob,
-  type JobFacts,
+  type JobInfo,
   type JobName,
   processJobs,
   type SharedJobName,
   sharedJobs,
-} from './job-catalogue.ts'
+} from './job-catalog.ts'
 import type { JobsRepo } from './jobs.repo.ts'
 import type { ProcessRuns } from './process-runs.ts'
 import { CLAIMED_MS } from './shared-job.ts'
 
-/** A job with what is known of its runs. */
-export interface JobState extends JobFacts {
+/** A job and its last run. */
+export interface JobState extends JobInfo {
   readonly name: JobName
-  /** Done once for all processes; others are done by each, and these are the answering one's. */
+  /** One process runs it for all. Otherwise each process runs its own, and this is the answering one's. */
   readonly isShared: boolean
-  /** Under way, as far as another process can tell. */
+  /** Running now, as far as another process can tell. */
   readonly isRunning: boolean
   readonly claimedBy: string | null
   readonly lastRunAt: string | null
   readonly tookMs: number | null
   readonly result: string | null
-  /** Null when the last run went well. */
+  /** Null when the last run succeeded. */
   readonly error: string | null
-  /** Null for a job that is woken by what there is to do. */
+  /** Null for a job that runs when there is work. */
   readonly nextRunAt: string | null
 }
 
 export interface JobsService {
-  /** In the order of the catalogue. */
+  /** In the order of the catalog. */
   readonly list: () => Promise<JobState[]>
-  /** Some process takes it up within seconds. */
+  /** A process starts it within seconds. */
   readonly runNow: (record: RecordAction, name: string) => Promise<void>
   readonly countFailing: () => Promise<number>
 }
@@ -50,10 +50,10 @@ export function createJobsService({ repo, processRuns, now }: JobsServiceDeps): 
     const names = Object.keys(sharedJobs) as SharedJobName[]
     return names.flatMap((name) => {
       const found = rows.get(name)
-      // Some are for servers of another kind, and no process has begun them here.
+      // Some jobs only run on servers with another configuration.
       if (!found) return []
       const { claimedUntil, ...row } = found
-      // What runs every few seconds stays claimed in between.
+      // A job that runs every few seconds stays claimed between runs.
       const isKept = sharedJobs[name].everyMs <= CLAIMED_MS
       const isRunning = !isKept && isLater(claimedUntil, now())
       return [{ ...row, ...sharedJobs[name], name, isShared: true, isRunning }]

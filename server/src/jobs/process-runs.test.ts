@@ -23,7 +23,7 @@ function openRuns() {
   return { runs, service, requested, record, recorded }
 }
 
-it('tells how the jobs of this process fared, and that one runs', async () => {
+it('lists the last runs of this process’s jobs, and which job is running', async () => {
   const { runs, service } = openRuns()
   const observe = runs.watch('mail', () => {})
   const mail = async () => (await service.list()).find(({ name }) => name === 'mail')
@@ -50,7 +50,7 @@ it('tells how the jobs of this process fared, and that one runs', async () => {
   expect(await service.countFailing()).toBe(1)
 })
 
-it('runs a job now wherever it lives, and writes down who asked', async () => {
+it('runs a job of any process now, and logs who requested it', async () => {
   const { runs, service, requested, record, recorded } = openRuns()
   const woken: string[] = []
   runs.watch('mail', () => void woken.push('mail'))
@@ -68,13 +68,13 @@ it('runs a job now wherever it lives, and writes down who asked', async () => {
 
 /** What comes again and again and is no job: it measures or listens. */
 const NO_JOBS = [
-  'features/redirect/link-changes.repo.ts',
+  'features/redirect/postgres-link-changes.repo.ts',
   'features/status/redirect-times.ts',
   'http/load-shedding.ts',
-  'http/slow-readers.ts',
+  'http/slow-clients.ts',
 ]
 
-it('every timer that repeats is of a job in the catalogue', () => {
+it('every repeating timer belongs to a job in the catalog', () => {
   const root = join(import.meta.dirname, '..')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/\.test\.ts$|^(?:testing|operations|jobs)\//.test(file),

@@ -1,7 +1,7 @@
-import type { ProcessJobName } from './job-catalogue.ts'
+import type { ProcessJobName } from './job-catalog.ts'
 import { findOutcome } from './shared-job.ts'
 
-/** How a job of this process fared when it last ran. */
+/** The last run of a job of this process. */
 export interface ProcessRun {
   readonly isRunning: boolean
   readonly lastRunAt: string | null
@@ -10,20 +10,20 @@ export interface ProcessRun {
   readonly error: string | null
 }
 
-/** Does one run, and notes when and how it ended; what it throws goes on. */
+/** Runs the work and records its result. Errors are passed on. */
 export type ObserveRun = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Tells of a job that this process has; `wake` begins a run unless one is under way. */
+/** Registers a job of this process; `wake` starts a run unless one is in progress. */
 export type WatchRuns = (name: ProcessJobName, wake: () => void) => ObserveRun
 
 export interface ProcessRuns {
   readonly watch: WatchRuns
   readonly list: () => ReadonlyMap<ProcessJobName, ProcessRun>
-  /** False for a job that this process has not. */
+  /** False for a job that this process does not have. */
   readonly wake: (name: ProcessJobName) => boolean
 }
 
-/** For work that nobody looks at. */
+/** For jobs without a record of their runs. */
 export const unwatched: WatchRuns = () => (work) => work()
 
 const NEVER_RUN: ProcessRun = {
@@ -34,7 +34,7 @@ const NEVER_RUN: ProcessRun = {
   error: null,
 }
 
-/** In memory: what a process does for itself is over with it. */
+/** Keeps the records in memory, since they end with the process. */
 export function createProcessRuns(now: () => number): ProcessRuns {
   const runs = new Map<ProcessJobName, ProcessRun>()
   const wakes = new Map<ProcessJobName, () => void>()
@@ -44,14 +44,14 @@ export function createProcessRuns(now: () => number): ProcessRuns {
       wakes.set(name, wake)
       return async (work) => {
         const startedAt = now()
-        const begunAt = performance.now()
+        const beganAt = performance.now()
         runs.set(name, { ...(runs.get(name) ?? NEVER_RUN), isRunning: true })
-        const doing = work()
-        const { result, error } = await findOutcome(() => doing)
+        const running = work()
+        const { result, error } = await findOutcome(() => running)
         const lastRunAt = new Date(startedAt).toISOString()
-        const tookMs = Math.round(performance.now() - begunAt)
+        const tookMs = Math.round(performance.now() - beganAt)
         runs.set(name, { isRunning: false, lastRunAt, tookMs, result, error })
-        return await doing
+        return await running
       }
     },
     list: () => runs,

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('runs at once and then every so often, never twice at the same time', async () => {
+it('runs at once and then repeatedly, never twice at the same time', async () => {
   let runs = 0
   let finish: () => void = () => {}
   const run = () => {
@@ -29,7 +29,7 @@ it('runs at once and then every so often, never twice at the same time', async (
   expect(runs).toBe(2)
 })
 
-it('logs a run that fails and goes on', async () => {
+it('logs a failed run and continues', async () => {
   let runs = 0
   const errors: object[] = []
   const run = async () => {

@@ -1,9 +1,9 @@
 import type { Logger } from '../logger.ts'
-import { type ProcessJobName, processJobs } from './job-catalogue.ts'
+import { type ProcessJobName, processJobs } from './job-catalog.ts'
 import { unwatched, type WatchRuns } from './process-runs.ts'
 
 export interface Job {
-  /** Begins no further run, and waits for the one under way. */
+  /** Starts no further run, and waits for the current one. */
   readonly stop: () => Promise<void>
 }
 
@@ -14,16 +14,16 @@ interface JobDeps {
   readonly log: Pick<Logger, 'error'>
 }
 
-/** Runs something in this process at once and then again and again, one run at a time; a failed one is logged. */
+/** Runs a job at once and then repeatedly, one run at a time. Failed runs are logged. */
 export function startJob({ name, run, watch = unwatched, log }: JobDeps): Job {
-  let underway: Promise<void> | undefined
+  let current: Promise<void> | undefined
 
   function begin(): void {
-    underway ??= observe(run)
+    current ??= observe(run)
       .then(() => {})
       .catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'))
       .finally(() => {
-        underway = undefined
+        current = undefined
       })
   }
 
@@ -34,7 +34,7 @@ export function startJob({ name, run, watch = unwatched, log }: JobDeps): Job {
   return {
     stop: async () => {
       clearInterval(timer)
-      await underway
+      await current
     },
   }
 }

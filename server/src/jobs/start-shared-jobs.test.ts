@@ -7,13 +7,13 @@ import { createSharedJobs } from './start-shared-jobs.ts'
 const SECOND_MS = 1000
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 
-describeEachDatabase('jobs that processes share', (openDatabase, kind) => {
+describeEachDatabase('shared jobs', (openDatabase, kind) => {
   const stopAtEnd = (job: Job) => {
     onTestFinished(job.stop)
     return job
   }
 
-  it('run once between them, whatever the run does, and pass on with the one who ends', async () => {
+  it('run in one process, even when a run fails, and move to another when it stops', async () => {
     const { db } = await openDatabase()
     const repo = createJobsRepo(db, kind)
     let time = NOW
@@ -22,7 +22,7 @@ describeEachDatabase('jobs that processes share', (openDatabase, kind) => {
       createSharedJobs({
         repo,
         isAlone: false,
-        lookedEveryMs: 20,
+        pollEveryMs: 20,
         log: { error: (facts: object) => void errors.push(facts), warn: () => {} } as never,
         now: () => time,
       })
@@ -50,12 +50,12 @@ describeEachDatabase('jobs that processes share', (openDatabase, kind) => {
     expect(ran).toHaveLength(3)
   })
 
-  it('stay with one process when they run often, until it ends or falls silent', async () => {
+  it('stay with one process when they run often, until it stops or crashes', async () => {
     const { db } = await openDatabase()
     const repo = createJobsRepo(db, kind)
     let time = NOW
     const start = (isAlone: boolean) =>
-      createSharedJobs({ repo, isAlone, lookedEveryMs: 20, log: console, now: () => time })
+      createSharedJobs({ repo, isAlone, pollEveryMs: 20, log: console, now: () => time })
     const ran: string[] = []
     const run = (who: string) => async () => void ran.push(who)
     const first = stopAtEnd(start(false)('click-totals', run('one')))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRecentMap } from './recent-map.ts'
 
 describe('createRecentMap', () => {
-  it('keeps what is asked for and forgets the rest', () => {
+  it('keeps used entries and drops the rest', () => {
     const map = createRecentMap<string, number>(10)
     map.set('asked', 1)
     map.set('not asked', 2)
@@ -19,7 +19,7 @@ describe('createRecentMap', () => {
     expect([...map.entries()].length).toBeLessThanOrEqual(20)
   })
 
-  it('forgets what is deleted, in whichever generation it is', () => {
+  it('deletes an entry from both generations', () => {
     const map = createRecentMap<number, number>(2)
     for (const key of [1, 2, 3]) map.set(key, key)
     map.delete(1)
@@ -27,7 +27,7 @@ describe('createRecentMap', () => {
     expect([1, 2, 3].map(map.get)).toEqual([undefined, 2, undefined])
   })
 
-  it('gives the value set last', () => {
+  it('returns the value set last', () => {
     const map = createRecentMap<number, string>(2)
     map.set(1, 'old')
     map.set(2, 'b')

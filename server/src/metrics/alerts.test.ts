@@ -18,12 +18,12 @@ const { panels } = JSON.parse(read('operating/dashboard.json')) as {
   panels: { title: string; type: string; targets?: { expr: string }[] }[]
 }
 const charts = panels.filter(({ type }) => type !== 'row')
-const asked = [
+const expressions = [
   ...alerts.map(({ alert, expr }) => [alert, expr] as const),
   ...charts.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const)),
 ]
 
-const WORDS =
+const KEYWORDS =
   /^(?:and|or|unless|by|sum|min|max|rate|increase|abs|histogram_quantile|predict_linear)$/
 
 /** The metrics of an expression of PromQL, each with its labels. */
@@ -31,7 +31,7 @@ function readSelectors(expression: string): { name: string; labels: string }[] {
   const plain = expression.replaceAll(/\bby \([^)]*\)/g, '').replaceAll(/\[\w+\]/g, '')
   return [...plain.matchAll(/\b([a-z_][a-z0-9_]*)(?:\{([^}]*)\})?/g)]
     .map(([, name = '', labels = '']) => ({ name, labels }))
-    .filter(({ name }) => !WORDS.test(name))
+    .filter(({ name }) => !KEYWORDS.test(name))
 }
 
 describe('the alerts and charts', () => {
@@ -47,10 +47,10 @@ describe('the alerts and charts', () => {
   })
   afterAll(() => app.close())
 
-  it('ask only for what /metrics tells', () => {
-    expect(asked.length).toBeGreaterThan(40)
+  it('use only metrics that /metrics exports', () => {
+    expect(expressions.length).toBeGreaterThan(40)
     const samples = metrics.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-    const missing = asked.flatMap(([title, expression]) =>
+    const missing = expressions.flatMap(([title, expression]) =>
       readSelectors(expression)
         .filter(({ name }) => name !== 'up')
         .filter(
@@ -66,7 +66,7 @@ describe('the alerts and charts', () => {
     expect(missing).toEqual([])
   })
 
-  it('have an explanation: of each metric in /metrics, of each alert in the documentation', () => {
+  it('are explained: each metric in /metrics, each alert in the documentation', () => {
     const families = [...metrics.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name)
     expect(families.length).toBeGreaterThan(40)
     expect(
@@ -78,7 +78,7 @@ describe('the alerts and charts', () => {
     )
   })
 
-  it('S65 R46 see redirects by what became of them, and nothing of who opened what', () => {
+  it('S65 R46 show redirects by outcome, and nothing about readers or links', () => {
     expect(metrics).toContain('redirects_total{outcome="store"} 1')
     expect(metrics).toContain('redirects_total{outcome="wrong"} 1')
     expect(metrics).toContain('redirects_total{outcome="failed"} 0')

@@ -1,9 +1,9 @@
 import { toIsoTime } from '../db/columns.ts'
 import type { Queries } from '../db/transact.ts'
 import { PROVEN_TIME } from '../features/clicks/retention/proven-time.repo.ts'
-import { sharedJobs } from '../jobs/job-catalogue.ts'
+import { sharedJobs } from '../jobs/job-catalog.ts'
 
-/** Work that lies in the database and waits for some process. */
+/** Work in the database that waits for a process. */
 export interface Backlog {
   readonly mailsWaiting: number
   readonly mailLateSeconds: number
@@ -51,7 +51,7 @@ export async function readBacklog(db: Queries, nowMs: number): Promise<Backlog> 
       .map(({ name, error, nextRunAt, claimedUntil }) => ({
         name,
         isFailing: error !== null,
-        // Whoever has claimed it is at work.
+        // A claimed job is running.
         lateSeconds: claimedUntil !== null && claimedUntil > now ? 0 : lateSeconds(nextRunAt),
       })),
   }

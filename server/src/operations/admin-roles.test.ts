@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { createAuditLog } from '../features/admin/audit/audit-log.ts'
 import { addAccount } from '../testing/account-rows.ts'
-import { createMigratedDatabase, type DatabasePlace, databaseKinds } from '../testing/databases.ts'
+import { createMigratedDatabase, databaseKinds, type EmptyDatabase } from '../testing/databases.ts'
 import { databaseIn, runOperation } from '../testing/run-operation.ts'
 import { grantAdminCommand } from './admin/grant-admin.command.ts'
 import { listAdminsCommand } from './admin/list-admins.command.ts'
@@ -17,10 +17,10 @@ const AUTH_SECRET = 'Zk3v9Qm1Xw7Rt5Lp8Nb2Hs6Dy4Gc0Ja1fUeXo'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'everyshelf-admins-'))
-  let place: DatabasePlace | undefined
+  let place: EmptyDatabase | undefined
   let database: Database
 
-  // The database stays open, as under a running server.
+  // The database stays open, like that of a running server.
   beforeAll(async () => {
     if (kind === 'postgres') place = await createMigratedDatabase(kind)
     const config = place?.config ?? databaseIn(dataDir)
@@ -47,17 +47,19 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ...args,
     )
 
-  it('S61 makes and unmakes admins on the host alone, and writes it down', async () => {
-    expect((await type(listAdminsCommand)).output).toContain('There is no admin.')
+  it('S61 grants and revokes the admin role on the host, with audit rows', async () => {
+    expect((await type(listAdminsCommand)).output).toContain('There are no admins.')
     const granted = await type(grantAdminCommand, ' ADA@example.org ')
     expect(granted).toMatchObject({ exitCode: 0, errors: '' })
     expect(granted.output).toContain('ada@example.org is an admin now.')
     expect((await type(grantAdminCommand, 'ada@example.org')).output).toContain('already')
-    expect((await type(listAdminsCommand)).output).toBe('ada@example.org  no second factor yet\n')
-    expect((await type(revokeAdminCommand, 'ada@example.org')).output).toContain(
-      'no admin any more',
+    expect((await type(listAdminsCommand)).output).toBe(
+      'ada@example.org  no two-factor authentication yet\n',
     )
-    expect((await type(revokeAdminCommand, 'ada@example.org')).output).toContain('is no admin.')
+    expect((await type(revokeAdminCommand, 'ada@example.org')).output).toContain(
+      'no longer an admin',
+    )
+    expect((await type(revokeAdminCommand, 'ada@example.org')).output).toContain('is not an admin.')
     const { db } = database
     const rows = await db.selectFrom('admin_audit').select(['actor', 'action']).execute()
     expect(rows).toEqual([
@@ -72,10 +74,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   it.each([
-    ['nobody@example.org', 'There is no account with the address nobody@example.org.'],
+    ['nobody@example.org', 'No account has the address nobody@example.org.'],
     ['bob@example.org', 'bob@example.org is not confirmed yet.'],
-    ['bob', '"bob" is no email address.'],
-  ])('S61 refuses %s in words', async (typed, sentence) => {
+    ['bob', '"bob" is not an email address.'],
+  ])('S61 refuses %s with a message', async (typed, sentence) => {
     const { exitCode, errors } = await type(grantAdminCommand, typed)
     expect(exitCode).not.toBe(0)
     expect(errors).toContain(sentence)

@@ -24,7 +24,7 @@ import { backupCommand } from './backup/backup.command.ts'
 import { createBackup } from './backup/create-backup.ts'
 import { readFacts } from './copying/copy-tables.ts'
 import { openRowStore } from './copying/row-store.repo.ts'
-import { inOneTransaction } from './copying/tables.repo.ts'
+import { inTransaction } from './copying/tables.repo.ts'
 import { moveToPostgresCommand } from './move/move-to-postgres.command.ts'
 import { createProgress } from './progress.ts'
 import { restoreCommand } from './restore/restore.command.ts'
@@ -49,7 +49,7 @@ async function makePostgres(): Promise<DatabaseConfig> {
 
 async function factsOf(config: DatabaseConfig) {
   const store = openRowStore(config)
-  const facts = await inOneTransaction(store, (inside) => readFacts(inside, silent))
+  const facts = await inTransaction(store, (inside) => readFacts(inside, silent))
   await store.close()
   return facts
 }
@@ -60,7 +60,7 @@ async function change(config: DatabaseConfig, work: (database: Database) => Prom
   await database.close()
 }
 
-/** A data folder with a migrated database of SQLite. */
+/** A data folder with a migrated SQLite database. */
 async function makeDataDir(fill: (config: DatabaseConfig) => Promise<unknown> = fillTables) {
   const dataDir = makeFolder()
   const place = await createMigratedDatabase('sqlite')
@@ -72,14 +72,14 @@ async function makeDataDir(fill: (config: DatabaseConfig) => Promise<unknown> = 
   return dataDir
 }
 
-/** As docs/scaling.md has it for very many. */
+/** Partitions hits as docs/scaling.md recommends for large servers. */
 const IN_PARTITIONS = `alter table hit rename to hit_before;
   create table hit (like hit_before including all) partition by range (id);
   create table hit_all partition of hit default;
   drop table hit_before`
 
 describe.each(databaseKinds)('a backup of %s', (kind) => {
-  it('R10 S68 has every row of every table, and is restored into either database', async () => {
+  it('R10 S68 has every row of every table, and can be restored to either database', async () => {
     const dataDir = kind === 'sqlite' ? await makeDataDir() : makeFolder()
     const database = kind === 'sqlite' ? databaseIn(dataDir) : await makePostgres()
     if (kind === 'postgres') {
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
         file,
       )
       expect(restored).toMatchObject({ exitCode: 0, errors: '' })
-      // Deletions of accounts that were begun are ended.
+      // Unfinished account deletions are completed.
       const byName = (facts: typeof before) => facts.filter(({ name }) => name !== 'erasure')
       expect(byName(await factsOf(target))).toEqual(byName(before))
       await change(target, async (opened) => expect(await isMigrated(opened)).toBe(true))
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
 })
 
 describe('a backup', () => {
-  it('R10 is of one moment and has all clicks answered before, while the server goes on', async () => {
+  it('R10 is a consistent snapshot with all earlier clicks, while the server runs', async () => {
     const app = await createRedirectApp()
     removals.push(app.close)
     const dataDir = makeFolder()
@@ -146,7 +146,7 @@ describe('a backup', () => {
     expect(rows.map(({ id }) => String(id))).toEqual(expect.arrayContaining(before))
   })
 
-  it('P7 is deleted when it is older than asked, and other files are not', async () => {
+  it('P7 is deleted when it is older than --keep-days, and other files are not', async () => {
     const dataDir = await makeDataDir()
     const folder = join(dataDir, 'backups')
     mkdirSync(folder)
@@ -158,7 +158,7 @@ describe('a backup', () => {
     ])
       writeFileSync(join(folder, name), '')
     const made = await runOperation(backupCommand, { dataDir }, '--keep-days', '35')
-    expect(made.output).toContain('2 older than 35 days deleted')
+    expect(made.output).toContain('Deleted 2 older than 35 days.')
     expect(readdirSync(folder).sort()).toEqual([
       'everyshelf-2026-11-20T00-00-00Z.db',
       'everyshelf-2026-11-21T20-00-00Z.db',
@@ -181,18 +181,18 @@ describe('restoring', () => {
     ['a page of the tree', (bytes: Buffer) => void bytes.fill(7, 40_960, 45_056)],
     ['its end', (bytes: Buffer) => bytes.subarray(0, bytes.length - 8192)],
     ['everything', () => Buffer.from('not a database, but long enough to look into it')],
-  ])('R10 refuses a backup in which %s was changed, and changes nothing', async (_what, harm) => {
+  ])('R10 refuses a backup after a change of %s, and changes nothing', async (_what, harm) => {
     const bytes = readFileSync(backup)
     const harmed = join(makeFolder(), 'harmed.db')
     writeFileSync(harmed, harm(bytes) ?? bytes)
     const elsewhere = makeFolder()
     const refused = await runOperation(restoreCommand, { dataDir: elsewhere }, harmed)
     expect(refused.exitCode).toBe(1)
-    expect(refused.errors).toMatch(/^The backup .+ is damaged|^.+ is no backup of Everyshelf/)
+    expect(refused.errors).toMatch(/^The backup .+ is damaged|^.+ is not an Everyshelf backup/)
     expect(readdirSync(elsewhere)).not.toContain('everyshelf.db')
   })
 
-  it('R10 refuses a database that is used or not empty, and keeps what it replaces', async () => {
+  it('R10 refuses a database that is in use or not empty, and keeps the replaced file', async () => {
     const other = await makeDataDir(async () => {})
     const first = await runOperation(restoreCommand, { dataDir: other }, backup)
     expect(first.exitCode).toBe(0)
@@ -205,8 +205,8 @@ describe('restoring', () => {
     })
     const forced = await runOperation(restoreCommand, { dataDir: other }, backup, '--force')
     expect(forced.output).toContain('everyshelf.db.replaced-2026-11-21T20-00-00-2')
-    const kept = join(other, 'everyshelf.db.replaced-2026-11-21T20-00-00-2')
-    expect(await factsOf({ kind: 'sqlite', file: kept })).toHaveLength(
+    const oldFile = join(other, 'everyshelf.db.replaced-2026-11-21T20-00-00-2')
+    expect(await factsOf({ kind: 'sqlite', file: oldFile })).toHaveLength(
       (await factsOf(databaseIn(other))).length,
     )
   })
@@ -222,7 +222,7 @@ describe('restoring', () => {
         .execute(),
     )
     const restored = await runOperation(restoreCommand, { dataDir: own }, older, '--force')
-    expect(restored.output).toContain('Accounts deleted since then, and now again: 1')
+    expect(restored.output).toContain('Accounts deleted again: 1')
     const elsewhere = makeFolder()
     await runOperation(
       restoreCommand,
@@ -300,7 +300,7 @@ async function everythingIn(config: DatabaseConfig): Promise<string> {
 }
 
 describe('moving to PostgreSQL', () => {
-  it('R11 takes every row, says so the second time, and refuses another database', async () => {
+  it('R11 copies every row, reports it the second time, and refuses a different database', async () => {
     const dataDir = await makeDataDir(async (config) => {
       await fillTables(config)
       await change(config, async ({ sqlite }) => {
@@ -316,7 +316,7 @@ describe('moving to PostgreSQL', () => {
     const again = await runOperation(moveToPostgresCommand, { dataDir, database })
     expect(again).toMatchObject({
       exitCode: 0,
-      output: 'Everything is there already, row by row.\n',
+      output: 'PostgreSQL already has all rows.\n',
     })
 
     await change(database, async ({ db }) => {

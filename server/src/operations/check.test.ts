@@ -9,7 +9,7 @@ import { sampleHit } from '../testing/sample-hit.ts'
 import { checkCommand } from './check/check.command.ts'
 
 describeEachDatabase('check', (openDatabase, kind) => {
-  it('R12 says what holds, and what is wrong with what to do', async () => {
+  it('R12 prints passed checks, and problems with their fixes', async () => {
     const database = await openDatabase()
     const { db, config } = database
     const dataDir = config.kind === 'sqlite' ? dirname(config.file) : makeFolder()
@@ -23,8 +23,8 @@ describeEachDatabase('check', (openDatabase, kind) => {
       .values({ ...who, id: 'ada', name: 'Ada', email: 'ada@example.org', emailVerified })
       .execute()
     await addOwner(database, 'ada', 'Asia/Tokyo')
-    const openings = [1n, 2n, 3n, 4n].map((id) => ({ ...sampleHit, id, ownerId: 'ada' }))
-    const [first, ...others] = openings
+    const hits = [1n, 2n, 3n, 4n].map((id) => ({ ...sampleHit, id, ownerId: 'ada' }))
+    const [first, ...others] = hits
     await db
       .insertInto('hit')
       .values([
@@ -38,13 +38,13 @@ describeEachDatabase('check', (openDatabase, kind) => {
       exitCode: 0,
       errors: '',
       output: [
-        'ok     No other account may open the files.',
-        'ok     The disk has room.',
-        'ok     The database is sound.',
-        'ok     The tables are those of this version.',
-        'ok     The audit log is as it was written.',
-        'ok     No row misses its other half.',
-        'ok     Totals are the sum of the openings.',
+        'ok     Other users cannot read the files.',
+        'ok     The disk has enough space.',
+        'ok     The database is intact.',
+        'ok     The tables match this version.',
+        'ok     The audit log is unchanged.',
+        'ok     All references between rows are valid.',
+        'ok     Click totals match the stored hits.',
         '',
       ].join('\n'),
     })
@@ -60,19 +60,19 @@ describeEachDatabase('check', (openDatabase, kind) => {
     const { exitCode, output } = await check()
     expect(exitCode).toBe(1)
     expect(output).toContain(
-      `Other accounts of this machine may open ${secret}.\n       Do: chmod 600`,
+      `Other users of this machine can read ${secret}.\n       Fix: chmod 600`,
     )
-    expect(output).toContain('1 rows of link_slug point to a saved_link that is not there')
-    expect(output).toContain(
-      'The totals of 1 days of an owner are not the sum of the openings: 2026-11-22 ada.',
-    )
+    expect(output).toContain('1 rows of link_slug refer to missing rows of saved_link')
+    expect(output).toContain('The totals of 1 days do not match the stored hits: 2026-11-22 ada.')
 
     if (kind === 'sqlite') {
       await db.deleteFrom('hit_link').execute()
-      expect((await check()).output).toContain('4 rows of hit_row point to a hit_link')
+      expect((await check()).output).toContain(
+        '4 rows of hit_row refer to missing rows of hit_link',
+      )
     }
     await db.deleteFrom('kysely_migration' as never).execute()
-    expect((await check()).output).toContain('WRONG  The tables are those of another version.')
+    expect((await check()).output).toContain('FAILED The tables belong to a different version.')
   })
 })
 

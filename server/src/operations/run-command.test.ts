@@ -11,7 +11,7 @@ import { restoreCommand } from './restore/restore.command.ts'
 const place = { dataDir: `${tmpdir()}/everyshelf-is-not-here` }
 
 it.each([backupCommand, checkCommand, exportLinksCommand, moveToPostgresCommand, restoreCommand])(
-  'explains itself: pnpm $name --help',
+  'prints its help: pnpm $name --help',
   async (command) => {
     const { exitCode, output } = await runOperation(command, place, '--help')
     expect(exitCode).toBe(0)
@@ -21,30 +21,30 @@ it.each([backupCommand, checkCommand, exportLinksCommand, moveToPostgresCommand,
 )
 
 it.each([
-  [restoreCommand, [], 64, 'Something is missing after the command.'],
-  [restoreCommand, ['one', 'two'], 64, 'There is no place for "two".'],
+  [restoreCommand, [], 64, 'An argument is missing.'],
+  [restoreCommand, ['one', 'two'], 64, 'Unexpected argument: "two".'],
   [restoreCommand, ['--forse', 'one'], 64, "Unknown option '--forse'."],
-  [backupCommand, ['--keep-days', 'many'], 64, '--keep-days takes a number of days'],
-  [exportLinksCommand, ['--format', 'iis'], 64, '--format takes one of: nginx, apache'],
-  [restoreCommand, ['nowhere.db'], 1, 'There is no file'],
-  [backupCommand, [], 1, 'There is no database'],
-  [checkCommand, [], 1, 'There is no database'],
+  [backupCommand, ['--keep-days', 'many'], 64, 'Enter a number of days after --keep-days'],
+  [exportLinksCommand, ['--format', 'iis'], 64, 'Choose a format with --format: nginx, apache'],
+  [restoreCommand, ['nowhere.db'], 1, 'File not found: '],
+  [backupCommand, [], 1, 'Database not found: '],
+  [checkCommand, [], 1, 'Database not found: '],
   [moveToPostgresCommand, [], 1, 'Set DATABASE_URL'],
-] as const)('says in words what is wrong: $0.name %j', async (command, args, code, words) => {
+] as const)('prints what is wrong: $0.name %j', async (command, args, code, message) => {
   const { exitCode, output, errors } = await runOperation(command, place, ...args)
   expect({ exitCode, output }).toEqual({ exitCode: code, output: '' })
-  expect(errors).toContain(words)
+  expect(errors).toContain(message)
   expect(errors).not.toContain('    at ')
 })
 
-it('R41 names every wrong setting before it does anything', async () => {
+it('R41 lists every invalid setting before it does anything', async () => {
   const environment = { PORT: 'x', LOG_LEVEL: 'loud' }
   const { exitCode, errors } = await runOperation(checkCommand, { ...place, environment })
   expect(exitCode).toBe(78)
   expect(errors).toContain('PORT       must be a port number\n  LOG_LEVEL  must be trace')
 })
 
-it('draws how far it is for people, and nothing into logs', () => {
+it('draws a progress bar in terminals, but not in logs', () => {
   const drawn: string[] = []
   const write = (text: string) => void drawn.push(text)
   let time = 0

@@ -6,8 +6,8 @@ import { StartError } from '../start-error.ts'
 import type { Command } from './command.ts'
 import { createProgress, type ProgressOutput } from './progress.ts'
 
-/** Where a command is typed, and where its words go. */
-export interface CommandPlace {
+/** The arguments, environment and output streams of a command. */
+export interface CommandContext {
   readonly args: readonly string[]
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly folder: string
@@ -16,11 +16,11 @@ export interface CommandPlace {
   readonly now?: () => Date
 }
 
-/** What the shell's `sysexits.h` calls a usage error (EX_USAGE). */
+/** EX_USAGE in `sysexits.h`. */
 const EXIT_USAGE = 64
 
-/** Runs a command and returns its exit code; whatever goes wrong is said in words, once. */
-export async function runCommand(command: Command, place: CommandPlace): Promise<number> {
+/** Runs a command and returns its exit code; prints one message for an error. */
+export async function runCommand(command: Command, place: CommandContext): Promise<number> {
   const progress = createProgress(place.errors)
   try {
     const { values, positionals } = readArguments(command, place.args)
@@ -32,7 +32,7 @@ export async function runCommand(command: Command, place: CommandPlace): Promise
       names: positionals,
       options: values,
       config: loadConfig(place.environment),
-      say: (line) => {
+      print: (line) => {
         progress.clear()
         void place.write(`${line}\n`)
       },
@@ -58,8 +58,8 @@ function readArguments(command: Command, args: readonly string[]) {
   if (parsed.values.help || (count >= atLeast && count <= atMost)) return parsed
   const problem =
     count < atLeast
-      ? 'Something is missing after the command.'
-      : `There is no place for "${parsed.positionals[atMost]}".`
+      ? 'An argument is missing.'
+      : `Unexpected argument: "${parsed.positionals[atMost]}".`
   throw usage(command, problem)
 
   function parse() {
@@ -74,23 +74,23 @@ function readArguments(command: Command, args: readonly string[]) {
 
 function usage({ name, help }: Command, problem: string): StartError {
   const [firstLines = ''] = help.trim().split('\n\n')
-  return new StartError(`${problem}\n\n${firstLines}\n\nAll of it: pnpm ${name} --help`, EXIT_USAGE)
+  return new StartError(`${problem}\n\n${firstLines}\n\nFull help: pnpm ${name} --help`, EXIT_USAGE)
 }
 
 const DISK_PROBLEMS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full',
   SQLITE_FULL: 'The disk is full',
-  EACCES: 'This account may not read or write there',
-  EPERM: 'This account may not do that',
-  ENOENT: 'There is no such file',
-  EROFS: 'That place can only be read',
+  EACCES: 'Permission denied',
+  EPERM: 'Operation not permitted',
+  ENOENT: 'File not found',
+  EROFS: 'The file system is read-only',
 }
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof StartError) return error.message
   const problem = DISK_PROBLEMS[String((error as { code?: unknown }).code)]
-  if (problem) return `${problem}: ${error.message}. Nothing was left half done.`
-  if (isDatabaseUnavailable(error)) return `The database cannot be used: ${error.message}.`
+  if (problem) return `${problem}: ${error.message}. No incomplete file was left behind.`
+  if (isDatabaseUnavailable(error)) return `The database is unavailable: ${error.message}.`
   return error.stack ?? error.message
 }

@@ -4,23 +4,23 @@ import { OutboundError } from './outbound-error.ts'
 
 type Undici = typeof import('undici')
 
-/** The connections of one user of the outside. */
+/** A pool of outgoing connections. */
 export interface OutboundAgent {
   readonly request: (options: Dispatcher.RequestOptions) => Promise<Dispatcher.ResponseData>
-  /** Breaks off what is under way, and sends nothing more. */
+  /** Aborts running requests and refuses new ones. */
   readonly destroy: () => Promise<void>
 }
 
 /**
- * HTTP/1.1, few connections at once, and no answer waited for long. undici is loaded with the first
- * request: it is large, and a server may run for long without one.
+ * HTTP/1.1 with few connections and short timeouts. Loads undici with the first request, because it
+ * is large and a server may not need it for long.
  */
 export function createAgent(
   createConnector: (undici: Undici) => buildConnector.connector,
   limits: OutboundLimits,
 ): OutboundAgent {
   let loading: Promise<Dispatcher> | undefined
-  let isOver = false
+  let isDestroyed = false
 
   async function load(): Promise<Dispatcher> {
     const undici = await import('undici')
@@ -36,12 +36,12 @@ export function createAgent(
 
   return {
     request: async (options) => {
-      if (isOver) throw new OutboundError('network')
+      if (isDestroyed) throw new OutboundError('network')
       loading ??= load()
       return await (await loading).request(options)
     },
     destroy: async () => {
-      isOver = true
+      isDestroyed = true
       await (await loading)?.destroy()
     },
   }

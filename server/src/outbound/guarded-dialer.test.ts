@@ -9,7 +9,7 @@ import { createAgent } from './agent.ts'
 import { createGuardedDialer, dialTls, type GuardedDialerDeps } from './guarded-dialer.ts'
 import { defaultLimits } from './limits.ts'
 
-/** One connection through the guard: the socket, or the error's words. */
+/** Connects through the guard; returns the socket or the error message. */
 function dialOnce(
   deps: Partial<GuardedDialerDeps>,
   target: Partial<buildConnector.Options> = {},
@@ -25,7 +25,7 @@ function dialOnce(
 }
 
 describe('createGuardedDialer', () => {
-  it('S15 connects to the very addresses it has checked, asking once', async () => {
+  it('S15 connects to the checked addresses after one lookup', async () => {
     const host = await startFakeShortHost({ links: {} })
     onTestFinished(host.close)
     const resolve = vi.fn(async () => ['52.94.236.248', '2606:4700::1'])
@@ -34,7 +34,7 @@ describe('createGuardedDialer', () => {
     expect(host.dials).toEqual(['amzn.to:443 at 52.94.236.248 2606:4700::1'])
   })
 
-  it('S15 gives a rebinding name no second chance', async () => {
+  it('S15 is safe from DNS rebinding', async () => {
     const host = await startFakeShortHost({ links: {} })
     onTestFinished(host.close)
     const answers = [['52.94.236.248'], ['127.0.0.1']]
@@ -53,7 +53,7 @@ describe('createGuardedDialer', () => {
     ['the zero address', ['0.0.0.0']],
     ['the metadata address', ['169.254.169.254']],
     ['nothing', []],
-  ])('S15 dials nobody when a name answers with %s', async (_what, addresses) => {
+  ])('S15 does not dial when a name resolves to %s', async (_what, addresses) => {
     const dial = vi.fn()
     expect(await dialOnce({ resolve: async () => addresses, dial })).toBe('address')
     expect(dial).not.toHaveBeenCalled()
@@ -79,14 +79,14 @@ describe('createGuardedDialer', () => {
     expect(resolve).not.toHaveBeenCalled()
   })
 
-  it('S18 gives up a lookup or a connection that hangs', async () => {
+  it('S18 aborts a lookup or a connection that hangs', async () => {
     const never = () => new Promise<never>(() => {})
     expect(await dialOnce({ connectMs: 20, resolve: never })).toBe('network')
     const resolve = async () => ['52.94.236.248']
     expect(await dialOnce({ connectMs: 20, resolve, dial: never })).toBe('network')
   })
 
-  it('reports a name without an address as a failure of the network', async () => {
+  it('reports a name without an address as a network failure', async () => {
     const resolve = async () => {
       throw Object.assign(new Error('queryA ENOTFOUND amzn.to'), { code: 'ENOTFOUND' })
     }
@@ -95,7 +95,7 @@ describe('createGuardedDialer', () => {
 })
 
 describe('dialTls', () => {
-  it('S15 goes to the address it is given, under the name of the host', async () => {
+  it('S15 connects to the given address with the host’s name', async () => {
     const hello = Promise.withResolvers<string>()
     const loopback = await listenOnLoopback(
       createTcpServer((socket) =>
@@ -111,7 +111,7 @@ describe('dialTls', () => {
     expect(await hello.promise).toContain('link.amazon')
   })
 
-  it('S18 ends with its signal', async () => {
+  it('S18 aborts with its signal', async () => {
     const loopback = await listenOnLoopback(createTcpServer(() => {}))
     onTestFinished(loopback.close)
     const target = { hostname: 'amzn.to', port: loopback.port, addresses: ['127.0.0.1'] }

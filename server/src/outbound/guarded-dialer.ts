@@ -5,17 +5,17 @@ import type { buildConnector } from 'undici'
 import { OutboundError } from './outbound-error.ts'
 import { isAddressLiteral, isPublicAddress } from './public-address.ts'
 
-/** Every address of a host, as the system's resolver gives them. */
+/** All addresses of a host from the system's resolver. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>
 
 export interface DialTarget {
   readonly hostname: string
   readonly port: number
-  /** Checked already; the connection must go to one of these and ask nobody again. */
+  /** Already checked; the connection must use one of these without another lookup. */
   readonly addresses: readonly string[]
 }
 
-/** Opens an encrypted connection; given up when the signal aborts. */
+/** Opens a TLS connection; aborts with the signal. */
 export type Dial = (target: DialTarget, signal: AbortSignal) => Promise<Socket>
 
 export interface GuardedDialerDeps {
@@ -25,11 +25,10 @@ export interface GuardedDialerDeps {
 }
 
 /**
- * A connector for undici that reaches the public internet by https on port 443 and nothing else.
- * The check happens where the connection is made, on the very addresses it is made to: a name that
- * answers differently the second time (DNS rebinding) has no second time. Literals are refused
- * before, as undici would connect to them without a lookup. Nothing configures it; tests bring their
- * own resolver and dialer.
+ * A connector for undici that reaches only the public internet, by HTTPS on port 443. It checks the
+ * addresses it then connects to, so a second DNS answer (DNS rebinding) has no effect. It refuses
+ * address literals first, because undici would connect to them without a lookup. No configuration
+ * changes this; only tests replace the resolver and dialer.
  */
 export function createGuardedDialer(deps: GuardedDialerDeps): buildConnector.connector {
   const { resolve = resolveHost, dial = dialTls, connectMs } = deps
@@ -50,11 +49,11 @@ export function createGuardedDialer(deps: GuardedDialerDeps): buildConnector.con
   }
 
   return (target, callback) => {
-    let isOver = false
+    let isDestroyed = false
     const timer = setTimeout(() => finish(new OutboundError('network'), null), connectMs)
     function finish(error: Error | null, socket: Socket | null): void {
-      if (isOver) return void socket?.destroy()
-      isOver = true
+      if (isDestroyed) return void socket?.destroy()
+      isDestroyed = true
       clearTimeout(timer)
       if (socket) callback(null, socket)
       else callback(error ?? new OutboundError('network'), null)
@@ -71,7 +70,7 @@ async function resolveHost(hostname: string): Promise<string[]> {
   return answers.map(({ address }) => address)
 }
 
-/** Asks no resolver: a lookup that knows one answer stands in for it. */
+/** Connects to the checked addresses through a fixed lookup instead of the resolver. */
 export function dialTls(
   { hostname, port, addresses }: DialTarget,
   signal: AbortSignal,
@@ -81,15 +80,15 @@ export function dialTls(
       host: hostname,
       port,
       servername: hostname,
-      lookup: answerWith(addresses),
+      lookup: createFixedLookup(addresses),
       ALPNProtocols: ['http/1.1'],
-      // Said aloud, because NODE_TLS_REJECT_UNAUTHORIZED would otherwise switch it off.
+      // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED would otherwise turn it off.
       rejectUnauthorized: true,
     })
-    const giveUp = () => socket.destroy(new OutboundError('network'))
-    signal.addEventListener('abort', giveUp, { once: true })
+    const abort = () => socket.destroy(new OutboundError('network'))
+    signal.addEventListener('abort', abort, { once: true })
     socket.once('secureConnect', () => {
-      signal.removeEventListener('abort', giveUp)
+      signal.removeEventListener('abort', abort)
       socket.off('error', reject)
       resolve(socket)
     })
@@ -97,8 +96,8 @@ export function dialTls(
   })
 }
 
-/** A lookup that knows one answer, in the two shapes that Node asks for. */
-function answerWith(addresses: readonly string[]): LookupFunction {
+/** A lookup with fixed addresses, in the two forms that Node requests. */
+function createFixedLookup(addresses: readonly string[]): LookupFunction {
   const answers = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
   const [first] = answers
   return (_hostname, options, callback) => {

@@ -1,15 +1,15 @@
-/** What one upstream may cost us (hardening S18, R20, R21). */
+/** Limits for one upstream (hardening S18, R20, R21). */
 export interface OutboundLimits {
   readonly connectMs: number
-  /** From the call to the last byte, waiting and the second try included. */
+  /** From the call to the last byte, including queueing and the retry. */
   readonly totalMs: number
   readonly headerBytes: number
   readonly inFlight: number
-  /** Calls that may wait for a free place; more are refused at once. */
+  /** Maximum queue length; more calls are refused at once. */
   readonly waiting: number
   readonly failuresToOpen: number
   readonly restMs: number
-  /** The second try comes after this, and up to as much again. */
+  /** Delay before the retry, plus up to the same again at random. */
   readonly retryDelayMs: number
 }
 

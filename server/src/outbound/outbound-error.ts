@@ -1,6 +1,6 @@
 /**
- * Why a call to the outside gave nothing. `address` is the guard's no; `paused` is our own, while an
- * upstream rests; `malformed` is an answer that is not what the upstream promises.
+ * Why an outgoing call failed. `address`: the guard refused it. `paused`: the circuit breaker or
+ * Retry-After pauses the upstream. `malformed`: the response has an unexpected form.
  */
 export type OutboundProblem =
   | 'address'
@@ -18,7 +18,7 @@ interface OutboundErrorOptions extends ErrorOptions {
   readonly retryAfterMs?: number | undefined
 }
 
-/** The one error of this folder. It never reaches a client: services turn it into their own answer. */
+/** The error of this folder. It never reaches a client; services handle it. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError'
   readonly problem: OutboundProblem
@@ -33,14 +33,14 @@ export class OutboundError extends Error {
   }
 }
 
-const NOT_REPEATED: readonly OutboundProblem[] = ['address', 'paused', 'busy', 'timeout']
+const NOT_RETRIED: readonly OutboundProblem[] = ['address', 'paused', 'busy', 'timeout']
 
 /**
- * A second try is worth it when the line or the server failed, not when the upstream has answered:
- * 403 and 429 mean "leave me alone", and nonsense stays nonsense.
+ * Retries network and server errors, but not other responses: 403 and 429 ask us to stop, and a
+ * malformed response stays malformed.
  */
-export function isWorthRepeating(error: unknown): boolean {
-  if (!(error instanceof OutboundError) || NOT_REPEATED.includes(error.problem)) return false
+export function isRetryable(error: unknown): boolean {
+  if (!(error instanceof OutboundError) || NOT_RETRIED.includes(error.problem)) return false
   if (error.problem === 'network') return true
   return (error.status ?? 0) >= 500 && error.retryAfterMs === null
 }

@@ -3,7 +3,7 @@ import { isAddressLiteral, isPublicAddress } from './public-address.ts'
 
 describe('isPublicAddress', () => {
   it.each(['52.94.236.248', '8.8.8.8', '2606:4700:4700::1111', '2a05:d018::1'])(
-    'S15 lets %s pass',
+    'S15 accepts %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   )
 
@@ -60,10 +60,10 @@ describe('isAddressLiteral', () => {
     '::1',
     '[::ffff:127.0.0.1]',
     'example.com.0x7f',
-  ])('S15 knows %s as an address', (host) => expect(isAddressLiteral(host)).toBe(true))
+  ])('S15 recognizes %s as an address', (host) => expect(isAddressLiteral(host)).toBe(true))
 
   it.each(['amzn.to', 'a.co', 'link.amazon', 'www.amazon.co.uk', '3dstore.example'])(
-    'takes %s for a name',
+    'treats %s as a name',
     (host) => expect(isAddressLiteral(host)).toBe(false),
   )
 })

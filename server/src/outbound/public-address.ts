@@ -3,9 +3,10 @@ import ipaddr from 'ipaddr.js'
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
 
 /**
- * Whether an IP address is one of the public internet. ipaddr.js knows the special registries: what
- * it does not call unicast is private, loopback, carrier NAT, a mapped or translated IPv4, reserved.
- * Of IPv6 only 2000::/3 is handed out; `::7f00:1`, an old way to write 127.0.0.1, lies outside.
+ * Whether an IP address is on the public internet. ipaddr.js knows the special registries:
+ * everything it does not call unicast is private, loopback, carrier NAT, a mapped or translated
+ * IPv4 address, or reserved. Only 2000::/3 of IPv6 is allocated; `::7f00:1`, an old form of
+ * 127.0.0.1, is outside it.
  *
  * @example isPublicAddress('100.64.0.1') // false
  */
@@ -17,8 +18,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether a host is written as an address in any of the forms that some resolver takes for one:
- * `127.0.0.1`, `0x7f.1`, `2130706433`, `[::1]`. Names end in a label that is no number.
+ * Whether a host is an address in any form that a resolver may accept: `127.0.0.1`, `0x7f.1`,
+ * `2130706433`, `[::1]`. The last label of a name is not a number.
  */
 export function isAddressLiteral(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')

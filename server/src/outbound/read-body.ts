@@ -5,17 +5,17 @@ import { OutboundError } from './outbound-error.ts'
 
 export type Answer = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>
 
-/** The only encodings we ask for; an upstream that answers in another one is not understood. */
+/** The only encoding we accept; responses in another one are refused. */
 export const ACCEPTED_ENCODING = 'gzip'
 
 /**
- * Reads a body up to a cap that counts what comes out of the decompression, so that a small answer
- * cannot become a large one. Past the cap the connection is dropped.
+ * Reads a body up to a maximum size after decompression, so a small response cannot become a large
+ * one. Above it, the connection is dropped.
  */
 export async function readBody(answer: Answer, maxBytes: number): Promise<Buffer> {
   const declared = Number(answer.headers['content-length'] ?? 0)
   if (declared > maxBytes) {
-    dropBody(answer)
+    discardBody(answer)
     throw new OutboundError('too-large')
   }
   const chunks: Buffer[] = []
@@ -32,15 +32,15 @@ function decode(answer: Answer): Readable {
   const encoding = answer.headers['content-encoding'] ?? 'identity'
   if (encoding === 'identity') return answer.body
   if (encoding !== 'gzip') {
-    dropBody(answer)
+    discardBody(answer)
     throw new OutboundError('malformed')
   }
-  // The reader of the last stream hears every error; the callback only marks them as heard.
+  // The reader of the last stream gets every error; the empty callback prevents unhandled ones.
   return pipeline(answer.body, createGunzip(), () => {})
 }
 
-/** Ends an answer whose body nobody wants. */
-export function dropBody(answer: Answer): void {
+/** Discards a body that is not needed. */
+export function discardBody(answer: Answer): void {
   answer.body.on('error', () => {})
   answer.body.destroy()
 }

@@ -16,7 +16,7 @@ import {
   wrap,
 } from 'cockatiel'
 import type { OutboundLimits } from './limits.ts'
-import { isWorthRepeating, OutboundError } from './outbound-error.ts'
+import { isRetryable, OutboundError } from './outbound-error.ts'
 
 /** Milliseconds since 1970. */
 export type Clock = () => number
@@ -25,19 +25,19 @@ export type Attempt<Result> = (signal: AbortSignal) => Promise<Result>
 export type Resilience = <Result>(attempt: Attempt<Result>) => Promise<Result>
 
 /**
- * One time limit around everything, few calls at once, one second try, and a breaker that counts
- * tries: after five failures in a row an upstream is left alone for half a minute.
+ * One timeout for everything, a concurrency limit, one retry, and a circuit breaker that counts
+ * attempts: after 5 failures in a row it pauses the upstream for 30 seconds.
  */
 export function createResilience(limits: OutboundLimits, now: Clock): Resilience {
   const policy = wrap(
     timeout(limits.totalMs, TimeoutStrategy.Aggressive),
     bulkhead(limits.inFlight, limits.waiting),
-    retry(handleWhen(isWorthRepeating), {
+    retry(handleWhen(isRetryable), {
       maxAttempts: 1,
       backoff: new DelegateBackoff(() => limits.retryDelayMs * (1 + Math.random())),
     }),
     circuitBreaker(handleType(OutboundError), {
-      halfOpenAfter: restFor(limits.restMs, now),
+      halfOpenAfter: createPause(limits.restMs, now),
       breaker: new ConsecutiveBreaker(limits.failuresToOpen),
     }),
   )
@@ -50,8 +50,8 @@ export function createResilience(limits: OutboundLimits, now: Clock): Resilience
   }
 }
 
-/** The library compares a rest's length with the machine's clock; this one asks the clock it is given. */
-function restFor(restMs: number, now: Clock): IBackoffFactory<unknown> {
+/** The library measures the pause by the system clock; this uses the given clock. */
+function createPause(restMs: number, now: Clock): IBackoffFactory<unknown> {
   return {
     next(): IBackoff<unknown> {
       const startedAt = now()

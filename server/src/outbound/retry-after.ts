@@ -1,5 +1,5 @@
-/** A clock set wrong, ours or theirs, must not silence an upstream for days. */
-const LONGEST_MS = 60 * 60 * 1000
+/** A wrong clock, ours or theirs, must not pause an upstream for days. */
+const MAX_MS = 60 * 60 * 1000
 
 /**
  * Reads a Retry-After header (RFC 9110 §10.2.3), seconds or a date, as milliseconds from now.
@@ -10,5 +10,5 @@ export function parseRetryAfter(header: unknown, now: number): number | undefine
   if (typeof header !== 'string') return undefined
   const text = header.trim()
   const milliseconds = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
-  return Number.isNaN(milliseconds) ? undefined : Math.min(Math.max(milliseconds, 0), LONGEST_MS)
+  return Number.isNaN(milliseconds) ? undefined : Math.min(Math.max(milliseconds, 0), MAX_MS)
 }

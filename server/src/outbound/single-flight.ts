@@ -1,4 +1,4 @@
-/** Callers who want the same thing at the same time share one doing of it. */
+/** Concurrent callers with the same key share one run. */
 export interface SingleFlight<Result> {
   readonly share: (key: string, work: () => Promise<Result>) => Promise<Result>
 }

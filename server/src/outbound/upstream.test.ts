@@ -13,7 +13,7 @@ const quick: Partial<OutboundLimits> = { retryDelayMs: 1 }
 
 type Respond = (response: ServerResponse, index: number) => void
 
-/** One upstream over real sockets, whose answers the test writes by their number. */
+/** One upstream over real sockets; the test defines each response by its number. */
 async function openUpstream(respond: Respond, limits: Partial<OutboundLimits> = {}) {
   let requests = 0
   let now = 0
@@ -62,7 +62,7 @@ function fail(
 const asError = (error: Error) => error.message
 
 describe('an upstream', () => {
-  it('reads a compressed answer', async () => {
+  it('reads a compressed response', async () => {
     const { get } = await openUpstream((response) =>
       response
         .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
@@ -71,13 +71,13 @@ describe('an upstream', () => {
     expect(await get()).toEqual({ ok: true })
   })
 
-  it('takes 404 for an answer, not for a failure', async () => {
+  it('treats 404 as a response, not as a failure', async () => {
     const { get, requests } = await openUpstream((response) => fail(response, 404))
     for (let call = 0; call < 7; call++) expect(await get()).toBeNull()
     expect(requests()).toBe(7)
   })
 
-  it('R52 tells the time of answers from other hosts, and none from this machine', async () => {
+  it('R52 reports the time of responses from other hosts only', async () => {
     const times: number[] = []
     const origins = ['https://openlibrary.org', 'http://localhost:8080']
     const upstream = createUpstream({
@@ -98,7 +98,7 @@ describe('an upstream', () => {
     expect(times).toEqual([Date.parse('2026-11-21T20:00:00.000Z')])
   })
 
-  it('R20 tries a second time after a 500', async () => {
+  it('R20 retries once after a 500', async () => {
     const { get, requests } = await openUpstream((response, index) =>
       index === 1 ? fail(response, 500) : ok(response),
     )
@@ -106,19 +106,19 @@ describe('an upstream', () => {
     expect(requests()).toBe(2)
   })
 
-  it('R20 tries a second time after a broken connection, and no third time', async () => {
+  it('R20 retries once after a broken connection', async () => {
     const { get, requests } = await openUpstream((response) => response.destroy())
     expect(await get().catch(asError)).toBe('network')
     expect(requests()).toBe(2)
   })
 
-  it.each([403, 429])('R20 does not insist after a %i', async (status) => {
+  it.each([403, 429])('R20 does not retry after a %i', async (status) => {
     const { get, requests } = await openUpstream((response) => fail(response, status))
     expect(await get().catch(asError)).toBe(`status ${status}`)
     expect(requests()).toBe(1)
   })
 
-  it('R20 leaves an upstream alone after five failures, and asks once after 30 s', async () => {
+  it('R20 pauses an upstream after 5 failures, and tries once after 30 seconds', async () => {
     const { get, requests, wait } = await openUpstream((response, index) =>
       index <= 6 ? fail(response, 403) : ok(response),
     )
@@ -137,13 +137,13 @@ describe('an upstream', () => {
     expect(requests()).toBe(8)
   })
 
-  it('R20 counts tries, so that three calls to a dead server open the breaker', async () => {
+  it('R20 counts attempts, so 3 calls to a dead server open the breaker', async () => {
     const { get, requests } = await openUpstream((response) => fail(response, 500))
     for (let call = 0; call < 4; call++) await get().catch(asError)
     expect(requests()).toBe(5)
   })
 
-  it('R20 comes back no sooner than Retry-After asks', async () => {
+  it('R20 waits as long as Retry-After asks', async () => {
     const { get, requests, wait } = await openUpstream((response, index) =>
       index === 1 ? fail(response, 503, { 'retry-after': '120' }) : ok(response),
     )
@@ -155,7 +155,7 @@ describe('an upstream', () => {
     expect(await get()).toEqual({ ok: true })
   })
 
-  it('R20 keeps silent for an hour at most, whatever a wrong clock asks for', async () => {
+  it('R20 waits at most an hour, even with a wrong clock', async () => {
     const { get, wait } = await openUpstream((response, index) =>
       index === 1
         ? fail(response, 429, { 'retry-after': 'Fri, 31 Dec 9999 23:59:59 GMT' })
@@ -166,7 +166,7 @@ describe('an upstream', () => {
     expect(await get()).toEqual({ ok: true })
   })
 
-  it('R21 has four requests in flight and no fifth', async () => {
+  it('R21 has at most 4 requests in flight', async () => {
     const unanswered: ServerResponse[] = []
     let most = 0
     const { get, requests } = await openUpstream((response) => {
@@ -178,7 +178,7 @@ describe('an upstream', () => {
     expect(most).toBe(4)
   })
 
-  it('R21 refuses at once when too many wait already', async () => {
+  it('R21 refuses at once when the queue is full', async () => {
     const { get } = await openUpstream(() => {}, { inFlight: 1, waiting: 1, totalMs: 250 })
     const [, , third] = await Promise.all([get(), get(), get()].map((call) => call.catch(asError)))
     expect(third).toBe('busy')
@@ -194,7 +194,7 @@ describe('an upstream', () => {
     expect(await get?.catch(asError)).toBe('network')
   })
 
-  it('S18 counts a body after decompression, and drops it at the cap', async () => {
+  it('S18 limits the size of a body after decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(20_000_000, ' '))
     const { get } = await openUpstream((response) =>
       response
@@ -205,7 +205,7 @@ describe('an upstream', () => {
     expect(await get().catch(asError)).toBe('too-large')
   })
 
-  it('S18 takes no encoding it has not asked for', async () => {
+  it('S18 refuses other encodings', async () => {
     const { get } = await openUpstream((response) =>
       response
         .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'br' })
@@ -214,7 +214,7 @@ describe('an upstream', () => {
     expect(await get().catch(asError)).toBe('malformed')
   })
 
-  it('S19 refuses an address that is not its own without a socket', async () => {
+  it('S19 refuses other origins without opening a socket', async () => {
     const upstreams = openUpstreams('http://127.0.0.1:1')
     const read = async () => 'read'
     for (const url of ['http://127.0.0.1:2/x', 'https://openlibrary.org/x', 'file:///etc/passwd']) {
@@ -232,11 +232,11 @@ describe('createUpstreams', () => {
       coversUrl: 'https://covers.openlibrary.org',
     }
     expect(() => createUpstreams({ urls, publicUrl: 'http://localhost:3000' })).toThrow(
-      'OPEN_LIBRARY_URL must be https:// unless it names this machine or a private network',
+      'OPEN_LIBRARY_URL must be https:// unless it is on this machine or a private network',
     )
   })
 
-  it('S15 dials the well-known services through the guard', async () => {
+  it('S15 dials the public services through the guard', async () => {
     const upstreams = createUpstreams({
       urls: {
         googleBooksUrl: 'https://www.googleapis.com/books/v1',
@@ -255,7 +255,7 @@ describe('createUpstreams', () => {
     expect(await get.catch(asError)).toBe('address')
   })
 
-  it('S19 follows covers to the Internet Archive and nowhere else', () => {
+  it('S19 accepts covers only from the Internet Archive', () => {
     const upstreams = openUpstreams('http://127.0.0.1:1')
     const isAccepted = (url: string) =>
       upstreams.images.some((upstream) => upstream.accepts(new URL(url)))

@@ -2,37 +2,40 @@ import { isLocalHost } from '../http/local-host.ts'
 import type { OutboundAgent } from './agent.ts'
 import type { OutboundLimits } from './limits.ts'
 import { OutboundError } from './outbound-error.ts'
-import { ACCEPTED_ENCODING, type Answer, dropBody } from './read-body.ts'
+import { ACCEPTED_ENCODING, type Answer, discardBody } from './read-body.ts'
 import { type Clock, createResilience } from './resilience.ts'
 import { parseRetryAfter } from './retry-after.ts'
 
-/** One outside service, with its own places, breaker and rest. Redirects are for the caller to judge. */
+/**
+ * One outside service with its own connections, circuit breaker and pause. The caller handles
+ * redirects.
+ */
 export interface Upstream {
   readonly name: string
   readonly accepts: (url: URL) => boolean
   /**
-   * One GET. The answer is read inside, so that nonsense counts as the upstream's failure and gets
-   * the same limits; whatever goes wrong comes out as an OutboundError.
+   * One GET. The response is read inside, so a malformed one counts as the upstream's failure. All
+   * problems are thrown as an OutboundError.
    */
   readonly get: <Result>(url: URL, read: (answer: Answer) => Promise<Result>) => Promise<Result>
 }
 
 export interface UpstreamDeps {
   readonly name: string
-  /** Exact origins, or patterns of whole ones. */
+  /** Exact origins, or patterns for full origins. */
   readonly origins: readonly (string | RegExp)[]
   readonly agent: OutboundAgent
   readonly userAgent: string
   readonly limits: OutboundLimits
   readonly now: Clock
-  /** Hears the time of each answer, by the service's own clock. */
-  readonly onTime?: ((othersMs: number) => void) | undefined
+  /** Receives the Date header of each response. */
+  readonly onTime?: ((serverMs: number) => void) | undefined
 }
 
 export function createUpstream(deps: UpstreamDeps): Upstream {
   const { name, agent, limits, now } = deps
   const run = createResilience(limits, now)
-  let restsUntil = 0
+  let pausedUntil = 0
 
   function accepts(url: URL): boolean {
     return deps.origins.some((origin) =>
@@ -41,7 +44,7 @@ export function createUpstream(deps: UpstreamDeps): Upstream {
   }
 
   async function send(url: URL, signal: AbortSignal): Promise<Answer> {
-    if (now() < restsUntil) throw new OutboundError('paused')
+    if (now() < pausedUntil) throw new OutboundError('paused')
     const answer = await agent.request({
       origin: url.origin,
       path: url.pathname + url.search,
@@ -51,12 +54,12 @@ export function createUpstream(deps: UpstreamDeps): Upstream {
     })
     const { statusCode: status, headers } = answer
     const date = Date.parse(String(headers.date))
-    // Another program on this machine has the same clock.
+    // Services on this machine have the same clock.
     if (Number.isFinite(date) && !isLocalHost(url.hostname)) deps.onTime?.(date)
     if (status < 400 || status === 404 || status === 410) return answer
-    dropBody(answer)
+    discardBody(answer)
     const retryAfterMs = parseRetryAfter(headers['retry-after'], now())
-    if (retryAfterMs) restsUntil = now() + retryAfterMs
+    if (retryAfterMs) pausedUntil = now() + retryAfterMs
     throw new OutboundError('status', { status, retryAfterMs })
   }
 

@@ -4,14 +4,14 @@ import { marketplaces } from '@everyshelf/domain/marketplaces'
 import { expect, it } from 'vitest'
 import { loadConfig } from '../config.ts'
 
-it('A6 asks book services alone about books, and no store', () => {
+it('A6 requests books only from book services, never from stores', () => {
   const hosts = Object.values(loadConfig({}).upstreams).map((url) => new URL(url).hostname)
   expect(hosts).toEqual(['www.googleapis.com', 'openlibrary.org', 'covers.openlibrary.org'])
   const stores = marketplaces.map(({ domain }) => domain)
   expect(hosts.filter((host) => stores.some((store) => host.endsWith(store)))).toEqual([])
 })
 
-it('A6 knows neither price nor rating of a book', () => {
+it('A6 reads neither price nor rating of a book', () => {
   const identifier = parseBookIdentifier('9780143127741')
   expect(identifier && Object.keys(placeholderBook(identifier)).sort()).toEqual([
     'authors',

@@ -6,7 +6,7 @@ import { defaultLimits, type OutboundLimits } from './limits.ts'
 import type { Clock } from './resilience.ts'
 import { createUpstream, type Upstream } from './upstream.ts'
 
-/** Where the book services are; an operator may run mirrors of them. */
+/** URLs of the book services; an operator may use mirrors. */
 export interface UpstreamUrls {
   readonly googleBooksUrl: string
   readonly openLibraryUrl: string
@@ -17,24 +17,24 @@ export interface Upstreams {
   readonly urls: UpstreamUrls
   readonly googleBooks: Upstream
   readonly openLibrary: Upstream
-  /** Every upstream that serves images, fixed: no address from elsewhere is ever fetched (S19). */
+  /** The fixed list of image upstreams; the server fetches no other address (S19). */
   readonly images: readonly Upstream[]
   readonly close: () => Promise<void>
 }
 
-/** What tests replace of the network; nothing in the configuration reaches them (S16). */
-export interface NetworkSeams {
+/** Replacements for tests; the configuration cannot set them (S16). */
+export interface NetworkOverrides {
   readonly limits?: Partial<OutboundLimits>
   readonly resolve?: Resolve
   readonly dial?: Dial
 }
 
-export interface UpstreamsDeps extends NetworkSeams {
+export interface UpstreamsDeps extends NetworkOverrides {
   readonly urls: UpstreamUrls
-  /** Our own address: the open services ask callers to say who they are. */
+  /** Our own URL for the User-Agent; the open services ask callers to identify themselves. */
   readonly publicUrl: string
   readonly now?: Clock
-  readonly onTime?: (othersMs: number) => void
+  readonly onTime?: (serverMs: number) => void
 }
 
 const PUBLIC_HOSTS: ReadonlySet<string> = new Set([
@@ -45,7 +45,9 @@ const PUBLIC_HOSTS: ReadonlySet<string> = new Set([
 
 const GOOGLE_THUMBNAILS = 'https://books.google.com'
 
-/** Open Library keeps most covers there and redirects: first to the name, then to one of its machines. */
+/**
+ * Open Library redirects most covers to the Internet Archive, which redirects to one of its hosts.
+ */
 const INTERNET_ARCHIVE = [
   'https://archive.org',
   /^https:\/\/(?:ia|dn)\d{3,9}\.(?:us|ca)\.archive\.org$/,
@@ -55,9 +57,9 @@ export function createUpstreams(deps: UpstreamsDeps): Upstreams {
   const { urls, now = Date.now } = deps
   const limits = { ...defaultLimits, ...deps.limits }
   const [googleBooks, openLibrary, covers] = [
-    requireUsable('GOOGLE_BOOKS_URL', urls.googleBooksUrl),
-    requireUsable('OPEN_LIBRARY_URL', urls.openLibraryUrl),
-    requireUsable('COVERS_URL', urls.coversUrl),
+    requireSecureUrl('GOOGLE_BOOKS_URL', urls.googleBooksUrl),
+    requireSecureUrl('OPEN_LIBRARY_URL', urls.openLibraryUrl),
+    requireSecureUrl('COVERS_URL', urls.coversUrl),
   ]
   const agent = createOutboundAgent([googleBooks, openLibrary, covers], limits, deps)
   const shared = {
@@ -87,16 +89,16 @@ export function createUpstreams(deps: UpstreamsDeps): Upstreams {
   }
 }
 
-/** Plain http would let anybody on the way put words and pictures on our pages. */
-function requireUsable(name: string, text: string): URL {
+/** Over plain HTTP, an attacker on the network could change text and images on our pages. */
+function requireSecureUrl(name: string, text: string): URL {
   const url = new URL(text)
   if (url.protocol === 'https:' || isLocalHost(url.hostname)) return url
-  throw new StartError(`${name} must be https:// unless it names this machine or a private network`)
+  throw new StartError(`${name} must be https:// unless it is on this machine or a private network`)
 }
 
 /**
- * The well-known services are dialled with the guard on. An address that the operator set to a
- * service of their own is theirs to choose, so it may be a private one.
+ * The public services are dialed through the guard. A URL that the operator configured may be
+ * private, so it is not.
  */
 function createOutboundAgent(
   configured: readonly URL[],

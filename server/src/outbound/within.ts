@@ -1,6 +1,6 @@
 /**
- * The result when it comes in time, else undefined. The work is not cut off: what it brings later
- * still fills the cache, and an upstream is not blamed for our impatience.
+ * Returns the result if it is ready in time, else undefined. The work continues, so it can still
+ * fill the cache and does not count as the upstream's failure.
  */
 export async function within<Result>(
   work: Promise<Result>,

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { AppRouter } from '../app.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A browser as far as accounts go: it keeps cookies and says where its pages come from. */
+/** A browser for account tests: it stores cookies and sends an Origin header. */
 export interface AccountClient {
   readonly post: (
     path: string,
@@ -12,7 +12,7 @@ export interface AccountClient {
   ) => Promise<Response>
   readonly get: (path: string) => Promise<Response>
   readonly trpc: TRPCClient<AppRouter>
-  /** The `Cookie` header it would send now. */
+  /** The current `Cookie` header. */
   readonly cookies: () => string
   readonly setCookies: (header: string) => void
 }
@@ -87,7 +87,7 @@ export const bob: Person = {
   password: 'paper and green ink',
 }
 
-/** What the newest mail of a kind says; the outbox of an app without a mail server keeps it. */
+/** The text of the newest email of a template, from the outbox of an app without a mail server. */
 export async function findMail(
   { database }: Pick<TestApp, 'database'>,
   template: string,
@@ -102,7 +102,7 @@ export async function findMail(
   return rows.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]?.text ?? undefined
 }
 
-/** Mails are written behind the answer that promises them. */
+/** Emails are queued after the response. */
 export async function waitForMail(
   app: Pick<TestApp, 'database'>,
   template: string,
@@ -115,10 +115,10 @@ export async function waitForMail(
   }, 5000)
 }
 
-/** The token of the link in a mail. */
+/** The token of the link in an email. */
 export function tokenIn(mail: string | undefined): string {
   const [, token] = /[?&]token=([^\s&]+)/.exec(mail ?? '') ?? []
-  if (!token) throw new Error('no token in the mail')
+  if (!token) throw new Error('no token in the email')
   return decodeURIComponent(token)
 }
 
@@ -131,7 +131,7 @@ export async function signUp(app: TestApp, person: Person = ada): Promise<Accoun
   return client
 }
 
-/** Signs somebody up, confirms the address, and signs in. */
+/** Signs a user up, confirms the address and signs in. */
 export async function signIn(app: TestApp, person: Person = ada): Promise<AccountClient> {
   const client = await signUp(app, person)
   const { email, password } = person

@@ -8,11 +8,11 @@ const FIRST = Date.parse('2026-11-01T09:00:00.000Z')
 interface NewAccount {
   readonly name: string
   readonly email?: string
-  /** Since when, in minutes. */
+  /** Age in minutes. */
   readonly at?: number
 }
 
-/** An account without a password, for lists and for those who act on it. */
+/** Adds an account without a password. */
 export async function addAccount(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
   { name, email = `${name.toLowerCase()}@example.org`, at = 0 }: NewAccount,
@@ -57,7 +57,7 @@ interface NewLink {
   readonly at?: number
 }
 
-/** A saved link as it stands in the database; its id. */
+/** Adds a saved link; returns its id. */
 export async function addLink(
   { db }: Pick<Database, 'db'>,
   { slug, ownerId = null, identifier = '9780143127741', title = 'A Book', at = 0 }: NewLink,
@@ -86,7 +86,7 @@ export async function addLink(
   return id
 }
 
-/** A reader's report that nobody has looked at. */
+/** Adds an open report of a reader. */
 export async function addReport({ db }: Pick<Database, 'db'>, linkId: string): Promise<string> {
   const id = createRowId()
   await db

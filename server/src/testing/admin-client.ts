@@ -2,24 +2,26 @@ import { Secret, TOTP } from 'otpauth'
 import type { AccountClient } from './account-client.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What an authenticator app shows at a moment. */
+/** The code of an authenticator app at a time. */
 export function showCode(secret: string, now = Date.now()): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now })
 }
 
-/** As the command on the host does, without its words. */
+/** Grants the admin role like the command on the host. */
 export async function makeAdmin({ database }: Pick<TestApp, 'database'>, email: string) {
   await database.db.updateTable('user').set({ role: 'admin' }).where('email', '=', email).execute()
 }
 
-/** Makes who is signed in an admin whose second factor is given; the secret is for further codes. */
+/**
+ * Makes the signed-in user an admin past the two-factor gate; returns the secret for more codes.
+ */
 export async function openAdminArea(
   app: Pick<TestApp, 'database'>,
   client: AccountClient,
   now = Date.now(),
 ): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> {
   const { user } = await client.trpc.session.get.query()
-  if (!user) throw new Error('nobody is signed in')
+  if (!user) throw new Error('no signed-in user')
   await makeAdmin(app, user.email)
   const { access } = client.trpc.admin
   const { secret } = await access.beginSetUp.mutate({})

@@ -1,18 +1,18 @@
 import { toJsonText } from '../db/columns.ts'
-import type { ClickCellTable } from '../db/tables/click-cell.table.ts'
-import type { ClickDayTable } from '../db/tables/click-day.table.ts'
+import type { DailyTotalTable } from '../db/tables/click-daily-total.table.ts'
+import type { HourlyTotalTable } from '../db/tables/click-hourly-total.table.ts'
 import { createTransact, type Queries } from '../db/transact.ts'
-import type { ClickTotals } from '../features/clicks/totals/click-totals.ts'
-import { createClosingRepo } from '../features/clicks/totals/close-sheets.repo.ts'
-import { atFullSpeed, closeSheets } from '../features/clicks/totals/close-sheets.ts'
-import { addStoredFigures, type Figures } from '../features/clicks/totals/figures.ts'
-import { createPostgresClickTotals } from '../features/clicks/totals/postgres-click-totals.repo.ts'
+import { type Breakdown, mergeStoredBreakdown } from '../features/clicks/totals/breakdown.ts'
 import {
-  isAlwaysKept,
-  keyOfSheet,
-  type Sheet,
-  tallySheets,
-} from '../features/clicks/totals/sheet.ts'
+  type ClickSummary,
+  formatSummaryKey,
+  isAlwaysStored,
+  tallySummaries,
+} from '../features/clicks/totals/click-summary.ts'
+import type { ClickTotals } from '../features/clicks/totals/click-totals.ts'
+import { createCloseDaysRepo } from '../features/clicks/totals/close-days.repo.ts'
+import { atFullSpeed, closeDays } from '../features/clicks/totals/close-days.ts'
+import { createPostgresClickTotals } from '../features/clicks/totals/postgres-click-totals.repo.ts'
 import { createSqliteClickTotals } from '../features/clicks/totals/sqlite-click-totals.repo.ts'
 import { type OwnedHit, tallyHits } from '../features/clicks/totals/tally.ts'
 import type { TestDatabase } from './databases.ts'
@@ -21,18 +21,18 @@ import type { TestDatabase } from './databases.ts'
  * The totals of clicks of whichever database a test has opened. Owners get sheets with a few hits, so
  * that a test sees some with and some without.
  */
-export function openClickTotals({ db, sqlite }: TestDatabase, sheetsFromHits = 8): ClickTotals {
+export function openClickTotals({ db, sqlite }: TestDatabase, summariesFromHits = 8): ClickTotals {
   return sqlite
-    ? createSqliteClickTotals(sqlite, sheetsFromHits)
-    : createPostgresClickTotals(db, sheetsFromHits)
+    ? createSqliteClickTotals(sqlite, summariesFromHits)
+    : createPostgresClickTotals(db, summariesFromHits)
 }
 
 /** Writes the sheets of the days that are over at a time; busy are books that were opened twice. */
 export async function closeAll({ db }: Pick<TestDatabase, 'db'>, nowMs: number): Promise<void> {
-  await closeSheets(createClosingRepo(db, createTransact(db), 2), () => nowMs, atFullSpeed)
+  await closeDays(createCloseDaysRepo(db, createTransact(db), 2), () => nowMs, atFullSpeed)
 }
 
-/** Adds the profile of somebody whose links are opened. */
+/** Adds the profile of a link owner. */
 export async function addOwner({ db }: TestDatabase, userId: string, timeZone = 'UTC') {
   await db
     .insertInto('user_profile')
@@ -65,62 +65,70 @@ export async function clearClicks({ db }: TestDatabase): Promise<void> {
   }
 }
 
-/** What was counted of all of an owner's books, and of each, by day. */
-export async function listBookDays({ db }: TestDatabase): Promise<ClickDayTable[]> {
+/** The daily totals of each book, and of all of an owner's books together. */
+export async function listBookDays({ db }: TestDatabase): Promise<DailyTotalTable[]> {
   return await db.selectFrom('click_day').selectAll().orderBy('day').orderBy('identifier').execute()
 }
 
-/** All that is stored of the totals, but for the readers, as texts that can be compared. */
+/** All stored totals without the numbers of readers, as comparable texts. */
 export async function readTotals({ db }: TestDatabase): Promise<readonly string[]> {
-  const sheets = await db.selectFrom('click_sheet').selectAll().execute()
+  const summaries = await db.selectFrom('click_sheet').selectAll().execute()
   return toLines(
     await db.selectFrom('click_day').selectAll().execute(),
     await db.selectFrom('click_cell').selectAll().execute(),
-    sheets.map(({ figures, ...row }) => {
-      const parsed: Figures = new Map()
-      addStoredFigures(parsed, figures)
-      return { ...row, figures: parsed }
+    summaries.map(({ figures, ...row }) => {
+      const parsed: Breakdown = new Map()
+      mergeStoredBreakdown(parsed, figures)
+      return { ...row, breakdown: parsed }
     }),
   )
 }
 
 /**
- * The same, of hits that are counted plainly: with sheets for those who have some, lasting ones where
- * they were written.
+ * The same texts, counted from the hits directly: with summaries for owners who have some, and with
+ * those of closed days where they are stored.
  */
 export async function countTotals(
   { db }: TestDatabase,
   hits: readonly OwnedHit[],
 ): Promise<readonly string[]> {
-  const { days, cells } = tallyHits(hits)
-  return toLines(days, cells, await countSheets(db, cells))
+  const { days, hourlyTotals } = tallyHits(hits)
+  return toLines(days, hourlyTotals, await countSummaries(db, hourlyTotals))
 }
 
-/** What each sheet says that must be there, or is. */
-export async function countSheets(db: Queries, cells: readonly ClickCellTable[]): Promise<Sheet[]> {
+/** The expected summaries: those that must exist, and those that do. */
+export async function countSummaries(
+  db: Queries,
+  hourlyTotals: readonly HourlyTotalTable[],
+): Promise<ClickSummary[]> {
   const owners = await db
     .selectFrom('click_owner')
     .selectAll()
     .where('closingDay', '!=', '')
     .execute()
   const stored = await db.selectFrom('click_sheet').selectAll().execute()
-  const known = new Set(stored.map(keyOfSheet))
-  const sheets = tallySheets(cells, new Map(owners.map(({ ownerId }) => [ownerId, '9999-12-31'])))
-  return sheets.filter((sheet) => isAlwaysKept(sheet) || known.has(keyOfSheet(sheet)))
+  const known = new Set(stored.map(formatSummaryKey))
+  const summaries = tallySummaries(
+    hourlyTotals,
+    new Map(owners.map(({ ownerId }) => [ownerId, '9999-12-31'])),
+  )
+  return summaries.filter(
+    (summary) => isAlwaysStored(summary) || known.has(formatSummaryKey(summary)),
+  )
 }
 
 function toLines(
-  days: readonly ClickDayTable[],
-  cells: readonly object[],
-  sheets: readonly Sheet[],
+  days: readonly DailyTotalTable[],
+  hourlyTotals: readonly object[],
+  summaries: readonly ClickSummary[],
 ): string[] {
   const line = (row: object) => JSON.stringify(Object.entries(row).toSorted())
   return [
     ...days.map(({ readers, ...row }) => `day ${line(row)}`),
-    ...cells.map((row) => `cell ${line(row)}`),
-    ...sheets.map(({ figures, ...row }) => {
-      const values = [...figures].map(([name, counts]) => [name, [...counts].toSorted()])
-      return `sheet ${line(row)} ${JSON.stringify(values.toSorted())}`
+    ...hourlyTotals.map((row) => `hour ${line(row)}`),
+    ...summaries.map(({ breakdown, ...row }) => {
+      const values = [...breakdown].map(([name, counts]) => [name, [...counts].toSorted()])
+      return `summary ${line(row)} ${JSON.stringify(values.toSorted())}`
     }),
   ].toSorted()
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 
-/** The migrated database that others are copies of, once it is there whole. */
+/** The migrated template database, named only when complete. */
 export const POSTGRES_TEMPLATE = 'migrated'
 const UNFINISHED = 'being_migrated'
 
@@ -29,7 +29,7 @@ export async function makePostgresTemplate(port: number): Promise<void> {
 
 const STARTS_WITHIN_MS = 60_000
 
-/** The server starts beside the tests, and makes its template; whoever comes too early tries again. */
+/** PostgreSQL starts in parallel with the tests, so this retries until it is ready. */
 export async function administerWhenReady(port: number, statement: string): Promise<void> {
   const deadline = Date.now() + STARTS_WITHIN_MS
   for (;;) {
@@ -46,7 +46,7 @@ export async function administerWhenReady(port: number, statement: string): Prom
   }
 }
 
-/** Not listening yet, still starting, or without its template. */
+/** Not listening yet, still starting, or the template is missing. */
 function isTooEarly(error: unknown): boolean {
   const { code } = error as { code?: string }
   return ['ECONNREFUSED', 'ECONNRESET', '57P03', '3D000'].includes(code ?? '')

@@ -59,18 +59,18 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
   }
 }
 
-export interface DatabasePlace {
+export interface EmptyDatabase {
   readonly config: DatabaseConfig
   readonly remove: () => Promise<void>
 }
 
-/** A place for a database with nothing in it, for tests of opening and migrating. */
-export async function createEmptyDatabase(kind: DatabaseKind): Promise<DatabasePlace> {
+/** Creates an empty database, for tests of opening and migrating. */
+export async function createEmptyDatabase(kind: DatabaseKind): Promise<EmptyDatabase> {
   return kind === 'sqlite' ? createSqliteFolder() : await createPostgresDatabase('template1')
 }
 
-/** A database with all tables and no rows: a copy of the one that this run has migrated once. */
-export async function createMigratedDatabase(kind: DatabaseKind): Promise<DatabasePlace> {
+/** A database with all tables and no rows, copied from the migrated template. */
+export async function createMigratedDatabase(kind: DatabaseKind): Promise<EmptyDatabase> {
   if (kind === 'postgres') return await createPostgresDatabase(POSTGRES_TEMPLATE)
   const place = createSqliteFolder()
   copyFileSync(inject('sqliteTemplate'), place.config.file)
@@ -85,7 +85,7 @@ function createSqliteFolder() {
   }
 }
 
-async function createPostgresDatabase(template: string): Promise<DatabasePlace> {
+async function createPostgresDatabase(template: string): Promise<EmptyDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(`create database ${name} template ${template}`)
   return {

@@ -16,10 +16,10 @@ interface DeviceAnswer {
   readonly headers: Headers
 }
 
-/** The extension as far as its server sees it: no cookie, an origin of its own, a token at last. */
+/** The extension as the server sees it: no cookie, its own origin, and a token once connected. */
 export interface ExtensionClient {
   readonly requestCode: () => Promise<DeviceAnswer>
-  readonly askForToken: (deviceCode?: string) => Promise<DeviceAnswer>
+  readonly pollToken: (deviceCode?: string) => Promise<DeviceAnswer>
   readonly call: (
     path: string,
     input?: unknown,
@@ -43,7 +43,7 @@ export function createExtensionClient(
     ...(token && { authorization: `Bearer ${token}` }),
   })
 
-  async function ask(path: string, fields: object): Promise<DeviceAnswer> {
+  async function callBetterAuth(path: string, fields: object): Promise<DeviceAnswer> {
     const answer = await fetch(`${url}/api/auth/device/${path}`, {
       method: 'POST',
       headers: usual(),
@@ -55,12 +55,12 @@ export function createExtensionClient(
 
   return {
     requestCode: async () => {
-      const answer = await ask('code', {})
+      const answer = await callBetterAuth('code', {})
       deviceCode = answer.body.device_code ?? ''
       return answer
     },
-    askForToken: async (code = deviceCode) => {
-      const answer = await ask('token', { grant_type: GRANT, device_code: code })
+    pollToken: async (code = deviceCode) => {
+      const answer = await callBetterAuth('token', { grant_type: GRANT, device_code: code })
       token = answer.body.access_token ?? token
       return answer
     },
@@ -77,7 +77,7 @@ export function createExtensionClient(
   }
 }
 
-/** An extension that its owner has said yes to. */
+/** Connects an extension that its owner approves. */
 export async function connectExtension(
   app: Pick<TestApp, 'url'>,
   owner: AccountClient,
@@ -85,8 +85,8 @@ export async function connectExtension(
   const extension = createExtensionClient(app)
   const { body } = await extension.requestCode()
   await owner.trpc.devices.approve.mutate({ userCode: body.user_code ?? '' })
-  const { status } = await extension.askForToken()
-  if (status !== 200) throw new Error(`the token was answered with ${status}`)
+  const { status } = await extension.pollToken()
+  if (status !== 200) throw new Error(`the token request returned ${status}`)
   return {
     ...extension,
     findId: async () => (await owner.trpc.devices.list.query())[0]?.id ?? '',

@@ -1,4 +1,4 @@
-import type { FakeBook } from './fake-catalogue.ts'
+import type { FakeBook } from './fake-catalog.ts'
 import { makeCoverPng } from './fake-cover-image.ts'
 
 export interface FakeAnswer {
@@ -33,7 +33,7 @@ function json(body: unknown): FakeAnswer {
   return { status: 200, type: 'application/json; charset=UTF-8', body: JSON.stringify(body) }
 }
 
-/** Books whose title and authors have every word of the query, as both services' search does. */
+/** Books whose title and authors contain every word of the query, like both services' search. */
 function findByWords(
   books: readonly FakeBook[],
   query: string,
@@ -46,7 +46,7 @@ function findByWords(
   })
 }
 
-/** Google Books' `volumes` by `q=isbn:…` or by words; a search without a hit has no `items` at all. */
+/** Google Books' `volumes` by `q=isbn:…` or by words; without results, `items` is missing. */
 function answerVolumes(books: readonly FakeBook[], url: URL): FakeAnswer {
   const query = url.searchParams.get('q') ?? ''
   const isbn = /^isbn:(\w+)$/.exec(query)?.[1]
@@ -132,7 +132,10 @@ function answerThumbnail(books: readonly FakeBook[], url: URL): FakeAnswer {
   return book && !book.hasNoCover ? picture(book, 128, 192) : NOT_FOUND
 }
 
-/** `/b/isbn/{isbn}-L.jpg` and `/b/id/{number}-L.jpg`; a dot stands in unless `default=false`. */
+/**
+ * `/b/isbn/{isbn}-L.jpg` and `/b/id/{number}-L.jpg`; without a cover it returns a 1-pixel image,
+ * unless `default=false`.
+ */
 function answerCover(books: readonly FakeBook[], url: URL): FakeAnswer {
   const [, by, id = ''] = /^\/b\/(isbn|id)\/(\w+)-[SML]\.jpg$/.exec(url.pathname) ?? []
   const book =

@@ -1,33 +1,33 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { answerAsBookService } from './fake-book-answers.ts'
-import { type FakeBook, wellKnownBooks } from './fake-catalogue.ts'
+import { type FakeBook, wellKnownBooks } from './fake-catalog.ts'
 import { listenOnLoopback } from './loopback.ts'
 
-/** Answers one request itself; false leaves it to the service. */
+/** Handles a request; false passes it to the service. */
 export type Intercept = (url: URL, response: ServerResponse, request: IncomingMessage) => boolean
 
 export interface FakeBookServicesOptions {
   readonly books?: readonly FakeBook[]
-  /** For a test's own faults; called before the service answers. */
+  /** Adds faults of a test; called before the service responds. */
   readonly intercept?: Intercept
 }
 
 export interface FakeBookServices {
   readonly url: string
-  /** The three addresses as the configuration wants them. */
+  /** The three URLs for the configuration. */
   readonly googleBooksUrl: string
   readonly openLibraryUrl: string
   readonly coversUrl: string
   /** Paths with their queries, in order. */
   readonly requests: readonly string[]
-  /** Most requests that were unanswered at the same time. */
+  /** Maximum number of concurrent requests. */
   readonly mostInFlight: () => number
   readonly close: () => Promise<void>
 }
 
 /**
- * Google Books, Google's thumbnails, Open Library and its covers in one server, each under its real
- * paths and with its real answers; their hosts become addresses of this machine.
+ * Google Books, Google's thumbnails, Open Library and its covers in one server, with their real
+ * paths and response formats.
  */
 export async function startFakeBookServices(
   options: FakeBookServicesOptions = {},
@@ -41,7 +41,7 @@ export async function startFakeBookServices(
     requests.push(url.pathname + url.search)
     inFlight += 1
     mostInFlight = Math.max(mostInFlight, inFlight)
-    // An answer is over when the service has said it; `close` alone comes some turns later.
+    // `prefinish` fires when the response is written; `close` fires a few turns later.
     let isOver = false
     for (const event of ['prefinish', 'close']) {
       response.on(event, () => {
@@ -65,7 +65,7 @@ export async function startFakeBookServices(
   }
 }
 
-/** On every answer: how long we keep something is ours to say. */
+/** Sent with every response, because our cache times must not depend on it. */
 const CACHING_OF_A_WRONG_CLOCK = {
   'cache-control': 'public, max-age=999999999',
   date: 'Thu, 01 Jan 1970 00:00:00 GMT',

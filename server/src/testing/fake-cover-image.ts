@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const PAPER = [250, 244, 232] as const
 
-/** A plain cover as PNG: one colour, and a paper label where a title would be. */
+/** A plain cover as PNG: one color, with a label in place of the title. */
 export function makeCoverPng(
   width: number,
   height: number,

@@ -1,6 +1,6 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 
-/** Who the provider says somebody is. */
+/** The profile the provider returns. */
 export interface GoogleProfile {
   readonly sub: string
   readonly email: string
@@ -8,11 +8,11 @@ export interface GoogleProfile {
   readonly given_name: string
 }
 
-/** An OpenID provider on this machine; its page asks nothing and leads straight back. */
+/** A local OpenID provider; its page approves at once. */
 export interface FakeGoogle {
   readonly origin: string
   readonly discoveryUrl: string
-  /** Who signs in from now on. */
+  /** Sets the profile for the next sign-ins. */
   readonly setProfile: (profile: GoogleProfile) => void
   readonly close: () => Promise<void>
 }

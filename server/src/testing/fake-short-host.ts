@@ -4,16 +4,16 @@ import { connect } from 'node:net'
 import type { Dial, Resolve } from '../outbound/guarded-dialer.ts'
 import { listenOnLoopback } from './loopback.ts'
 
-/** Where a short link leads, or an answer that leads nowhere. */
+/** The Location of a short link, or a response without one. */
 export type ShortLinkTarget =
   | string
   | { readonly status: number; readonly location?: string; readonly headStatus?: number }
   | 'silence'
 
 export interface FakeShortHostOptions {
-  /** By host and path: `amzn.to/3xYz` → the Location it answers with. Anything else is a 404. */
+  /** By host and path, such as `amzn.to/3xYz`. Everything else is 404. */
   readonly links: Readonly<Record<string, ShortLinkTarget>>
-  /** Addresses that hosts resolve to; a public one for every other host. */
+  /** IP addresses by host; default: a public one. */
   readonly addresses?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -21,7 +21,7 @@ export interface FakeShortHost {
   readonly url: string
   /** `HEAD https://amzn.to/3xYz`, in order. */
   readonly requests: readonly string[]
-  /** Hosts that were dialled, with the addresses they were dialled at. */
+  /** Dialed hosts with their IP addresses. */
   readonly dials: readonly string[]
   readonly resolve: Resolve
   readonly dial: Dial
@@ -29,8 +29,8 @@ export interface FakeShortHost {
 }
 
 /**
- * Serves the retailers' short hosts at the seam of the guarded dialer: the guard sees real names and
- * public addresses, and the socket it gets leads to this process instead.
+ * Serves the retailers' short hosts behind the guarded dialer: the guard sees real names and public
+ * addresses, but the socket leads to this process.
  */
 export async function startFakeShortHost(options: FakeShortHostOptions): Promise<FakeShortHost> {
   const requests: string[] = []

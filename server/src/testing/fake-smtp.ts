@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { listenOnLoopback } from './loopback.ts'
 import { parseMail, type ReceivedMail } from './parse-mail.ts'
 
-/** Everything a mail server can do to us (hardening R36). Names say what the sender sees. */
+/** Every fault of a mail server (hardening R36), named by what the sender sees. */
 export const smtpFaults = [
   'refuses the connection',
   'hangs before its greeting',
@@ -20,28 +20,28 @@ export const smtpFaults = [
 export type SmtpFault = (typeof smtpFaults)[number]
 
 export interface FakeSmtpOptions {
-  /** Offers STARTTLS with a certificate that nobody vouches for. */
+  /** Offers STARTTLS with an untrusted certificate. */
   readonly hasTls?: boolean
-  /** The only user and password that it takes; without it anybody may send. */
+  /** The accepted user and password; without it, no sign-in is required. */
   readonly login?: { readonly user: string; readonly pass: string }
-  /** Called when a mail is taken, before its sender is told. */
+  /** Called when an email is accepted, before the response. */
   readonly onMail?: (mail: ReceivedMail) => void | Promise<void>
 }
 
-/** A mail server on this machine that keeps what it takes. */
+/** A local mail server that stores received emails. */
 export interface FakeSmtp {
   readonly url: string
   readonly port: number
   readonly mails: readonly ReceivedMail[]
   readonly connections: () => number
-  /** From now on it has this fault; null heals it. */
+  /** Sets a fault; null removes it. */
   readonly setFault: (fault: SmtpFault | null) => Promise<void>
-  /** Resolves when it has so many mails. */
+  /** Resolves when it has received this many emails. */
   readonly waitFor: (count: number) => Promise<readonly ReceivedMail[]>
   readonly close: () => Promise<void>
 }
 
-const PATIENCE_MS = 10_000
+const LOCK_WAIT_MS = 10_000
 
 export async function startFakeSmtp(options: FakeSmtpOptions = {}): Promise<FakeSmtp> {
   const { hasTls = false, login, onMail } = options
@@ -89,7 +89,7 @@ export async function startFakeSmtp(options: FakeSmtpOptions = {}): Promise<Fake
     allowInsecureAuth: true,
     ...handlers,
   })
-  // What a fault does to a connection is the sender's to notice.
+  // Ignores connection errors caused by a fault; the sender must detect them.
   server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
@@ -108,7 +108,7 @@ export async function startFakeSmtp(options: FakeSmtpOptions = {}): Promise<Fake
       fault = next
     },
     waitFor: async (count) => {
-      const arriving = on(arrivals, 'mail', { signal: AbortSignal.timeout(PATIENCE_MS) })
+      const arriving = on(arrivals, 'mail', { signal: AbortSignal.timeout(LOCK_WAIT_MS) })
       while (mails.length < count) await arriving.next()
       return mails
     },

@@ -5,7 +5,7 @@ import { DEFAULT_PRICE, type FakeStripe, startFakeStripe } from './fake-stripe.t
 const DAY_MS = 24 * 60 * 60 * 1000
 const urls = { success_url: 'http://shop.test/done', cancel_url: 'http://shop.test/back' }
 
-describe('the fake Stripe, asked by the official library', () => {
+describe('the fake Stripe, called by the official library', () => {
   let fake: FakeStripe
   let stripe: Stripe
 

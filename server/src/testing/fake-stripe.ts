@@ -12,14 +12,14 @@ import { createAccount, type Ledger } from './stripe/ledger.ts'
 import { createPages } from './stripe/pages.ts'
 import type { WireSession } from './stripe/wire-objects.ts'
 
-/** What can go wrong with the next calls of its API. */
+/** Faults of the next API calls. */
 export type StripeFault =
   | 'answers 500'
   | 'hangs'
-  /** The work is done, and the connection ends before the answer. */
+  /** The call takes effect, but the connection ends before the response. */
   | 'loses the answer'
 
-export interface WhichCalls {
+export interface CallFilter {
   readonly times?: number
   readonly call?: string | null
 }
@@ -27,13 +27,13 @@ export interface WhichCalls {
 export interface FakeStripeOptions {
   readonly secretKey?: string
   readonly prices?: readonly { readonly id: string; readonly cents: number }[]
-  /** Milliseconds since 1970; `advance` moves on from it. */
+  /** Start time in milliseconds since 1970; `advance` adds to it. */
   readonly now?: () => number
 }
 
 /**
- * Stripe on this machine: its API as the official library speaks it, a page of payment, a page of the
- * subscription, and signed events. What it sends depends on nothing but what was done to it.
+ * A local Stripe: its API for the official library, a checkout page, a portal and signed events.
+ * Deterministic.
  */
 export interface FakeStripe {
   readonly url: string
@@ -42,17 +42,19 @@ export interface FakeStripe {
   readonly ledger: Ledger
   readonly billing: Billing
   readonly events: Pick<Deliveries, 'setMode' | 'setEndpoint' | 'deliver' | 'settled' | 'retry'>
-  /** Pays on the page of an open session, as its address in a browser would. */
+  /** Pays on the checkout page with this URL. */
   readonly pay: (address: string) => WireSession
-  /** API calls so far, `POST /v1/customers` and the like. */
+  /** API calls so far, such as `POST /v1/customers`. */
   readonly calls: readonly string[]
-  /** From now on each call has this fault; or so many, or those of one kind such as `POST /v1/customers`. */
-  readonly setFault: (fault: StripeFault | null, which?: WhichCalls) => void
-  /** How long an answer is on its way: it tells of the moment when the call came. */
+  /**
+   * Makes calls fail: all, a number of them, or those of one endpoint such as `POST /v1/customers`.
+   */
+  readonly setFault: (fault: StripeFault | null, which?: CallFilter) => void
+  /** Delay of responses; their content is from the time of the call. */
   readonly setLatency: (ms: number) => void
   readonly setLargestPage: (size: number) => void
   readonly now: () => number
-  /** Moves Stripe's clock, with all that becomes due on the way. */
+  /** Advances Stripe's clock and runs everything that becomes due. */
   readonly advance: (ms: number) => void
   readonly close: () => Promise<void>
 }

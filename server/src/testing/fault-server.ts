@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { listenOnLoopback } from './loopback.ts'
 
-/** Everything an upstream can do to us (hardening R19). Names say what the caller sees. */
+/** Every fault of an upstream (hardening R19), named by what the caller sees. */
 export const faults = [
   'refuses the connection',
   'has no address',
@@ -28,7 +28,7 @@ export type Fault = (typeof faults)[number]
 
 export interface FaultServerOptions {
   readonly fault: Fault
-  /** Time between the bytes of a slow answer. */
+  /** Time between the bytes of a slow response. */
   readonly dripMs?: number
 }
 
@@ -55,10 +55,10 @@ export async function startFaultServer(options: FaultServerOptions): Promise<Fau
   return { url: addressOf(fault, loopback.url), requests, close: loopback.close }
 }
 
-/** A label of 64 letters is longer than names may have (RFC 1035): no resolver is asked about it. */
+/** A label of 64 letters is too long for a name (RFC 1035), so no resolver is contacted. */
 const NAME_WITHOUT_ADDRESS = `${'a'.repeat(64)}.test`
 
-/** A connection hangs when the encryption is never agreed. */
+/** The connection hangs because the TLS handshake never completes. */
 function addressOf(fault: Fault, url: string): string {
   if (fault === 'hangs while connecting') return url.replace('http:', 'https:')
   return fault === 'has no address' ? `http://${NAME_WITHOUT_ADDRESS}` : url
@@ -138,7 +138,7 @@ function end(socket: Socket, status: number, body: string | Buffer, ...headers: 
   socket.end(bytes)
 }
 
-/** Writes a chunk many times, as fast as the other side reads. */
+/** Writes a chunk many times, as fast as the client reads. */
 function pour(socket: Socket, chunk: Buffer, times: number): void {
   let left = times
   function write(): void {

@@ -4,10 +4,10 @@ import type { Row, RowValue } from '../operations/copying/row-value.ts'
 import { listTables, writeRows } from '../operations/copying/tables.repo.ts'
 
 const ROWS = 3
-/** Wider than a number of JavaScript. */
+/** Larger than a safe JavaScript integer. */
 const WIDE = 9_007_199_254_740_993n
 
-/** Puts some rows into every table there is, whatever it is of. */
+/** Inserts some rows into every table. */
 export async function fillTables(config: DatabaseConfig): Promise<void> {
   const store = openRowStore(config, 'fill')
   const tables = await listTables(store)
@@ -29,7 +29,7 @@ function makeValue(table: string, column: string, type: string, number: number):
   if (column === 'id' && /^int|^bigint/i.test(type)) return WIDE + BigInt(number)
   if (column === 'number') return BigInt(number)
   if (column === 'openedAt') return `2026-11-21T09:3${number}`
-  // Some of them are yes or no in one of the databases.
+  // Some columns are booleans in one of the databases.
   if (/^int|^bool|^bigint/i.test(type)) return BigInt(number % 2)
   if (/^date|^timestamp/i.test(type)) return `2026-11-2${number}T09:30:00.123Z`
   if (column === 'userId' || (table === 'user' && column === 'id')) return `user-${number}`

@@ -8,9 +8,9 @@ export interface LinkAnswer {
   readonly clickId: string | null
 }
 
-/** One connection of a reader behind a proxy, on which links are opened one after the other. */
+/** A reader's keep-alive connection behind a proxy, for opening links one after another. */
 export interface LinkOpener {
-  /** Undefined when the connection was cut before the answer was whole. */
+  /** Undefined when the connection ended before the response was complete. */
   readonly open: () => Promise<LinkAnswer | undefined>
   readonly close: () => void
 }
@@ -52,7 +52,7 @@ export function createLinkOpener(
   }
 }
 
-/** Redirects have no body; pages that say what is wrong have one. */
+/** Redirects have no body; error pages have one. */
 function isWhole(answer: string): boolean {
   const end = answer.indexOf('\r\n\r\n')
   const length = Number(/^content-length: (\d+)/im.exec(answer)?.[1] ?? 0)

@@ -9,7 +9,7 @@ export interface ProcedureDefinition {
   readonly inputs: readonly { readonly safeParse?: (value: unknown) => { success: boolean } }[]
 }
 
-/** Every procedure of a router, with what it declares. */
+/** Every procedure of a router with its metadata. */
 export function listProcedures(router: AnyRouter): ProcedureDefinition[] {
   return Object.entries(router._def.procedures).map(([path, procedure]) => ({
     path,
@@ -17,7 +17,7 @@ export function listProcedures(router: AnyRouter): ProcedureDefinition[] {
   }))
 }
 
-/** The same of the real app, for tests that run one case for each of them. */
+/** Every procedure of the real app, for tests with one case per procedure. */
 export async function listAppProcedures(): Promise<ProcedureDefinition[]> {
   const app = await createTestApp()
   const procedures = listProcedures(app.router)

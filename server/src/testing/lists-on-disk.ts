@@ -1,14 +1,14 @@
-import { type IsDataCentre, openDataCentres } from '../http/data-centres.ts'
+import { type IsDataCenter, openDataCenters } from '../http/data-centers.ts'
 import { type FindCountry, openCountryFinder } from '../http/ip-country.ts'
 
 interface ListsOnDisk {
   readonly findCountry: FindCountry
-  readonly isDataCentre: IsDataCentre
+  readonly isDataCenter: IsDataCenter
 }
 
 let lists: Promise<ListsOnDisk> | undefined
 
-/** The real lists of addresses, read once for all apps of a worker: no app changes them. */
+/** The real IP lists, read once per worker, because no app changes them. */
 export function readListsOnDisk(): Promise<ListsOnDisk> {
   lists ??= readLists()
   return lists
@@ -17,7 +17,7 @@ export function readListsOnDisk(): Promise<ListsOnDisk> {
 async function readLists(): Promise<ListsOnDisk> {
   const problems: unknown[] = []
   const findCountry = await openCountryFinder((problem) => problems.push(problem))
-  const isDataCentre = openDataCentres((problem) => problems.push(problem))
+  const isDataCenter = openDataCenters((problem) => problems.push(problem))
   if (problems.length > 0) throw problems[0]
-  return { findCountry, isDataCentre }
+  return { findCountry, isDataCenter }
 }

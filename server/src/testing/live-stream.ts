@@ -6,12 +6,12 @@ interface StreamEvent {
   readonly data: unknown
 }
 
-/** An open stream of the live view, as a browser reads it. */
+/** An open stream of the live view, read like a browser does. */
 export interface TestStream {
   readonly headers: Headers
   /** Everything read so far. */
   readonly seen: readonly StreamEvent[]
-  /** The data of the next event of this name; rejects when the stream ends before. */
+  /** The data of the next event with this name; rejects when the stream ends first. */
   readonly next: (event: string) => Promise<unknown>
   readonly close: () => void
 }

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import type { AddressInfo, Server, Socket } from 'node:net'
 
-/** A server of a test on a free port of this machine. */
+/** A test server on a free loopback port. */
 export interface Loopback {
   readonly port: number
   readonly url: string
-  /** Sockets that were opened, still open or not. */
+  /** All sockets opened so far. */
   readonly socketCount: () => number
   readonly close: () => Promise<void>
-  /** Listens again where it did. */
+  /** Listens again on the same port. */
   readonly reopen: () => Promise<void>
 }
 

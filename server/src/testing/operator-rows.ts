@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 
 const DAY = '2026-11-20'
 
-/** Something of everything that an operator looks at. */
+/** Rows for every admin page. */
 export const operatorRows = {
   feedback: 'fb0c9a1be24d77c0a3b61e90',
   mail: 'ma0c9a1be24d77c0a3b61e90',

@@ -11,9 +11,9 @@ import type { HitTable } from '../db/tables/hit.table.ts'
 import type { Tables } from '../db/tables/index.ts'
 import type { SavedLinkTable } from '../db/tables/saved-link.table.ts'
 import type { UserProfileTable } from '../db/tables/user-profile.table.ts'
-import { waitForLocks } from './patient-dialect.ts'
+import { waitForLocks } from './wait-for-locks.ts'
 
-/** Somebody else's connection to the database of a running app: another process, a shell, a test. */
+/** A separate connection to the database of a running app. */
 export interface OutsideConnection {
   readonly db: Kysely<Tables>
   readonly sqlite: Sqlite.Database | null

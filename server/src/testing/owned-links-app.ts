@@ -7,7 +7,7 @@ const inTwentyDays = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString
 
 const koboAlone = { kobo: 'https://www.kobo.com/us/en/ebook/dune' }
 
-/** What an owner can decide, all of it at once. */
+/** All link settings of an owner at once. */
 const everything: Partial<Record<keyof LinkSettings, unknown>> = {
   editions: [
     { format: 'kindle', identifier: 'B00B7NPRY8', notSoldIn: ['BR', 'JP'] },
@@ -16,7 +16,7 @@ const everything: Partial<Record<keyof LinkSettings, unknown>> = {
   ],
   excluded: ['it'],
   overrides: { es: '9788466353779' },
-  shops: {
+  retailers: {
     order: ['ebay', 'bam'],
     off: ['thalia'],
     pages: koboAlone,
@@ -37,8 +37,8 @@ export interface OwnedLinksApp extends RedirectApp {
 }
 
 /**
- * The app with links whose owners have decided all they can: `dune` (once `olddune`) of somebody with
- * Premium, `bobdune` of somebody without, and two of a Kindle number.
+ * The app with links that use every setting: `dune` (formerly `olddune`) of a Premium user,
+ * `bobdune` of a free user, and two links with a Kindle ASIN.
  */
 export async function createOwnedLinksApp(kind: DatabaseKind): Promise<OwnedLinksApp> {
   const app = await createRedirectApp({ kind })
@@ -71,7 +71,7 @@ export async function createOwnedLinksApp(kind: DatabaseKind): Promise<OwnedLink
     'kindle',
     'kindle',
     'B00B7NPRY8',
-    settingsOf({ shops: { order: [], off: [], pages: koboAlone } }),
+    settingsOf({ retailers: { order: [], off: [], pages: koboAlone } }),
   )
   await addLink(
     'ladder',

@@ -1,4 +1,4 @@
-/** A mail as its server took it. */
+/** An email as its server received it. */
 export interface ReceivedMail {
   readonly envelope: { readonly from: string; readonly to: readonly string[] }
   /** Names in lower case, folded lines joined, in order. */
@@ -14,7 +14,7 @@ interface Part {
   readonly body: string
 }
 
-/** Reads what a mail server received: a text, or a text and a page beside it. */
+/** Parses a received email: text only, or text and HTML. */
 export function parseMail(raw: string, envelope: ReceivedMail['envelope']): ReceivedMail {
   const whole = parsePart(raw)
   const boundary = /boundary="([^"]+)"/.exec(headerIn(whole, 'content-type'))?.[1]
@@ -37,15 +37,15 @@ export function parseMail(raw: string, envelope: ReceivedMail['envelope']): Rece
   }
 }
 
-/** The values of one header, as often as it is there. */
+/** All values of one header. */
 export function headersOf(mail: ReceivedMail, name: string): string[] {
   return mail.headers.filter(([header]) => header === name).map(([, value]) => value)
 }
 
-/** The first address of a page in the text; the reader of the mail would open it. */
+/** The first link in the text. */
 export function linkIn(mail: ReceivedMail): string {
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0]
-  if (!link) throw new Error('the mail has no link')
+  if (!link) throw new Error('the email has no link')
   return link
 }
 

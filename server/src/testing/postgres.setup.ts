@@ -5,26 +5,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { makePostgresTemplate, makeSqliteTemplate } from './database-templates.ts'
-import { findFreePort } from './own-postgres.ts'
+import { findFreePort } from './dedicated-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresPort: number
     sqliteTemplate: string
-    /** What Node has compiled of the server, for the next process that runs it. */
+    /** Node's compile cache, for the server processes of tests. */
     compiledCode: string
   }
 }
 
 /**
- * One PostgreSQL for the whole run, and of each kind one migrated database that tests have copies of.
- * PostgreSQL is not waited for: files that need no database go ahead, and `openTestDatabase` waits
- * until it answers.
+ * Starts one PostgreSQL for the whole run, and creates one migrated template per database kind for
+ * tests to copy. It does not wait for PostgreSQL: files without a database start at once, and
+ * `openTestDatabase` waits.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const port = await findFreePort()
   const script = join(import.meta.dirname, 'postgres-server.ts')
-  // The pipe is the child's leash: when this process ends, however it ends, the child sees it close.
+  // The child exits when its stdin closes, however this process ends.
   const child = spawn(process.execPath, [script, String(port)], {
     stdio: ['pipe', 'inherit', 'inherit'],
   })
@@ -35,7 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('sqliteTemplate', sqliteTemplate)
   project.provide('compiledCode', join(folder, 'compiled'))
   const template = makePostgresTemplate(port)
-  // Told at the end: meanwhile those who wait for it fail by themselves.
+  // Reported at the end; until then, waiting tests fail on their own.
   template.catch(() => {})
   return async () => {
     await template

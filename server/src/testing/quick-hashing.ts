@@ -1,13 +1,13 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 import type { PasswordHashing } from '../features/accounts/password-hashing.ts'
 
-/** The least that scrypt can cost: tests sign in by the hundred. */
+/** The lowest cost of scrypt, because tests sign in hundreds of times. */
 const COST = { N: 2, r: 1, p: 1 }
 
 const toKey = (password: string, salt: string) =>
   scryptSync(password, salt, 32, COST).toString('hex')
 
-/** Hashes as the product does, but for the cost; what that cost is for is tested with the real one. */
+/** Hashes like the product but cheaply; tests of the cost use the real hashing. */
 export const quickHashing: PasswordHashing = {
   hash: async (password) => {
     const salt = randomBytes(16).toString('hex')

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** An answer as it came over the wire. */
+/** A response as received. */
 export interface RawAnswer {
   readonly status: number
-  /** Lower case names; a header that came twice is there twice. */
+  /** Lowercase names; a repeated header has several entries. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: string
 }
 
 export interface RawRequest {
   readonly method?: string
-  /** Put into the request line as it is, one byte a character. */
+  /** Put into the request line unchanged, one byte per character. */
   readonly target: string
   readonly headers?: readonly string[]
   readonly body?: string
@@ -20,8 +20,8 @@ export interface RawRequest {
 const AT_ONCE = 100
 
 /**
- * Sends requests, many over one connection, and reads the answers in order. After one that ends the
- * connection the others go over another; there are fewer answers than requests when one got none.
+ * Sends requests over shared connections and reads the responses in order. When a connection ends,
+ * it continues on another; requests without a response are missing from the result.
  */
 export async function sendRaw(url: string, requests: readonly RawRequest[]): Promise<RawAnswer[]> {
   const answers: RawAnswer[] = []
@@ -99,9 +99,9 @@ function findHeader(headers: RawAnswer['headers'], name: string): string | undef
   return headers.find(([header]) => header === name)?.[1]
 }
 
-/** The one value of a header; undefined when it is missing, an error when it is there twice. */
+/** The value of a header; undefined when missing, throws when repeated. */
 export function headerOf(answer: RawAnswer, name: string): string | undefined {
   const values = answer.headers.filter(([header]) => header === name)
-  if (values.length > 1) throw new Error(`${name} is there ${values.length} times`)
+  if (values.length > 1) throw new Error(`${name} appears ${values.length} times`)
   return values[0]?.[1]
 }

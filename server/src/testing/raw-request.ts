@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Opens a bare connection, for what no HTTP client would send; from an address of 127.0.0.0/8. */
+/**
+ * Opens a raw TCP connection, for requests that no HTTP client sends; from an address in
+ * 127.0.0.0/8.
+ */
 export async function openSocket(url: string, localAddress = '127.0.0.1'): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect({ port: Number(port), host: hostname, localAddress })
@@ -11,7 +14,7 @@ export async function openSocket(url: string, localAddress = '127.0.0.1'): Promi
   return socket
 }
 
-/** Sends bytes as they are and returns all that comes back until the server closes. */
+/** Sends raw bytes and returns everything received until the server closes. */
 export async function sendRaw(url: string, bytes: string): Promise<string> {
   const socket = await openSocket(url)
   socket.write(bytes)

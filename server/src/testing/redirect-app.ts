@@ -11,7 +11,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 export const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** The service's own tags in tests of redirects. */
+/** The service's tags in redirect tests. */
 export const serviceTags = readTags({ us: 'shelf-20', uk: 'shelf-21', de: 'shelfde-21' })
 
 export function readTags(entries: Readonly<Record<string, string>>): AffiliateTags {
@@ -21,10 +21,10 @@ export function readTags(entries: Readonly<Record<string, string>>): AffiliateTa
 }
 
 export interface RedirectApp extends TestApp {
-  /** Another connection to its database. */
+  /** A second connection to its database. */
   readonly outside: OutsideConnection
   readonly send: (requests: readonly RawRequest[]) => Promise<RawAnswer[]>
-  /** Opens one link as a person with Chrome would. */
+  /** Opens a link like a reader with Chrome. */
   readonly open: (target: string, headers?: readonly string[]) => Promise<RawAnswer>
 }
 
@@ -34,7 +34,7 @@ const withoutLimits = {
   'redirect-count': [{ points: Number.MAX_SAFE_INTEGER, seconds: 60 }],
 }
 
-/** The app behind a proxy on this machine that names the country in `x-country`; without limits unless told. */
+/** The app behind a local proxy that sets `x-country`; by default without limits. */
 export async function createRedirectApp(
   options: Omit<TestAppOptions, 'database'> & { readonly kind?: DatabaseKind } = {},
 ): Promise<RedirectApp> {
@@ -47,7 +47,7 @@ export async function createRedirectApp(
   }
   const app = await createTestApp({
     limits: withoutLimits,
-    // Tests of shedding are elsewhere; a busy machine is not what is tested here.
+    // Load shedding has its own tests; here a busy machine must not matter.
     lag: { lagMs: () => 0, stop: () => {} },
     findCountry: (address) => countryOfAddress[address],
     ...rest,
@@ -80,16 +80,18 @@ export async function createRedirectApp(
   }
 }
 
-/** PostgreSQL has a hit some moments after its reader was answered; SQLite always has. */
+/**
+ * Waits until hits are stored: PostgreSQL stores them shortly after the response, SQLite before.
+ */
 async function waitForHits(url: string): Promise<void> {
   await vi.waitFor(async () => {
     const answer = await fetch(`${url}/readyz`)
     const { clicks } = (await answer.json()) as { clicks?: { waiting: number } }
-    if (clicks && clicks.waiting > 0) throw new Error(`${clicks.waiting} hits are on their way`)
+    if (clicks && clicks.waiting > 0) throw new Error(`${clicks.waiting} hits are not stored yet`)
   })
 }
 
-/** What the database of addresses knows in tests. */
+/** The IP database of tests. */
 const countryOfAddress: Readonly<Record<string, CountryCode>> = {
   '192.0.2.1': 'DE',
   '192.0.2.2': 'GB',

@@ -16,7 +16,7 @@ export interface OperationPlace {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** Types a command in a data folder, on SQLite there or on the PostgreSQL that is named. */
+/** Runs a command with a data folder, on its SQLite database or on the given PostgreSQL. */
 export async function runOperation(
   command: Command,
   place: OperationPlace,
@@ -46,7 +46,7 @@ export async function runOperation(
   return { exitCode, ...written }
 }
 
-/** Where SQLite lies in a data folder. */
+/** The SQLite database of a data folder. */
 export function databaseIn(dataDir: string): DatabaseConfig & { readonly kind: 'sqlite' } {
   return { kind: 'sqlite', file: join(dataDir, 'everyshelf.db') }
 }

@@ -1,6 +1,6 @@
 import { createHitKind, createHitLink, type Hit, type NewHit } from '../features/clicks/hit.ts'
 
-/** A person in Germany opens Dune on a phone; nobody's, until a test says whose. */
+/** A click on Dune from a phone in Germany, without an owner. */
 export const sampleHit: Hit = {
   openedAt: '2026-11-21T20:00',
   linkId: null,
@@ -19,7 +19,7 @@ export const sampleHit: Hit = {
   reader: null,
 }
 
-/** A row as whoever records it gives it, with parts of its own. */
+/** Converts a row to the form that the recorder stores. */
 export function toNewHit(hit: Hit): NewHit {
   const { openedAt, linkId, ownerId, identifier, refererHost, channel, reader } = hit
   const link = createHitLink(linkId, ownerId, identifier)

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { onTestFinished } from 'vitest'
 
-/** What a handler passes on as broken is answered with its status, or 500, and its message. */
+/** Answers an error passed to `next` with its status, or 500, and its message. */
 const answerError: ErrorRequestHandler = (error, _request, response, _next) => {
   response.status(error.status ?? 500).json({ broken: error.message })
 }
 
 /**
- * Listens on loopback with one handler and nothing around it, until the test ends.
+ * Serves a single handler on loopback until the test ends.
  *
  * @example const url = await serveHandler(createReportRoute(fakes)); await fetch(`${url}/report`)
  */

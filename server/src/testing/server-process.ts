@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { inject, onTestFinished } from 'vitest'
 
-/** A server in a process of its own, for tests that kill it or load it; gone when the test is. */
+/** A server in its own process, for tests that kill or load it; ends with the test. */
 export interface ServerProcess {
   readonly port: number
   readonly pid: number
@@ -13,7 +13,7 @@ export interface ServerProcess {
 
 const main = join(import.meta.dirname, '..', 'main.ts')
 
-/** Bare node:http that answers a redirect, to compare with on the same busy machine. */
+/** A plain node:http server that redirects, as a baseline on the same machine. */
 const bareServer = `
 const server = require('node:http').createServer((request, response) => {
   response.writeHead(302, ['Location', 'https://www.amazon.de/dp/0143127748', 'Content-Length', '0']).end()
@@ -46,7 +46,7 @@ async function start(args: string[], env: Record<string, string>): Promise<Serve
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1]
     if (!port) continue
-    // Only fatal lines follow: why a server ended that a test needed.
+    // Prints fatal log lines, which explain why the server ended.
     child.stdout.pipe(process.stderr, { end: false })
     return { port: Number(port), pid: child.pid ?? 0, kill }
   }

@@ -22,22 +22,22 @@ export interface Subscriber extends Buyer {
   readonly publicId: PublicId
 }
 
-/** Subscriptions on a real database, with the fake Stripe on the other side of real HTTP. */
+/** Subscriptions on a real database, with a fake Stripe over real HTTP. */
 export interface SubscriptionSlice extends Subscriptions {
-  readonly takeEvent: NonNullable<Subscriptions['takeEvent']>
+  readonly receiveEvent: NonNullable<Subscriptions['receiveEvent']>
   readonly worker: NonNullable<Subscriptions['worker']>
   readonly fake: FakeStripe
   readonly config: Config
   readonly webhookUrl: string
-  /** Whose redirects were told. */
+  /** Owners whose cached links were cleared. */
   readonly forgotten: readonly PublicId[]
   readonly payments: readonly PaymentsOfUser[]
   readonly log: () => string
   readonly addUser: (name?: string) => Promise<Subscriber>
-  /** Pays on the page that the user is given. */
+  /** Pays on the user's checkout page. */
   readonly subscribe: (user: Buyer) => Promise<void>
-  /** Waits for the events under way, and does what they ask for. */
-  readonly settle: () => Promise<void>
+  /** Waits for pending events and processes them. */
+  readonly processEvents: () => Promise<void>
   readonly premiumUntil: (user: Buyer) => Promise<string | null>
   /** Another process on the same database and the same Stripe. */
   readonly another: (database?: Database) => Subscriptions
@@ -49,13 +49,13 @@ interface SliceOptions {
   readonly fakeKey?: string
   /** Milliseconds by which our clock is ahead of Stripe's. */
   readonly skewMs?: () => number
-  /** How long we wait for Stripe. */
-  readonly callWithinMs?: number
+  /** Timeout of calls to Stripe. */
+  readonly callTimeoutMs?: number
 }
 
 export async function openSubscriptionSlice(
   database: Database,
-  { stripe, fakeKey, skewMs = () => 0, callWithinMs = 500 }: SliceOptions = {},
+  { stripe, fakeKey, skewMs = () => 0, callTimeoutMs = 500 }: SliceOptions = {},
 ): Promise<SubscriptionSlice> {
   const fake = await startFakeStripe({
     now: () => START,
@@ -89,20 +89,20 @@ export async function openSubscriptionSlice(
       hotPath: { forgetOwner: (publicId) => void forgotten.push(publicId) },
       clock: createClockSkew(logger, now),
       referrals: { onPayments },
-      callWithinMs,
+      callTimeoutMs,
       now,
     })
   const own = another()
-  const { takeEvent, worker, service } = own
-  if (!takeEvent || !worker) throw new Error('payment is not set up')
-  const server = createServer(express().use(createWebhookRoute(takeEvent)))
+  const { receiveEvent, worker, service } = own
+  if (!receiveEvent || !worker) throw new Error('payment is not set up')
+  const server = createServer(express().use(createWebhookRoute(receiveEvent)))
   const loopback = await listenOnLoopback(server)
   const webhookUrl = `${loopback.url}/webhooks/stripe`
   fake.events.setEndpoint({ url: webhookUrl, secret: WEBHOOK_SECRET })
 
   return {
     service,
-    takeEvent,
+    receiveEvent,
     worker,
     fake,
     config,
@@ -130,9 +130,9 @@ export async function openSubscriptionSlice(
     subscribe: async (user) => {
       fake.pay((await service.createCheckout(user)).url)
     },
-    settle: async () => {
+    processEvents: async () => {
       await fake.events.settled()
-      await worker.workOff()
+      await worker.processDue()
     },
     premiumUntil: async ({ userId }) => {
       const row = await database.db

@@ -10,11 +10,11 @@ import { createLogger } from '../logger.ts'
 import { type StartDeps, startServer } from '../start-server.ts'
 import { createMigratedDatabase } from './databases.ts'
 import { readListsOnDisk } from './lists-on-disk.ts'
+import { queryInProcess } from './query-in-process.ts'
 import { quickHashing } from './quick-hashing.ts'
-import { readHere } from './read-here.ts'
 
 export interface TestAppOptions extends Partial<Omit<StartDeps, 'config'>> {
-  /** SQLite unless told. */
+  /** Default: SQLite. */
   readonly database?: DatabaseKind
   readonly config?: Partial<Config>
 }
@@ -27,12 +27,12 @@ export interface TestApp {
   readonly router: AppRouter
   /** Everything logged so far, one JSON object a line. */
   readonly log: () => string
-  /** The open database, to prepare and to look into. */
+  /** The open database, for preparing and checking rows. */
   readonly database: Database
   readonly close: () => Promise<void>
 }
 
-/** A port of this machine where nothing listens: no test reaches a book service by mistake. */
+/** A closed port, so no test contacts a book service by mistake. */
 const nowhere: Config['upstreams'] = {
   googleBooksUrl: 'http://127.0.0.1:1/books/v1',
   openLibraryUrl: 'http://127.0.0.1:1',
@@ -40,8 +40,8 @@ const nowhere: Config['upstreams'] = {
 }
 
 /**
- * The real application on a migrated database without rows, listening on a free port of loopback. What it
- * would reach outside is replaced only where a test says so.
+ * Starts the real application on an empty migrated database and a free loopback port. Outside
+ * services are replaced only where a test passes a fake.
  *
  * @example const app = await createTestApp(); await fetch(`${app.url}/healthz`); await app.close()
  */
@@ -61,10 +61,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     logger: createLogger('debug', { write: (line) => void lines.push(line) }),
     webFolder: join(dataDir, 'web'),
     lingerMs: 0,
-    // Tests share a machine: how busy it is decides nothing.
+    // Tests share a busy machine, so load must not affect them.
     lag: { lagMs: () => 0, stop: () => {} },
     hashing: quickHashing,
-    startReadings: readHere,
+    startAnalyticsWorker: queryInProcess,
     ...rest,
     config,
   })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createBooksRepo } from '../features/books/books.repo.ts'
 import { createBooksService } from '../features/books/books.service.ts'
-import { createCatalogue } from '../features/books/catalogue/catalogue.ts'
-import { createGoogleBooks } from '../features/books/catalogue/google-books.ts'
-import { createOpenLibrary } from '../features/books/catalogue/open-library.ts'
+import { createCatalog } from '../features/books/catalog/catalog.ts'
+import { createGoogleBooks } from '../features/books/catalog/google-books.ts'
+import { createOpenLibrary } from '../features/books/catalog/open-library.ts'
 import { openCoverStore } from '../features/books/covers/cover-store.ts'
 import { createCoversService } from '../features/books/covers/covers.service.ts'
 import { createBookSearch } from '../features/books/search/book-search.service.ts'
@@ -20,25 +20,25 @@ import { openTestDatabase, type TestDatabase } from './databases.ts'
 export interface TestBooksOptions {
   readonly urls: UpstreamUrls
   readonly limits?: Partial<OutboundLimits>
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
   readonly headStartMs?: number
-  /** Fresh unless given. */
+  /** Default: a new one. */
   readonly database?: TestDatabase
   readonly coverBytes?: number
-  /** Where the well-known hosts lead instead; see `startFakeShortHost`. */
+  /** Replaces the public hosts; see `startFakeShortHost`. */
   readonly resolve?: Resolve
   readonly dial?: Dial
 }
 
-/** Real limits, a twentieth as long. */
+/** The real limits at 1/20 of their length. */
 export const quickLimits: Partial<OutboundLimits> = {
   connectMs: 50,
   totalMs: 150,
   retryDelayMs: 1,
 }
-export const quickPatienceMs = 190
+export const shortTimeoutMs = 190
 
-/** The books slice on a real database, with a clock that the test turns. */
+/** The books feature on a real database, with a test clock. */
 export async function openTestBooks(options: TestBooksOptions) {
   const database = options.database ?? (await openTestDatabase('sqlite'))
   const dataDir = mkdtempSync(join(tmpdir(), 'everyshelf-books-'))
@@ -57,13 +57,13 @@ export async function openTestBooks(options: TestBooksOptions) {
   const googleBooks = createGoogleBooks(upstreams.googleBooks, options.urls.googleBooksUrl)
   const openLibrary = createOpenLibrary(upstreams.openLibrary, options.urls.openLibraryUrl)
   const repo = createBooksRepo(database.db)
-  const patienceMs = options.patienceMs ?? quickPatienceMs
+  const timeoutMs = options.timeoutMs ?? shortTimeoutMs
   const books = createBooksService({
     repo,
-    catalogue: createCatalogue(googleBooks, openLibrary, options.headStartMs ?? 75),
+    catalog: createCatalog(googleBooks, openLibrary, options.headStartMs ?? 75),
     log,
     now,
-    patienceMs,
+    timeoutMs,
   })
   const search = createBookSearch({
     googleBooks: createGoogleBooksSearch(upstreams.googleBooks, options.urls.googleBooksUrl),
@@ -80,7 +80,7 @@ export async function openTestBooks(options: TestBooksOptions) {
     images: upstreams.images,
     coversUrl: options.urls.coversUrl,
     log,
-    patienceMs,
+    timeoutMs,
   })
   onTestFinished(async () => {
     await upstreams.close()
@@ -101,7 +101,7 @@ export async function openTestBooks(options: TestBooksOptions) {
   }
 }
 
-/** One address for every service, as a server of faults has it. */
+/** One URL for every service, for fault servers. */
 export function allAt(url: string): UpstreamUrls {
   return { googleBooksUrl: url, openLibraryUrl: url, coversUrl: url }
 }

@@ -5,13 +5,13 @@ import { createSmtpTransport, type SmtpLimits } from '../features/mail/smtp-tran
 import type { TestDatabase } from './databases.ts'
 
 export interface TestMailOptions {
-  /** Null for a server without one. */
+  /** Null for a server without a mail server. */
   readonly smtpUrl: string | null
   readonly logsText?: boolean
-  /** What stands in for parts of the repo: another process that ends at a bad moment. */
+  /** Replaces functions of the repo, to simulate another process that crashes. */
   readonly repo?: Partial<MailRepo>
   readonly limits?: SmtpLimits
-  /** Shared by services that stand for several processes. */
+  /** Shared by services that simulate several processes. */
   readonly clock?: TestClock
 }
 
@@ -20,8 +20,8 @@ export interface TestClock {
   readonly pass: (milliseconds: number) => void
 }
 
-/** Long enough for a busy machine; a test of a server that hangs has shorter ones. */
-const patientLimits = { connectMs: 5000, answerMs: 5000, totalMs: 10_000 }
+/** Long enough for a busy machine; tests of hanging servers use shorter ones. */
+const longLimits = { connectMs: 5000, responseMs: 5000, totalMs: 10_000 }
 
 export function createClock(start = '2026-11-21T09:00:00.000Z'): TestClock {
   let time = Date.parse(start)
@@ -33,9 +33,12 @@ export function createClock(start = '2026-11-21T09:00:00.000Z'): TestClock {
   }
 }
 
-/** The mail slice on a real database and a real mail server; the test drives its clock and drains. */
+/**
+ * The mail feature on a real database and a local mail server; the test controls the clock and the
+ * worker.
+ */
 export function createTestMail({ db }: Pick<TestDatabase, 'db'>, options: TestMailOptions) {
-  const { smtpUrl, logsText = false, clock = createClock(), limits = patientLimits } = options
+  const { smtpUrl, logsText = false, clock = createClock(), limits = longLimits } = options
   const log: { level: string; facts: object; message: string }[] = []
   const logAt = (level: string) => (facts: object, message: string) =>
     void log.push({ level, facts, message })
@@ -61,7 +64,7 @@ export function createTestMail({ db }: Pick<TestDatabase, 'db'>, options: TestMa
 
 let counter = 0
 
-/** A mail to reset a password; each one is another event unless told. */
+/** A password reset email; each one is a new event by default. */
 export function resetMail(
   overrides: { to?: string; dedupeKey?: string; expiresAt?: Date } = {},
 ): Mail {

@@ -1,23 +1,26 @@
-/** What a web server knows of a request for a link. */
+/** A request for a link as a web server sees it. */
 export interface RuledRequest {
   readonly path: string
-  /** As the edge network's header says; empty for none. */
+  /** Country from the edge header; empty if missing. */
   readonly country: string
-  /** The text after the question mark. */
+  /** The query string. */
   readonly query?: string
 }
 
-/** Where a file of rules sends a request; null for nowhere. */
+/** Returns the destination of a request by the rules; null without a match. */
 export type FollowRules = (request: RuledRequest) => string | null
 
 interface NginxMap {
   readonly from: string
-  /** By name in lower case: nginx compares without case. */
+  /** By lowercase name, because nginx ignores case. */
   readonly plain: ReadonlyMap<string, string>
   readonly patterns: readonly (readonly [pattern: RegExp, value: string])[]
 }
 
-/** nginx's `map` blocks: names in any case, regular expressions by `~*`, defaults, chained variables. */
+/**
+ * Reads nginx `map` blocks: case-insensitive names, `~*` regular expressions, defaults, chained
+ * variables.
+ */
 export function readNginxMaps(text: string, header: string): FollowRules {
   const blocks = text.matchAll(/^map (\S+) (\S+) \{\n([\s\S]*?)^\}/gm)
   const maps = new Map(
@@ -57,7 +60,7 @@ function readNginxMap(from: string, body: string): NginxMap {
   }
 }
 
-/** Groups that a pattern names become variables. */
+/** Named groups become variables. */
 function findInMap(map: NginxMap, wanted: string, variables: Map<string, string>): string {
   const plain = map.plain.get(wanted.toLowerCase())
   if (plain !== undefined && wanted !== 'default') return plain
@@ -77,7 +80,7 @@ function unquote(text: string): string {
 interface RewriteRule {
   readonly conditions: readonly { readonly of: string; readonly pattern: RegExp }[]
   readonly pattern: RegExp
-  /** The rule is for what the pattern does not match. */
+  /** The pattern is negated. */
   readonly isTurned: boolean
   readonly target: string
   readonly isRedirect: boolean
@@ -86,7 +89,7 @@ interface RewriteRule {
   readonly sets: readonly [name: string, value: string] | null
 }
 
-/** Apache's RewriteCond and RewriteRule, with the flags NC, E, S and R. */
+/** Reads Apache's RewriteCond and RewriteRule with the flags NC, E, S and R. */
 export function readApacheRules(text: string, header: string): FollowRules {
   const rules = readRewriteRules(text)
   return ({ path, country, query = '' }) => {
@@ -107,7 +110,7 @@ export function readApacheRules(text: string, header: string): FollowRules {
   }
 }
 
-/** What the conditions have found, when all hold and the pattern fits. */
+/** The matches of the conditions, when all of them and the pattern match. */
 function applyRule(
   { conditions, pattern, isTurned }: RewriteRule,
   path: string,
@@ -143,7 +146,10 @@ function readRewriteRules(text: string): RewriteRule[] {
   return rules
 }
 
-/** The lines of a `_redirects` file, the first that fits; a country that is not known fits no condition. */
+/**
+ * Reads a `_redirects` file; the first matching line wins, and an unknown country matches no
+ * condition.
+ */
 export function readRedirects(text: string): FollowRules {
   const rules = text.split('\n').flatMap((line) => {
     const [from, to, status, condition] = line.split(' ')

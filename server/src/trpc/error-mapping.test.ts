@@ -19,7 +19,7 @@ describe('toTrpcError', () => {
     'account-banned': 403,
     'premium-required': 403,
     'premium-required-to-manage': 403,
-    'premium-required-to-analyse': 403,
+    'premium-required-to-analyze': 403,
     'link-limit-reached': 403,
     'link-already-saved': 409,
     'slug-taken': 409,
@@ -46,14 +46,14 @@ describe('reportError', () => {
     return new TRPCError({ code: 'BAD_REQUEST', cause: schema.safeParse(input).error })
   }
 
-  it('says invalid-input and the field for what a schema refuses', () => {
+  it('reports invalid-input and the field for a schema error', () => {
     const error = inputError(z.strictObject({ tags: z.object({ us: z.string() }) }), {
       tags: { us: 1 },
     })
     expect(reportError(error)).toEqual({ reason: 'invalid-input', details: { field: 'tags.us' } })
   })
 
-  it('says the code that a schema carries as its message', () => {
+  it('reports the code in a schema’s message', () => {
     expect(reportError(inputError(z.object({ id: identifier }), { id: '123' }))).toEqual({
       reason: 'invalid-identifier',
       details: { field: 'id' },
@@ -67,11 +67,11 @@ describe('reportError', () => {
     ['UNSUPPORTED_MEDIA_TYPE', 'invalid-input'],
     ['PARSE_ERROR', 'invalid-input'],
     ['INTERNAL_SERVER_ERROR', 'unexpected'],
-  ])('says of tRPC’s own %s: %s', (code, reason) => {
+  ])('maps tRPC’s own %s to %s', (code, reason) => {
     expect(reportError(new TRPCError({ code })).reason).toBe(reason)
   })
 
-  it('S64 keeps the message of an unknown error to itself', () => {
+  it('S64 hides the message of an unknown error', () => {
     const cause = new Error('SQLITE_FULL: insert into hit at /srv/db.ts:12')
     const error = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause })
     expect(reportError(error)).toEqual({ reason: 'unexpected', details: {} })

@@ -5,8 +5,8 @@ import { ZodError } from 'zod'
 
 type TrpcCode = TRPCError['code']
 
-/** The only map from our error codes to a status; codes that are not here are malformed input. */
-const statusOfReason: Readonly<Partial<Record<ErrorCode, TrpcCode>>> = {
+/** The only mapping from our error codes to a status; all other codes mean malformed input. */
+const statusByCode: Readonly<Partial<Record<ErrorCode, TrpcCode>>> = {
   unauthorized: 'UNAUTHORIZED',
   'sign-in-to-save': 'UNAUTHORIZED',
   'sign-in-to-upgrade': 'UNAUTHORIZED',
@@ -18,7 +18,7 @@ const statusOfReason: Readonly<Partial<Record<ErrorCode, TrpcCode>>> = {
   'account-banned': 'FORBIDDEN',
   'premium-required': 'FORBIDDEN',
   'premium-required-to-manage': 'FORBIDDEN',
-  'premium-required-to-analyse': 'FORBIDDEN',
+  'premium-required-to-analyze': 'FORBIDDEN',
   'link-limit-reached': 'FORBIDDEN',
   'link-already-saved': 'CONFLICT',
   'slug-taken': 'CONFLICT',
@@ -33,8 +33,8 @@ const statusOfReason: Readonly<Partial<Record<ErrorCode, TrpcCode>>> = {
   unexpected: 'INTERNAL_SERVER_ERROR',
 }
 
-/** What tRPC itself refuses, in our words; anything else of its own is a malformed request. */
-const reasonOfStatus: Readonly<Partial<Record<TrpcCode, ErrorCode>>> = {
+/** Our codes for tRPC's own errors; all others are malformed requests. */
+const codeByStatus: Readonly<Partial<Record<TrpcCode, ErrorCode>>> = {
   NOT_FOUND: 'not-found',
   PAYLOAD_TOO_LARGE: 'too-large',
   TOO_MANY_REQUESTS: 'rate-limited',
@@ -49,7 +49,7 @@ export function statusOf(error: DomainError): number {
 }
 
 export function toTrpcError(error: DomainError): TRPCError {
-  const code = statusOfReason[error.code] ?? 'BAD_REQUEST'
+  const code = statusByCode[error.code] ?? 'BAD_REQUEST'
   return new TRPCError({ code, message: error.code, cause: error })
 }
 
@@ -58,15 +58,15 @@ export interface ErrorReport {
   readonly details: DomainError['details']
 }
 
-/** What a client is told of an error: a code and facts of ours, never its message or stack (S64). */
+/** What a client receives for an error: our code and details, never its message or stack (S64). */
 export function reportError(error: TRPCError): ErrorReport {
   const { cause } = error
   if (cause instanceof DomainError) return { reason: cause.code, details: cause.details }
   if (cause instanceof ZodError) return reportInvalidInput(cause)
-  return { reason: reasonOfStatus[error.code] ?? 'invalid-input', details: {} }
+  return { reason: codeByStatus[error.code] ?? 'invalid-input', details: {} }
 }
 
-/** A schema may name a code of ours as its message; the first one found is the reason. */
+/** A schema can use one of our codes as its message; the first one becomes the reason. */
 function reportInvalidInput(error: ZodError): ErrorReport {
   const named = error.issues.find(({ message }) => isErrorCode(message))
   const issue = named ?? error.issues[0]

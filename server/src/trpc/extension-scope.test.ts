@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { listAppProcedures } from '../testing/list-procedures.ts'
 import { isOpenToExtensions } from './extension-scope.ts'
 
-it('S57 opens these calls to extensions, and no other', async () => {
+it('S57 opens exactly these procedures to extensions', async () => {
   const procedures = (await listAppProcedures()).map(({ path }) => path)
   expect(procedures.filter(isOpenToExtensions).toSorted()).toEqual([
     'analytics.summary',
     'devices.disconnect',
     'links.annotate',
-    'links.confirmShop',
+    'links.confirmSeller',
     'links.get',
     'links.health',
     'links.history',

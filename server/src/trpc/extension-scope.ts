@@ -1,13 +1,13 @@
 /**
- * What an extension may do in its owner's name (S57): make, keep and list links, and see and set the
- * tags in them. Money, sessions, other people and the end of the account stay with the site; so does
- * every call that has no row here. What anybody may call needs none.
+ * The procedures open to extensions (S57): saving and listing links, and reading and setting their
+ * tags. Money, sessions, other people and account deletion are only on the site, and so is every
+ * procedure not listed here. Public procedures need no entry.
  */
 const OPEN_TO_EXTENSIONS: ReadonlySet<string> = new Set([
   'analytics.summary',
   'devices.disconnect',
   'links.annotate',
-  'links.confirmShop',
+  'links.confirmSeller',
   'links.get',
   'links.health',
   'links.history',

@@ -5,22 +5,22 @@ import type { LimitName } from '../http/rate-limits.ts'
 import { type ErrorReport, reportError } from './error-mapping.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** What each procedure declares of itself: who may call it and what its calls count against. */
+/** What each procedure declares: who may call it and which limit applies. */
 export interface ProcedureMeta {
   readonly level: 'public' | 'user' | 'premium' | 'admin'
   readonly limit: LimitName
-  /** Each call that is answered well leaves one row in the audit log. */
+  /** Each successful call adds one row to the audit log. */
   readonly isAudited?: boolean
 }
 
-/** What a client receives of an error. */
+/** The error response a client receives. */
 export interface ApiErrorShape {
   readonly message: ErrorCode
   readonly code: TRPC_ERROR_CODE_NUMBER
   readonly data: ErrorReport & {
     readonly code: TRPC_ERROR_CODE_KEY
     readonly httpStatus: number
-    /** Names the request in the log. */
+    /** The request's id in the log. */
     readonly requestId: string | null
   }
 }
@@ -32,7 +32,7 @@ export const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     isDev: false,
-    // A stream that says nothing for longer than this is broken, whoever stands between.
+    // A stream without a ping for longer than this is broken, possibly by a proxy.
     sse: {
       ping: { enabled: true, intervalMs: STREAM_PING_MS },
       client: { reconnectAfterInactivityMs: 3 * STREAM_PING_MS },

@@ -2,9 +2,9 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { describe, expect, it } from 'vitest'
 import { t } from './init.ts'
 import {
-  adminDoorProcedure,
-  adminGlanceProcedure,
+  adminPollProcedure,
   adminProcedure,
+  adminTwoFactorProcedure,
   analystProcedure,
   auditedProcedure,
   managerProcedure,
@@ -22,7 +22,7 @@ interface World {
   readonly session?: Session | null
   readonly isClosed?: boolean
   readonly isLimited?: boolean
-  /** How many rows the audited call writes. */
+  /** How many rows the audited procedure writes. */
   readonly rows?: number
   readonly error?: unknown
 }
@@ -60,9 +60,9 @@ function open({ session = null, isClosed, isLimited, rows = 1, error }: World = 
     links: t.router({ list: userProcedure.query(answer) }),
     manager: managerProcedure.query(answer),
     analyst: analystProcedure.query(answer),
-    door: adminDoorProcedure.query(answer),
+    gate: adminTwoFactorProcedure.query(answer),
     admin: adminProcedure.query(answer),
-    glance: adminGlanceProcedure.query(answer),
+    poll: adminPollProcedure.query(answer),
     audited: auditedProcedure.query(async ({ ctx }) => {
       for (let row = 0; row < rows; row++) await ctx.record(null, entry)
       return answer()
@@ -75,7 +75,7 @@ type Call = ReturnType<typeof open>['call']
 
 const refusal = (code: string, reason: string) => expect.objectContaining({ code, message: reason })
 
-describe('who may call', () => {
+describe('access levels', () => {
   const anyone = [null, web, premium, admin, extension]
   const unauthorized = refusal('UNAUTHORIZED', 'unauthorized')
   const unknown = refusal('NOT_FOUND', 'not-found')
@@ -84,9 +84,9 @@ describe('who may call', () => {
     ['public', (call) => call.public(), anyone, undefined],
     ['user', (call) => call.user(), [web, premium, admin], unauthorized],
     ['links.list', (call) => call.links.list(), [web, premium, admin, extension], unauthorized],
-    ['door', (call) => call.door(), [admin], unknown],
+    ['gate', (call) => call.gate(), [admin], unknown],
     ['admin', (call) => call.admin(), [admin], unknown],
-    ['glance', (call) => call.glance(), [admin], unknown],
+    ['poll', (call) => call.poll(), [admin], unknown],
     ['audited', (call) => call.audited(), [admin], unknown],
   ])('S35 %s', async (_name, run, allowed, refused) => {
     for (const session of anyone) {
@@ -98,8 +98,8 @@ describe('who may call', () => {
 
   it.each<[string, (call: Call) => Promise<string>]>([
     ['premium-required-to-manage', (call) => call.manager()],
-    ['premium-required-to-analyse', (call) => call.analyst()],
-  ])('S40 refuses who has no Premium with %s', async (reason, run) => {
+    ['premium-required-to-analyze', (call) => call.analyst()],
+  ])('S40 refuses users without Premium with %s', async (reason, run) => {
     await expect(run(open({ session: web }).call)).rejects.toEqual(refusal('FORBIDDEN', reason))
     await expect(run(open().call)).rejects.toEqual(unauthorized)
     expect(await run(open({ session: premium }).call)).toBe('answered')
@@ -107,17 +107,17 @@ describe('who may call', () => {
 
   it('S61 hides the admin area from an admin’s extension', async () => {
     const { call } = open({ session: { ...admin, client: 'extension' } })
-    await expect(call.door()).rejects.toEqual(unknown)
+    await expect(call.gate()).rejects.toEqual(unknown)
   })
 })
 
 describe('the second factor', () => {
-  it('S61 is asked of an admin, and a glance does not keep the area open', async () => {
+  it('S61 is required of an admin, and polling does not count as activity', async () => {
     const { call, opened } = open({ session: admin })
-    await call.door()
+    await call.gate()
     expect(opened).toEqual([])
     await call.admin()
-    await call.glance()
+    await call.poll()
     await call.audited()
     expect(opened).toEqual([
       [admin, true],
@@ -126,57 +126,56 @@ describe('the second factor', () => {
     ])
   })
 
-  it('S61 stops every call of the area but the door', async () => {
+  it('S61 is required for every admin procedure except the gate’s', async () => {
     const { call } = open({ session: admin, isClosed: true })
     const refused = refusal('FORBIDDEN', 'second-factor-required')
-    for (const run of [call.admin, call.glance, call.audited]) {
+    for (const run of [call.admin, call.poll, call.audited]) {
       await expect(run()).rejects.toEqual(refused)
     }
-    expect(await call.door()).toBe('answered')
+    expect(await call.gate()).toBe('answered')
   })
 })
 
-describe('an audited call', () => {
-  it('S61 writes one row for the admin who made it', async () => {
+describe('an audited procedure', () => {
+  it('S61 writes one row with the admin’s id', async () => {
     const { call, recorded } = open({ session: admin })
     await call.audited()
     expect(recorded).toEqual([[admin, 'request-1', null, entry]])
   })
 
-  it.each([0, 2])('S61 is a fault of ours when it writes %i rows', async (rows) => {
+  it.each([0, 2])('S61 is a server error when it writes %i rows', async (rows) => {
     await expect(open({ session: admin, rows }).call.audited()).rejects.toThrow(
-      `audited left ${rows} rows in the audit log`,
+      `audited wrote ${rows} audit rows instead of 1`,
     )
   })
 
-  it('S61 that fails needs no row', async () => {
+  it('S61 needs no row when it fails', async () => {
     const { call } = open({ session: admin, rows: 0, error: new DomainError('not-found') })
     await expect(call.audited()).rejects.toEqual(refusal('NOT_FOUND', 'not-found'))
   })
 })
 
-describe('every call', () => {
-  it('S35 counts against its limit, before anything else', async () => {
+describe('every procedure', () => {
+  it('S35 counts against its limit first', async () => {
     const { call, counted } = open()
     await call.public()
     await call.search()
     await call.user().catch(() => {})
-    await call.door().catch(() => {})
+    await call.gate().catch(() => {})
     expect(counted).toEqual(['api', 'generate', 'api', 'admin'])
     const limited = open({ session: web, isLimited: true })
     await expect(limited.call.user()).rejects.toEqual(refusal('TOO_MANY_REQUESTS', 'rate-limited'))
   })
 
-  it('declares who may call it', () => {
+  it('declares its access level', () => {
     const { _def } = open().router
-    const metaOf = (name: 'door' | 'admin' | 'glance' | 'audited') =>
-      _def.procedures[name]._def.meta
+    const metaOf = (name: 'gate' | 'admin' | 'poll' | 'audited') => _def.procedures[name]._def.meta
     const meta = { level: 'admin', limit: 'admin' }
-    expect([metaOf('door'), metaOf('admin'), metaOf('glance')]).toEqual([meta, meta, meta])
+    expect([metaOf('gate'), metaOf('admin'), metaOf('poll')]).toEqual([meta, meta, meta])
     expect(metaOf('audited')).toEqual({ ...meta, isAudited: true })
   })
 
-  it('R53 says that it is unavailable when the database is, and keeps the cause for the log', async () => {
+  it('R53 answers unavailable when the database is down, and logs the cause', async () => {
     const full = Object.assign(new Error('disk full'), { code: 'SQLITE_FULL' })
     const failed = await open({ error: full })
       .call.public()
@@ -185,7 +184,7 @@ describe('every call', () => {
     expect((failed as Error).cause).toMatchObject({ code: 'unavailable', cause: full })
   })
 
-  it('S64 passes on any other error as one of ours', async () => {
+  it('S64 passes on other errors as server errors', async () => {
     const error = new Error('insides')
     await expect(open({ error }).call.public()).rejects.toMatchObject({
       code: 'INTERNAL_SERVER_ERROR',

@@ -14,7 +14,7 @@ function unavailable(cause: unknown): DomainError {
   return Object.assign(new DomainError('unavailable'), { cause })
 }
 
-/** A rule's no reaches the client with the status of its code. */
+/** Sends a DomainError with the status of its code. */
 const translateErrors = t.middleware(async ({ next }) => {
   const result = await next()
   if (result.ok) return result
@@ -24,14 +24,14 @@ const translateErrors = t.middleware(async ({ next }) => {
   return result
 })
 
-/** Every call of a batch counts for itself (R42). */
+/** Counts every call of a batch (R42). */
 const countCalls = t.middleware(async ({ ctx, meta, next }) => {
   ctx.countCall(meta?.limit ?? 'api')
   return await next()
 })
 
 /**
- * Anybody may call it.
+ * For everyone.
  *
  * @example publicProcedure.meta({ level: 'public', limit: 'generate' }).input(schema).mutation(…)
  */
@@ -44,23 +44,23 @@ const requireSession = t.middleware(async ({ ctx, path, next }) => {
   return await next({ ctx: { session } })
 })
 
-function requirePremium(otherwise: Extract<ErrorCode, `premium-required-${string}`>) {
+function requirePremium(code: Extract<ErrorCode, `premium-required-${string}`>) {
   return t.middleware(async ({ ctx, next }) => {
-    if (!ctx.session?.isPremium) throw toTrpcError(new DomainError(otherwise))
+    if (!ctx.session?.isPremium) throw toTrpcError(new DomainError(code))
     return await next()
   })
 }
 
-/** Who is signed in may call it; `ctx.session` is theirs. */
+/** For signed-in users; `ctx.session` is theirs. */
 export const userProcedure = publicProcedure.use(requireSession)
 
-/** Who is signed in and has Premium may call it, to change where a link leads. */
+/** For Premium users, to change where a link leads. */
 export const managerProcedure = userProcedure.use(requirePremium('premium-required-to-manage'))
 
-/** Who is signed in and has Premium may call it, to see who clicked where. */
-export const analystProcedure = userProcedure.use(requirePremium('premium-required-to-analyse'))
+/** For Premium users, to read detailed analytics. */
+export const analystProcedure = userProcedure.use(requirePremium('premium-required-to-analyze'))
 
-/** To anybody else the calls of admins are as unknown as any that are not there (S61). */
+/** Everyone else gets not-found for admin procedures (S61). */
 const requireRole = t.middleware(async ({ ctx, next }) => {
   const { session } = ctx
   if (session?.role !== 'admin' || session.client !== 'web') {
@@ -70,26 +70,26 @@ const requireRole = t.middleware(async ({ ctx, next }) => {
   return await next({ ctx: { session, record } })
 })
 
-/** An admin may call it before the second factor: to set it up and to give it. */
-export const adminDoorProcedure = publicProcedure
+/** For admins before the second factor, to set it up and enter codes. */
+export const adminTwoFactorProcedure = publicProcedure
   .meta({ level: 'admin', limit: 'admin' })
   .use(requireRole)
 
-/** An admin may call it while the second factor holds. For reading lists. */
-export const adminProcedure = adminDoorProcedure.use(async ({ ctx, next }) => {
+/** For admins after the second factor, to read lists. */
+export const adminProcedure = adminTwoFactorProcedure.use(async ({ ctx, next }) => {
   await ctx.admin.requireOpen(ctx.session, true)
   return await next({ ctx })
 })
 
-/** The same for what a page asks again and again by itself: it does not keep the area open. */
-export const adminGlanceProcedure = adminDoorProcedure.use(async ({ ctx, next }) => {
+/** Like `adminProcedure`, for polling by pages: it does not count as activity. */
+export const adminPollProcedure = adminTwoFactorProcedure.use(async ({ ctx, next }) => {
   await ctx.admin.requireOpen(ctx.session, false)
   return await next({ ctx })
 })
 
 /**
- * The same for whatever an admin changes, and for the details of a person: `ctx.record` goes to the
- * service, which writes exactly one row with it.
+ * Like `adminProcedure`, for changes and for personal details: `ctx.record` goes to the service,
+ * which must write exactly one audit row with it.
  *
  * @example auditedProcedure.input(schema).mutation(({ ctx, input }) => users.ban(ctx.record, input))
  */
@@ -102,6 +102,6 @@ export const auditedProcedure = adminProcedure
       rows++
     }
     const result = await next({ ctx: { ...ctx, record } })
-    if (result.ok && rows !== 1) throw new Error(`${path} left ${rows} rows in the audit log`)
+    if (result.ok && rows !== 1) throw new Error(`${path} wrote ${rows} audit rows instead of 1`)
     return result
   })

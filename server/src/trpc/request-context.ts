@@ -5,11 +5,11 @@ import type { AuditDetails } from '../db/tables/admin-audit.table.ts'
 import type { Queries } from '../db/transact.ts'
 import type { LimitName } from '../http/rate-limits.ts'
 
-/** Who is signed in, as the server's own tables have it at this moment. */
+/** The signed-in account, as currently stored. */
 export interface Session {
   readonly id: string
   readonly client: 'web' | 'extension'
-  /** Of the extension. */
+  /** Version of the extension; null for browsers. */
   readonly clientVersion: string | null
   readonly userId: string
   readonly publicId: PublicId
@@ -17,48 +17,48 @@ export interface Session {
   readonly firstName: string
   readonly role: 'user' | 'admin'
   readonly isPremium: boolean
-  /** When the password or the provider was last asked. */
+  /** The last sign-in with a password or provider. */
   readonly signedInAt: Date
-  /** When the account was made. */
+  /** When the account was created. */
   readonly createdAt: Date
 }
 
-/** What an admin did, or of whom the details were opened. */
+/** An admin's change, or a view of personal details. */
 export interface AuditEntry {
   readonly action: AuditAction
-  /** The key of what it was done to. */
+  /** The id of the affected row. */
   readonly subject: string | null
   readonly details?: AuditDetails
 }
 
 /**
- * Writes one row into the audit log: with `queries` in the transaction of the deed itself, and with
- * null in one of its own, before a deed that no transaction holds.
+ * Writes one row to the audit log: with `queries` in the transaction of the action, or with null in
+ * its own transaction before it.
  */
 export type RecordAction = (queries: Queries | null, entry: AuditEntry) => Promise<void>
 
-/** What only admins need. */
+/** The two-factor gate and audit log of admins. */
 export interface AdminGate {
   /**
-   * Throws unless the second factor was given for this session, and not too long ago (S61). What a page
-   * asks by itself is no use, and does not keep the area open.
+   * Throws unless the second factor was confirmed recently for this session (S61). Background
+   * requests of a page do not count as activity.
    */
-  readonly requireOpen: (session: Session, isUse: boolean) => Promise<void>
+  readonly requireOpen: (session: Session, countsAsActivity: boolean) => Promise<void>
   readonly recordFor: (session: Session, requestId: string) => RecordAction
 }
 
-/** What a procedure may know of the request that called it. */
+/** What a procedure knows about its request. */
 export interface RequestContext {
   readonly requestId: string
-  /** The caller's own address, as far as trusted proxies tell it. */
+  /** The client's IP address, from trusted proxies if any. */
   readonly clientAddress: string
   readonly userAgent: string | undefined
   /** Best first, lower case. */
   readonly languages: readonly LanguageTag[]
   readonly session: Session | null
-  /** Our own origin, for links that are handed out. */
+  /** Our own origin, for building links. */
   readonly origin: string
   readonly admin: AdminGate
-  /** Counts one call against a limit; throws `rate-limited` when it is used up. */
+  /** Counts one call against a limit; throws `rate-limited` above it. */
   readonly countCall: (limit: LimitName) => void
 }

@@ -35,7 +35,7 @@ async function open(error?: unknown) {
     createTrpcRoute({
       router: router as unknown as AppRouter,
       readContext: async () => context,
-      ownOrigins: [OWN],
+      trustedOrigins: [OWN],
       minimumExtension: '0.2.0',
       logger: { error: (...given: unknown[]) => void logged.push(given) } as unknown as Logger,
     }),
@@ -57,8 +57,8 @@ async function open(error?: unknown) {
   }
 }
 
-describe('the route of calls', () => {
-  it('answers a query and a change, and no cache keeps the answer', async () => {
+describe('the tRPC route', () => {
+  it('answers queries and mutations with no-store', async () => {
     const { get, post, logged } = await open()
     for (const answer of [await get('/ask'), await post('/act', { origin: OWN })]) {
       expect([answer.status, answer.text]).toEqual([200, '{"result":{"data":"answered"}}'])
@@ -68,23 +68,23 @@ describe('the route of calls', () => {
     expect(logged).toEqual([])
   })
 
-  it('takes a query by POST, for inputs that are too long for an address', async () => {
+  it('accepts queries by POST, for inputs too long for a URL', async () => {
     expect((await (await open()).post('/ask')).status).toBe(200)
   })
 
-  it('S25 takes no change from another site', async () => {
+  it('S25 refuses mutations from another site', async () => {
     const { post, countCalls } = await open()
     expect((await post('/act', { origin: 'https://evil.test' })).status).toBe(403)
     expect(countCalls()).toBe(0)
   })
 
-  it('R49 tells an extension that is too old', async () => {
+  it('R49 refuses an outdated extension', async () => {
     const { get } = await open()
     expect((await get('/ask', { 'x-everyshelf-client': 'extension/0.1.9' })).status).toBe(412)
     expect((await get('/ask', { 'x-everyshelf-client': 'extension/0.2.0' })).status).toBe(200)
   })
 
-  it('R42 answers ten calls at once, and of eleven none', async () => {
+  it('R42 accepts a batch of 10 calls and refuses 11', async () => {
     const { get, countCalls } = await open()
     const batch = (calls: number) => get(`/${Array(calls).fill('ask').join(',')}?batch=1&input={}`)
     expect((await batch(10)).status).toBe(200)
@@ -93,14 +93,14 @@ describe('the route of calls', () => {
     expect(countCalls()).toBe(10)
   })
 
-  it('R42 takes no body above the limit of the server', async () => {
+  it('R42 refuses bodies above the server’s limit', async () => {
     const { post, countCalls } = await open()
     const { status } = await post('/act', { origin: OWN }, JSON.stringify('x'.repeat(2_000_000)))
     expect(status).toBe(413)
     expect(countCalls()).toBe(0)
   })
 
-  it('says when to come again, for the call of a batch that waits the longest', async () => {
+  it('sends the longest retry-after of a batch', async () => {
     const { get } = await open()
     expect((await get('/wait')).headers.get('retry-after')).toBe('3')
     for (const other of ['ask', 'refuse']) {
@@ -109,7 +109,7 @@ describe('the route of calls', () => {
     }
   })
 
-  it.each(['/%E0%A4%A', '//evil.test/ask'])('S64 has no call at %s', async (path) => {
+  it.each(['/%E0%A4%A', '//evil.test/ask'])('S64 answers 404 at %s', async (path) => {
     const { get, logged } = await open()
     const { status, text } = await get(path)
     expect(status).toBe(404)
@@ -118,31 +118,35 @@ describe('the route of calls', () => {
   })
 })
 
-describe('a call that fails', () => {
-  it('S64 tells the log what broke, and the client nothing', async () => {
+describe('a failed call', () => {
+  it('S64 logs the error and hides it from the client', async () => {
     const error = new Error('insides')
     const { get, logged } = await open(error)
     const { status, text } = await get('/ask')
     expect(status).toBe(500)
     expect(text).not.toContain('insides')
-    expect(logged).toEqual([[{ err: error, path: 'ask', requestId: 'request-1' }, 'call failed']])
+    expect(logged).toEqual([
+      [{ err: error, path: 'ask', requestId: 'request-1' }, 'procedure failed'],
+    ])
   })
 
-  it('R53 tells the log why the database was away', async () => {
+  it('R53 logs why the database was down', async () => {
     const error = Object.assign(new Error('disk full'), { code: 'SQLITE_FULL' })
     const { get, logged } = await open(error)
     expect((await get('/ask')).status).toBe(503)
-    expect(logged).toEqual([[{ err: error, path: 'ask', requestId: 'request-1' }, 'call failed']])
+    expect(logged).toEqual([
+      [{ err: error, path: 'ask', requestId: 'request-1' }, 'procedure failed'],
+    ])
   })
 
-  it('tells the log of an error that nothing else caused', async () => {
+  it('logs an error without a cause', async () => {
     const error = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'insides' })
     const { get, logged } = await open(error)
     await get('/ask')
-    expect(logged).toMatchObject([[{ err: error }, 'call failed']])
+    expect(logged).toMatchObject([[{ err: error }, 'procedure failed']])
   })
 
-  it('tells the log nothing of what a rule refused', async () => {
+  it('does not log refusals by a rule', async () => {
     const { get, logged } = await open(new DomainError('not-found'))
     expect((await get('/ask')).status).toBe(404)
     expect(logged).toEqual([])

@@ -10,10 +10,10 @@ import { MAX_BODY_BYTES } from '../http/server.ts'
 import type { Logger } from '../logger.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** Clients send no larger batches; see `shared/client`. */
+/** The same limit as in `shared/client`. */
 const MAX_BATCH_SIZE = 10
 
-const OUR_FAULTS: ReadonlySet<TRPCError['code']> = new Set([
+const SERVER_ERRORS: ReadonlySet<TRPCError['code']> = new Set([
   'INTERNAL_SERVER_ERROR',
   'SERVICE_UNAVAILABLE',
 ])
@@ -24,15 +24,15 @@ interface TrpcRouteDeps {
     request: Parameters<RequestHandler>[0],
     response: Parameters<RequestHandler>[1],
   ) => Promise<RequestContext>
-  readonly ownOrigins: readonly string[]
-  /** The oldest extension that is still served. */
+  readonly trustedOrigins: readonly string[]
+  /** The oldest supported extension version. */
   readonly minimumExtension: string
   readonly logger: Logger
 }
 
-/** `/api/trpc`: guarded, capped, and silent about what broke inside. */
+/** `/api/trpc`, with guards and size limits; responses contain no internal errors. */
 export function createTrpcRoute(deps: TrpcRouteDeps): RequestHandler {
-  const { router, readContext, ownOrigins, logger } = deps
+  const { router, readContext, trustedOrigins, logger } = deps
   const trpc = createExpressMiddleware({
     router,
     createContext: ({ req, res }) => readContext(req, res),
@@ -41,13 +41,13 @@ export function createTrpcRoute(deps: TrpcRouteDeps): RequestHandler {
     maxBodySize: MAX_BODY_BYTES,
     responseMeta: ({ errors }) => ({ headers: new Headers(responseHeaders(errors)) }),
     onError: ({ error, path, ctx }) => {
-      if (!OUR_FAULTS.has(error.code)) return
+      if (!SERVER_ERRORS.has(error.code)) return
       const err = error.cause?.cause ?? error.cause ?? error
-      logger.error({ err, path, requestId: ctx?.requestId }, 'call failed')
+      logger.error({ err, path, requestId: ctx?.requestId }, 'procedure failed')
     },
   })
   return Router().use(
-    createCrossSiteGuard(ownOrigins),
+    createCrossSiteGuard(trustedOrigins),
     createVersionGuard(deps.minimumExtension),
     refuseBrokenPath,
     trpc,
@@ -55,8 +55,8 @@ export function createTrpcRoute(deps: TrpcRouteDeps): RequestHandler {
 }
 
 /**
- * An address that cannot be decoded is nobody's call, nor is one whose rest would be read as another
- * host; the library would take them for a fault of ours.
+ * Answers 404 for paths that cannot be decoded or start with `//`; the library would report them as
+ * server errors.
  */
 const refuseBrokenPath: RequestHandler = (request, response, next) => {
   if (isDecodable(request.path) && !request.path.startsWith('//')) next()

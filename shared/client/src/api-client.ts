@@ -16,20 +16,20 @@ export interface ApiClientOptions {
   readonly timeoutMs?: number
 }
 
-/** The server refuses larger batches. */
+/** The server rejects larger batches. */
 const MAX_BATCH_SIZE = 10
 const TIMEOUT_MS = 8000
 
 /**
- * The typed way to the server, the same for pages, the popup and tests. Every call is a POST and ends
- * within the timeout; a query that met a network fault is asked once more, a mutation never.
+ * A typed client for the server, the same for pages, the popup and tests. Every call is a POST with a
+ * timeout. A query is retried once after a network error; a mutation never is.
  *
  * @example createApiClient({ baseUrl: '', client: 'web/0.1.0' }).links.generate.mutate({ input: '0143127748' })
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl, client, getToken, timeoutMs = TIMEOUT_MS } = options
   const fetchWith: Fetch = options.fetch ?? ((input, init) => fetch(input, init))
-  // Cookies are for pages: an extension proves itself by its token alone.
+  // Only pages use cookies; an extension authenticates with its token alone.
   const credentials = client.startsWith('extension/') ? 'omit' : 'same-origin'
 
   return createTRPCClient<AppRouter>({

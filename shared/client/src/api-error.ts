@@ -1,24 +1,24 @@
 import { type DomainError, type ErrorCode, isErrorCode } from '@everyshelf/domain/messages'
 import { TRPCClientError } from '@trpc/client'
 
-/** A failed call as screens want it; `errorMessages[code]` has the words. */
+/** A failed call; `errorMessages[code]` has its texts. */
 export interface ApiError {
   readonly code: ErrorCode
   readonly details: DomainError['details']
-  /** Names the request in the server's log; null when none got there. */
+  /** The request's id in the server's log; null when no request arrived. */
   readonly requestId: string | null
 }
 
 /**
- * Reads whatever a call threw. What the server did not say itself becomes `offline` (nobody
- * answered), `unavailable` (too slow, or something in between answered) or `unexpected`.
+ * Reads the error that a call threw. Errors that do not come from the server become `offline` (no
+ * answer), `unavailable` (a timeout, or a proxy's answer) or `unexpected`.
  *
  * @example readApiError(new TypeError('fetch failed')).code // 'offline'
  */
 export function readApiError(error: unknown): ApiError {
   const data: unknown = error instanceof TRPCClientError ? error.data : undefined
   if (isRecord(data)) return fromServer(data)
-  return { code: withoutAnswer(error), details: {}, requestId: null }
+  return { code: toNetworkErrorCode(error), details: {}, requestId: null }
 }
 
 function fromServer({ reason, details, requestId }: Readonly<Record<string, unknown>>): ApiError {
@@ -29,20 +29,20 @@ function fromServer({ reason, details, requestId }: Readonly<Record<string, unkn
   }
 }
 
-function withoutAnswer(error: unknown): ErrorCode {
+function toNetworkErrorCode(error: unknown): ErrorCode {
   if (isNetworkError(error)) return 'offline'
-  const cause = causeOf(error)
-  // A page where JSON should be comes from a proxy whose server is away.
+  const cause = getCause(error)
+  // HTML instead of JSON comes from a proxy whose server is offline.
   const isNoAnswerOfOurs = cause instanceof SyntaxError || cause?.name === 'TimeoutError'
   return isNoAnswerOfOurs || hasResponse(error) ? 'unavailable' : 'unexpected'
 }
 
-/** `fetch` rejects with a TypeError when no connection came about or it broke. */
+/** `fetch` rejects with a TypeError when the connection fails or breaks. */
 export function isNetworkError(error: unknown): boolean {
-  return !hasResponse(error) && causeOf(error) instanceof TypeError
+  return !hasResponse(error) && getCause(error) instanceof TypeError
 }
 
-function causeOf(error: unknown): Error | undefined {
+function getCause(error: unknown): Error | undefined {
   if (error instanceof TRPCClientError) return error.cause
   return error instanceof Error ? error : undefined
 }

@@ -1,10 +1,10 @@
-import type { BookSearchAnswer } from '@everyshelf/domain/books'
+import type { BookSearchResponse } from '@everyshelf/domain/books'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { ApiClient } from './api-client.ts'
 import { readApiError } from './api-error.ts'
 
 type SearchOutcome =
-  | { readonly ok: true; readonly answer: BookSearchAnswer }
+  | { readonly ok: true; readonly answer: BookSearchResponse }
   | { readonly ok: false; readonly code: ErrorCode }
 
 /** Searches the catalogs by title and author. Never rejects: a failure comes as its code. */

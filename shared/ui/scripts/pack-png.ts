@@ -2,7 +2,7 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const PALETTE = 3
-const MOST_COLOURS = 256
+const MAX_COLORS = 256
 const RGBA_BYTES = 4
 
 interface Picture {
@@ -13,21 +13,21 @@ interface Picture {
 }
 
 /**
- * Writes a browser's screenshot anew with a palette, which takes three quarters of the room. Where
- * there are too many colours, the finest steps of each are left out.
+ * Rewrites a browser's screenshot with a palette, which saves a quarter of its size. If there are too
+ * many colors, each channel gets fewer steps.
  */
 export function packPng(file: Buffer): Buffer {
   const { width, height, pixels } = readPng(file)
   for (let coarseness = 1; ; coarseness++) {
-    const colours = new Map<number, number>()
+    const colors = new Map<number, number>()
     const rows = Buffer.alloc(height * (width + 1))
     for (let at = 0; at < width * height; at++) {
-      const colour = coarsen(pixels.subarray(at * RGBA_BYTES, (at + 1) * RGBA_BYTES), coarseness)
-      if (!colours.has(colour)) colours.set(colour, colours.size)
-      // Each row begins with its filter, which is none.
-      rows[at + Math.floor(at / width) + 1] = colours.get(colour) ?? 0
+      const color = coarsen(pixels.subarray(at * RGBA_BYTES, (at + 1) * RGBA_BYTES), coarseness)
+      if (!colors.has(color)) colors.set(color, colors.size)
+      // Each row begins with its filter type: none.
+      rows[at + Math.floor(at / width) + 1] = colors.get(color) ?? 0
     }
-    if (colours.size <= MOST_COLOURS) return writePng(width, height, [...colours.keys()], rows)
+    if (colors.size <= MAX_COLORS) return writePng(width, height, [...colors.keys()], rows)
   }
 }
 
@@ -73,26 +73,26 @@ function unfilter(rows: Buffer, width: number, height: number): Buffer {
   return pixels
 }
 
-/** The neighbour that is nearest to what the three of them suggest. */
+/** PNG's Paeth predictor: the neighbor closest to the linear prediction. */
 function paeth(left: number, above: number, corner: number): number {
   const guess = left + above - corner
-  const far = (neighbour: number) => Math.abs(guess - neighbour)
+  const far = (neighbor: number) => Math.abs(guess - neighbor)
   if (far(left) <= far(above) && far(left) <= far(corner)) return left
   return far(above) <= far(corner) ? above : corner
 }
 
-function writePng(width: number, height: number, colours: readonly number[], rows: Buffer): Buffer {
+function writePng(width: number, height: number, colors: readonly number[], rows: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, PALETTE, 0, 0, 0], 8)
-  const part = (shift: number) => (colour: number) => (colour >>> shift) & 255
-  const solid = colours.flatMap((colour) => [24, 16, 8].map((shift) => part(shift)(colour)))
+  const part = (shift: number) => (color: number) => (color >>> shift) & 255
+  const solid = colors.flatMap((color) => [24, 16, 8].map((shift) => part(shift)(color)))
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(solid)),
-    chunk('tRNS', Buffer.from(colours.map(part(0)))),
+    chunk('tRNS', Buffer.from(colors.map(part(0)))),
     chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ])

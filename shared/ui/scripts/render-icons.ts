@@ -18,10 +18,10 @@ const SIZES = [16, 32, 48, 128]
 const browser = process.env.PLAYWRIGHT_CHROMIUM ?? 'chromium'
 const [folder = 'icons', ...sizes] = process.argv.slice(2)
 
-/** The resting one is for pages without a book. */
+/** The gray one is for pages without a book. */
 const drawings = [
   { file: './icon.svg', prefix: '' },
-  { file: './icon-resting.svg', prefix: 'resting-' },
+  { file: './icon-gray.svg', prefix: 'gray-' },
 ]
 const scratch = await mkdtemp(join(tmpdir(), 'everyshelf-icons-'))
 await mkdir(folder, { recursive: true })

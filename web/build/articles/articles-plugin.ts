@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 import { readArticle, readArticles } from './read-articles.ts'
-import { renderArticle, summarise } from './render-article.ts'
+import { renderArticle, summarize } from './render-article.ts'
 
-/** `x.mdx` becomes an article that is ready to be shown, `x.mdx?summary` what lists show of it. */
+/** Turns `x.mdx` into a rendered article, and `x.mdx?summary` into its summary for lists. */
 export function articlesPlugin(): Plugin {
   return {
     name: 'everyshelf-articles',
@@ -11,9 +11,9 @@ export function articlesPlugin(): Plugin {
       const [file = '', query] = id.split('?')
       if (!file.endsWith('.mdx')) return
       const article = readArticle(file)
-      const made =
-        query === 'summary' ? summarise(article) : await renderArticle(article, readArticles())
-      return { code: `export default ${JSON.stringify(made)}`, moduleType: 'js' }
+      const content =
+        query === 'summary' ? summarize(article) : await renderArticle(article, readArticles())
+      return { code: `export default ${JSON.stringify(content)}`, moduleType: 'js' }
     },
   }
 }

@@ -8,20 +8,20 @@ import { frontMatter } from './front-matter.ts'
 import { parseBody } from './parse-body.ts'
 import { articlesFolder, diagramFile, readArticles } from './read-articles.ts'
 import { renderArticle } from './render-article.ts'
-import { type Piece, textOf, walk } from './walk.ts'
+import { type SyntaxNode, textOf, walkTree } from './syntax-tree.ts'
 
 const articles = readArticles()
-const bodies = new Map(articles.map(({ slug, body }) => [slug, [...walk(parseBody(body))]]))
-const piecesOf = (slug: string) => bodies.get(slug) ?? []
+const bodies = new Map(articles.map(({ slug, body }) => [slug, [...walkTree(parseBody(body))]]))
+const nodesOf = (slug: string) => bodies.get(slug) ?? []
 const slugs = articles.map(({ slug }) => slug)
 
-const isElement = ({ type }: Piece) => /^mdxJsx/.test(type)
-const attributeOf = (piece: Piece, name: string) =>
-  String(piece.attributes?.find((one) => one.name === name)?.value ?? '')
+const isElement = ({ type }: SyntaxNode) => /^mdxJsx/.test(type)
+const attributeOf = (node: SyntaxNode, name: string) =>
+  String(node.attributes?.find((one) => one.name === name)?.value ?? '')
 const elements = (slug: string, name: string) =>
-  piecesOf(slug).filter((piece) => isElement(piece) && piece.name === name)
+  nodesOf(slug).filter((node) => isElement(node) && node.name === name)
 
-test('there are the eleven articles that the specification names', () => {
+test('the eleven articles of the specification exist', () => {
   expect(slugs.toSorted()).toEqual([
     'affiliate-links-and-attribution-tags',
     'amazon-attribution-for-authors',
@@ -41,7 +41,7 @@ test.each(['title', 'description'] as const)('no two articles have the same %s',
   expect(new Set(articles.map((article) => article[key])).size).toBe(articles.length)
 })
 
-test('Why Us in the footer names the comparisons that say so', () => {
+test('Why Us in the footer lists the comparisons marked for it', () => {
   const chosen = articles.flatMap(({ whyUs, slug }) =>
     whyUs ? [{ label: whyUs, to: articlePath(slug) }] : [],
   )
@@ -52,7 +52,7 @@ test('Why Us in the footer names the comparisons that say so', () => {
 
 test('every diagram belongs to an article', () => {
   const named = slugs.flatMap((slug) =>
-    elements(slug, 'Diagram').map((piece) => diagramFile(slug, attributeOf(piece, 'name'))),
+    elements(slug, 'Diagram').map((node) => diagramFile(slug, attributeOf(node, 'name'))),
   )
   const files = readdirSync(articlesFolder).filter((name) => name.endsWith('.svg'))
   expect(named.toSorted()).toEqual(files.map((name) => join(articlesFolder, name)).toSorted())
@@ -67,47 +67,47 @@ describe.each(articles)('$slug', (article) => {
     expect(words).toBeLessThanOrEqual(2000)
   })
 
-  test('leads on to other articles that are there', () => {
+  test('links to existing related articles', () => {
     expect(slugs).toEqual(expect.arrayContaining(related))
     expect(related).not.toContain(slug)
     expect(new Set(related).size).toBe(related.length)
   })
 
-  test('links only to pages of ours that are there', () => {
+  test('links only to existing pages of this site', () => {
     const pages = new Set([...pagePaths, ...slugs.map(articlePath)])
-    const links = piecesOf(slug).filter(({ type }) => /^(link|image|definition)$/.test(type))
+    const links = nodesOf(slug).filter(({ type }) => /^(link|image|definition)$/.test(type))
     for (const { url = '' } of links) expect(pages, url).toContain(url)
   })
 
-  test('uses every source that it names, and names every source that it uses', () => {
-    const used = elements(slug, 'Source').map((piece) => attributeOf(piece, 'id'))
+  test('uses every listed source, and lists every used source', () => {
+    const used = elements(slug, 'Source').map((node) => attributeOf(node, 'id'))
     const named = sources.map(({ id }) => id)
     expect([...new Set(used)].toSorted()).toEqual(named.toSorted())
   })
 
-  test('says nothing of others without a source', () => {
+  test('makes no claim about others without a source', () => {
     expect(listClaimsWithoutSource(parseBody(article.body), rival)).toEqual([])
   })
 
   test('names a rival if it compares', () =>
     expect(rival !== undefined).toBe(kind === 'comparison'))
 
-  test('has diagrams that are there and described', () => {
-    for (const piece of elements(slug, 'Diagram')) {
-      expect(existsSync(diagramFile(slug, attributeOf(piece, 'name')))).toBe(true)
-      expect(attributeOf(piece, 'alt').length).toBeGreaterThan(20)
+  test('has diagrams that exist and are described', () => {
+    for (const node of elements(slug, 'Diagram')) {
+      expect(existsSync(diagramFile(slug, attributeOf(node, 'name')))).toBe(true)
+      expect(attributeOf(node, 'alt').length).toBeGreaterThan(20)
     }
   })
 
-  test('is Markdown with known parts and without code', () => {
-    for (const piece of piecesOf(slug)) {
-      expect(piece.type).not.toMatch(/Expression|Esm|^html$|^image$/)
-      if (isElement(piece)) expect(piece.name).toMatch(/^(Source|Diagram|Note|Unconfirmed|TryIt)$/)
-      if (piece.type === 'heading') expect(piece.depth).toBeGreaterThanOrEqual(2)
+  test('is Markdown with known components and no code', () => {
+    for (const node of nodesOf(slug)) {
+      expect(node.type).not.toMatch(/Expression|Esm|^html$|^image$/)
+      if (isElement(node)) expect(node.name).toMatch(/^(Source|Diagram|Note|Unconfirmed|TryIt)$/)
+      if (node.type === 'heading') expect(node.depth).toBeGreaterThanOrEqual(2)
     }
   })
 
-  test('has headings that lead to one place each', async () => {
+  test('has unique heading IDs', async () => {
     const { contents } = await renderArticle(article, articles)
     const ids = ['questions', 'sources', 'contents', ...contents.map(({ id }) => id)]
     expect(new Set(ids).size).toBe(ids.length)
@@ -115,12 +115,12 @@ describe.each(articles)('$slug', (article) => {
 })
 
 test.each([
-  ['an unknown key', { author: 'somebody' }],
+  ['an unknown key', { author: 'unknown' }],
   ['a long title', { title: 'a'.repeat(66) }],
   ['a short description', { description: 'short' }],
-  ['a day that is none', { date: '2026-02-30' }],
+  ['an invalid date', { date: '2026-02-30' }],
   ['one related article', { related: ['a'] }],
-])('front matter with %s is refused', (_fault, change) => {
+])('front matter with %s is rejected', (_error, change) => {
   const good = {
     title: 'Title',
     description: 'd'.repeat(80),

@@ -17,11 +17,11 @@ test.each([
   ['## What Bitly does', []],
   ['Read on about [Bitly](/blog/everyshelf-vs-bitly).', []],
   ['A link leads to Amazon.de.', []],
-])('a claim without a source is found in %j', (body, found) => {
+])('finds claims without a source in %j', (body, found) => {
   expect(claims(body)).toEqual(found)
 })
 
-test('the rival of a comparison needs a source too', () => {
+test('claims about the compared service need a source too', () => {
   expect(claims('Example Links is slow.', 'Example Links')).toEqual(['Example Links is slow.'])
   expect(claims('Example Links is slow.')).toEqual([])
 })

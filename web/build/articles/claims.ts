@@ -1,46 +1,46 @@
-import { type Piece, textOf, walk } from './walk.ts'
+import { type SyntaxNode, textOf, walkTree } from './syntax-tree.ts'
 
-/** Services and programmes about which a claim needs a source. */
+/** Services and programs about which a claim needs a source. */
 const OTHERS =
   /Books2Read|Draft2Digital|Book[lL]inker|Geniuslink|ReaderLinks|Author Helper|StoryOrigin|Bitly|\bDub\b|Shlink|\bKutt\b|OneLink|SiteStripe|\bAssociates\b|Amazon Attribution/
 
 const SENTENCE_END = /(?<=[.?!])\s+/
 
-/** What carries a claim by itself. */
-const CLAIMS: ReadonlySet<string> = new Set(['paragraph', 'listItem', 'tableRow'])
-const FREE: ReadonlySet<string> = new Set(['Unconfirmed', 'Diagram'])
+/** Node types that are checked on their own. */
+const CLAIM_TYPES: ReadonlySet<string> = new Set(['paragraph', 'listItem', 'tableRow'])
+const UNCHECKED: ReadonlySet<string> = new Set(['Unconfirmed', 'Diagram'])
 
-/** The words of every piece that says something of others and names no source. */
-export function listClaimsWithoutSource(body: Piece, rival: string | undefined): string[] {
+/** Texts of all nodes that say something about other services without a source. */
+export function listClaimsWithoutSource(body: SyntaxNode, rival: string | undefined): string[] {
   const found: string[] = []
   const isAbout = (text: string) =>
     OTHERS.test(text) || (rival !== undefined && text.includes(rival))
-  visit(body, (piece) => {
-    const text = wordsOf(piece)
+  visit(body, (node) => {
+    const text = claimTextOf(node)
     const claims = text.split(SENTENCE_END).filter((sentence) => !sentence.endsWith('?'))
-    if (claims.some(isAbout) && !hasSource(piece)) found.push(text)
+    if (claims.some(isAbout) && !hasSource(node)) found.push(text)
   })
   return found
 }
 
-function visit(piece: Piece, judge: (piece: Piece) => void): void {
-  if (piece.name && FREE.has(piece.name)) return
-  const [, ...rows] = piece.children ?? []
+function visit(node: SyntaxNode, check: (node: SyntaxNode) => void): void {
+  if (node.name && UNCHECKED.has(node.name)) return
+  const [, ...rows] = node.children ?? []
   // The first row of a table is its heading.
-  const children = piece.type === 'table' ? rows : (piece.children ?? [])
-  if (CLAIMS.has(piece.type)) judge(piece)
-  // A list item and a row are judged whole.
-  if (piece.type === 'listItem' || piece.type === 'tableRow') return
-  for (const child of children) visit(child, judge)
+  const children = node.type === 'table' ? rows : (node.children ?? [])
+  if (CLAIM_TYPES.has(node.type)) check(node)
+  // A list item and a table row are checked as a whole.
+  if (node.type === 'listItem' || node.type === 'tableRow') return
+  for (const child of children) visit(child, check)
 }
 
-/** What links to our own pages are called is no claim. */
-function wordsOf(piece: Piece): string {
-  if (piece.type === 'link') return ''
-  if (!piece.children) return textOf(piece)
-  return piece.children.map(wordsOf).join('')
+/** The text of a node, without the labels of links to our own pages. */
+function claimTextOf(node: SyntaxNode): string {
+  if (node.type === 'link') return ''
+  if (!node.children) return textOf(node)
+  return node.children.map(claimTextOf).join('')
 }
 
-function hasSource(piece: Piece): boolean {
-  return [...walk(piece)].some(({ name }) => name === 'Source')
+function hasSource(node: SyntaxNode): boolean {
+  return [...walkTree(node)].some(({ name }) => name === 'Source')
 }

@@ -9,20 +9,20 @@ const source = z.strictObject({
   title: line,
   publisher: line,
   url: z.url({ protocol: /^https?$/ }),
-  /** When the fact was last looked at. */
+  /** When the fact was last checked. */
   checked: day,
 })
 
-/** What stands at the head of an article. A key that is not named here is a mistake. */
+/** The front matter of an article. Unknown keys are rejected. */
 export const frontMatter = z.strictObject({
   title: line.max(65),
   description: line.min(70).max(160),
   date: day,
   updated: day,
   kind: z.enum(['guide', 'comparison']),
-  /** The other service, as its makers write it. */
+  /** The compared service, in its own spelling. */
   rival: line.optional(),
-  /** Its name among the four of the footer's Why Us. */
+  /** Its label in the footer's Why Us. */
   whyUs: line.optional(),
   related: z.array(slug).min(2).max(4),
   faq: z.array(z.strictObject({ question: line, answer: line })).max(5),

@@ -1,10 +1,10 @@
 import { createProcessor } from '@mdx-js/mdx'
 import remarkGfm from 'remark-gfm'
-import type { Piece } from './walk.ts'
+import type { SyntaxNode } from './syntax-tree.ts'
 
 const processor = createProcessor({ remarkPlugins: [remarkGfm] })
 
-/** The pieces of an article's body, before anything is made of them. */
-export function parseBody(body: string): Piece {
-  return processor.parse(body) as Piece
+/** Parses the body of an article into its syntax tree. */
+export function parseBody(body: string): SyntaxNode {
+  return processor.parse(body) as SyntaxNode
 }

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
+import { fillFacts } from './fill-facts.ts'
 import { type FrontMatter, frontMatter } from './front-matter.ts'
 
 export const articlesFolder = join(import.meta.dirname, '..', '..', 'content', 'articles')
 
-/** An article as it was written. */
+/** An article as written in its file. */
 export interface ArticleText extends FrontMatter {
   readonly slug: string
   /** MDX, without the front matter. */
@@ -21,7 +22,8 @@ export function readArticles(folder = articlesFolder): ArticleText[] {
 }
 
 export function readArticle(file: string): ArticleText {
-  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, 'utf8')) ?? []
+  const text = fillFacts(readFileSync(file, 'utf8'))
+  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? []
   const slug = basename(file, '.mdx')
   const read = frontMatter.safeParse(parse(head))
   if (!read.success) throw new Error(`${slug}: ${read.error.message}`)

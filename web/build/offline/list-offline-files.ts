@@ -1,4 +1,4 @@
-/** What of a build's output is looked at. */
+/** The fields of a build's output that are used here. */
 export type BuiltFiles = Readonly<Record<string, BuiltFile>>
 
 interface BuiltFile {
@@ -11,39 +11,39 @@ interface BuiltFile {
   readonly dynamicImports?: readonly string[]
 }
 
-/** The pages that are of use without a connection. */
+/** The pages that are useful offline. */
 const ROUTES = /\/src\/routes\/(?:home|dashboard|share|not-found)\.tsx$/
 const ANY_ROUTE = /\/src\/routes\//
-/** Larger parts wait until they are used; from then on they are kept too. */
-const LARGEST_PART_BYTES = 60_000
+/** Larger chunks are cached only after their first use. */
+const MAX_PRECACHED_BYTES = 60_000
 const OTHERS =
-  /^assets\/.*\.css$|(?:theme-boot|first-look)[^/]*\.js$|(?:serif|sans)-latin-(?!ext)[^/]*\.woff2$/
+  /^assets\/.*\.css$|(?:theme-boot|hide-until-hydrated)[^/]*\.js$|(?:serif|sans)-latin-(?!ext)[^/]*\.woff2$/
 
-/** The files that the app needs to open those pages, as addresses. */
+/** Paths of the files that the app needs to open those pages offline. */
 export function listOfflineFiles(bundle: BuiltFiles): string[] {
-  const wanted = new Set<string>()
+  const listed = new Set<string>()
   const files = Object.values(bundle)
 
-  function want({ fileName, imports = [], dynamicImports = [] }: BuiltFile): void {
-    if (wanted.has(fileName)) return
-    wanted.add(fileName)
+  function include({ fileName, imports = [], dynamicImports = [] }: BuiltFile): void {
+    if (listed.has(fileName)) return
+    listed.add(fileName)
     for (const name of imports) follow(name)
     for (const name of dynamicImports) {
       const part = bundle[name]
       const isOtherPage = ANY_ROUTE.test(part?.facadeModuleId ?? '')
-      if (part && !isOtherPage && (part.code?.length ?? 0) <= LARGEST_PART_BYTES) want(part)
+      if (part && !isOtherPage && (part.code?.length ?? 0) <= MAX_PRECACHED_BYTES) include(part)
     }
   }
 
   function follow(name: string): void {
     const file = bundle[name]
-    if (file) want(file)
+    if (file) include(file)
   }
 
   for (const file of files) {
     if (file.type === 'chunk' && (file.isEntry || ROUTES.test(file.facadeModuleId ?? '')))
-      want(file)
-    if (file.type === 'asset' && OTHERS.test(file.fileName)) wanted.add(file.fileName)
+      include(file)
+    if (file.type === 'asset' && OTHERS.test(file.fileName)) listed.add(file.fileName)
   }
-  return [...wanted].sort().map((name) => `/${name}`)
+  return [...listed].sort().map((name) => `/${name}`)
 }

@@ -9,7 +9,7 @@ const entry = fileURLToPath(
   new URL('../../src/features/offline/worker/service-worker.ts', import.meta.url),
 )
 
-/** Writes `sw.js`, which knows the files of this build. */
+/** Builds `sw.js` with the list of this build's files. */
 export function serviceWorkerPlugin(): Plugin {
   return {
     name: 'everyshelf-service-worker',
@@ -18,7 +18,7 @@ export function serviceWorkerPlugin(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const files = listOfflineFiles(bundle as BuiltFiles)
-        // What changed anywhere changed the name of the first piece of code.
+        // Any change changes the hash in the entry file's name.
         const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 10)
         const source = await bundleWorker({
           version,

@@ -6,20 +6,20 @@ import type { PageHead } from './page-head.ts'
 import { describeArticle, describeBlog, organization, website } from './structured-data.ts'
 
 export interface PageToWrite extends PageHead {
-  /** The words on its picture. */
+  /** The text on its preview image. */
   readonly card: string
-  /** The file of its route, whose code is fetched early. */
+  /** The file of its route, whose code is preloaded. */
   readonly route: string
-  /** Somebody reads here: the app comes only when it is needed. */
-  readonly isReading: boolean
+  /** An article: the app loads only when it is needed. */
+  readonly isArticle: boolean
   readonly updated?: string
 }
 
-/** Every page that is written ahead, in the order of the sitemap. */
+/** Every prerendered page, in sitemap order. */
 export async function listPages(): Promise<PageToWrite[]> {
   const texts = readArticles()
   const articles = await Promise.all(texts.map((text) => renderArticle(text, texts)))
-  const about: Readonly<Record<string, object[]>> = {
+  const structuredData: Readonly<Record<string, object[]>> = {
     [paths.home]: [organization, website],
     [paths.about]: [organization],
     [paths.blog]: [describeBlog(articles)],
@@ -29,8 +29,8 @@ export async function listPages(): Promise<PageToWrite[]> {
       ...page,
       image: imageOf(page.path),
       type: 'website' as const,
-      structured: about[page.path] ?? [],
-      isReading: false,
+      structured: structuredData[page.path] ?? [],
+      isArticle: false,
     })),
     ...articles.map((article) => {
       const path = articlePath(article.slug)
@@ -43,7 +43,7 @@ export async function listPages(): Promise<PageToWrite[]> {
         type: 'article' as const,
         structured: describeArticle(article, imageOf(path)),
         route: 'article.tsx',
-        isReading: true,
+        isArticle: true,
         updated: article.updated,
       }
     }),

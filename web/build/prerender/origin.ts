@@ -1,2 +1,2 @@
-/** Stands for the site's own address, which the server knows and the build does not. */
+/** A placeholder for the site's URL, which only the server knows. */
 export const ORIGIN = 'https://everyshelf.invalid'

@@ -5,14 +5,14 @@ export interface PageHead {
   readonly path: string
   readonly title: string
   readonly description: string
-  /** The path of its picture. */
+  /** The path of its preview image. */
   readonly image: string
   readonly type: 'website' | 'article'
-  /** As schema.org words it. */
+  /** Structured data for schema.org. */
   readonly structured: readonly object[]
 }
 
-/** What stands in a page's head for search engines and for previews of its address. */
+/** The head tags of a page for search engines and link previews. */
 export function renderHead({
   path,
   title,
@@ -46,7 +46,7 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeMarkup(content)}" />`
 }
 
-/** No text can end the script it stands in. */
+/** Escapes `<`, so that no text can end the script element. */
 function toScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -5,13 +5,13 @@ import { build, type Plugin } from 'vite'
 import { FEED_PATH } from '../../src/app/paths.ts'
 import { articlesPlugin } from '../articles/articles-plugin.ts'
 import { readArticles } from '../articles/read-articles.ts'
-import { summarise } from '../articles/render-article.ts'
+import { summarize } from '../articles/render-article.ts'
 import { PAGES_FOLDER } from '../compress-plugin.ts'
-import { drawCard } from './draw-card.ts'
+import { drawPreviewImage } from './draw-preview-image.ts'
 import { listPages } from './list-pages.ts'
 import { renderFeed } from './render-feed.ts'
+import { renderPages } from './render-pages.ts'
 import { renderRobots, renderSitemap } from './render-sitemap.ts'
-import { renderWords } from './render-words.ts'
 import { findChunk, listScripts } from './route-scripts.ts'
 import { closeShell, writePage } from './write-page.ts'
 
@@ -19,8 +19,8 @@ const webFolder = join(import.meta.dirname, '..', '..')
 const rendererFolder = join(webFolder, '.cache', 'prerender')
 
 /**
- * Writes every public page ahead, with its words, its head and its picture, into `pages/`; the server
- * fills its own address in. Other addresses keep the empty page.
+ * Prerenders every public page with its head and preview image into `pages/`. The server inserts its
+ * own URL. All other paths get the empty page.
  */
 export function prerenderPlugin(): Plugin {
   return {
@@ -30,37 +30,40 @@ export function prerenderPlugin(): Plugin {
       order: 'pre',
       sequential: true,
       async handler({ dir = '' }, bundle) {
-        const put = async (path: string, content: string | Buffer) => {
+        const writeOutput = async (path: string, content: string | Buffer) => {
           const file = join(dir, path)
           await mkdir(dirname(file), { recursive: true })
           await writeFile(file, content)
         }
         const shell = await readFile(join(dir, 'index.html'), 'utf8')
         const pages = await listPages()
-        const words = await renderWords(
+        const contents = await renderPages(
           await buildRenderer(),
           pages.map(({ path }) => path),
         )
         const reading = findChunk(bundle, 'src/reading.ts')
         for (const page of pages) {
           const route = listScripts(bundle, findChunk(bundle, `src/routes/${page.route}`))
-          const html = writePage(shell, page, words[page.path] ?? '', {
+          const html = writePage(shell, page, contents[page.path] ?? '', {
             route,
             reading: `/${reading}`,
           })
-          await put(join(PAGES_FOLDER, `${page.path === '/' ? 'index' : page.path}.html`), html)
-          await put(page.image, await drawCard(page.card))
+          await writeOutput(
+            join(PAGES_FOLDER, `${page.path === '/' ? 'index' : page.path}.html`),
+            html,
+          )
+          await writeOutput(page.image, await drawPreviewImage(page.card))
         }
-        await put('index.html', closeShell(shell))
-        await put(join(PAGES_FOLDER, 'sitemap.xml'), renderSitemap(pages))
-        await put(join(PAGES_FOLDER, 'robots.txt'), renderRobots())
-        await put(join(PAGES_FOLDER, FEED_PATH), renderFeed(readArticles().map(summarise)))
+        await writeOutput('index.html', closeShell(shell))
+        await writeOutput(join(PAGES_FOLDER, 'sitemap.xml'), renderSitemap(pages))
+        await writeOutput(join(PAGES_FOLDER, 'robots.txt'), renderRobots())
+        await writeOutput(join(PAGES_FOLDER, FEED_PATH), renderFeed(readArticles().map(summarize)))
       },
     },
   }
 }
 
-/** The app once more, to be run without a browser. */
+/** Builds the app again to run without a browser. */
 async function buildRenderer(): Promise<string> {
   await rm(rendererFolder, { recursive: true, force: true })
   await build({

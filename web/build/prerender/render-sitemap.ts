@@ -19,10 +19,10 @@ ${entries.join('\n')}
 `
 }
 
-const CLOSED = ['/api/', '/redirect', '/go/', '/out/']
+const DISALLOWED = ['/api/', '/redirect', '/go/', '/out/']
 
-/** Links that are counted and calls are for people; every page may be read. */
+/** Crawlers may read every page, but not the counted links and the API. */
 export function renderRobots(): string {
-  const rules = CLOSED.map((path) => `Disallow: ${path}`)
+  const rules = DISALLOWED.map((path) => `Disallow: ${path}`)
   return `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${ORIGIN}/sitemap.xml\n`
 }

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-/** The file that a module of ours became. */
+/** The file name of the chunk that contains a module. */
 export function findChunk(bundle: Bundle, module: string): string {
   const chunk = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/web/${module}`)),
@@ -11,7 +11,7 @@ export function findChunk(bundle: Bundle, module: string): string {
   return chunk.fileName
 }
 
-/** A chunk and all that it imports before it runs, as paths of the site. */
+/** Paths of a chunk and of everything it imports statically. */
 export function listScripts(bundle: Bundle, first: string): string[] {
   const found = new Set([first])
   for (const name of found) {

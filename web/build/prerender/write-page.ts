@@ -3,9 +3,9 @@ import type { PageToWrite } from './list-pages.ts'
 import { renderHead } from './page-head.ts'
 
 export interface PageScripts {
-  /** Of the route and all that it needs, to be fetched early. */
+  /** Scripts of the route and its imports, to preload. */
   readonly route: readonly string[]
-  /** The small script of pages where somebody reads. */
+  /** The small script of articles. */
   readonly reading: string
 }
 
@@ -14,21 +14,19 @@ const DESCRIPTION = /<meta\s+name="description"\s+content="[^"]*"\s*\/>/s
 const ROOT = '<div id="root"></div>'
 const APP_SCRIPT = /<script type="module"[^>]* src="([^"]+)"><\/script>/
 const PRELOADED_SCRIPTS = /\s*<link rel="modulepreload"[^>]*>/g
-/** For addresses without a page of their own; the others name the code of their route. */
+/** Only for paths without a prerendered page; the others preload their own route. */
 const PRELOADED_HOME = /\s*<link rel="modulepreload" href="\/assets\/home-[^>]*>/
 
-/** Puts the words and the head of a page into the app's empty page. */
-export function writePage(shell: string, page: PageToWrite, words: string, scripts: PageScripts) {
+/** Inserts the content and the head of a page into the app's empty page. */
+export function writePage(shell: string, page: PageToWrite, content: string, scripts: PageScripts) {
   const head = `<title>${escapeMarkup(page.title)}</title>
     <meta name="description" content="${escapeMarkup(page.description)}" />
     ${renderHead(page)}`
-  const whole = shell
+  const html = shell
     .replace(DESCRIPTION, '')
     .replace(TITLE, () => head)
-    .replace(ROOT, () => `<div id="root">${words}</div>`)
-  return page.isReading
-    ? withReadingScript(whole, scripts.reading)
-    : withRoute(whole, scripts.route)
+    .replace(ROOT, () => `<div id="root">${content}</div>`)
+  return page.isArticle ? withReadingScript(html, scripts.reading) : withRoute(html, scripts.route)
 }
 
 function withReadingScript(page: string, reading: string): string {
@@ -48,7 +46,7 @@ function withRoute(page: string, route: readonly string[]): string {
   return bare.replace('</head>', () => `${links.join('  ')}</head>`)
 }
 
-/** The page for all other addresses, which no search engine should keep. */
+/** The page for all other paths, which search engines must not index. */
 export function closeShell(shell: string): string {
   return shell.replace(TITLE, (title) => `${title}\n    <meta name="robots" content="noindex" />`)
 }

@@ -8,13 +8,13 @@ import {
 import { type Outline, type Point, readAtlas } from './read-atlas.ts'
 
 /**
- * Draws the map of the world anew, from Natural Earth's outlines (public domain):
- * `node web/build/world/draw-world.ts`. A path for each country, and a point for those that are too
- * small to be seen or have none.
+ * Draws the world map from Natural Earth's outlines (public domain):
+ * `node web/build/world/draw-world.ts`. Each country gets a path; countries that are too small to see
+ * or have no outline get a point.
  */
 const WIDTH = 960
-/** Square units of the drawing. */
-const SMALL = 12
+/** In square units of the drawing. */
+const MIN_SHAPE_AREA = 12
 const SOUTH = -58
 const HALF_WORLD = project([180, 0])[0]
 const TOP = project([0, 84])[1]
@@ -28,25 +28,26 @@ const largest = new Map<CountryCode, readonly Point[]>()
 for (const outline of readAtlas('countries-110m.json')) {
   const code = codeOf(outline)
   if (code === 'AQ') continue
-  const path = outline.rings.map((ring) => drawRing(unwrap(ring).map(place))).join('')
+  const path = outline.rings.map((ring) => drawRing(unwrap(ring).map(toDrawing))).join('')
   shapes[code ?? 'none'] = (shapes[code ?? 'none'] ?? '') + path
 }
 for (const outline of readAtlas('countries-50m.json')) {
   const code = codeOf(outline)
   if (!code || code === 'AQ') continue
-  for (const ring of outline.rings.map((one) => unwrap(one).map(place))) {
+  for (const ring of outline.rings.map((one) => unwrap(one).map(toDrawing))) {
     if (areaOf(ring) >= areaOf(largest.get(code) ?? [])) largest.set(code, ring)
   }
 }
 for (const [code, ring] of largest) {
-  // A line of no length: its round ends are the dot.
-  if (!shapes[code] || areaOf(ring) < SMALL) points[code] = `M${middleOf(ring).join(' ')}h0`
+  // A line of zero length, whose round caps draw a dot.
+  if (!shapes[code] || areaOf(ring) < MIN_SHAPE_AREA)
+    points[code] = `M${middleOf(ring).join(' ')}h0`
 }
-const height = Math.ceil(place([0, SOUTH])[1])
+const height = Math.ceil(toDrawing([0, SOUTH])[1])
 const file = new URL('../../src/features/analytics/map/world.json', import.meta.url)
 writeFileSync(file, `${JSON.stringify({ width: WIDTH, height, shapes, points }, null, 2)}\n`)
 
-/** Land without a code of its own is drawn, but stands for no country. */
+/** Land without a country code is drawn but belongs to no country. */
 function codeOf({ id, name }: Outline): CountryCode | undefined {
   const region = id && new Intl.Locale(`und-${id}`).region
   return isCountryCode(region) ? region : byName.get(name)
@@ -62,14 +63,14 @@ function project([longitude, latitude]: Point): Point {
   ]
 }
 
-/** Land across the date line goes on over the edge, not across the whole drawing. */
+/** Land across the date line continues past the edge instead of crossing the whole map. */
 function unwrap(ring: readonly Point[]): readonly Point[] {
   const longitudes = ring.map(([longitude]) => longitude)
   const isAcross = Math.max(...longitudes) - Math.min(...longitudes) > 180
   return isAcross ? ring.map(([x, y]) => [x < 0 ? x + 360 : x, y] as const) : ring
 }
 
-function place(point: Point): Point {
+function toDrawing(point: Point): Point {
   const [x, y] = project(point)
   return [round((x + HALF_WORLD) * SCALE), round((TOP - y) * SCALE)]
 }
@@ -78,7 +79,7 @@ function round(value: number): number {
   return Math.round(value * 2) / 2
 }
 
-/** Steps from point to point, which are shorter to write than points. */
+/** Relative steps, which take fewer characters than absolute points. */
 function drawRing(ring: readonly Point[]): string {
   const steps = ring.flatMap(([x, y], index) => {
     const [beforeX, beforeY] = ring[index - 1] ?? [0, 0]

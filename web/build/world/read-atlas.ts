@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Longitude and latitude in degrees, or a place on the drawing. */
+/** Longitude and latitude in degrees, or a point of the drawing. */
 export type Point = readonly [x: number, y: number]
 
 export interface Outline {
   /** Three digits of ISO 3166-1, if it has some. */
   readonly id: string | undefined
   readonly name: string
-  /** Its pieces of land; lakes within them are left out. */
+  /** The outer rings of its land, without lakes. */
   readonly rings: readonly (readonly Point[])[]
 }
 
@@ -29,7 +29,7 @@ type Geometry = Facts &
     | { readonly type: 'MultiPolygon'; readonly arcs: readonly (readonly (readonly number[])[])[] }
   )
 
-/** Reads a TopoJSON file of the package that Natural Earth's outlines come in. */
+/** Reads a TopoJSON file of the package with Natural Earth's outlines. */
 export function readAtlas(name: string): readonly Outline[] {
   const file = fileURLToPath(import.meta.resolve(`world-atlas/${name}`))
   const { transform, arcs, objects } = JSON.parse(readFileSync(file, 'utf8')) as Topology
@@ -48,7 +48,7 @@ export function readAtlas(name: string): readonly Outline[] {
   })
 }
 
-/** Each point of an arc is written as the step from the one before it. */
+/** Decodes an arc, whose points are stored as steps from the previous one. */
 function unfold(arc: readonly Point[], { scale, translate }: Topology['transform']): Point[] {
   let [x, y] = [0, 0]
   return arc.map(([dx, dy]) => {

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { RouteError } from '../components/route-error.tsx'
 import { SignedInOnly } from '../components/signed-in-only.tsx'
-import { importChunk } from '../lib/import-chunk.ts'
-import { lazyPart } from '../lib/lazy-part.tsx'
-import { useSession } from '../lib/session.ts'
-import { useTitle } from '../lib/use-title.ts'
+import { importChunk } from '../lib/lazy-loading/import-chunk.ts'
+import { lazyComponent } from '../lib/lazy-loading/lazy-component.tsx'
+import { useTitle } from '../lib/page/use-title.ts'
+import { useSession } from '../lib/session/session.ts'
 
-const NotFound = lazyPart(
+const NotFound = lazyComponent(
   async () => (await importChunk(() => import('../routes/not-found.tsx'))).Component,
   null,
   RouteError,
 )
-const AdminArea = lazyPart(
+const AdminLayout = lazyComponent(
   async () =>
-    (await importChunk(() => import('../features/admin/layout/admin-area.tsx'))).AdminArea,
+    (await importChunk(() => import('../features/admin/layout/admin-layout.tsx'))).AdminLayout,
   null,
   RouteError,
 )
@@ -24,21 +24,21 @@ interface AdminPageProps {
 }
 
 /**
- * A page of the admin area. Who is signed in and no admin is told what anybody is told of a page that
- * is not there; what may be done here, the server decides call by call.
+ * A page of the admin area. Signed-in users who are not admins get the not-found page. The server
+ * checks permissions on every call.
  */
 export function AdminPage(props: AdminPageProps) {
   return (
     <SignedInOnly skeleton={<div className="min-h-[60vh]" />}>
-      <ForAdmins {...props} />
+      <AdminsOnly {...props} />
     </SignedInOnly>
   )
 }
 
-function ForAdmins({ title, children }: AdminPageProps) {
+function AdminsOnly({ title, children }: AdminPageProps) {
   const { user } = useSession()
   const isAdmin = user?.role === 'admin'
-  useTitle(isAdmin ? `${title} · Admin · Everyshelf` : 'Not found · Everyshelf')
+  useTitle(isAdmin ? `${title} · Admin · Everyshelf` : 'Page not found · Everyshelf')
   if (!isAdmin) return <NotFound />
-  return <AdminArea title={title}>{children}</AdminArea>
+  return <AdminLayout title={title}>{children}</AdminLayout>
 }

@@ -1,8 +1,8 @@
 import { Toaster } from '@everyshelf/ui/toast'
 import { type ReactNode, StrictMode } from 'react'
-import { importChunk } from '../lib/import-chunk.ts'
+import { importChunk } from '../lib/lazy-loading/import-chunk.ts'
 
-/** The whole app around its routes, in the browser and where pages are written ahead. */
+/** The app around its routes, in the browser and in the prerender build. */
 export function App({ children }: { readonly children: ReactNode }) {
   return (
     <StrictMode>

@@ -3,14 +3,14 @@ import { NoticeArea } from '../components/layout/notice-area.tsx'
 import { Shell } from '../components/layout/shell.tsx'
 import { ConsentBanner } from '../features/consent/consent-banner.tsx'
 import { useQueryFlags } from '../features/flags/use-query-flags.ts'
-import { useSiteKeys } from '../features/palette/use-site-keys.ts'
-import { ReferralKeeper } from '../features/referrals/referral-keeper.tsx'
-import { importChunk } from '../lib/import-chunk.ts'
-import { lazyPart } from '../lib/lazy-part.tsx'
-import { SubscriptionKeeper } from '../lib/subscription-keeper.tsx'
+import { useSiteShortcuts } from '../features/palette/use-site-shortcuts.ts'
+import { ReferralCapture } from '../features/referrals/referral-capture.tsx'
+import { importChunk } from '../lib/lazy-loading/import-chunk.ts'
+import { lazyComponent } from '../lib/lazy-loading/lazy-component.tsx'
+import { SubscriptionWatcher } from '../lib/subscription/subscription-watcher.tsx'
 import { SiteDialogs } from './site-dialogs.tsx'
 
-const SiteNotices = lazyPart(
+const SiteNotices = lazyComponent(
   async () => (await importChunk(() => import('./site-notices.tsx'))).SiteNotices,
   null,
   // Prerendered pages have no notices, so a page without them still hydrates.
@@ -18,25 +18,25 @@ const SiteNotices = lazyPart(
 )
 
 interface FrameProps {
-  readonly isNextComing: boolean
+  readonly isNextPageLoading: boolean
   readonly children: ReactNode
 }
 
-/** What stands around every page, and what can be opened over it. */
-export function Frame({ isNextComing, children }: FrameProps) {
+/** The layout around every page, and the dialogs and notices above it. */
+export function Frame({ isNextPageLoading, children }: FrameProps) {
   useQueryFlags()
-  useSiteKeys()
+  useSiteShortcuts()
   return (
     <>
-      <Shell banner={<ConsentBanner />} isNextComing={isNextComing}>
+      <Shell banner={<ConsentBanner />} isNextPageLoading={isNextPageLoading}>
         {children}
       </Shell>
       <SiteDialogs />
       <NoticeArea>
         <SiteNotices />
       </NoticeArea>
-      <SubscriptionKeeper />
-      <ReferralKeeper />
+      <SubscriptionWatcher />
+      <ReferralCapture />
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** Every address of the web app, once: the router, the links and `paths.json` all come from here. */
+/** Every path of the web app. The router, the links and `paths.json` use this list. */
 export const paths = {
   home: '/',
   homeByName: '/home',
@@ -7,7 +7,7 @@ export const paths = {
   universalLink: '/universal-links/:linkId',
   linkManagement: '/link-management/:linkId',
   linkManagementAmazon: '/link-management/:linkId/amazon',
-  linkManagementShop: '/link-management/:linkId/:retailer',
+  linkManagementRetailer: '/link-management/:linkId/:retailer',
   pricing: '/pricing',
   account: '/account',
   checkEmail: '/check-email',
@@ -42,7 +42,7 @@ export const paths = {
   adminBooks: '/admin/books',
 } as const
 
-/** The feed of new articles: a file, not a page. */
+/** The feed of new articles. It is a file, not a page. */
 export const FEED_PATH = '/blog/feed.xml'
 
 /** @example articlePath('global-book-links') // '/blog/global-book-links' */

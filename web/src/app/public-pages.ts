@@ -1,25 +1,25 @@
 import { paths } from './paths.ts'
 
-/** What search engines and previews are told of a page. */
+/** What search engines and link previews show of a page. */
 export interface PublicPage {
   readonly path: string
   /** The file of its route, in `routes/`. */
   readonly route: string
-  /** As the page itself says it by `useTitle`. */
+  /** The same as the page's `useTitle`. */
   readonly title: string
   readonly description: string
-  /** The words on its picture, where they are not the title's. */
+  /** The text on its preview image. */
   readonly card: string
 }
 
-/** The pages that are written ahead by the build, in the order of the sitemap; articles come after them. */
+/** The prerendered pages, in sitemap order. Articles follow them. */
 export const publicPages: readonly PublicPage[] = [
   {
     path: paths.home,
     route: 'home.tsx',
     title: 'Everyshelf: one book link for every reader',
     description:
-      'Paste an ISBN, an ASIN or the address of a book. Everyshelf makes one link that sends every reader to the book store of their own country.',
+      'Paste an ISBN, an ASIN or a book link. Get one link that sends every reader to a bookstore in their country.',
     card: 'One book link for every reader',
   },
   {
@@ -27,15 +27,15 @@ export const publicPages: readonly PublicPage[] = [
     route: 'pricing.tsx',
     title: 'Pricing · Everyshelf',
     description:
-      'Making book links is free. Premium takes the limit away and puts your own affiliate tags on your links. What each plan has, and what it costs.',
-    card: 'What it costs',
+      'Creating book links is free. Premium removes the limit and puts your own affiliate tags on your links. Compare both plans.',
+    card: 'Plans and pricing',
   },
   {
     path: paths.about,
     route: 'about.tsx',
     title: 'One link for every reader · Everyshelf',
     description:
-      'What Everyshelf is for, how a link finds the store of a reader’s own country, who earns by it, what is counted, and what you can rely on.',
+      'What Everyshelf does, how a link finds a store in the reader’s country, who earns, what we count, and what you can rely on.',
     card: 'How one link finds every reader’s store',
   },
   {
@@ -43,7 +43,7 @@ export const publicPages: readonly PublicPage[] = [
     route: 'founder-story.tsx',
     title: 'Why Everyshelf exists · Everyshelf',
     description:
-      'Books travel easily, links to books do not. Why a link to a book needs to know where its reader is, and the rules that this service keeps.',
+      'Books travel easily. Links to books do not. Why a book link should know the reader’s country, and the rules we follow.',
     card: 'Books travel easily. Links to books do not.',
   },
   {
@@ -51,23 +51,23 @@ export const publicPages: readonly PublicPage[] = [
     route: 'blog.tsx',
     title: 'Blog · Everyshelf',
     description:
-      'Guides and fair comparisons about selling books across borders: global book links, affiliate programmes, attribution, and retailers by country.',
-    card: 'About selling books across borders',
+      'Guides and fair comparisons for selling books across borders: global book links, affiliate programs, attribution, and stores by country.',
+    card: 'Selling books across borders',
   },
   {
     path: paths.demoUniversalBookPage,
     route: 'demo-universal-book-page.tsx',
     title: 'Demo of the universal book page · Everyshelf',
     description:
-      'See the page that a reader gets: the store of their own country first, every other bookseller there, other countries, and the editions of a book.',
-    card: 'The page that a reader gets',
+      'See what readers get: the store of their country first, then all other stores there, and every edition of the book.',
+    card: 'What readers see',
   },
   {
     path: paths.privacy,
     route: 'privacy.tsx',
     title: 'Privacy · Everyshelf',
     description:
-      'What Everyshelf keeps and what it never does: no IP address, nobody followed. Purposes, recipients, how long, and what you can ask for.',
+      'What Everyshelf stores and why: no IP addresses, no tracking of readers. Purposes, recipients, retention and your rights.',
     card: 'Privacy',
   },
   {
@@ -75,7 +75,7 @@ export const publicPages: readonly PublicPage[] = [
     route: 'terms.tsx',
     title: 'Terms of Service · Everyshelf',
     description:
-      'What you can expect of Everyshelf and what it expects of you: links, affiliate tags, payment, refunds, and what happens when you leave.',
+      'What you can expect from Everyshelf and what we ask of you: links, affiliate tags, payment, refunds, and leaving.',
     card: 'Terms of Service',
   },
   {
@@ -83,7 +83,7 @@ export const publicPages: readonly PublicPage[] = [
     route: 'status.tsx',
     title: 'Status · Everyshelf',
     description:
-      'How Everyshelf runs right now: whether links are answered, how quickly they lead on, and how it went during the last days. Measured by itself.',
+      'Uptime and redirect times of Everyshelf, now and in the last 90 days, as measured by the server itself.',
     card: 'Status',
   },
 ]

@@ -1,16 +1,16 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { expectComplaints } from '../testing/complaints.ts'
+import { expectConsoleErrors } from '../testing/expected-console-errors.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { pagePaths, paths } from './paths.ts'
 import { routes } from './router.tsx'
 
-test('every path has a route, and every route but the last a path', () => {
+test('every path has a route, and every route except the last has a path', () => {
   expect(routes.map(({ path }) => path)).toEqual([...pagePaths, '*'])
 })
 
-test('R47 a page whose code cannot be fetched says so inside the shell, and is fetched again', async () => {
-  expectComplaints()
+test('R47 a page whose code cannot be fetched shows an error inside the shell, and is fetched again', async () => {
+  expectConsoleErrors()
   const account = routes.find(({ path }) => path === paths.account)
   if (!account) throw new Error('no account page')
   const fetched = vi.spyOn(account, 'lazy').mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -1,7 +1,7 @@
-import type { Page } from './navigation/open-page.ts'
+import type { Page } from './navigation/load-page.ts'
 import { paths } from './paths.ts'
 
-/** Each page is fetched when it is opened. */
+/** The code of each page is fetched when it is opened. */
 export const routes: readonly Page[] = [
   { path: paths.home, lazy: () => import('../routes/home.tsx') },
   { path: paths.homeByName, lazy: () => import('../routes/home.tsx') },
@@ -14,8 +14,8 @@ export const routes: readonly Page[] = [
     lazy: () => import('../routes/link-management-amazon.tsx'),
   },
   {
-    path: paths.linkManagementShop,
-    lazy: () => import('../routes/link-management-shop.tsx'),
+    path: paths.linkManagementRetailer,
+    lazy: () => import('../routes/link-management-retailer.tsx'),
   },
   { path: paths.pricing, lazy: () => import('../routes/pricing.tsx') },
   { path: paths.account, lazy: () => import('../routes/account.tsx') },

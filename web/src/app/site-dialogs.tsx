@@ -1,6 +1,6 @@
-import { importChunk } from '../lib/import-chunk.ts'
-import { lazyDialog } from '../lib/lazy-dialog.tsx'
-import { closeSiteDialog, type SiteDialog, useSiteDialog } from '../lib/site-dialogs.ts'
+import { importChunk } from '../lib/lazy-loading/import-chunk.ts'
+import { lazyDialog } from '../lib/lazy-loading/lazy-dialog.tsx'
+import { closeSiteDialog, type SiteDialog, useSiteDialog } from '../lib/page/site-dialogs.ts'
 
 interface DialogProps {
   readonly onClose: () => void
@@ -19,14 +19,15 @@ const dialogs: Record<SiteDialog, ReturnType<typeof lazyDialog<DialogProps>>> = 
     async () => (await importChunk(() => import('../features/palette/palette.tsx'))).Palette,
   ),
   keys: lazyDialog(
-    async () => (await importChunk(() => import('../features/palette/keys-dialog.tsx'))).KeysDialog,
+    async () =>
+      (await importChunk(() => import('../features/palette/shortcuts-dialog.tsx'))).ShortcutsDialog,
   ),
 }
 
-/** The one dialog of the site that is open, whichever part of a page asked for it. */
+/** Renders the dialog that is open, if any. */
 export function SiteDialogs() {
-  const asked = useSiteDialog()
-  if (!asked) return null
-  const Shown = dialogs[asked]
-  return <Shown key={asked} onClose={closeSiteDialog} />
+  const name = useSiteDialog()
+  if (!name) return null
+  const Dialog = dialogs[name]
+  return <Dialog key={name} onClose={closeSiteDialog} />
 }

@@ -1,12 +1,12 @@
 import { OfflineNotices } from '../features/offline/notices.tsx'
-import { PaymentSlip } from '../features/subscription/payment-slip.tsx'
+import { PendingPaymentNotice } from '../features/subscription/pending-payment-notice.tsx'
 
-/** Notices about the whole site, over any page. */
+/** Notices about the whole site, shown on any page. */
 export function SiteNotices() {
   return (
     <>
       <OfflineNotices />
-      <PaymentSlip />
+      <PendingPaymentNotice />
     </>
   )
 }

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 interface AccountSectionProps {
-  /** Where an address with this fragment leads. */
+  /** The hash that links to this section. */
   readonly name?: string
   readonly title: string
   readonly about?: ReactNode
   readonly children: ReactNode
 }
 
-/** One matter of the account: what it is on the left, what can be done on the right. */
+/** A section of My Account: title and description on the left, controls on the right. */
 export function AccountSection({ name, title, about, children }: AccountSectionProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)

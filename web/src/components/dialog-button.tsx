@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { openSiteDialog, type SiteDialog } from '../lib/site-dialogs.ts'
+import { openSiteDialog, type SiteDialog } from '../lib/page/site-dialogs.ts'
 
 interface DialogButtonProps {
   readonly dialog: SiteDialog
@@ -7,7 +7,7 @@ interface DialogButtonProps {
   readonly children: ReactNode
 }
 
-/** Opens one of the site's dialogs from within a text. */
+/** A button inside a text that opens one of the site's dialogs. */
 export function DialogButton({ dialog, className = 'text-link', children }: DialogButtonProps) {
   return (
     <button

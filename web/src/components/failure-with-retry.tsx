@@ -7,7 +7,7 @@ interface FailureWithRetryProps {
   readonly onRetry: () => void
 }
 
-/** A failure in the words of the catalogue, where it stands in the way, and how to try again. */
+/** An error message with a Try again button. */
 export function FailureWithRetry({ code, isBusy = false, onRetry }: FailureWithRetryProps) {
   const { title, text } = errorMessages[code]
   return (

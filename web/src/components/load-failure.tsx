@@ -5,7 +5,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void
 }
 
-/** Stands where a part of the page would be. */
+/** Shown in place of content whose data could not be loaded. */
 export function LoadFailure({ onRetry }: LoadFailureProps) {
   return (
     <div role="alert">

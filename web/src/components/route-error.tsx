@@ -2,14 +2,14 @@ import { errorMessages } from '@everyshelf/domain/messages'
 import { GapOnShelf } from '@everyshelf/ui/illustrations'
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { paths } from '../app/paths.ts'
-import { useTitle } from '../lib/use-title.ts'
+import { useTitle } from '../lib/page/use-title.ts'
 
 interface RouteErrorProps {
-  /** How to get what is missing; without it the page is loaded anew. */
+  /** Tries again; by default, the page reloads. */
   readonly onTryAgain?: () => void
 }
 
-/** What stands in place of a page that broke or could not be fetched. */
+/** Shown in place of a page that threw an error or could not be fetched. */
 export function RouteError({ onTryAgain = () => window.location.reload() }: RouteErrorProps) {
   const { title, text } = errorMessages[navigator.onLine ? 'unexpected' : 'offline']
   useTitle(`${title} · Everyshelf`)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 
 /**
- * A text that is true only on a server with affiliate tags of its own. The server takes it out of
- * prerendered pages where it has none (http/site-pages), so it must not contain another span.
+ * Text that is true only on a server with its own affiliate tags. Without tags, the server removes it
+ * from prerendered pages (http/site-pages), so it must not contain another span.
  */
 export function ServiceTagsOnly({ children }: { readonly children: ReactNode }) {
   return useSession().hasServiceTags ? <span data-service-tags="">{children}</span> : null

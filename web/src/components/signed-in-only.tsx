@@ -9,45 +9,45 @@ import {
   type SessionState,
   toPath,
   useSession,
-} from '../lib/session.ts'
+} from '../lib/session/session.ts'
 
 interface SignedInOnlyProps {
-  /** Shaped like the content, while it is not known who looks. */
+  /** Shown while the session is loading. */
   readonly skeleton?: ReactNode
-  /** Stands there when the server cannot say who looks. */
-  readonly away?: ReactNode
+  /** Shown when the session cannot be loaded. */
+  readonly error?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of a page for those who are signed in; everybody else is led to sign in, and back. */
-export function SignedInOnly({ skeleton = null, away, children }: SignedInOnlyProps) {
+/** Content for signed-in users. Others are sent to sign in and then back. */
+export function SignedInOnly({ skeleton = null, error, children }: SignedInOnlyProps) {
   const session = useSession()
   const { status, hasFailed } = session
   useLeaveWhenSignedOut(session)
   if (status === 'signed-in') return children
-  if (status === 'loading' && hasFailed) return away ?? <SessionUnknown />
+  if (status === 'loading' && hasFailed) return error ?? <SessionError />
   return skeleton
 }
 
 /**
- * Who comes signed out goes at once; who is signed out here sees that happen first. Nobody is led back
- * to where somebody has left by a press: the next one to sign in may be another.
+ * Redirects visitors who arrive signed out at once, and users who sign out here after a moment. After
+ * a deliberate sign-out there is no return path, because the next account may be another.
  */
-function useLeaveWhenSignedOut({ status, hasLeft }: SessionState): void {
+function useLeaveWhenSignedOut({ status, hasSignedOut }: SessionState): void {
   const navigate = useNavigate()
-  const here = toPath(useLocation())
-  const hasBeenIn = useRef(false)
+  const path = toPath(useLocation())
+  const wasSignedIn = useRef(false)
   useEffect(() => {
-    if (status === 'signed-in') hasBeenIn.current = true
+    if (status === 'signed-in') wasSignedIn.current = true
     if (status !== 'signed-out') return
-    const address = accountAddress('signin', hasBeenIn.current && hasLeft ? null : here)
-    const delay = hasBeenIn.current ? SIGN_IN_REDIRECT_MS : 0
+    const address = accountAddress('signin', wasSignedIn.current && hasSignedOut ? null : path)
+    const delay = wasSignedIn.current ? SIGN_IN_REDIRECT_MS : 0
     const timer = setTimeout(() => void navigate(address, { replace: true }), delay)
     return () => clearTimeout(timer)
-  }, [status, hasLeft, here, navigate])
+  }, [status, hasSignedOut, path, navigate])
 }
 
-function SessionUnknown() {
+function SessionError() {
   const { title, text } = errorMessages['user-data-failed']
   return (
     <div role="alert" className="mt-10 border-y border-rule py-8">

@@ -16,7 +16,7 @@ export interface UpsellDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what Premium would add, to somebody who has reached for it. */
+/** Shows what Premium adds when a free user opens a Premium feature. */
 export function UpsellDialog({ title, description, onClose }: UpsellDialogProps) {
   return (
     <Dialog

@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatDay,
   formatDayRange,
+  formatHour,
   formatLongDay,
   formatShortDay,
   formatTime,
@@ -34,6 +35,7 @@ test('a moment reads as a date in the browser’s time zone', () => {
 test('times follow the clock that the browser is set to', () => {
   setBrowserClock('h12')
   expect(formatTime('2026-11-22T20:05:00.000Z', 'Europe/Berlin')).toMatch(/^9:05\sPM$/)
+  expect(formatHour(21)).toMatch(/^9:00\sPM$/)
   vi.restoreAllMocks()
   setBrowserClock('h23')
   expect(formatTime('2026-11-22T20:05:00.000Z', 'Europe/Berlin')).toBe('21:05')

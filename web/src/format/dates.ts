@@ -18,6 +18,11 @@ export function formatTime(time: string | number, timeZone?: string): string {
   return createTimeFormat(timeZone).format(new Date(time))
 }
 
+/** @example formatHour(21) // '9:00 PM' */
+export function formatHour(hour: number): string {
+  return formatTime(Date.UTC(2026, 0, 1, hour), 'UTC')
+}
+
 /** @example formatDateTime('2026-11-22T09:30:00.000Z') // 'Nov 22, 2026, 9:30 AM' */
 export function formatDateTime(time: string | number): string {
   return `${formatDate(time)}, ${formatTime(time)}`

@@ -1,7 +1,7 @@
 import { toasts } from '@everyshelf/ui/toast'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { refreshSession } from '../lib/session.ts'
+import { refreshSession } from '../lib/session/session.ts'
 import { fill, findHeading, press, typedIn } from '../testing/account-page.ts'
 import { FakeRefusal, useFakeNetwork } from '../testing/fake-api.ts'
 import { refusal, useFakeAuth } from '../testing/fake-auth.ts'
@@ -32,15 +32,15 @@ function signIn(): void {
 }
 
 describe('signing in', () => {
-  test('says so, and leads to the dashboard after a moment', async () => {
+  test('shows a toast, then opens the dashboard after a moment', async () => {
     const auth = useFakeAuth()
     const router = await openPage('/account?mode=signin')
     signIn()
-    const [said, left] = await Promise.all([
+    const [shownAt, leftAt] = await Promise.all([
       timeOfFirst((listener) => toasts.subscribe(listener)),
       timeOfFirst((listener) => router.subscribe(listener)),
     ])
-    expect(left - said).toBeGreaterThan(280)
+    expect(leftAt - shownAt).toBeGreaterThan(280)
     expect(await findToast()).toBe('Signed in successfullyRedirecting to dashboard')
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
     expect(auth.requests).toEqual([
@@ -52,31 +52,31 @@ describe('signing in', () => {
     expect(auth.calls).toEqual(expect.arrayContaining(['links.list', 'profile.get']))
   })
 
-  test('leads to the page that the address names', async () => {
+  test('opens the page that the URL names', async () => {
     useFakeAuth()
     const router = await openPage('/account?mode=signin&next=%2Fabout%23us')
     signIn()
-    expect(await findToast()).toBe('Signed in successfullyTaking you to the page you wanted')
+    expect(await findToast()).toBe('Signed in successfullyTaking you to the page you requested')
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'))
     expect(router.state.location.hash).toBe('#us')
   })
 
-  test('S30 leads to the dashboard when the address names another site', async () => {
+  test('S30 opens the dashboard when the URL names another site', async () => {
     useFakeAuth()
     const router = await openPage('/account?mode=signin&next=%2F%2Fevil.example')
     signIn()
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
   })
 
-  test('leads back to what the visitor had in hand', async () => {
+  test('returns to the page and result the visitor came from', async () => {
     useFakeAuth()
     const router = await openPage('/account?mode=signin')
-    const back = { pathname: '/about', search: '', hash: '', state: { kept: 1 } }
+    const back = { pathname: '/about', search: '', hash: '', state: { result: 1 } }
     await router.navigate('/account?mode=signin', { state: { back } })
-    await screen.findByText(/Once you are signed in, you are back where you were/)
+    await screen.findByText(/After you sign in, we take you back to where you were/)
     signIn()
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'))
-    expect(router.state.location.state).toEqual({ kept: 1 })
+    expect(router.state.location.state).toEqual({ result: 1 })
   })
 
   test.each([
@@ -86,25 +86,25 @@ describe('signing in', () => {
     ],
     [
       refusal(429, 'RATE_LIMITED', { 'retry-after': '42' }),
-      'Too many tries. Please wait 42 seconds and try again.',
+      'Too many attempts. Wait 42 seconds, then try again.',
     ],
     [
       new Response('', { status: 502 }),
       'Everyshelf is busy right now. Please try again in a moment.',
     ],
-  ])('says why it failed and keeps what was typed (%#)', async (response, text) => {
+  ])('explains the failure and keeps the entered values (%#)', async (response, text) => {
     useFakeAuth({ refusals: { '/sign-in/email': () => response } })
     await openPage('/account?mode=signin')
     signIn()
-    expect(await findToast()).toBe(`Sign in failed${text}`)
+    expect(await findToast()).toBe('Sign in failed')
     expect(await formAlert()).toContain(`Sign in failed${text}`)
     expect(typedIn('Email')).toBe('ada@example.com')
     expect(typedIn('Password')).toBe('correct horse')
   })
 
-  test('S28 tells who is banned that the account is closed, also on the way back from Google', async () => {
+  test('S28 tells banned users that the account is closed, also after a Google sign-in', async () => {
     const closed =
-      'This account is closedThe operator of this site closed it. Contact us if you think this is a mistake.'
+      'This account is closedThe site operator closed it. If you think this is a mistake, contact us.'
     useFakeAuth({ refusals: { '/sign-in/email': () => refusal(403, 'ACCOUNT_BANNED') } })
     const router = await openPage('/account?mode=signin')
     signIn()
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(await formAlert()).toBe(closed)
   })
 
-  test('R47 offline it says so', async () => {
+  test('R47 shows that the connection is offline', async () => {
     useFakeNetwork(() => {
       throw new TypeError('Failed to fetch')
     })
@@ -123,25 +123,23 @@ describe('signing in', () => {
     expect(await formAlert()).toContain('Everyshelf cannot be reached')
   })
 
-  test('S73 offers the confirmation mail again with every refusal, whoever it is', async () => {
+  test('S73 offers to resend the confirmation email after every failed sign-in, for any email', async () => {
     const auth = useFakeAuth({
       refusals: { '/sign-in/email': () => refusal(401, 'INVALID_EMAIL_OR_PASSWORD') },
     })
     await openPage('/account')
     signIn()
     expect(await formAlert()).toContain('Just signed up? Confirm your email before you sign in.')
-    press('Send the email again')
+    press('Resend email')
     await screen.findByText('Email sent. Any link from the last 24 hours works.')
     expect(auth.requests.at(-1)).toEqual({
       path: '/send-verification-email',
       fields: { email: 'ada@example.com' },
     })
-    expect(
-      screen.getByRole<HTMLButtonElement>('button', { name: /Send it again in/ }).disabled,
-    ).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Resend in/ }).disabled).toBe(true)
   })
 
-  test('asks for what is missing without asking the server', async () => {
+  test('marks missing fields without a request', async () => {
     const auth = useFakeAuth()
     await openPage('/account')
     press('Sign in')
@@ -151,7 +149,7 @@ describe('signing in', () => {
     expect(auth.requests).toEqual([])
   })
 
-  test('a password can be shown, and managers know what each field is', async () => {
+  test('shows the password on request, and names each field for password managers', async () => {
     useFakeAuth()
     await openPage('/account')
     const field = screen.getByLabelText<HTMLInputElement>('Password')
@@ -162,13 +160,13 @@ describe('signing in', () => {
     expect(field.type).toBe('text')
   })
 
-  test('who is signed in already is sent on', async () => {
+  test('redirects visitors who are already signed in', async () => {
     useFakeAuth({ session: signedInAnswer() })
     const router = await openPage('/account?mode=signin&next=%2Fabout')
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'))
   })
 
-  test('user data that cannot be loaded is said', async () => {
+  test('shows an error when user data cannot be loaded', async () => {
     useFakeAuth({
       calls: {
         'profile.get': () => {
@@ -183,13 +181,13 @@ describe('signing in', () => {
 })
 
 describe('Google', () => {
-  test('is not offered where it is not set up', async () => {
+  test('is hidden when Google sign-in is not set up', async () => {
     useFakeAuth()
     await openPage('/account')
     expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
   })
 
-  test('is asked to lead back to where the visitor was', async () => {
+  test('returns to the page where the visitor was', async () => {
     const auth = useFakeAuth({ session: { ...signedOutAnswer, signInMethods: { google: true } } })
     await openPage('/account?mode=signup&next=%2Fabout')
     press('Continue with Google')
@@ -202,14 +200,14 @@ describe('Google', () => {
 
   test.each([
     ['unverified', 'Google has not verified your email address.'],
-    ['OTHER_GOOGLE_ACCOUNT', 'Your account uses another Google account.'],
-  ])('S74 says why Google opened no account: %s', async (error, text) => {
+    ['OTHER_GOOGLE_ACCOUNT', 'Your account is linked to another Google account.'],
+  ])('S74 explains why Google sign-in created no account: %s', async (error, text) => {
     useFakeAuth()
     await openPage(`/account?mode=signin&error=${error}`)
     expect(await formAlert()).toContain(`Google sign in failed${text}`)
   })
 
-  test('a failure there is said once, and leaves the address', async () => {
+  test('shows a failure once and removes it from the URL', async () => {
     useFakeAuth()
     const router = await openPage('/account?mode=signin&error=access_denied')
     expect(await findToast()).toBe(
@@ -228,7 +226,7 @@ describe('signing up', () => {
     press('Create account')
   }
 
-  test('ends on the page that says where the email went', async () => {
+  test('ends on the page that names the email address', async () => {
     const auth = useFakeAuth()
     const router = await openPage('/account?mode=signup&next=%2Fabout')
     signUp()
@@ -242,15 +240,13 @@ describe('signing up', () => {
         fields: { name: 'Ada', email: 'ada@example.com', password: 'correct horse' },
       },
     ])
-    expect(
-      screen.getByRole<HTMLButtonElement>('button', { name: /Send it again in/ }).disabled,
-    ).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Resend in/ }).disabled).toBe(true)
     fireEvent.click(screen.getByRole('link', { name: 'Change it' }))
     await findHeading('Create your account')
     expect(typedIn('Email')).toBe('ada@example.com')
   })
 
-  test('R54 a double click sends it once', async () => {
+  test('R54 a double click sends one request', async () => {
     const auth = useFakeAuth()
     await openPage('/account?mode=signup')
     signUp()
@@ -259,7 +255,7 @@ describe('signing up', () => {
     expect(auth.requests).toHaveLength(1)
   })
 
-  test('asks for six characters, in the words of the specification', async () => {
+  test('requires 6 characters, with the text of the specification', async () => {
     const auth = useFakeAuth()
     await openPage('/account?mode=signup')
     fill('Password', '12345')
@@ -271,7 +267,7 @@ describe('signing up', () => {
     expect(auth.requests).toEqual([])
   })
 
-  test('says how easy a password is to guess', async () => {
+  test('shows how easy a password is to guess', async () => {
     useFakeAuth()
     await openPage('/account?mode=signup')
     expect(fieldNote('Password')).toBe('At least 6 characters')
@@ -281,7 +277,7 @@ describe('signing up', () => {
     await waitFor(() => expect(fieldNote('Password')).toContain('Strong'))
   })
 
-  test('S23 S76 an easy password needs a second press, on a button of its own', async () => {
+  test('S23 S76 an easy password needs a second click, on a separate button', async () => {
     const auth = useFakeAuth()
     await openPage('/account?mode=signup')
     fill('First name', 'Rosalind')
@@ -290,7 +286,7 @@ describe('signing up', () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     press('Create account')
     expect(await formAlert()).toBe(
-      'This password is easy to guessChoose another one, or press “Use it anyway”.Use it anyway',
+      'This password is easy to guessChoose another one, or select “Use it anyway”.Use it anyway',
     )
     expect(scroll.mock.contexts).toContain(screen.getByRole('alert'))
     scroll.mockRestore()
@@ -302,7 +298,7 @@ describe('signing up', () => {
     expect(auth.requests[0]?.fields).toMatchObject({ password: 'rosalind99' })
   })
 
-  test('S23 another password takes the warning away, and needs one press', async () => {
+  test('S23 a stronger password removes the warning and needs one click', async () => {
     const auth = useFakeAuth()
     await openPage('/account?mode=signup')
     fill('First name', 'Ada')
@@ -317,7 +313,7 @@ describe('signing up', () => {
     expect(auth.requests).toHaveLength(1)
   })
 
-  test('goes on by itself once the account is signed in elsewhere', async () => {
+  test('continues automatically once the user signs in elsewhere', async () => {
     const auth = useFakeAuth()
     const router = await openPage('/account?mode=signup&next=%2Fabout')
     signUp()
@@ -334,7 +330,7 @@ describe('the link of a confirmation email', () => {
     press('Confirm my email')
   }
 
-  test('S21 does nothing before its button is pressed, then signs in', async () => {
+  test('S21 does nothing before its button is clicked, then signs in', async () => {
     const verified: unknown[] = []
     const auth = useFakeAuth({
       calls: {
@@ -360,7 +356,7 @@ describe('the link of a confirmation email', () => {
     ])
   })
 
-  test('leads to the sign-in page when the sign-in has to wait', async () => {
+  test('opens the sign-in page when the sign-in is rate-limited', async () => {
     useFakeAuth({ refusals: { '/sign-in/email': () => refusal(429, 'RATE_LIMITED') } })
     const router = await openPage('/account?mode=signup&token=t0ken')
     confirm()
@@ -368,7 +364,7 @@ describe('the link of a confirmation email', () => {
     expect(router.state.location.search).toBe('?mode=signin')
   })
 
-  test('S70 asks for the password of the sign-up, and offers to sign up again', async () => {
+  test('S70 asks for the password of the sign-up and offers a new sign-up', async () => {
     useFakeAuth({
       calls: {
         'accounts.verifyEmail': () => {
@@ -386,7 +382,7 @@ describe('the link of a confirmation email', () => {
     )
   })
 
-  test('that is no longer valid leads to a new one', async () => {
+  test('offers a new email when the link is no longer valid', async () => {
     const auth = useFakeAuth({
       calls: {
         'accounts.verifyEmail': () => {
@@ -405,33 +401,32 @@ describe('the link of a confirmation email', () => {
 })
 
 describe('a forgotten password', () => {
-  test('needs an address', async () => {
+  test('requires an email', async () => {
     useFakeAuth()
     await openPage('/account?mode=reset-password')
-    press('Send the email')
+    press('Send link')
     await waitFor(() => expect(fieldNote('Email')).toBe('Email is required to reset password'))
   })
 
-  test('S22 is answered alike for every address', async () => {
+  test('S22 gives the same answer for every email', async () => {
     useFakeAuth()
     await openPage('/account?mode=reset-password')
     fill('Email', 'nobody@example.com')
-    press('Send the email')
+    press('Send link')
     expect(await findToast()).toBe('Password reset email sentPlease check your inbox')
-    await screen.findByText(/If there is an account for/)
+    await screen.findByText(/has an account, we sent it a link/)
   })
 
-  test('says so when no email can be sent', async () => {
+  test('shows an error when no email can be sent', async () => {
     useFakeAuth({ refusals: { '/request-password-reset': () => refusal(400, 'FAILED') } })
     await openPage('/account?mode=reset-password')
     fill('Email', 'ada@example.com')
-    press('Send the email')
-    expect(await findToast()).toBe(
-      'Password reset failedPlease ask for a new reset email and try again',
-    )
+    press('Send link')
+    expect(await findToast()).toBe('Password reset failed')
+    expect(await formAlert()).toContain('Request a new reset email and try again')
   })
 
-  test('gets a new one behind the link of the email', async () => {
+  test('is replaced on the page that the email links to', async () => {
     const auth = useFakeAuth()
     const router = await openPage('/account?mode=reset-password&token=t0ken')
     await findHeading('Choose a new password')
@@ -445,7 +440,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test('S76 a new password that is easy to guess needs a second press', async () => {
+  test('S76 a new password that is easy to guess needs a second click', async () => {
     const auth = useFakeAuth()
     await openPage('/account?mode=reset-password&token=t0ken')
     fill('New password', 'aaaaaaaa')
@@ -457,7 +452,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test('behind an old link it says so and offers a new email', async () => {
+  test('offers a new email when the link has expired', async () => {
     useFakeAuth({ refusals: { '/reset-password': () => refusal(400, 'INVALID_TOKEN') } })
     await openPage('/account?mode=reset-password&token=old')
     fill('New password', 'vellum orchard')
@@ -468,7 +463,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('the ways between the forms keep where the visitor wanted to go', async () => {
+test('links between the forms keep the return target', async () => {
   useFakeAuth()
   await openPage('/account?mode=signin&next=%2Fabout')
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

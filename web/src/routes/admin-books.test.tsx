@@ -16,13 +16,13 @@ const empty: RouterOutputs['admin']['bookCache']['find'] = {
   cover: null,
 }
 
-test('looks a book up in the cache, and asks the catalogues now', async () => {
-  let isAway = true
+test('looks up a book in the cache and refreshes it from the catalogs', async () => {
+  let isDown = true
   useFakeApi({
     ...admin,
     'admin.bookCache.find': () => empty,
     'admin.bookCache.refresh': () => {
-      if (isAway) throw new FakeRefusal('unavailable', 503)
+      if (isDown) throw new FakeRefusal('unavailable', 503)
       return {
         outcome: 'found',
         isCoverNew: true,
@@ -50,30 +50,28 @@ test('looks a book up in the cache, and asks the catalogues now', async () => {
       .then(() => 'ISBN or ASIN'),
     '123',
   )
-  press('Look it up')
-  await main().findByText('Please enter a valid ISBN-10, ISBN-13 or ASIN')
+  press('Look up')
+  await main().findByText('Please enter a valid ISBN-10, ISBN-13, or ASIN')
   fill('ISBN or ASIN', '978-0-441-17271-9')
-  press('Look it up')
-  await main().findByText('Empty: nobody has asked for this book yet.')
+  press('Look up')
+  await main().findByText('Empty. This book has not been looked up yet.')
   expect(router.state.location.search).toBe('?id=978-0-441-17271-9')
   press('Refresh now')
   await main().findByRole('alert', {}, { timeout: 5000 })
-  isAway = false
+  isDown = false
   press('Refresh now')
-  await main().findByText(
-    'A catalogue knows the book; the cache is new. The cover was fetched anew.',
-  )
+  await main().findByText('Updated from a catalog. The cover was fetched again.')
   main().getByText('Google Books')
   main().getByText('Dec 21, 2026, 9:00 AM')
   main().getByText('jpeg, 15.4 kB')
 })
 
-test('says that an ASIN cannot be asked for', async () => {
+test('says that an ASIN cannot be refreshed', async () => {
   useFakeApi({
     ...admin,
     'admin.bookCache.find': () => ({ ...empty, key: 'B00B7NPRY8', canRefresh: false }),
   })
   await openPage('/admin/books?id=B00B7NPRY8')
-  await main().findByText(/^Catalogues are asked by ISBN;/)
+  await main().findByText(/this ASIN cannot be refreshed/)
   expect(main().queryByRole('button', { name: 'Refresh now' })).toBeNull()
 })

@@ -28,12 +28,12 @@ function rowOf({ message: beginning, replies: _, ...row }: Message, change: Part
   return { ...row, beginning, ...change }
 }
 
-test('lists what visitors wrote, page after page, as asked', async () => {
-  const asked: object[] = []
+test('lists messages page by page, with filters', async () => {
+  const inputs: object[] = []
   useFakeApi({
     ...admin,
     'admin.inbox.list': (input) => {
-      asked.push(input)
+      inputs.push(input)
       const key = '2026-11-20T09:00:00.000Z fb0c9a1be24d77c0a3b61e90'
       if (input.after) return { rows: [rowOf(message, { id: 'later', name: null })], next: null }
       return { rows: [rowOf(message)], next: key }
@@ -48,30 +48,30 @@ test('lists what visitors wrote, page after page, as asked', async () => {
   expect(main().queryByRole('button', { name: 'Show more' })).toBeNull()
   press('All')
   fill('Rating', '4')
-  await waitFor(() => expect(asked.at(-1)).toEqual({ rating: 4 }))
-  expect(asked[0]).toEqual({ state: 'new' })
+  await waitFor(() => expect(inputs.at(-1)).toEqual({ rating: 4 }))
+  expect(inputs[0]).toEqual({ state: 'new' })
 })
 
-test('says when there is nothing, and when the list did not come', async () => {
-  let isAway = false
+test('shows an empty list and a failed one', async () => {
+  let isDown = false
   useFakeApi({
     ...admin,
     'admin.inbox.list': () => {
-      if (isAway) throw new FakeRefusal('not-found', 404)
+      if (isDown) throw new FakeRefusal('not-found', 404)
       return { rows: [], next: null }
     },
   })
   await openPage('/admin/inbox')
-  await main().findByText(/^Nothing new\./)
-  isAway = true
+  await main().findByText(/^No new messages\./)
+  isDown = true
   press('Closed')
   await main().findByRole('alert', {}, { timeout: 5000 })
-  isAway = false
+  isDown = false
   press('Try again')
-  await main().findByText('No message is like that.')
+  await main().findByText('No messages match these filters.')
 })
 
-test('shows a message whole, answers it, and keeps the answer there', async () => {
+test('shows a message, sends a reply and lists it', async () => {
   let current = message
   let isFull = true
   const { calls } = useFakeApi({
@@ -96,22 +96,22 @@ test('shows a message whole, answers it, and keeps the answer there', async () =
   await openPage(`/admin/inbox/${message.id}`)
   await findHeading('Message')
   await main().findByText(/Where is\s+my link\?/)
-  press('Send the answer')
-  await main().findByText('Please write an answer')
+  press('Send reply')
+  await main().findByText('Please write a reply')
   expect(calls).not.toContain('admin.inbox.reply')
-  fill('Your answer', 'On its page.')
-  press('Send the answer')
-  await main().findByText('Too many for now. Please wait 60 minutes.')
+  fill('Your reply', 'On its page.')
+  press('Send reply')
+  await main().findByText('Too many requests. Please wait 60 minutes.')
   isFull = false
-  press('Send the answer')
-  await main().findByText('Written to kim@example.org; it goes out now.')
-  await main().findByText(/on its way$/)
-  expect((screen.getByLabelText('Your answer') as HTMLTextAreaElement).value).toBe('')
+  press('Send reply')
+  await main().findByText('Your reply to kim@example.org is being sent.')
+  await main().findByText(/sending$/)
+  expect((screen.getByLabelText('Your reply') as HTMLTextAreaElement).value).toBe('')
   press('Close')
   await main().findByRole('button', { name: 'Mark as answered' })
 })
 
-test('offers no answer to whoever left no address, and no message that is not there', async () => {
+test('offers no reply without an email address, and handles a missing message', async () => {
   useFakeApi({
     ...admin,
     'admin.inbox.get': ({ id }) => {
@@ -120,9 +120,9 @@ test('offers no answer to whoever left no address, and no message that is not th
     },
   })
   const router = await openPage(`/admin/inbox/${message.id}`)
-  await main().findByText(/there is nobody to answer\.$/)
+  await main().findByText(/so you cannot reply\.$/)
   main().getByText('Feedback, 1 star')
-  expect(screen.queryByLabelText('Your answer')).toBeNull()
+  expect(screen.queryByLabelText('Your reply')).toBeNull()
   await router.navigate('/admin/inbox/aaaaaaaaaaaaaaaaaaaa')
-  await main().findByText('There is no such message.')
+  await main().findByText('This message does not exist.')
 })

@@ -14,7 +14,7 @@ const main = () => within(screen.getByRole('main'))
 const job: Job = {
   name: 'old-clicks',
   title: 'Old clicks',
-  text: 'Deletes openings older than 13 months.',
+  text: 'Deletes clicks older than 13 months.',
   everyMs: 21_600_000,
   isShared: true,
   isRunning: false,
@@ -26,7 +26,7 @@ const job: Job = {
   nextRunAt: '2099-11-21T15:00:00.000Z',
 }
 
-test('tells how each job fared, and runs one now', async () => {
+test('shows each job’s last run, and runs one now', async () => {
   const ran: string[] = []
   const mail: Job = {
     ...job,
@@ -50,12 +50,12 @@ test('tells how each job fared, and runs one now', async () => {
     },
   })
   await openPage('/admin/jobs')
-  const shared = within(await main().findByRole('region', { name: 'Once for all' }))
+  const shared = within(await main().findByRole('region', { name: 'Shared jobs' }))
   const [row] = shared.getAllByRole('listitem')
   expect(row?.textContent).toContain(
     'Every 6 hours · last Nov 21, 2026, 9:00 AM, took 1.2 seconds · result 3 · next Nov 21, 2099',
   )
-  const own = within(main().getByRole('region', { name: 'In every process' }))
+  const own = within(main().getByRole('region', { name: 'Jobs in every process' }))
   expect(own.getByRole('listitem').textContent).toContain('Every minute · not run yet')
   expect(own.getByRole('listitem').textContent).toContain('no database')
   own.getByText('Failed')
@@ -66,18 +66,18 @@ test('tells how each job fared, and runs one now', async () => {
   await own.findByText(/^Not found\./)
 })
 
-test('asks again when the list did not come', async () => {
-  let isAway = true
+test('loads again after a failure', async () => {
+  let isDown = true
   useFakeApi({
     ...admin,
     'admin.jobs.list': () => {
-      if (isAway) throw new FakeRefusal('invalid-input')
+      if (isDown) throw new FakeRefusal('invalid-input')
       return [job]
     },
   })
   await openPage('/admin/jobs')
   await main().findByRole('alert', {}, { timeout: 5000 })
-  isAway = false
+  isDown = false
   press('Try again')
   await main().findByText('Old clicks')
 })

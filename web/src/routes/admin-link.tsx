@@ -1,10 +1,10 @@
 import { AdminPage } from '../app/admin-page.tsx'
-import { Link } from '../features/admin/links/link.tsx'
+import { LinkPage } from '../features/admin/links/link-page.tsx'
 
 export function Component() {
   return (
     <AdminPage title="Link">
-      <Link />
+      <LinkPage />
     </AdminPage>
   )
 }

@@ -12,7 +12,7 @@ const ID = 'k7m2n9p4q8k7m2n9p4q8'
 const details: RouterOutputs['admin']['links']['get'] = {
   id: ID,
   slug: 'dune' as never,
-  slugs: ['dune', 'former'] as never,
+  slugs: ['dune', 'old'] as never,
   identifier: '9780441172719',
   title: 'Dune',
   authors: ['Frank Herbert'],
@@ -37,7 +37,7 @@ const details: RouterOutputs['admin']['links']['get'] = {
   ],
 }
 
-test('a link is switched off with a reason, and on again', async () => {
+test('a link is disabled with a reason, and enabled again', async () => {
   let reason: string | null = null
   useFakeApi({
     ...admin,
@@ -58,17 +58,17 @@ test('a link is switched off with a reason, and on again', async () => {
   await openPage(`/admin/links/${ID}`)
   await findHeading('Link')
   await screen.findByText('It asks for my card')
-  expect(screen.getByText('former')).not.toBeNull()
-  press('Switch off')
-  await screen.findByText('Switch this link off?')
+  expect(screen.getByText('old')).not.toBeNull()
+  press('Disable')
+  await screen.findByText('Disable this link?')
   fill('Reason', 'It shows another book')
-  screen.getAllByRole('button', { name: 'Switch off' }).at(-1)?.click()
-  await screen.findByText(/^Switched off on .*: It shows another book$/)
-  press('Switch on again')
-  await screen.findByRole('button', { name: 'Switch off' })
+  screen.getAllByRole('button', { name: 'Disable' }).at(-1)?.click()
+  await screen.findByText(/^Disabled on .*: It shows another book$/)
+  press('Enable')
+  await screen.findByRole('button', { name: 'Disable' })
 })
 
-test('a report is dismissed, or its link switched off', async () => {
+test('a report is dismissed, or its link disabled', async () => {
   const decided: string[] = []
   let isOpen = true
   const report = {
@@ -100,14 +100,14 @@ test('a report is dismissed, or its link switched off', async () => {
   await screen.findByText('It asks for my card')
   press('Dismiss')
   await waitFor(() => expect(decided).toEqual(['dismissed r1']))
-  press('Switch the link off')
+  press('Disable link')
   fill('Reason', 'Unsafe')
-  screen.getAllByRole('button', { name: 'Switch off' }).at(-1)?.click()
-  await screen.findByText(/^Nobody waits\./)
+  screen.getAllByRole('button', { name: 'Disable' }).at(-1)?.click()
+  await screen.findByText(/^Nothing to review\./)
   expect(decided).toEqual(['dismissed r1', 'r1 Unsafe'])
 })
 
-test('the audit log says who did what, and whether its seals hold', async () => {
+test('the audit log shows who did what, and can be verified', async () => {
   let brokenAt: number | null = null
   useFakeApi({
     ...admin,
@@ -131,11 +131,11 @@ test('the audit log says who did what, and whether its seals hold', async () => 
   await openPage('/admin/audit')
   await screen.findByText('by ada@example.org')
   expect(screen.getByText('reason: Spam, sessions: 2')).not.toBeNull()
-  press('Check the seals')
-  await screen.findByText('All 7 rows are as they were written.')
+  press('Verify the log')
+  await screen.findByText('All 7 entries are unchanged.')
   brokenAt = 5
-  press('Check the seals')
-  await screen.findByText(/^Row 5 was changed or taken away/)
-  fill('What', 'link.disable')
-  await waitFor(() => expect(screen.getAllByText('Switched a link off')).toHaveLength(2))
+  press('Verify the log')
+  await screen.findByText(/^Entry 5 was changed or deleted/)
+  fill('Action', 'link.disable')
+  await waitFor(() => expect(screen.getAllByText('Disabled a link')).toHaveLength(2))
 })

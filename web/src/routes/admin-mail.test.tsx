@@ -13,7 +13,7 @@ interface FrameSettings {
   readonly fetch: { interceptor: unknown }
 }
 
-/** The page in the frame is the server's; here another stands in for it. */
+/** Replaces the server's page in the frame. */
 function useFakeFrame(): void {
   const { happyDOM } = window as unknown as { happyDOM: { readonly settings: FrameSettings } }
   const page = () => new Response('<p>A mail</p>', { headers: { 'content-type': 'text/html' } })
@@ -26,7 +26,7 @@ const main = () => within(screen.getByRole('main'))
 
 const facts: RouterOutputs['admin']['outbox']['describe'] = {
   isSetUp: false,
-  sender: 'desk@everyshelf.example',
+  sender: 'mail@everyshelf.example',
   counts: { waiting: 1, held: 2, failed: 1 },
   templates: [
     { template: 'welcome', title: 'Welcome', about: 'Once.' },
@@ -37,7 +37,7 @@ const facts: RouterOutputs['admin']['outbox']['describe'] = {
 const failed: Mail = {
   id: 'ma0c9a1be24d77c0a3b61e90',
   template: 'contact',
-  recipient: 'desk@everyshelf.example',
+  recipient: 'mail@everyshelf.example',
   subject: 'A message from the contact form',
   state: 'failed',
   attempts: 7,
@@ -49,7 +49,7 @@ const failed: Mail = {
   canRetry: true,
 }
 
-test('shows every mail as a page and as text, and sends a sample to whoever asks', async () => {
+test('shows each template as HTML and text, and sends the admin a sample', async () => {
   useFakeFrame()
   useFakeApi({
     ...admin,
@@ -61,37 +61,42 @@ test('shows every mail as a page and as text, and sends a sample to whoever asks
     }),
   })
   await openPage('/admin/email-testing')
-  await main().findByText(/is not set\. Nobody receives any mail/)
-  const frame = await main().findByTitle('Welcome, as a page')
+  await main().findByText(/is not set\. Emails are held/)
+  const frame = await main().findByTitle('Welcome, HTML version')
   expect(frame.getAttribute('src')).toBe('/mail-preview/welcome')
   expect(frame.getAttribute('sandbox')).toBe('')
   main().getByText('Text of welcome')
   press('Desktop')
   main().getByRole('button', { name: 'Desktop', pressed: true })
-  main().getByText('Goes to ada@example.com alone.')
-  press('Send a sample to me')
-  await main().findByText('Written to ada@example.com.')
+  main().getByText('Goes only to ada@example.com.')
+  press('Send me a sample')
+  await main().findByText('Sample sent to ada@example.com.')
   press('Contact form')
   await main().findByText('Text of contact')
-  expect(main().queryByTitle('Contact form, as a page')).toBeNull()
+  expect(main().queryByTitle('Contact form, HTML version')).toBeNull()
 })
 
-test('tells how each mail fares, and tries one again', async () => {
+test('shows the status of each email, and retries one', async () => {
   useFakeFrame()
   let mail = failed
-  const asked: object[] = []
+  const inputs: object[] = []
   useFakeApi({
     ...admin,
     'admin.outbox.describe': () => ({ ...facts, isSetUp: true }),
     'admin.outbox.list': (input) => {
-      asked.push(input)
-      const gone: Mail = { ...failed, id: 'gone', template: 'reset-password', canRetry: false }
-      return { rows: [mail, gone], next: null }
+      inputs.push(input)
+      const expired: Mail = {
+        ...failed,
+        id: 'expired',
+        template: 'reset-password',
+        canRetry: false,
+      }
+      return { rows: [mail, expired], next: null }
     },
     'admin.outbox.retry': () => {
       if (mail.attempts === 7) {
         mail = { ...mail, attempts: 8 }
-        throw new FakeRefusal('mail-not-kept', 409)
+        throw new FakeRefusal('mail-not-stored', 409)
       }
       mail = {
         ...mail,
@@ -104,15 +109,17 @@ test('tells how each mail fares, and tries one again', async () => {
   })
   await openPage('/admin/email-testing?state=failed')
   const list = within(await main().findByRole('list', { name: 'Outbox' }))
-  expect(asked).toEqual([{ state: 'failed' }])
-  const [row, gone] = list.getAllByRole('listitem')
-  expect(row?.textContent).toContain('after 7 tries')
+  expect(inputs).toEqual([{ state: 'failed' }])
+  const [row, expiredRow] = list.getAllByRole('listitem')
+  expect(row?.textContent).toContain('after 7 attempts')
   expect(row?.textContent).toContain('550 no such user')
-  expect(gone?.textContent).toContain('It held a key, so its content is deleted.')
-  press('Try now')
-  await list.findByText(/^This mail cannot be sent again\. It was sent, or it held a key/)
-  press('Try now')
-  await list.findByText(/next try/)
+  expect(expiredRow?.textContent).toContain(
+    'It contained a secret link, so its content was deleted.',
+  )
+  press('Retry now')
+  await list.findByText(/^This email cannot be resent\. It was already sent/)
+  press('Retry now')
+  await list.findByText(/next attempt/)
   fireEvent.click(main().getByRole('button', { name: 'Held (2)' }))
-  await waitFor(() => expect(asked.at(-1)).toEqual({ state: 'held' }))
+  await waitFor(() => expect(inputs.at(-1)).toEqual({ state: 'held' }))
 })

@@ -1,10 +1,10 @@
 import { AdminPage } from '../app/admin-page.tsx'
-import { MailDesk } from '../features/admin/mail/mail-desk.tsx'
+import { Mail } from '../features/admin/mail/mail.tsx'
 
 export function Component() {
   return (
-    <AdminPage title="Mail">
-      <MailDesk />
+    <AdminPage title="Email">
+      <Mail />
     </AdminPage>
   )
 }

@@ -27,7 +27,7 @@ const waiting: StripeEvent = {
   userId: 'user-1',
 }
 
-test('tells of each event what became of it, and works on it again', async () => {
+test('shows the status of each event, and processes it again', async () => {
   let event = waiting
   const { calls } = useFakeApi({
     ...admin,
@@ -46,30 +46,30 @@ test('tells of each event what became of it, and works on it again', async () =>
   })
   await openPage('/admin/stripe-events')
   const row = await main().findByRole('button', { name: /customer\.subscription\.updated/ })
-  expect(row.textContent).toContain('Waiting, 2 tries')
+  expect(row.textContent).toContain('Waiting, 2 attempts')
   expect(calls).not.toContain('admin.stripeEvents.get')
   fireEvent.click(row)
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('StripeConnectionError')
   dialog.getByText('cus_1')
-  expect(dialog.getByRole('link', { name: 'Open the account' }).getAttribute('href')).toBe(
+  expect(dialog.getByRole('link', { name: 'Open account' }).getAttribute('href')).toBe(
     '/admin/users/user-1',
   )
   press('Process again')
-  await dialog.findByText('Its customer is read again now.')
+  await dialog.findByText('Processing now.')
   await dialog.findByText('Done', { selector: 'dd' })
 })
 
-test('says so when payment is not set up, and offers nothing that cannot be done', async () => {
-  const named = { ...waiting, customerId: null, canProcess: false }
+test('says that payments are not set up, and offers no button to process', async () => {
+  const unnamed = { ...waiting, customerId: null, canProcess: false }
   useFakeApi({
     ...admin,
-    'admin.stripeEvents.list': () => ({ isSetUp: false, rows: [named], next: null }),
-    'admin.stripeEvents.get': () => named,
+    'admin.stripeEvents.list': () => ({ isSetUp: false, rows: [unnamed], next: null }),
+    'admin.stripeEvents.get': () => unnamed,
   })
   await openPage('/admin/stripe-events?state=waiting')
-  await main().findByText(/^Payment is not set up/)
+  await main().findByText(/^Payments are not set up/)
   fireEvent.click(await main().findByRole('button', { name: /customer\.subscription/ }))
-  await screen.findByText('It names nobody to read again, so there is nothing to do.')
+  await screen.findByText('This event names no customer, so there is nothing to process.')
   expect(screen.queryByRole('button', { name: 'Process again' })).toBeNull()
 })

@@ -26,7 +26,7 @@ const details: RouterOutputs['admin']['users']['get'] = {
   ...row,
   publicId: 'bobbobbobbob2345' as never,
   banReason: null,
-  waysIn: ['credential'],
+  signInMethods: ['credential'],
   sessions: [
     {
       id: 's1',
@@ -45,22 +45,22 @@ const details: RouterOutputs['admin']['users']['get'] = {
   clicks30d: 1234,
 }
 
-test('a search leads to a person, whom a ban with a reason keeps out', async () => {
-  let bannedBecause: string | null = null
-  const asked: (string | undefined)[] = []
+test('a search finds a user, and a ban needs a reason', async () => {
+  let storedReason: string | null = null
+  const searches: (string | undefined)[] = []
   useFakeApi({
     ...admin,
     'admin.users.list': ({ text }) => {
-      asked.push(text)
+      searches.push(text)
       return { rows: [row], next: null }
     },
     'admin.users.get': () => ({
       ...details,
-      bannedAt: bannedBecause && '2026-11-21T09:30:00.000Z',
-      banReason: bannedBecause,
+      bannedAt: storedReason && '2026-11-21T09:30:00.000Z',
+      banReason: storedReason,
     }),
     'admin.users.ban': ({ reason }) => {
-      bannedBecause = reason
+      storedReason = reason
       return { banned: true }
     },
   })
@@ -68,7 +68,7 @@ test('a search leads to a person, whom a ban with a reason keeps out', async () 
   await screen.findByText('bob@example.org')
   fill('Search', ' bob ')
   press('Search')
-  await waitFor(() => expect(asked).toEqual([undefined, 'bob']))
+  await waitFor(() => expect(searches).toEqual([undefined, 'bob']))
   expect(router.state.location.search).toBe('?q=bob')
   const found = await screen.findByText('bob@example.org')
   fireEvent.click(found)
@@ -80,15 +80,15 @@ test('a search leads to a person, whom a ban with a reason keeps out', async () 
   const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ban' })
   fireEvent.click(confirm)
   await screen.findByText('Please give a reason')
-  expect(bannedBecause).toBeNull()
+  expect(storedReason).toBeNull()
   fill('Reason', 'Sends spam')
   fireEvent.click(confirm)
   await screen.findByText(/^Banned on .*: Sends spam$/)
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Lift the ban' })).not.toBeNull()
+  expect(screen.getByRole('button', { name: 'Unban' })).not.toBeNull()
 })
 
-test('says that nobody is found, that nobody is there, and that the list cannot be had', async () => {
+test('shows an empty search, a failed list and a missing account', async () => {
   let mode: 'empty' | 'broken' = 'empty'
   useFakeApi({
     ...admin,
@@ -100,31 +100,31 @@ test('says that nobody is found, that nobody is there, and that the list cannot 
       throw new FakeRefusal('not-found', 404)
     },
   })
-  const router = await openPage('/admin/users?q=nobody')
-  await screen.findByText('Nobody is found by that.')
+  const router = await openPage('/admin/users?q=unknown')
+  await screen.findByText('No users match your search.')
   mode = 'broken'
   await router.navigate('/admin/users?only=banned')
   await screen.findByRole('button', { name: 'Try again' })
   await router.navigate(`/admin/users/${ID}`)
-  await screen.findByText('There is no such account.')
+  await screen.findByText('This account does not exist.')
 })
 
-test('gives months with a reason', async () => {
-  const given: unknown[] = []
+test('grants months with a reason', async () => {
+  const inputs: unknown[] = []
   useFakeApi({
     ...admin,
     'admin.users.get': () => details,
     'admin.users.grantPremium': (input) => {
-      given.push(input)
+      inputs.push(input)
       return { premiumUntil: null }
     },
   })
   await openPage(`/admin/users/${ID}`)
-  await screen.findByText('On the free plan.')
-  press('Give months')
-  await screen.findByRole('heading', { name: 'Give Premium' })
-  fill('How long', '3')
+  await screen.findByText('Free plan.')
+  press('Grant months')
+  await screen.findByRole('heading', { name: 'Grant Premium' })
+  fill('Duration', '3')
   fill('Reason', 'Found a bug')
-  press('Give')
-  await waitFor(() => expect(given).toEqual([{ id: ID, months: 3, reason: 'Found a bug' }]))
+  press('Grant')
+  await waitFor(() => expect(inputs).toEqual([{ id: ID, months: 3, reason: 'Found a bug' }]))
 })

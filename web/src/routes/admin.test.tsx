@@ -8,14 +8,14 @@ import { openPage } from '../testing/render-page.tsx'
 
 const admin = { 'session.get': () => signedInAnswer({ role: 'admin' }) }
 
-test('S61 whoever is no admin is told what anybody is told of a page that is not there', async () => {
+test('S61 a user who is not an admin gets the not-found page', async () => {
   const { calls } = useFakeApi({ 'session.get': () => signedInAnswer() })
   await openPage('/admin')
-  await findHeading('This shelf has a gap')
+  await findHeading('Page not found')
   expect(calls).toEqual([])
 })
 
-test('S61 the first visit connects an app, asks for the password, and shows codes to keep', async () => {
+test('S61 the first visit sets up two-factor authentication: password, app, recovery codes', async () => {
   let state: 'no-factor' | 'open' = 'no-factor'
   useFakeApi({
     ...admin,
@@ -31,26 +31,26 @@ test('S61 the first visit connects an app, asks for the password, and shows code
     },
   })
   await openPage('/admin')
-  await findHeading('A second key first')
-  press('Begin')
-  await screen.findByText('You signed in a while ago.')
+  await findHeading('Set up two-factor authentication')
+  press('Start setup')
+  await screen.findByText('You signed in a while ago. Confirm your password to continue.')
   fill('Your password', 'wrong')
-  press('Go on')
-  await screen.findByText('This is not the password of the account.')
+  press('Continue')
+  await screen.findByText('Wrong password. Please try again.')
   fill('Your password', 'right')
-  press('Go on')
+  press('Continue')
   await screen.findByText('JBSW Y3DP EHPK 3PXP')
-  fill('Code of the app', '000000')
+  fill('Code from the app', '000000')
   press('Connect')
-  await screen.findByText(/^This code is not right\. Each code works once/)
-  fill('Code of the app', '123456')
+  await screen.findByText(/^Wrong code\. Each code works once/)
+  fill('Code from the app', '123456')
   press('Connect')
   await screen.findByText('abcd efgh jkmn')
-  press('I have kept them')
+  press('I saved them')
   await findHeading('Overview')
 })
 
-test('S61 an area that has closed by itself asks for the code again', async () => {
+test('S61 an expired admin session asks for the code again', async () => {
   let state: 'open' | 'closed' = 'open'
   useFakeApi({
     ...admin,
@@ -67,10 +67,10 @@ test('S61 an area that has closed by itself asks for the code again', async () =
   await openPage('/admin')
   await findHeading('Overview')
   press('Lock')
-  await findHeading('Your code, please')
-  press('Open')
+  await findHeading('Enter your code')
+  press('Unlock')
   await screen.findByText('Please enter a code')
   fill('Code', '123456')
-  press('Open')
+  press('Unlock')
   await findHeading('Overview')
 })

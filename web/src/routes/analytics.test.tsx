@@ -9,22 +9,22 @@ import { sampleSavedLink } from '../testing/sample-links.ts'
 
 const DUNE_LINK = '5f0c9a1be24d77c0a3b61e90'
 
-/** The page of somebody with Premium on a day of November, and what it has asked. */
+/** The page of a Premium user on Nov 21, 2026, with the inputs of its overview requests. */
 async function useAnalytics(address = '/analytics', answers: Partial<FakeCalls> = {}) {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const asked: OverviewInput[] = []
+  const inputs: OverviewInput[] = []
   const api = useFakeApi({
     'session.get': () => signedInAnswer({ isPremium: true }),
     'analytics.overview': (input) => {
-      asked.push(input)
+      inputs.push(input)
       return sampleOverview(input)
     },
     'links.get': () => sampleSavedLink('9780441172719', { id: DUNE_LINK, title: 'Dune' }),
     ...answers,
   })
   const router = await openPage(address)
-  return { api, asked, router }
+  return { api, inputs, router }
 }
 
 const items = (list: HTMLElement) =>
@@ -32,26 +32,26 @@ const items = (list: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('leads a signed-out visitor to sign in, and back to what they asked for', async () => {
+test('sends signed-out visitors to sign in, and back to the same filters', async () => {
   useFakeApi()
   const router = await openPage('/analytics?days=7')
   await waitFor(() => expect(router.state.location.pathname).toBe('/account'))
   expect(router.state.location.search).toBe('?mode=signin&next=%2Fanalytics%3Fdays%3D7')
 })
 
-describe('the figures', () => {
-  test('are three, each beside the one before', async () => {
+describe('the totals', () => {
+  test('are compared with the previous period', async () => {
     await useAnalytics()
-    const all = within(await screen.findByRole('region', { name: 'In all' }))
-    expect(all.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '8100% more than the 4 before',
-      '525% more than the 4 before',
-      '4As many as before',
+    const totals = within(await screen.findByRole('region', { name: 'Totals' }))
+    expect(totals.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '8↑ 100% vs. 4 in the previous 30 days',
+      '5↑ 25% vs. 4 in the previous 30 days',
+      '4Same as in the previous 30 days',
     ])
-    all.getByText(/^Compared with Sep 23\s–\sOct 22, 2026$/)
+    totals.getByText(/^Compared with Sep 23\s–\sOct 22, 2026$/)
   })
 
-  test('name every country, store and site, the unknown ones too', async () => {
+  test('list every country, store, and referrer, including unknown ones', async () => {
     await useAnalytics()
     expect(items(await screen.findByRole('list', { name: 'Clicks by country' }))).toEqual([
       'Show only Germany360%',
@@ -62,48 +62,48 @@ describe('the figures', () => {
       'Show only Amazon Germany480%',
       'Show only Rakuten Kobo120%',
     ])
-    expect(items(screen.getByRole('list', { name: 'Clicks by site' }))).toEqual([
-      'Opened directly, or not told480%',
+    expect(items(screen.getByRole('list', { name: 'Clicks by referrer' }))).toEqual([
+      'Direct or unknown480%',
       'example.org120%',
     ])
-    await screen.findByRole('img', { name: 'Map of the world: clicks from 2 countries' })
+    await screen.findByRole('img', { name: 'World map: clicks from 2 countries' })
   })
 
-  test('S9 say what was left out and why', async () => {
+  test('S9 list excluded hits by reason', async () => {
     await useAnalytics()
-    const left = within(await screen.findByRole('region', { name: 'Left out, and why' }))
-    left.getByText('Search engines')
-    left.getByText('A search engine or an archive read the link.')
-    expect(left.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    const excluded = within(await screen.findByRole('region', { name: 'Excluded hits by reason' }))
+    excluded.getByText('Search engines')
+    excluded.getByText('A search engine or web archive crawled the link.')
+    expect(excluded.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '2',
       '1',
     ])
   })
 
-  test('of the days are a table as well, and a file', async () => {
+  test('by day are also a table and a CSV file', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
     onTestFinished(() => saved.mockRestore())
     await useAnalytics('/analytics?days=7')
-    fireEvent.click(await screen.findByRole('button', { name: 'Day by day as a table' }))
-    const table = within(screen.getByRole('region', { name: 'Day by day, table' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Clicks by day as a table' }))
+    const table = within(screen.getByRole('region', { name: 'Clicks by day, table' }))
     expect(table.getAllByRole('row').at(-1)?.textContent).toBe('2026-11-215844')
-    fireEvent.click(screen.getByRole('button', { name: 'Day by day as CSV' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Clicks by day as CSV' }))
     const text = await (saved.mock.lastCall as [Blob])[0].text()
-    expect(text.split('\r\n')[0]).toBe('Day,Clicks,Hits,Unique readers,Clicks before')
+    expect(text.split('\r\n')[0]).toBe('Day,Clicks,Hits,Unique readers,Previous clicks')
     expect(text).toContain('\r\n2026-11-21,5,8,4,4\r\n')
   })
 })
 
-describe('what is asked for', () => {
-  test('stands in the address, and the way back undoes it', async () => {
-    const { asked, router } = await useAnalytics()
+describe('the filters', () => {
+  test('are in the URL, and going back undoes a change', async () => {
+    const { inputs, router } = await useAnalytics()
     fireEvent.click(await screen.findByRole('button', { name: 'Show only Germany' }))
     expect(router.state.location.search).toBe('?country=DE')
-    await screen.findByRole('button', { name: 'Stop showing only Germany' })
+    await screen.findByRole('button', { name: 'Remove filter: Germany' })
     fireEvent.click(screen.getByRole('button', { name: '7 days' }))
     expect(router.state.location.search).toBe('?country=DE&days=7')
     await waitFor(() =>
-      expect(asked.at(-1)).toEqual({ from: '2026-11-15', to: '2026-11-21', country: 'DE' }),
+      expect(inputs.at(-1)).toEqual({ from: '2026-11-15', to: '2026-11-21', country: 'DE' }),
     )
     await router.navigate(-1)
     await waitFor(() =>
@@ -113,35 +113,35 @@ describe('what is asked for', () => {
     )
   })
 
-  test('combines a book, a country and a store, in the file too', async () => {
-    const search = `link=${DUNE_LINK}&country=DE&shop=amazon-de&from=2026-11-01&to=2026-11-10`
-    const { asked, router } = await useAnalytics(`/analytics?${search}`)
-    const file = await screen.findByRole('link', { name: 'Download all as CSV' })
+  test('combine a link, a country, and a store, in the CSV file too', async () => {
+    const search = `link=${DUNE_LINK}&country=DE&store=amazon-de&from=2026-11-01&to=2026-11-10`
+    const { inputs, router } = await useAnalytics(`/analytics?${search}`)
+    const file = await screen.findByRole('link', { name: 'Download CSV' })
     expect(file.getAttribute('href')).toBe(
-      `/analytics/clicks.csv?from=2026-11-01&to=2026-11-10&link=${DUNE_LINK}&country=DE&shop=amazon-de`,
+      `/analytics/clicks.csv?from=2026-11-01&to=2026-11-10&link=${DUNE_LINK}&country=DE&seller=amazon-de`,
     )
-    expect(asked[0]).toEqual({
+    expect(inputs[0]).toEqual({
       from: '2026-11-01',
       to: '2026-11-10',
       link: DUNE_LINK,
       country: 'DE',
-      shop: 'amazon-de',
+      seller: 'amazon-de',
     })
-    fireEvent.click(await screen.findByRole('button', { name: 'Stop showing only Dune' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove filter: Dune' }))
     expect(router.state.location.search).not.toContain('link=')
   })
 
-  test('is any two days in order', async () => {
+  test('accept a custom range', async () => {
     const { router } = await useAnalytics()
-    fireEvent.click(await screen.findByRole('button', { name: 'Own days' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Custom range' }))
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-30' } })
-    screen.getByText('The first day is after the last.')
+    screen.getByText('The start date is after the end date.')
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-20' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Show these days' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
     expect(router.state.location.search).toBe('?from=2026-11-20&to=2026-11-21')
   })
 
-  test('goes by the clock of the owner, which can become the clock here', async () => {
+  test('use the time zone of the owner, who can switch to that of the browser', async () => {
     const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
     const zone = here === 'Asia/Kolkata' ? 'Asia/Tokyo' : 'Asia/Kolkata'
     const changes: unknown[] = []
@@ -159,17 +159,17 @@ describe('what is asked for', () => {
   })
 })
 
-describe('without figures', () => {
-  test('an empty range says what can be done', async () => {
+describe('without totals', () => {
+  test('an empty range offers to clear the filters', async () => {
     const { router } = await useAnalytics('/analytics?country=DE', {
       'analytics.overview': emptyOverview,
     })
     await screen.findByRole('heading', { name: 'No clicks in this range' })
-    fireEvent.click(screen.getByRole('button', { name: 'Show all books and places' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(router.state.location.search).toBe('')
   })
 
-  test('a failure offers another try', async () => {
+  test('a failure can be retried', async () => {
     let isDown = true
     await useAnalytics('/analytics', {
       'analytics.overview': (input) => {
@@ -180,13 +180,13 @@ describe('without figures', () => {
     await screen.findByRole('alert')
     isDown = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('region', { name: 'In all' })
+    await screen.findByRole('region', { name: 'Totals' })
   })
 
-  test('Premium that has ended meanwhile is said', async () => {
+  test('shows that Premium has ended', async () => {
     await useAnalytics('/analytics', {
       'analytics.overview': () => {
-        throw new FakeRefusal('premium-required-to-analyse', 403)
+        throw new FakeRefusal('premium-required-to-analyze', 403)
       },
     })
     const alert = within(await screen.findByRole('alert'))
@@ -195,7 +195,7 @@ describe('without figures', () => {
   })
 })
 
-test('a link of nobody leads to all links', async () => {
+test('an unknown link leads to all links', async () => {
   const gone = () => {
     throw new FakeRefusal('not-found', 404)
   }
@@ -204,14 +204,14 @@ test('a link of nobody leads to all links', async () => {
     'links.get': gone,
   })
   const alert = within(await screen.findByRole('alert'))
-  alert.getByText('There is no such link')
+  alert.getByText('Link not found')
   expect(alert.getByRole('link').getAttribute('href')).toBe('/analytics')
 })
 
-test('without Premium there are the three numbers of 30 days, and what Premium adds', async () => {
+test('without Premium, the page shows the totals of 30 days and what Premium adds', async () => {
   const { api } = await useAnalytics('/analytics', { 'session.get': () => signedInAnswer() })
-  const all = within(await screen.findByRole('region', { name: 'In all' }))
-  expect(all.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+  const totals = within(await screen.findByRole('region', { name: 'Totals' }))
+  expect(totals.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '8',
     '5',
     '4',

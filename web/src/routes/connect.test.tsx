@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fill, findHeading, press } from '../testing/account-page.ts'
-import { sampleAsker } from '../testing/fake-account-calls.ts'
+import { sampleExtension } from '../testing/fake-account-calls.ts'
 import { FakeRefusal } from '../testing/fake-api.ts'
 import { useFakeAuth } from '../testing/fake-auth.ts'
 import { signedInAnswer } from '../testing/fake-session.ts'
@@ -16,7 +16,7 @@ function useConnectPage(calls: Calls = {}, address = '/connect?user_code=BCDFGHJ
   return { auth, opened: openPage(address) }
 }
 
-test('asks who is signed out to sign in, and keeps the code', async () => {
+test('sends signed-out visitors to sign in and keeps the code', async () => {
   useFakeAuth()
   const router = await openPage('/connect?user_code=BCDFGHJK')
   await waitFor(() =>
@@ -26,14 +26,14 @@ test('asks who is signed out to sign in, and keeps the code', async () => {
   )
 })
 
-describe('a code that waits', () => {
-  test('S57 is shown with who asks and what for, and nothing happens by itself', async () => {
+describe('a pending code', () => {
+  test('S57 is shown with the extension and its permissions, and nothing happens automatically', async () => {
     const { auth, opened } = useConnectPage()
     await opened
     await screen.findByText('BCDF-GHJK')
     screen.getByText('Chrome on macOS')
     screen.getByText('ada@example.com', { selector: 'span' })
-    screen.getByText(/Whoever sent you this code would work in your account/)
+    screen.getByText(/Approving gives the person who sent you this code access/)
     screen.getByRole('button', { name: 'Approve' })
     expect(auth.calls.filter((call) => /approve|deny/.test(call))).toEqual([])
   })
@@ -43,7 +43,7 @@ describe('a code that waits', () => {
     const { opened } = useConnectPage({
       'devices.approve': ({ userCode }) => {
         codes.push(userCode)
-        return { state: 'approved', asker: null }
+        return { state: 'approved', extension: null }
       },
     })
     await opened
@@ -51,8 +51,8 @@ describe('a code that waits', () => {
     press('Approve')
     const heading = await findHeading('Connected')
     expect(document.activeElement).toBe(heading)
-    screen.getByText(/You can go back to the extension/)
-    expect(screen.getByRole('link', { name: 'Connected devices' }).getAttribute('href')).toBe(
+    screen.getByText(/Go back to the extension/)
+    expect(screen.getByRole('link', { name: 'View connected devices' }).getAttribute('href')).toBe(
       '/profile#devices',
     )
     expect(codes).toEqual(['BCDFGHJK'])
@@ -65,14 +65,14 @@ describe('a code that waits', () => {
     await findHeading('Not connected')
   })
 
-  test('was answered otherwise in another tab', async () => {
-    await useConnectPage({ 'devices.deny': () => ({ state: 'approved', asker: null }) }).opened
+  test('shows the answer that another tab gave first', async () => {
+    await useConnectPage({ 'devices.deny': () => ({ state: 'approved', extension: null }) }).opened
     await screen.findByText('BCDF-GHJK')
     press('Deny')
     await findHeading('This code has been used')
   })
 
-  test('stays while the server refuses', async () => {
+  test('stays on screen when the request fails', async () => {
     await useConnectPage({
       'devices.approve': () => {
         throw new FakeRefusal('unavailable', 503)
@@ -84,9 +84,14 @@ describe('a code that waits', () => {
     screen.getByRole('button', { name: 'Approve' })
   })
 
-  test('is shown without a version or a browser that nobody knows', async () => {
-    const asker = { ...sampleAsker, browser: 'Unknown', system: 'Unknown', version: '' } as const
-    await useConnectPage({ 'devices.review': () => ({ state: 'pending', asker }) }).opened
+  test('is shown without an unknown version or browser', async () => {
+    const extension = {
+      ...sampleExtension,
+      browser: 'Unknown',
+      system: 'Unknown',
+      version: '',
+    } as const
+    await useConnectPage({ 'devices.review': () => ({ state: 'pending', extension }) }).opened
     await screen.findByText('A browser')
   })
 })
@@ -95,15 +100,15 @@ test.each([
   ['expired', 'This code has expired'],
   ['approved', 'This code has been used'],
   ['denied', 'Not connected'],
-  ['unknown', 'We do not know this code'],
-] as const)('a code that is %s says: %s', async (state, title) => {
-  await useConnectPage({ 'devices.review': () => ({ state, asker: null }) }).opened
+  ['unknown', 'Code not recognized'],
+] as const)('a code in state %s shows: %s', async (state, title) => {
+  await useConnectPage({ 'devices.review': () => ({ state, extension: null }) }).opened
   await findHeading(title)
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
 })
 
-describe('a code that is typed', () => {
-  test('is looked at', async () => {
+describe('an entered code', () => {
+  test('opens its request', async () => {
     const { opened } = useConnectPage({}, '/connect')
     const router = await opened
     fill('Code', 'bcdf ghjk')
@@ -112,17 +117,17 @@ describe('a code that is typed', () => {
     expect(router.state.location.search).toBe('?user_code=BCDFGHJK')
   })
 
-  test('is explained when it is none', async () => {
+  test('shows the expected format when it is invalid', async () => {
     const { auth, opened } = useConnectPage({}, '/connect')
     await opened
     fill('Code', 'ABC-123')
     press('Continue')
-    await screen.findByText('A code has eight letters, such as BCDF-GHJK.')
+    await screen.findByText('Enter the 8-letter code, such as BCDF-GHJK.')
     expect(auth.calls.filter((call) => call.startsWith('devices'))).toEqual([])
   })
 
-  test('is asked for again where the address has none', async () => {
+  test('is requested when the URL has an invalid one', async () => {
     await useConnectPage({}, '/connect?user_code=%3Cscript%3E').opened
-    await screen.findByText('A code has eight letters, such as BCDF-GHJK.')
+    await screen.findByText('Enter the 8-letter code, such as BCDF-GHJK.')
   })
 })

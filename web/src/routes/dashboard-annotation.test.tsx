@@ -15,7 +15,7 @@ const session = () => signedInAnswer({}, linkAllowance('free', 1))
 
 async function openDialog() {
   await openPage('/dashboard')
-  fireEvent.click(await screen.findByRole('button', { name: 'Label and note of Dune' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Label and note for Dune' }))
   return within(await screen.findByRole('dialog', { name: 'Label and note' }))
 }
 

@@ -24,7 +24,7 @@ const score = sampleSavedLink('9780143127741', {
   createdAt: '2026-11-19T09:30:00.000Z',
 })
 
-/** The dashboard of somebody with these two links, unless told otherwise. */
+/** The dashboard of a user with these two links, unless `answers` says otherwise. */
 async function useDashboard(answers: Partial<FakeCalls> = {}, address = '/dashboard') {
   const api = useFakeApi({
     'session.get': () => signedInAnswer({}, linkAllowance('free', 2)),
@@ -92,15 +92,15 @@ describe('the table', () => {
     fireEvent.change(field, { target: { value: 'herbert' } })
     await waitFor(() => expect(titles()).toEqual(['Dune']))
     fireEvent.change(field, { target: { value: 'nothing' } })
-    await screen.findByText('No saved link matches “nothing”')
-    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+    await screen.findByText('No links match “nothing”')
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
     await waitFor(() => expect(titles()).toHaveLength(2))
   })
 
   test('copies a link, with Shift as Markdown, and ticks the step', async () => {
     const writeText = useClipboard()
     await useDashboard()
-    const copy = await screen.findByRole('button', { name: 'Copy the link of Dune' })
+    const copy = await screen.findByRole('button', { name: 'Copy the link for Dune' })
     await screen.findByText('2 of 4 done')
     fireEvent.click(copy)
     expect(await findToast()).toBe('Copied!Link copied to clipboard')
@@ -125,7 +125,7 @@ describe('the table', () => {
 
   test('offers the QR code of a link', async () => {
     await useDashboard()
-    fireEvent.click(await screen.findByRole('button', { name: 'QR code of Dune' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'QR code for Dune' }))
     const dialog = await screen.findByRole('dialog', { name: 'QR code' })
     within(dialog).getByRole('img', { name: 'QR code of https://everyshelf.example/go/h7kq2mw' })
   })
@@ -182,7 +182,7 @@ describe('removing', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Dune' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove this link?' }))
     dialog.getByText('Readers see the page of the book, without affiliate tags.')
-    dialog.getByText('You still see its clicks for 30 days.')
+    dialog.getByText('You can still see its clicks for 30 days.')
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(titles()).toEqual(['Dune', 'The Body Keeps the Score'])
@@ -207,10 +207,10 @@ describe('removing', () => {
     screen.getByText('2 selected')
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
     await confirmRemoval('Remove 2 links?')
-    await screen.findByRole('heading', { name: 'Your shelf is empty' })
-    expect(await findToast()).toContain('2 links were taken off your list')
+    await screen.findByRole('heading', { name: 'No links yet' })
+    expect(await findToast()).toContain('2 links removed')
     expect(api.calls.filter((call) => call === 'links.remove')).toHaveLength(2)
-    expect(screen.getByRole('link', { name: 'Make your first link' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Create your first link' }).getAttribute('href')).toBe(
       '/',
     )
   })
@@ -229,7 +229,7 @@ test('the selected links are copied together', async () => {
 })
 
 describe('the first steps', () => {
-  test('can be hidden for good, which the server is told', async () => {
+  test('can be hidden permanently, and the server stores that', async () => {
     const updates: unknown[] = []
     await useDashboard({
       'session.get': () => signedInAnswer({ publicId: 'hidesthesteps' }, linkAllowance('free', 2)),
@@ -238,8 +238,10 @@ describe('the first steps', () => {
         return sampleProfile
       },
     })
-    fireEvent.click(await screen.findByRole('button', { name: 'Hide the first steps' }))
-    await waitFor(() => expect(screen.queryByRole('heading', { name: /First steps/ })).toBeNull())
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide getting started' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: /Getting started/ })).toBeNull(),
+    )
     await waitFor(() => expect(updates).toEqual([{ firstStep: 'dismissed' }]))
   })
 
@@ -248,14 +250,14 @@ describe('the first steps', () => {
       'profile.get': () => ({ ...sampleProfile, firstSteps: ['copied', 'extension'] }),
       'links.list': () => [],
     })
-    const heading = await screen.findByRole('heading', { name: /First steps/ })
+    const heading = await screen.findByRole('heading', { name: /Getting started/ })
     expect(heading.textContent).toContain('2 of 4 done')
   })
 
   test('stay away for an account that has hidden them', async () => {
     await useDashboard({ 'profile.get': () => ({ ...sampleProfile, firstSteps: ['dismissed'] }) })
     await screen.findByRole('region', { name: 'Saved links' })
-    expect(screen.queryByRole('heading', { name: /First steps/ })).toBeNull()
+    expect(screen.queryByRole('heading', { name: /Getting started/ })).toBeNull()
   })
 })
 
@@ -274,7 +276,7 @@ test('says that the links cannot be loaded, and tries again', async () => {
   await waitFor(() => expect(titles()).toEqual(['Dune']))
 })
 
-const field = () => screen.getByRole('textbox', { name: 'ISBNs, ASINs or product URLs' })
+const field = () => screen.getByRole('textbox', { name: 'ISBNs, ASINs, or product URLs' })
 const states = () =>
   [...document.querySelectorAll('li[data-state]')].map((row) => row.getAttribute('data-state'))
 
@@ -319,13 +321,13 @@ describe('an import', () => {
         return sampleSavedLink(isbn)
       },
     })
-    screen.getByText('3 books to save · 1 already in your account · 1 not readable')
+    screen.getByText('3 books to save · 1 already in your account · 1 unreadable')
     fireEvent.click(screen.getByRole('button', { name: 'Save 3 books' }))
-    await screen.findByText('1 of 3 saved, 1 were there already, 1 not')
-    expect(states()).toEqual(['saved', 'failed', 'saved-before'])
+    await screen.findByText('1 of 3 saved, 1 already saved, 1 failed')
+    expect(states()).toEqual(['saved', 'failed', 'already-saved'])
     isDown = false
     fireEvent.click(screen.getByRole('button', { name: 'Try 1 again' }))
-    await screen.findByText('2 of 3 saved, 1 were there already')
+    await screen.findByText('2 of 3 saved, 1 already saved')
     expect(saved).toEqual(['9780306406157', 'B00ICH9SAC', 'B00AAAAAA1', 'B00ICH9SAC'])
   })
 
@@ -356,19 +358,19 @@ describe('an import', () => {
         },
       },
     )
-    screen.getByText(/Your account has room for 3 more/)
+    screen.getByText(/You can save 3 more/)
     fireEvent.click(screen.getByRole('button', { name: 'Save 12 books' }))
-    await screen.findByText('3 of 12 saved, 9 not')
+    await screen.findByText('3 of 12 saved, 9 failed')
     const upgrade = screen.getByRole('link', { name: 'Upgrade to Premium for more links' })
     expect(upgrade.getAttribute('href')).toBe('/pricing')
     expect(api.calls.filter((call) => call === 'links.save').length).toBeLessThanOrEqual(6)
   })
 
-  test('can be cancelled', async () => {
+  test('can be canceled', async () => {
     await useImportOf('0306406152\nB00ICH9SAC', { 'links.save': () => new Promise(() => {}) })
     fireEvent.click(screen.getByRole('button', { name: 'Save 2 books' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-    expect(states()).toEqual(['cancelled', 'cancelled'])
+    expect(states()).toEqual(['canceled', 'canceled'])
     screen.getByRole('button', { name: 'Try 2 again' })
   })
 

@@ -35,8 +35,8 @@ describe('a paste', () => {
     await openPage('/')
     paste(field(), '9780441172719\n978-0-14-312774-2\nB00ICH9SAC')
     await screen.findByText('You pasted 3 books.')
-    fireEvent.click(screen.getByRole('button', { name: 'Make 3 links' }))
-    await screen.findByText('2 of 3 links made, 1 not')
+    fireEvent.click(screen.getByRole('button', { name: 'Create 3 links' }))
+    await screen.findByText('2 of 3 links created, 1 not created')
     const rows = [...document.querySelectorAll('li[data-state]')]
     expect(rows.map((row) => row.getAttribute('data-state'))).toEqual(['done', 'failed', 'done'])
     expect(rows[1]?.textContent).toContain('Please enter a valid ISBN-10, ISBN-13, or ASIN')
@@ -49,7 +49,7 @@ describe('a paste', () => {
     fireEvent.change(field(), { target: { value: 'Read 9780143127741 (pbk.) or 0441172717!' } })
     fireEvent.submit(field())
     await screen.findByText('You pasted 2 books.')
-    fireEvent.click(screen.getByRole('button', { name: 'Only this one : 9780441172719' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Use only this one : 9780441172719' }))
     await screen.findByRole('heading', { level: 1, name: 'Dune' })
   })
 
@@ -57,7 +57,7 @@ describe('a paste', () => {
     useFakeApi()
     await openPage('/')
     paste(field(), '9780441172719\nB00ICH9SAC')
-    fireEvent.click(await screen.findByRole('button', { name: 'Only the first' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Use only the first' }))
     await screen.findByRole('heading', { level: 1, name: 'Dune' })
   })
 })
@@ -75,11 +75,11 @@ describe('a list', () => {
     })
     await openPage('/')
     paste(field(), '9780441172719\nB00ICH9SAC')
-    fireEvent.click(await screen.findByRole('button', { name: 'Make 2 links' }))
-    await screen.findByText('1 of 2 links made, 1 not')
+    fireEvent.click(await screen.findByRole('button', { name: 'Create 2 links' }))
+    await screen.findByText('1 of 2 links created, 1 not created')
     isDown = false
     fireEvent.click(screen.getByRole('button', { name: 'Try 1 again' }))
-    await screen.findByText('All 2 links are made')
+    await screen.findByText('All 2 links created')
     expect(generated).toEqual(['9780441172719', 'B00ICH9SAC', 'B00ICH9SAC'])
   })
 
@@ -96,8 +96,8 @@ describe('a list', () => {
     })
     await openPage('/')
     paste(field(), '9780441172719\nB00ICH9SAC')
-    fireEvent.click(await screen.findByRole('button', { name: 'Make 2 links' }))
-    await screen.findByText('All 2 links are made')
+    fireEvent.click(await screen.findByRole('button', { name: 'Create 2 links' }))
+    await screen.findByText('All 2 links created')
   })
 
   test('does not wait for tomorrow', async () => {
@@ -108,18 +108,18 @@ describe('a list', () => {
     })
     await openPage('/')
     paste(field(), '9780441172719\nB00ICH9SAC')
-    fireEvent.click(await screen.findByRole('button', { name: 'Make 2 links' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Create 2 links' }))
     await screen.findByRole('button', { name: 'Try 2 again' })
     expect(screen.getAllByText('Please wait a moment and try again')).toHaveLength(2)
   })
 
-  test('can be cancelled', async () => {
+  test('can be canceled', async () => {
     useFakeApi({ 'links.generate': () => new Promise(() => {}) })
     await openPage('/')
     paste(field(), '9780441172719\nB00ICH9SAC')
-    fireEvent.click(await screen.findByRole('button', { name: 'Make 2 links' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Create 2 links' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-    expect(screen.getAllByText('Cancelled')).toHaveLength(2)
+    expect(screen.getAllByText('Canceled')).toHaveLength(2)
     screen.getByRole('button', { name: 'Try 2 again' })
   })
 })

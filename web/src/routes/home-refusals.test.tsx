@@ -24,12 +24,12 @@ describe('a text that names no book', () => {
       urlWords,
       'Rakuten Kobo',
     ],
-  ])('%s', async (_what, input, title, words, detail) => {
+  ])('%s', async (_what, input, title, texts, detail) => {
     const api = useFakeApi()
     await openPage('/')
     generate(input)
-    expect(await findToast()).toBe(`${title}${words}`)
-    expect(fieldError()).toContain(words)
+    expect(await findToast()).toBe(`${title}${texts}`)
+    expect(fieldError()).toContain(texts)
     expect(fieldError()).toContain(detail)
     expect(field().value).toBe(input)
     await waitFor(() => expect(document.activeElement).toBe(field()))
@@ -78,7 +78,7 @@ describe('one of our own Global Links', () => {
   test('is recognized while it is typed, without its scheme too', async () => {
     await openPage('/')
     fireEvent.change(field(), { target: { value: `${location.host}/go/h7kq2mw` } })
-    await screen.findByText('A Global Link of this site: we look up its book.')
+    await screen.findByText("A Global Link. We'll look up its book.")
   })
 
   test('that does not exist is called that', async () => {
@@ -93,7 +93,7 @@ describe('one of our own Global Links', () => {
     expect(await findToast()).toBe(`${title}${text}`)
   })
 
-  test('a page of ours that is no link is refused without asking the server', async () => {
+  test('rejects a page of this site that is no link, without a request', async () => {
     const api = useFakeApi()
     await openPage('/')
     generate(`${location.origin}/pricing`)
@@ -102,7 +102,7 @@ describe('one of our own Global Links', () => {
   })
 })
 
-test('a page that is too old for the server is told to reload', async () => {
+test('asks the user to reload a page that is too old for the server', async () => {
   useFakeApi({
     'links.generate': () => {
       throw new FakeRefusal('client-outdated', 412)

@@ -2,7 +2,7 @@ import { linkAllowance } from '@everyshelf/domain/plans'
 import { toasts } from '@everyshelf/ui/toast'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refreshSession } from '../lib/session-store.ts'
+import { refreshSession } from '../lib/session/session-store.ts'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
 import { signedInAnswer, signedOutAnswer } from '../testing/fake-session.ts'
 import { findResult, generate } from '../testing/home-page.ts'
@@ -55,7 +55,7 @@ test('at the limit, a book that is not kept has no link to save, and leads to th
   const upgrade = await result.findByRole('link', { name: 'Upgrade to save' })
   result.getByText('Link limit reached.')
   expect(result.queryByRole('button', { name: /Save/ })).toBeNull()
-  expect(result.queryByText('Making your Global Link')).toBeNull()
+  expect(result.queryByText('Creating your Global Link')).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
   fireEvent.click(upgrade)
   await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'))

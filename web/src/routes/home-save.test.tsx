@@ -2,7 +2,7 @@ import { linkAllowance } from '@everyshelf/domain/plans'
 import { toasts } from '@everyshelf/ui/toast'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { refreshSession } from '../lib/session-store.ts'
+import { refreshSession } from '../lib/session/session-store.ts'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
 import { signedInAnswer, signedOutAnswer } from '../testing/fake-session.ts'
 import { field, findResult, findToast, generate, paste } from '../testing/home-page.ts'
@@ -12,7 +12,7 @@ import { sampleLinks, sampleSavedLink } from '../testing/sample-links.ts'
 const OWN = 'https://everyshelf.example/redirect?isbn=9780441172719&userId=a2b3c4d5e6'
 const SHORT = 'https://everyshelf.example/go/h7kq2mw'
 
-/** Somebody with an account and so many saved links. */
+/** A user with this many saved links. */
 function useSignedIn(used = 0, answers: Partial<FakeCalls> = {}, isPremium = false) {
   const allowance = linkAllowance(isPremium ? 'premium' : 'free', used)
   return useFakeApi({
@@ -48,7 +48,7 @@ function useClipboard() {
   return writeText
 }
 
-describe('the result of somebody who is signed in', () => {
+describe('the result of a signed-in user', () => {
   test('has the real link, to copy as it is or with Shift as Markdown', async () => {
     const writeText = useClipboard()
     useSignedIn()
@@ -138,7 +138,7 @@ describe('the result of somebody who is signed in', () => {
     })
     await openResult()
     screen.getByRole('button', { name: 'Saved ✓' })
-    screen.getByRole('link', { name: 'See it on your dashboard' })
+    screen.getByRole('link', { name: 'View on dashboard' })
   })
 
   test('leads from the limit to the upgrade', async () => {
@@ -200,7 +200,7 @@ describe('Universal Book Links of a saved link', () => {
     await openResult()
     const link = screen.getByRole('link', { name: 'Manage' })
     expect(link.getAttribute('href')).toBe('/universal-links/5f0c9a1be24d77c0a3b61e90')
-    const decide = screen.getByRole('link', { name: 'Decide where it leads' })
+    const decide = screen.getByRole('link', { name: 'Choose where it leads' })
     expect(decide.getAttribute('href')).toBe('/link-management/5f0c9a1be24d77c0a3b61e90')
   })
 })
@@ -287,7 +287,7 @@ test('a result whose link was removed from the dashboard can be saved again', as
     },
   })
   const { router } = await openResult()
-  fireEvent.click(screen.getByRole('link', { name: 'See it on your dashboard' }))
+  fireEvent.click(screen.getByRole('link', { name: 'View on dashboard' }))
   fireEvent.click(await screen.findByRole('button', { name: /^Remove / }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove this link?' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
@@ -306,7 +306,7 @@ test('a book that was saved elsewhere is shown as saved, whatever the list said 
       }),
   })
   const router = await openPage('/dashboard')
-  await screen.findByRole('heading', { name: 'Your shelf is empty' })
+  await screen.findByRole('heading', { name: 'No links yet' })
   await act(() => router.navigate('/'))
   generate('9780441172719')
   await screen.findByRole('textbox', { name: 'Your Global Link' })

@@ -119,9 +119,9 @@ test('nothing found names the catalogs that were asked', async () => {
   useFakeApi({ 'books.search': () => ({ books: [], sources: ['google-books', 'open-library'] }) })
   await openPage('/')
   type('no such book')
-  const words =
+  const texts =
     'No book with these words in Google Books or Open Library. Check the spelling, or paste the ISBN.'
-  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText(texts)).toHaveLength(2))
 })
 
 test('a search that is unavailable says so, and what was typed stays', async () => {

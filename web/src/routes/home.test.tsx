@@ -6,7 +6,7 @@ import { openPage } from '../testing/render-page.tsx'
 import { dune, sampleLinks } from '../testing/sample-links.ts'
 
 describe('the empty home page', () => {
-  test('has the headline, one labelled field and the button of the specification', async () => {
+  test('has the headline, one labeled field and the button of the specification', async () => {
     await openPage('/')
     screen.getByRole('heading', { level: 1, name: 'Connect readers worldwide' })
     expect(field().value).toBe('')
@@ -46,7 +46,7 @@ describe('the result', () => {
     expect(api.calls).toEqual(['links.generate', 'books.lookup'])
   })
 
-  test('asks no catalogue for a book that the server knows', async () => {
+  test('requests no catalog data for a book that the server knows', async () => {
     const api = useFakeApi({
       'links.generate': ({ input }) => sampleLinks(input, { book: dune, isBookKnown: true }),
     })
@@ -126,7 +126,7 @@ describe('the result', () => {
     await openPage('/')
     generate('https://www.amazon.de/dp/0441172717?tag=somebody-21')
     expect((await findResult()).textContent).toContain(
-      'What you pasted: Amazon.de page, ISBN 978-0-441-17271-9; the tag “somebody-21” on it was dropped.',
+      'What you pasted: Amazon.de page, ISBN 978-0-441-17271-9; we removed its tag “somebody-21”.',
     )
   })
 
@@ -134,7 +134,7 @@ describe('the result', () => {
     useFakeApi()
     await openPage('/')
     generate('9798886451740')
-    expect((await findResult()).textContent).toContain("each link opens the store's search")
+    expect((await findResult()).textContent).toContain('each link opens a search')
   })
 
   test('S53 holds no global link for a signed-out visitor', async () => {
@@ -170,7 +170,7 @@ describe('the result', () => {
     useFakeApi()
     await openPage('/')
     generate('9780441172719')
-    fireEvent.click(within(await findResult()).getByRole('button', { name: 'Make another link' }))
+    fireEvent.click(within(await findResult()).getByRole('button', { name: 'Create another link' }))
     await waitFor(() => expect(field().value).toBe(''))
     await waitFor(() => expect(document.activeElement).toBe(field()))
   })

@@ -1,5 +1,5 @@
-import { StoreManagement } from '../features/link-management/stores/store-management.tsx'
+import { MarketplaceManagement } from '../features/link-management/marketplaces/marketplace-management.tsx'
 
 export function Component() {
-  return <StoreManagement />
+  return <MarketplaceManagement />
 }

@@ -1,4 +1,4 @@
-import { LinkManagement } from '../features/link-management/overview.tsx'
+import { LinkManagement } from '../features/link-management/link-management.tsx'
 
 export function Component() {
   return <LinkManagement />

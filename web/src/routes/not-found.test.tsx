@@ -6,18 +6,18 @@ import { signedInAnswer } from '../testing/fake-session.ts'
 import { findResult, generate } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
 
-test('an address without a page does not open with the limit of links', async () => {
+test('the not-found page does not show the link limit', async () => {
   useFakeApi({ 'session.get': () => signedInAnswer({}, linkAllowance('free', 5)) })
   await openPage('/no/such/page')
   await screen.findByRole('button', { name: 'Upgrade to Premium for more links' })
   expect(screen.queryByText(/Link limit reached/)).toBeNull()
 })
 
-test('an address without a page says so and helps to the book', async () => {
+test('the not-found page helps to find a book', async () => {
   useFakeApi()
   const router = await openPage('/no/such/page')
-  screen.getByRole('heading', { level: 1, name: 'This shelf has a gap' })
-  expect(document.title).toBe('Not found · Everyshelf')
+  screen.getByRole('heading', { level: 1, name: 'Page not found' })
+  expect(document.title).toBe('Page not found · Everyshelf')
   generate('9780441172719')
   await findResult()
   expect(router.state.location.pathname).toBe('/')

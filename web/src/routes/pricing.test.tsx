@@ -16,29 +16,31 @@ beforeEach(() => {
   window.location.hash = ''
 })
 
-test('A8 says what each plan has, what it costs, and how it ends', async () => {
+test('A8 shows the features, price, and terms of each plan', async () => {
   await openPage('/pricing')
   const free = within(screen.getByRole('region', { name: 'Free' }))
   free.getByText('5 saved links')
-  expect(free.getByRole('link', { name: 'Open a free account' }).getAttribute('href')).toBe(
+  expect(free.getByRole('link', { name: 'Create a free account' }).getAttribute('href')).toBe(
     '/account?mode=signup',
   )
   const premium = within(screen.getByRole('region', { name: 'Premium' }))
   premium.getByText('Unlimited saved links')
   premium.getByText('Launch price. Cancel anytime, 30-day money-back guarantee.')
   expect(screen.getByRole('region', { name: 'Premium' }).textContent).toContain('$3.99/month')
-  within(screen.getByRole('region', { name: 'Before you decide' })).getByText('Can I cancel?')
+  within(screen.getByRole('region', { name: 'Frequently asked questions' })).getByText(
+    'Can I cancel?',
+  )
 })
 
-test('says when payment is not set up, and sells nothing', async () => {
+test('disables the button when payments are not set up', async () => {
   await openPage('/pricing')
   const button = upgradeButton()
   expect(button.disabled).toBe(true)
   const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-  expect(reason?.textContent).toContain('Payment is not set up on this server yet')
+  expect(reason?.textContent).toContain('You can’t buy Premium yet')
 })
 
-test('asks a signed-out visitor to sign in, and leads back', async () => {
+test('sends signed-out visitors to sign in, and back', async () => {
   const api = useFakeApi({ 'session.get': () => ({ ...signedOutAnswer, ...forSale }) })
   const router = await openPage('/pricing')
   press('Upgrade to Premium')
@@ -53,7 +55,7 @@ test('asks a signed-out visitor to sign in, and leads back', async () => {
 describe('upgrading', () => {
   const session = () => ({ ...signedInAnswer(), ...forSale })
 
-  test('leaves for the page of payment, once, however often it is pressed', async () => {
+  test('opens the checkout page once, however often it is clicked', async () => {
     const api = useFakeApi({ 'session.get': session })
     await openPage('/pricing')
     fireEvent.click(upgradeButton())
@@ -63,7 +65,7 @@ describe('upgrading', () => {
     expect(api.calls).toEqual(['subscription.createCheckout'])
   })
 
-  test('says so when it fails, and can be tried again', async () => {
+  test('shows an error when it fails, and can be retried', async () => {
     let isDown = true
     useFakeApi({
       'session.get': session,
@@ -82,7 +84,7 @@ describe('upgrading', () => {
     await waitFor(() => expect(window.location.hash).toBe('#checkout'))
   })
 
-  test('says when payment went away meanwhile', async () => {
+  test('shows an error when payments are no longer set up', async () => {
     useFakeApi({
       'session.get': session,
       'subscription.createCheckout': () => {
@@ -91,24 +93,24 @@ describe('upgrading', () => {
     })
     await openPage('/pricing')
     press('Upgrade to Premium')
-    expect(await findToast()).toContain('Payment is not set up')
+    expect(await findToast()).toContain('Payments are not set up')
   })
 })
 
-describe('who has Premium', () => {
+describe('a Premium user', () => {
   const session = () => ({ ...signedInAnswer({ isPremium: true }), ...forSale })
 
-  test('A8 sees until when, and gets to the portal', async () => {
+  test('A8 sees the renewal date and opens the customer portal', async () => {
     const api = useFakeApi({ 'session.get': session })
     await openPage('/pricing')
-    await screen.findByText('Renews on Dec 21, 2026, until you cancel.')
+    await screen.findByText('Renews on Dec 21, 2026, unless you cancel.')
     expect(screen.queryByRole('button', { name: 'Upgrade to Premium' })).toBeNull()
     press('Manage subscription')
     await waitFor(() => expect(window.location.hash).toBe('#portal'))
     expect(api.calls).toEqual(['subscription.createPortal'])
   })
 
-  test('is told when the portal cannot be opened', async () => {
+  test('sees an error when the portal cannot be opened', async () => {
     useFakeApi({
       'session.get': session,
       'subscription.createPortal': () => {
@@ -116,16 +118,16 @@ describe('who has Premium', () => {
       },
     })
     await openPage('/pricing')
-    await screen.findByText('Renews on Dec 21, 2026, until you cancel.')
+    await screen.findByText('Renews on Dec 21, 2026, unless you cancel.')
     press('Manage subscription')
     expect(await findToast()).toContain('Error opening billing')
   })
 
-  test('with months that were given has nothing to manage', async () => {
-    const given = { ...paidAnswer, source: 'grant', subscription: null } as const
-    useFakeApi({ 'session.get': session, 'subscription.check': () => given })
+  test('with complimentary months has nothing to manage', async () => {
+    const granted = { ...paidAnswer, source: 'grant', subscription: null } as const
+    useFakeApi({ 'session.get': session, 'subscription.check': () => granted })
     await openPage('/pricing')
-    await screen.findByText('Months that were given to you, until Dec 21, 2026.')
+    await screen.findByText('Complimentary Premium until Dec 21, 2026.')
     expect(screen.queryByRole('button', { name: 'Manage subscription' })).toBeNull()
   })
 })
@@ -134,22 +136,22 @@ describe('the subscription in My Account', () => {
   const subscription = async () =>
     within(await screen.findByRole('region', { name: 'Subscription' }))
 
-  test('A8 leads a subscriber to the portal with one press', async () => {
+  test('A8 opens the customer portal with one click', async () => {
     useFakeApi({ 'session.get': () => signedInAnswer({ isPremium: true }) })
     await openPage('/profile')
-    await (await subscription()).findByText('Renews on Dec 21, 2026, until you cancel.')
+    await (await subscription()).findByText('Renews on Dec 21, 2026, unless you cancel.')
     press('Manage subscription')
     await waitFor(() => expect(window.location.hash).toBe('#portal'))
   })
 
-  test('leads everybody else to the plans', async () => {
+  test('links free users to the plans', async () => {
     useFakeApi({ 'session.get': () => signedInAnswer() })
     await openPage('/profile')
-    const link = await (await subscription()).findByRole('link', { name: 'Compare the plans' })
+    const link = await (await subscription()).findByRole('link', { name: 'Compare plans' })
     expect(link.getAttribute('href')).toBe('/pricing')
   })
 
-  test('says when it is not known, and asks again', async () => {
+  test('shows an error when the check fails, and retries', async () => {
     let isDown = true
     useFakeApi({
       'session.get': () => signedInAnswer(),
@@ -159,11 +161,11 @@ describe('the subscription in My Account', () => {
       },
     })
     await openPage('/profile')
-    const part = await subscription()
-    await part.findByText(/We couldn't check your subscription just now/)
+    const section = await subscription()
+    await section.findByText(/We couldn’t check your subscription/)
     expect(toasts.list()).toEqual([])
     isDown = false
-    fireEvent.click(part.getByRole('button', { name: 'Check again' }))
-    await part.findByText('Compare the plans')
+    fireEvent.click(section.getByRole('button', { name: 'Check again' }))
+    await section.findByText('Compare plans')
   })
 })

@@ -1,4 +1,4 @@
-import { Privacy } from '../features/information/privacy.tsx'
+import { Privacy } from '../features/information/privacy/privacy.tsx'
 
 export function Component() {
   return <Privacy />

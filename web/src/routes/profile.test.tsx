@@ -13,7 +13,7 @@ interface SavedFile {
   readonly name: string
 }
 
-/** What the browser would put into its downloads. */
+/** Files that the browser would download. */
 let files: SavedFile[] = []
 
 const session = signedInAnswer()
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('leads who is signed out to the sign-in, and back', async () => {
+test('sends signed-out visitors to sign in, and back', async () => {
   const auth = useFakeAuth()
   const router = await openPage('/profile')
   await waitFor(() => expect(router.state.location.search).toBe('?mode=signin&next=%2Fprofile'))
@@ -47,15 +47,15 @@ test('leads who is signed out to the sign-in, and back', async () => {
   expect(auth.calls).toEqual([])
 })
 
-test('shows whose account it is', async () => {
+test('shows the email and age of the account', async () => {
   await useProfilePage().opened
   await screen.findByText('ada@example.com', { selector: 'span' })
-  screen.getByText(/Free account, since/)
+  screen.getByText(/Free account, created/)
   screen.getByText('Nov 1, 2026')
   expect(typedIn('First name')).toBe('Ada')
 })
 
-test('says when the account cannot be loaded, and tries again', async () => {
+test('shows an error when the account cannot be loaded, and retries', async () => {
   let isDown = true
   const { opened } = useProfilePage({
     calls: {
@@ -73,7 +73,7 @@ test('says when the account cannot be loaded, and tries again', async () => {
 })
 
 describe('signing out', () => {
-  test('says so and leads to the sign-in page after a moment', async () => {
+  test('shows a toast, then opens the sign-in page', async () => {
     const { auth, opened } = useProfilePage()
     const router = await opened
     press('Sign out')
@@ -116,7 +116,7 @@ describe('the name', () => {
     expect(typedIn('First name')).toBe('Grace')
   })
 
-  test('is kept in the field when that fails', async () => {
+  test('stays in the field when saving fails', async () => {
     const { opened } = useProfilePage({
       calls: {
         'profile.update': () => {
@@ -131,7 +131,7 @@ describe('the name', () => {
     expect(typedIn('First name')).toBe('Grace')
   })
 
-  test('asks to sign in when the session has ended meanwhile', async () => {
+  test('asks the user to sign in when the session has ended', async () => {
     const { opened } = useProfilePage({
       calls: {
         'profile.update': () => {
@@ -168,7 +168,7 @@ describe('the password', () => {
     expect(typedIn('New password')).toBe('')
   })
 
-  test('is changed without disconnecting extensions when the box is cleared', async () => {
+  test('changes without disconnecting extensions when the checkbox is cleared', async () => {
     const { auth, opened } = useProfilePage({ calls: { 'devices.list': () => sampleDevices } })
     await opened
     const section = within(screen.getByRole('region', { name: 'Password' }))
@@ -182,7 +182,7 @@ describe('the password', () => {
     expect(auth.requests[0]?.fields).toMatchObject({ disconnectExtensions: false })
   })
 
-  test('S76 that is easy to guess needs a second press', async () => {
+  test('S76 needs a second click when it is easy to guess', async () => {
     const { auth, opened } = useProfilePage()
     await opened
     fill('Current password', 'correct horse')
@@ -195,7 +195,7 @@ describe('the password', () => {
     expect(auth.requests).toHaveLength(1)
   })
 
-  test('is not changed with a wrong one', async () => {
+  test('does not change with a wrong current password', async () => {
     const { opened } = useProfilePage({
       refusals: { '/change-password': () => refusal(400, 'INVALID_PASSWORD') },
     })
@@ -203,19 +203,20 @@ describe('the password', () => {
     fill('Current password', 'wrong')
     fill('New password', 'vellum orchard')
     press('Change password')
-    expect(await findToast()).toBe('Password update failedThe current password is not right.')
+    expect(await findToast()).toBe('Password update failed')
+    screen.getByText('The current password is incorrect.')
     expect(typedIn('New password')).toBe('vellum orchard')
   })
 
-  test('is not asked of who signs in with Google', async () => {
+  test('is not required from users who sign in with Google', async () => {
     await useProfilePage({ session: signedInAnswer({ hasPassword: false }) }).opened
-    await screen.findByText(/You sign in with Google, so there is no password here/)
+    await screen.findByText(/You sign in with Google, so you have no password/)
     expect(screen.queryByLabelText('Current password')).toBeNull()
   })
 })
 
-describe('the devices', () => {
-  test('are listed, and this one is marked', async () => {
+describe('the signed-in devices', () => {
+  test('are listed, with this device labeled', async () => {
     await useProfilePage().opened
     const list = await screen.findByRole('list', { name: 'Signed-in devices' })
     const [here, phone] = within(list).getAllByRole('listitem')
@@ -225,7 +226,7 @@ describe('the devices', () => {
   })
 
   test('one is signed out, and then all others', async () => {
-    const ended: string[] = []
+    const revokedIds: string[] = []
     const choices: unknown[] = []
     let devices = [...sampleDevices, { ...sampleDevices[0], id: 'lap0000000000000' } as never]
     let sessions = [...sampleSessions, { ...sampleSessions[1], id: 'tablet0000000000' } as never]
@@ -233,7 +234,7 @@ describe('the devices', () => {
       calls: {
         'accounts.listSessions': () => sessions,
         'accounts.revokeSession': ({ id }) => {
-          ended.push(id)
+          revokedIds.push(id)
           sessions = sessions.filter((one) => one.id !== id)
           return { revoked: true }
         },
@@ -251,7 +252,7 @@ describe('the devices', () => {
     const [first] = within(list).getAllByRole('button', { name: 'Sign out Safari on a phone' })
     fireEvent.click(first as HTMLElement)
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
-    expect(ended).toEqual(['phone00000000000'])
+    expect(revokedIds).toEqual(['phone00000000000'])
     const region = within(screen.getByRole('region', { name: 'Signed-in devices' }))
     const box = region.getByRole('checkbox', { name: 'Also disconnect your 2 extensions' })
     expect((box as HTMLInputElement).checked).toBe(true)
@@ -259,32 +260,32 @@ describe('the devices', () => {
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
     expect(choices).toEqual([{ disconnectExtensions: true }])
-    await screen.findByText(/^None. Press Connect in the Everyshelf extension/)
+    await screen.findByText(/^No extensions yet\. Click Connect in the Everyshelf extension/)
   })
 })
 
 describe('the connected devices', () => {
-  const desk = sampleDevices[0]
-  if (!desk) throw new Error('no device')
+  const device = sampleDevices[0]
+  if (!device) throw new Error('no device')
 
   test('are none until an extension is connected', async () => {
     await useProfilePage().opened
-    await screen.findByText(/^None. Press Connect in the Everyshelf extension/)
+    await screen.findByText(/^No extensions yet\. Click Connect in the Everyshelf extension/)
   })
 
-  test('are listed apart, renamed and disconnected', async () => {
-    const done: string[] = []
-    let devices = [desk]
+  test('are listed, renamed, and disconnected', async () => {
+    const requests: string[] = []
+    let devices = [device]
     const { opened } = useProfilePage({
       calls: {
         'devices.list': () => devices,
         'devices.rename': ({ id, name }) => {
-          done.push(`${id} is ${name}`)
-          devices = [{ ...desk, name: name || null }]
+          requests.push(`rename ${id} to ${name}`)
+          devices = [{ ...device, name: name || null }]
           return { renamed: true }
         },
         'accounts.revokeSession': ({ id }) => {
-          done.push(`${id} has ended`)
+          requests.push(`revoke ${id}`)
           devices = []
           return { revoked: true }
         },
@@ -294,20 +295,20 @@ describe('the connected devices', () => {
     const list = await screen.findByRole('list', { name: 'Connected devices' })
     expect(list.textContent).toContain('Chrome on macOSextension 0.1.0, connected')
     press('Rename Chrome on macOS')
-    fill('Name of this device', 'Desk')
+    fill('Device name', 'Desk')
     const [, save] = screen.getAllByRole('button', { name: 'Save' })
     fireEvent.click(save as HTMLElement)
     await within(list).findByText('Desk', { selector: 'p' })
-    expect(screen.queryByLabelText('Name of this device')).toBeNull()
+    expect(screen.queryByLabelText('Device name')).toBeNull()
     press('Disconnect Desk')
-    await screen.findByText(/^None. Press Connect/)
-    expect(done).toEqual(['desk000000000000 is Desk', 'desk000000000000 has ended'])
+    await screen.findByText(/^No extensions yet/)
+    expect(requests).toEqual(['rename desk000000000000 to Desk', 'revoke desk000000000000'])
   })
 
-  test('says when a device cannot be renamed', async () => {
+  test('shows an error when a device cannot be renamed', async () => {
     const { opened } = useProfilePage({
       calls: {
-        'devices.list': () => [desk],
+        'devices.list': () => [device],
         'devices.rename': () => {
           throw new FakeRefusal('not-found', 404)
         },
@@ -316,16 +317,16 @@ describe('the connected devices', () => {
     await opened
     await screen.findByRole('list', { name: 'Connected devices' })
     press('Rename Chrome on macOS')
-    fill('Name of this device', 'Desk')
+    fill('Device name', 'Desk')
     const [, save] = screen.getAllByRole('button', { name: 'Save' })
     fireEvent.click(save as HTMLElement)
     expect(await findToast()).toContain('Not found')
-    expect(typedIn('Name of this device')).toBe('Desk')
+    expect(typedIn('Device name')).toBe('Desk')
   })
 })
 
 describe('the affiliate tags', () => {
-  test('of the twelve stores are shown, locked without Premium', async () => {
+  test('of the 12 stores are shown, locked without Premium', async () => {
     await useProfilePage().opened
     const list = await screen.findByRole('list', { name: 'Affiliate tags' })
     await waitFor(() => expect(within(list).getAllByText('Not set')).toHaveLength(12))
@@ -335,7 +336,7 @@ describe('the affiliate tags', () => {
 })
 
 describe('the export', () => {
-  test('P6 is a file with everything', async () => {
+  test('P6 downloads everything as a JSON file', async () => {
     await useProfilePage().opened
     press('Everything (JSON)')
     await waitFor(() => expect(files).toHaveLength(1))
@@ -344,7 +345,7 @@ describe('the export', () => {
     expect(JSON.parse(text ?? '')).toMatchObject({ exportedAt: '2026-11-21T09:30:00.000Z' })
   })
 
-  test('P6 has the links as a table, and asks who is there when the sign-in is old', async () => {
+  test('P6 downloads the links as CSV, and asks for the password when the sign-in is old', async () => {
     const passwords: (string | undefined)[] = []
     const { opened } = useProfilePage({
       calls: {
@@ -364,7 +365,7 @@ describe('the export', () => {
     await screen.findByLabelText('Your password')
     fill('Your password', 'wrong')
     press('Download')
-    await screen.findByText('This is not the password of the account.')
+    await screen.findByText('Wrong password. Try again.')
     fill('Your password', 'correct horse')
     press('Download')
     await waitFor(() => expect(files).toHaveLength(1))
@@ -375,7 +376,7 @@ describe('the export', () => {
 })
 
 describe('deleting the account', () => {
-  test('P7 asks who signs in with Google to do that once more', async () => {
+  test('P7 asks users of Google sign-in to sign in again', async () => {
     const { auth, opened } = useProfilePage({
       session: signedInAnswer({ hasPassword: false }),
       calls: {
@@ -387,7 +388,7 @@ describe('deleting the account', () => {
     await opened
     const dialog = await openDialog()
     fill('Type ada@example.com to confirm', 'ada@example.com')
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete it for good' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete permanently' }))
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Continue with Google' }))
     await waitFor(() =>
       expect(auth.requests).toEqual([
@@ -401,13 +402,13 @@ describe('deleting the account', () => {
     return await screen.findByRole('dialog', { name: 'Delete your account?' })
   }
 
-  test('P7 says what stays, and needs the email typed', async () => {
+  test('P7 lists the consequences and requires the email', async () => {
     const { auth, opened } = useProfilePage()
     await opened
     const dialog = await openDialog()
-    expect(dialog.textContent).toContain('it carries the tags of the service')
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete it for good' }))
-    await within(dialog).findByText('This is not the email of the account.')
+    expect(dialog.textContent).toContain('with Everyshelf’s affiliate tags instead of yours')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete permanently' }))
+    await within(dialog).findByText('This isn’t your account’s email.')
     expect(auth.calls).not.toContain('accounts.deleteAccount')
   })
 
@@ -416,7 +417,7 @@ describe('deleting the account', () => {
     const router = await opened
     const dialog = await openDialog()
     fill('Type ada@example.com to confirm', 'Ada@example.com')
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete it for good' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete permanently' }))
     expect(await findToast()).toContain('Account deleted')
     expect(auth.calls).toContain('accounts.deleteAccount')
     await waitFor(() => expect(router.state.location.pathname).toBe('/account'))

@@ -4,7 +4,7 @@ import { ProfileSkeleton } from '../features/accounts/profile/profile-skeleton.t
 import { TagsSection } from '../features/affiliate/tags-section.tsx'
 import { ReferralSection } from '../features/referrals/referral-section.tsx'
 import { SubscriptionSection } from '../features/subscription/subscription-section.tsx'
-import { useTitle } from '../lib/use-title.ts'
+import { useTitle } from '../lib/page/use-title.ts'
 
 export function Component() {
   useTitle('My Account · Everyshelf')

@@ -1,5 +1,5 @@
-import { ShareLanding } from '../features/links/share/share-landing.tsx'
+import { ShareTarget } from '../features/links/share/share-target.tsx'
 
 export function Component() {
-  return <ShareLanding />
+  return <ShareTarget />
 }

@@ -41,7 +41,7 @@ const settingsOf = (updates: readonly Update[]) => updates.map(({ settings }) =>
 const pressLabel = (label: string) => fireEvent.click(screen.getByLabelText(label))
 const press = (text: string) => fireEvent.click(screen.getByText(text))
 const asReaderIn = (country: string) =>
-  fireEvent.change(screen.getByLabelText('As a reader in'), { target: { value: country } })
+  fireEvent.change(screen.getByLabelText('Preview for a reader in'), { target: { value: country } })
 const shopNames = (format: string) =>
   within(preview().getByRole('list', { name: format }))
     .getAllByRole('listitem')
@@ -52,16 +52,16 @@ describe('the page of a universal link', () => {
     await useLinkPage()
     screen.getByDisplayValue('https://everyshelf.example/go/h7kq2mw')
     asReaderIn('DE')
-    preview().getByText('Open at Amazon.de')
+    preview().getByText('View at Amazon.de')
     expect(shopNames('Print')).toContain('Thalia')
     asReaderIn('GB')
-    preview().getByText('Open at Amazon.co.uk')
+    preview().getByText('View at Amazon.co.uk')
     expect(shopNames('Print')).not.toContain('Thalia')
-    expect(screen.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Open page' }).getAttribute('href')).toBe(
       '/book/9780441172719/universal?link=h7kq2mw&country=GB',
     )
     expect(
-      screen.getByRole('link', { name: 'Editions, stores and shops' }).getAttribute('href'),
+      screen.getByRole('link', { name: 'Manage editions and stores' }).getAttribute('href'),
     ).toBe('/link-management/5f0c9a1be24d77c0a3b61e90')
   })
 
@@ -81,29 +81,29 @@ describe('the page of a universal link', () => {
     ]
     await useLinkPage({}, { first: sampleSettings({}, { editions }) })
     asReaderIn('DE')
-    preview().getByText('Edition: Kindle. Also as: Paperback')
+    preview().getByText('Edition: Kindle. Other editions: Paperback')
     asReaderIn('JP')
     preview().getByText('Edition: Paperback')
   })
 
   test('lets the owner choose who decides', async () => {
     const { updates } = await useLinkPage()
-    press('The reader chooses')
+    press('Let readers choose')
     await screen.findByText('Link updated')
     expect(settingsOf(updates)).toEqual([{ mode: 'choose' }])
   })
 
-  test('orders, leaves out and finds shops, and the preview follows at once', async () => {
+  test('orders, hides and finds stores, and updates the preview at once', async () => {
     const { updates } = await useLinkPage()
     asReaderIn('DE')
-    pressLabel('Put Hugendubel into your order')
+    pressLabel('Add Hugendubel to your order')
     await waitFor(() => expect(shopNames('Print')[0]).toBe('Hugendubel'))
     pressLabel('Show Thalia')
     await waitFor(() => expect(shopNames('Print')).not.toContain('Thalia'))
-    fireEvent.change(screen.getByLabelText('Find a shop or a country'), {
+    fireEvent.change(screen.getByLabelText('Find a store or country'), {
       target: { value: 'waterst' },
     })
-    pressLabel('Put Waterstones into your order')
+    pressLabel('Add Waterstones to your order')
     const up = await screen.findByLabelText('Move Waterstones up')
     await waitFor(() => expect(document.activeElement === up).toBe(true))
     fireEvent.keyDown(up, { key: 'ArrowUp', altKey: true })
@@ -111,14 +111,14 @@ describe('the page of a universal link', () => {
     // Nothing is above it any more, so the focus goes to the way down.
     const down = screen.getByLabelText('Move Waterstones down')
     await waitFor(() => expect(document.activeElement === down).toBe(true))
-    press('Back to the usual order')
+    press('Reset to default')
     await waitFor(() => expect(updates.length).toBe(5))
     expect(settingsOf(updates)).toEqual([
-      { shops: { order: ['hugendubel'] } },
-      { shops: { off: ['thalia'] } },
-      { shops: { order: ['hugendubel', 'waterstones'] } },
-      { shops: { order: ['waterstones', 'hugendubel'] } },
-      { shops: { order: [], off: [] } },
+      { retailers: { order: ['hugendubel'] } },
+      { retailers: { off: ['thalia'] } },
+      { retailers: { order: ['hugendubel', 'waterstones'] } },
+      { retailers: { order: ['waterstones', 'hugendubel'] } },
+      { retailers: { order: [], off: [] } },
     ])
   })
 
@@ -132,23 +132,23 @@ describe('the page of a universal link', () => {
         return server['links.update'](input)
       },
     })
-    const field = screen.getByLabelText('Note above the shops')
+    const field = screen.getByLabelText('Note above the stores')
     fireEvent.change(field, { target: { value: 'Signed copies at the corner shop' } })
     preview().getByText('Signed copies at the corner shop')
-    screen.getByText(/^32 of 200 letters/)
-    press('Save the note')
+    screen.getByText(/^32 of 200 characters/)
+    press('Save note')
     await screen.findByText('Error updating link')
     expect(field).toHaveProperty('value', 'Signed copies at the corner shop')
     isAway = false
     await waitFor(() =>
-      expect(screen.getByText('Save the note').hasAttribute('aria-disabled')).toBe(false),
+      expect(screen.getByText('Save note').hasAttribute('aria-disabled')).toBe(false),
     )
-    press('Save the note')
+    press('Save note')
     await screen.findByText('Link updated')
     expect(settingsOf(updates)[1]).toEqual({ look: { note: 'Signed copies at the corner shop' } })
   })
 
-  test('gives the page a colour, and leaves out a kind of shops', async () => {
+  test('gives the page a color, and hides a group of stores', async () => {
     const { updates } = await useLinkPage()
     pressLabel('Plum')
     fireEvent.click(screen.getByRole('checkbox', { name: 'Audiobook' }))
@@ -166,10 +166,10 @@ describe('the page of a universal link', () => {
         throw new FakeRefusal('unavailable', 503)
       },
     })
-    press('The reader chooses')
+    press('Let readers choose')
     await screen.findByText('Temporarily unavailable')
     await waitFor(() =>
-      expect(screen.getByRole('radio', { name: /The store at once/ })).toHaveProperty(
+      expect(screen.getByRole('radio', { name: /Go straight to the store/ })).toHaveProperty(
         'checked',
         true,
       ),
@@ -177,32 +177,30 @@ describe('the page of a universal link', () => {
   })
 })
 
-describe('the short name', () => {
+describe('the short link', () => {
   const type = (name: string) =>
-    fireEvent.change(screen.getByLabelText('Name'), { target: { value: name } })
+    fireEvent.change(screen.getByLabelText('Custom ending'), { target: { value: name } })
 
   test('is checked as it is typed', async () => {
     await useLinkPage()
     type('du')
     expect(screen.queryByRole('alert')).toBeNull()
     type('dune saga')
-    screen.getByText(
-      'A short name has 3 to 40 letters and digits, with single hyphens between them.',
-    )
+    screen.getByText('Use 3 to 40 letters and digits, with single hyphens between them.')
     type('Pricing')
-    screen.getByText('It would read as a page of ours. Please choose another.')
-    expect(screen.getByRole('button', { name: 'Save the name' })).toHaveProperty('disabled', true)
+    screen.getByText('It looks like a page of this site. Choose another.')
+    expect(screen.getByRole('button', { name: 'Save short link' })).toHaveProperty('disabled', true)
     type('My-Dune')
     screen.getByText('my-dune')
   })
 
-  test('changes, and the old one is told to lead here too', async () => {
+  test('changes, and the old one is listed as still working', async () => {
     const { updates } = await useLinkPage()
     type('My-Dune')
-    press('Save the name')
-    await screen.findByText('The old name keeps working')
+    press('Save short link')
+    await screen.findByText('Your old short link keeps working')
     expect(updates).toEqual([{ id: '5f0c9a1be24d77c0a3b61e90', slug: 'my-dune' }])
-    within(screen.getByRole('list', { name: 'Former names' })).getByText('h7kq2mw')
+    within(screen.getByRole('list', { name: 'Old short links' })).getByText('h7kq2mw')
   })
 
   test('that is taken is said beside the field, and stays in it', async () => {
@@ -212,9 +210,9 @@ describe('the short name', () => {
       },
     })
     type('dune')
-    press('Save the name')
-    await screen.findByText('It leads, or once led, to another link. Please choose another.')
-    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'dune')
+    press('Save short link')
+    await screen.findByText('Another link uses it, or used it before. Choose another.')
+    expect(screen.getByLabelText('Custom ending')).toHaveProperty('value', 'dune')
   })
 })
 
@@ -224,12 +222,12 @@ test('hands out texts with the note that readers are owed', async () => {
     written.push(text)
   })
   await useLinkPage({}, { first: sampleSettings({ ownTags: { us: 'ada-20' as never } }) })
-  screen.getByText(/This link carries your tag in 1 Amazon store/)
+  screen.getByText(/This link uses your tag in 1 Amazon store/)
   pressLabel('Copy: Markdown')
   press('#ad')
   pressLabel('Copy: Markdown')
   press('No note')
-  screen.getByText('Somebody earns by this link. Readers must be told before they click.')
+  screen.getByText('This link can earn a commission. Tell readers before they click.')
   await waitFor(() =>
     expect(written).toEqual([
       '[Dune](https://everyshelf.example/go/h7kq2mw) (paid link)',
@@ -243,7 +241,7 @@ test('prints a code that leads to the page, where no tag is put on paper', async
   screen.getByRole('img', {
     name: 'QR code of https://everyshelf.example/book/9780441172719/universal?link=h7kq2mw',
   })
-  press('The short link')
+  press('Your short link')
   screen.getByRole('img', { name: 'QR code of https://everyshelf.example/go/h7kq2mw' })
 })
 
@@ -262,7 +260,7 @@ test('S36 knows no link of somebody else', async () => {
     },
   })
   await openPage('/universal-links/aaaaaaaaaaaa')
-  await screen.findByRole('heading', { level: 1, name: 'There is no such link' })
+  await screen.findByRole('heading', { level: 1, name: 'Link not found' })
 })
 
 test('can be asked for again when the server did not answer', async () => {

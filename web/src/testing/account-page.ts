@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 
-/** What a person does on the account pages. */
+/** Actions on the account pages. */
 export function fill(label: string, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }

@@ -1,8 +1,8 @@
 import { prettyDOM } from '@testing-library/react'
 
 /**
- * What was not found, and the page where it was looked for. The page is written down when somebody
- * reads the message: whoever waits looks many times, and drops all errors but the last.
+ * An error with the page that was searched. The page is printed only when the message is read,
+ * because waiting queries create many errors and discard all but the last.
  */
 export function createElementError(message: string | null, container: Element): Error {
   const error = new Error(message ?? '')

@@ -7,7 +7,7 @@ type Call<Slice extends 'accounts' | 'devices' | 'profile' | 'session', Name ext
   input: Extract<RouterInputs[Slice][Name & keyof RouterInputs[Slice]], object>,
 ) => Answer<RouterOutputs[Slice][Name & keyof RouterOutputs[Slice]]>
 
-/** The calls about a visitor's own account. */
+/** The API calls about the visitor's own account. */
 export interface AccountCalls {
   readonly 'session.get': Call<'session', 'get'>
   readonly 'accounts.verifyEmail': Call<'accounts', 'verifyEmail'>
@@ -30,7 +30,7 @@ export interface AccountCalls {
 }
 
 const { user } = signedInAnswer()
-if (!user) throw new Error('nobody is signed in')
+if (!user) throw new Error('no user is signed in')
 
 type Profile = RouterOutputs['profile']['get']
 
@@ -68,11 +68,11 @@ export const sampleSessions: RouterOutputs['accounts']['listSessions'] = [
   },
 ]
 
-export const sampleAsker: NonNullable<RouterOutputs['devices']['review']['asker']> = {
+export const sampleExtension: NonNullable<RouterOutputs['devices']['review']['extension']> = {
   browser: 'Chrome',
   system: 'macOS',
   version: '0.1.0',
-  askedAt: '2026-11-21T09:28:00.000Z',
+  requestedAt: '2026-11-21T09:28:00.000Z',
   expiresAt: '2026-11-21T09:38:00.000Z',
 }
 
@@ -94,14 +94,14 @@ export const accountAnswers: AccountCalls = {
   'accounts.listSessions': () => sampleSessions,
   'accounts.revokeSession': () => ({ revoked: true }),
   'accounts.revokeOtherSessions': () => ({ revoked: true }),
-  'accounts.changeEmail': () => ({ asked: true }),
+  'accounts.changeEmail': () => ({ requested: true }),
   'accounts.confirmEmailChange': () => ({ mailbox: 'present' }),
   'accounts.deleteAccount': () => ({ deleted: true }),
   'devices.list': () => [],
   'devices.rename': () => ({ renamed: true }),
-  'devices.review': () => ({ state: 'pending', asker: sampleAsker }),
-  'devices.approve': () => ({ state: 'approved', asker: null }),
-  'devices.deny': () => ({ state: 'denied', asker: null }),
+  'devices.review': () => ({ state: 'pending', extension: sampleExtension }),
+  'devices.approve': () => ({ state: 'approved', extension: null }),
+  'devices.deny': () => ({ state: 'denied', extension: null }),
   'profile.get': () => sampleProfile,
   'profile.update': ({ username, weeklyDigest = false, firstStep }) => ({
     ...sampleProfile,

@@ -11,7 +11,7 @@ type CallsOf<Name extends Slice> = {
   ) => Answer<RouterOutputs['admin'][Name][Call]>
 }
 
-/** The calls of the admin area's door, and of those about people, links and deeds. */
+/** The API calls of two-factor authentication and of the admin pages about users, links and the audit log. */
 export type AdminCalls = CallsOf<'access'> &
   CallsOf<'users'> &
   CallsOf<'links'> &

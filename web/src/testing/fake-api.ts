@@ -10,7 +10,7 @@ import { type AnalyticsCalls, analyticsAnswers } from './sample-analytics.ts'
 import { dune, sampleLinks, sampleSavedLink } from './sample-links.ts'
 import { sampleRoute } from './sample-routes.ts'
 
-/** The calls that these pages make, typed as the server has them. */
+/** All API calls of the pages, with the server's types. */
 export interface FakeCalls
   extends AccountCalls,
     AdminCalls,
@@ -58,7 +58,7 @@ export interface FakeCalls
 
 type Answer<Output> = Output | Promise<Output>
 
-/** Throw it from a call to answer as the server's error mapping does. */
+/** Throw this from a fake call to respond with an error, as the server would. */
 export class FakeRefusal extends Error {
   readonly reason: ErrorCode
   readonly status: number
@@ -74,7 +74,7 @@ export class FakeRefusal extends Error {
 }
 
 export interface FakeApi {
-  /** `links.generate`, in order; without what every page asks for: the session and its subscription. */
+  /** Names of the calls in order, such as `links.generate`, without those that every page makes. */
   readonly calls: readonly string[]
 }
 
@@ -105,13 +105,13 @@ const ANSWERS: Omit<FakeCalls, keyof PremiumCalls | keyof LinkSettingsCalls> = {
   'feedback.send': () => ({ received: true }),
 }
 
-const ASKED_EVERYWHERE: readonly string[] = ['session.get', 'subscription.check']
+const CALLED_BY_EVERY_PAGE: readonly string[] = ['session.get', 'subscription.check']
 
 type Respond = (url: URL, body: string) => Response | Promise<Response>
 
 /**
- * Takes the place of the network until the test ends; speaks tRPC's batches. What is asked of other
- * addresses, `elsewhere` answers.
+ * Replaces the network until the test ends. Answers tRPC batches; `elsewhere` answers requests to
+ * other URLs.
  */
 export function useFakeApi(
   answers: Partial<FakeCalls> = {},
@@ -129,7 +129,7 @@ export function useFakeApi(
     if (!url.pathname.startsWith('/api/trpc/')) return await elsewhere(url, body)
     const names = url.pathname.replace('/api/trpc/', '').split(',') as (keyof FakeCalls)[]
     const inputs = JSON.parse(body) as Record<string, never>
-    calls.push(...names.filter((name) => !ASKED_EVERYWHERE.includes(name)))
+    calls.push(...names.filter((name) => !CALLED_BY_EVERY_PAGE.includes(name)))
     const results = await Promise.all(
       names.map((name, index) => answer(() => known[name](inputs[index] as never))),
     )
@@ -138,7 +138,7 @@ export function useFakeApi(
   return { calls }
 }
 
-/** What comes when the server itself does not answer: a broken connection, a gateway's page. */
+/** Replaces the network when the server does not answer: a broken connection, a gateway's page. */
 export function useFakeNetwork(respond: () => Response | Promise<Response>): void {
   replaceFetch(() => respond())
 }

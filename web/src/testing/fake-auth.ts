@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '../lib/session-state.ts'
+import type { SessionAnswer } from '../lib/session/session-state.ts'
 import { type FakeApi, type FakeCalls, useFakeApi } from './fake-api.ts'
 import { signedInAnswer, signedOutAnswer } from './fake-session.ts'
 
@@ -19,7 +19,7 @@ interface AuthRequest {
 }
 
 interface FakeAuthOptions {
-  /** What an endpoint answers instead of yes. */
+  /** Error responses of endpoints. */
   readonly refusals?: Partial<Record<AuthPath, () => Response | Promise<Response>>>
   readonly session?: SessionAnswer
   /** How many extensions stay connected at a sign-out. */
@@ -29,16 +29,16 @@ interface FakeAuthOptions {
 
 export interface FakeAuth extends FakeApi {
   readonly requests: readonly AuthRequest[]
-  /** As if it happened in another tab or on the server. */
+  /** Changes the session as if in another tab or on the server. */
   readonly setSession: (session: SessionAnswer) => void
 }
 
-/** A refusal as the server words it. */
+/** An error response in the server's format. */
 export function refusal(status: number, code: string, headers: HeadersInit = {}): Response {
   return Response.json({ code }, { status, headers })
 }
 
-/** A server with accounts: who signs in is signed in from then on. */
+/** A fake server with accounts that remembers who is signed in. */
 export function useFakeAuth(options: FakeAuthOptions = {}): FakeAuth {
   const { refusals = {}, calls = {} } = options
   let session = options.session ?? signedOutAnswer

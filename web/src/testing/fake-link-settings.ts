@@ -12,7 +12,7 @@ type Answer<Output> = Output | Promise<Output>
 type Inputs = RouterInputs['links']
 type Outputs = RouterOutputs['links']
 
-/** The calls by which owners see and change where a link leads. */
+/** The API calls for link settings. */
 export interface LinkSettingsCalls {
   readonly 'links.settings': (input: Inputs['settings']) => Answer<Outputs['settings']>
   readonly 'links.update': (input: Inputs['update']) => Answer<Outputs['update']>
@@ -21,12 +21,14 @@ export interface LinkSettingsCalls {
   readonly 'links.history': (input: Inputs['history']) => Answer<Outputs['history']>
   readonly 'links.undo': (input: Inputs['undo']) => Answer<Outputs['undo']>
   readonly 'links.health': (input: Inputs['health']) => Answer<Outputs['health']>
-  readonly 'links.confirmShop': (input: Inputs['confirmShop']) => Answer<Outputs['confirmShop']>
+  readonly 'links.confirmSeller': (
+    input: Inputs['confirmSeller'],
+  ) => Answer<Outputs['confirmSeller']>
 }
 
 export const defaultSettingsView = describeLinkSettings(defaultLinkSettings)
 
-/** A link with its settings, as a person who has changed nothing sees it. */
+/** A link with default settings. */
 export function sampleSettings(
   change: Partial<Outputs['settings']> = {},
   settings: Partial<LinkSettingsView> = {},
@@ -43,9 +45,9 @@ export function sampleSettings(
   }
 }
 
-const noReaders = { clicks: 0, moved: 0, moves: [], shops: [] }
+const noReaders = { clicks: 0, moved: 0, moves: [], sellers: [] }
 
-/** Answers as the server does: a change is kept, and is a version. */
+/** Answers like the server: stores each change as a version. */
 export function createLinkSettingsAnswers(first = sampleSettings()): LinkSettingsCalls {
   let now = first
   return {
@@ -55,7 +57,7 @@ export function createLinkSettingsAnswers(first = sampleSettings()): LinkSetting
       const after = {
         ...before,
         ...settings,
-        shops: { ...before.shops, ...settings.shops },
+        retailers: { ...before.retailers, ...settings.retailers },
         look: { ...before.look, ...settings.look },
       }
       now = {
@@ -78,7 +80,7 @@ export function createLinkSettingsAnswers(first = sampleSettings()): LinkSetting
       now = { ...first, version: now.version + 1 }
       return now
     },
-    'links.health': () => ({ createdAt: now.link.createdAt, shops: [] }),
-    'links.confirmShop': () => ({ confirmedAt: '2026-11-21T09:30:00.000Z' }),
+    'links.health': () => ({ createdAt: now.link.createdAt, sellers: [] }),
+    'links.confirmSeller': () => ({ confirmedAt: '2026-11-21T09:30:00.000Z' }),
   }
 }

@@ -12,7 +12,7 @@ type CallsOf<Name extends Slice> = {
   ) => Answer<RouterOutputs['admin'][Name][Call]>
 }
 
-/** The calls of whoever runs the server. */
+/** The API calls of the admin pages about the service. */
 export type OperatorCalls = CallsOf<'overview'> &
   CallsOf<'inbox'> &
   CallsOf<'outbox'> &
@@ -20,7 +20,7 @@ export type OperatorCalls = CallsOf<'overview'> &
   CallsOf<'stripeEvents'> &
   CallsOf<'bookCache'>
 
-const nothing = () => ({ rows: [], next: null })
+const emptyPage = () => ({ rows: [], next: null })
 
 function unfaked(name: string): () => never {
   return () => {
@@ -36,23 +36,23 @@ export const operatorAnswers: OperatorCalls = {
     deadMails: 0,
     failingJobs: 0,
   }),
-  'admin.inbox.list': nothing,
+  'admin.inbox.list': emptyPage,
   'admin.inbox.get': unfaked('admin.inbox.get'),
   'admin.inbox.reply': () => ({ replied: true }),
   'admin.inbox.move': ({ state }) => ({ state }),
   'admin.outbox.describe': () => ({
     isSetUp: true,
-    sender: 'desk@everyshelf.example',
+    sender: 'mail@everyshelf.example',
     counts: { waiting: 0, held: 0, failed: 0 },
     templates: [{ template: 'welcome', title: 'Welcome', about: 'Once.' }],
   }),
-  'admin.outbox.list': nothing,
+  'admin.outbox.list': emptyPage,
   'admin.outbox.preview': () => ({ subject: 'Welcome', text: 'Hello', html: '<p>Hello</p>' }),
   'admin.outbox.sendSample': () => ({ to: 'ada@example.com' }),
   'admin.outbox.retry': () => ({ retried: true }),
   'admin.jobs.list': () => [],
   'admin.jobs.run': () => ({ begun: true }),
-  'admin.stripeEvents.list': () => ({ isSetUp: true, ...nothing() }),
+  'admin.stripeEvents.list': () => ({ isSetUp: true, ...emptyPage() }),
   'admin.stripeEvents.get': unfaked('admin.stripeEvents.get'),
   'admin.stripeEvents.process': () => ({ begun: true }),
   'admin.bookCache.find': () => ({

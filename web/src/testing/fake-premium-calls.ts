@@ -3,7 +3,7 @@ import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 type Answer<Output> = Output | Promise<Output>
 type SubscriptionView = RouterOutputs['subscription']['check']
 
-/** The calls about paying and about who brought whom. */
+/** The API calls about payments and referrals. */
 export interface PremiumCalls {
   readonly 'subscription.check': () => Answer<SubscriptionView>
   readonly 'subscription.verify': () => Answer<RouterOutputs['subscription']['verify']>
@@ -34,7 +34,7 @@ export const paidAnswer: SubscriptionView = {
   premiumUntil: '2026-12-21T09:30:00.000Z',
 }
 
-/** The subscription that goes with what the session says. */
+/** A subscription that matches the session. */
 export function premiumAnswers(
   session: () => Answer<RouterOutputs['session']['get']>,
 ): PremiumCalls {

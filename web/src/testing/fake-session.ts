@@ -1,5 +1,5 @@
 import { linkAllowance } from '@everyshelf/domain/plans'
-import type { SessionAnswer, SessionUser } from '../lib/session-state.ts'
+import type { SessionAnswer, SessionUser } from '../lib/session/session-state.ts'
 
 export const signedOutAnswer: SessionAnswer = {
   user: null,
@@ -20,7 +20,7 @@ const author: SessionUser = {
   createdAt: '2026-11-01T09:00:00.000Z',
 }
 
-/** What `session.get` answers for a person with an account. */
+/** The `session.get` response of a signed-in user. */
 export function signedInAnswer(
   change: Partial<SessionUser> = {},
   allowance = linkAllowance('free', 0),

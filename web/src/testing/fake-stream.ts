@@ -1,20 +1,20 @@
 import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 
-/** A stream that a page has opened. */
+/** An event stream opened by a page. */
 export interface FakeStream {
   readonly url: string
   readonly isClosed: () => boolean
-  /** Says something by the name of an event. */
-  readonly say: (event: string, data?: unknown) => void
+  /** Sends an event. */
+  readonly send: (event: string, data?: unknown) => void
 }
 
-/** What a page has of streams where a test says nothing of them: they never come about. */
+/** The default stream of tests, which never sends anything. */
 export class SilentStream extends EventTarget {
   readonly close = () => {}
 }
 
-/** Takes the place of the browser's streams until the test ends: those opened, in order. */
+/** Replaces EventSource until the test ends. Returns the opened streams in order. */
 export function useFakeStreams(): readonly FakeStream[] {
   const streams: FakeStream[] = []
   class Stream extends EventTarget {
@@ -27,7 +27,7 @@ export function useFakeStreams(): readonly FakeStream[] {
       streams.push({
         url,
         isClosed: () => isClosed,
-        say: (event, data = '') => {
+        send: (event, data = '') => {
           if (isClosed) return
           act(() => void this.dispatchEvent(messageOf(event, data)))
         },

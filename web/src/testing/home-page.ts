@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 
-/** What a person does and sees on the home page. */
+/** Actions and queries for the home page. */
 export const field = () =>
   screen.getByRole<HTMLInputElement>('combobox', { name: 'Enter ISBN, ASIN, or Amazon URL' })
 
@@ -13,14 +13,14 @@ export async function findArticle(): Promise<HTMLElement> {
   return await screen.findByRole('article', { name: 'Your links' })
 }
 
-/** The result, with the title that the catalogue has. */
+/** The result, once the title from the catalog is loaded. */
 export async function findResult(): Promise<HTMLElement> {
   const article = await findArticle()
   await within(article).findByRole('heading', { level: 1, name: 'Dune' })
   return article
 }
 
-/** The words of the one toast that is shown. */
+/** The text of the toast. */
 export async function findToast(): Promise<string> {
   const region = await screen.findByRole('region', { name: /Notifications/ })
   return (await within(region).findByRole('listitem')).textContent

@@ -7,8 +7,8 @@ import { signedInAnswer } from './fake-session.ts'
 import { openPage } from './render-page.tsx'
 
 interface Options {
-  /** What follows the address of the link's management. */
-  readonly place?: string
+  /** The rest of the path, after the link's management page. */
+  readonly subpath?: string
   readonly isPremium?: boolean
   readonly first?: Parameters<typeof createLinkSettingsAnswers>[0]
   readonly answers?: Partial<FakeCalls>
@@ -16,9 +16,9 @@ interface Options {
 
 export const MANAGEMENT = '/link-management/5f0c9a1be24d77c0a3b61e90'
 
-/** Opens the management of a link whose server keeps what is changed. */
+/** Opens the management page of a link. The fake server stores the changes. */
 export async function useManagementPage(options: Options = {}) {
-  const { place = '', isPremium = true, first = sampleSettings(), answers = {} } = options
+  const { subpath = '', isPremium = true, first = sampleSettings(), answers = {} } = options
   const server = createLinkSettingsAnswers(first)
   const updates: RouterInputs['links']['update'][] = []
   const api = useFakeApi({
@@ -31,11 +31,11 @@ export async function useManagementPage(options: Options = {}) {
     },
     ...answers,
   })
-  const router = await openPage(`${MANAGEMENT}${place}`)
+  const router = await openPage(`${MANAGEMENT}${subpath}`)
   return { api, updates, router }
 }
 
-/** The words of each item of a list, in order. */
+/** The texts of a list's items, in order. */
 export function itemsOf(name: string): string[] {
   const list = screen.getByRole('list', { name })
   return within(list)

@@ -6,24 +6,24 @@ import {
   parsePath,
 } from 'react-router'
 import { expect } from 'vitest'
+import { loadPage } from '../app/navigation/load-page.ts'
 import { createNavigation } from '../app/navigation/navigation.ts'
-import { openPage as fetchPage } from '../app/navigation/open-page.ts'
 import { Pages } from '../app/navigation/pages.tsx'
-import { readSession } from '../lib/session-store.ts'
+import { readSession } from '../lib/session/session-store.ts'
 
-/** Opens an address of the real app, with its real routes, and waits until the page and the session are there. */
+/** Opens a path in the real app with its real routes, and waits for the page and the session. */
 export async function openPage(address: string) {
   cleanup()
   const { pathname = '/' } = parsePath(address)
   const history = createMemoryHistory({ initialEntries: [address] })
-  const navigation = createNavigation(history, await fetchPage(pathname), false)
+  const navigation = createNavigation(history, await loadPage(pathname), false)
   render(
     <>
       <Pages navigation={navigation} />
       <Toaster />
     </>,
   )
-  // A dialog that opens with the page hides what is behind it.
+  // A dialog that opens with the page hides the page from the accessibility tree.
   await screen.findByRole('heading', { level: 1, hidden: true })
   await waitFor(() => {
     const { status, hasFailed } = readSession()

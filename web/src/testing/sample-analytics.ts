@@ -20,7 +20,7 @@ function daysBetween(from: string, to: string): Overview['days'] {
   return listDays(to, count).map((day) => ({ day, hits: 0, clicks: 0, readers: 0 }))
 }
 
-/** Nobody has opened anything. */
+/** An overview without any hits. */
 export function emptyOverview({ from, to }: OverviewInput): Overview {
   const none = { hits: 0, clicks: 0, readers: 0 }
   const days = daysBetween(from, to)
@@ -37,7 +37,7 @@ export function emptyOverview({ from, to }: OverviewInput): Overview {
     },
     days,
     countries: [],
-    shops: [],
+    sellers: [],
     devices: [],
     browsers: [],
     referers: [],
@@ -67,7 +67,7 @@ export function sampleOverview(input: OverviewInput): Overview {
       { value: 'SG', clicks: 1 },
       { value: '', clicks: 1 },
     ],
-    shops: [
+    sellers: [
       { value: 'amazon-de', clicks: 4 },
       { value: 'kobo', clicks: 1 },
     ],

@@ -25,7 +25,7 @@ function identifierOf(text: string): BookIdentifier {
   return identifier
 }
 
-/** What the server answers for a book that it has not looked up yet; tags for us and de. */
+/** The response for a book that is not looked up yet, with tags for us and de. */
 export function sampleLinks(text: string, change: Partial<GeneratedLinks> = {}): GeneratedLinks {
   const identifier = identifierOf(text)
   const isbn = identifier.kind === 'isbn' ? identifier : null
@@ -53,7 +53,7 @@ export function sampleLinks(text: string, change: Partial<GeneratedLinks> = {}):
 
 type SavedLink = RouterOutputs['links']['list'][number]
 
-/** A link of a signed-in person's dashboard. */
+/** A saved link on the dashboard. */
 export function sampleSavedLink(text: string, change: Partial<SavedLink> = {}): SavedLink {
   const identifier = identifierOf(text)
   const { title, coverImage } = placeholderBook(identifier)

@@ -4,7 +4,7 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 type Overview = RouterOutputs['admin']['overview']['read']
 
 const TODAY = '2026-11-21'
-const uncounted = {
+const noData = {
   signUps: null,
   linksSaved: null,
   hits: null,
@@ -15,13 +15,13 @@ const uncounted = {
   premium: null,
 }
 
-/** A server on its first day: nobody has counted anything, and nothing waits. */
+/** A server on its first day: no data and no open items. */
 export function emptyOverview(days: number): Overview {
   return {
     asOf: `${TODAY}T12:00:00.000Z`,
     days: Array.from({ length: days }, (_, index) => ({
       day: addDays(TODAY, index + 1 - days),
-      ...uncounted,
+      ...noData,
     })),
     attention: { newMessages: 0, reportedLinks: 0, deadMails: 0, failingJobs: 0 },
     mail: { isSetUp: true, waiting: 0, held: 0 },

@@ -8,14 +8,14 @@ import {
   isbnIdentifier,
 } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
-import { readOwnLink } from '@everyshelf/domain/links'
-import { listLandings, locateReader, plainLink, resolveRoute } from '@everyshelf/domain/routing'
+import { parseServiceUrl } from '@everyshelf/domain/links'
+import { listDestinations, locateReader, plainLink, resolveRoute } from '@everyshelf/domain/routing'
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 
 type ExplainInput = RouterInputs['routes']['explain']
 type ExplainAnswer = RouterOutputs['routes']['explain']
 
-/** A premium owner's, and the service's. */
+/** Tags of a premium owner and of the service. */
 const ownerTags = tagsOf({ de: 'ada-21' })
 const serviceTags = tagsOf({ us: 'shelf-20', de: 'shelfde-21' })
 
@@ -25,8 +25,8 @@ function tagsOf(entries: Record<string, string>): AffiliateTags {
   )
 }
 
-/** Of the link `/go/ladder2`. */
-const ladder: readonly Edition[] = [
+/** Editions of the link `/go/ladder2`. */
+const editions: readonly Edition[] = [
   {
     format: 'kindle',
     identifier: { kind: 'asin', asin: 'B00B7NPRY8' as Asin },
@@ -35,20 +35,20 @@ const ladder: readonly Edition[] = [
   { format: 'paperback', identifier: isbnIdentifier('9780441172719' as Isbn13), notSoldIn: ['FR'] },
 ]
 
-/** What the server answers; every link of ours is of Dune, and its owner has a tag for Germany. */
+/** The server's response. All service links are for Dune, and their owner has a tag for Germany. */
 export function sampleRoute({
   input,
   country,
   languages = [],
   format = null,
 }: ExplainInput): ExplainAnswer {
-  const own = readOwnLink(input, location.origin)
+  const own = parseServiceUrl(input, location.origin)
   const reading = readBookInput(own ? '9780441172719' : input)
   const identifier = reading.kind === 'book' ? reading.identifier : undefined
   if (!identifier) throw new Error(`no identifier: ${input}`)
   const owner = own ? { isPremium: true, tags: ownerTags } : null
   const plain = plainLink(identifier, owner, own ? null : format)
-  const link = own?.slug === 'ladder2' ? { ...plain, editions: ladder } : plain
+  const link = own?.slug === 'ladder2' ? { ...plain, editions } : plain
   const readerIn = (place: ExplainInput['country']) =>
     locateReader({ query: place ?? undefined, edge: undefined, ip: undefined }, languages)
   const route = resolveRoute(link, readerIn(country), serviceTags, format)
@@ -76,6 +76,6 @@ export function sampleRoute({
         ['Cache-Control', 'private, no-store'],
       ],
     },
-    landings: listLandings(link, readerIn, serviceTags, format),
+    landings: listDestinations(link, readerIn, serviceTags, format),
   }
 }

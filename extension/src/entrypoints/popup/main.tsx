@@ -3,16 +3,16 @@ import '../../pages/pages.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { localizePage } from '../../pages/localize-page.ts'
-import { takeFirstLook } from '../../popup/first-look.ts'
+import { readInitialState } from '../../popup/initial-state.ts'
 import { Popup } from '../../popup/popup.tsx'
 
 localizePage('popupTitle')
 const root = document.getElementById('root')
 if (root) {
-  const look = await takeFirstLook().catch(() => undefined)
+  const initialState = await readInitialState().catch(() => undefined)
   createRoot(root).render(
     <StrictMode>
-      <Popup look={look} />
+      <Popup initialState={initialState} />
     </StrictMode>,
   )
 }

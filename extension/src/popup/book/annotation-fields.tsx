@@ -4,13 +4,13 @@ import { Button } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { useId, useState } from 'react'
 import { translate } from '../../locales/translate.ts'
-import { readKeeper } from '../../storage/keeper.ts'
+import { readCacheOwner } from '../../storage/cache-owner.ts'
 import { replaceSavedLink, type SavedLink, toSavedLink } from '../../storage/saved-links.ts'
 import { openApi } from '../api.ts'
 import type { Annotation } from './use-annotation.ts'
 
 interface AnnotationFieldsProps {
-  /** Null before the link is saved: what is typed then goes with the save. */
+  /** Null before the link is saved; the typed text is then sent with the save. */
   readonly saved: SavedLink | null
   readonly annotation: Annotation
 }
@@ -18,7 +18,7 @@ interface AnnotationFieldsProps {
 const field =
   'mt-1 block w-full rounded-md border border-field-rule bg-field px-2.5 py-1.5 text-sm text-field-ink'
 
-/** What the owner writes on the link for themselves, folded away until it is wanted. */
+/** The owner's private label and note, collapsed until opened. */
 export function AnnotationFields({ saved, annotation }: AnnotationFieldsProps) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)
@@ -27,9 +27,9 @@ export function AnnotationFields({ saved, annotation }: AnnotationFieldsProps) {
   const store = async ({ id: linkId }: SavedLink) => {
     setBusy(true)
     try {
-      const keeper = await readKeeper()
+      const owner = await readCacheOwner()
       const changed = await (await openApi()).links.annotate.mutate({ id: linkId, ...value })
-      await replaceSavedLink(keeper, toSavedLink(changed))
+      await replaceSavedLink(owner, toSavedLink(changed))
     } catch (error) {
       showError(readApiError(error).code)
     }

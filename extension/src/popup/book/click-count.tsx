@@ -1,7 +1,7 @@
 import { translateCount } from '../../locales/translate.ts'
 import { Translated } from '../../pages/translated.tsx'
 
-/** The clicks of a saved link in the last 30 days; nothing while they are not known. */
+/** The clicks of a saved link in the last 30 days; renders nothing until they are known. */
 export function ClickCount({ clicks }: { readonly clicks: number | undefined }) {
   if (clicks === undefined) return null
   return (

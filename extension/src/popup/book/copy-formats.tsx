@@ -7,11 +7,11 @@ import type { CopyFormat } from '../../storage/preferences.ts'
 
 interface CopyFormatsProps {
   readonly choices: readonly LinkFormat[]
-  /** The one that the large button copies already. */
+  /** The format that the large button copies. */
   readonly usual: CopyFormat
 }
 
-/** The other ways to hand a link out, one press each. */
+/** A button for each of the other copy formats. */
 export function CopyFormats({ choices, usual }: CopyFormatsProps) {
   const { copy } = useCopy()
   return (

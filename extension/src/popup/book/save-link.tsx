@@ -5,27 +5,27 @@ import { translate } from '../../locales/translate.ts'
 import type { SavedLink } from '../../storage/saved-links.ts'
 import { SiteLink } from '../site-link.tsx'
 import { startConnecting } from '../start-connecting.ts'
-import type { Saving } from './use-saving.ts'
+import type { SaveActions } from './use-save-link.ts'
 
 interface SaveLinkProps {
   readonly isConnected: boolean
   readonly isAtLimit: boolean
   readonly saved: SavedLink | null
-  readonly saving: Saving
+  readonly saveActions: SaveActions
 }
 
-const look = {
+const buttonStyle = {
   kind: 'outline',
   size: 'small',
   icon: <Bookmark aria-hidden="true" className="size-4" />,
 } as const
 
-/** Keeps the link in the account, with the words of the site. */
-export function SaveLink({ isConnected, isAtLimit, saved, saving }: SaveLinkProps) {
-  const { waiting, save, tryNow, remove } = saving
+/** Saves the link to the account; the labels are the website's. */
+export function SaveLink({ isConnected, isAtLimit, saved, saveActions }: SaveLinkProps) {
+  const { queued, save, retryNow, remove } = saveActions
   if (!isConnected) {
     return (
-      <Button {...look} onClick={askToSignIn}>
+      <Button {...buttonStyle} onClick={promptToSignIn}>
         {translate('saveThisLink')}
       </Button>
     )
@@ -33,7 +33,7 @@ export function SaveLink({ isConnected, isAtLimit, saved, saving }: SaveLinkProp
   if (saved) {
     return (
       <>
-        <Button {...look} aria-disabled="true">
+        <Button {...buttonStyle} aria-disabled="true">
           {translate('saved')}
         </Button>
         <Button
@@ -48,7 +48,7 @@ export function SaveLink({ isConnected, isAtLimit, saved, saving }: SaveLinkProp
       </>
     )
   }
-  if (waiting?.trouble) {
+  if (queued?.trouble) {
     return (
       <>
         <span
@@ -58,7 +58,7 @@ export function SaveLink({ isConnected, isAtLimit, saved, saving }: SaveLinkProp
           <Bookmark aria-hidden="true" className="size-4" />
           {translate('waitingToSave')}
         </span>
-        <Button kind="quiet" size="small" className="px-2" onClick={tryNow}>
+        <Button kind="quiet" size="small" className="px-2" onClick={retryNow}>
           {translate('tryNow')}
         </Button>
       </>
@@ -66,13 +66,13 @@ export function SaveLink({ isConnected, isAtLimit, saved, saving }: SaveLinkProp
   }
   if (isAtLimit) return <UpgradeToSave />
   return (
-    <Button {...look} busy={waiting !== null} onClick={save}>
-      {translate(waiting ? 'saving' : 'saveToAccount')}
+    <Button {...buttonStyle} busy={queued !== null} onClick={save}>
+      {translate(queued ? 'saving' : 'saveToAccount')}
     </Button>
   )
 }
 
-/** As on the site: there is no room, and Premium has no limit. */
+/** As on the website: the free limit is reached, and Premium has none. */
 export function UpgradeToSave() {
   return (
     <SiteLink path="/pricing" className={buttonClasses('outline', 'small')}>
@@ -81,7 +81,7 @@ export function UpgradeToSave() {
   )
 }
 
-function askToSignIn(): void {
+function promptToSignIn(): void {
   showError('sign-in-to-save', {
     label: translate('connect'),
     altText: translate('connectHint'),

@@ -79,10 +79,10 @@ test('R48 waits while nobody answers, and saves when it is tried again', async (
   const server = new FakeServer({ 'links.save': () => emma.saved })
   render(<Popup />)
   await screen.findByDisplayValue(emma.globalLink)
-  server.isAway = true
+  server.isOffline = true
   await pressSave()
   expect(await screen.findByText('Waiting to be saved')).toBeDefined()
-  server.isAway = false
+  server.isOffline = false
   fireEvent.click(screen.getByRole('button', { name: 'Try now' }))
   await findSaved()
   expect(server.inputsOf('links.save')).toEqual([{ isbn: emma.key }])

@@ -1,7 +1,7 @@
 import { translate } from '../../locales/translate.ts'
 import { SiteLink } from '../site-link.tsx'
 
-/** The way to Premium, on any surface. */
+/** The link to the Pricing page, on any background. */
 export function UpgradeLink() {
   return (
     <SiteLink

@@ -5,12 +5,12 @@ import type { SavedLink } from '../../storage/saved-links.ts'
 
 export interface Annotation {
   readonly value: LinkAnnotation
-  /** Whether it differs from what the server has. */
+  /** Whether it differs from what the server has stored. */
   readonly isChanged: boolean
   readonly change: (value: LinkAnnotation) => void
 }
 
-/** The label and note of a book's link: as typed here, else as the server has them. */
+/** The label and note of a book's link: the typed draft, or else what the server has stored. */
 export function useAnnotation(key: string, saved: SavedLink | null): Annotation {
   const [draft, setDraft] = useState<LinkAnnotation | null>(null)
   useEffect(() => {

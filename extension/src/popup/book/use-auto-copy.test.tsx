@@ -8,7 +8,7 @@ import { useAutoCopy } from './use-auto-copy.ts'
 const LINK = 'https://everyshelf.example/go/h7kq2mw'
 
 const place = vi.hoisted(() => ({ isPanel: false }))
-vi.mock('../leave-popup.ts', () => ({
+vi.mock('../close-popup.ts', () => ({
   get isPanel() {
     return place.isPanel
   },

@@ -1,10 +1,10 @@
 import { type CopyContent, useCopy } from '@everyshelf/ui/links'
 import { toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef } from 'react'
+import { mayCopyWithoutClick } from '../../browser-features/clipboard-permission.ts'
 import { translate } from '../../locales/translate.ts'
 import { takePendingCopy, watchPendingCopy } from '../../storage/pending-copy.ts'
-import { mayCopyWithoutClick } from '../../surfaces/clipboard-permission.ts'
-import { isPanel, openOptions } from '../leave-popup.ts'
+import { isPanel, openOptions } from '../close-popup.ts'
 
 /**
  * Copies a link without a click: once when the options say so, and each time the copy shortcut asks.
@@ -23,22 +23,22 @@ export function useAutoCopy(content: CopyContent | null, isWanted: boolean): voi
   const isReady = content !== null
   useEffect(() => {
     if (!isReady) return
-    // A panel that only follows the popup has no focus; browsers would refuse it the clipboard.
+    // A side panel without focus follows the popup; browsers would deny it the clipboard.
     const copiesNow = isWanted && !isDone.current && (!isPanel || document.hasFocus())
     isDone.current = true
     const answer = async (isWantedAnyway: boolean) => {
       const isRequested = !isPanel && (await takePendingCopy())
       if (!isRequested && !isWantedAnyway) return
       if (await mayCopyWithoutClick()) await copyLatest.current()
-      else if (isRequested) askForEnter()
+      else if (isRequested) promptForEnter()
     }
     void answer(copiesNow)
     return isPanel ? undefined : watchPendingCopy(() => void answer(false))
   }, [isReady, isWanted])
 }
 
-/** Copy has the focus already; Firefox only lets a key or a click in the popup itself reach the clipboard. */
-function askForEnter(): void {
+/** The Copy button has the focus already. Firefox allows the clipboard only after a key or click in the popup. */
+function promptForEnter(): void {
   toasts.show({
     title: translate('pressEnterToCopy'),
     text: translate('copyWithoutEnter'),

@@ -2,7 +2,7 @@ import { type LinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
 import { useEffect, useState } from 'react'
 import { openApi } from '../api.ts'
 
-/** What the owner has decided for a saved link; null while that is not known. */
+/** The settings of a saved link; null until they are loaded. */
 export function useLinkSettings(linkId: string | null): LinkSettings | null {
   const [settings, setSettings] = useState<LinkSettings | null>(null)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useLinkSettings(linkId: string | null): LinkSettings | null {
       const managed = await (await openApi()).links.settings.query({ id })
       if (isCurrent) setSettings(parseLinkSettings(JSON.stringify(managed.settings)))
     }
-    // Without an answer the screen says that there may be such decisions.
+    // Without an answer, the screen notes that the settings may differ.
     if (linkId !== null) ask(linkId).catch(() => {})
     return () => {
       isCurrent = false

@@ -9,7 +9,7 @@ interface LinkRowProps {
   readonly onOpen: () => void
 }
 
-/** A saved link: its book to open, its address to copy. */
+/** A saved link: opens its book, copies its address. */
 export function LinkRow({ link, onOpen }: LinkRowProps) {
   const { title, slug, key, globalLink, clicks30d } = link
   return (

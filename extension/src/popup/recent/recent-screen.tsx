@@ -5,19 +5,19 @@ import { useState } from 'react'
 import { useAccount } from '../../account/use-account.ts'
 import { getLanguage, translate } from '../../locales/translate.ts'
 import { BackHeader } from '../back-header.tsx'
-import { type ChosenBook, fromTyped } from '../chosen-book.ts'
+import { type ChosenBook, fromInput } from '../chosen-book.ts'
 import { startConnecting } from '../start-connecting.ts'
 import { useSavedLinks } from '../use-saved-links.ts'
 import { findLinks } from './find-links.ts'
 import { LinkRow } from './link-row.tsx'
-import { WaitingList } from './waiting-list.tsx'
+import { SaveQueueList } from './save-queue-list.tsx'
 
 interface RecentScreenProps {
   readonly onBack: () => void
   readonly onChoose: (book: ChosenBook) => void
 }
 
-/** The links of the account, from the cache: they can be found and copied offline too. */
+/** The account's saved links from the cache, so that they can be found and copied offline. */
 export function RecentScreen({ onBack, onChoose }: RecentScreenProps) {
   const account = useAccount()
   const { links, asOf, failure } = useSavedLinks()
@@ -25,13 +25,13 @@ export function RecentScreen({ onBack, onChoose }: RecentScreenProps) {
   const found = findLinks(links ?? [], typed)
   const open = (key: string) => {
     const identifier = parseBookIdentifier(key)
-    if (identifier) onChoose(fromTyped(identifier))
+    if (identifier) onChoose(fromInput(identifier))
   }
   return (
     <>
       <BackHeader title={translate('recentLinks')} onBack={onBack} />
       <div className="px-4 pt-4 pb-5">
-        <WaitingList />
+        <SaveQueueList />
         {account && account.state !== 'connected' ? (
           <NotConnected />
         ) : (

@@ -59,7 +59,7 @@ test('shows what is known while the server is away, and since when', async () =>
   await openRecent()
   await screen.findByText('Saved links: 1')
   first.unmount()
-  server.isAway = true
+  server.isOffline = true
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
   render(<Popup />)
   await openRecent()

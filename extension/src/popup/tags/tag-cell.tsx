@@ -3,16 +3,16 @@ import type { Marketplace } from '@everyshelf/domain/marketplaces'
 import { Flag, marketplaceCountry } from '@everyshelf/ui/marketplaces'
 import { Pencil } from 'lucide-react'
 import { translate } from '../../locales/translate.ts'
-import type { OwnTags } from '../../storage/kept-answer.ts'
+import type { OwnTags } from '../../storage/cached-answer.ts'
 
 interface TagCellProps {
   readonly marketplace: Marketplace
   readonly own: OwnTags
-  /** Null for whom Premium would have to come first. */
+  /** Null without Premium. */
   readonly onEdit: (() => void) | null
 }
 
-/** One store: set or not, and whose tag is in force. */
+/** One store: its tag, and whose tag is active. */
 export function TagCell({ marketplace, own, onEdit }: TagCellProps) {
   const { code, country } = marketplace
   const tag = own.affiliateTags[code]

@@ -1,10 +1,10 @@
 import type { Marketplace } from '@everyshelf/domain/marketplaces'
-import { TagField, TagInForce } from '@everyshelf/ui/affiliate'
+import { ActiveTag, TagField } from '@everyshelf/ui/affiliate'
 import { MarketplaceName } from '@everyshelf/ui/marketplaces'
 import { Button } from '@everyshelf/ui/primitives'
 import { useEffect, useRef, useState } from 'react'
 import { translate } from '../../locales/translate.ts'
-import type { OwnTags } from '../../storage/kept-answer.ts'
+import type { OwnTags } from '../../storage/cached-answer.ts'
 import type { Tags } from './use-tags.ts'
 
 interface TagEditorProps {
@@ -14,7 +14,7 @@ interface TagEditorProps {
   readonly onDone: () => void
 }
 
-/** One store's tag, open for change: the field of the site. */
+/** The website's field for one store's tag. */
 export function TagEditor({ marketplace, own, tags, onDone }: TagEditorProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const row = useRef<HTMLLIElement>(null)
@@ -31,7 +31,7 @@ export function TagEditor({ marketplace, own, tags, onDone }: TagEditorProps) {
       </div>
       <TagField {...{ marketplace, save, clear, typed, setTyped }} tags={affiliateTags} />
       <p className="m-0 text-sm text-ink-soft">
-        <TagInForce
+        <ActiveTag
           marketplace={marketplace.code}
           {...{ isPremium, serviceTags }}
           tags={affiliateTags}

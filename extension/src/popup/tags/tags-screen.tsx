@@ -12,7 +12,7 @@ import { TagCell } from './tag-cell.tsx'
 import { TagEditor } from './tag-editor.tsx'
 import { type Tags, useTags } from './use-tags.ts'
 
-/** The twelve stores, each with the person's tag or what is in force without one. */
+/** The twelve core stores, each with the user's tag or the tag that is active without one. */
 export function TagsScreen({ onBack }: { readonly onBack: () => void }) {
   const account = useAccount()
   const tags = useTags()
@@ -46,7 +46,7 @@ function NotConnected() {
 function Shelf({ tags }: { readonly tags: Tags }) {
   const { own, failure, refresh } = tags
   const [edited, setEdited] = useState<MarketplaceCode | null>(null)
-  if (!own && failure) return <NotShown onRetry={refresh} />
+  if (!own && failure) return <TagsUnavailable onRetry={refresh} />
   if (!own)
     return (
       <div
@@ -57,7 +57,7 @@ function Shelf({ tags }: { readonly tags: Tags }) {
     )
   return (
     <>
-      {!own.isPremium && <Locked />}
+      {!own.isPremium && <PremiumNotice />}
       {failure && (
         <p role="status" className="m-0 mb-3 text-sm text-ink-soft">
           {describeError(failure).title} · {translate('tagsStale')}
@@ -93,7 +93,7 @@ function Shelf({ tags }: { readonly tags: Tags }) {
   )
 }
 
-function NotShown({ onRetry }: { readonly onRetry: () => void }) {
+function TagsUnavailable({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert">
       <p className="m-0 mb-3 text-ink-soft">{translate('tagsUnavailable')}</p>
@@ -104,8 +104,8 @@ function NotShown({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** As on the site. */
-function Locked() {
+/** As on the website. */
+function PremiumNotice() {
   return (
     <div className="mb-4 flex items-center justify-between gap-3 rounded-md bg-wash px-3 py-3">
       <p className="m-0 flex items-center gap-2.5 text-sm">

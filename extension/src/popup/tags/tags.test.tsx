@@ -57,7 +57,7 @@ test('what cannot be a tag is refused before it is sent', async () => {
   const server = await openTags(true)
   fireEvent.click(await cell('Not set'))
   await type('ada 21!')
-  await screen.findByText('A tag has letters, digits and hyphens, at most 64 of them.')
+  await screen.findByText('A tag can have up to 64 letters, digits and hyphens.')
   expect(server.inputsOf('profile.update')).toEqual([])
 })
 
@@ -74,7 +74,7 @@ test('a tag of another store is doubted, and can be kept all the same', async ()
 test('a tag that the server cannot keep stays in the field, and the trouble is said', async () => {
   const server = await openTags(true)
   fireEvent.click(await cell('Not set'))
-  server.isAway = true
+  server.isOffline = true
   await type('ada-21')
   expect(await screen.findByText('No connection')).toBeDefined()
   expect(await screen.findByDisplayValue('ada-21')).toBeDefined()

@@ -7,10 +7,10 @@ import { describeError } from '@everyshelf/ui/labels'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { toasts } from '@everyshelf/ui/toast'
 import { translate } from '../../locales/translate.ts'
-import { readKeeper } from '../../storage/keeper.ts'
-import { keptTags, type OwnTags } from '../../storage/kept-answer.ts'
+import { readCacheOwner } from '../../storage/cache-owner.ts'
+import { cachedTags, type OwnTags } from '../../storage/cached-answer.ts'
 import { openApi } from '../api.ts'
-import { useKept } from '../use-kept.ts'
+import { useCachedAnswer } from '../use-cached-answer.ts'
 
 type TagChanges = Readonly<Partial<Record<MarketplaceCode, AffiliateTag | ''>>>
 
@@ -18,27 +18,27 @@ export interface Tags {
   readonly own: OwnTags | null
   readonly failure: ErrorCode | null
   readonly refresh: () => void
-  /** Whether it worked; what did not is said. */
+  /** True on success; shows an error otherwise. */
   readonly save: (changes: TagChanges) => Promise<boolean>
-  /** Takes a tag away at once, and offers to bring it back. */
+  /** Removes a tag at once, and offers to undo that. */
   readonly clear: (marketplace: MarketplaceCode) => Promise<void>
 }
 
-async function askTags(api: ApiClient): Promise<OwnTags> {
+async function fetchTags(api: ApiClient): Promise<OwnTags> {
   const { affiliateTags, serviceTags, isPremium } = await api.profile.get.query()
   return { affiliateTags, serviceTags, isPremium }
 }
 
-/** The tags of who is connected, here and on the site the same. */
+/** The connected account's affiliate tags, the same as on the website. */
 export function useTags(): Tags {
-  const { value: own, failure, refresh } = useKept(keptTags, askTags)
+  const { value: own, failure, refresh } = useCachedAnswer(cachedTags, fetchTags)
 
   const save = async (affiliateTags: TagChanges) => {
     try {
-      const keeper = await readKeeper()
+      const owner = await readCacheOwner()
       const answer = await (await openApi()).profile.update.mutate({ affiliateTags })
       const { serviceTags, isPremium } = answer
-      await keptTags.write(keeper, { affiliateTags: answer.affiliateTags, serviceTags, isPremium })
+      await cachedTags.write(owner, { affiliateTags: answer.affiliateTags, serviceTags, isPremium })
       return true
     } catch (error) {
       const { code } = readApiError(error)

@@ -1,7 +1,7 @@
 /**
- * What a page says of itself, as plain data: it travels from the page to the popup, where the domain
- * decides what it means. Nothing of it leaves the browser but, in the end, one identifier,
- * and with a save the title and the authors.
+ * What a page says about itself, as plain data. The page's script passes it to the popup, which
+ * recognizes the book from it. Only the book's identifier leaves the browser, and with a save also
+ * its title and authors.
  */
 export interface PageFacts {
   readonly url: string
@@ -13,7 +13,7 @@ export interface PageFacts {
   readonly meta: MetaFacts
   /** Label and value of every row of detail tables and definition lists. */
   readonly rows: readonly DetailRow[]
-  /** What follows the word ISBN in running text. */
+  /** The numbers that follow the word ISBN in running text. */
   readonly textNumbers: readonly string[]
   /** Books that the page lists or links to. */
   readonly listed: readonly ListedBook[]
@@ -26,7 +26,7 @@ export interface OpenGraphFacts {
   readonly type: string | null
 }
 
-/** One thing that the page describes in JSON-LD. */
+/** One product that the page describes in JSON-LD. */
 export interface ProductFacts {
   /** Bare names of schema.org types: `Book`, `Product`. */
   readonly types: readonly string[]
@@ -36,7 +36,7 @@ export interface ProductFacts {
   readonly format: string | null
   /** Fields that hold an ISBN of either length. */
   readonly isbns: readonly string[]
-  /** Fields that hold any number; they count only as an ISBN-13. */
+  /** Fields that may hold any number; only an ISBN-13 in them counts. */
   readonly numbers: readonly string[]
   readonly editions: readonly EditionFacts[]
 }
@@ -56,7 +56,7 @@ export interface DetailRow {
   readonly value: string
 }
 
-/** An entry of a list or a link; one of address and number is there. */
+/** A list entry or a link; it has an address or a number. */
 export interface ListedBook {
   readonly url: string | null
   readonly number: string | null
@@ -69,18 +69,18 @@ export interface Headline {
   readonly coverUrl: string | null
 }
 
-/** Amazon's own markers; empty on every other site. */
+/** Facts from Amazon's own markup; empty on every other site. */
 export interface AmazonFacts {
   readonly asin: string | null
-  /** The page's kind in Amazon's words: `book`, `ebooks`, `audible`, `music`. */
+  /** Amazon's own names for the kind of page: `book`, `ebooks`, `audible`, `music`. */
   readonly pageKinds: readonly string[]
-  readonly hasBookMarks: boolean
+  readonly hasBookElements: boolean
   readonly rows: readonly DetailRow[]
   readonly headline: Headline
   readonly formats: readonly FormatLink[]
 }
 
-/** One choice of the format switch; the page's own has no link. */
+/** One choice of the format picker; the page's own has no link. */
 export interface FormatLink {
   readonly label: string
   readonly url: string | null

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 300
 
-/** Direction marks and the like, which shops put around labels and numbers. */
+/** Invisible characters, such as direction marks, that stores put around labels and numbers. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
 /** One line of plain text; null when nothing is left. */
@@ -18,7 +18,7 @@ export function textOf(root: ParentNode, selector: string): string | null {
   return cleanText(root.querySelector(selector)?.textContent)
 }
 
-/** The texts of all that match, each once. */
+/** The distinct texts of all matching elements. */
 export function textsOf(root: ParentNode, selector: string): string[] {
   const texts = Array.from(root.querySelectorAll(selector), (element) =>
     cleanText(element.textContent),
@@ -30,7 +30,7 @@ export function attributeOf(root: ParentNode, selector: string, name: string): s
   return root.querySelector(selector)?.getAttribute(name)?.trim() || null
 }
 
-/** An address of the page as a whole URL; null for scripts, data and nonsense. */
+/** A page's address as an absolute URL; null for `javascript:`, `data:` and invalid addresses. */
 export function webUrl(address: string | null, base: string): string | null {
   if (!address || address.length > 4096) return null
   try {

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 500_000
 
-/** Raw line ends and tabs in texts, commas before a bracket: what templates leave behind. */
+/** Removes raw line breaks and tabs in strings, and trailing commas: common template mistakes. */
 function repair(text: string): string {
   return (
     text
@@ -26,13 +26,13 @@ function tryParse(text: string): unknown {
   }
 }
 
-/** When nothing else helps: the numbers that stand beside a key that can only mean a book. */
+/** Last resort: a number after a key that can only mean a book. */
 function salvage(text: string): unknown {
   const found = /"(?:isbn|gtin13)"\s*:\s*"?([\dXx -]{10,17})"?/.exec(text)?.[1]
   return found ? { '@type': 'Book', isbn: found } : undefined
 }
 
-/** Reads a JSON-LD script as shops write them, broken ones too; undefined when nothing is in it. */
+/** Reads a JSON-LD script, even an invalid one; undefined when nothing can be read. */
 export function parseJsonLd(script: string): unknown {
   if (script.length > MAX_LENGTH) return undefined
   const text = unwrap(script)

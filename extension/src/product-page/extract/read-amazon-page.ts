@@ -9,8 +9,8 @@ const BULLETS = [
   '#productDetailsTable li',
 ].join()
 
-/** Parts that only pages of books have. */
-const BOOK_MARKS = [
+/** Elements that only book pages have. */
+const BOOK_ELEMENTS = [
   '[id^="rpi-attribute-book_details"]',
   '[data-rpi-attribute-name^="book_details"]',
   '#bookDescription_feature_div',
@@ -89,7 +89,7 @@ function readHeadline(document: Document, base: string): Headline {
       0,
       20,
     ),
-    // The shown size is enough here; `data-old-hires` is for pages that have not loaded it yet.
+    // The displayed size is enough; `data-old-hires` is for pages that have not loaded the image yet.
     coverUrl:
       webUrl(cover?.getAttribute('src') ?? null, base) ??
       webUrl(cover?.getAttribute('data-old-hires') ?? null, base),
@@ -103,7 +103,7 @@ export function readAmazonPage(document: Document, base: string): AmazonFacts {
       attributeOf(document, 'input#ASIN, input[name="ASIN"]', 'value') ??
       attributeOf(document, '#dp [data-asin], #ppd [data-asin]', 'data-asin'),
     pageKinds: Array.from(document.querySelector('#dp, #dp-container')?.classList ?? []),
-    hasBookMarks: document.querySelector(BOOK_MARKS) !== null,
+    hasBookElements: document.querySelector(BOOK_ELEMENTS) !== null,
     rows: readRows(document),
     headline: readHeadline(document, base),
     formats: readFormats(document, base),

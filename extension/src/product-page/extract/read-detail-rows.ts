@@ -3,14 +3,14 @@ import { cleanText } from './page-text.ts'
 
 const MAX_ROWS = 200
 
-/** A list item that carries label and value in one line: `ISBN-13: 978…`. */
+/** A list item with label and value on one line: `ISBN-13: 978…`. */
 const LINE = /^([^:：]{1,60})\s*[:：]\s*(.+)$/
 
 function toRow(label: string | null, value: string | null): DetailRow[] {
   return label && value ? [{ label: label.replace(/\s*[:：]\s*$/, ''), value }] : []
 }
 
-/** The value of a `dt` is the next `dd`; some shops wrap each pair in a `div`. */
+/** The value of a `dt` is the next `dd`; some stores wrap each pair in a `div`. */
 function readTerm(term: Element): DetailRow[] {
   let next = term.nextElementSibling
   while (next && next.localName !== 'dd') next = next.nextElementSibling
@@ -33,13 +33,13 @@ export function readListItem(item: Element): DetailRow[] {
   return toRow(first ?? null, rest ?? null)
 }
 
-/** A small heading with its value below, as Thalia has them; other headings stand above prose. */
+/** A small heading with its value below, as on Thalia; other headings have prose below them. */
 function readHeaded(value: Element): DetailRow[] {
   const label = cleanText(value.previousElementSibling?.textContent)
   return label && /^(?:ISBN|EAN)\b/i.test(label) ? toRow(label, cleanText(value.textContent)) : []
 }
 
-/** Definition lists and tables: where shops print a book's details. Plain lists only for an ISBN. */
+/** Definition lists and tables, where stores show a book's details. Plain lists only if they name an ISBN. */
 export function readDetailRows(document: Document): DetailRow[] {
   const terms = Array.from(document.querySelectorAll('dl dt')).flatMap(readTerm)
   const cells = Array.from(document.querySelectorAll('table tr')).flatMap(readTableRow)

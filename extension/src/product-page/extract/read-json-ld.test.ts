@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { factsOfUrl } from '../facts-of-url.ts'
-import { recognisePage } from '../recognise-page.ts'
+import { toUrlFacts } from '../facts-of-url.ts'
+import { recognizePage } from '../recognize-page.ts'
 import { readJsonLd } from './read-json-ld.ts'
 
 const THALIA = 'https://www.thalia.de/shop/home/artikeldetails/A1000009999'
@@ -73,7 +73,7 @@ describe('readJsonLd', () => {
     fc.assert(
       fc.property(node, (content) => {
         const products = readJsonLd(pageWith(content), THALIA)
-        const { kind } = recognisePage({ ...factsOfUrl(THALIA), products })
+        const { kind } = recognizePage({ ...toUrlFacts(THALIA), products })
         expect(['book', 'not-a-book']).toContain(kind)
       }),
       { numRuns: 300 },

@@ -10,7 +10,7 @@ const MAX_DEPTH = 6
 
 const PRODUCT =
   /^(?:Book|Audiobook|Product|ProductGroup|IndividualProduct|Music\w+|Movie|TVSeries|Game)$/
-/** Where a page keeps what it is about; lists of other products are left alone. */
+/** Keys that lead to the page's own subject; lists of other products are skipped. */
 const CONTAINERS = ['@graph', 'mainEntity', 'mainEntityOfPage', 'about']
 
 function isNode(value: unknown): value is Node {
@@ -28,7 +28,7 @@ function toTexts(value: unknown): string[] {
   })
 }
 
-/** `Book`, `schema:Book` and `http://schema.org/Book` are one type. */
+/** `Book`, `schema:Book` and `http://schema.org/Book` are the same type. */
 function bareName(text: string): string {
   return text.replace(/^.*[/:#]/, '')
 }
@@ -52,13 +52,13 @@ function formatOf(node: Node): string | null {
   return format ? bareName(format) : null
 }
 
-/** Shopify's shops name a variant `Title - Paperback`. */
+/** Stores built with Shopify name a variant `Title - Paperback`. */
 function variantOf(node: Node): string | null {
   const [name = ''] = toTexts(node.name)
   return / [-–—/] ([^-–—/]{3,40})$/.exec(name)?.[1] ?? null
 }
 
-/** Barcodes stand in several fields; a `gtin` is a book's only as an ISBN-13. */
+/** Several fields may hold barcodes; a `gtin` belongs to a book only if it is an ISBN-13. */
 function isbnsOf(node: Node): string[] {
   const barcodes = toTexts(node.gtin).filter((text) => /^97[89]\d{10}$/.test(text))
   return [...toTexts(node.isbn), ...toTexts(node.gtin13), ...barcodes]

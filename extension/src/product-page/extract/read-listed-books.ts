@@ -6,7 +6,7 @@ const MAX_LINKS = 3000
 const MAX_TEXTS = 200
 const SHOW_TEXT = 4
 
-/** Addresses that may name a book; what they name, the popup finds out. */
+/** Addresses that may name a book; the popup parses them. */
 const MAY_NAME_BOOK =
   /97[89]-?\d|\/(?:dp|product|isbn|asin)\/|[?&](?:asin|isbn|ean)=|\bB0[A-Z0-9]{8}\b/i
 const ISBN13 = /(?<!\d)97[89][-–\s]?(?:\d[-–\s]?){9}\d(?!\d)/
@@ -16,7 +16,7 @@ const CHROME = 'nav, header, footer, [role="navigation"], [hidden], script, styl
 const ENTRY = 'li, tr, article, [data-asin]'
 const ENTRY_TITLE = 'h2, h3, h4, h5, .title a, [itemprop="name"]'
 
-/** Words on links that name a shop or a format instead of a book. */
+/** Link texts that name a store or a format instead of a book. */
 const NO_TITLE =
   /^(?:buy|order|shop|get|pre-?order|kaufen|bestellen|acheter|comprar|amazon|kindle|paperback|hardcover|audiobook|audible|ebook|view|see|read|here|link|isbn|[\d$£€\s.,-]+$)/i
 
@@ -44,7 +44,7 @@ function readLinks(document: Document, base: string): ListedBook[] {
     })
 }
 
-/** Label and number may stand in neighboring elements without white space between. */
+/** Label and number may be in adjacent elements without white space between them. */
 function spacedText(element: Element): string {
   const texts = element.ownerDocument.createTreeWalker(element, SHOW_TEXT)
   const parts: string[] = []
@@ -54,7 +54,7 @@ function spacedText(element: Element): string {
   return parts.join(' ')
 }
 
-/** Rows of shelves and lists, which have the number in a cell of its own. */
+/** Rows of lists that show the number in a cell of its own. */
 function readEntries(document: Document): ListedBook[] {
   return Array.from(document.querySelectorAll('tr, li:not(:has(li))'))
     .slice(0, MAX_LINKS)
@@ -69,7 +69,7 @@ function readEntries(document: Document): ListedBook[] {
     })
 }
 
-/** Books that a page lists beside its own subject: shelves, bibliographies, links to shops. */
+/** Books that a page lists besides its own subject: bibliographies, reading lists, links to stores. */
 export function readListedBooks(document: Document, base: string): ListedBook[] {
   return [...readEntries(document), ...readLinks(document, base)].slice(0, MAX_LISTED)
 }

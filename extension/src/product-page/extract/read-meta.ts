@@ -1,7 +1,7 @@
 import type { Headline, MetaFacts, OpenGraphFacts, ProductFacts } from './page-facts.ts'
 import { attributeOf, cleanText, textOf, textsOf, webUrl } from './page-text.ts'
 
-/** Named for books, so an ISBN of either length may stand there. */
+/** Book-specific names, which may hold an ISBN of either length. */
 const ISBN_NAMES = [
   'book:isbn',
   'books:isbn',
@@ -11,7 +11,7 @@ const ISBN_NAMES = [
   'og:isbn',
   'DC.identifier',
 ]
-/** Any number at all; taken only when it is an ISBN-13. */
+/** May hold any number; only an ISBN-13 counts. */
 const NUMBER_NAMES = ['product:retailer_item_id', 'product:ean', 'og:ean', 'product:gtin']
 
 function metaOf(document: Document, name: string): string | null {

@@ -7,7 +7,7 @@ import { readListedBooks } from './read-listed-books.ts'
 import { readHeadline, readMeta, readMicrodata, readOpenGraph } from './read-meta.ts'
 import { readTextNumbers } from './read-text-numbers.ts'
 
-/** Reads a page without changing anything in it. This alone runs inside the shop's page. */
+/** Reads a page without changing it. The only code that reads inside the store's page. */
 export function readPageFacts(document: Document, url: string): PageFacts {
   const products = readJsonLd(document, url)
   return {

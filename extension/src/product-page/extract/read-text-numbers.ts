@@ -2,7 +2,7 @@ import { cleanText } from './page-text.ts'
 
 const MAX_TEXTS = 20_000
 const MAX_NUMBERS = 20
-/** Label and number may stand in elements of their own, one around both. */
+/** Label and number may be in separate elements within a common parent. */
 const MAX_ASCENT = 2
 const LONGEST_LINE = 300
 

@@ -1,6 +1,6 @@
 import type { AuthTime } from './auth-columns.ts'
 
-/** A way to sign in: `credential` holds a password's hash, `google` the provider's id. */
+/** A sign-in method: `credential` has a password hash, `google` the provider's id. */
 export interface AccountTable {
   id: string
   accountId: string

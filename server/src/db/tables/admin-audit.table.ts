@@ -1,9 +1,9 @@
 import type { IsoTime, JsonColumn } from '../columns.ts'
 
-/** Facts of a deed, small and without anybody's address. */
+/** Details of an action, without email addresses. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
-/** What admins did. Rows are added and never changed; each seals the one before it. */
+/** Actions of admins. Rows are only added, and each row's seal covers the row before it. */
 export interface AdminAuditTable {
   /** From 1, without gaps. */
   number: number
@@ -11,7 +11,7 @@ export interface AdminAuditTable {
   /** The account's id, or `host` for a command on the machine itself. */
   actor: string
   action: string
-  /** The key of what it was done to. */
+  /** The id of the affected row. */
   subject: string | null
   details: JsonColumn<AuditDetails>
   requestId: string | null

@@ -5,11 +5,11 @@ export interface AdminFactorTable {
   userId: string
   /** Encrypted with a key that is not in the database. */
   secret: string
-  /** Hashes of those that were not used yet. */
+  /** Hashes of the unused codes. */
   recoveryCodes: JsonColumn<readonly string[]>
-  /** The time step of the last code that was taken: none is taken twice. */
+  /** The time step of the last accepted code, so that no code works twice. */
   lastStep: number | null
   createdAt: IsoTime
-  /** Null until the first code was right. */
+  /** Null until the first correct code. */
   confirmedAt: IsoTime | null
 }

@@ -1,6 +1,6 @@
 import type { IsoTime } from '../columns.ts'
 
-/** A session for which the second factor was given. */
+/** A session that passed two-factor authentication. */
 export interface AdminSessionTable {
   sessionId: string
   userId: string

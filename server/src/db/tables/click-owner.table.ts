@@ -1,11 +1,11 @@
-/** How much there is to count of an owner. */
+/** An owner's number of hits, and the progress of closing days. */
 export interface ClickOwnerTable {
   ownerId: string
-  /** All that were ever counted. */
+  /** All hits ever counted. */
   hits: number
   /**
-   * The day whose lasting sheets are written next; those of the days before are there. Empty until
-   * the owner has grown so big that sheets are kept, see `sheet.ts`.
+   * The next day to close. The summaries of earlier days are final. Empty until the owner has enough hits
+   * for summaries, see `click-summary.ts`.
    */
   closingDay: string
 }

@@ -1,6 +1,6 @@
 import type { AuthTime } from './auth-columns.ts'
 
-/** better-auth's table of codes under way, with what a person is shown of who asks. */
+/** better-auth's table of pending device codes, with details of the device to show the user. */
 export interface DeviceCodeTable {
   id: string
   deviceCode: string

@@ -1,9 +1,9 @@
 import type { IsoTime } from '../columns.ts'
 
-/** Accounts that were deleted: a backup put back is erased again by this list (P7). */
+/** Deleted accounts. After a backup is restored, this list deletes them again (P7). */
 export interface ErasureTable {
   userId: string
   requestedAt: IsoTime
-  /** When the last trace of the account was gone from the clicks. */
+  /** When the account's id was removed from all clicks. */
   doneAt: IsoTime | null
 }

@@ -1,6 +1,6 @@
 import type { IsoTime } from '../columns.ts'
 
-/** What the operator answered; its mail is in the outbox. */
+/** The operator's reply. Its email is in the outbox. */
 export interface FeedbackReplyTable {
   id: string
   feedbackId: string

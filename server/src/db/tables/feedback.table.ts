@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { IsoTime } from '../columns.ts'
 
-/** What somebody wrote in one of the two forms. */
+/** A message from the contact or feedback form. */
 export interface FeedbackTable {
   id: string
   type: 'contact' | 'feedback'
@@ -11,8 +11,8 @@ export interface FeedbackTable {
   /** 1 to 5 stars, 0 for none. */
   rating: number
   createdAt: IsoTime
-  /** Who was signed in. */
+  /** The signed-in user, if any. */
   userId: string | null
-  /** As far as the operator is with it. */
+  /** The operator's progress with it. */
   state: Generated<'new' | 'answered' | 'closed'>
 }

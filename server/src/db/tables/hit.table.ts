@@ -4,33 +4,33 @@ import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import type { RetailerCode } from '@everyshelf/domain/retailers'
 import type { ColumnType } from 'kysely'
 
-/** One opening of a link. No address is in it, and no visitor id stays in it (P1, P2). */
+/** A request for a link. It contains no IP address, and its visitor hash is deleted soon (P1, P2). */
 export interface HitTable {
   /**
-   * Time-ordered and unique over processes. Read it as text (`cast(id as text)`): it is wider than
-   * a JavaScript number. The table has no other index.
+   * Time-ordered and unique across processes. Read it as text (`cast(id as text)`), since it has more bits
+   * than a JavaScript number. The table has no other index.
    */
   id: ColumnType<unknown, bigint | string, never>
   /** To the minute, `2026-11-21T09:30`. */
   openedAt: string
-  /** Null for a link that names book and owner itself instead of a saved link. */
+  /** Null for a link that names its book and owner instead of a saved link. */
   linkId: string | null
   ownerId: string | null
   identifier: string
-  /** Null when nothing told where the reader was. */
+  /** Null when the reader's country is unknown. */
   country: CountryCode | null
   retailer: RetailerCode
   marketplace: MarketplaceCode | null
   device: DeviceType
   browser: Browser
-  /** The registrable domain alone. */
+  /** The host of the referring page. */
   refererHost: string | null
   language: string | null
   channel: string | null
-  /** Null for a click by a person. */
+  /** The exclusion reason; null for a click. */
   excludedBecause: ExclusionReason | null
-  /** Who opened it, on its day alone; taken away as soon as readers are counted (P2). */
+  /** The visitor hash, valid for one day; deleted as soon as readers are counted (P2). */
   reader: string | null
-  /** A beacon is a page's own report of a click; it never adds to the redirect's (S11). */
+  /** A beacon is a click that a page reports. It never counts with redirects (S11). */
   source: 'redirect' | 'beacon'
 }

@@ -3,17 +3,16 @@ import type { AdminAuditTable } from './admin-audit.table.ts'
 import type { AdminFactorTable } from './admin-factor.table.ts'
 import type { AdminSessionTable } from './admin-session.table.ts'
 import type { BookTable } from './book.table.ts'
-import type { ClickCellTable } from './click-cell.table.ts'
-import type { ClickDayTable } from './click-day.table.ts'
+import type { DailyTotalTable } from './click-daily-total.table.ts'
+import type { HourlyTotalTable } from './click-hourly-total.table.ts'
 import type { ClickOwnerTable } from './click-owner.table.ts'
-import type { ClickSheetTable } from './click-sheet.table.ts'
-import type { DayFigureTable } from './day-figure.table.ts'
+import type { ClickSummaryTable } from './click-summary.table.ts'
+import type { DailyMetricTable } from './daily-metric.table.ts'
 import type { DeviceCodeTable } from './device-code.table.ts'
 import type { ErasureTable } from './erasure.table.ts'
 import type { FeedbackTable } from './feedback.table.ts'
 import type { FeedbackReplyTable } from './feedback-reply.table.ts'
 import type { HitTable } from './hit.table.ts'
-import type { HitKindTable, HitLinkTable, HitRowTable } from './hit-parts.table.ts'
 import type { JobTable } from './job.table.ts'
 import type { LateHitTable } from './late-hit.table.ts'
 import type { LinkReportTable } from './link-report.table.ts'
@@ -28,8 +27,9 @@ import type { ReferralTable } from './referral.table.ts'
 import type { SavedLinkTable } from './saved-link.table.ts'
 import type { ServiceStateTable } from './service-state.table.ts'
 import type { SessionTable } from './session.table.ts'
-import type { ShopConfirmationTable } from './shop-confirmation.table.ts'
-import type { ShopReportTable } from './shop-report.table.ts'
+import type { HitKindTable, HitLinkTable, HitRowTable } from './shared-hit-values.table.ts'
+import type { SellerConfirmationTable } from './shop-confirmation.table.ts'
+import type { SellerReportTable } from './shop-report.table.ts'
 import type { SignUpTable } from './sign-up.table.ts'
 import type { StatusSlotTable } from './status-slot.table.ts'
 import type { StripeCheckoutTable } from './stripe-checkout.table.ts'
@@ -47,20 +47,20 @@ export interface Tables {
   link_slug: LinkSlugTable
   link_report: LinkReportTable
   link_version: LinkVersionTable
-  shop_report: ShopReportTable
-  shop_confirmation: ShopConfirmationTable
+  shop_report: SellerReportTable
+  shop_confirmation: SellerConfirmationTable
   hit: HitTable
   hit_row: HitRowTable
   hit_link: HitLinkTable
   hit_kind: HitKindTable
   late_hit: LateHitTable
-  click_day: ClickDayTable
+  click_day: DailyTotalTable
   click_owner: ClickOwnerTable
-  click_sheet: ClickSheetTable
-  click_cell: ClickCellTable
+  click_sheet: ClickSummaryTable
+  click_cell: HourlyTotalTable
   reader_day: ReaderDayTable
   book: BookTable
-  day_figure: DayFigureTable
+  day_figure: DailyMetricTable
   service_state: ServiceStateTable
   status_slot: StatusSlotTable
   job: JobTable

@@ -1,17 +1,17 @@
 import type { IsoTime } from '../columns.ts'
 
-/** One job of those that all processes do once between them. */
+/** A job that one of all processes runs. */
 export interface JobTable {
   name: string
-  /** Set while a process has it: until then it is nobody else's. */
+  /** Set while a process has the claim; no other process runs the job until then. */
   claimedUntil: IsoTime | null
   claimedBy: string | null
-  /** When its last run began; null before the first has ended. */
+  /** When the last run started; null before the first has finished. */
   lastRunAt: IsoTime | null
   tookMs: number | null
-  /** What the last run says of itself, such as a count; null when it said nothing. */
+  /** The result of the last run, such as a count; null without one. */
   result: string | null
-  /** Null when the last run went well. */
+  /** Null when the last run succeeded. */
   error: string | null
   nextRunAt: IsoTime
 }

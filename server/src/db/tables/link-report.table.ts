@@ -1,6 +1,6 @@
 import type { IsoTime } from '../columns.ts'
 
-/** What a reader has against a link. Who it was, nobody is asked. */
+/** A reader's anonymous report of a link. */
 export interface LinkReportTable {
   id: string
   linkId: string

@@ -1,7 +1,7 @@
 import type { Slug } from '@everyshelf/domain/links'
 import type { IsoTime } from '../columns.ts'
 
-/** Every slug that ever led to a saved link: a former one goes on leading there. */
+/** Every slug of a saved link. Old slugs keep working. */
 export interface LinkSlugTable {
   slug: Slug
   linkId: string

@@ -1,16 +1,16 @@
 import type { Slug } from '@everyshelf/domain/links'
 import type { IsoTime } from '../columns.ts'
 
-/** A saved link as it was after each change by its owner; version 0 is how it was before the first. */
+/** A saved link after each change by its owner. Version 0 is the link before the first change. */
 export interface LinkVersionTable {
   linkId: string
   version: number
-  /** Who changed it; the rows go with the account. */
+  /** Who changed it. The rows are deleted with the account. */
   ownerId: string
   changedAt: IsoTime
   slug: Slug
   /** As in `saved_link`. */
   settings: string
-  /** The version that this one takes back. */
+  /** The version that this one undoes. */
   undoneVersion: number | null
 }

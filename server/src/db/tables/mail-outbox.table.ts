@@ -2,8 +2,8 @@ import type { ColumnType } from 'kysely'
 import type { IsoTime } from '../columns.ts'
 
 /**
- * One mail on its way, sent or given up. With neither `nextAttemptAt` nor `sentAt` nor `failedAt` it
- * is held: no mail server was configured when it was written.
+ * An email that is waiting, sent, or failed. Without `nextAttemptAt`, `sentAt` and `failedAt` it is held,
+ * because no mail server was configured when it was written.
  */
 export interface MailOutboxTable {
   id: string
@@ -11,29 +11,29 @@ export interface MailOutboxTable {
   /** Lower case. */
   recipient: string
   /**
-   * Counts this address's mails, and is unique with it: of two that are queued at once the second
-   * must look again whether the hour has room (S50).
+   * Counts the emails to this address, and is unique with it. When two are queued at once, the second
+   * fails and must check the hourly limit again (S50).
    */
   recipientNumber: number
-  /** A visitor's address, and therefore null once sent or given up. */
+  /** A visitor's address, so it is deleted once the email is sent or failed. */
   replyTo: string | null
   subject: string
-  /** Null once sent or given up: it may hold a link that opens an account. */
+  /** Deleted once sent or failed, since it may contain a link that signs in. */
   text: string | null
   html: string | null
-  /** Hash of the name of the event that the mail tells of (it may hold a token); each is told of once. */
+  /** Hash of the event's name, which may contain a token. Each event is emailed once. */
   dedupeKey: string
-  /** Null once sent or given up: it is a key to a setting. */
+  /** Deleted once sent or failed, since its token can change a setting. */
   unsubscribeUrl: ColumnType<string | null, string | null | undefined, string | null>
   messageId: string
   createdAt: IsoTime
-  /** Later it is of no use and is given up. */
+  /** After this time it is useless and is not sent. */
   expiresAt: IsoTime
   nextAttemptAt: IsoTime | null
   /** Set while a process sends it. */
   claimedUntil: IsoTime | null
   attempts: number
-  /** Attempts of which nobody knows how they ended, since the process did. */
+  /** Attempts with an unknown result, because the process stopped. */
   interruptions: number
   sentAt: IsoTime | null
   failedAt: IsoTime | null

@@ -1,4 +1,4 @@
-/** Which cards have paid for an account, hashed: two accounts with one card are one payer (S45). */
+/** Hashes of the cards that paid for an account. Two accounts with one card are the same payer (S45). */
 export interface PaymentCardTable {
   userId: string
   fingerprint: string

@@ -1,11 +1,11 @@
 import type { IsoTime } from '../columns.ts'
 
-/** Months of Premium that were given and not paid. */
+/** Complimentary months of Premium. */
 export interface PremiumGrantTable {
   id: string
   userId: string
   source: 'referral' | 'admin'
-  /** What they were given for, such as an invoice; nothing is rewarded twice. */
+  /** The reason, such as an invoice. Each is rewarded once. */
   cause: string
   months: number
   startsAt: IsoTime

@@ -1,11 +1,11 @@
 import type { ColumnType } from 'kysely'
 import type { IsoTime } from '../columns.ts'
 
-/** Counters of what may be tried only so often, where a restart must not forget (S24, R45). */
+/** Counters of rate limits that must survive a restart (S24, R45). */
 export interface RateLimitTable {
   key: string
   points: number
   endsAt: IsoTime
-  /** Where each failure makes the next wait longer (S72). */
+  /** For limits that wait longer after each failure (S72). */
   blockedUntil: ColumnType<IsoTime | null, IsoTime | null | undefined, IsoTime | null>
 }

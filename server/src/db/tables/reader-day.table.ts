@@ -1,9 +1,9 @@
-/** Which readers an owner's links were opened by on a day, until the day is over. */
+/** The visitor hashes of an owner's readers on a day, until the day is over. */
 export interface ReaderDayTable {
   day: string
   ownerId: string
-  /** The key of the book's identifier; empty for all of an owner's. */
+  /** The book's key; empty for all books. */
   identifier: string
-  /** As in `hit`: stands for somebody while the day's salt exists, and for nobody afterwards. */
+  /** The visitor hash. It identifies a reader only while the day's salt exists. */
   reader: string
 }

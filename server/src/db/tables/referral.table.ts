@@ -1,18 +1,18 @@
 import type { IsoTime } from '../columns.ts'
 
-/** Who brought whom: one row a referred account, so that nobody is credited twice (S45). */
+/** A referral. One row per referred account, so that each is credited once (S45). */
 export interface ReferralTable {
   referredId: string
   referrerId: string
-  /** Of the referred person: all that the referrer sees of them (P8). */
+  /** The referred person's first name, which is all that the referrer sees (P8). */
   firstName: string
   createdAt: IsoTime
   expiresAt: IsoTime
   /** The first paid invoice of the referred person within that time. */
   invoiceId: string | null
   paidAt: IsoTime | null
-  /** When the month was given: after the days in which the money can be asked back (S46). */
+  /** When the free month was granted, after the refund period (S46). */
   creditedAt: IsoTime | null
-  /** When a refund took it away. */
+  /** When a refund revoked it. */
   reversedAt: IsoTime | null
 }

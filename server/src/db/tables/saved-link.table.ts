@@ -5,28 +5,28 @@ import type { IsoTime, JsonColumn, JsonText } from '../columns.ts'
 
 export interface SavedLinkTable {
   id: string
-  /** The one in use; with all former ones also in `link_slug`. Never given twice, also not after removal. */
+  /** The current slug. `link_slug` has it and all old ones. A slug is never reused. */
   slug: Slug
-  /** Null once the account is deleted; the link goes on with the default tags. */
+  /** Null once the account is deleted. The link keeps working with the default tags. */
   ownerId: string | null
   /** The identifier's key: ISBN-13 or ASIN. */
   identifier: string
   title: string
   authors: JsonColumn<readonly string[]>
   coverImage: string | null
-  /** All that the owner decides, as `formatLinkSettings` writes and `parseLinkSettings` reads it. */
+  /** The owner's settings, as `formatLinkSettings` writes and `parseLinkSettings` reads them. */
   settings: string
   createdAt: IsoTime
   removedAt: IsoTime | null
-  /** A short name for the owner alone; empty for none. */
+  /** A short name that only the owner sees; empty for none. */
   label: Generated<string>
-  /** For the owner alone; readers see `look.note` of the settings instead. */
+  /** Only the owner sees it. Readers see `look.note` in the settings instead. */
   note: Generated<string>
-  /** Since when an admin keeps it from leading anywhere. */
+  /** When an admin disabled it. */
   disabledAt: Generated<IsoTime | null>
-  /** For the owner too. */
+  /** The owner sees it too. */
   disabledReason: Generated<string | null>
-  /** Untrusted, and for the owner's eyes alone; null when a catalog knew the book. */
+  /** Untrusted, so only the owner sees it; null when a catalog knew the book. */
   bookHint: ColumnType<
     JsonText<BookHint> | null,
     JsonText<BookHint> | null | undefined,

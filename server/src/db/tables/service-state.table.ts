@@ -1,6 +1,6 @@
 import type { IsoTime } from '../columns.ts'
 
-/** Small facts of the running service, one row each, such as the last proof that writing works. */
+/** Small values of the running server, such as the time of the last write check. */
 export interface ServiceStateTable {
   key: string
   value: string

@@ -14,8 +14,8 @@ export interface SessionTable {
   userAgent: string | null
   userId: string
   client: Generated<SessionClient>
-  /** Of the extension. */
+  /** The extension's version. */
   clientVersion: Generated<string | null>
-  /** What its owner calls it. */
+  /** The name that the user gave it. */
   deviceName: Generated<string | null>
 }

@@ -1,9 +1,9 @@
 import type { IsoTime } from '../columns.ts'
 
-/** When a link's owner last looked at a shop's page and found the book there. */
-export interface ShopConfirmationTable {
+/** When a link's owner last confirmed that a seller has the book. */
+export interface SellerConfirmationTable {
   linkId: string
-  /** A retailer's code, or `amazon-` and the code of a marketplace. */
+  /** The seller: a retailer's code, or `amazon-` and a marketplace's code. */
   shop: string
   confirmedAt: IsoTime
 }

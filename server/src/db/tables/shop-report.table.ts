@@ -1,9 +1,9 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
 
-/** How often readers of a country and day said that a shop does not sell the book of a link. */
-export interface ShopReportTable {
+/** The number of reader reports per country and day that a seller does not have a link's book. */
+export interface SellerReportTable {
   linkId: string
-  /** A retailer's code, or `amazon-` and the code of a marketplace. */
+  /** The seller: a retailer's code, or `amazon-` and a marketplace's code. */
   shop: string
   country: CountryCode
   day: string

@@ -1,6 +1,6 @@
 import type { IsoTime } from '../columns.ts'
 
-/** Someone asked for an account with this address. The account begins when its address is confirmed. */
+/** An unconfirmed sign-up. The account is created when the email address is confirmed. */
 export interface SignUpTable {
   id: string
   email: string

@@ -1,8 +1,8 @@
 import type { Flag, IsoTime, JsonColumn } from '../columns.ts'
 
-/** How one process fared in five minutes, as it measured itself; nothing in it is of a visitor. */
+/** The measurements of one process in 5 minutes. They contain nothing about visitors. */
 export interface StatusSlotTable {
-  /** The beginning of the five minutes, `2026-11-21T09:30`. */
+  /** The start of the 5 minutes, `2026-11-21T09:30`. */
   slot: string
   processId: string
   /** The part of the slot in which the process is known to have run. */
@@ -12,8 +12,8 @@ export interface StatusSlotTable {
   /** How many of them were timed, and how many of those failed. */
   timed: number
   failed: number
-  /** How many of the timed took how long; see `redirect-times.ts`. */
+  /** The histogram of the timed redirects, see `redirect-times.ts`. */
   times: JsonColumn<readonly number[]>
-  /** It ended in order. */
+  /** The process shut down cleanly. */
   isStopped: Flag
 }

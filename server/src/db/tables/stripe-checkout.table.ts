@@ -1,6 +1,6 @@
 import type { IsoTime } from '../columns.ts'
 
-/** The one page of payment that a user has open, or is being given (R33). */
+/** A user's single open Checkout Session, or the one being created (R33). */
 export interface StripeCheckoutTable {
   userId: string
   idempotencyKey: string

@@ -1,12 +1,12 @@
 import type { IsoTime } from '../columns.ts'
 
-/** The inbox of Stripe's events. Of an event only what tells whom to read again is kept. */
+/** The inbox of Stripe events. Stores only which customer to load again. */
 export interface StripeEventTable {
-  /** Stripe's own: an event that comes again is known by it (S42). */
+  /** Stripe's event id, which identifies repeated events (S42). */
   id: string
   type: string
   customerId: string | null
-  /** What an event names in place of its customer. */
+  /** Set for events that name a charge instead of a customer. */
   chargeId: string | null
   createdAt: IsoTime
   receivedAt: IsoTime

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@everyshelf/domain/plans'
 import type { Flag, IsoTime } from '../columns.ts'
 
-/** A subscription as it was last read at Stripe. */
+/** A subscription, as last loaded from Stripe. */
 export interface StripeSubscriptionTable {
   id: string
   userId: string
@@ -9,11 +9,11 @@ export interface StripeSubscriptionTable {
   priceId: string | null
   startedAt: IsoTime
   currentPeriodEnd: IsoTime
-  /** End of the last period that was paid for, which a period that runs need not be. */
+  /** The end of the last paid period. The current period may be unpaid. */
   paidUntil: IsoTime
   cancelsAtEnd: Flag
   endedAt: IsoTime | null
-  /** When its last payment went back. */
+  /** When its last payment was refunded. */
   revokedAt: IsoTime | null
   updatedAt: IsoTime
 }

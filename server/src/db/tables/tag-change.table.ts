@@ -1,6 +1,6 @@
 import type { IsoTime } from '../columns.ts'
 
-/** What extensions changed of an owner's tags within an hour, until it can no longer be undone (S71). */
+/** Changes of an owner's tags by extensions within an hour, stored while they can be undone (S71). */
 export interface TagChangeTable {
   id: string
   userId: string

@@ -1,4 +1,4 @@
-import type { AffiliateTags, ProgrammeIds } from '@everyshelf/domain/affiliate'
+import type { AffiliateTags, ProgramIds } from '@everyshelf/domain/affiliate'
 import type { PublicId } from '@everyshelf/domain/links'
 import type { FirstStep } from '@everyshelf/domain/schemas'
 import type { ColumnType, Generated } from 'kysely'
@@ -6,27 +6,27 @@ import type { Flag, IsoTime, JsonColumn, JsonText } from '../columns.ts'
 
 export interface UserProfileTable {
   userId: string
-  /** Stands for the owner in links; random, and never the account's own key (S3). */
+  /** A random id for the owner in links, different from the account's id (S3). */
   publicId: PublicId
   username: string | null
-  /** Kept while the plan is free, in force while it is premium. */
+  /** Stored on every plan, used only with Premium. */
   affiliateTags: JsonColumn<AffiliateTags>
-  /** Kept and in force like the tags. */
+  /** Stored and used like the tags. */
   programmeIds: ColumnType<
-    JsonText<ProgrammeIds>,
-    JsonText<ProgrammeIds> | undefined,
-    JsonText<ProgrammeIds>
+    JsonText<ProgramIds>,
+    JsonText<ProgramIds> | undefined,
+    JsonText<ProgramIds>
   >
   premiumUntil: IsoTime | null
-  /** By whose clock the owner's clicks are counted into days. */
+  /** The time zone of the owner's daily totals. */
   timeZone: Generated<string>
-  /** What the owner has asked for, until the clicks are counted anew. */
+  /** The requested time zone, until the totals are rebuilt. */
   nextTimeZone: ColumnType<string | null, string | null | undefined, string | null>
-  /** Whether its owner asked for the weekly mail. */
+  /** Whether the owner turned on the weekly email. */
   weeklyDigest: Generated<Flag>
-  /** The Monday of the last week of which the owner was told, or had nothing to be told. */
+  /** The Monday of the last weekly email that was written or skipped. */
   digestedWeek: ColumnType<string | null, string | null | undefined, string | null>
-  /** Which first steps the owner has done or put away. */
+  /** The first steps that the owner has completed or dismissed. */
   firstSteps: ColumnType<
     JsonText<FirstStep[]>,
     JsonText<FirstStep[]> | undefined,

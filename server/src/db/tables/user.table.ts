@@ -2,19 +2,19 @@ import type { Generated } from 'kysely'
 import type { IsoTime } from '../columns.ts'
 import type { AuthFlag, AuthTime } from './auth-columns.ts'
 
-/** Who can sign in, as better-auth keeps it; everything of the product is in `user_profile`. */
+/** better-auth's table of users. The product's own columns are in `user_profile`. */
 export interface UserTable {
   id: string
   name: string
   email: string
   emailVerified: AuthFlag
   image: string | null
-  /** `admin` is given on the host alone. */
+  /** `admin` can only be granted on the host. */
   role: string
   createdAt: AuthTime
   updatedAt: AuthTime
-  /** Since when they are kept out; null for everybody else. */
+  /** When the user was banned; null otherwise. */
   bannedAt: Generated<IsoTime | null>
-  /** For admins. */
+  /** Only admins see it. */
   banReason: Generated<string | null>
 }

@@ -1,6 +1,6 @@
 import type { AuthTime } from './auth-columns.ts'
 
-/** Tokens of reset mails and of sign-ins under way at a provider; the identifier is hashed. */
+/** Tokens of reset emails and of pending sign-ins at a provider. The identifier is hashed. */
 export interface VerificationTable {
   id: string
   identifier: string

@@ -5,12 +5,12 @@ import type { Mail } from '../mail/mail.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
 import { type AccountEvents, RESET_TOKEN_S } from './auth.ts'
 
-interface AccountMailDeps {
+interface AccountMailsDeps {
   readonly db: Queries
-  readonly repo: Pick<AccountsRepo, 'addProfile' | 'listResets' | 'removeResets' | 'findPerson'>
+  readonly repo: Pick<AccountsRepo, 'addProfile' | 'listResets' | 'removeResets' | 'findRecipient'>
   readonly removeSignUps: (queries: Queries, email: string) => Promise<void>
   readonly enqueue: (queries: Queries, mail: Mail) => Promise<EnqueueResult>
-  /** Whether it has signed in to this account before. */
+  /** Whether this browser has signed in to the account before. */
   readonly isKnownDevice: (cookies: string, email: string) => boolean
   readonly publicUrl: string
   readonly now: () => number
@@ -21,13 +21,16 @@ export interface AccountMails extends AccountEvents {
 }
 
 /**
- * Strangers who ask for one reset after the other would use up the mails of the hour. Within this
- * time the link that was sent last still works, so the owner always has one (S72).
+ * A stranger who requests one reset after another would use up the owner's hourly emails. Within
+ * this time the last link still works, so the owner always has one (S72).
  */
-const RESET_PAUSE_MS = (RESET_TOKEN_S / 2) * 1000
+const RESET_COOLDOWN_MS = (RESET_TOKEN_S / 2) * 1000
 
-/** What accounts write to their people. Links lead to pages whose button does the deed (S21). */
-export function createAccountMails(deps: AccountMailDeps): AccountMails {
+/**
+ * The emails of accounts. Links lead to pages with a button, because mail scanners follow links
+ * (S21).
+ */
+export function createAccountMails(deps: AccountMailsDeps): AccountMails {
   const { db, repo, enqueue, publicUrl, now } = deps
   const inSeconds = (seconds: number) => new Date(now() + seconds * 1000)
 
@@ -35,7 +38,7 @@ export function createAccountMails(deps: AccountMailDeps): AccountMails {
     return `${publicUrl}/account?${new URLSearchParams({ mode, token })}`
   }
 
-  async function tellOfPassword({ id, email, name }: Pick<User, 'id' | 'email' | 'name'>) {
+  async function sendPasswordChanged({ id, email, name }: Pick<User, 'id' | 'email' | 'name'>) {
     await enqueue(db, {
       template: 'password-changed',
       to: email,
@@ -56,10 +59,12 @@ export function createAccountMails(deps: AccountMailDeps): AccountMails {
       })
     },
 
-    onResetAsked: async ({ id, email, name }, token, cookies) => {
+    onResetRequested: async ({ id, email, name }, token, cookies) => {
       const [newest, ...older] = await repo.listResets(id)
       if (!newest) return
-      const hasRecent = older.some(({ createdAt }) => now() - createdAt.getTime() < RESET_PAUSE_MS)
+      const hasRecent = older.some(
+        ({ createdAt }) => now() - createdAt.getTime() < RESET_COOLDOWN_MS,
+      )
       if (hasRecent && !deps.isKnownDevice(cookies, email)) {
         await repo.removeResets([newest])
         return
@@ -71,14 +76,14 @@ export function createAccountMails(deps: AccountMailDeps): AccountMails {
         dedupeKey: `reset-password:${id}:${now()}`,
         expiresAt: inSeconds(RESET_TOKEN_S),
       })
-      // A link that never gets out must not end the one that did (S29, S50).
+      // A link that was not sent must not revoke the one that was (S29, S50).
       await repo.removeResets(result === 'queued' ? older : [newest])
     },
 
-    onPasswordReset: tellOfPassword,
+    onPasswordReset: sendPasswordChanged,
     onPasswordChanged: async (userId) => {
-      const person = await repo.findPerson(userId)
-      if (person) await tellOfPassword(person)
+      const recipient = await repo.findRecipient(userId)
+      if (recipient) await sendPasswordChanged(recipient)
     },
   }
 }

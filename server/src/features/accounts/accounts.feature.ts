@@ -20,10 +20,10 @@ import { createEmailChange } from './email-change.ts'
 import { countExtensions, endSessions } from './end-sessions.repo.ts'
 import { createErasureRepo } from './erasure.repo.ts'
 import { createErasure } from './erasure.ts'
-import { createMailPause } from './mail-pause.ts'
+import { createMailCooldown } from './mail-cooldown.ts'
 import { createPasswordHashing, type PasswordHashing } from './password-hashing.ts'
 import { createSessionFinders } from './sessions.ts'
-import { createSignIn } from './sign-in.ts'
+import { createSignInProtection } from './sign-in-protection.ts'
 import { createSignUpsRepo, removeSignUps } from './sign-ups.repo.ts'
 import { createSignUps } from './sign-ups.ts'
 import { createSignedTokens } from './signed-tokens.ts'
@@ -58,15 +58,17 @@ export function createAccountsFeature(deps: AccountsDeps) {
   const { publicUrl } = config
   const repo = createAccountsRepo(db)
   const hashing = createPasswordHashing(deps.hashing)
-  const underway = new Set<Promise<unknown>>()
+  const pending = new Set<Promise<unknown>>()
 
   const inBackground = (work: Promise<unknown>) => {
     const watched = work
-      .catch((error: unknown) => logger.error({ err: error }, 'a mail could not be written'))
-      .finally(() => underway.delete(watched))
-    underway.add(watched)
+      .catch((error: unknown) =>
+        logger.error({ err: error }, 'background email or sign-up task failed'),
+      )
+      .finally(() => pending.delete(watched))
+    pending.add(watched)
   }
-  const { limitsRepo, countTry, knownDevices, guardSignIn } = createSignIn({
+  const { limitsRepo, countAttempt, knownDevices, guardSignIn } = createSignInProtection({
     database,
     repo,
     enqueue: mail.enqueue,
@@ -107,7 +109,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
   const sessions = createSessionFinders({ auth, repo, cookieName: SESSION_COOKIE, now })
   const erasure = createErasure({
     repo: createErasureRepo(db, transact, kind, deps.clicks.lockTotals),
-    forgetAddress: async (queries, email) => {
+    eraseAddress: async (queries, email) => {
       await mail.forget(queries, email)
       await removeSignUps(queries, email)
     },
@@ -121,7 +123,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
     hashing,
     db,
     enqueue: mail.enqueue,
-    mayMail: createMailPause(limitsRepo, secret, now),
+    canSendMail: createMailCooldown(limitsRepo, secret, now),
     inBackground,
     publicUrl,
     now,
@@ -133,7 +135,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
   const accounts = createAccountsService({
     confirmSignUp: signUps.confirm,
     repo,
-    endSessions: (userId, kept) => endSessions(db, userId, kept),
+    endSessions: (userId, toKeep) => endSessions(db, userId, toKeep),
     hashing,
     findAllowance: deps.links.findAllowance,
     publicUrl,
@@ -150,7 +152,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
     }),
     erase: async (session) => {
       await erasure.erase(session)
-      // The worker cancels what still runs at Stripe.
+      // The worker cancels the account's subscriptions at Stripe.
       deps.subscription.wake()
     },
     now,
@@ -159,12 +161,12 @@ export function createAccountsFeature(deps: AccountsDeps) {
     createAuthRoute({
       auth,
       findSession: sessions.byCookie,
-      countTry,
+      countAttempt,
       guardSignIn,
       knownDevices,
       readClient: deps.readClient,
       publicUrl,
-      ownCalls: {
+      ownEndpoints: {
         '/sign-up/email': (fields) => signUps.begin(signUpInput.parse(fields)),
         '/send-verification-email': (fields) => signUps.resend(emailInput.parse(fields).email),
       },
@@ -173,7 +175,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
         await mails.onPasswordChanged(userId)
       },
       countExtensions: (userId) => countExtensions(db, userId, new Date(now())),
-      onError: (error) => logger.error({ err: error }, 'a return from Google failed'),
+      onError: (error) => logger.error({ err: error }, 'Google sign-in callback failed'),
     }),
   ]
   return {
@@ -186,11 +188,11 @@ export function createAccountsFeature(deps: AccountsDeps) {
     authPath: AUTH_PATH,
     findSession: sessions.byCookie,
     findSessionByToken: sessions.byToken,
-    countTry,
+    countAttempt,
     requireFresh: accounts.requireFresh,
     findProfile: repo.findProfile,
     stop: async () => {
-      await Promise.all(underway)
+      await Promise.all(pending)
       await Promise.all([erasure.stop(), ...jobs.map((job) => job.stop())])
     },
   }

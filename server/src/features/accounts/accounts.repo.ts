@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables/index.ts'
 import { addProfile } from './add-profile.repo.ts'
 
-export interface OwnSession {
+export interface BrowserSession {
   readonly id: string
   readonly createdAt: Date
   readonly lastUsedAt: Date
@@ -16,36 +16,36 @@ export interface Profile {
   readonly premiumUntil: Date | null
 }
 
-/** Whom to write to. */
-export interface Person {
+/** The account that an email goes to. */
+export interface Recipient {
   readonly id: string
   readonly email: string
   readonly name: string
 }
 
-export interface Reset {
+export interface PasswordReset {
   readonly id: string
   readonly createdAt: Date
 }
 
 export interface AccountsRepo {
-  /** Makes the profile of a new account; one that is there already is left as it is. */
+  /** Creates the profile of a new account; does nothing when it exists. */
   readonly addProfile: (userId: string, firstName: string, now: Date) => Promise<void>
   readonly findProfile: (userId: string) => Promise<Profile | undefined>
-  readonly listSessions: (userId: string, now: Date) => Promise<OwnSession[]>
-  /** Whether there was such a session of this user. */
+  readonly listSessions: (userId: string, now: Date) => Promise<BrowserSession[]>
+  /** False when this user has no such session. */
   readonly endSession: (userId: string, sessionId: string) => Promise<boolean>
   readonly hasPassword: (userId: string) => Promise<boolean>
   readonly findPasswordHash: (userId: string) => Promise<string | undefined>
   readonly hasGoogle: (userId: string) => Promise<boolean>
   readonly isBanned: (userId: string) => Promise<boolean>
-  readonly findPerson: (userId: string) => Promise<Person | undefined>
-  /** The person whose account has this address. */
-  readonly findConfirmed: (email: string) => Promise<Person | undefined>
-  /** Resets that were asked for, newest first. */
-  readonly listResets: (userId: string) => Promise<Reset[]>
-  /** The links of these resets open nothing any more. */
-  readonly removeResets: (resets: readonly Reset[]) => Promise<void>
+  readonly findRecipient: (userId: string) => Promise<Recipient | undefined>
+  /** The account with this address, if the address is confirmed. */
+  readonly findConfirmedRecipient: (email: string) => Promise<Recipient | undefined>
+  /** Requested password resets, newest first. */
+  readonly listResets: (userId: string) => Promise<PasswordReset[]>
+  /** Revokes the links of these resets. */
+  readonly removeResets: (resets: readonly PasswordReset[]) => Promise<void>
 }
 
 export function createAccountsRepo(db: Kysely<Tables>): AccountsRepo {
@@ -109,13 +109,13 @@ export function createAccountsRepo(db: Kysely<Tables>): AccountsRepo {
         .executeTakeFirst()
       return (row?.bannedAt ?? null) !== null
     },
-    findPerson: async (id) =>
+    findRecipient: async (id) =>
       await db
         .selectFrom('user')
         .select(['id', 'email', 'name'])
         .where('id', '=', id)
         .executeTakeFirst(),
-    findConfirmed: async (email) => {
+    findConfirmedRecipient: async (email) => {
       const row = await db
         .selectFrom('user')
         .select(['id', 'email', 'name', 'emailVerified'])

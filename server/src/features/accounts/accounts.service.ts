@@ -5,16 +5,16 @@ import type { LinkAllowance } from '@everyshelf/domain/plans'
 import type { Session } from '../../trpc/request-context.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
 import type { EmailChange } from './email-change.ts'
-import type { KeptSessions } from './end-sessions.repo.ts'
+import type { SessionsToKeep } from './end-sessions.repo.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
-/** So long after signing in, nobody is asked for the password again. */
+/** For this long after a sign-in, the password is not requested again. */
 const FRESH_MS = 10 * 60 * 1000
 
-/** Who is signed in, for the browser. */
+/** The signed-in account as the browser sees it. */
 export interface SignedInUser {
   readonly publicId: string
-  /** What this user shares to refer others. */
+  /** The referral link this user shares. */
   readonly referralLink: string
   readonly firstName: string
   readonly email: string
@@ -28,9 +28,9 @@ export interface SessionView {
   readonly user: SignedInUser | null
   readonly allowance: LinkAllowance | null
   readonly signInMethods: { readonly google: boolean }
-  /** Whether Premium can be paid for here. */
+  /** Whether this server sells Premium. */
   readonly hasPayments: boolean
-  /** Whether this server has affiliate tags of its own. */
+  /** Whether this server has affiliate tags for free accounts' links. */
   readonly hasServiceTags: boolean
 }
 
@@ -47,7 +47,7 @@ export type AccountsService = ReturnType<typeof createAccountsService>
 
 interface AccountsServiceDeps {
   readonly repo: AccountsRepo
-  readonly endSessions: (userId: string, kept: KeptSessions) => Promise<unknown>
+  readonly endSessions: (userId: string, toKeep: SessionsToKeep) => Promise<unknown>
   readonly hashing: Pick<PasswordHashing, 'verify'>
   readonly findAllowance: (session: Session) => Promise<LinkAllowance>
   readonly publicUrl: string
@@ -63,7 +63,9 @@ interface AccountsServiceDeps {
 export function createAccountsService(deps: AccountsServiceDeps) {
   const { repo, now } = deps
 
-  /** S32, S61, P6, P7: what cannot be undone or gives everything away asks who is there. */
+  /**
+   * S32, S61, P6, P7: irreversible actions and exports require a recent sign-in or the password.
+   */
   async function requireFresh(session: Session, password: string | undefined) {
     if (now() - session.signedInAt.getTime() <= FRESH_MS) return
     const hash = password ? await repo.findPasswordHash(session.userId) : undefined
@@ -76,8 +78,12 @@ export function createAccountsService(deps: AccountsServiceDeps) {
 
     view: async (session: Session | null): Promise<SessionView> => {
       const { hasPayments, hasServiceTags } = deps
-      const ways = { signInMethods: { google: deps.hasGoogle }, hasPayments, hasServiceTags }
-      if (!session) return { user: null, allowance: null, ...ways }
+      const capabilities = {
+        signInMethods: { google: deps.hasGoogle },
+        hasPayments,
+        hasServiceTags,
+      }
+      if (!session) return { user: null, allowance: null, ...capabilities }
       const { publicId, firstName, email, role, isPremium, createdAt, userId } = session
       const [hasPassword, allowance] = await Promise.all([
         repo.hasPassword(userId),
@@ -85,7 +91,7 @@ export function createAccountsService(deps: AccountsServiceDeps) {
       ])
       const referralLink = buildReferralLink(deps.publicUrl, publicId)
       const user = { publicId, referralLink, firstName, email, role, isPremium, hasPassword }
-      return { user: { ...user, createdAt: createdAt.toISOString() }, allowance, ...ways }
+      return { user: { ...user, createdAt: createdAt.toISOString() }, allowance, ...capabilities }
     },
 
     verifyEmail: async (token: string, password: string): Promise<{ email: string }> => ({
@@ -109,20 +115,20 @@ export function createAccountsService(deps: AccountsServiceDeps) {
       return { revoked: true }
     },
 
-    /** Signs out every other browser and, unless the owner says otherwise, every extension. */
+    /** Signs out every other browser and, unless the user keeps them, every extension. */
     revokeOtherSessions: async (
       session: Session,
       keepsExtensions: boolean,
     ): Promise<{ revoked: true }> => {
-      const kept = { sessionId: session.id, extensions: keepsExtensions }
-      await deps.endSessions(session.userId, kept)
+      const toKeep = { sessionId: session.id, extensions: keepsExtensions }
+      await deps.endSessions(session.userId, toKeep)
       return { revoked: true }
     },
 
     changeEmail: async (session: Session, email: string, password: string | undefined) => {
       await requireFresh(session, password)
-      await deps.emailChange.ask(session, email)
-      return { asked: true as const }
+      await deps.emailChange.request(session, email)
+      return { requested: true as const }
     },
 
     confirmEmailChange: async (session: Session, token: string) => ({

@@ -10,7 +10,7 @@ import {
   waitForMail,
 } from '../../testing/account-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
-import { openAuthLimits } from '../../testing/open-limits.ts'
+import { relaxedAuthLimits } from '../../testing/relaxed-limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 describe.each(databaseKinds)('accounts on %s', (database) => {
@@ -18,14 +18,14 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
   let clock = Date.UTC(2026, 5, 1)
   beforeAll(async () => {
     clock = Date.now()
-    app = await createTestApp({ database, authLimits: openAuthLimits, now: () => clock })
+    app = await createTestApp({ database, authLimits: relaxedAuthLimits, now: () => clock })
   })
   afterAll(() => app.close())
 
   const post = (path: string, body: unknown, client: AccountClient = createAccountClient(app)) =>
     client.post(`/api/auth${path}`, body)
 
-  it('makes an account, confirms it, signs in, says who is there, and signs out', async () => {
+  it('creates an account, confirms it, signs in, reads the session and signs out', async () => {
     const client = await signIn(app)
     const { user, allowance, signInMethods } = await client.trpc.session.get.query()
     expect(user).toMatchObject({ firstName: 'Ada', email: 'ada@example.org', hasPassword: true })
@@ -42,9 +42,9 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
   })
 
   it('S21 confirms nothing when a mail scanner opens the link', async () => {
-    const person = { ...bob, email: 'scanned@example.org' }
-    await post('/sign-up/email', person)
-    const mail = await waitForMail(app, 'verify-email', person.email)
+    const newUser = { ...bob, email: 'scanned@example.org' }
+    await post('/sign-up/email', newUser)
+    const mail = await waitForMail(app, 'verify-email', newUser.email)
     const token = tokenIn(mail)
     expect(mail).toContain(`${app.config.publicUrl}/account?mode=signup&token=`)
     for (const path of [
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
       const answer = await createAccountClient(app).get(path)
       expect(answer.headers.getSetCookie()).toEqual([])
     }
-    const { password, email } = person
+    const { password, email } = newUser
     expect((await post('/sign-in/email', { email, password })).status).toBe(401)
     const client = createAccountClient(app)
     expect(await client.trpc.accounts.verifyEmail.mutate({ token, password })).toEqual({ email })
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
     expect((await post('/sign-in/email', { email, password })).status).toBe(200)
   })
 
-  it('S22 answers alike for an address that has an account and for one that has none', async () => {
+  it('S22 gives the same response for addresses with and without an account', async () => {
     await signUp(app, { ...bob, email: 'known@example.org' })
     const answers = async (email: string) => {
       const all = [
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
     ['short', 'five5', 'PASSWORD_TOO_SHORT'],
     ['too long', 'x'.repeat(129), 'INVALID_INPUT'],
   ])('S23 refuses a password that is %s', async (_what, password, code) => {
-    const tries = [
+    const attempts = [
       post('/sign-up/email', { ...bob, email: 'new@example.org', password }),
       post('/reset-password', { token: 't', newPassword: password }),
       post('/change-password', {
@@ -91,28 +91,29 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
         revokeOtherSessions: true,
       }),
     ]
-    for (const answer of await Promise.all(tries)) {
+    for (const answer of await Promise.all(attempts)) {
       expect([answer.status, await answer.json()]).toEqual([400, { code }])
     }
   })
 
-  it('takes any password of six characters, which the browser has warned about', async () => {
-    const person = { name: 'Easy', email: 'easy@example.org', password: '123456' }
-    const client = await signIn(app, person)
+  it('accepts any password of 6 characters; the browser only warns', async () => {
+    const newUser = { name: 'Easy', email: 'easy@example.org', password: '123456' }
+    const client = await signIn(app, newUser)
     const change = { currentPassword: '123456', newPassword: 'aaaaaa', revokeOtherSessions: true }
     expect((await post('/change-password', change, client)).status).toBe(200)
   })
 
-  it('S29 takes a reset once, the newest only, and ends every session', async () => {
-    const person = { ...bob, email: 'reset@example.org' }
-    const client = await signIn(app, person)
-    const ask = () => client.post('/api/auth/request-password-reset', { email: person.email })
-    await ask()
-    const older = await waitForMail(app, 'reset-password', person.email)
+  it('S29 accepts only the newest reset link, once, and ends every session', async () => {
+    const newUser = { ...bob, email: 'reset@example.org' }
+    const client = await signIn(app, newUser)
+    const requestReset = () =>
+      client.post('/api/auth/request-password-reset', { email: newUser.email })
+    await requestReset()
+    const older = await waitForMail(app, 'reset-password', newUser.email)
     clock += 1000
-    await ask()
-    await expect.poll(() => findMail(app, 'reset-password', person.email)).not.toBe(older)
-    const token = tokenIn(await findMail(app, 'reset-password', person.email))
+    await requestReset()
+    await expect.poll(() => findMail(app, 'reset-password', newUser.email)).not.toBe(older)
+    const token = tokenIn(await findMail(app, 'reset-password', newUser.email))
     const newPassword = 'a new shelf of wood'
 
     const old = await post('/reset-password', { token: tokenIn(older), newPassword })
@@ -124,28 +125,28 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
     expect(both.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
     await expect(client.trpc.profile.get.query()).rejects.toThrow('unauthorized')
-    await waitForMail(app, 'password-changed', person.email)
-    const again = await post('/sign-in/email', { email: person.email, password: newPassword })
+    await waitForMail(app, 'password-changed', newUser.email)
+    const again = await post('/sign-in/email', { email: newUser.email, password: newPassword })
     expect(again.status).toBe(200)
   })
 
-  it('S29 builds links from the configured address whatever the request says', async () => {
-    const person = { ...bob, email: 'hosts@example.org' }
-    await signUp(app, person)
+  it('S29 builds links from the configured address, not from the request', async () => {
+    const newUser = { ...bob, email: 'hosts@example.org' }
+    await signUp(app, newUser)
     await createAccountClient(app).post(
       '/api/auth/request-password-reset',
-      { email: person.email },
+      { email: newUser.email },
       { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' },
     )
-    const mail = await waitForMail(app, 'reset-password', person.email)
+    const mail = await waitForMail(app, 'reset-password', newUser.email)
     expect(mail).toContain(`${app.config.publicUrl}/account?mode=reset-password&token=`)
     expect(mail).not.toContain('evil.test')
   })
 
   it('S28 lists sessions, ends one and ends the others', async () => {
-    const person = { ...bob, email: 'sessions@example.org' }
-    const here = await signIn(app, person)
-    const { email, password } = person
+    const newUser = { ...bob, email: 'sessions@example.org' }
+    const here = await signIn(app, newUser)
+    const { email, password } = newUser
     const there = createAccountClient(app)
     await post('/sign-in/email', { email, password }, there)
     const third = createAccountClient(app)
@@ -162,7 +163,7 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
     expect(await here.trpc.accounts.listSessions.query()).toHaveLength(1)
   })
 
-  it('S36 ends nobody else’s session', async () => {
+  it('S36 does not end another user’s session', async () => {
     const here = await signIn(app, { ...bob, email: 'one@example.org' })
     const there = await signIn(app, { ...bob, email: 'two@example.org' })
     const [theirs] = await there.trpc.accounts.listSessions.query()
@@ -172,22 +173,22 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
     expect(await there.trpc.accounts.listSessions.query()).toHaveLength(1)
   })
 
-  it('changes a password for who knows the present one, and signs the others out', async () => {
-    const person = { ...bob, email: 'change@example.org' }
-    const here = await signIn(app, person)
+  it('changes a password only with the current one, and signs other browsers out', async () => {
+    const newUser = { ...bob, email: 'change@example.org' }
+    const here = await signIn(app, newUser)
     const there = createAccountClient(app)
-    await post('/sign-in/email', { email: person.email, password: person.password }, there)
+    await post('/sign-in/email', { email: newUser.email, password: newUser.password }, there)
     const change = { newPassword: 'a shelf of green ink', revokeOtherSessions: true }
     const wrong = await post('/change-password', { ...change, currentPassword: 'no' }, here)
     expect([wrong.status, await wrong.json()]).toEqual([400, { code: 'INVALID_PASSWORD' }])
-    const right = { ...change, currentPassword: person.password }
+    const right = { ...change, currentPassword: newUser.password }
     expect((await post('/change-password', right, here)).status).toBe(200)
-    expect((await here.trpc.session.get.query()).user?.email).toBe(person.email)
+    expect((await here.trpc.session.get.query()).user?.email).toBe(newUser.email)
     await expect(there.trpc.profile.get.query()).rejects.toThrow('unauthorized')
-    await waitForMail(app, 'password-changed', person.email)
+    await waitForMail(app, 'password-changed', newUser.email)
   })
 
-  it('S37 changes of a profile the name alone', async () => {
+  it('S37 changes only the name of a profile', async () => {
     const client = await signIn(app, { ...bob, email: 'profile@example.org' })
     expect((await client.trpc.profile.update.mutate({ username: ' Robert ' })).firstName).toBe(
       'Robert',
@@ -200,14 +201,14 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
     }
   })
 
-  it('S61 makes nobody an admin who asks for it', async () => {
+  it('S61 ignores a role sent by the client', async () => {
     for (const extra of [{ role: 'admin' }, { emailVerified: true }, { image: 'x' }]) {
       const answer = await post('/sign-up/email', { ...bob, email: 'role@example.org', ...extra })
       expect(answer.status).toBe(400)
     }
   })
 
-  it('S26 keeps the token of a session out of every answer but the cookie', async () => {
+  it('S26 sends the session token only in the cookie', async () => {
     const client = await signIn(app, { ...bob, email: 'token@example.org' })
     const token = decodeURIComponent(client.cookies().split('=')[1] ?? '').split('.')[0] ?? 'none'
     expect(token.length).toBeGreaterThan(20)
@@ -219,40 +220,40 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
     for (const text of texts) expect(text).not.toContain(token)
   })
 
-  describe('at the end of an account', () => {
-    it('P6 gives every row that belongs to somebody', async () => {
-      const person = { ...bob, email: 'export@example.org' }
-      const client = await signIn(app, person)
+  describe('exporting and deleting an account', () => {
+    it('P6 exports every row that belongs to the user', async () => {
+      const newUser = { ...bob, email: 'export@example.org' }
+      const client = await signIn(app, newUser)
       await client.trpc.links.save.mutate({ isbn: '9780143127741' })
       const { tables } = await client.trpc.profile.export.mutate({})
       const owned = await tablesOfPeople(app)
-      // The last are found by an address, or by a row that is.
+      // The last tables are keyed by an email address or by another of these rows.
       const others = ['feedback_reply', 'mail_outbox', 'user']
       expect(Object.keys(tables).sort()).toEqual([...owned, ...others].sort())
       expect(tables.saved_link).toMatchObject([{ identifier: '9780143127741' }])
       expect(JSON.stringify(tables)).not.toMatch(/password"|"token"/)
     })
 
-    it('P6 asks who is there when the sign-in was long ago', async () => {
-      const person = { ...bob, email: 'stale@example.org' }
-      const client = await signIn(app, person)
+    it('P6 requires the password when the sign-in was long ago', async () => {
+      const newUser = { ...bob, email: 'stale@example.org' }
+      const client = await signIn(app, newUser)
       clock += 11 * 60 * 1000
       await expect(client.trpc.profile.export.mutate({})).rejects.toThrow('sign-in-again')
       await expect(client.trpc.profile.export.mutate({ password: 'wrong' })).rejects.toThrow(
         'sign-in-again',
       )
-      const { password } = person
+      const { password } = newUser
       const { tables } = await client.trpc.profile.export.mutate({ password })
       expect(tables.user).toHaveLength(1)
     })
 
-    it('P7 leaves no trace of the person, and the links go on', async () => {
-      const person = {
+    it('P7 deletes all personal data, and the links keep working', async () => {
+      const newUser = {
         name: 'Canary',
         email: 'canary@example.org',
         password: 'paper and green ink',
       }
-      const client = await signIn(app, person)
+      const client = await signIn(app, newUser)
       const { id, slug } = await client.trpc.links.save.mutate({ isbn: '9780143127741' })
       const { user } = await client.trpc.session.get.query()
       await app.database.db
@@ -271,7 +272,7 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
       expect(opened.status).toBe(302)
       clock += 11 * 60 * 1000
       await expect(client.trpc.accounts.deleteAccount.mutate({})).rejects.toThrow('sign-in-again')
-      const { password } = person
+      const { password } = newUser
       await client.trpc.accounts.deleteAccount.mutate({ password })
 
       expect((await client.trpc.session.get.query()).user).toBeNull()
@@ -280,8 +281,8 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
       expect(again.headers.get('location')).toBe('https://www.amazon.com/dp/0441172717')
       await expect.poll(() => findTraces(app, /canary/i)).toEqual([])
       const erasures = await app.database.db.selectFrom('erasure').selectAll().execute()
-      const userId = erasures.at(-1)?.userId ?? 'nobody'
-      // The job that counts clicks may be writing totals of before.
+      const userId = erasures.at(-1)?.userId ?? 'none'
+      // The roll-up job may still write totals from before the deletion.
       await expect
         .poll(() => findTraces(app, new RegExp(userId)), { timeout: 10_000 })
         .toEqual(['erasure'])
@@ -289,16 +290,16 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
   })
 })
 
-/** Tables with a column that says whose a row is, or of which link. */
+/** Tables with a column for the owner or the link of a row. */
 async function tablesOfPeople({ database }: TestApp): Promise<string[]> {
   const tables = await database.db.introspection.getTables()
   return tables
     .filter(({ name, columns }) => {
       return (
         name !== 'erasure' &&
-        // Its marks stand for other people: an owner gets their number alone.
+        // Its visitor hashes are about readers; an owner's export has only their number.
         name !== 'reader_day' &&
-        // In SQLite a part of what `hit` shows whole.
+        // In SQLite, `hit` already includes these columns.
         name !== 'hit_link' &&
         columns.some((one) => /^(?:userId|ownerId|referrerId|linkId)$/.test(one.name))
       )
@@ -306,7 +307,7 @@ async function tablesOfPeople({ database }: TestApp): Promise<string[]> {
     .map(({ name }) => name)
 }
 
-/** Tables in which anything matches. */
+/** Tables with a row that matches. */
 async function findTraces({ database }: TestApp, pattern: RegExp): Promise<string[]> {
   const tables = await database.db.introspection.getTables()
   const found: string[] = []

@@ -2,7 +2,7 @@ import { toIsoTime, toJsonText } from '../../db/columns.ts'
 import { createPublicId } from '../../db/row-id.ts'
 import type { Queries } from '../../db/transact.ts'
 
-/** Makes the profile of a new account; one that exists already stays as it is. */
+/** Creates the profile of a new account; does nothing when it exists. */
 export async function addProfile(
   queries: Queries,
   userId: string,

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Headers that better-auth may see: it takes nobody's word for an address or a host. */
+/**
+ * The headers better-auth may see. Without the forwarded ones, a caller cannot forge an IP address
+ * or a host.
+ */
 export function copyHeaders({ headers }: IncomingMessage): Headers {
   const copied = new Headers()
   for (const name of ['cookie', 'user-agent', 'origin', 'content-type', 'accept-language']) {

@@ -4,13 +4,16 @@ import { toIsoTime } from '../../db/columns.ts'
 import type { Tables } from '../../db/tables/index.ts'
 
 export interface AuthLimitsRepo {
-  /** Counts one more in the key's window, which begins with its first; one statement, so none is missed. */
+  /**
+   * Counts one attempt in the key's window, which starts with the first attempt. One statement, so
+   * concurrent attempts are all counted.
+   */
   readonly count: (
     key: string,
     now: Date,
     windowEnd: Date,
   ) => Promise<{ points: number; endsAt: Date }>
-  readonly forgetEnded: (now: Date) => Promise<void>
+  readonly deleteEnded: (now: Date) => Promise<void>
 }
 
 export function createAuthLimitsRepo(db: Kysely<Tables>): AuthLimitsRepo {
@@ -31,7 +34,7 @@ export function createAuthLimitsRepo(db: Kysely<Tables>): AuthLimitsRepo {
         .executeTakeFirstOrThrow()
       return { points: row.points, endsAt: new Date(row.endsAt) }
     },
-    forgetEnded: async (now) => {
+    deleteEnded: async (now) => {
       await db.deleteFrom('rate_limit').where('endsAt', '<=', toIsoTime(now)).execute()
     },
   }

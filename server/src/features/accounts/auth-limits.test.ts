@@ -8,7 +8,7 @@ import { createAuthLimits } from './auth-limits.ts'
 const SECRET = 'a secret of thirty-two characters'
 
 describeEachDatabase('S24 limits', (open) => {
-  it('R45 are kept over a restart, and end with their window', async () => {
+  it('R45 survive a restart and end with their window', async () => {
     const { db } = await open()
     let time = Date.UTC(2026, 5, 1, 12)
     const start = () =>
@@ -23,20 +23,20 @@ describeEachDatabase('S24 limits', (open) => {
     await tryOnce()
   })
 
-  it('count each of many tries at the same moment', async () => {
+  it('count every concurrent attempt', async () => {
     const { db } = await open()
     const count = createAuthLimits({
       repo: createAuthLimitsRepo(db),
       secret: SECRET,
       now: () => 1000,
     })
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 30 }, () => count('sign-in', '192.0.2.7', 'ada@example.org')),
     )
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   })
 
-  it('take a whole IPv6 network for one', async () => {
+  it('count a whole IPv6 network as one', async () => {
     const { db } = await open()
     const repo = createAuthLimitsRepo(db)
     const count = createAuthLimits({ repo, secret: SECRET, now: () => 1000 })
@@ -45,7 +45,7 @@ describeEachDatabase('S24 limits', (open) => {
     await count('sign-up', '2001:db8:0:1::1', null)
   })
 
-  it('S76 count a /56 of IPv6 as one at four times the tries', async () => {
+  it('S76 also limit each IPv6 /56, at 4 times the attempts', async () => {
     const { db } = await open()
     const repo = createAuthLimitsRepo(db)
     const count = createAuthLimits({ repo, secret: SECRET, now: () => 1000 })
@@ -56,7 +56,7 @@ describeEachDatabase('S24 limits', (open) => {
     await count('sign-up', '2001:db8:0:100::1', null)
   })
 
-  it('P1 keep neither address nor account, and forget what has ended', async () => {
+  it('P1 store neither address nor account, and delete ended windows', async () => {
     const { db } = await open()
     let time = Date.UTC(2026, 5, 1)
     const repo = createAuthLimitsRepo(db)
@@ -66,7 +66,7 @@ describeEachDatabase('S24 limits', (open) => {
     expect(rows).toHaveLength(2)
     expect(JSON.stringify(rows)).not.toMatch(/198\.51|canary/)
     time += 60_000
-    await repo.forgetEnded(new Date(time))
+    await repo.deleteEnded(new Date(time))
     expect(await db.selectFrom('rate_limit').selectAll().execute()).toEqual([])
   })
 })
@@ -86,7 +86,7 @@ describe('S24 the limit of sign-ins', () => {
       headers,
     )
 
-  it('is not shared by strangers behind a trusted proxy', async () => {
+  it('is not shared by clients behind a trusted proxy', async () => {
     await open({ config: { trustedProxies: ['127.0.0.1'] } })
     for (let index = 0; index < 25; index++) {
       const from = { 'x-forwarded-for': `198.51.100.${index + 1}` }
@@ -94,7 +94,7 @@ describe('S24 the limit of sign-ins', () => {
     }
   })
 
-  it('is not escaped by an address that the caller makes up', async () => {
+  it('cannot be bypassed with a forged address', async () => {
     await open()
     const statuses: number[] = []
     for (let index = 0; index < 21; index++) {
@@ -105,7 +105,7 @@ describe('S24 the limit of sign-ins', () => {
     expect(statuses[20]).toBe(429)
   })
 
-  it('tells how long to wait', async () => {
+  it('reports how long to wait', async () => {
     await open()
     for (let index = 0; index < 5; index++) await tryFrom({})
     const answer = await tryFrom({})
@@ -113,12 +113,12 @@ describe('S24 the limit of sign-ins', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it.each(['//', '///'])('has no way round by %s', async (slashes) => {
+  it.each(['//', '///'])('cannot be bypassed with %s', async (slashes) => {
     await open()
     expect((await tryFrom({}, 'ada@example.org', slashes)).status).toBe(404)
   })
 
-  it('R45 lets nobody try while it cannot count', async () => {
+  it('R45 refuses every attempt while it cannot count', async () => {
     await open()
     await signUp(app)
     await app.database.db.schema.dropTable('rate_limit').execute()

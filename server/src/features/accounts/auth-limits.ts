@@ -9,40 +9,43 @@ const HOUR_S = 60 * MINUTE_S
 interface AuthLimit {
   readonly seconds: number
   readonly perNetwork: number
-  /** By one network, or one known device, on one account. Undefined where no account is named. */
+  /** Per network (or known device) and account. Undefined where the request names no account. */
   readonly perPair?: number
-  /** On one account, from wherever. */
+  /** On one account, from all networks together. */
   readonly perAccount?: number
 }
 
 /**
- * How often what may be tried (S24). What strangers can try has no limit on the account alone: it would
- * let them lock its owner out (S72).
+ * Attempts allowed per window (S24). Public endpoints have no limit per account alone, because
+ * strangers could use it to lock the owner out (S72).
  */
 export const authLimits = {
-  /** Failures on one account wait longer each time; see `sign-in-guard.ts`. */
+  /** Failures on one account are delayed longer each time; see `sign-in-guard.ts`. */
   'sign-in': { seconds: MINUTE_S, perNetwork: 20, perPair: 5 },
   'sign-up': { seconds: HOUR_S, perNetwork: 5, perPair: 3 },
   mail: { seconds: HOUR_S, perNetwork: 20, perPair: 3 },
-  /** A token or a password of one's own is tried, or Google asked. */
+  /** Tokens, password changes and Google sign-ins. */
   attempt: { seconds: MINUTE_S, perNetwork: 20 },
-  /** An admin's code is tried: one in a million is right. */
+  /** Two-factor codes of admins: 1 of 1,000,000 codes is right. */
   'second-factor': { seconds: 15 * MINUTE_S, perNetwork: 20, perAccount: 5 },
-  /** An extension asks for a code. */
+  /** An extension requests a code. */
   'device-code': { seconds: HOUR_S, perNetwork: 60 },
-  /** It asks twelve times a minute what has become of one. */
+  /** An extension polls 12 times a minute. */
   'device-token': { seconds: MINUTE_S, perNetwork: 120 },
 } as const satisfies Record<string, AuthLimit>
 
 export type AuthLimitName = keyof typeof authLimits
 export type AuthLimits = Readonly<Record<AuthLimitName, AuthLimit>>
 
-/** Counts one try, or throws `rate-limited`. Fails when it cannot count: nobody guesses unseen (R45). */
-export type CountTry = (
+/**
+ * Counts one attempt, or throws `rate-limited`. Throws when the database is down, so guesses are
+ * never uncounted (R45).
+ */
+export type CountAttempt = (
   limit: AuthLimitName,
   address: string,
   account: string | null,
-  /** A known device counts for itself, and not for its network. */
+  /** A known device has its own counter instead of its network's. */
   device?: string | null,
 ) => Promise<void>
 
@@ -54,11 +57,11 @@ interface AuthLimitsDeps {
 }
 
 const DAY_MS = 24 * HOUR_S * 1000
-const FORGET_EVERY = 200
+const DELETE_ENDED_EVERY = 200
 
 export type LimitKey = (limit: AuthLimitName, kind: string, value: string) => string
 
-/** Keys lead back to no address, and to no key of another day (P1). */
+/** Keys reveal no address and cannot be linked across days (P1). */
 export function createLimitKey(secret: string, now: () => number): LimitKey {
   return (limit, kind, value) => {
     const day = Math.floor(now() / DAY_MS)
@@ -67,13 +70,17 @@ export function createLimitKey(secret: string, now: () => number): LimitKey {
   }
 }
 
-/** What a try on an account is counted for: a known device, or else the network it comes from. */
-export function pairOf(account: string, address: string, device: string | null = null): string {
+/** The counter of an attempt on an account: per known device, else per network. */
+export function buildPairKey(
+  account: string,
+  address: string,
+  device: string | null = null,
+): string {
   return `${account.toLowerCase()} ${device === null ? clientNetwork(address) : `device ${device}`}`
 }
 
-/** Counters in the database: a restart keeps them, and all processes share them. */
-export function createAuthLimits(deps: AuthLimitsDeps): CountTry {
+/** Counters live in the database, so they survive restarts and all processes share them. */
+export function createAuthLimits(deps: AuthLimitsDeps): CountAttempt {
   const { repo, now, limits = authLimits } = deps
   const keyOf = createLimitKey(deps.secret, now)
   let counted = 0
@@ -99,12 +106,12 @@ export function createAuthLimits(deps: AuthLimitsDeps): CountTry {
     const { seconds, perPair, perAccount } = limits[limit] as AuthLimit
     if (device === null) await countNetwork(limit, address)
     if (account !== null && perPair !== undefined) {
-      await countOne(keyOf(limit, 'pair', pairOf(account, address, device)), perPair, seconds)
+      await countOne(keyOf(limit, 'pair', buildPairKey(account, address, device)), perPair, seconds)
     }
     if (account !== null && perAccount !== undefined) {
       await countOne(keyOf(limit, 'account', account.toLowerCase()), perAccount, seconds)
     }
     counted++
-    if (counted % FORGET_EVERY === 0) await repo.forgetEnded(new Date(now()))
+    if (counted % DELETE_ENDED_EVERY === 0) await repo.deleteEnded(new Date(now()))
   }
 }

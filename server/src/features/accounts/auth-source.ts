@@ -1,24 +1,24 @@
 import { type Auth, type AuthDeps, createAuth } from './auth.ts'
 
-/** The instance to be used now. */
+/** Returns the current better-auth instance. */
 export type AuthSource = () => Promise<Auth>
 
-const ASK_GOOGLE_AGAIN_MS = 30_000
+const RETRY_GOOGLE_MS = 30_000
 
 /**
- * better-auth reads Google's discovery document once, when it is made. When that could not be reached
- * then, another instance is made later, so that an outage at start does not last.
+ * better-auth reads Google's discovery document once, when it is created. If Google was down then,
+ * this creates a new instance later, so an outage at start does not last.
  */
 export function createAuthSource(deps: AuthDeps, now: () => number): AuthSource {
   let auth = createAuth(deps)
-  let madeAt = now()
+  let createdAt = now()
 
   return async () => {
     const { socialProviders } = await auth.$context
     const lacksGoogle = deps.config.google !== null && socialProviders.length === 0
-    if (lacksGoogle && now() - madeAt >= ASK_GOOGLE_AGAIN_MS) {
+    if (lacksGoogle && now() - createdAt >= RETRY_GOOGLE_MS) {
       auth = createAuth(deps)
-      madeAt = now()
+      createdAt = now()
     }
     return auth
   }

@@ -5,9 +5,9 @@ import type { ReadClientAddress } from '../../http/client-address.ts'
 import { createCrossSiteGuard } from '../../http/cross-site.ts'
 import type { Session } from '../../trpc/request-context.ts'
 import { AUTH_PATH, type Auth } from './auth.ts'
-import { AUTH_CALLBACK, type AuthCall, authCalls } from './auth-calls.ts'
+import { AUTH_CALLBACK, type AuthEndpoint, authEndpoints } from './auth-endpoints.ts'
 import { copyCookies, copyHeaders } from './auth-headers.ts'
-import type { CountTry } from './auth-limits.ts'
+import type { CountAttempt } from './auth-limits.ts'
 import { EMAIL_UNVERIFIED } from './google-provider.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { FindSession } from './sessions.ts'
@@ -15,7 +15,7 @@ import type { GuardSignIn } from './sign-in-guard.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
 const GOOGLE_FAILED = '/account?mode=signin&error=google'
-const pagesOfRefusals: Readonly<Record<string, string>> = {
+const errorPages: Readonly<Record<string, string>> = {
   ACCOUNT_BANNED: '/account?mode=signin&error=closed',
   [EMAIL_UNVERIFIED.code]: '/account?mode=signin&error=unverified',
 }
@@ -23,32 +23,33 @@ const pagesOfRefusals: Readonly<Record<string, string>> = {
 interface AuthRouteDeps {
   readonly auth: () => Promise<Auth>
   readonly findSession: FindSession
-  readonly countTry: CountTry
+  readonly countAttempt: CountAttempt
   readonly guardSignIn: GuardSignIn
   readonly knownDevices: Pick<KnownDevices, 'find'>
   readonly readClient: ReadClientAddress
   readonly publicUrl: string
-  /** Calls that this product answers itself, by path; better-auth answers the others. */
-  readonly ownCalls: Readonly<Partial<Record<string, (fields: Fields) => unknown>>>
+  /** Endpoints this product handles itself, by path; better-auth handles the others. */
+  readonly ownEndpoints: Readonly<Partial<Record<string, (fields: Fields) => unknown>>>
   /** Ends the account's sessions and warns its owner. */
   readonly onPasswordChanged: (userId: string, keepsExtensions: boolean) => Promise<void>
   readonly countExtensions: (userId: string) => Promise<number>
-  /** What a browser on its way back from Google is not told. */
+  /** Logs errors of the Google callback; the browser sees only a page. */
   readonly onError: (error: unknown) => void
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What better-auth answers, and what the client is told and given besides. */
-interface Acted {
+/** better-auth's response, with extra fields and a cookie for the client. */
+interface LibraryAnswer {
   readonly answer: globalThis.Response
   readonly facts?: Fields
   readonly cookie?: string
 }
 
 /**
- * `/api/auth`: a few of better-auth's endpoints behind our own guard, schemas and limits. An answer
- * carries cookies and a code, never a token and never what tells a known address from a new one.
+ * `/api/auth`: a few of better-auth's endpoints behind our own guard, schemas and limits. A
+ * response carries cookies and a code, never a token, and never reveals whether an address has an
+ * account.
  */
 export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
   const router = Router({ strict: true, caseSensitive: true })
@@ -56,9 +57,9 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     response.setHeader('cache-control', 'no-store')
     next()
   })
-  router.use(AUTH_PATH, createCrossSiteGuard([deps.publicUrl], 'own pages alone'))
+  router.use(AUTH_PATH, createCrossSiteGuard([deps.publicUrl], 'own-pages'))
   router.use(AUTH_PATH, express.json({ limit: MAX_BODY_BYTES }))
-  for (const [path, call] of Object.entries(authCalls)) {
+  for (const [path, call] of Object.entries(authEndpoints)) {
     router.post(AUTH_PATH + path, async (request, response) => {
       try {
         await answerCall(path, call, request, response)
@@ -72,25 +73,29 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
   })
   return router
 
-  /** Where a browser goes that comes back from Google. Whatever went wrong, a page says so. */
+  /** Returns the page for a browser coming back from Google; failures lead to a page too. */
   async function followCallback(request: Request, response: Response): Promise<string> {
     try {
-      await deps.countTry('attempt', deps.readClient(request).address, null)
+      await deps.countAttempt('attempt', deps.readClient(request).address, null)
       const auth = await deps.auth()
       const url = deps.publicUrl + request.originalUrl
-      const answer = await auth.handler(new Request_(url, { headers: copyHeaders(request) }))
+      const answer = await auth.handler(new FetchRequest(url, { headers: copyHeaders(request) }))
       copyCookies(answer, response)
-      return answer.headers.get('location') ?? (await pageOfRefusal(answer))
+      return answer.headers.get('location') ?? (await findErrorPage(answer))
     } catch (error) {
       deps.onError(error)
       return GOOGLE_FAILED
     }
   }
 
-  async function ask(path: string, fields: Fields, request: Request): Promise<globalThis.Response> {
+  async function callBetterAuth(
+    path: string,
+    fields: Fields,
+    request: Request,
+  ): Promise<globalThis.Response> {
     const auth = await deps.auth()
     const answer = await auth.handler(
-      new Request_(deps.publicUrl + AUTH_PATH + path, {
+      new FetchRequest(deps.publicUrl + AUTH_PATH + path, {
         method: 'POST',
         headers: copyHeaders(request),
         body: JSON.stringify(fields),
@@ -100,7 +105,12 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     return answer
   }
 
-  async function answerCall(path: string, call: AuthCall, request: Request, response: Response) {
+  async function answerCall(
+    path: string,
+    call: AuthEndpoint,
+    request: Request,
+    response: Response,
+  ) {
     const input = call.schema.safeParse(request.body)
     if (!input.success) {
       response.status(400).json({ code: codeOfInput(input.error) })
@@ -110,25 +120,25 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     if (call.limit) {
       const account = typeof fields.email === 'string' ? fields.email : null
       const device = account && deps.knownDevices.find(request.headers.cookie, account)
-      await deps.countTry(call.limit, deps.readClient(request).address, account, device)
+      await deps.countAttempt(call.limit, deps.readClient(request).address, account, device)
     }
-    const ownCall = deps.ownCalls[path]
-    if (ownCall) {
-      await ownCall(fields)
+    const ownEndpoint = deps.ownEndpoints[path]
+    if (ownEndpoint) {
+      await ownEndpoint(fields)
       response.json({ ok: true })
-    } else await askLibrary(path, call, fields, request, response)
+    } else await forwardToLibrary(path, call, fields, request, response)
   }
 
-  async function askLibrary(
+  async function forwardToLibrary(
     path: string,
-    call: AuthCall,
+    call: AuthEndpoint,
     fields: Fields,
     request: Request,
     response: Response,
   ) {
-    // A session that has lasted too long ends here, before better-auth takes it for good.
+    // better-auth would accept a session past its maximum age, so we end it first.
     const { session } = await deps.findSession(request.headers)
-    const { answer, facts, cookie } = await act(path, fields, session, request)
+    const { answer, facts, cookie } = await callLibrary(path, fields, session, request)
     const body = (await answer.json().catch(() => null)) as Fields | null
     if (!answer.ok) {
       response.status(answer.status).json({ code: codeOf(body) })
@@ -140,33 +150,37 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     response.json(call.returns ? { [call.returns]: value } : { ok: true, ...facts })
   }
 
-  async function act(
+  async function callLibrary(
     path: string,
     fields: Fields,
     session: Session | null,
     request: Request,
-  ): Promise<Acted> {
+  ): Promise<LibraryAnswer> {
     if (path === '/sign-in/email') {
       const { address } = deps.readClient(request)
       const signIn = { address, email: String(fields.email), cookies: request.headers.cookie }
-      return await deps.guardSignIn(signIn, () => ask(path, fields, request))
+      return await deps.guardSignIn(signIn, () => callBetterAuth(path, fields, request))
     }
     if (path === '/change-password' && session) {
       return { answer: await changePassword(fields, session, request) }
     }
     const facts = path === '/sign-out' && session && (await describeSignOut(session))
-    const answer = await ask(path, { ...fields, ...returnAddresses(path, fields) }, request)
+    const answer = await callBetterAuth(
+      path,
+      { ...fields, ...returnAddresses(path, fields) },
+      request,
+    )
     return { answer, ...(facts && { facts }) }
   }
 
-  /** Extensions have sessions of their own, which a sign-out leaves alone. */
+  /** Extensions have their own sessions, which a sign-out does not end. */
   async function describeSignOut({ userId }: Session) {
     return { extensions: await deps.countExtensions(userId) }
   }
 
   /**
-   * Ends every session and signs this browser in with the new password: who holds a copy of its former
-   * cookie is out as well. From the change on nothing fails any more; at worst a sign-in is left to do.
+   * Ends every session and signs this browser in with the new password, so a stolen copy of the old
+   * cookie stops working. Failures after the change are ignored; at worst the user signs in again.
    */
   async function changePassword(
     fields: Fields,
@@ -174,31 +188,33 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     request: Request,
   ): Promise<globalThis.Response> {
     const change = { ...fields, revokeOtherSessions: false }
-    const answer = await ask('/change-password', change, request)
+    const answer = await callBetterAuth('/change-password', change, request)
     if (!answer.ok) return answer
     await deps.onPasswordChanged(userId, fields.disconnectExtensions === false)
     const credentials = { email, password: fields.newPassword }
-    const signedIn = await ask('/sign-in/email', credentials, request).catch(() => answer)
+    const signedIn = await callBetterAuth('/sign-in/email', credentials, request).catch(
+      () => answer,
+    )
     return signedIn.ok ? signedIn : answer
   }
 }
 
-async function pageOfRefusal(answer: globalThis.Response): Promise<string> {
+async function findErrorPage(answer: globalThis.Response): Promise<string> {
   const body = (await answer.json().catch(() => null)) as Fields | null
-  return pagesOfRefusals[String(body?.code)] ?? GOOGLE_FAILED
+  return errorPages[String(body?.code)] ?? GOOGLE_FAILED
 }
 
 // Express has a type of this name; this is the one of fetch.
-const Request_ = globalThis.Request
+const FetchRequest = globalThis.Request
 
-/** Where Google's page leads back to; our own paths, as the schema has made sure. */
+/** Return paths for Google's page; the schema allows only our own paths. */
 function returnAddresses(path: string, { callbackURL }: Fields): Fields {
   if (path !== '/sign-in/social') return {}
   return { callbackURL, errorCallbackURL: '/account?mode=signin', disableRedirect: true }
 }
 
-/** What a client is told; everything else that better-auth knows is only a failure to it. */
-const TOLD = new Set([
+/** Codes passed to the client; any other error is reported as FAILED. */
+const PUBLIC_CODES = new Set([
   'INVALID_EMAIL_OR_PASSWORD',
   'INVALID_TOKEN',
   'INVALID_PASSWORD',
@@ -207,7 +223,7 @@ const TOLD = new Set([
 
 function codeOf(body: Fields | null): string {
   const code = String(body?.code)
-  return TOLD.has(code) ? code : 'FAILED'
+  return PUBLIC_CODES.has(code) ? code : 'FAILED'
 }
 
 function codeOfInput(error: z.ZodError): string {
@@ -217,13 +233,13 @@ function codeOfInput(error: z.ZodError): string {
   return isTooShort ? 'PASSWORD_TOO_SHORT' : 'INVALID_INPUT'
 }
 
-const refusals: Readonly<Partial<Record<ErrorCode, readonly [number, string]>>> = {
+const httpErrors: Readonly<Partial<Record<ErrorCode, readonly [number, string]>>> = {
   'rate-limited': [429, 'RATE_LIMITED'],
   unavailable: [503, 'UNAVAILABLE'],
 }
 
 function refuse(response: Response, error: unknown): void {
-  const refusal = error instanceof DomainError ? refusals[error.code] : undefined
+  const refusal = error instanceof DomainError ? httpErrors[error.code] : undefined
   if (!refusal || !(error instanceof DomainError)) throw error
   const { retryAfterSeconds } = error.details
   if (retryAfterSeconds) response.setHeader('retry-after', String(retryAfterSeconds))

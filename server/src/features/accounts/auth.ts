@@ -1,11 +1,12 @@
 import { DomainError } from '@everyshelf/domain/messages'
+import { RESET_LINK_MINUTES } from '@everyshelf/domain/plans'
 import { betterAuth, type User } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { bearer } from 'better-auth/plugins/bearer'
 import type { Config } from '../../config.ts'
 import type { DatabaseKind } from '../../db/dialect.ts'
 import { createRowId } from '../../db/row-id.ts'
-import { extensionCodes, markExtensionSession } from './device-authorization.ts'
+import { createDeviceCodes, toExtensionSession } from './device-authorization.ts'
 import { signInWithGoogle } from './google-provider.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
@@ -14,48 +15,48 @@ export const SESSION_COOKIE = 'everyshelf'
 
 const MINUTE_S = 60
 const DAY_S = 24 * 60 * MINUTE_S
-/** S28: a session that nobody uses ends; `sessions.ts` ends one that is used for ever. */
+/** S28: an unused session ends after this time; `sessions.ts` sets the maximum age. */
 const IDLE_S = 7 * DAY_S
-const RENEWED_AFTER_S = DAY_S
+const RENEW_AFTER_S = DAY_S
 /** S29 */
-export const RESET_TOKEN_S = 30 * MINUTE_S
+export const RESET_TOKEN_S = RESET_LINK_MINUTES * MINUTE_S
 
-/** Told to who knows the password, or is known to Google; to nobody else (S22). */
+/** Sent only after a correct password or a Google sign-in (S22). */
 const ACCOUNT_BANNED = { code: 'ACCOUNT_BANNED', message: 'This account is closed' }
 const OTHER_GOOGLE_ACCOUNT = {
   code: 'OTHER_GOOGLE_ACCOUNT',
   message: 'This account belongs to another Google account',
 }
 
-/** What happens to accounts, told to the rest of the product. */
+/** Account events for the rest of the product. */
 export interface AccountEvents {
-  /** Google's word made an account; those with a password are made by `sign-ups.ts`. */
+  /** A Google sign-in created the account; `sign-ups.ts` creates those with a password. */
   readonly onCreated: (user: User) => Promise<void>
-  /** With the cookies of whoever asks. */
-  readonly onResetAsked: (user: User, token: string, cookies: string) => Promise<void>
+  /** With the cookies of the request. */
+  readonly onResetRequested: (user: User, token: string, cookies: string) => Promise<void>
   readonly onPasswordReset: (user: User) => Promise<void>
 }
 
 export interface AuthDeps {
   readonly config: Pick<Config, 'publicUrl' | 'google'>
   readonly secret: string
-  /** The query builder; better-auth has its own idea of its type. */
+  /** The query builder; better-auth expects another type for it. */
   readonly database: { readonly kind: DatabaseKind; readonly db: object }
   readonly hashing: PasswordHashing
   readonly events: AccountEvents
   readonly isBanned: (userId: string) => Promise<boolean>
   /** Whether a Google account is linked to this one. */
   readonly hasGoogle: (userId: string) => Promise<boolean>
-  /** Work that nobody waits for, so that an answer takes as long for any address (S22). */
+  /** Runs work after the response, so response times do not depend on the address (S22). */
   readonly inBackground: (work: Promise<unknown>) => void
 }
 
 export type Auth = ReturnType<typeof createAuth>
 
 /**
- * better-auth with what this product needs of it and nothing more (S34). Its transactions are off: in
- * SQLite they would hold the one connection while a password is hashed. What a crash can leave undone
- * mends itself: the next sign-in adds a missing profile, and a reset makes a missing password.
+ * better-auth with only the features this product needs (S34). Its transactions are off: in SQLite
+ * they would hold the one connection while a password is hashed. A crash in between repairs itself:
+ * the next sign-in adds a missing profile, and a reset sets a missing password.
  */
 export function createAuth(deps: AuthDeps) {
   const { config, events, hashing } = deps
@@ -79,7 +80,7 @@ export function createAuth(deps: AuthDeps) {
     },
     session: {
       expiresIn: IDLE_S,
-      updateAge: RENEWED_AFTER_S,
+      updateAge: RENEW_AFTER_S,
       cookieCache: { enabled: false },
       additionalFields: {
         client: { type: 'string', input: false, defaultValue: 'web' },
@@ -90,17 +91,17 @@ export function createAuth(deps: AuthDeps) {
     account: { encryptOAuthTokens: true, accountLinking: { enabled: true } },
     emailAndPassword: {
       enabled: true,
-      // `sign-ups.ts` makes accounts, and only for confirmed addresses (S70).
+      // `sign-ups.ts` creates accounts, only for confirmed addresses (S70).
       disableSignUp: true,
       requireEmailVerification: true,
-      // The schemas at the edge are stricter; these would only repeat them.
+      // Our request schemas are stricter, so these are loose.
       minPasswordLength: 1,
       maxPasswordLength: 1000,
-      password: inItsWords(hashing),
+      password: toLibraryErrors(hashing),
       resetPasswordTokenExpiresIn: RESET_TOKEN_S,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }, request) =>
-        events.onResetAsked(user, token, request?.headers.get('cookie') ?? ''),
+        events.onResetRequested(user, token, request?.headers.get('cookie') ?? ''),
       onPasswordReset: ({ user }) => events.onPasswordReset(user),
     },
     databaseHooks: {
@@ -109,13 +110,13 @@ export function createAuth(deps: AuthDeps) {
         create: {
           before: async (session, ctx) => {
             if (await deps.isBanned(session.userId)) throw new APIError('FORBIDDEN', ACCOUNT_BANNED)
-            return markExtensionSession(session, ctx)
+            return toExtensionSession(session, ctx)
           },
         },
       },
       account: {
         create: {
-          // S74: the address alone says nothing about who owns a further Google account.
+          // S74: a matching address does not prove who owns a second Google account.
           before: async ({ providerId, userId }) => {
             if (providerId === 'google' && (await deps.hasGoogle(userId)))
               throw new APIError('FORBIDDEN', OTHER_GOOGLE_ACCOUNT)
@@ -124,8 +125,8 @@ export function createAuth(deps: AuthDeps) {
       },
     },
     plugins: [
-      extensionCodes(config.publicUrl),
-      // Takes a bare token from our own session finder; no request's header comes so far (S33).
+      createDeviceCodes(config.publicUrl),
+      // For our own session lookup; request headers with tokens never reach it (S33).
       bearer(),
       ...(config.google ? [signInWithGoogle(config.google)] : []),
     ],
@@ -141,8 +142,8 @@ export function createAuth(deps: AuthDeps) {
   })
 }
 
-/** A full queue is a no that better-auth passes on, instead of an error that it prints. */
-function inItsWords({ hash, verify }: PasswordHashing): PasswordHashing {
+/** Turns a full queue into an APIError, which better-auth returns instead of printing. */
+function toLibraryErrors({ hash, verify }: PasswordHashing): PasswordHashing {
   const refuse = (error: unknown): never => {
     if (error instanceof DomainError) throw new APIError('SERVICE_UNAVAILABLE')
     throw error

@@ -1,6 +1,6 @@
 import { EXTENSION_CLIENT_ID } from '@everyshelf/domain/devices'
 import { describe, expect, it } from 'vitest'
-import { extensionCodes, markExtensionSession } from './device-authorization.ts'
+import { createDeviceCodes, toExtensionSession } from './device-authorization.ts'
 
 interface Options {
   readonly expiresIn: string
@@ -17,10 +17,10 @@ interface Options {
   }
 }
 
-const options = extensionCodes('https://everyshelf.test').options as Options
+const options = createDeviceCodes('https://everyshelf.test').options as Options
 
-describe('the codes of extensions', () => {
-  it('S57 last ten minutes and lead to the page of our site', () => {
+describe('the device codes of extensions', () => {
+  it('S57 last 10 minutes and lead to our own page', () => {
     expect(options).toMatchObject({
       expiresIn: '10m',
       interval: '5s',
@@ -29,13 +29,13 @@ describe('the codes of extensions', () => {
     })
   })
 
-  it('S57 are eight letters without vowels, each time others', () => {
+  it('S57 are 8 random letters without vowels', () => {
     const codes = Array.from({ length: 50 }, options.generateUserCode)
     for (const code of codes) expect(code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{8}$/)
     expect(new Set(codes).size).toBe(50)
   })
 
-  it('store who asks, which a person is shown', () => {
+  it('store the browser and version, which the user sees', () => {
     expect(options.grant.deviceCodeSchemaFields).toEqual({
       askedAt: { type: 'date', required: true },
       userAgent: { type: 'string', required: true },
@@ -56,13 +56,13 @@ describe('the codes of extensions', () => {
     })
   })
 
-  it.each([{}, { headers: new Headers() }])('store nothing of who says nothing', (ctx) => {
+  it.each([{}, { headers: new Headers() }])('store empty values without these headers', (ctx) => {
     const request = { client_id: EXTENSION_CLIENT_ID }
     const { deviceCodeFields } = options.grant.authorizeRequest({ ctx, request })
     expect(deviceCodeFields).toMatchObject({ userAgent: '', clientVersion: '' })
   })
 
-  it('S57 are for our extension alone', () => {
+  it('S57 are only for our extension', () => {
     const request = { client_id: 'another' }
     expect(() => options.grant.authorizeRequest({ ctx: {}, request })).toThrow(
       expect.objectContaining({ status: 'BAD_REQUEST' }),
@@ -70,22 +70,22 @@ describe('the codes of extensions', () => {
   })
 })
 
-describe('the session that a code ends in', () => {
+describe('the session of a redeemed code', () => {
   const headers = new Headers({ 'x-everyshelf-client': 'extension/0.2.0' })
 
-  it('S57 is that of an extension, in its first write', () => {
-    expect(markExtensionSession({ id: '1' }, { path: '/device/token', headers })).toEqual({
+  it('S57 is an extension session from its first write', () => {
+    expect(toExtensionSession({ id: '1' }, { path: '/device/token', headers })).toEqual({
       data: { id: '1', client: 'extension', clientVersion: '0.2.0' },
     })
-    expect(markExtensionSession({ id: '1' }, { path: '/device/token' })).toEqual({
+    expect(toExtensionSession({ id: '1' }, { path: '/device/token' })).toEqual({
       data: { id: '1', client: 'extension', clientVersion: '' },
     })
   })
 
   it.each([null, {}, { path: '/sign-in/email', headers }])(
-    'S57 is no other session: %j',
+    'S57 is unchanged for other sessions: %j',
     (context) => {
-      expect(markExtensionSession({ id: '1' }, context)).toBeUndefined()
+      expect(toExtensionSession({ id: '1' }, context)).toBeUndefined()
     },
   )
 })

@@ -4,6 +4,7 @@ import {
   USER_CODE_LENGTH,
   USER_CODE_LETTERS,
 } from '@everyshelf/domain/devices'
+import { DEVICE_CODE_MINUTES } from '@everyshelf/domain/plans'
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import {
@@ -14,10 +15,12 @@ import { CLIENT_HEADER, readExtensionVersion } from '../../http/client-version.t
 
 export const DEVICE_TOKEN_PATH = '/device/token'
 
-/** better-auth's codes for the extension, with what a person is shown before saying yes. */
-export function extensionCodes(publicUrl: string): BetterAuthPlugin {
+/**
+ * better-auth's device codes for the extension, plus the details the user sees before approving.
+ */
+export function createDeviceCodes(publicUrl: string): BetterAuthPlugin {
   return deviceAuthorization({
-    expiresIn: '10m',
+    expiresIn: `${DEVICE_CODE_MINUTES}m`,
     interval: '5s',
     verificationUri: `${publicUrl}/connect`,
     generateUserCode: createUserCode,
@@ -44,7 +47,7 @@ const grant: DeviceAuthorizationGrant = {
       },
     }
   },
-  // These codes end in a session and in nothing else.
+  // These codes grant only a session.
   assertSessionRedemption: () => {},
   getVerificationContext: () => undefined,
 }
@@ -57,8 +60,8 @@ function createUserCode(): string {
   return letters.join('')
 }
 
-/** Marks the session that a code ends in as that of an extension, in the row's first write. */
-export function markExtensionSession<T extends object>(
+/** Stores the session of a redeemed code as an extension's session, from its first write. */
+export function toExtensionSession<T extends object>(
   session: T,
   context: { readonly path?: string; readonly headers?: Headers | undefined } | null,
 ): { data: T & { client: 'extension'; clientVersion: string } } | undefined {

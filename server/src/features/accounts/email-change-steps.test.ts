@@ -20,9 +20,9 @@ function open({ isTaken = false, isMoved = true } = {}) {
   const change = createEmailChange({
     repo: {
       isTaken: async () => isTaken,
-      move: async (userId, from, to, tell) => {
+      move: async (userId, from, to, inTransaction) => {
         moves.push([userId, from, to])
-        if (isMoved) await tell(transaction)
+        if (isMoved) await inTransaction(transaction)
         return isMoved
       },
     },
@@ -39,10 +39,10 @@ function open({ isTaken = false, isMoved = true } = {}) {
   return { ...change, tokens, mails, moves, urlFor }
 }
 
-describe('a change of address', () => {
-  it('S32 begins with a mail to the present mailbox', async () => {
-    const { ask, mails, moves, urlFor } = open()
-    await ask(ada, 'ada@new.test')
+describe('an email change', () => {
+  it('S32 starts with an email to the current mailbox', async () => {
+    const { request, mails, moves, urlFor } = open()
+    await request(ada, 'ada@new.test')
     const mail = {
       template: 'change-email',
       to: 'ada@old.test',
@@ -53,13 +53,13 @@ describe('a change of address', () => {
     expect([mails, moves]).toEqual([[[db, mail]], []])
   })
 
-  it('is none to the address that the account has', async () => {
-    const { ask, mails } = open()
-    await expect(ask(ada, 'ada@old.test')).rejects.toThrow('invalid-input')
+  it('is refused for the account’s own address', async () => {
+    const { request, mails } = open()
+    await expect(request(ada, 'ada@old.test')).rejects.toThrow('invalid-input')
     expect(mails).toEqual([])
   })
 
-  it('S32 asks the new mailbox when the present one has answered', async () => {
+  it('S32 emails the new mailbox after the current one has confirmed', async () => {
     const { confirm, tokens, mails, moves, urlFor } = open()
     expect(await confirm(ada, tokens.build({ mailbox: 'present', ...step }))).toBe('present')
     const mail = {
@@ -72,13 +72,13 @@ describe('a change of address', () => {
     expect([mails, moves]).toEqual([[[db, mail]], []])
   })
 
-  it('S22 mails nothing to an address that has an account, and answers the same', async () => {
+  it('S22 sends no email to an address with an account, and responds the same', async () => {
     const { confirm, tokens, mails } = open({ isTaken: true })
     expect(await confirm(ada, tokens.build({ mailbox: 'present', ...step }))).toBe('present')
     expect(mails).toEqual([])
   })
 
-  it('S32 moves when the new mailbox has answered, and tells the former one', async () => {
+  it('S32 moves after the new mailbox has confirmed, and notifies the old one', async () => {
     const { confirm, tokens, mails, moves } = open()
     expect(await confirm(ada, tokens.build({ mailbox: 'new', ...step }))).toBe('new')
     const mail = {
@@ -91,7 +91,7 @@ describe('a change of address', () => {
     expect(mails).toEqual([[transaction, mail]])
   })
 
-  it('S32 is refused when the address was taken meanwhile', async () => {
+  it('S32 is refused when the address was taken in the meantime', async () => {
     const { confirm, tokens } = open({ isMoved: false })
     await expect(confirm(ada, tokens.build({ mailbox: 'new', ...step }))).rejects.toThrow(
       'invalid-token',
@@ -99,9 +99,9 @@ describe('a change of address', () => {
   })
 
   it.each<[string, Session, EmailChangeStep | undefined]>([
-    ['without a token of ours', ada, undefined],
-    ['by somebody else', eve, { mailbox: 'new', ...step }],
-    ['for somebody else with the same address', ada, { mailbox: 'new', ...step, userId: 'eve' }],
+    ['without our token', ada, undefined],
+    ['by another user', eve, { mailbox: 'new', ...step }],
+    ['for another user with the same address', ada, { mailbox: 'new', ...step, userId: 'eve' }],
     ['from a former address', ada, { mailbox: 'new', ...step, from: 'ada@older.test' }],
     ['after its time', ada, { mailbox: 'new', ...step, expiresAt: NOW }],
   ])('S32 is not confirmed %s', async (_how, session, content) => {

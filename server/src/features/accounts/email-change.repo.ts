@@ -5,15 +5,15 @@ import type { Queries, Transact } from '../../db/transact.ts'
 export interface EmailChangeRepo {
   readonly isTaken: (email: string) => Promise<boolean>
   /**
-   * Gives the account its new address and ends what was asked for at the old one, such as a new
-   * password; `tell` is part of the same transaction. False when the account no longer has the old
-   * address, or somebody else has the new one.
+   * Sets the account's new address and revokes what was requested at the old one, such as a
+   * password reset; `inTransaction` runs in the same transaction. False when the account no longer
+   * has the old address, or another account has the new one.
    */
   readonly move: (
     userId: string,
     from: string,
     to: string,
-    tell: (queries: Queries) => Promise<unknown>,
+    inTransaction: (queries: Queries) => Promise<unknown>,
   ) => Promise<boolean>
 }
 
@@ -22,7 +22,7 @@ export function createEmailChangeRepo(db: Kysely<Tables>, transact: Transact): E
     queries.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
   return {
     isTaken: async (email) => (await findOwner(db, email)) !== undefined,
-    move: (userId, from, to, tell) =>
+    move: (userId, from, to, inTransaction) =>
       transact(async (queries) => {
         if (await findOwner(queries, to)) return false
         const { numUpdatedRows } = await queries
@@ -33,7 +33,7 @@ export function createEmailChangeRepo(db: Kysely<Tables>, transact: Transact): E
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
         await queries.deleteFrom('verification').where('value', '=', userId).execute()
-        await tell(queries)
+        await inTransaction(queries)
         return true
       }),
   }

@@ -7,9 +7,12 @@ import type { SignedTokens, TokenContent } from './signed-tokens.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** A step of a change of address. It ends with the change, since `from` is wrong from then on. */
+/**
+ * One confirmation step of an email change. The change invalidates it, because `from` no longer
+ * matches.
+ */
 export interface EmailChangeStep extends TokenContent {
-  /** Whose mailbox got the link: the one that the account has, or the one that it is to have. */
+  /** The mailbox that received the link: the current address or the new one. */
   readonly mailbox: 'present' | 'new'
   readonly userId: string
   readonly from: string
@@ -26,15 +29,17 @@ interface EmailChangeDeps {
 }
 
 export interface EmailChange {
-  readonly ask: (session: Session, to: string) => Promise<void>
-  /** Which mailbox answered: after the present one the new one is asked, after that it is done. */
+  readonly request: (session: Session, to: string) => Promise<void>
+  /**
+   * Returns the confirmed mailbox. After the current one, the new mailbox gets a link; after that,
+   * the change is done.
+   */
   readonly confirm: (session: Session, token: string) => Promise<'present' | 'new'>
 }
 
 /**
- * Moves an account to another address (S32). Both mailboxes are asked, and both answers count only
- * from somebody who is signed in to the account: a stranger whose address was typed by mistake gets a
- * mail that is of no use to them.
+ * Moves an account to another address (S32). Both mailboxes confirm, and only while signed in to
+ * the account: a stranger whose address was typed by mistake cannot use the email they get.
  */
 export function createEmailChange(deps: EmailChangeDeps): EmailChange {
   const { repo, tokens, db, enqueue, now } = deps
@@ -48,8 +53,8 @@ export function createEmailChange(deps: EmailChangeDeps): EmailChange {
     }
   }
 
-  async function askNewMailbox(session: Session, to: string): Promise<void> {
-    // Nobody is told that an address has an account: its owner gets no mail, and that is all (S22).
+  async function mailNewAddress(session: Session, to: string): Promise<void> {
+    // An address with an account gets no email and the caller sees no difference (S22).
     if (await repo.isTaken(to)) return
     const { url, expiresAt } = linkFor('new', session, to)
     await enqueue(db, {
@@ -62,7 +67,7 @@ export function createEmailChange(deps: EmailChangeDeps): EmailChange {
   }
 
   return {
-    ask: async (session, to) => {
+    request: async (session, to) => {
       if (to === session.email) throw new DomainError('invalid-input')
       const { url, expiresAt } = linkFor('present', session, to)
       await enqueue(db, {
@@ -79,7 +84,7 @@ export function createEmailChange(deps: EmailChangeDeps): EmailChange {
       const isTheirs = step?.userId === session.userId && step.from === session.email
       if (!step || !isTheirs) throw new DomainError('invalid-token')
       if (step.mailbox === 'present') {
-        await askNewMailbox(session, step.to)
+        await mailNewAddress(session, step.to)
         return 'present'
       }
       const { userId, firstName } = session

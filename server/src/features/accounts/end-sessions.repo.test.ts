@@ -32,25 +32,25 @@ describeEachDatabase('S71 ending the sessions of an account', (open) => {
     return { database, ada, rows, left }
   }
 
-  it('ends all of them, and its approved codes, and no one else’s', async () => {
+  it('ends all of them and deletes its approved codes, but no other account’s', async () => {
     const { database, ada, left } = await createWorld()
     expect(await endSessions(database.db, ada)).toBe(3)
     expect(await left()).toEqual({ sessions: ['eves'], codes: ['eve'] })
   })
 
-  it('leaves the session that is named, and no approved code', async () => {
+  it('keeps the given session, but no approved code', async () => {
     const { database, ada, rows, left } = await createWorld()
     expect(await endSessions(database.db, ada, { sessionId: rows.browser })).toBe(2)
     expect(await left()).toEqual({ sessions: ['browser', 'eves'], codes: ['eve'] })
   })
 
-  it('leaves extensions when they are to stay, and no approved code', async () => {
+  it('keeps extensions on request, but no approved code', async () => {
     const { database, ada, left } = await createWorld()
     expect(await endSessions(database.db, ada, { extensions: true })).toBe(2)
     expect(await left()).toEqual({ sessions: ['extension', 'eves'], codes: ['eve'] })
   })
 
-  it('counts the extensions that are connected now', async () => {
+  it('counts the connected extensions', async () => {
     const { database, ada } = await createWorld()
     await addSession(database, ada, 'extension', NOW)
     await addSession(database, ada, 'extension', new Date(NOW.getTime() + 1))

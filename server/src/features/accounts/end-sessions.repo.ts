@@ -1,22 +1,22 @@
 import type { Queries } from '../../db/transact.ts'
 
-/** What stays of an account's sessions. */
-export interface KeptSessions {
+/** Which of an account's sessions stay signed in. */
+export interface SessionsToKeep {
   readonly sessionId?: string
   readonly extensions?: boolean
 }
 
 /**
- * Ends an account's sessions, of browsers and of extensions; returns how many. Approved codes that no
- * extension has redeemed go first, so that none becomes a session behind the deletion (S71).
+ * Ends an account's sessions in browsers and extensions; returns how many. Deletes approved device
+ * codes first, so none becomes a session after the deletion (S71).
  */
 export async function endSessions(
   queries: Queries,
   userId: string,
-  kept: KeptSessions = {},
+  toKeep: SessionsToKeep = {},
 ): Promise<number> {
   await queries.deleteFrom('device_code').where('userId', '=', userId).execute()
-  const { sessionId, extensions = false } = kept
+  const { sessionId, extensions = false } = toKeep
   const { numDeletedRows } = await queries
     .deleteFrom('session')
     .where('userId', '=', userId)
@@ -26,7 +26,7 @@ export async function endSessions(
   return Number(numDeletedRows)
 }
 
-/** How many extensions are connected to an account. */
+/** Number of extensions connected to an account. */
 export async function countExtensions(
   queries: Queries,
   userId: string,

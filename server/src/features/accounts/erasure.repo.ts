@@ -3,24 +3,26 @@ import { countedDays } from '../../db/counted-days.ts'
 import type { DatabaseKind } from '../../db/dialect.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import type { lockTotals } from '../clicks/totals/lock-totals.repo.ts'
-import { forgetOwnWords } from './forget-own-words.repo.ts'
+import { eraseUserText } from './erase-user-text.repo.ts'
 
 export interface ErasureRepo {
-  /** Takes away all that names a person, in one transaction; links and clicks stay, as nobody's. */
+  /** Deletes all personal data in one transaction; links and clicks stay without an owner. */
   readonly eraseAccount: (
     userId: string,
     now: Date,
-    alongside: (queries: Queries) => Promise<void>,
+    inTransaction: (queries: Queries) => Promise<void>,
   ) => Promise<void>
-  /** Accounts whose clicks still carry their id. */
+  /** Deleted accounts whose clicks still carry their id. */
   readonly listUnfinished: () => Promise<string[]>
-  /** Takes the id from the next few thousand clicks; where to go on, or null at the end. */
-  readonly disownHits: (userId: string, after: bigint) => Promise<bigint | null>
+  /**
+   * Clears the owner of the next few thousand hits; returns where to continue, or null at the end.
+   */
+  readonly anonymizeHits: (userId: string, after: bigint) => Promise<bigint | null>
   readonly finish: (userId: string, now: Date) => Promise<void>
 }
 
-/** Few enough that a redirect never waits for the lock (R5). */
-const HITS_AT_ONCE = 5000
+/** Small enough that a redirect never waits for the lock (R5). */
+const HITS_PER_BATCH = 5000
 
 export function createErasureRepo(
   db: Queries,
@@ -28,11 +30,11 @@ export function createErasureRepo(
   kind: DatabaseKind,
   lock: typeof lockTotals,
 ): ErasureRepo {
-  // In SQLite hits share the row that says whose link was opened.
-  const named = kind === 'sqlite' ? 'hit_link' : 'hit'
+  // In SQLite, hits share a `hit_link` row, which stores the owner.
+  const ownerTable = kind === 'sqlite' ? 'hit_link' : 'hit'
 
   return {
-    eraseAccount: (userId, now, alongside) =>
+    eraseAccount: (userId, now, inTransaction) =>
       transact(async (queries) => {
         // Without the lock, a roll-up that has read this owner's clicks would add them back (P7).
         await lock(queries, toIsoTime(now))
@@ -41,7 +43,7 @@ export function createErasureRepo(
           .values({ userId, requestedAt: toIsoTime(now), doneAt: null })
           .onConflict((conflict) => conflict.column('userId').doNothing())
           .execute()
-        await forgetOwnWords(queries, userId)
+        await eraseUserText(queries, userId)
         await queries
           .updateTable('saved_link')
           .set({ ownerId: null })
@@ -64,7 +66,7 @@ export function createErasureRepo(
             either.or([either('referrerId', '=', userId), either('referredId', '=', userId)]),
           )
           .execute()
-        // Stripe keeps the invoices that the law wants kept; whose they were, nobody here knows.
+        // Stripe keeps the invoices as the law requires; we drop the connection to the account.
         await queries
           .updateTable('stripe_customer')
           .set({ userId: null })
@@ -93,7 +95,7 @@ export function createErasureRepo(
         await queries.deleteFrom('session').where('userId', '=', userId).execute()
         await queries.deleteFrom('account').where('userId', '=', userId).execute()
         await queries.deleteFrom('user').where('id', '=', userId).execute()
-        await alongside(queries)
+        await inTransaction(queries)
       }),
 
     listUnfinished: async () => {
@@ -105,19 +107,19 @@ export function createErasureRepo(
       return rows.map(({ userId }) => userId)
     },
 
-    disownHits: async (userId, after) => {
+    anonymizeHits: async (userId, after) => {
       const last = await db
-        .selectFrom(named)
-        // As text: an id has more bits than a number of JavaScript.
+        .selectFrom(ownerTable)
+        // As text: an id has more bits than a JavaScript number.
         .select((build) => build.cast<string>('id', 'text').as('idText'))
         .where('id', '>', after)
         .orderBy('id')
-        .offset(HITS_AT_ONCE - 1)
+        .offset(HITS_PER_BATCH - 1)
         .limit(1)
         .executeTakeFirst()
       const upTo = last && BigInt(last.idText)
       await db
-        .updateTable(named)
+        .updateTable(ownerTable)
         .set({ ownerId: null })
         .where('id', '>', after)
         .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? 0n))

@@ -8,7 +8,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { lockTotals } from '../clicks/totals/lock-totals.repo.ts'
 import { createErasureRepo } from './erasure.repo.ts'
 
-it('P7 takes a deleted account off its clicks, though the process ended that had begun to', async () => {
+it('P7 clears a deleted account from its clicks, even after a restart', async () => {
   const app = await createTestApp()
   onTestFinished(app.close)
   const { db, kind } = app.database
@@ -20,7 +20,7 @@ it('P7 takes a deleted account off its clicks, though the process ended that had
     .insertInto('hit')
     .values({ ...sampleHit, id: 1n, ownerId: 'gone' })
     .execute()
-  // And one that has been deleted, of which SQLite still has what it shared with others.
+  // And a deleted hit; SQLite still has the row it shared with other hits.
   await db
     .insertInto('hit')
     .values({ ...sampleHit, id: 2n, ownerId: 'gone' })
@@ -41,7 +41,7 @@ it('P7 takes a deleted account off its clicks, though the process ended that had
   await vi.waitFor(async () => expect(await erasures()).toEqual([{ doneAt: expect.any(String) }]))
 })
 
-it('P7 also deletes the totals that a roll-up is writing at that moment', async () => {
+it('P7 also deletes totals that a roll-up is writing at that moment', async () => {
   const { db, kind, dispose } = await openTestDatabase('postgres')
   onTestFinished(dispose)
   const rollUp = await db.startTransaction().execute()
@@ -52,13 +52,13 @@ it('P7 also deletes the totals that a roll-up is writing at that moment', async 
     .execute()
   const { eraseAccount } = createErasureRepo(db, createTransact(db), kind, lockTotals)
   const erasure = eraseAccount('gone', new Date('2026-11-21T20:00:00.000Z'), async () => {})
-  await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), 5000)
+  await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1), 5000)
   await rollUp.commit().execute()
   await erasure
   expect(await db.selectFrom('click_owner').selectAll().execute()).toEqual([])
 })
 
-async function countWaiting(db: Queries): Promise<number> {
+async function countLockWaits(db: Queries): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
 where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(db)
   return rows.length

@@ -6,16 +6,19 @@ import type { Session } from '../../trpc/request-context.ts'
 import type { ErasureRepo } from './erasure.repo.ts'
 
 export interface Erasure {
-  /** Ends the account. Its name is gone when this resolves; its id leaves the clicks soon after (P7). */
+  /**
+   * Deletes the account. Personal data is gone when this resolves; a job then clears its id from
+   * clicks (P7).
+   */
   readonly erase: (session: Session) => Promise<void>
-  /** Goes on with what a process left undone that has ended; resolves when it is done. */
+  /** Finishes erasures that an earlier process left unfinished. */
   readonly resume: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 interface ErasureDeps {
   readonly repo: ErasureRepo
-  readonly forgetAddress: (queries: Queries, email: string) => Promise<void>
+  readonly eraseAddress: (queries: Queries, email: string) => Promise<void>
   readonly forgetOwner: (publicId: PublicId) => void
   readonly log: Pick<Logger, 'error'>
   readonly now: () => number
@@ -28,17 +31,17 @@ export function createErasure(deps: ErasureDeps): Erasure {
 
   function begin(): Promise<void> {
     work = work.then(finishAll).catch((error: unknown) => {
-      deps.log.error({ err: error }, 'clicks of a deleted account still carry its id')
+      deps.log.error({ err: error }, "could not clear a deleted account's id from its clicks")
     })
     return work
   }
 
-  const finishAll = () => finishErasures(repo, now, () => isStopping)
+  const finishAll = () => anonymizeErasedAccounts(repo, now, () => isStopping)
 
   return {
     erase: async ({ userId, email, publicId }) => {
       await repo.eraseAccount(userId, new Date(now()), (queries) =>
-        deps.forgetAddress(queries, email),
+        deps.eraseAddress(queries, email),
       )
       deps.forgetOwner(publicId)
       void begin()
@@ -51,9 +54,9 @@ export function createErasure(deps: ErasureDeps): Erasure {
   }
 }
 
-/** Takes the ids of deleted accounts from the clicks, until all are done or it shall stop. */
-export async function finishErasures(
-  repo: Pick<ErasureRepo, 'listUnfinished' | 'disownHits' | 'finish'>,
+/** Clears the ids of deleted accounts from clicks, until all are done or the server stops. */
+export async function anonymizeErasedAccounts(
+  repo: Pick<ErasureRepo, 'listUnfinished' | 'anonymizeHits' | 'finish'>,
   now: () => number,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
@@ -61,7 +64,7 @@ export async function finishErasures(
     let after: bigint | null = 0n
     while (after !== null) {
       if (isStopping()) return
-      after = await repo.disownHits(userId, after)
+      after = await repo.anonymizeHits(userId, after)
       await nextTurn()
     }
     await repo.finish(userId, new Date(now()))

@@ -5,13 +5,13 @@ const settings = { clientId: 'id', clientSecret: 'secret', discoveryUrl: 'https:
 
 function readConfig() {
   const [config] = signInWithGoogle(settings).options.config
-  if (!config?.mapProfileToUser) throw new Error('the library has no config of ours')
-  // Its type lists fields of the library's own; Google's answer has those of OpenID.
+  if (!config?.mapProfileToUser) throw new Error('the library has no config')
+  // The type lists the library's fields; Google sends OpenID's.
   const mapProfileToUser = config.mapProfileToUser as (profile: object) => unknown
   return { ...config, mapProfileToUser }
 }
 
-it('S74 signs in by a code that no one else can use and a token that Google signed', () => {
+it('S74 signs in with PKCE and a token signed by Google', () => {
   expect(readConfig()).toMatchObject({
     providerId: 'google',
     ...settings,
@@ -26,13 +26,13 @@ it.each([
   [{ name: 'Grace H.', email: 'g@example.org' }, 'Grace H.'],
   [{ email: 'g@example.org' }, 'g@example.org'],
   [{}, ''],
-])('names a newcomer with %j', async (profile, name) => {
+])('names a new user from %j', async (profile, name) => {
   const { mapProfileToUser } = readConfig()
   expect(await mapProfileToUser({ ...profile, email_verified: true })).toEqual({ name })
 })
 
 it.each([false, undefined, null, 'true', 1])(
-  'S74 takes no address that Google calls verified: %j',
+  'S74 refuses an address whose email_verified is %j',
   (email_verified) => {
     const { mapProfileToUser } = readConfig()
     expect(() => mapProfileToUser({ email: 'g@example.org', email_verified })).toThrow(

@@ -23,7 +23,7 @@ export function signInWithGoogle({
         pkce: true,
         requireIdTokenVerification: true,
         mapProfileToUser: ({ given_name, name, email, email_verified }) => {
-          // The library takes any truthy value, and signs a newcomer in without one.
+          // The library accepts any truthy value, and signs new users in without one.
           if (email_verified !== true) throw new APIError('FORBIDDEN', EMAIL_UNVERIFIED)
           return { name: String(given_name ?? name ?? email ?? '') }
         },

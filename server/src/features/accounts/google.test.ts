@@ -32,7 +32,7 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
   })
   afterEach(() => app.close())
 
-  it('makes an account that needs no confirming, and welcomes it once', async () => {
+  it('creates a confirmed account and sends one welcome email', async () => {
     const client = createAccountClient(app)
     expect(await passGoogle(client)).toBe('/dashboard?welcome=google')
     const { user, signInMethods } = await client.trpc.session.get.query()
@@ -47,13 +47,13 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
     expect(await countMails()).toBe(1)
   })
 
-  it('goes back to where somebody was', async () => {
+  it('returns to the page the user came from', async () => {
     expect(await passGoogle(createAccountClient(app), '/?input=9780143127741')).toBe(
       '/?input=9780143127741',
     )
   })
 
-  it('joins an account of the same address that was confirmed', async () => {
+  it('links to a confirmed account with the same address', async () => {
     const before = await signUp(app, { ...ada, email: grace.email })
     expect(before.cookies()).toBe('')
     const client = createAccountClient(app)
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
     expect(user).toMatchObject({ firstName: 'Ada', email: grace.email, hasPassword: true })
   })
 
-  it('S70 lets the owner in whose address someone else has signed up with', async () => {
+  it('S70 signs the owner in even if a stranger has signed up with their address', async () => {
     const attacker = createAccountClient(app)
     await attacker.post('/api/auth/sign-up/email', { ...ada, email: grace.email })
     const token = tokenIn(await waitForMail(app, 'verify-email', grace.email))
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
   })
 
   it.each([false, undefined, null, 'true', 'false', 1, {}])(
-    'S74 S31 takes no word for an address that Google calls verified: %j',
+    'S74 S31 refuses an address whose email_verified is %j',
     async (email_verified) => {
       google.setProfile({ ...grace, email_verified } as GoogleProfile)
       const newcomer = createAccountClient(app)
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
     },
   )
 
-  it('S74 S20 ends a Google account’s way in when its address is no longer verified', async () => {
+  it('S74 S20 refuses a Google account whose address is no longer verified', async () => {
     await passGoogle(createAccountClient(app))
     google.setProfile({ ...grace, email_verified: false })
     const client = createAccountClient(app)
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
     expect((await client.trpc.session.get.query()).user).toBeNull()
   })
 
-  it('S74 links no second Google account to an account, whatever address it has', async () => {
+  it('S74 does not link a second Google account, whatever its address', async () => {
     await signUp(app, { ...ada, email: grace.email })
     await passGoogle(createAccountClient(app))
     google.setProfile({ ...grace, sub: 'google-mallory' })
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
     ])
   })
 
-  it('S31 takes another Google account for another person', async () => {
+  it('S31 treats another Google account as another person', async () => {
     await passGoogle(createAccountClient(app))
     const other = { sub: 'google-other', email: 'other@example.org', given_name: 'Other' }
     google.setProfile({ ...grace, ...other })
@@ -125,16 +125,16 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
     expect((await client.trpc.session.get.query()).user?.firstName).toBe('Other')
   })
 
-  it('refuses an answer that another browser asked for', async () => {
+  it('refuses a callback that another browser started', async () => {
     const asking = createAccountClient(app)
-    const callback = await askGoogle(asking, '/dashboard')
+    const callback = await requestGoogle(asking, '/dashboard')
     const other = createAccountClient(app)
     const answer = await other.get(callback)
     expect(answer.headers.get('location')).toMatch(/error=/)
     expect((await other.trpc.session.get.query()).user).toBeNull()
   })
 
-  it('leads to the sign-in page, whatever comes back', async () => {
+  it('leads to the sign-in page on any invalid callback', async () => {
     const client = createAccountClient(app)
     for (const query of ['', '?code=x', '?state=x&code=y', '?error=access_denied', '?state=%00']) {
       const answer = await client.get(`/api/auth/callback/google${query}`)
@@ -159,10 +159,13 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
     return (await rows.where('template', '=', 'welcome').execute()).length
   }
 
-  /** Asks for Google's page and lets it answer; where it leads back to, on our own site. */
-  async function askGoogle(client: AccountClient, callbackURL: string): Promise<string> {
-    const asked = await client.post('/api/auth/sign-in/social', { provider: 'google', callbackURL })
-    const { url } = (await asked.json()) as { url: string }
+  /** Opens Google's page and approves; returns the path it redirects to on our site. */
+  async function requestGoogle(client: AccountClient, callbackURL: string): Promise<string> {
+    const response = await client.post('/api/auth/sign-in/social', {
+      provider: 'google',
+      callbackURL,
+    })
+    const { url } = (await response.json()) as { url: string }
     const answer = await fetch(url, { redirect: 'manual' })
     const back = new URL(answer.headers.get('location') ?? '')
     expect(back.origin).toBe(app.config.publicUrl)
@@ -173,7 +176,7 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
     client: AccountClient,
     callbackURL = '/dashboard?welcome=google',
   ): Promise<string> {
-    const answer = await client.get(await askGoogle(client, callbackURL))
+    const answer = await client.get(await requestGoogle(client, callbackURL))
     expect(answer.status).toBe(302)
     const { pathname, search } = new URL(answer.headers.get('location') ?? '', app.config.publicUrl)
     return pathname + search
@@ -184,7 +187,7 @@ function configOf(discoveryUrl: string) {
   return { clientId: 'everyshelf', clientSecret: 'a secret of Google', discoveryUrl }
 }
 
-it('asks Google again that could not be reached at the start', async () => {
+it('retries Google when it was unreachable at start', async () => {
   let time = Date.now()
   const gone = await startFakeGoogle(grace)
   await gone.close()
@@ -192,17 +195,17 @@ it('asks Google again that could not be reached at the start', async () => {
     config: { google: configOf(gone.discoveryUrl) },
     now: () => time,
   })
-  const ask = () =>
+  const startSignIn = () =>
     createAccountClient(app).post('/api/auth/sign-in/social', {
       provider: 'google',
       callbackURL: '/dashboard',
     })
   try {
-    expect((await ask()).status).toBe(404)
+    expect((await startSignIn()).status).toBe(404)
     const back = await startFakeGoogle(grace, Number(new URL(gone.origin).port))
     time += 30_000
-    await ask()
-    expect((await ask()).status).toBe(200)
+    await startSignIn()
+    expect((await startSignIn()).status).toBe(200)
     await back.close()
   } finally {
     await app.close()

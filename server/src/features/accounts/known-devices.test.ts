@@ -6,7 +6,7 @@ const ada = 'ada@example.org'
 const cookieOf = (line: string) => line.split(';')[0] ?? ''
 
 describe('a known device', () => {
-  it('S72 is known for the accounts that it signed in to, and keeps its id', () => {
+  it('S72 is recognized for the accounts it signed in to, and keeps its id', () => {
     const cookie = cookieOf(devices.remember(undefined, ada))
     const id = devices.find(cookie, 'Ada@Example.org')
     expect(id).toMatch(/^[\w-]{16}$/)
@@ -18,7 +18,7 @@ describe('a known device', () => {
     expect(devices.find(cookieOf(devices.remember(both, ada)), 'eve@example.org')).toBe(id)
   })
 
-  it('S72 is another one in another browser', () => {
+  it('S72 has another id in another browser', () => {
     const ids = [1, 2].map(() => devices.find(cookieOf(devices.remember('', ada)), ada))
     expect(ids[0]).not.toBe(ids[1])
   })
@@ -32,11 +32,11 @@ describe('a known device', () => {
       cookieOf(createKnownDevices('other', false).remember('', ada)),
     ],
     ['with an empty cookie', 'known_device='],
-  ])('S72 is not known %s', (_how, cookies) => {
+  ])('S72 is not recognized %s', (_how, cookies) => {
     expect(devices.find(cookies, ada)).toBeNull()
   })
 
-  it('S72 has a cookie that no script reads and no other site sends', () => {
+  it('S72 has an HttpOnly, SameSite=Strict cookie', () => {
     expect(devices.remember('', ada)).toMatch(
       /^known_device=[\w~.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/,
     )
@@ -45,14 +45,14 @@ describe('a known device', () => {
     )
   })
 
-  it('S72 P1 names accounts in its cookie by digests of one server', () => {
+  it('S72 P1 names accounts in its cookie by digests keyed per server', () => {
     const digestsOf = (secret: string) =>
       createKnownDevices(secret, false).remember('', ada).split('~')[1]?.split('.')[0]
     expect(digestsOf('secret')).toMatch(/^[\w-]{16}$/)
     expect(digestsOf('secret')).not.toBe(digestsOf('other'))
   })
 
-  it('forgets the account that it signed in to the longest ago, past three', () => {
+  it('remembers only its 3 most recent accounts', () => {
     let cookie = ''
     for (const name of ['a', 'b', 'c', 'd']) cookie = cookieOf(devices.remember(cookie, name))
     const found = ['a', 'b', 'c', 'd'].map((name) => devices.find(cookie, name) !== null)

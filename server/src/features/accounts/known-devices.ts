@@ -3,16 +3,16 @@ import { readSignedText, signText } from '../../signed-text.ts'
 
 const COOKIE = 'known_device'
 const YEAR_S = 365 * 24 * 60 * 60
-/** Few people sign in to more accounts in one browser. */
-const ACCOUNTS_AT_MOST = 3
+/** Few people use more accounts in one browser. */
+const MAX_ACCOUNTS = 3
 const DIGEST_LENGTH = 16
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>
 
 /**
- * A browser that has signed in to an account before says so by a signed cookie. It opens nothing: its
- * tries are only counted apart from those of strangers, who cannot lock the owner out (S72). The
- * cookie names up to three accounts by keyed digests, so it reveals no address.
+ * Recognizes a browser that has signed in to an account before, by a signed cookie. The cookie
+ * grants no access: it only gives the device its own attempt counter, so strangers cannot lock the
+ * owner out (S72). It names up to 3 accounts by keyed digests, so it reveals no address.
  */
 export function createKnownDevices(secret: string, isSecure: boolean) {
   const name = isSecure ? `__Host-${COOKIE}` : COOKIE
@@ -37,12 +37,12 @@ export function createKnownDevices(secret: string, isSecure: boolean) {
       return accounts.includes(digest(email)) ? id : null
     },
 
-    /** The `Set-Cookie` of a device that has signed in to this account now. */
+    /** The `Set-Cookie` header after a sign-in to this account. */
     remember: (cookies: string | undefined, email: string): string => {
       const device = read(cookies ?? '')
       const account = digest(email)
       const others = device.accounts.filter((one) => one !== account)
-      const accounts = [account, ...others].slice(0, ACCOUNTS_AT_MOST)
+      const accounts = [account, ...others].slice(0, MAX_ACCOUNTS)
       const id = device.id || randomBytes(12).toString('base64url')
       const value = signText(secret, 'known device', [id, ...accounts].join('~'))
       const secure = isSecure ? '; Secure' : ''

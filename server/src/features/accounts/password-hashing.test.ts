@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPasswordHashing } from './password-hashing.ts'
 
-it('knows the password again that it hashed, and no other', async () => {
+it('verifies only the password it hashed', async () => {
   const { hash, verify } = createPasswordHashing()
   const hashed = await hash('nine tall bookshelves')
   expect(hashed).not.toContain('nine')
@@ -9,7 +9,7 @@ it('knows the password again that it hashed, and no other', async () => {
   expect(await verify({ hash: hashed, password: 'ten tall bookshelves' })).toBe(false)
 })
 
-it('S69 hashes two at a time, lets twenty wait and turns the rest away', async () => {
+it('S69 hashes 2 at a time, queues 20 and refuses the rest', async () => {
   const { hash } = createPasswordHashing()
   const results = await Promise.allSettled(Array.from({ length: 40 }, () => hash('a')))
   const refused = results.filter(({ status }) => status === 'rejected')

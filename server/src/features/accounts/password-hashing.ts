@@ -1,9 +1,9 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 
-/** Hashing is meant to cost; more at once would starve the redirects (S69). */
-const AT_ONCE = 2
-const WAITING_AT_MOST = 20
+/** Hashing is slow on purpose; more at once would starve redirects (S69). */
+const MAX_RUNNING = 2
+const MAX_QUEUED = 20
 
 export interface PasswordHashing {
   readonly hash: (password: string) => Promise<string>
@@ -12,27 +12,27 @@ export interface PasswordHashing {
 
 const scrypt: PasswordHashing = { hash: hashPassword, verify: verifyPassword }
 
-/** better-auth's scrypt, a few at a time; who finds the queue full is told to come back. */
+/** better-auth's scrypt, 2 at a time; throws `unavailable` when the queue is full. */
 export function createPasswordHashing(costly: PasswordHashing = scrypt): PasswordHashing {
-  const waiting: (() => void)[] = []
+  const queue: (() => void)[] = []
   let running = 0
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING_AT_MOST) throw new DomainError('unavailable')
-      await new Promise<void>((resolve) => waiting.push(resolve))
+  async function runInTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= MAX_RUNNING) {
+      if (queue.length >= MAX_QUEUED) throw new DomainError('unavailable')
+      await new Promise<void>((resolve) => queue.push(resolve))
     }
     running++
     try {
       return await work()
     } finally {
       running--
-      waiting.shift()?.()
+      queue.shift()?.()
     }
   }
 
   return {
-    hash: (password) => inTurn(() => costly.hash(password)),
-    verify: (tried) => inTurn(() => costly.verify(tried)),
+    hash: (password) => runInTurn(() => costly.hash(password)),
+    verify: (tried) => runInTurn(() => costly.verify(tried)),
   }
 }

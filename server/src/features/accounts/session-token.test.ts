@@ -15,7 +15,7 @@ function cookieOf(token: string, signature = sign(token)): string {
   return `${NAME}=${encodeURIComponent(`${token}.${signature}`)}`
 }
 
-describe('reading the token of a session', () => {
+describe('reading the session token', () => {
   it.each([
     ['alone', cookieOf('token')],
     ['under the prefix of HTTPS', `__Host-${cookieOf('token')}`],
@@ -46,7 +46,7 @@ describe('reading the token of a session', () => {
     ['only a part of the token is signed', cookieOf('to.ken', sign('to'))],
     ['the token is empty', cookieOf('')],
     ['the escapes are broken', `${NAME}=%E0%A4%A.x`],
-  ])('S26 reads nothing when %s', (_why, cookies) => {
+  ])('S26 returns null when %s', (_why, cookies) => {
     expect(read(cookies)).toBeNull()
   })
 })

@@ -37,7 +37,7 @@ function createFinder({ sqlite, pool }: TestDatabase): FindSessionUser {
 }
 
 describeEachDatabase('the user of a session', (open) => {
-  it('S28 is the owner of that very token, until the session ends', async () => {
+  it('S28 is the owner of the exact token, until the session ends', async () => {
     const database = await open()
     const ada = await addSession(database, 'ada')
     const eve = await addSession(database, 'eve')
@@ -46,6 +46,6 @@ describeEachDatabase('the user of a session', (open) => {
     expect(await find('eve', ENDS - 1)).toBe(eve)
     expect(await find('ada', ENDS)).toBeNull()
     expect(await find('ada', ENDS + 1)).toBeNull()
-    expect(await find('nobody', 0)).toBeNull()
+    expect(await find('unknown', 0)).toBeNull()
   })
 })

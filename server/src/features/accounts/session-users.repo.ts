@@ -2,7 +2,7 @@ import type Sqlite from 'better-sqlite3'
 import type pg from 'pg'
 import type { AuthTime } from '../../db/tables/auth-columns.ts'
 
-/** Whose session a token is, while it lasts; asked of SQLite the answer is there at once. */
+/** Finds the user of a valid session token; synchronous with SQLite. */
 export type FindSessionUser = (
   token: string,
   nowMs: number,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountsRepo } from './accounts.repo.ts'
 import type { Auth } from './auth.ts'
-import { createSessionFinders, LONGEST_SESSION_MS } from './sessions.ts'
+import { createSessionFinders, MAX_SESSION_MS } from './sessions.ts'
 
 const NOW = Date.parse('2026-11-01T09:00:00.000Z')
 const COOKIE = 'everyshelf.session_token=signed'
@@ -17,7 +17,7 @@ const session = {
   id: 'session-1',
   client: 'web',
   clientVersion: null as string | null | undefined,
-  createdAt: new Date(NOW - LONGEST_SESSION_MS + 1),
+  createdAt: new Date(NOW - MAX_SESSION_MS + 1),
 }
 const user = {
   id: 'ada',
@@ -36,7 +36,7 @@ interface GetSession {
 interface World {
   readonly session?: Partial<typeof session>
   readonly user?: Partial<typeof user>
-  /** What the repo finds first, second and so on. */
+  /** What the repo returns on each call, in order. */
   readonly profiles?: readonly (Profile | undefined)[]
   readonly isUnknown?: boolean
 }
@@ -72,10 +72,10 @@ function open(world: World = {}) {
   return { ...finders, seen }
 }
 
-const nobody = { session: null, cookies: [] }
+const noSession = { session: null, cookies: [] }
 
 describe('the session of a request', () => {
-  it('is that of its cookie, with what the account is now', async () => {
+  it('comes from its cookie, with the account’s current data', async () => {
     const { byCookie, seen } = open()
     expect(await byCookie({ cookie: COOKIE, 'user-agent': 'Firefox' })).toEqual({
       cookies: ['renewed=1'],
@@ -100,20 +100,20 @@ describe('the session of a request', () => {
     expect([seen.added, seen.ended]).toEqual([[], []])
   })
 
-  it('is nobody’s, and asks nothing, without a cookie of ours', async () => {
+  it('is null without our cookie, and reads no table', async () => {
     const { byCookie, seen } = open()
-    expect(await byCookie({})).toEqual(nobody)
-    expect(await byCookie({ cookie: 'theme=dark' })).toEqual(nobody)
+    expect(await byCookie({})).toEqual(noSession)
+    expect(await byCookie({ cookie: 'theme=dark' })).toEqual(noSession)
     expect(seen.headers).toEqual([])
   })
 
-  it('has no version and no browser that no one named', async () => {
+  it('has no version and no browser without these headers', async () => {
     const { byCookie, seen } = open({ session: { clientVersion: undefined } })
     expect((await byCookie({ cookie: COOKIE })).session?.clientVersion).toBeNull()
     expect(Object.fromEntries(seen.headers[0] ?? [])).toEqual({ cookie: COOKIE })
   })
 
-  it('takes away the cookie of a session that has ended', async () => {
+  it('clears the cookie of a session that has ended', async () => {
     const { byCookie } = open({ isUnknown: true })
     expect(await byCookie({ cookie: COOKIE })).toEqual({ session: null, cookies: ['renewed=1'] })
   })
@@ -124,27 +124,27 @@ describe('the session of a request', () => {
     expect(Object.fromEntries(seen.headers[0] ?? [])).toEqual({ authorization: 'Bearer raw' })
   })
 
-  it('S57 of an extension never passes for that of a browser, nor the other way', async () => {
+  it('S57 of an extension is not valid for a browser, or the reverse', async () => {
     expect(await open({ session: { client: 'extension' } }).byCookie({ cookie: COOKIE })).toEqual(
-      nobody,
+      noSession,
     )
     expect(await open().byToken('raw')).toBeNull()
   })
 
-  it('S28 is nobody’s once its owner is banned', async () => {
+  it('S28 is null once its owner is banned', async () => {
     const { byCookie } = open({ user: { bannedAt: new Date(NOW) } })
-    expect(await byCookie({ cookie: COOKIE })).toEqual(nobody)
+    expect(await byCookie({ cookie: COOKIE })).toEqual(noSession)
   })
 
-  it('S28 ends after thirty days, however much it is used', async () => {
-    const createdAt = new Date(NOW - LONGEST_SESSION_MS)
+  it('S28 ends after 30 days even if it is in use', async () => {
+    const createdAt = new Date(NOW - MAX_SESSION_MS)
     const { byCookie, seen } = open({ session: { createdAt } })
-    expect(await byCookie({ cookie: COOKIE })).toEqual(nobody)
+    expect(await byCookie({ cookie: COOKIE })).toEqual(noSession)
     expect(seen.ended).toEqual([['ada', 'session-1']])
   })
 })
 
-describe('what a session may do', () => {
+describe('the account in a session', () => {
   const find = async (world: World) => (await open(world).byCookie({ cookie: COOKIE })).session
 
   it.each([
@@ -152,7 +152,7 @@ describe('what a session may do', () => {
     ['user', 'user'],
     ['moderator', 'user'],
     [null, 'user'],
-  ])('S61 is what the role %s says', async (role, expected) => {
+  ])('S61 has the role %s', async (role, expected) => {
     expect((await find({ user: { role } }))?.role).toBe(expected)
   })
 
@@ -164,7 +164,7 @@ describe('what a session may do', () => {
     expect((await find({ profiles: [{ ...profile, premiumUntil }] }))?.isPremium).toBe(isPremium)
   })
 
-  it('goes by the name of the account without one of its own', async () => {
+  it('uses the account’s name when the profile has none', async () => {
     const profiles = [{ ...profile, firstName: null }]
     expect((await find({ profiles }))?.firstName).toBe('Ada L.')
   })
@@ -180,7 +180,7 @@ describe('a profile that is missing after a crash', () => {
   it('is an error when it cannot be added', async () => {
     const { byCookie } = open({ profiles: [] })
     await expect(byCookie({ cookie: COOKIE })).rejects.toThrow(
-      'the profile of a new account cannot be read',
+      'could not read the profile of a new account',
     )
   })
 })

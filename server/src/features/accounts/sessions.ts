@@ -4,19 +4,19 @@ import type { AccountsRepo } from './accounts.repo.ts'
 import type { Auth } from './auth.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** S28: however much a session is used, after so long somebody has to sign in again. */
-export const LONGEST_SESSION_MS = 30 * DAY_MS
+/** S28: after this long the user must sign in again, even if the session is in use. */
+export const MAX_SESSION_MS = 30 * DAY_MS
 
 export interface ReadSession {
   readonly session: Session | null
-  /** Cookies to be set, when the session was renewed or has ended. */
+  /** Cookies to set when the session was renewed or has ended. */
   readonly cookies: readonly string[]
 }
 
-/** Finds who a request comes from. Without a cookie of ours no table is asked. */
+/** Finds the session of a request. Without our cookie it reads no table. */
 export type FindSession = (headers: IncomingHttpHeaders) => Promise<ReadSession>
 
-const NOBODY: ReadSession = { session: null, cookies: [] }
+const NO_SESSION: ReadSession = { session: null, cookies: [] }
 
 interface SessionDeps {
   readonly auth: () => Promise<Pick<Auth, 'api'>>
@@ -27,7 +27,7 @@ interface SessionDeps {
 
 export interface SessionFinders {
   readonly byCookie: FindSession
-  /** By the token in the row of an extension's session; its caller has made sure who sends it. */
+  /** By the token of an extension's session; the caller has verified it. */
   readonly byToken: (token: string) => Promise<Session | null>
 }
 
@@ -35,7 +35,7 @@ export function createSessionFinders(deps: SessionDeps): SessionFinders {
   const { repo, now } = deps
   return {
     byCookie: async ({ cookie, 'user-agent': userAgent }) => {
-      if (!cookie?.includes(deps.cookieName)) return NOBODY
+      if (!cookie?.includes(deps.cookieName)) return NO_SESSION
       const headers = new Headers({ cookie, ...(userAgent && { 'user-agent': userAgent }) })
       return await find(headers, 'web')
     },
@@ -45,7 +45,7 @@ export function createSessionFinders(deps: SessionDeps): SessionFinders {
     },
   }
 
-  /** One kind of session never passes for the other (S57). */
+  /** A browser session is never valid as an extension session, or the reverse (S57). */
   async function find(headers: Headers, client: Session['client']): Promise<ReadSession> {
     const { response, headers: answered } = await (await deps.auth()).api.getSession({
       headers,
@@ -54,11 +54,11 @@ export function createSessionFinders(deps: SessionDeps): SessionFinders {
     const cookies = answered.getSetCookie()
     if (!response) return { session: null, cookies }
     const { session, user } = response
-    // A sign-in of the very moment of a ban.
-    if (session.client !== client || user.bannedAt) return NOBODY
-    if (new Date(session.createdAt).getTime() + LONGEST_SESSION_MS <= now()) {
+    // The user may have signed in at the moment of the ban.
+    if (session.client !== client || user.bannedAt) return NO_SESSION
+    if (new Date(session.createdAt).getTime() + MAX_SESSION_MS <= now()) {
       await repo.endSession(user.id, session.id)
-      return NOBODY
+      return NO_SESSION
     }
     const profile = await findOrAddProfile(user.id, user.name)
     return {
@@ -79,13 +79,13 @@ export function createSessionFinders(deps: SessionDeps): SessionFinders {
     }
   }
 
-  /** A crash between the making of an account and of its profile leaves nobody without one. */
+  /** Adds the profile if a crash happened between creating the account and its profile. */
   async function findOrAddProfile(userId: string, name: string) {
     const found = await repo.findProfile(userId)
     if (found) return found
     await repo.addProfile(userId, name, new Date(now()))
     const added = await repo.findProfile(userId)
-    if (!added) throw new Error('the profile of a new account cannot be read')
+    if (!added) throw new Error('could not read the profile of a new account')
     return added
   }
 }

@@ -12,13 +12,13 @@ describeEachDatabase('S72 the delays of failed sign-ins', (open) => {
     const countAt = async (seconds: number, key = 'key') => {
       const time = new Date(START + seconds * 1000)
       const counted = await repo.count(key, time, { free, delaysS })
-      if ('tries' in counted) return counted.tries
+      if ('attempts' in counted) return counted.attempts
       return `until ${(counted.blockedUntil.getTime() - START) / 1000}`
     }
     return { countAt, clear: repo.clear }
   }
 
-  it('grow with each try past the free ones, and then stay as they are', async () => {
+  it('grow with each attempt past the free ones, up to the last', async () => {
     const { countAt } = await start(2)
     expect([await countAt(0), await countAt(0), await countAt(0)]).toEqual([1, 2, 3])
     expect(await countAt(59)).toBe('until 60')
@@ -30,18 +30,18 @@ describeEachDatabase('S72 the delays of failed sign-ins', (open) => {
     expect(await countAt(300)).toBe('until 420')
   })
 
-  it('begin with the first try where none is free', async () => {
+  it('start with the first attempt when none is free', async () => {
     const { countAt } = await start(0)
     expect([await countAt(0), await countAt(0)]).toEqual([1, 'until 60'])
     expect([await countAt(60), await countAt(60)]).toEqual([2, 'until 180'])
   })
 
-  it('are none where no delay is named', async () => {
+  it('are zero without a rule', async () => {
     const { countAt } = await start(0, [])
     expect([await countAt(0), await countAt(0), await countAt(0)]).toEqual([1, 2, 3])
   })
 
-  it.each([0, 1])('begin anew a day after the last try, with %i free', async (free) => {
+  it.each([0, 1])('reset a day after the last attempt, with %i free', async (free) => {
     const { countAt } = await start(free)
     for (const seconds of [0, 60, 180]) await countAt(seconds)
     expect(await countAt(180 + DAY_S - 1)).toBe(4)
@@ -50,7 +50,7 @@ describeEachDatabase('S72 the delays of failed sign-ins', (open) => {
     expect(again).toBe(free === 0 ? `until ${180 + DAY_S - 1 + DAY_S + 60}` : 2)
   })
 
-  it('are those of one key, and end when it is cleared', async () => {
+  it('apply to one key, and end when it is cleared', async () => {
     const { countAt, clear } = await start(0)
     await countAt(0)
     expect(await countAt(0, 'other')).toBe(1)

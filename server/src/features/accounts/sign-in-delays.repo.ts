@@ -2,32 +2,32 @@ import { type Kysely, sql } from 'kysely'
 import { toIsoTime } from '../../db/columns.ts'
 import type { Tables } from '../../db/tables/index.ts'
 
-/** How failures on a key are slowed down. */
+/** How failures on a key are delayed. */
 export interface DelayRule {
-  /** So many tries wait for nothing. */
+  /** Attempts without a delay. */
   readonly free: number
-  /** How long the key is blocked by the next try, the one after it, and so on; the last for the rest. */
+  /** Seconds the key is blocked after each further attempt; the last applies to all later ones. */
   readonly delaysS: readonly number[]
 }
 
 export interface SignInDelaysRepo {
-  /** Counts one try unless the key is blocked; then `blockedUntil` says how long. */
+  /** Counts one attempt, or returns until when the key is blocked. */
   readonly count: (
     key: string,
     now: Date,
     rule: DelayRule,
-  ) => Promise<{ readonly tries: number } | { readonly blockedUntil: Date }>
+  ) => Promise<{ readonly attempts: number } | { readonly blockedUntil: Date }>
   readonly clear: (key: string) => Promise<void>
 }
 
-const FORGOTTEN_AFTER_S = 24 * 60 * 60
+const FORGET_AFTER_S = 24 * 60 * 60
 
 export function createSignInDelaysRepo(db: Kysely<Tables>): SignInDelaysRepo {
   return {
     count: async (key, now, { free, delaysS }) => {
       const inSeconds = (seconds: number) => toIsoTime(new Date(now.getTime() + seconds * 1000))
       const present = inSeconds(0)
-      const endsAt = inSeconds(FORGOTTEN_AFTER_S)
+      const endsAt = inSeconds(FORGET_AFTER_S)
       const untils = delaysS.map(inSeconds)
       const first = free > 0 ? present : (untils[0] ?? present)
       const last = untils.at(-1) ?? present
@@ -35,7 +35,7 @@ export function createSignInDelaysRepo(db: Kysely<Tables>): SignInDelaysRepo {
         (until, step) =>
           sql`when rate_limit.points + 1 = ${free + step + 1} then cast(${until} as text)`,
       )
-      // One statement: of many tries at the same moment each is counted.
+      // One statement, so concurrent attempts are all counted.
       const row = await db
         .insertInto('rate_limit')
         .values({ key, points: 1, endsAt, blockedUntil: first })
@@ -51,7 +51,7 @@ export function createSignInDelaysRepo(db: Kysely<Tables>): SignInDelaysRepo {
         )
         .returning('points')
         .executeTakeFirst()
-      if (row) return { tries: row.points }
+      if (row) return { attempts: row.points }
       const { blockedUntil } = await db
         .selectFrom('rate_limit')
         .select('blockedUntil')

@@ -1,253 +1,161 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import {
-  type AccountClient,
-  ada,
-  createAccountClient,
-  findMail,
-  signIn,
-  signUp,
-  tokenIn,
-  waitForMail,
-} from '../../testing/account-client.ts'
-import { databaseKinds, describeEachDatabase } from '../../testing/databases.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createKnownDevices } from './known-devices.ts'
-import { createSignInDelaysRepo } from './sign-in-delays.repo.ts'
+import { describe, expect, it } from 'vitest'
+import { type AuthLimits, authLimits } from './auth-limits.ts'
+import type { DelayRule } from './sign-in-delays.repo.ts'
+import { createSignInGuard } from './sign-in-guard.ts'
 
-const MINUTE_MS = 60_000
+const NOW = Date.parse('2026-11-01T09:00:00.000Z')
+const MINUTE_S = 60
+const signIn = { address: '203.0.113.9', email: 'Ada@example.org', cookies: 'a=b' }
 
-describe.each(databaseKinds)('failed sign-ins, on %s', (database) => {
-  let app: TestApp
-  let later = 0
-  afterEach(async () => {
-    later = 0
-    await app.close()
-  })
+interface World {
+  readonly device?: string | null
+  /** Attempts from unknown devices on this account in the last hour. */
+  readonly strangers?: number
+  readonly attempts?: number
+  readonly blockedForMs?: number
+  readonly status?: number
+  readonly limits?: AuthLimits
+}
 
-  async function open() {
-    const config = { trustedProxies: ['127.0.0.1'] }
-    app = await createTestApp({ database, config, now: () => Date.now() + later })
+function open({
+  device = null,
+  strangers = 1,
+  attempts = 1,
+  blockedForMs,
+  status = 401,
+  limits,
+}: World = {}) {
+  const seen = {
+    networks: [] as unknown[][],
+    accounts: [] as unknown[][],
+    pairs: [] as { key: string; now: Date; rule: DelayRule }[],
+    cleared: [] as string[],
+    warned: [] as string[],
+    looked: [] as unknown[][],
+    libraryCalls: 0,
   }
-
-  /** One sign-in from a network; the status, and the seconds to wait. */
-  async function tryFrom(
-    network: string,
-    password = 'wrong one',
-    client: AccountClient = createAccountClient(app),
-    email = ada.email,
-  ) {
-    const from = { 'x-forwarded-for': network }
-    const answer = await client.post('/api/auth/sign-in/email', { email, password }, from)
-    return { status: answer.status, wait: Number(answer.headers.get('retry-after') ?? 0) }
+  const guard = createSignInGuard({
+    countAttempt: async (...given) => void seen.networks.push(given),
+    repo: {
+      count: async (...given) => {
+        seen.accounts.push(given)
+        return { points: strangers, endsAt: new Date(NOW) }
+      },
+      deleteEnded: async () => {},
+    },
+    delays: {
+      count: async (key, now, rule) => {
+        seen.pairs.push({ key, now, rule })
+        return blockedForMs === undefined
+          ? { attempts }
+          : { blockedUntil: new Date(NOW + blockedForMs) }
+      },
+      clear: async (key) => void seen.cleared.push(key),
+    },
+    devices: {
+      find: (...given) => {
+        seen.looked.push(given)
+        return device
+      },
+      remember: (cookies, email) => `known ${cookies} ${email}`,
+    },
+    warnOwner: (email) => void seen.warned.push(email),
+    secret: 'secret',
+    limits,
+    now: () => NOW,
+  })
+  const answer = new Response(null, { status })
+  const signInAtLibrary = async () => {
+    seen.libraryCalls++
+    return answer
   }
+  return { seen, answer, run: () => guard(signIn, signInAtLibrary) }
+}
 
-  async function failFrom(network: string, times: number, email = ada.email): Promise<void> {
-    for (let index = 0; index < times; index++) {
-      await tryFrom(network, 'wrong one', createAccountClient(app), email)
-    }
-  }
-
-  it('S72 from elsewhere lock nobody out, on a new device either', async () => {
-    await open()
-    await signUp(app)
-    await failFrom('198.51.100.1', 10)
-    expect((await tryFrom('198.51.100.1', ada.password)).status).toBe(429)
-    expect((await tryFrom('203.0.113.9', ada.password)).status).toBe(200)
-  })
-
-  it('S72 wait twice as long each time, up to an hour', async () => {
-    await open()
-    await signUp(app)
-    await failFrom('198.51.100.1', 4)
-    const waits: number[] = []
-    for (let round = 0; round < 9; round++) {
-      expect((await tryFrom('198.51.100.1')).status).toBe(401)
-      const { status, wait } = await tryFrom('198.51.100.1', ada.password)
-      expect(status).toBe(429)
-      waits.push(Math.ceil(wait / 60))
-      later += wait * 1000
-    }
-    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
-    expect((await tryFrom('198.51.100.1', ada.password)).status).toBe(200)
-  })
-
-  it('S72 are forgotten when the password was right', async () => {
-    await open()
-    await signUp(app)
-    await failFrom('198.51.100.1', 4)
-    expect((await tryFrom('198.51.100.1', ada.password)).status).toBe(200)
-    await failFrom('198.51.100.1', 4)
-    expect((await tryFrom('198.51.100.1', ada.password)).status).toBe(200)
-  })
-
-  it('S72 of strangers in the same network do not stop a known device', async () => {
-    await open()
-    const owner = await signIn(app)
-    await owner.post('/api/auth/sign-out', {})
-    await failFrom('198.51.100.1', 6)
-    for (let index = 0; index < 20; index++) {
-      await failFrom('198.51.100.1', 1, `reader${index}@example.org`)
-    }
-    expect((await tryFrom('198.51.100.1', ada.password)).status).toBe(429)
-    expect((await tryFrom('198.51.100.1', ada.password, owner)).status).toBe(200)
-  })
-
-  it('S72 on a known device wait too', async () => {
-    await open()
-    const owner = await signIn(app)
-    const statuses: number[] = []
-    for (let network = 1; network <= 6; network++) {
-      statuses.push((await tryFrom(`198.51.100.${network}`, 'wrong one', owner)).status)
-    }
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
-  })
-
-  it('S72 by a device that knows another account count as a stranger’s', async () => {
-    await open()
-    await signUp(app)
-    const eve = await signIn(app, { ...ada, email: 'eve@example.org' })
-    const statuses: number[] = []
-    for (let index = 0; index < 6; index++) {
-      statuses.push((await tryFrom('198.51.100.1', 'wrong one', eve)).status)
-    }
-    expect(statuses[5]).toBe(429)
-    expect((await tryFrom('198.51.100.2', 'wrong one', eve)).status).toBe(401)
-  })
-
-  it('S72 from a hundred networks leave one try to each, and the owner gets in', async () => {
-    await open()
-    await signUp(app)
-    for (let index = 0; index < 100; index++) await tryFrom(`198.51.${index}.1`)
-    expect((await tryFrom('203.0.113.8')).status).toBe(401)
-    expect((await tryFrom('203.0.113.8')).status).toBe(429)
-    expect((await tryFrom('203.0.113.9', ada.password)).status).toBe(200)
-  })
-
-  it('S72 are told to the owner once a day, and to nobody without an account', async () => {
-    await open()
-    await signUp(app)
-    await failFrom('198.51.100.1', 4)
-    expect(await findMail(app, 'failed-sign-ins', ada.email)).toBeUndefined()
-    await failFrom('198.51.100.1', 1)
-    expect(await waitForMail(app, 'failed-sign-ins', ada.email)).toContain('wrong password')
-    await failFrom('198.51.100.2', 5)
-    await failFrom('198.51.100.3', 5, 'nobody@example.org')
-    // Mails are written in the background; this one comes after whatever was written before it.
-    await createAccountClient(app).post('/api/auth/request-password-reset', { email: ada.email })
-    await waitForMail(app, 'reset-password', ada.email)
-    const rows = await app.database.db
-      .selectFrom('mail_outbox')
-      .select('recipient')
-      .where('template', '=', 'failed-sign-ins')
-      .execute()
-    expect(rows).toEqual([{ recipient: ada.email }])
-  })
-
-  it('S72 S22 are answered alike with an account and without', async () => {
-    await open()
-    await signUp(app)
-    const seen = async (email: string) => {
-      const answers: unknown[] = []
-      for (let index = 0; index < 7; index++) {
-        answers.push(await tryFrom('198.51.100.1', 'wrong one', createAccountClient(app), email))
-      }
-      return answers
-    }
-    expect(await seen('nobody@example.org')).toEqual(await seen(ada.email))
-  })
-
-  it('S72 leave resets alone: strangers cannot use up the owner’s', async () => {
-    await open()
-    await signUp(app)
-    const ask = (network: string) =>
-      createAccountClient(app).post(
-        '/api/auth/request-password-reset',
-        { email: ada.email },
-        { 'x-forwarded-for': network },
-      )
-    for (let index = 1; index <= 12; index++) {
-      expect((await ask(`198.51.100.${index}`)).status).toBe(200)
-    }
-    // One mail was sent, and its link still works.
-    const token = tokenIn(await waitForMail(app, 'reset-password', ada.email))
-    expect((await ask('203.0.113.9')).status).toBe(200)
-    const reset = { token, newPassword: 'a shelf of green ink' }
-    const answer = await createAccountClient(app).post('/api/auth/reset-password', reset)
-    expect(answer.status).toBe(200)
-  })
-
-  it('S72 S29 a known device gets another link at once, and the newest alone works', async () => {
-    await open()
-    const owner = await signIn(app)
-    const ask = () => owner.post('/api/auth/request-password-reset', { email: ada.email })
-    await ask()
-    const first = tokenIn(await waitForMail(app, 'reset-password', ada.email))
-    later += MINUTE_MS
-    await ask()
-    await expect.poll(() => countMailsOf('reset-password')).toBe(2)
-    const second = tokenIn(await findMail(app, 'reset-password', ada.email))
-    const statuses: number[] = []
-    for (const token of [first, second]) {
-      const reset = { token, newPassword: 'a shelf of green ink' }
-      statuses.push((await owner.post('/api/auth/reset-password', reset)).status)
-    }
-    expect(statuses).toEqual([400, 200])
-  })
-
-  it('S72 the cookie of a known device opens nothing and cannot be made up', async () => {
-    await open()
-    const owner = await signIn(app)
-    const [known] = owner
-      .cookies()
-      .split('; ')
-      .filter((one) => one.startsWith('known_device='))
-    expect(known).not.toContain(ada.email)
-    const thief = createAccountClient(app)
-    thief.setCookies(known ?? '')
-    expect((await thief.trpc.session.get.query()).user).toBeNull()
-    const forged = known?.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
-    const devices = createKnownDevices(String(app.config.authSecret), false)
-    expect(devices.find(known, ada.email)).not.toBeNull()
-    expect(devices.find(forged, ada.email)).toBeNull()
-    expect(devices.find(known, 'eve@example.org')).toBeNull()
-  })
-
-  async function countMailsOf(template: string): Promise<number> {
-    const rows = await app.database.db
-      .selectFrom('mail_outbox')
-      .select('id')
-      .where('template', '=', template)
-      .execute()
-    return rows.length
-  }
+const ruleOf = (free: number): DelayRule => ({
+  free,
+  delaysS: [1, 2, 4, 8, 16, 32, 60].map((minutes) => minutes * MINUTE_S),
 })
 
-it('S72 a device remembers three accounts, over HTTPS in a cookie of its own host', () => {
-  const devices = createKnownDevices('a secret of thirty-two characters', true)
-  let cookies = ''
-  for (const name of ['ada', 'bob', 'eve', 'joy']) {
-    const line = devices.remember(cookies, `${name}@example.org`)
-    expect(line).toMatch(
-      /^__Host-known_device=\S+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
-    )
-    cookies = line.split(';')[0] ?? ''
-  }
-  const found = ['ada', 'bob', 'eve', 'joy'].map((name) =>
-    devices.find(cookies, `${name}@example.org`),
+describe('a sign-in', () => {
+  it('S72 that succeeds clears the failures and marks the device as known', async () => {
+    const { run, seen, answer } = open({ status: 200 })
+    expect(await run()).toEqual({ answer, cookie: 'known a=b Ada@example.org' })
+    expect(seen.cleared).toEqual([seen.pairs[0]?.key])
+    expect(seen.warned).toEqual([])
+    expect(seen.looked).toEqual([['a=b', 'Ada@example.org']])
+  })
+
+  it('S72 that fails is counted before it is checked, per network and account', async () => {
+    const { run, seen, answer } = open()
+    expect(await run()).toEqual({ answer })
+    expect(seen.networks).toEqual([['sign-in', '203.0.113.9', null]])
+    expect(seen.accounts).toEqual([
+      [expect.stringMatching(/^sign-in account \S{43}$/), new Date(NOW), new Date(NOW + 3_600_000)],
+    ])
+    expect(seen.pairs).toEqual([
+      {
+        key: expect.stringMatching(/^sign-in pair \S{43}$/),
+        now: new Date(NOW),
+        rule: ruleOf(4),
+      },
+    ])
+    expect([seen.libraryCalls, seen.cleared]).toEqual([1, []])
+  })
+
+  it('S72 on a known device counts only for the device', async () => {
+    const known = open({ device: 'device-1', strangers: 1000 })
+    await known.run()
+    expect([known.seen.networks, known.seen.accounts]).toEqual([[], []])
+    expect(known.seen.pairs[0]?.rule).toEqual(ruleOf(4))
+    const stranger = open()
+    await stranger.run()
+    expect(known.seen.pairs[0]?.key).not.toBe(stranger.seen.pairs[0]?.key)
+  })
+
+  it.each([
+    [100, 4],
+    [101, 0],
+  ])(
+    'S72 after %i attempts by strangers has %i attempts without delay',
+    async (strangers, free) => {
+      const { run, seen } = open({ strangers })
+      await run()
+      expect(seen.pairs[0]?.rule).toEqual(ruleOf(free))
+    },
   )
-  expect(found[0]).toBeNull()
-  expect(new Set(found.slice(1)).size).toBe(1)
-  expect(found[3]).not.toBeNull()
-})
 
-describeEachDatabase('S72 the delays', (open) => {
-  it('count each of many tries at the same moment', async () => {
-    const { db } = await open()
-    const delays = createSignInDelaysRepo(db)
-    const rule = { free: 4, delaysS: [60, 120] }
-    const tries = await Promise.all(
-      Array.from({ length: 30 }, () => delays.count('key', new Date(1000), rule)),
-    )
-    expect(tries.filter((one) => 'tries' in one)).toHaveLength(5)
+  it('uses custom limits where they are set', async () => {
+    const perPair = 3
+    const limits = { ...authLimits, 'sign-in': { ...authLimits['sign-in'], perPair } }
+    const { run, seen } = open({ limits, attempts: perPair })
+    await run()
+    expect(seen.pairs[0]?.rule).toEqual(ruleOf(2))
+    expect(seen.warned).toEqual(['Ada@example.org'])
+  })
+
+  it('S72 is refused while blocked, with a retry-after', async () => {
+    const { run, seen } = open({ blockedForMs: 1500 })
+    await expect(run()).rejects.toMatchObject({
+      code: 'rate-limited',
+      details: { retryAfterSeconds: 2 },
+    })
+    expect(seen.libraryCalls).toBe(0)
+  })
+
+  it.each([
+    [4, []],
+    [5, ['Ada@example.org']],
+    [6, []],
+  ])('S72 as failure number %i warns %j', async (attempts, warned) => {
+    const { run, seen } = open({ attempts })
+    await run()
+    expect(seen.warned).toEqual(warned)
+  })
+
+  it('S72 sends no warning when the fifth attempt succeeds', async () => {
+    const { run, seen } = open({ attempts: 5, status: 200 })
+    await run()
+    expect(seen.warned).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables/index.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import { addProfile } from './add-profile.repo.ts'
 
-/** What a new account is made of. */
+/** A sign-up that waits for its address to be confirmed. */
 export interface SignUp {
   readonly email: string
   readonly name: string
@@ -15,18 +15,18 @@ export interface SignUp {
 
 export interface SignUpsRepo {
   readonly hasAccount: (email: string) => Promise<boolean>
-  /** Stores a sign-up and, of its address, keeps only the newest `most`. */
+  /** Stores a sign-up and deletes all but the newest `most` of its address. */
   readonly add: (signUp: SignUp, now: Date, most: number) => Promise<void>
   /** Newest first. */
   readonly list: (email: string) => Promise<SignUp[]>
   /**
-   * Makes the account of a sign-up, confirmed, and forgets every sign-up of its address; `tell` is part
-   * of the same transaction. False when the address has an account already.
+   * Creates the confirmed account of a sign-up and deletes every sign-up of its address;
+   * `inTransaction` runs in the same transaction. False when the address already has an account.
    */
-  readonly openAccount: (
+  readonly createAccount: (
     signUp: SignUp,
     now: Date,
-    tell: (queries: Queries, userId: string) => Promise<unknown>,
+    inTransaction: (queries: Queries, userId: string) => Promise<unknown>,
   ) => Promise<boolean>
   readonly removeBefore: (time: Date) => Promise<void>
 }
@@ -57,13 +57,13 @@ export function createSignUpsRepo(
 
     list: (email) => newestFirst(email).select(['email', 'name', 'passwordHash']).execute(),
 
-    openAccount: (signUp, now, tell) =>
+    createAccount: (signUp, now, inTransaction) =>
       transact(async (queries) => {
         const userId = await insertUser(queries, kind, signUp, now)
         if (userId === null) return false
         await addProfile(queries, userId, signUp.name, now)
         await removeSignUps(queries, signUp.email)
-        await tell(queries, userId)
+        await inTransaction(queries, userId)
         return true
       }),
 
@@ -73,12 +73,12 @@ export function createSignUpsRepo(
   }
 }
 
-/** For an address that has an account now, or that must be forgotten. */
+/** Called when the address gets an account or is erased. */
 export async function removeSignUps(queries: Queries, email: string): Promise<void> {
   await queries.deleteFrom('sign_up').where('email', '=', email).execute()
 }
 
-/** Writes what better-auth reads: a user whose address is confirmed, and their password. */
+/** Inserts the rows better-auth reads: a user with a confirmed address, and their password. */
 async function insertUser(
   queries: Queries,
   kind: DatabaseKind,

@@ -8,8 +8,8 @@ const content = { email: 'ada@example.org', expiresAt: NOW + 1 }
 const open = (secret = 'secret', purpose = 'sign-up') =>
   createSignedTokens<typeof content>(secret, purpose, () => NOW)
 
-describe('tokens of mails', () => {
-  it('say again what they were made of, until they expire', () => {
+describe('tokens of email links', () => {
+  it('return their content until they expire', () => {
     const tokens = open()
     expect(tokens.read(tokens.build(content))).toEqual(content)
     expect(tokens.read(tokens.build({ ...content, expiresAt: NOW }))).toBeUndefined()
@@ -25,7 +25,7 @@ describe('tokens of mails', () => {
     ['signed by another algorithm', signedBy('sha512')],
     ['that is empty', ''],
     ['that is a dot', '.'],
-  ])('S33 are worth nothing %s', (_how, token) => {
+  ])('S33 are invalid %s', (_how, token) => {
     expect(open().read(token)).toBeUndefined()
   })
 })

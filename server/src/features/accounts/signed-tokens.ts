@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Every token ends, so that a mail found later is of no use. */
+/** Every token expires, so an old email cannot be misused. */
 export interface TokenContent {
   readonly expiresAt: number
 }
 
 export interface SignedTokens<Content extends TokenContent> {
   readonly build: (content: Content) => string
-  /** Undefined for a token that we did not sign for this purpose, or that has expired. */
+  /** Undefined for a token that has expired or was not signed for this purpose. */
   readonly read: (token: string) => Content | undefined
 }
 
-/** Tokens for links in mails. They hold all there is to know, so the server stores none of them. */
+/** Tokens for links in emails. They carry their own content, so the server stores none of them. */
 export function createSignedTokens<Content extends TokenContent>(
   secret: string,
   purpose: string,
@@ -27,9 +27,9 @@ export function createSignedTokens<Content extends TokenContent>(
     read: (token) => {
       const [payload = '', signature = '', ...more] = token.split('.')
       const given = Buffer.from(signature, 'base64url')
-      const right = sign(payload)
-      if (more.length > 0 || given.length !== right.length) return undefined
-      if (!timingSafeEqual(given, right)) return undefined
+      const expected = sign(payload)
+      if (more.length > 0 || given.length !== expected.length) return undefined
+      if (!timingSafeEqual(given, expected)) return undefined
       const content = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Content
       return content.expiresAt > now() ? content : undefined
     },

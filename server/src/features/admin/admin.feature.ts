@@ -18,7 +18,7 @@ import { createUserDetailsRepo } from './users/user-details.repo.ts'
 import { createUsersListRepo } from './users/users-list.repo.ts'
 
 interface AdminDeps extends Pick<Platform, 'config' | 'secret' | 'database' | 'transact' | 'now'> {
-  readonly accounts: Pick<AccountsFeature, 'countTry' | 'requireFresh'>
+  readonly accounts: Pick<AccountsFeature, 'countAttempt' | 'requireFresh'>
   readonly subscription: Pick<SubscriptionService, 'check'>
   readonly premium: PremiumService
   readonly reports: Pick<ReportsFeature, 'reports'>
@@ -37,7 +37,7 @@ export function createAdminFeature(deps: AdminDeps) {
     transact,
     secret,
     audit,
-    countTry: accounts.countTry,
+    countAttempt: accounts.countAttempt,
     requireFresh: accounts.requireFresh,
     now,
   })
@@ -46,11 +46,11 @@ export function createAdminFeature(deps: AdminDeps) {
     details: createUserDetailsRepo(db),
     transact,
     subscription: deps.subscription,
-    giveMonths: async (queries, userId, months) => {
+    grantMonths: async (queries, userId, months) => {
       const cause = `admin:${createRowId()}`
       await premium.addGrant(queries, { userId, source: 'admin', cause, months })
     },
-    settlePremium: premium.settle,
+    updatePremium: premium.updatePremium,
     summarizeClicks: deps.clicks.summarize,
     forgetOwner: hotPath.forgetOwner,
     now,

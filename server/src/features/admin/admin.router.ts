@@ -10,7 +10,7 @@ import type { AdminReportsService } from './reports/admin-reports.service.ts'
 import { createAdminUsersRouter } from './users/admin-users.router.ts'
 import type { AdminUsersService } from './users/admin-users.service.ts'
 
-/** What the admin area calls; one part of it a property. */
+/** The services of the admin area, one per section. */
 export interface AdminServices {
   readonly adminAccess: AdminAccessService
   readonly adminUsers: AdminUsersService

@@ -5,13 +5,13 @@ import type { BooksRepo, StoredBook } from './books.repo.ts'
 import type { BooksService, RefreshOutcome } from './books.service.ts'
 import type { CoversService } from './covers/covers.service.ts'
 
-/** What the cache holds of one book. */
+/** The cached data of one book. */
 export interface CachedBook {
   readonly key: string
-  /** Catalogues are asked by ISBN alone. */
+  /** Only books with an ISBN can be looked up in the catalogs. */
   readonly canRefresh: boolean
   readonly entry: CacheEntry | null
-  /** On the disk of the process that answers. */
+  /** On this server's disk. */
   readonly cover: { readonly type: string; readonly bytes: number } | null
 }
 
@@ -34,10 +34,10 @@ export interface BookCacheService {
 interface BookCacheServiceDeps {
   readonly repo: Pick<BooksRepo, 'find'>
   readonly books: Pick<BooksService, 'refresh'>
-  readonly covers: Pick<CoversService, 'findKept' | 'refresh'>
+  readonly covers: Pick<CoversService, 'findStored' | 'refresh'>
 }
 
-/** The cache of books as the operator sees it. */
+/** The book cache for the admin pages. */
 export function createBookCacheService({
   repo,
   books,
@@ -46,7 +46,7 @@ export function createBookCacheService({
   async function find(identifier: BookIdentifier): Promise<CachedBook> {
     const key = identifierKey(identifier)
     const isbn = identifier.kind === 'asin' ? null : identifier.isbn13
-    const [stored, cover] = await Promise.all([repo.find(key), isbn && covers.findKept(isbn)])
+    const [stored, cover] = await Promise.all([repo.find(key), isbn && covers.findStored(isbn)])
     return {
       key,
       canRefresh: isbn !== null,

@@ -18,7 +18,7 @@ it('tells what is kept of a book, and asks again however fresh that is', async (
   })
   onTestFinished(services.close)
   const limits = { connectMs: 1000, totalMs: 3000 }
-  const slice = await openTestBooks({ urls: services, limits, patienceMs: 3800, headStartMs: 1500 })
+  const slice = await openTestBooks({ urls: services, limits, timeoutMs: 3800, headStartMs: 1500 })
   const cache = createBookCacheService(slice)
   expect(await cache.find(DUNE)).toEqual({
     key: '9780441172719',
@@ -56,7 +56,7 @@ it('tells what is kept of a book, and asks again however fresh that is', async (
   expect(silent.book).toMatchObject({ entry: { title: 'Dune' }, cover: first.book.cover })
 })
 
-it('leaves an ASIN alone: no catalogue can be asked by it', async () => {
+it('leaves an ASIN alone: no catalog can be asked by it', async () => {
   const nowhere = 'http://127.0.0.1:1'
   const urls = { googleBooksUrl: nowhere, openLibraryUrl: nowhere, coversUrl: nowhere }
   const cache = createBookCacheService(await openTestBooks({ urls }))

@@ -4,8 +4,8 @@ import { openTestDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { startFakeBookServices } from '../../testing/fake-book-services.ts'
 import { faults, startFaultServer } from '../../testing/fault-server.ts'
 import { allAt, openTestBooks } from '../../testing/test-books.ts'
-import { LOOKUP_PATIENCE_MS, STALE_PATIENCE_MS } from './books.service.ts'
-import { COVER_PATIENCE_MS } from './covers/covers.service.ts'
+import { LOOKUP_TIMEOUT_MS, STALE_TIMEOUT_MS } from './books.service.ts'
+import { COVER_TIMEOUT_MS } from './covers/covers.service.ts'
 
 const ISBN = '9780441172719' as Isbn13
 const DUNE = isbnIdentifier(ISBN)
@@ -28,8 +28,8 @@ async function timed<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 it('R19 nobody waits longer than 4 s for a book, or for a cover', () => {
-  expect(LOOKUP_PATIENCE_MS + STALE_PATIENCE_MS).toBeLessThanOrEqual(4000)
-  expect(COVER_PATIENCE_MS).toBeLessThanOrEqual(4000)
+  expect(LOOKUP_TIMEOUT_MS + STALE_TIMEOUT_MS).toBeLessThanOrEqual(4000)
+  expect(COVER_TIMEOUT_MS).toBeLessThanOrEqual(4000)
 })
 
 describe.each(faults)('R19 when every book service %s', (fault) => {
@@ -65,7 +65,7 @@ describe.each(faults)('R19 when Google Books alone %s', (fault) => {
     const { books } = await openTestBooks({
       urls: { ...allAt(services.url), googleBooksUrl: server.url },
       limits: { totalMs: 3000 },
-      patienceMs: 3000,
+      timeoutMs: 3000,
     })
     expect(await timed(books.lookup(DUNE))).toMatchObject({ title: 'Dune', source: 'open-library' })
   })

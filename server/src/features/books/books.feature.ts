@@ -8,9 +8,9 @@ import { createBookCacheService } from './book-cache.service.ts'
 import { createBooksRepo } from './books.repo.ts'
 import { createBooksRouter } from './books.router.ts'
 import { createBooksService } from './books.service.ts'
-import { createCatalogue } from './catalogue/catalogue.ts'
-import { createGoogleBooks } from './catalogue/google-books.ts'
-import { createOpenLibrary } from './catalogue/open-library.ts'
+import { createCatalog } from './catalog/catalog.ts'
+import { createGoogleBooks } from './catalog/google-books.ts'
+import { createOpenLibrary } from './catalog/open-library.ts'
 import { openCoverStore } from './covers/cover-store.ts'
 import { createCoversRoute } from './covers/covers.route.ts'
 import { createCoversService } from './covers/covers.service.ts'
@@ -28,7 +28,7 @@ interface BooksDeps
   readonly upstreams: Upstreams
 }
 
-/** Books: found by identifier, searched by title, with their covers and the cache of both. */
+/** Books: lookup by identifier, search by title, covers, and the cache of all of them. */
 export function createBooksFeature(deps: BooksDeps) {
   const { config, database, upstreams, logger: log, countRequest, now } = deps
   const { urls } = upstreams
@@ -37,7 +37,7 @@ export function createBooksFeature(deps: BooksDeps) {
   const repo = createBooksRepo(database.db)
   const books = createBooksService({
     repo,
-    catalogue: createCatalogue(googleBooks, openLibrary),
+    catalog: createCatalog(googleBooks, openLibrary),
     log,
     now,
   })

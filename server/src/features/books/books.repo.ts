@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { parseJsonText, toIsoTime, toJsonText } from '../../db/columns.ts'
 import type { Tables } from '../../db/tables/index.ts'
 
-/** A catalogue's answer as kept; `placeholder` as the source records that nobody knows the book. */
+/** A cached catalog answer. The source `placeholder` records that no catalog knows the book. */
 export interface StoredBook {
   readonly identifier: string
   readonly title: string

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { type Isbn13, isbnIdentifier, parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type Intercept, startFakeBookServices } from '../../testing/fake-book-services.ts'
-import type { FakeBook } from '../../testing/fake-catalogue.ts'
+import type { FakeBook } from '../../testing/fake-catalog.ts'
 import { openTestBooks, type TestBooksOptions } from '../../testing/test-books.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -20,7 +20,7 @@ async function open({ fakeBooks, intercept, ...options }: Setup = {}) {
     ...(intercept && { intercept }),
   })
   onTestFinished(services.close)
-  const patient = { patienceMs: 3800, headStartMs: 1500 }
+  const patient = { timeoutMs: 3800, headStartMs: 1500 }
   const limits = { connectMs: 1000, totalMs: 3000, ...options.limits }
   const test = await openTestBooks({ urls: services, ...patient, ...options, limits })
   return { ...test, services }
@@ -148,7 +148,7 @@ describe('the cache', () => {
     onTestFinished(async () => {
       await Promise.all([google.close(), openLibrary.close()])
     })
-    const patience = { patienceMs: 9000, headStartMs: 9000, limits: { totalMs: 9000 } }
+    const patience = { timeoutMs: 9000, headStartMs: 9000, limits: { totalMs: 9000 } }
     const urls = { ...openLibrary, googleBooksUrl: google.googleBooksUrl }
     const { books } = await openTestBooks({ urls, ...patience })
     const isbns = Array.from({ length: 100 }, (_, index) => parseBookIdentifier(isbn10Of(index)))
@@ -232,7 +232,7 @@ describe('the cache', () => {
   it('R19 keeps what comes after the patience has ended', async () => {
     const release = Promise.withResolvers<void>()
     const { books, repo } = await open({
-      patienceMs: 60,
+      timeoutMs: 60,
       intercept: (_url, response) => {
         void release.promise.then(() =>
           response.setHeader('content-type', 'application/json').end(

@@ -8,57 +8,57 @@ import { type BookIdentifier, type Isbn13, identifierKey } from '@everyshelf/dom
 import { createSingleFlight } from '../../outbound/single-flight.ts'
 import { within } from '../../outbound/within.ts'
 import type { BooksRepo, StoredBook } from './books.repo.ts'
-import type { Catalogue, FoundEntry } from './catalogue/catalogue.ts'
+import type { Catalog, FoundEntry } from './catalog/catalog.ts'
 
 export interface BooksService {
-  /** What is known of a book, asking the catalogues if need be. Never fails: at worst a placeholder. */
+  /** Finds a book in the cache or the catalogs. Never fails; returns a placeholder for an unknown book. */
   readonly lookup: (identifier: BookIdentifier) => Promise<Book>
-  /** What the cache knows, however old; undefined when it knows no more than the number. */
+  /** The cached book, even if expired. Undefined if only its number is known. */
   readonly findCached: (identifier: BookIdentifier) => Promise<Book | undefined>
-  /** Asks the catalogues now, however fresh the cache is. */
+  /** Queries the catalogs now, even if the cache is fresh. */
   readonly refresh: (isbn: Isbn13) => Promise<RefreshOutcome>
   /** Caches what a search found, so that a result's cover and title need no request of their own. */
-  readonly remember: (
+  readonly cacheSearchResults: (
     found: readonly { readonly isbn13: Isbn13; readonly entry: FoundEntry }[],
     source: SearchSource,
   ) => Promise<void>
-  /** Where a catalogue keeps the cover, and which catalogue that is. */
-  readonly findCatalogueCover: (isbn: Isbn13) => Promise<CatalogueCover>
+  /** The cover's URL and the catalog that it comes from. */
+  readonly findCatalogCover: (isbn: Isbn13) => Promise<CatalogCover>
 }
 
-export interface CatalogueCover {
+export interface CatalogCover {
   readonly url: string | null
   readonly source: Book['source']
 }
 
-/** `silent`: no catalogue answered, and what was known stays. */
+/** `silent`: no catalog answered, so the cached data stays. */
 export type RefreshOutcome = 'found' | 'missing' | 'silent'
 
 export interface BooksServiceDeps {
   readonly repo: BooksRepo
-  readonly catalogue: Catalogue
+  readonly catalog: Catalog
   readonly log: ProblemLog
   readonly now?: () => number
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
-/** The one method of the logger that is needed here. */
+/** The logger's only method used here. */
 export interface ProblemLog {
   readonly warn: (facts: object, message: string) => void
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const KNOWN_FOR_MS = 30 * DAY_MS
-/** A search names a book less fully than a lookup does, which then takes its place. */
-const FOUND_FOR_MS = DAY_MS
-const MISSING_FOR_MS = 60 * 60 * 1000
-const PERHAPS_MISSING_FOR_MS = 10 * 60 * 1000
-/** Longest wait for the catalogues, and then for the cache alone: 4 s together. */
-export const LOOKUP_PATIENCE_MS = 3800
-export const STALE_PATIENCE_MS = 200
+const KNOWN_TTL_MS = 30 * DAY_MS
+/** Shorter, because a search returns less data than a lookup, which then replaces it. */
+const SEARCH_RESULT_TTL_MS = DAY_MS
+const MISSING_TTL_MS = 60 * 60 * 1000
+const UNCERTAIN_MISSING_TTL_MS = 10 * 60 * 1000
+/** Timeouts for the catalogs and then for the cache: 4 s in total. */
+export const LOOKUP_TIMEOUT_MS = 3800
+export const STALE_TIMEOUT_MS = 200
 
 export function createBooksService(deps: BooksServiceDeps): BooksService {
-  const { repo, catalogue, log, now = Date.now, patienceMs = LOOKUP_PATIENCE_MS } = deps
+  const { repo, catalog, log, now = Date.now, timeoutMs = LOOKUP_TIMEOUT_MS } = deps
   const flights = createSingleFlight<StoredBook | undefined>()
 
   async function findStored(key: string): Promise<StoredBook | undefined> {
@@ -79,44 +79,44 @@ export function createBooksService(deps: BooksServiceDeps): BooksService {
     return book
   }
 
-  /** A failure is never kept; a book that was known stays known, whatever the catalogues forget. */
-  async function ask(isbn: Isbn13, stored: StoredBook | undefined): Promise<Asked> {
-    const answer = await catalogue.find(isbn)
+  /** Never caches a failure. A known book stays known, even if a catalog no longer has it. */
+  async function fetchEntry(isbn: Isbn13, stored: StoredBook | undefined): Promise<LookupResult> {
+    const answer = await catalog.find(isbn)
     if (answer.kind === 'found') {
       const book = await save(knownBook(isbn, answer.entry, answer.source, now()))
       return { book, outcome: 'found' }
     }
     if (answer.kind === 'missing') {
-      const kept = isKnown(stored) ? stored : missingBook(isbn, now())
-      const believedForMs = answer.isCertain ? MISSING_FOR_MS : PERHAPS_MISSING_FOR_MS
-      const book = await save({ ...kept, expiresAt: now() + believedForMs })
+      const previous = isKnown(stored) ? stored : missingBook(isbn, now())
+      const ttlMs = answer.isCertain ? MISSING_TTL_MS : UNCERTAIN_MISSING_TTL_MS
+      const book = await save({ ...previous, expiresAt: now() + ttlMs })
       return { book, outcome: 'missing' }
     }
-    log.warn({ isbn, reasons: answer.reasons.map(String) }, 'No catalogue could say')
+    log.warn({ isbn, reasons: answer.reasons.map(String) }, 'No catalog answered')
     return { book: stored, outcome: 'silent' }
   }
 
   async function findFresh(isbn: Isbn13): Promise<StoredBook | undefined> {
     const stored = await findStored(isbn)
     if (stored && stored.expiresAt > now()) return stored
-    return (await ask(isbn, stored)).book
+    return (await fetchEntry(isbn, stored)).book
   }
 
   function find(isbn: Isbn13): Promise<StoredBook | undefined> {
     return flights.share(isbn, () => findFresh(isbn))
   }
 
-  /** When the catalogues are too slow, what the cache has is better than nothing. */
-  async function findPatiently(isbn: Isbn13): Promise<StoredBook | undefined> {
-    const inTime = await within(find(isbn), patienceMs)
-    return inTime ?? (await within(findStored(isbn), STALE_PATIENCE_MS))
+  /** If the catalogs are too slow, returns the cached data. */
+  async function findWithTimeout(isbn: Isbn13): Promise<StoredBook | undefined> {
+    const inTime = await within(find(isbn), timeoutMs)
+    return inTime ?? (await within(findStored(isbn), STALE_TIMEOUT_MS))
   }
 
   return {
     async lookup(identifier) {
-      // Neither catalogue can be asked by ASIN, and Amazon's own data is not open to us.
+      // Neither catalog supports ASINs, and Amazon's data is not public.
       if (identifier.kind === 'asin') return placeholderBook(identifier)
-      return toBook(identifier, await findPatiently(identifier.isbn13))
+      return toBook(identifier, await findWithTimeout(identifier.isbn13))
     },
 
     async findCached(identifier) {
@@ -125,28 +125,28 @@ export function createBooksService(deps: BooksServiceDeps): BooksService {
     },
 
     async refresh(isbn) {
-      return (await ask(isbn, await findStored(isbn))).outcome
+      return (await fetchEntry(isbn, await findStored(isbn))).outcome
     },
 
-    async remember(found, source) {
+    async cacheSearchResults(found, source) {
       await Promise.all(
         found.map(async ({ isbn13, entry }) => {
           if (isKnown(await findStored(isbn13))) return
           const fetchedAt = now()
           const book = knownBook(isbn13, entry, source, fetchedAt)
-          await save({ ...book, expiresAt: fetchedAt + FOUND_FOR_MS })
+          await save({ ...book, expiresAt: fetchedAt + SEARCH_RESULT_TTL_MS })
         }),
       )
     },
 
-    async findCatalogueCover(isbn) {
-      const stored = await findPatiently(isbn)
+    async findCatalogCover(isbn) {
+      const stored = await findWithTimeout(isbn)
       return { url: stored?.coverUrl ?? null, source: stored?.source ?? 'placeholder' }
     },
   }
 }
 
-interface Asked {
+interface LookupResult {
   readonly book: StoredBook | undefined
   readonly outcome: RefreshOutcome
 }
@@ -161,7 +161,7 @@ function knownBook(
   source: Book['source'],
   fetchedAt: number,
 ): StoredBook {
-  return { identifier: isbn, ...entry, source, fetchedAt, expiresAt: fetchedAt + KNOWN_FOR_MS }
+  return { identifier: isbn, ...entry, source, fetchedAt, expiresAt: fetchedAt + KNOWN_TTL_MS }
 }
 
 function missingBook(isbn: Isbn13, fetchedAt: number): Omit<StoredBook, 'expiresAt'> {

@@ -1,22 +1,19 @@
 import type { CachedBook, UnsavedBooksRepo } from './unsaved-books.repo.ts'
 
-/** Some 20 MB. A book that is asked for again is fetched again. */
-const UNSAVED_AT_MOST = 20_000
-/** Each turn of the event loop stays short. */
-const ROWS_AT_ONCE = 500
+/** About 20 MB. A deleted book is fetched again when needed. */
+const MAX_UNSAVED = 20_000
+/** Keeps each turn of the event loop short. */
+const BATCH_ROWS = 500
 
 /**
- * Deletes the cached books that were fetched longest ago, beyond a number: anyone can have a book
- * looked up (S76). Books of saved links stay. Returns how many it deleted.
+ * Deletes the oldest cached books above a limit, because anyone can look up books (S76). Keeps books of saved
+ * links. Returns the number of deleted books.
  */
-export async function evictBooks(
-  repo: UnsavedBooksRepo,
-  atMost = UNSAVED_AT_MOST,
-): Promise<number> {
+export async function evictBooks(repo: UnsavedBooksRepo, atMost = MAX_UNSAVED): Promise<number> {
   if ((await repo.count()) <= atMost) return 0
   const unsaved: CachedBook[] = []
   for (let after: string | null = ''; after !== null; ) {
-    const page = await repo.listUnsaved(after, ROWS_AT_ONCE)
+    const page = await repo.listUnsaved(after, BATCH_ROWS)
     unsaved.push(...page.books)
     after = page.last
     await nextTurn()
@@ -25,8 +22,8 @@ export async function evictBooks(
     .toSorted((a, b) => (a.fetchedAt < b.fetchedAt ? -1 : 1))
     .slice(0, Math.max(0, unsaved.length - atMost))
     .map(({ identifier }) => identifier)
-  for (let start = 0; start < excess.length; start += ROWS_AT_ONCE) {
-    await repo.remove(excess.slice(start, start + ROWS_AT_ONCE))
+  for (let start = 0; start < excess.length; start += BATCH_ROWS) {
+    await repo.remove(excess.slice(start, start + BATCH_ROWS))
     await nextTurn()
   }
   return excess.length

@@ -9,12 +9,12 @@ export interface CachedBook {
 
 export interface UnsavedBooksRepo {
   readonly count: () => Promise<number>
-  /** Of the cached books behind an identifier, so many; with the last identifier that was looked at. */
+  /** Returns one page of cached books after an identifier, and the last identifier of the page. */
   readonly listUnsaved: (
     after: string,
     limit: number,
   ) => Promise<{ readonly books: readonly CachedBook[]; readonly last: string | null }>
-  /** Whether someone's link is of the book; a removed link counts, since it still shows its book. */
+  /** Whether a link has this book. Removed links count, because they still show it. */
   readonly isSaved: (identifier: string) => Promise<boolean>
   readonly remove: (identifiers: readonly string[]) => Promise<void>
 }

@@ -12,8 +12,8 @@ import { openProvenTime } from './retention/proven-time.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 
-describeEachDatabase('the jobs of clicks', (openDatabase) => {
-  it('take programs out of the clicks that an older version counted', async () => {
+describeEachDatabase('click jobs', (openDatabase) => {
+  it('exclude bots that an older version counted as clicks', async () => {
     const database = await openDatabase()
     const { db } = database
     await addOwner(database, 'ada')

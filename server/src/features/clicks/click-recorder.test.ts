@@ -5,7 +5,7 @@ import { connectSqlite } from '../../db/sqlite.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { connectOutside } from '../../testing/outside-connection.ts'
 import { toNewHit } from '../../testing/sample-hit.ts'
-import { type ClickRecorder, createClickRecorder, WAITING_AT_MOST } from './click-recorder.ts'
+import { type ClickRecorder, createClickRecorder, MAX_WAITING_HITS } from './click-recorder.ts'
 import type { Hit } from './hit.ts'
 import { createHitStore, type HitStore } from './hit-store.ts'
 import { createLogSync } from './log-sync.ts'
@@ -18,8 +18,8 @@ function always(mode: SyncMode): SyncPolicy {
 
 /** For a log of which a test uses the other way. */
 const neverSynced = {
-  syncInline: () => expect.unreachable('synced inline'),
-  syncBeside: async () => expect.unreachable('synced beside'),
+  syncBlocking: () => expect.unreachable('synced inline'),
+  syncInBackground: async () => expect.unreachable('synced in the background'),
 }
 
 const hit: Hit = {
@@ -56,7 +56,7 @@ function openStore({ sqlite }: Database): HitStore {
 
 /** For tests of what is stored, however busy the machine is. */
 function createPatientRecorder(store: HitStore): ClickRecorder {
-  return createClickRecorder({ store: { ...store, answerWithinMs: 10_000 } })
+  return createClickRecorder({ store: { ...store, timeoutMs: 10_000 } })
 }
 
 function recordMany(recorder: ClickRecorder, count: number): Promise<(string | null)[]> {
@@ -81,7 +81,7 @@ describe('createClickRecorder', () => {
     return database
   }
 
-  it('answers each hit with the id of its row', async () => {
+  it('answers each hit with its id', async () => {
     const database = await open()
     const recorder = createPatientRecorder(openStore(database))
     const ids = await recordMany(recorder, 150)
@@ -113,7 +113,7 @@ describe('createClickRecorder', () => {
     expect(stored.map(({ id: _id, ...rest }) => rest)).toEqual(hits)
   })
 
-  it('has the hit on disk before it answers', async () => {
+  it('stores the hit on disk before it answers', async () => {
     const database = await open()
     const store = openStore(database)
     const recorder = createPatientRecorder(store)
@@ -126,7 +126,7 @@ describe('createClickRecorder', () => {
     expect(found).toBe(1)
   })
 
-  it('flush waits for what is being recorded', async () => {
+  it('flush waits for hits that are being recorded', async () => {
     const database = await open()
     const recorder = createPatientRecorder(openStore(database))
     void recordMany(recorder, 2500)
@@ -134,12 +134,12 @@ describe('createClickRecorder', () => {
     expect(await outside(database).listHits()).toHaveLength(2500)
   })
 
-  it('gives up a hit that the database refuses for good, and keeps its neighbours', async () => {
+  it('drops a hit that the database rejects, and stores the others of its batch', async () => {
     const database = await open()
     const recorder = createPatientRecorder(openStore(database))
-    const refused = { ...hit, identifier: null as unknown as string }
+    const rejected = { ...hit, identifier: null as unknown as string }
     const answers: (string | null)[] = []
-    for (const each of [hit, hit, refused, hit, hit])
+    for (const each of [hit, hit, rejected, hit, hit])
       recorder.record(toNewHit(each), (id) => answers.push(id))
     await vi.waitFor(() => expect(answers).toHaveLength(5))
     expect(answers.filter((id) => id === null)).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('createClickRecorder', () => {
 })
 
 describe('R5 while another process holds the lock of SQLite', () => {
-  it('readers go on within moments and their hits are stored afterwards, once', async () => {
+  it('redirects readers within milliseconds and stores their hits once afterwards', async () => {
     const database = await openTestDatabase('sqlite')
     onTestFinished(() => database.dispose())
     const recorder = createClickRecorder({ store: openStore(database) })
@@ -173,7 +173,7 @@ describe('R5 while another process holds the lock of SQLite', () => {
     expect(id).toMatch(/^\d+$/)
   })
 
-  it('a query builder’s transaction in this process is waited for, and nothing joins it', async () => {
+  it('waits for a query builder’s transaction in this process and does not join it', async () => {
     const database = await openTestDatabase('sqlite')
     onTestFinished(() => database.dispose())
     const recorder = createClickRecorder({ store: openStore(database) })
@@ -195,14 +195,14 @@ describe('R5 while another process holds the lock of SQLite', () => {
 })
 
 describe('R4 when the disk is full', () => {
-  it('readers go on, nothing is damaged, and recording heals by itself', async () => {
+  it('redirects readers, damages nothing, and resumes recording by itself', async () => {
     const database = await openTestDatabase('sqlite')
     onTestFinished(() => database.dispose())
     const { own, store } = openSqliteStore(database.sqlite?.name ?? '')
     const troubles: unknown[] = []
     const recorder = createClickRecorder({
       store,
-      onTrouble: (error) => troubles.push(error),
+      onFailing: (error) => troubles.push(error),
     })
     own.pragma(`max_page_count = ${own.pragma('page_count', { simple: true })}`)
 
@@ -219,22 +219,22 @@ describe('R4 when the disk is full', () => {
     expect(id).toMatch(/^\d+$/)
   })
 
-  it('keeps so many hits and no more', async () => {
+  it('holds a limited number of hits', async () => {
     const database = await openTestDatabase('sqlite')
     onTestFinished(() => database.dispose())
     const other = outside(database)
     other.sqlite?.exec('begin immediate')
     const recorder = createClickRecorder({ store: openStore(database) })
-    const answers = await recordMany(recorder, WAITING_AT_MOST + 5)
+    const answers = await recordMany(recorder, MAX_WAITING_HITS + 5)
     expect(answers.every((id) => id === null)).toBe(true)
-    expect(recorder.counts()).toMatchObject({ lost: 5, waiting: WAITING_AT_MOST })
+    expect(recorder.counts()).toMatchObject({ lost: 5, waiting: MAX_WAITING_HITS })
     other.sqlite?.exec('rollback')
     await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0), { timeout: 5000 })
   })
 })
 
-describe('R2 the disk has a hit before its reader is answered', () => {
-  it('when the log is synced inline, before anybody is told', async () => {
+describe('R2 a hit is on disk before its reader is redirected', () => {
+  it('with a blocking sync', async () => {
     const database = await openTestDatabase('sqlite')
     onTestFinished(() => database.dispose())
     const own = connectSqlite(database.sqlite?.name ?? '', { timeout: 0 })
@@ -243,9 +243,9 @@ describe('R2 the disk has a hit before its reader is answered', () => {
     const seen: string[] = []
     const log = {
       ...neverSynced,
-      syncInline: () => void seen.push(`synced with ${count.get()} hits`),
+      syncBlocking: () => void seen.push(`synced with ${count.get()} hits`),
     }
-    const store = createHitStore(own, createSqliteHits(own), log, always('inline'))
+    const store = createHitStore(own, createSqliteHits(own), log, always('blocking'))
     const recorder = createPatientRecorder(store)
     await new Promise<void>((resolve) => {
       for (const last of [false, false, true])
@@ -257,7 +257,7 @@ describe('R2 the disk has a hit before its reader is answered', () => {
     expect(seen).toEqual(['synced with 3 hits', 'answered', 'answered', 'answered'])
   })
 
-  it('when the log is synced beside, which is waited for', async () => {
+  it('with a background sync, which the recorder waits for', async () => {
     const database = await openTestDatabase('sqlite')
     onTestFinished(() => database.dispose())
     const own = connectSqlite(database.sqlite?.name ?? '', { timeout: 0 })
@@ -266,12 +266,12 @@ describe('R2 the disk has a hit before its reader is answered', () => {
     let syncs = 0
     const log = {
       ...neverSynced,
-      syncBeside: () => {
+      syncInBackground: () => {
         syncs++
         return synced.promise
       },
     }
-    const store = createHitStore(own, createSqliteHits(own), log, always('beside'))
+    const store = createHitStore(own, createSqliteHits(own), log, always('background'))
     const recorder = createPatientRecorder(store)
     const answers: (string | null)[] = []
     for (let index = 0; index < 20; index++)
@@ -285,7 +285,7 @@ describe('R2 the disk has a hit before its reader is answered', () => {
     expect(answers).not.toContain(null)
   })
 
-  it.each(['inline', 'beside'] as const)(
+  it.each(['blocking', 'background'] as const)(
     'and where it is synced %s, it is the log of this database',
     async (mode) => {
       const database = await openTestDatabase('sqlite')
@@ -298,7 +298,7 @@ describe('R2 the disk has a hit before its reader is answered', () => {
     },
   )
 
-  it.each(['inline', 'beside'] as const)(
+  it.each(['blocking', 'background'] as const)(
     'and a sync %s that fails is no answer: the hit is stored again, once',
     async (mode) => {
       const database = await openTestDatabase('sqlite')
@@ -306,10 +306,10 @@ describe('R2 the disk has a hit before its reader is answered', () => {
       const own = connectSqlite(database.sqlite?.name ?? '', { timeout: 0 })
       onTestFinished(() => void own.close())
       let failures = 1
-      const syncInline = () => {
+      const syncBlocking = () => {
         if (failures-- > 0) throw Object.assign(new Error('input/output error'), { code: 'EIO' })
       }
-      const log = { syncInline, syncBeside: async () => syncInline() }
+      const log = { syncBlocking, syncInBackground: async () => syncBlocking() }
       const recorder = createClickRecorder({
         store: createHitStore(own, createSqliteHits(own), log, always(mode)),
       })

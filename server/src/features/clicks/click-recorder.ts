@@ -1,24 +1,24 @@
-import { createGathering } from './gathering.ts'
+import { createBatchWindow } from './batch-window.ts'
 import type { NewHit, NumberedHit } from './hit.ts'
 import { createHitIds } from './hit-id.ts'
 import type { HitStore } from './hit-store.ts'
 
-/** Told the id of the hit once it is on disk, or null when the reader should wait no longer. */
-export type Recorded = (clickId: string | null) => void
+/** Called with the hit's id once it is on disk, or with null when the reader should not wait longer. */
+export type OnRecorded = (clickId: string | null) => void
 
 export interface ClickCounts {
   readonly recorded: number
-  /** Readers sent on before their hit was on disk; most of these hits are stored later. */
+  /** Readers redirected before their hit was on disk. Most of these hits are stored later. */
   readonly unrecorded: number
-  /** Hits given up: the memory for waiting ones was full, or the database refused them for good. */
+  /** Hits dropped because too many were waiting, or because the database rejects their data. */
   readonly lost: number
   readonly waiting: number
 }
 
 export interface ClickRecorder {
-  readonly record: (hit: NewHit, recorded: Recorded) => void
+  readonly record: (hit: NewHit, onRecorded: OnRecorded) => void
   readonly counts: () => ClickCounts
-  /** Resolves when nothing waits any more, or the time is up. */
+  /** Resolves when no hit is waiting, or the time is up. */
   readonly flush: (withinMs: number) => Promise<void>
 }
 
@@ -26,84 +26,84 @@ export interface ClickRecorderDeps {
   readonly store: HitStore
   readonly now?: () => number
   readonly nextId?: () => bigint
-  /** Told once when recording stops working, and again only after it has worked. */
-  readonly onTrouble?: (error: unknown) => void
+  /** Called once per outage. */
+  readonly onFailing?: (error: unknown) => void
 }
 
 interface WaitingHit extends NumberedHit {
-  recorded: Recorded | null
+  onRecorded: OnRecorded | null
 }
 
-/** Hits kept in memory while the database takes none. */
-export const WAITING_AT_MOST = 10_000
-/** No commit holds the event loop or a connection for long. */
+/** How many hits wait in memory while the database is unavailable. */
+export const MAX_WAITING_HITS = 10_000
+/** Few enough that no commit blocks the event loop or a connection for long. */
 const HITS_PER_COMMIT = 1000
 /** How long a reader waits for a locked database. */
-const PATIENCE_MS = 25
+const LOCK_WAIT_MS = 25
 const RETRY_AFTER_MS = 50
 
 /**
- * Records hits in group commits: whatever arrives in one turn of the event loop is one transaction,
- * and readers are sent on when it is on disk. Where that is waited for on another thread, the next
- * batch gathers meanwhile. When readers come by several, a few wait for others for some turns.
+ * Records hits in group commits. Hits that arrive in one turn of the event loop are one transaction,
+ * and readers are redirected once it is on disk. While a background sync runs, the next batch fills up.
+ * With several readers at once, a batch stays open for a few turns (see `batch-window.ts`).
  *
- * When it does not, readers go on unrecorded, their hits wait in memory, and one hit at a time is
- * tried until the database takes it.
+ * When the database fails, readers are redirected without waiting, their hits wait in memory, and the
+ * recorder retries with one hit at a time until it succeeds.
  */
 export function createClickRecorder(deps: ClickRecorderDeps): ClickRecorder {
-  const { store, now = Date.now, nextId = createHitIds(now), onTrouble = () => {} } = deps
-  const gathering = createGathering()
+  const { store, now = Date.now, nextId = createHitIds(now), onFailing = () => {} } = deps
+  const batchWindow = createBatchWindow()
   let waiting: WaitingHit[] = []
   let batchSize = HITS_PER_COMMIT
   let isCommitting = false
-  let underway = 0
-  let isInTrouble = false
+  let committing = 0
+  let isFailing = false
   let lockedSince: number | null = null
   const counts = { recorded: 0, unrecorded: 0, lost: 0 }
 
-  function record(hit: NewHit, recorded: Recorded): void {
-    if (waiting.length >= WAITING_AT_MOST) {
+  function record(hit: NewHit, onRecorded: OnRecorded): void {
+    if (waiting.length >= MAX_WAITING_HITS) {
       counts.lost++
-      sendOn(recorded)
+      answerUnrecorded(onRecorded)
       return
     }
-    const entry: WaitingHit = { id: nextId(), hit, recorded }
+    const entry: WaitingHit = { id: nextId(), hit, onRecorded }
     waiting.push(entry)
-    if (isInTrouble) release(entry)
+    if (isFailing) release(entry)
     if (!isCommitting) {
       isCommitting = true
-      setImmediate(commitGathered)
+      setImmediate(commitOrWait)
     }
   }
 
   const countWaiting = () => waiting.length
 
-  function commitGathered(): void {
-    if (gathering.isWorthWhile(waiting.length)) setImmediate(commitGathered)
+  function commitOrWait(): void {
+    if (batchWindow.shouldWait(waiting.length)) setImmediate(commitOrWait)
     else commit()
   }
 
   function commit(): void {
     const batch = waiting.length <= batchSize ? waiting : waiting.slice(0, batchSize)
     waiting = batch === waiting ? [] : waiting.slice(batchSize)
-    underway = batch.length
-    gathering.note(batch.length)
+    committing = batch.length
+    batchWindow.noteCommit(batch.length)
     try {
-      const written = store.write(batch, countWaiting)
-      if (written) waitFor(written, batch)
+      const synced = store.write(batch, countWaiting)
+      if (synced) waitForSync(synced, batch)
       else succeed(batch)
     } catch (error) {
       fail(batch, error)
     }
   }
 
-  function waitFor(written: Promise<void>, batch: readonly WaitingHit[]): void {
-    const tooLong = setTimeout(
-      () => sendAllOn(batch, new Error('the database does not answer')),
-      store.answerWithinMs,
+  function waitForSync(synced: Promise<void>, batch: readonly WaitingHit[]): void {
+    const timeout = setTimeout(
+      () => answerAllUnrecorded(batch, new Error('the database does not answer')),
+      store.timeoutMs,
     )
-    written
-      .finally(() => clearTimeout(tooLong))
+    synced
+      .finally(() => clearTimeout(timeout))
       .then(
         () => succeed(batch),
         (error: unknown) => fail(batch, error),
@@ -112,37 +112,37 @@ export function createClickRecorder(deps: ClickRecorderDeps): ClickRecorder {
 
   function succeed(batch: readonly WaitingHit[]): void {
     counts.recorded += batch.length
-    underway = 0
+    committing = 0
     batchSize = HITS_PER_COMMIT
-    isInTrouble = false
+    isFailing = false
     lockedSince = null
-    goOn()
-    for (const { id, recorded } of batch) recorded?.(id.toString())
+    commitNext()
+    for (const { id, onRecorded } of batch) onRecorded?.(id.toString())
   }
 
   function fail(batch: readonly WaitingHit[], error: unknown): void {
-    const problem = store.problemOf(error)
-    underway = 0
-    if (problem === 'data') {
-      narrowDown(batch)
-      goOn()
+    const failure = store.classifyError(error)
+    committing = 0
+    if (failure === 'data') {
+      isolateRejectedHit(batch)
+      commitNext()
       return
     }
     waiting = [...batch, ...waiting]
-    if (problem === 'locked' && !isInTrouble) {
+    if (failure === 'locked' && !isFailing) {
       lockedSince ??= now()
-      if (now() - lockedSince < PATIENCE_MS) {
-        goOn()
+      if (now() - lockedSince < LOCK_WAIT_MS) {
+        commitNext()
         return
       }
     }
-    sendAllOn(batch, error)
+    answerAllUnrecorded(batch, error)
     batchSize = 1
     setTimeout(commit, RETRY_AFTER_MS)
   }
 
-  /** Halves the batch until the hit that the database will never take stands alone, and gives it up. */
-  function narrowDown(batch: readonly WaitingHit[]): void {
+  /** Halves the batch until the hit that the database rejects is alone, and drops it. */
+  function isolateRejectedHit(batch: readonly WaitingHit[]): void {
     const [only, ...others] = batch
     if (only && others.length === 0) {
       counts.lost++
@@ -153,33 +153,33 @@ export function createClickRecorder(deps: ClickRecorderDeps): ClickRecorder {
     batchSize = Math.ceil(batch.length / 2)
   }
 
-  function goOn(): void {
+  function commitNext(): void {
     isCommitting = waiting.length > 0
-    if (isCommitting) setImmediate(commitGathered)
+    if (isCommitting) setImmediate(commitOrWait)
   }
 
-  function sendAllOn(batch: readonly WaitingHit[], error: unknown): void {
-    if (!isInTrouble) onTrouble(error)
-    isInTrouble = true
+  function answerAllUnrecorded(batch: readonly WaitingHit[], error: unknown): void {
+    if (!isFailing) onFailing(error)
+    isFailing = true
     batch.forEach(release)
     waiting.forEach(release)
   }
 
   function release(entry: WaitingHit): void {
-    const { recorded } = entry
-    if (!recorded) return
-    entry.recorded = null
-    sendOn(recorded)
+    const { onRecorded } = entry
+    if (!onRecorded) return
+    entry.onRecorded = null
+    answerUnrecorded(onRecorded)
   }
 
-  function sendOn(recorded: Recorded): void {
+  function answerUnrecorded(onRecorded: OnRecorded): void {
     counts.unrecorded++
-    recorded(null)
+    onRecorded(null)
   }
 
   return {
     record,
-    counts: () => ({ ...counts, waiting: waiting.length + underway }),
+    counts: () => ({ ...counts, waiting: waiting.length + committing }),
     flush: async (withinMs) => {
       const until = now() + withinMs
       while (isCommitting && now() < until) await new Promise((resolve) => setTimeout(resolve, 2))

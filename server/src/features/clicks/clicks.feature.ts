@@ -1,15 +1,18 @@
 import type { HotPath } from '../../hot-path.ts'
 import type { FindCountry } from '../../http/ip-country.ts'
-import { watchClicks, watchSpool } from '../../metrics/watch-clicks.ts'
+import { registerClickMetrics, registerSpoolMetrics } from '../../metrics/click-metrics.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
+import { createAnalyticsQueries } from './analytics-worker/analytics-queries.ts'
+import {
+  type StartAnalyticsWorker,
+  startAnalyticsWorker,
+} from './analytics-worker/start-analytics-worker.ts'
 import { startClickJobs } from './click-jobs.ts'
 import { createTrackedLinkFinder } from './clicks.repo.ts'
 import { createClicksRouter } from './clicks.router.ts'
 import { createClicksService } from './clicks.service.ts'
 import { firstHitIdAt } from './hit-id.ts'
-import { createClickReadings } from './readings/click-readings.ts'
-import { type StartReadings, startReadingThread } from './readings/start-reading-thread.ts'
 import type { ProvenTime } from './retention/proven-time.ts'
 import { lockTotals } from './totals/lock-totals.repo.ts'
 
@@ -21,17 +24,17 @@ interface ClicksDeps
   readonly hotPath: Pick<HotPath, 'recorder' | 'readAgent' | 'countClicks' | 'spool'>
   readonly findCountry: FindCountry
   readonly provenTime: Pick<ProvenTime, 'advance'>
-  /** Starts the analytics worker; tests query in their own thread. */
-  readonly startReadings?: StartReadings | undefined
+  /** Tests run the queries in their own thread. */
+  readonly startAnalyticsWorker?: StartAnalyticsWorker | undefined
 }
 
 export type ClicksFeature = ReturnType<typeof createClicksFeature>
 
-/** Clicks that pages report, the jobs over all clicks, and the worker that queries them. */
+/** Clicks that pages report, the jobs on clicks, and the analytics worker. */
 export function createClicksFeature(deps: ClicksDeps) {
   const { config, database, transact, logger, metrics, startSharedJob, hotPath, now } = deps
-  watchClicks(metrics, hotPath.countClicks)
-  if (hotPath.spool) watchSpool(metrics, hotPath.spool)
+  registerClickMetrics(metrics, hotPath.countClicks)
+  if (hotPath.spool) registerSpoolMetrics(metrics, hotPath.spool)
   const clicks = createClicksService({
     findLink: createTrackedLinkFinder(database.db),
     recorder: hotPath.recorder,
@@ -48,13 +51,13 @@ export function createClicksFeature(deps: ClicksDeps) {
     logger,
     now,
   })
-  const { startReadings = startReadingThread } = deps
-  const worker = startReadings(config.database)
+  const { startAnalyticsWorker: startWorker = startAnalyticsWorker } = deps
+  const worker = startWorker(config.database)
   return {
     router: router({ clicks: createClicksRouter(clicks) }),
-    /** Answered by the analytics worker, so that no query delays a redirect. */
-    queries: worker.readings,
-    summarize: createClickReadings(database.db, database.kind).summary,
+    /** Run by the analytics worker, so that no query delays a redirect. */
+    queries: worker.queries,
+    summarize: createAnalyticsQueries(database.db, database.kind).summary,
     rebuildTotals: jobs.rebuildTotals,
     lockTotals,
     firstHitIdAt,

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables/index.ts'
 
-/** A hit that is stored later than this after its opening is marked: totals may be past its place. */
+/** A hit that is stored later than this after its request is marked as late: the totals may have passed its id. */
 export const LATE_MS = 5000
 
-/** What a beacon's row takes from the saved link it names. */
+/** The values that a beacon's hit takes from its saved link. */
 export interface TrackedLink {
   readonly id: string
   readonly ownerId: string | null

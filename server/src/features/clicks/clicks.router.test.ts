@@ -30,7 +30,7 @@ describe.each(databaseKinds)('clicks.track on %s', (kind) => {
     return (await app.outside.listHits()).filter((hit) => hit.source === source)
   }
 
-  it('S11 keeps the server’s own reading of the sender, whatever the page says', async () => {
+  it('S11 stores what the server sees of the sender, whatever the page sends', async () => {
     const client = clientWith({
       'user-agent': chrome,
       'accept-language': 'de-AT',
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('clicks.track on %s', (kind) => {
       countryCode: 'JP',
       deviceType: 'Tablet',
       browser: 'Netscape',
-      userId: 'somebody-else',
+      userId: 'another-user',
     })
     // A busy PostgreSQL may take longer than a caller is made to wait.
     if (kind === 'sqlite') expect(answer).toEqual({ recorded: true })
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('clicks.track on %s', (kind) => {
     expect(await hitsBy('beacon')).toHaveLength(before)
   })
 
-  it('S11 leaves a program’s beacon out of the clicks', async () => {
+  it('S11 excludes a bot’s beacon from the clicks', async () => {
     await clientWith({ 'user-agent': 'curl/8.5.0' }).clicks.track.mutate(beacon)
     await vi.waitFor(async () => {
       expect((await hitsBy('beacon')).at(-1)?.excludedBecause).toBe('automation')
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('clicks.track on %s', (kind) => {
     await vi.waitFor(async () => expect(await hitsBy('redirect')).toHaveLength(before + 1))
   })
 
-  it('S11 very many forged beacons change no number of redirects', async () => {
+  it('S11 forged beacons never change the numbers of redirects', async () => {
     const before = await hitsBy('redirect')
     const client = clientWith({ 'user-agent': chrome })
     for (let round = 0; round < 100; round++) {

@@ -5,10 +5,10 @@ import { locateReader } from '@everyshelf/domain/routing'
 import type { FindCountry } from '../../http/ip-country.ts'
 import type { ClickRecorder } from './click-recorder.ts'
 import type { FindTrackedLink } from './clicks.repo.ts'
-import { createHitKind, createHitLink, openedAtMinute } from './hit.ts'
+import { createHitKind, createHitLink, toUtcMinute } from './hit.ts'
 import type { ReadAgent } from './user-agent.ts'
 
-/** What the server itself sees of whoever sends a beacon. */
+/** What the server sees of the client that sends a beacon. */
 export interface BeaconSender {
   readonly address: string
   readonly userAgent: string | undefined
@@ -16,7 +16,7 @@ export interface BeaconSender {
 }
 
 export interface ClicksService {
-  /** Records a page's own report of a click on a saved link; false when it could not be stored. */
+  /** Records a click on a saved link that a page reports; false when it could not be stored. */
   readonly track: (linkId: string, sender: BeaconSender) => Promise<boolean>
 }
 
@@ -29,8 +29,8 @@ export interface ClicksServiceDeps {
 }
 
 /**
- * Beacons are kept apart from the redirect's hits and never added to them. Of what a page says only
- * the link counts, and it must exist; country, device and browser are the server's own reading (S11).
+ * Beacons are stored apart from the redirects' hits and never count with them. The page only names the
+ * link, which must exist; country, device and browser come from the request (S11).
  */
 export function createClicksService(deps: ClicksServiceDeps): ClicksService {
   const { findLink, recorder, readAgent, findCountry, now = Date.now } = deps
@@ -45,12 +45,12 @@ export function createClicksService(deps: ClicksServiceDeps): ClicksService {
         ...agent,
         hasLanguage: sender.languages.length > 0,
         isOwner: false,
-        isFromDataCentre: false,
+        isFromDataCenter: false,
         isOverLimit: false,
         headers: {},
       })
       const hit = {
-        openedAt: openedAtMinute(now()),
+        openedAt: toUtcMinute(now()),
         link: createHitLink(link.id, link.ownerId, link.identifier),
         kind: createHitKind({
           country: locateReader(hints, sender.languages).country,

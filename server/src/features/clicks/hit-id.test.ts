@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createHitIds, HIT_ID_EPOCH_MS, timeOfHitId } from './hit-id.ts'
 
 describe('createHitIds', () => {
-  it('makes ids that grow, also within one millisecond', () => {
+  it('creates increasing ids, also within one millisecond', () => {
     const nextId = createHitIds(() => HIT_ID_EPOCH_MS + 5000, 7)
     const ids = Array.from({ length: 1000 }, nextId)
     expect(ids.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(ids)
@@ -21,7 +21,7 @@ describe('createHitIds', () => {
     expect(ids[64]).toBe(5001n * 4_194_304n + 7n * 64n)
   })
 
-  it('goes on upwards when the clock goes back', () => {
+  it('keeps increasing when the clock is set back', () => {
     let time = HIT_ID_EPOCH_MS + 5000
     const nextId = createHitIds(() => time, 7)
     const before = nextId()
@@ -29,7 +29,7 @@ describe('createHitIds', () => {
     expect(nextId()).toBe(before + 1n)
   })
 
-  it('makes no id twice over processes that start at the same moment', () => {
+  it('creates no id twice across processes that start at the same moment', () => {
     const ids = [1, 2, 3].flatMap((process) =>
       Array.from(
         { length: 200 },
@@ -44,7 +44,7 @@ describe('createHitIds', () => {
     expect(nextId() < 2n ** 63n).toBe(true)
   })
 
-  it('tells when the hit was opened', () => {
+  it('contains the time of the hit', () => {
     const time = Date.UTC(2026, 10, 21, 9, 30)
     expect(timeOfHitId(createHitIds(() => time)())).toBe(time)
   })

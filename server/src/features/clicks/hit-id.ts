@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** 2026-01-01T00:00:00Z; 41 bits of milliseconds from here last until 2095. */
+/** 2026-01-01T00:00:00Z. 41 bits of milliseconds from here last until 2095. */
 export const HIT_ID_EPOCH_MS = Date.UTC(2026, 0, 1)
 
 const PROCESS_BITS = 16
@@ -9,29 +9,29 @@ const COUNTERS: readonly bigint[] = Array.from({ length: 1 << COUNTER_BITS }, (_
   BigInt(index),
 )
 
-/** While hits come by the minute, only a clock that goes back can be before `leastMs`. */
-const ASKED_AFTER_MS = 60_000
+/** After a shorter pause, only a clock that was set back can be before `minimumMs`. */
+const CHECKED_AFTER_MS = 60_000
 
 /**
- * Makes the keys of hits: time in milliseconds, a number of this process, a counter. They grow, so
- * that new hits lie together at the table's end, and no two processes make the same. When a
- * millisecond's 64 are used up, or the clock goes back, the next is taken from the future. A clock
- * that stands before `leastMs`, a time that has passed for certain, is not believed (R52).
+ * Creates the ids of hits: time in milliseconds, a random number of the process, a counter. Ids
+ * increase, so new hits are stored next to each other, and two processes do not create the same id.
+ * When a millisecond's 64 ids are used up, or the clock was set back, ids come from the next
+ * millisecond. A clock before `minimumMs`, which has certainly passed, is ignored (R52).
  *
  * @example const nextId = createHitIds(Date.now); nextId() // 118038571212046336n
  */
 export function createHitIds(
   now: () => number,
   processNumber = randomInt(1 << PROCESS_BITS),
-  leastMs = () => HIT_ID_EPOCH_MS,
+  minimumMs = () => HIT_ID_EPOCH_MS,
 ): () => bigint {
   let ms = 0
   let counter = 0
   let first = 0n
   return () => {
     let current = now() - HIT_ID_EPOCH_MS
-    if (current < ms || current > ms + ASKED_AFTER_MS) {
-      current = Math.max(current, Math.floor(leastMs()) - HIT_ID_EPOCH_MS)
+    if (current < ms || current > ms + CHECKED_AFTER_MS) {
+      current = Math.max(current, Math.floor(minimumMs()) - HIT_ID_EPOCH_MS)
     }
     if (current > ms) startAt(current)
     else if (counter === COUNTERS.length) startAt(ms + 1)
@@ -49,7 +49,7 @@ export function createHitIds(
   }
 }
 
-/** When the hit of an id was opened. */
+/** The time of the hit with this id. */
 export function timeOfHitId(id: bigint): number {
   return Number(id >> BigInt(PROCESS_BITS + COUNTER_BITS)) + HIT_ID_EPOCH_MS
 }
@@ -59,7 +59,7 @@ export function monthOfHitId(id: bigint): string {
   return new Date(timeOfHitId(id)).toISOString().slice(0, 7)
 }
 
-/** The smallest id that a hit opened at this time can have: where a range of the table begins. */
+/** The smallest id of a hit at this time, where a range of the table begins. */
 export function firstHitIdAt(timeMs: number): bigint {
   const ms = Math.max(0, Math.floor(timeMs - HIT_ID_EPOCH_MS))
   return BigInt(ms) << BigInt(PROCESS_BITS + COUNTER_BITS)

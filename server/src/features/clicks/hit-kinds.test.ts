@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { KindOfHit } from './hit.ts'
+import type { HitKindValues } from './hit.ts'
 import { createHitKinds } from './hit-kinds.ts'
 
-const phone: KindOfHit = {
+const phone: HitKindValues = {
   country: 'DE',
   retailer: 'amazon',
   marketplace: 'de',
@@ -13,7 +13,7 @@ const phone: KindOfHit = {
   source: 'redirect',
 }
 
-const others: readonly KindOfHit[] = [
+const others: readonly HitKindValues[] = [
   { ...phone, country: 'AT' },
   { ...phone, country: null },
   { ...phone, retailer: 'kobo' },
@@ -26,7 +26,7 @@ const others: readonly KindOfHit[] = [
   { ...phone, source: 'beacon' },
 ]
 
-test('hits of a kind have one object, wherever they come from', () => {
+test('all hits of a kind share one object, from any network', () => {
   const find = createHitKinds()
   const kind = find(phone, { kind: null })
   expect(kind).toEqual({ ...phone, storedIn: null, row: 0 })
@@ -34,7 +34,7 @@ test('hits of a kind have one object, wherever they come from', () => {
   expect(find({ ...phone }, { kind })).toBe(kind)
 })
 
-test.each(others)('whatever differs makes another kind: %j', (other) => {
+test.each(others)('any different value makes another kind: %j', (other) => {
   const find = createHitKinds()
   const last = { kind: null }
   const kind = find(phone, last)
@@ -45,7 +45,7 @@ test.each(others)('whatever differs makes another kind: %j', (other) => {
   expect(find(phone, last)).toBe(kind)
 })
 
-test('R18 however many languages readers name, few are remembered at a time', () => {
+test('R18 the cache stays small, however many languages clients send', () => {
   const find = createHitKinds()
   const first = find(phone, { kind: null })
   for (let number = 0; number < 20_000; number++) {

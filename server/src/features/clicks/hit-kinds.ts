@@ -1,45 +1,45 @@
-import { createHitKind, type HitKind, type KindOfHit } from './hit.ts'
+import { createHitKind, type HitKind, type HitKindValues } from './hit.ts'
 
-/** The kind of the last opening from somewhere: as a rule the next one is of the same. */
+/** The kind of a network's last hit. Usually the next one has the same. */
 export interface LastKind {
   kind: HitKind | null
 }
 
-export type FindHitKind = (wanted: KindOfHit, last: LastKind) => HitKind
+export type FindHitKind = (values: HitKindValues, last: LastKind) => HitKind
 
-/** Readers can name any language: with so many kinds all are forgotten, and made anew as they come. */
-const KINDS_AT_MOST = 20_000
+/** Clients can send any language. At this many kinds the cache starts over. */
+const MAX_KINDS = 20_000
 
 type By<Next> = Map<string | null, Next>
-/** By what a kind consists of, a Map for each part. */
+/** Nested maps, one level for each property of a kind. */
 type KindTree = By<By<By<By<By<By<By<By<HitKind>>>>>>>>
 
-/** Finds the one object for all hits of a kind. */
+/** Finds the object that all hits of a kind share. */
 export function createHitKinds(): FindHitKind {
   let tree: KindTree = new Map()
   let count = 0
 
-  function find(wanted: KindOfHit): HitKind {
-    const byLanguage = enterAll(tree, wanted)
-    const known = byLanguage.get(wanted.language)
+  function find(values: HitKindValues): HitKind {
+    const byLanguage = getLeaf(tree, values)
+    const known = byLanguage.get(values.language)
     if (known) return known
-    if (count++ >= KINDS_AT_MOST) {
+    if (count++ >= MAX_KINDS) {
       tree = new Map()
       count = 1
     }
-    const kind = createHitKind(wanted)
-    enterAll(tree, wanted).set(wanted.language, kind)
+    const kind = createHitKind(values)
+    getLeaf(tree, values).set(values.language, kind)
     return kind
   }
 
-  return (wanted, last) => {
-    if (last.kind && isSameKind(last.kind, wanted)) return last.kind
-    last.kind = find(wanted)
+  return (values, last) => {
+    if (last.kind && isSameKind(last.kind, values)) return last.kind
+    last.kind = find(values)
     return last.kind
   }
 }
 
-function isSameKind(one: KindOfHit, other: KindOfHit): boolean {
+function isSameKind(one: HitKindValues, other: HitKindValues): boolean {
   return (
     one.excludedBecause === other.excludedBecause &&
     one.marketplace === other.marketplace &&
@@ -52,21 +52,21 @@ function isSameKind(one: KindOfHit, other: KindOfHit): boolean {
   )
 }
 
-/** To the kinds that differ from one in language alone. */
-function enterAll(tree: KindTree, kind: KindOfHit): By<HitKind> {
-  const ofSource = enter(tree, kind.source)
-  const ofRetailer = enter(ofSource, kind.retailer)
-  const ofReason = enter(ofRetailer, kind.excludedBecause)
-  const ofDevice = enter(ofReason, kind.device)
-  const ofBrowser = enter(ofDevice, kind.browser)
-  const ofMarketplace = enter(ofBrowser, kind.marketplace)
-  return enter(ofMarketplace, kind.country)
+/** The map of kinds that differ from this one only in language. */
+function getLeaf(tree: KindTree, kind: HitKindValues): By<HitKind> {
+  const bySource = getOrCreate(tree, kind.source)
+  const byRetailer = getOrCreate(bySource, kind.retailer)
+  const byReason = getOrCreate(byRetailer, kind.excludedBecause)
+  const byDevice = getOrCreate(byReason, kind.device)
+  const byBrowser = getOrCreate(byDevice, kind.browser)
+  const byMarketplace = getOrCreate(byBrowser, kind.marketplace)
+  return getOrCreate(byMarketplace, kind.country)
 }
 
-function enter<Next>(from: By<By<Next>>, value: string | null): By<Next> {
-  const known = from.get(value)
+function getOrCreate<Next>(parent: By<By<Next>>, value: string | null): By<Next> {
+  const known = parent.get(value)
   if (known) return known
   const next: By<Next> = new Map()
-  from.set(value, next)
+  parent.set(value, next)
   return next
 }

@@ -3,57 +3,57 @@ import type { NumberedHit } from './hit.ts'
 import type { LogSync } from './log-sync.ts'
 import { createSyncPolicy, type SyncPolicy } from './sync-policy.ts'
 
-/** What went wrong with a batch: `locked` ends by itself, `data` will be refused for ever. */
-export type WriteProblem = 'locked' | 'data' | 'failed'
+/** Why a batch failed: `locked` passes on its own; with `data`, a hit is rejected and always will be. */
+export type WriteFailure = 'locked' | 'data' | 'failed'
 
 export interface HitStore {
   /**
-   * Stores all hits or none. They are on disk when it returns or resolves; a hit that is there
-   * already is left as it is. Throws or rejects when they could not be stored. `countWaiting` tells
-   * how many more have come since.
+   * Stores all hits or none, and skips those that are stored already. They are on disk when it
+   * returns or resolves. Throws or rejects on failure. `countWaiting` returns how many more hits have
+   * arrived meanwhile.
    */
   readonly write: (hits: readonly NumberedHit[], countWaiting: () => number) => void | Promise<void>
-  readonly problemOf: (error: unknown) => WriteProblem
-  /** How long a reader is made to wait for it. */
-  readonly answerWithinMs: number
+  readonly classifyError: (error: unknown) => WriteFailure
+  /** How long a reader waits for a write. */
+  readonly timeoutMs: number
 }
 
-/** A local disk that stalls would hold up everything else as well. */
-const LOCAL_ANSWER_MS = 500
+/** A local disk that stalls longer delays everything else as well. */
+const LOCAL_TIMEOUT_MS = 500
 
-/** Puts all hits into a file and commits, or none. */
-export type PutHits = (hits: readonly NumberedHit[]) => void
+/** Writes and commits all hits, or none. */
+export type WriteHits = (hits: readonly NumberedHit[]) => void
 
 /**
- * On this connection a commit does not wait for the disk itself (`synchronous = NORMAL`): the log is
- * synced afterwards, inline or beside the event loop, before anybody is answered (R2).
+ * With `synchronous = NORMAL` a commit does not wait for the disk. The store syncs the log afterwards,
+ * blocking or in the background, before readers are redirected (R2).
  */
 export function createHitStore(
   sqlite: Sqlite.Database,
-  put: PutHits,
+  writeHits: WriteHits,
   log: Omit<LogSync, 'close'>,
   policy: SyncPolicy = createSyncPolicy(),
 ): HitStore {
   sqlite.pragma('synchronous = NORMAL')
 
-  async function syncBeside(hits: number, startedAt: number, countWaiting: () => number) {
-    await log.syncBeside()
-    policy.observe('beside', hits, performance.now() - startedAt, countWaiting())
+  async function syncInBackground(hits: number, startedAt: number, countWaiting: () => number) {
+    await log.syncInBackground()
+    policy.observe('background', hits, performance.now() - startedAt, countWaiting())
   }
 
   return {
     write: (hits, countWaiting) => {
       const startedAt = performance.now()
-      put(hits)
-      if (policy.choose(hits.length) === 'beside') {
-        return syncBeside(hits.length, startedAt, countWaiting)
+      writeHits(hits)
+      if (policy.choose(hits.length) === 'background') {
+        return syncInBackground(hits.length, startedAt, countWaiting)
       }
-      log.syncInline()
-      policy.observe('inline', hits.length, performance.now() - startedAt, countWaiting())
+      log.syncBlocking()
+      policy.observe('blocking', hits.length, performance.now() - startedAt, countWaiting())
       return undefined
     },
-    answerWithinMs: LOCAL_ANSWER_MS,
-    problemOf: (error) => {
+    timeoutMs: LOCAL_TIMEOUT_MS,
+    classifyError: (error) => {
       const code = codeOf(error)
       if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) return 'locked'
       return /^SQLITE_(?:CONSTRAINT|MISMATCH|TOOBIG)/.test(code) ? 'data' : 'failed'

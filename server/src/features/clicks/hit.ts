@@ -1,27 +1,27 @@
 import type { HitTable } from '../../db/tables/hit.table.ts'
-import type { HitKindTable, HitLinkTable } from '../../db/tables/hit-parts.table.ts'
+import type { HitKindTable, HitLinkTable } from '../../db/tables/shared-hit-values.table.ts'
 
-/** One opening of a link, as it is read. */
+/** A request for a link, as read from the database. */
 export type Hit = Readonly<Omit<HitTable, 'id'>>
 
 /**
- * What many hits have in common is one object for all of them. Whoever stores hits notes here which
- * of the rows in which place it is; nobody else reads that.
+ * Values that many hits share are one object for all of them. The store notes here in which row of
+ * which table they are stored. Other code does not read it.
  */
-export interface SharedPart {
+export interface SharedValue {
   storedIn: object | null
   row: number
 }
 
-/** Which link was opened. */
-export type HitLink = Readonly<Omit<HitLinkTable, 'id' | 'month'>> & SharedPart
+/** The link that was requested. */
+export type HitLink = Readonly<Omit<HitLinkTable, 'id' | 'month'>> & SharedValue
 
-/** What kind of opening it was. */
-export type HitKind = KindOfHit & SharedPart
+/** Properties that many hits share: country, seller, device, and so on. */
+export type HitKind = HitKindValues & SharedValue
 
-export type KindOfHit = Readonly<Omit<HitKindTable, 'id' | 'month'>>
+export type HitKindValues = Readonly<Omit<HitKindTable, 'id' | 'month'>>
 
-/** One opening of a link, before it has its number. */
+/** A hit before it has an id. */
 export interface NewHit extends Pick<Hit, 'openedAt' | 'refererHost' | 'channel' | 'reader'> {
   readonly link: HitLink
   readonly kind: HitKind
@@ -40,8 +40,8 @@ export function createHitLink(
   return { linkId, ownerId, identifier, storedIn: null, row: 0 }
 }
 
-/** Field by field, since all kinds shall be alike to the runtime, whatever they were made of. */
-export function createHitKind(kind: KindOfHit): HitKind {
+/** Copies field by field, so that all kinds have the same hidden class in V8. */
+export function createHitKind(kind: HitKindValues): HitKind {
   return {
     country: kind.country,
     retailer: kind.retailer,
@@ -58,8 +58,8 @@ export function createHitKind(kind: KindOfHit): HitKind {
 
 let minute = { number: -1, text: '' }
 
-/** To the minute and no finer (P2). @example openedAtMinute(1_795_254_600_000) // '2026-11-21T09:50' */
-export function openedAtMinute(timeMs: number): string {
+/** The minute in UTC. Hits store no finer time (P2). @example openedAtMinute(1_795_254_600_000) // '2026-11-21T09:50' */
+export function toUtcMinute(timeMs: number): string {
   const number = Math.floor(timeMs / 60_000)
   if (minute.number !== number) {
     minute = { number, text: new Date(timeMs).toISOString().slice(0, 16) }

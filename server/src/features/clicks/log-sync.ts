@@ -1,31 +1,31 @@
 import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
 
-/** Makes what is in SQLite's write-ahead log safe from a power cut. */
+/** Flushes SQLite's write-ahead log to disk, so that it survives a power cut. */
 export interface LogSync {
-  /** Returns when it is done; the whole process waits. */
-  readonly syncInline: () => void
-  /** On a thread of its own. */
-  readonly syncBeside: () => Promise<void>
+  /** Blocks the whole process until it is done. */
+  readonly syncBlocking: () => void
+  /** Runs on another thread. */
+  readonly syncInBackground: () => Promise<void>
   readonly close: () => void
 }
 
 /**
- * Any handle will do: a sync is of the file, whoever has written to it. SQLite itself may call fsync,
- * which also writes down when the file was changed: one more turn of the disk, whenever the clock of
- * the file system has moved on.
+ * Any file handle works, since a sync covers the file and not the handle. `fdatasync` is faster than
+ * SQLite's own fsync, which also writes the time of change: one more disk write whenever the file
+ * system's clock has advanced.
  */
 export function createLogSync(databaseFile: string): LogSync {
   let log: number | undefined
 
   function open(): number {
-    // SQLite makes the log with its first write and keeps it while a connection is open.
+    // SQLite creates the log with its first write, and keeps it while a connection is open.
     log ??= openSync(`${databaseFile}-wal`, 'r+')
     return log
   }
 
   return {
-    syncInline: () => fdatasyncSync(open()),
-    syncBeside: () =>
+    syncBlocking: () => fdatasyncSync(open()),
+    syncInBackground: () =>
       new Promise((resolve, reject) => {
         fdatasync(open(), (error) => (error ? reject(error) : resolve()))
       }),

@@ -2,29 +2,26 @@ import type Sqlite from 'better-sqlite3'
 import { LATE_MS } from './clicks.repo.ts'
 import type { NewHit, NumberedHit } from './hit.ts'
 import { firstHitIdAt } from './hit-id.ts'
-import { createHitParts } from './hit-parts.repo.ts'
-import type { PutHits } from './hit-store.ts'
+import type { WriteHits } from './hit-store.ts'
+import { createSharedValues } from './shared-values.repo.ts'
 
-/** Calling SQLite costs as much as several values: so many hits at most share one call. */
-const ROWS_AT_ONCE = 16
+/** A call to SQLite costs as much as several values, so up to this many hits share one. */
+const MAX_ROWS_PER_INSERT = 16
 
-/** Of each row, `id`, `link`, `kind`, `refererHost` and `reader`; the others are bound for all. */
-const OWN_VALUES = 5
+/** Each row binds `id`, `link`, `kind`, `refererHost` and `reader`. The rows of a statement share the others. */
+const VALUES_PER_ROW = 5
 
-/**
- * Puts hits where they are counted and read: what is a hit's own in a row, and what many are alike
- * in once.
- */
-export function createSqliteHits(sqlite: Sqlite.Database, now: () => number = Date.now): PutHits {
-  const parts = createHitParts(sqlite)
+/** Writes hits to SQLite: a row for each hit, and values that many hits share once. */
+export function createSqliteHits(sqlite: Sqlite.Database, now: () => number = Date.now): WriteHits {
+  const sharedValues = createSharedValues(sqlite)
   const begin = sqlite.prepare('begin immediate')
   const markLate = sqlite.prepare('insert into late_hit (id) values (?)')
   const commit = sqlite.prepare('commit')
   const rollback = sqlite.prepare('rollback')
-  const inserts = Array.from({ length: ROWS_AT_ONCE }, (_, index) => ({
+  const inserts = Array.from({ length: MAX_ROWS_PER_INSERT }, (_, index) => ({
     statement: sqlite.prepare(insertOf(index + 1)),
-    // Filled anew each time, which costs less than a new list.
-    values: new Array<unknown>((index + 1) * OWN_VALUES).fill(null),
+    // Reused, which is cheaper than a new array each time.
+    values: new Array<unknown>((index + 1) * VALUES_PER_ROW).fill(null),
   }))
   const shared: { openedMinute: number; channel: string | null } = {
     openedMinute: 0,
@@ -44,21 +41,21 @@ export function createSqliteHits(sqlite: Sqlite.Database, now: () => number = Da
       values[at++] = entry.hit.reader
     }
     const first = hits[from]?.hit
-    shared.openedMinute = minuteOf(first?.openedAt ?? '')
+    shared.openedMinute = parseUtcMinute(first?.openedAt ?? '')
     shared.channel = first?.channel ?? null
-    // One by one: of a list, better-sqlite3 asks the runtime for each value, which is a call more.
+    // Spread, since better-sqlite3 reads each value of an array with an extra call to the runtime.
     return statement.run(...values, shared)
   }
 
   function insertAll(hits: readonly NumberedHit[]): void {
     for (let done = 0, rows = 0; done < hits.length; done += rows) {
-      rows = countAlike(hits, done)
+      rows = countSimilar(hits, done)
       insert(hits, done, rows)
     }
   }
 
-  /** A hit that was there already was counted, or will be, in its place: it is not marked. */
-  function insertAndMark(hits: readonly NumberedHit[], lateBefore: bigint): void {
+  /** Marks late hits. A hit that was stored before is not marked again: its first copy counts. */
+  function insertLate(hits: readonly NumberedHit[], lateBefore: bigint): void {
     for (const [index, { id }] of hits.entries()) {
       const { changes } = insert(hits, index, 1)
       if (id < lateBefore && changes > 0) markLate.run(id)
@@ -68,21 +65,21 @@ export function createSqliteHits(sqlite: Sqlite.Database, now: () => number = Da
   return (hits) => {
     const lateBefore = firstHitIdAt(now() - LATE_MS)
     const isAnyLate = hits.some(({ id }) => id < lateBefore)
-    const areStored = parts.areStored(hits)
-    // A statement is a transaction of its own: a few readers wait for one call in place of three.
-    if (areStored && !isAnyLate && hits.length > 0 && countAlike(hits, 0) === hits.length) {
+    const areStored = sharedValues.areStored(hits)
+    // A single statement is its own transaction, so a small batch needs one call instead of three.
+    if (areStored && !isAnyLate && hits.length > 0 && countSimilar(hits, 0) === hits.length) {
       insert(hits, 0, hits.length)
       return
     }
     begin.run()
     try {
-      if (!areStored) parts.store(hits)
-      if (isAnyLate) insertAndMark(hits, lateBefore)
+      if (!areStored) sharedValues.store(hits)
+      if (isAnyLate) insertLate(hits, lateBefore)
       else insertAll(hits)
       commit.run()
     } catch (error) {
       if (sqlite.inTransaction) rollback.run()
-      if (!areStored) parts.forgetStored()
+      if (!areStored) sharedValues.undoStore()
       throw error
     }
   }
@@ -98,16 +95,16 @@ on conflict (id) do nothing`
 let minute = { text: '', number: 0 }
 
 /** @example minuteOf('1970-01-01T01:00') // 60 */
-function minuteOf(openedAt: string): number {
+function parseUtcMinute(openedAt: string): number {
   if (minute.text !== openedAt) {
     minute = { text: openedAt, number: Date.parse(`${openedAt}Z`) / 60_000 }
   }
   return minute.number
 }
 
-/** How many from here on, itself among them, one statement can take. */
-function countAlike(hits: readonly NumberedHit[], from: number): number {
-  const end = Math.min(hits.length, from + ROWS_AT_ONCE)
+/** How many hits from this one on fit into one statement. */
+function countSimilar(hits: readonly NumberedHit[], from: number): number {
+  const end = Math.min(hits.length, from + MAX_ROWS_PER_INSERT)
   const first = hits[from]?.hit
   let index = from + 1
   while (index < end && shareValues(hits[index]?.hit, first)) index++

@@ -43,7 +43,7 @@ function many(count: number, hit: NewHit): NewHit[] {
 }
 
 describe('hits in SQLite', () => {
-  it('share the rows of what they have in common', async () => {
+  it('store shared values once', async () => {
     const { openStore, number, listParts, listHits } = await openPlace()
     const put = openStore()
     const dune = toNewHit(sampleHit)
@@ -58,7 +58,7 @@ describe('hits in SQLite', () => {
     ])
   })
 
-  it('share them within a month alone, since they are deleted with it', async () => {
+  it('share them only within a month, since they are deleted with it', async () => {
     const { openStore, number, wait, listParts, listHits } = await openPlace()
     const put = openStore()
     const hit = toNewHit(sampleHit)
@@ -70,7 +70,7 @@ describe('hits in SQLite', () => {
     expect(await listHits()).toEqual(Array(4).fill(sampleHit))
   })
 
-  it('are given their parts anew when the transaction failed that wrote them', async () => {
+  it('store shared values again when the transaction with them failed', async () => {
     const { own, openStore, number, listParts, listHits } = await openPlace()
     const put = openStore()
     const hit = toNewHit(sampleHit)
@@ -82,14 +82,14 @@ describe('hits in SQLite', () => {
     expect(await listHits()).toEqual([sampleHit])
   })
 
-  it('find the kinds that were there before a start', async () => {
+  it('reuse the kinds stored before a restart', async () => {
     const { openStore, number, listParts } = await openPlace()
     openStore()(number([toNewHit(sampleHit)]))
     openStore()(number([toNewHit(sampleHit)]))
     expect(await listParts()).toEqual({ links: ['2026-11', '2026-11'], kinds: ['2026-11'] })
   })
 
-  it('may be of objects that another database has stored', async () => {
+  it('accept objects that another database has stored', async () => {
     const [one, other] = [await openPlace(), await openPlace()]
     const [dune, emma] = [sampleHit, { ...sampleHit, identifier: '9780141439587' }].map(toNewHit)
     if (!dune || !emma) throw new Error('no hits')
@@ -99,7 +99,7 @@ describe('hits in SQLite', () => {
     expect(books).toEqual(['9780141439587', '9780441172719'])
   })
 
-  describe('whatever is in them', () => {
+  describe('with any values', () => {
     let place: Awaited<ReturnType<typeof openPlace>>
     beforeEach(async () => {
       place = await openPlace()
@@ -138,7 +138,7 @@ describe('hits in SQLite', () => {
       )
     })
 
-    it('and as somebody else has inserted them, who takes them for a table', async () => {
+    it('are read as inserted through the view', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(anyHit, { minLength: 1, maxLength: 20 }), async (hits) => {
           const { db } = place.outside
@@ -155,7 +155,7 @@ describe('hits in SQLite', () => {
     })
   })
 
-  it('are stepped over without a look at their parts', async () => {
+  it('are skipped without reading shared values', async () => {
     const { own } = await openPlace()
     const step = 'select id from hit where id > 7 order by id limit 1 offset 5000'
     const plan = own.prepare(`explain query plan ${step}`).all()

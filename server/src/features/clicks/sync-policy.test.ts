@@ -14,51 +14,51 @@ function commitMany(policy: SyncPolicy, count: number, hits: number, arrived: nu
 }
 
 describe('createSyncPolicy', () => {
-  it('waits inline for a crowd', () => {
-    expect(commitMany(createSyncPolicy(), 20, 40, 0)).not.toContain('beside')
+  it('blocks for a large batch', () => {
+    expect(commitMany(createSyncPolicy(), 20, 40, 0)).not.toContain('background')
   })
 
-  it('waits beside for a few, so that others can gather', () => {
-    expect(commitMany(createSyncPolicy(), 20, 2, 3)).not.toContain('inline')
+  it('syncs a small batch in the background, while the next fills up', () => {
+    expect(commitMany(createSyncPolicy(), 20, 2, 3)).not.toContain('blocking')
     const policy = createSyncPolicy()
     commit(policy, 2, 1)
-    expect(commitMany(policy, 20, 1, 1)).not.toContain('inline')
+    expect(commitMany(policy, 20, 1, 1)).not.toContain('blocking')
   })
 
-  it('waits inline for readers who come one by one, and looks now and then for others', () => {
+  it('blocks for single readers, with a background sync now and then', () => {
     const modes = commitMany(createSyncPolicy(), 300, 1, 0)
-    expect(modes[0]).toBe('inline')
-    expect(modes.filter((mode) => mode === 'beside')).toHaveLength(4)
+    expect(modes[0]).toBe('blocking')
+    expect(modes.filter((mode) => mode === 'background')).toHaveLength(4)
   })
 
-  it('sees at the next look that others have come', () => {
+  it('notices more readers with the next background sync', () => {
     const policy = createSyncPolicy()
-    // While a commit is waited for inline, nobody can be seen to arrive.
+    // During a blocking sync, no arriving hit can be noticed.
     const modes = Array.from({ length: 100 }, () => {
       const mode = policy.choose(1)
-      policy.observe(mode, 1, FAST_MS, mode === 'beside' ? 2 : 0)
+      policy.observe(mode, 1, FAST_MS, mode === 'background' ? 2 : 0)
       return mode
     })
-    const turn = modes.indexOf('beside')
+    const turn = modes.indexOf('background')
     expect(turn).toBeLessThanOrEqual(64)
-    expect(modes.slice(turn)).not.toContain('inline')
+    expect(modes.slice(turn)).not.toContain('blocking')
   })
 
-  it('takes a busy processor for no slow disk', () => {
+  it('does not mistake a busy CPU for a slow disk', () => {
     const policy = createSyncPolicy()
     const modes = Array.from({ length: 40 }, () => [
       ...commitMany(policy, 9, 40, 0, 3),
       commit(policy, 40, 0),
     ])
-    expect(modes.flat()).not.toContain('beside')
+    expect(modes.flat()).not.toContain('background')
   })
 
-  it('never waits inline for a slow disk, and does again when it is fast', () => {
+  it('never blocks on a slow disk, and blocks again once it is fast', () => {
     const policy = createSyncPolicy()
     commitMany(policy, 50, 40, 0, 5)
-    expect(commitMany(policy, 20, 40, 0, 5)).not.toContain('inline')
-    expect(commitMany(policy, 20, 1, 0, 5)).not.toContain('inline')
+    expect(commitMany(policy, 20, 40, 0, 5)).not.toContain('blocking')
+    expect(commitMany(policy, 20, 1, 0, 5)).not.toContain('blocking')
     commitMany(policy, 50, 40, 10)
-    expect(commit(policy, 40, 0)).toBe('inline')
+    expect(commit(policy, 40, 0)).toBe('blocking')
   })
 })

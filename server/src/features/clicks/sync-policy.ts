@@ -1,43 +1,44 @@
 /**
- * How a commit reaches the disk before its readers are answered: `inline`, SQLite itself waits for
- * it and with it the whole process; or `beside`, the log is synced on another thread and the process
- * goes on taking requests meanwhile.
+ * How a commit reaches the disk before its readers are redirected. A blocking sync stops the whole
+ * process; a background sync runs on another thread while the process takes more requests.
  */
-export type SyncMode = 'inline' | 'beside'
+export type SyncMode = 'blocking' | 'background'
 
 export interface SyncPolicy {
   readonly choose: (hits: number) => SyncMode
-  /** What came of it: how long it took, and how many hits have arrived meanwhile. */
+  /** Records how long a sync took, and how many hits arrived meanwhile. */
   readonly observe: (mode: SyncMode, hits: number, ms: number, arrived: number) => void
 }
 
-/** So many hits share one sync well: handing it to a thread would cost more than it gains. */
-const CROWD = 8
-/** A slower disk is never waited for inline; whoever else wants something of the process suffers. */
+/** From this many hits on, a blocking sync is cheap per hit, and a thread would cost more than it saves. */
+const MIN_HITS_TO_BLOCK = 8
+/** On a slower disk every sync runs in the background, so that other requests do not wait. */
 const SLOW_MS = 1
-/** One slow commit says little: the processor may have been another's. One fast commit is proof. */
-const WEIGHT_OF_SLOWER = 0.03
-/** So many in a row found nobody waiting: readers come one by one. */
+/** One slow sync proves little, since another process may have used the CPU. One fast sync is proof. */
+const SLOWER_WEIGHT = 0.03
+/** After this many commits in a row of one hit with none waiting, readers are arriving one by one. */
 const LONE_COMMITS = 4
-/** While they do, one commit in so many looks whether others have come. */
-const LOOK_AGAIN = 64
+/** Meanwhile every 64th sync runs in the background, to notice when more readers arrive. */
+const PROBE_EVERY = 64
 
 /**
- * Chooses by what it sees. A crowd waits inline, on a disk that is fast; a few readers wait beside,
- * so that the next few can gather; a reader alone waits inline, since nobody else is kept waiting.
+ * Chooses by the batches and times it observes. On a fast disk, a large batch blocks; a small one syncs
+ * in the background while the next batch fills up; a single reader's blocks, since no one else waits.
  */
 export function createSyncPolicy(): SyncPolicy {
-  let usualMs = 0
+  let typicalMs = 0
   let loneCommits = LONE_COMMITS
   return {
     choose: (hits) => {
-      if (usualMs > SLOW_MS) return 'beside'
-      if (hits >= CROWD) return 'inline'
-      if (hits > 1) return 'beside'
-      return loneCommits >= LONE_COMMITS && loneCommits % LOOK_AGAIN > 0 ? 'inline' : 'beside'
+      if (typicalMs > SLOW_MS) return 'background'
+      if (hits >= MIN_HITS_TO_BLOCK) return 'blocking'
+      if (hits > 1) return 'background'
+      return loneCommits >= LONE_COMMITS && loneCommits % PROBE_EVERY > 0
+        ? 'blocking'
+        : 'background'
     },
     observe: (_mode, hits, ms, arrived) => {
-      usualMs = Math.min(ms, usualMs + (ms - usualMs) * WEIGHT_OF_SLOWER)
+      typicalMs = Math.min(ms, typicalMs + (ms - typicalMs) * SLOWER_WEIGHT)
       loneCommits = hits === 1 && arrived === 0 ? loneCommits + 1 : 0
     },
   }

@@ -9,7 +9,7 @@ import {
 import { isbot } from 'isbot'
 import { createRecentMap } from '../../memory/recent-map.ts'
 
-/** What a user agent says, as far as anybody may know it. */
+/** What a user agent string reveals, without anything that identifies a reader. */
 export interface Agent {
   readonly bot: BotKind | null
   readonly device: DeviceType
@@ -18,17 +18,17 @@ export interface Agent {
 
 export type ReadAgent = (userAgent: string | undefined) => Agent
 
-/** Longer ones are no browser's; they are read anew each time rather than kept. */
-const LONGEST_KEPT = 512
+/** Longer strings do not come from browsers, and are parsed each time instead of cached. */
+const MAX_CACHED_LENGTH = 512
 
-/** Reads user agents, the same text once. The long list of isbot adds to our own names. */
+/** Parses user agents and caches the results. isbot's long list complements our own. */
 export function createAgentReader(): ReadAgent {
-  const known = createRecentMap<string, Agent>(2500)
+  const cache = createRecentMap<string, Agent>(2500)
   return (userAgent = '') => {
-    const kept = known.get(userAgent)
-    if (kept) return kept
+    const cached = cache.get(userAgent)
+    if (cached) return cached
     const agent = readAgent(userAgent.slice(0, 1000))
-    if (userAgent.length <= LONGEST_KEPT) known.set(userAgent, agent)
+    if (userAgent.length <= MAX_CACHED_LENGTH) cache.set(userAgent, agent)
     return agent
   }
 }

@@ -5,21 +5,21 @@ import type { ReadClientAddress } from '../../http/client-address.ts'
 import { createVersionGuard } from '../../http/client-version.ts'
 import { createCrossSiteGuard } from '../../http/cross-site.ts'
 import type { Auth } from '../accounts/auth.ts'
-import type { CountTry } from '../accounts/auth-limits.ts'
+import type { CountAttempt } from '../accounts/auth-limits.ts'
 import type { DevicesRepo } from './devices.repo.ts'
 import type { ExtensionTokens } from './extension-tokens.ts'
 
 const MAX_BODY_BYTES = 2048
-/** So long a page can still say that a code is over. */
-const KEPT_AFTER_EXPIRY_MS = 60 * 60 * 1000
+/** For this long the site can still show that a code has expired. */
+const DELETE_AFTER_EXPIRY_MS = 60 * 60 * 1000
 
 interface DeviceRouteDeps {
   readonly auth: () => Promise<Auth>
-  /** Where better-auth has its endpoints. */
+  /** Base path of better-auth's endpoints. */
   readonly path: string
   readonly tokens: ExtensionTokens
-  readonly repo: Pick<DevicesRepo, 'forgetCodes'>
-  readonly countTry: CountTry
+  readonly repo: Pick<DevicesRepo, 'deleteExpiredCodes'>
+  readonly countAttempt: CountAttempt
   readonly readClient: ReadClientAddress
   readonly publicUrl: string
   readonly minimumVersion: string
@@ -29,8 +29,8 @@ interface DeviceRouteDeps {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * `/api/auth/device`: an extension asks for a code, and what has become of it (RFC 8628). Whether it
- * is let in is decided on the site; nothing here takes or sets a cookie.
+ * `/api/auth/device`: an extension requests a code and polls for its token (RFC 8628). The user
+ * approves it on the site; these endpoints read and set no cookie.
  */
 export function createDeviceRoute(deps: DeviceRouteDeps): RequestHandler {
   const { path: base, tokens, now } = deps
@@ -48,8 +48,8 @@ export function createDeviceRoute(deps: DeviceRouteDeps): RequestHandler {
     const input = deviceCodeInput.safeParse(request.body)
     if (!input.success) return refuse(response, 400, 'invalid_request')
     if (!(await isWithinLimit('device-code', request, response))) return
-    await deps.repo.forgetCodes(new Date(now() - KEPT_AFTER_EXPIRY_MS))
-    const { status, body } = await ask('/device/code', input.data, request)
+    await deps.repo.deleteExpiredCodes(new Date(now() - DELETE_AFTER_EXPIRY_MS))
+    const { status, body } = await callBetterAuth('/device/code', input.data, request)
     if (status !== 200) return refuse(response, status, body.error)
     response.json({ ...body, device_code: tokens.signCode(String(body.device_code)) })
   })
@@ -61,7 +61,7 @@ export function createDeviceRoute(deps: DeviceRouteDeps): RequestHandler {
     const code = tokens.readCode(input.data.device_code)
     if (!code) return refuse(response, 400, 'invalid_grant')
     const fields = { ...input.data, device_code: code }
-    const { status, body } = await ask('/device/token', fields, request)
+    const { status, body } = await callBetterAuth('/device/token', fields, request)
     if (status !== 200) return refuse(response, status, body.error)
     const token = tokens.signToken(String(body.access_token))
     const owner = await tokens.findOwner(token)
@@ -81,7 +81,7 @@ export function createDeviceRoute(deps: DeviceRouteDeps): RequestHandler {
     response: Response,
   ): Promise<boolean> {
     try {
-      await deps.countTry(limit, deps.readClient(request).address, null)
+      await deps.countAttempt(limit, deps.readClient(request).address, null)
       return true
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
@@ -91,7 +91,7 @@ export function createDeviceRoute(deps: DeviceRouteDeps): RequestHandler {
     }
   }
 
-  async function ask(path: string, fields: Fields, { headers }: Request) {
+  async function callBetterAuth(path: string, fields: Fields, { headers }: Request) {
     const auth = await deps.auth()
     const copied = new Headers({ 'content-type': 'application/json' })
     for (const name of ['user-agent', 'x-everyshelf-client']) {
@@ -110,7 +110,7 @@ export function createDeviceRoute(deps: DeviceRouteDeps): RequestHandler {
   }
 }
 
-/** In the words of the RFC, which the extension reads. */
+/** Sends an error code of RFC 8628, which the extension reads. */
 function refuse(response: Response, status: number, error: unknown): void {
   if (status >= 500) response.status(503).json({ error: 'temporarily_unavailable' })
   else

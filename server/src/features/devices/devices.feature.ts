@@ -12,12 +12,12 @@ interface DevicesDeps
   extends Pick<Platform, 'config' | 'secret' | 'database' | 'readClient' | 'now'> {
   readonly accounts: Pick<
     AccountsFeature,
-    'auth' | 'authPath' | 'findSession' | 'findSessionByToken' | 'countTry'
+    'auth' | 'authPath' | 'findSession' | 'findSessionByToken' | 'countAttempt'
   >
   readonly minimumExtension: string
 }
 
-/** Extensions that act for an account: how they connect, and what their tokens are worth. */
+/** Extensions of an account: how they connect, and their tokens. */
 export function createDevicesFeature(deps: DevicesDeps) {
   const { config, secret, database, accounts, now } = deps
   const repo = createDevicesRepo(database.db, database.kind)
@@ -33,7 +33,7 @@ export function createDevicesFeature(deps: DevicesDeps) {
       path: accounts.authPath,
       tokens,
       repo,
-      countTry: accounts.countTry,
+      countAttempt: accounts.countAttempt,
       readClient: deps.readClient,
       publicUrl: config.publicUrl,
       minimumVersion: deps.minimumExtension,

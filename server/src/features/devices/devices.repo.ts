@@ -3,7 +3,7 @@ import type { DatabaseKind } from '../../db/dialect.ts'
 import type { AuthTime } from '../../db/tables/auth-columns.ts'
 import type { Tables } from '../../db/tables/index.ts'
 
-/** A code as its row has it. */
+/** A row of `device_code`. */
 export interface CodeRow {
   readonly status: string
   readonly expiresAt: Date
@@ -12,7 +12,7 @@ export interface CodeRow {
   readonly clientVersion: string
 }
 
-/** A connected extension as its row has it. */
+/** A row of `session` for an extension. */
 export interface DeviceRow {
   readonly id: string
   readonly deviceName: string | null
@@ -24,19 +24,22 @@ export interface DeviceRow {
 
 export interface DevicesRepo {
   readonly findCode: (userCode: string) => Promise<CodeRow | undefined>
-  /** Whether the code was still open; of two answers at once the first counts. It can be fetched until `expiresAt`. */
-  readonly answerCode: (
+  /**
+   * False when the code was already decided; of two concurrent decisions the first counts. The code
+   * can be redeemed until `expiresAt`.
+   */
+  readonly decideCode: (
     userCode: string,
     userId: string,
     status: 'approved' | 'denied',
     now: Date,
     expiresAt: Date,
   ) => Promise<boolean>
-  readonly forgetCodes: (expiredBefore: Date) => Promise<void>
+  readonly deleteExpiredCodes: (expiredBefore: Date) => Promise<void>
   readonly listDevices: (userId: string, now: Date) => Promise<DeviceRow[]>
-  /** Whether there was such a device of this user. */
+  /** False when this user has no such device. */
   readonly renameDevice: (userId: string, id: string, name: string | null) => Promise<boolean>
-  readonly noteVersion: (sessionId: string, clientVersion: string) => Promise<void>
+  readonly storeVersion: (sessionId: string, clientVersion: string) => Promise<void>
   readonly endSession: (sessionId: string) => Promise<void>
 }
 
@@ -52,7 +55,7 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind): Devic
         .executeTakeFirst()
       return row && { ...row, expiresAt: new Date(row.expiresAt), askedAt: new Date(row.askedAt) }
     },
-    answerCode: async (userCode, userId, status, now, expiresAt) => {
+    decideCode: async (userCode, userId, status, now, expiresAt) => {
       const { numUpdatedRows } = await db
         .updateTable('device_code')
         .set({ status, userId, expiresAt: timeOf(expiresAt) })
@@ -62,7 +65,7 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind): Devic
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    forgetCodes: async (expiredBefore) => {
+    deleteExpiredCodes: async (expiredBefore) => {
       await db.deleteFrom('device_code').where('expiresAt', '<', timeOf(expiredBefore)).execute()
     },
     listDevices: async (userId, now) => {
@@ -99,7 +102,7 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind): Devic
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    noteVersion: async (sessionId, clientVersion) => {
+    storeVersion: async (sessionId, clientVersion) => {
       await db.updateTable('session').set({ clientVersion }).where('id', '=', sessionId).execute()
     },
     endSession: async (sessionId) => {

@@ -26,7 +26,7 @@ const device: DeviceRow = {
   clientVersion: '0.2.0',
 }
 
-function open(code: CodeRow | undefined, { isFirst = true, isThere = true } = {}) {
+function open(code: CodeRow | undefined, { isFirst = true, isRenamed = true } = {}) {
   const calls: unknown[][] = []
   const note =
     <Result>(name: string, result: Result) =>
@@ -34,26 +34,26 @@ function open(code: CodeRow | undefined, { isFirst = true, isThere = true } = {}
       calls.push([name, ...given])
       return result
     }
-  const repo: Omit<DevicesRepo, 'forgetCodes' | 'noteVersion'> = {
+  const repo: Omit<DevicesRepo, 'deleteExpiredCodes' | 'storeVersion'> = {
     findCode: note('findCode', code),
-    answerCode: note('answerCode', isFirst),
+    decideCode: note('decideCode', isFirst),
     listDevices: note('listDevices', [device, { ...device, userAgent: null, clientVersion: null }]),
-    renameDevice: note('renameDevice', isThere),
+    renameDevice: note('renameDevice', isRenamed),
     endSession: note('endSession', undefined),
   }
   return { calls, ...createDevicesService({ repo, now: () => NOW }) }
 }
 
 describe('the code of an extension', () => {
-  it('shows who asks while it is open', async () => {
+  it('shows the extension while it is pending', async () => {
     const { review, calls } = open(pending)
     expect(await review(CODE)).toEqual({
       state: 'pending',
-      asker: {
+      extension: {
         browser: 'Firefox',
         system: 'Linux',
         version: '0.2.0',
-        askedAt: '2026-11-01T08:59:59.000Z',
+        requestedAt: '2026-11-01T08:59:59.000Z',
         expiresAt: '2026-11-01T09:00:00.001Z',
       },
     })
@@ -66,29 +66,29 @@ describe('the code of an extension', () => {
     ['approved', { ...pending, status: 'approved' }],
     ['denied', { ...pending, status: 'denied' }],
     ['denied', { ...pending, status: 'denied', expiresAt: new Date(NOW - 1) }],
-  ])('S57 shows nobody of a code that is %s', async (state, code) => {
-    expect(await open(code).review(CODE)).toEqual({ state, asker: null })
+  ])('S57 shows no extension for a code that is %s', async (state, code) => {
+    expect(await open(code).review(CODE)).toEqual({ state, extension: null })
   })
 
   it.each([
     ['approve', 'approved'],
     ['deny', 'denied'],
-  ] as const)('S71 lasts five minutes after its owner chose to %s it', async (choice, state) => {
+  ] as const)('S71 lasts 5 minutes after its owner chose to %s it', async (choice, state) => {
     const devices = open(pending)
-    expect(await devices[choice](person, CODE)).toEqual({ state, asker: null })
+    expect(await devices[choice](person, CODE)).toEqual({ state, extension: null })
     const until = new Date(NOW + 5 * 60 * 1000)
-    expect(devices.calls).toEqual([['answerCode', CODE, 'ada', state, new Date(NOW), until]])
+    expect(devices.calls).toEqual([['decideCode', CODE, 'ada', state, new Date(NOW), until]])
   })
 
-  it('S57 says what the first answer was to the second', async () => {
+  it('S57 returns the first decision to the second', async () => {
     const { approve, deny } = open({ ...pending, status: 'denied' }, { isFirst: false })
-    expect(await approve(person, CODE)).toEqual({ state: 'denied', asker: null })
-    expect(await deny(person, CODE)).toEqual({ state: 'denied', asker: null })
+    expect(await approve(person, CODE)).toEqual({ state: 'denied', extension: null })
+    expect(await deny(person, CODE)).toEqual({ state: 'denied', extension: null })
   })
 })
 
 describe('connected devices', () => {
-  it('are listed with what is known of them', async () => {
+  it('are listed with their browser and system', async () => {
     const { list, calls } = open(undefined)
     const known = {
       id: 'device-1',
@@ -106,7 +106,7 @@ describe('connected devices', () => {
     expect(calls).toEqual([['listDevices', 'ada', new Date(NOW)]])
   })
 
-  it('are renamed by their owner, and have no name again by an empty one', async () => {
+  it('are renamed by their owner; an empty name removes the custom name', async () => {
     const { rename, calls } = open(undefined)
     expect(await rename(person, 'device-1', 'Desk')).toEqual({ renamed: true })
     await rename(person, 'device-1', '')
@@ -116,12 +116,12 @@ describe('connected devices', () => {
     ])
   })
 
-  it('S36 are not found when they are somebody else’s', async () => {
-    const { rename } = open(undefined, { isThere: false })
+  it('S36 are not found for another user', async () => {
+    const { rename } = open(undefined, { isRenamed: false })
     await expect(rename(person, 'device-1', 'Desk')).rejects.toThrow('not-found')
   })
 
-  it('S57 disconnect themselves, and no browser', async () => {
+  it('S57 disconnect only themselves', async () => {
     const { disconnect, calls } = open(undefined)
     await expect(disconnect(person)).rejects.toThrow('not-found')
     expect(calls).toEqual([])

@@ -3,22 +3,22 @@ import { DomainError } from '@everyshelf/domain/messages'
 import type { Session } from '../../trpc/request-context.ts'
 import type { CodeRow, DevicesRepo } from './devices.repo.ts'
 
-/** Who asks to be connected, for the person who decides. */
+/** A connection request, as the user reviews it. */
 export interface ConnectRequest {
   readonly state: 'pending' | 'approved' | 'denied' | 'expired' | 'unknown'
-  /** Null for a code that nobody knows, and for one that is over. */
-  readonly asker: {
+  /** Null for an unknown code and for one that is expired or decided. */
+  readonly extension: {
     readonly browser: Browser
     readonly system: System
     readonly version: string
-    readonly askedAt: string
+    readonly requestedAt: string
     readonly expiresAt: string
   } | null
 }
 
 export interface ConnectedDevice {
   readonly id: string
-  /** Null while it goes by its browser's name. */
+  /** Null while the list shows the browser's name. */
   readonly name: string | null
   readonly browser: Browser
   readonly system: System
@@ -27,33 +27,35 @@ export interface ConnectedDevice {
   readonly lastUsedAt: string
 }
 
-/** The extension asks every five seconds; a code that nobody fetches is worth nothing soon (S71). */
-const ANSWER_LASTS_MS = 5 * 60 * 1000
+/**
+ * The extension polls every 5 seconds; an approved code that is not redeemed expires soon (S71).
+ */
+const DECISION_TTL_MS = 5 * 60 * 1000
 
 export type DevicesService = ReturnType<typeof createDevicesService>
 
 interface DevicesServiceDeps {
-  readonly repo: Omit<DevicesRepo, 'forgetCodes' | 'noteVersion'>
+  readonly repo: Omit<DevicesRepo, 'deleteExpiredCodes' | 'storeVersion'>
   readonly now: () => number
 }
 
-/** Extensions that act for an account: which ask for it, and which there are. */
+/** Connection requests and connected extensions of an account. */
 export function createDevicesService({ repo, now }: DevicesServiceDeps) {
-  async function answer(
+  async function decide(
     session: Session,
     userCode: string,
     status: 'approved' | 'denied',
   ): Promise<ConnectRequest> {
-    const until = new Date(now() + ANSWER_LASTS_MS)
-    const isFirst = await repo.answerCode(userCode, session.userId, status, new Date(now()), until)
-    if (isFirst) return { state: status, asker: null }
+    const until = new Date(now() + DECISION_TTL_MS)
+    const isFirst = await repo.decideCode(userCode, session.userId, status, new Date(now()), until)
+    if (isFirst) return { state: status, extension: null }
     return describe(await repo.findCode(userCode), now())
   }
 
   return {
     review: async (userCode: string) => describe(await repo.findCode(userCode), now()),
-    approve: (session: Session, userCode: string) => answer(session, userCode, 'approved'),
-    deny: (session: Session, userCode: string) => answer(session, userCode, 'denied'),
+    approve: (session: Session, userCode: string) => decide(session, userCode, 'approved'),
+    deny: (session: Session, userCode: string) => decide(session, userCode, 'denied'),
 
     list: async (session: Session): Promise<ConnectedDevice[]> => {
       const rows = await repo.listDevices(session.userId, new Date(now()))
@@ -69,12 +71,12 @@ export function createDevicesService({ repo, now }: DevicesServiceDeps) {
     },
 
     rename: async (session: Session, id: string, name: string): Promise<{ renamed: true }> => {
-      const isThere = await repo.renameDevice(session.userId, id, name || null)
-      if (!isThere) throw new DomainError('not-found')
+      const isRenamed = await repo.renameDevice(session.userId, id, name || null)
+      if (!isRenamed) throw new DomainError('not-found')
       return { renamed: true }
     },
 
-    /** The caller's own session, which is that of an extension. */
+    /** Ends the caller's own session, which must be an extension's. */
     disconnect: async (session: Session): Promise<{ disconnected: true }> => {
       if (session.client !== 'extension') throw new DomainError('not-found')
       await repo.endSession(session.id)
@@ -84,18 +86,18 @@ export function createDevicesService({ repo, now }: DevicesServiceDeps) {
 }
 
 function describe(code: CodeRow | undefined, now: number): ConnectRequest {
-  if (!code) return { state: 'unknown', asker: null }
+  if (!code) return { state: 'unknown', extension: null }
   if (code.status === 'approved' || code.status === 'denied') {
-    return { state: code.status, asker: null }
+    return { state: code.status, extension: null }
   }
-  if (code.expiresAt.getTime() <= now) return { state: 'expired', asker: null }
+  if (code.expiresAt.getTime() <= now) return { state: 'expired', extension: null }
   return {
     state: 'pending',
-    asker: {
+    extension: {
       browser: readBrowser(code.userAgent),
       system: readSystem(code.userAgent),
       version: code.clientVersion,
-      askedAt: code.askedAt.toISOString(),
+      requestedAt: code.askedAt.toISOString(),
       expiresAt: code.expiresAt.toISOString(),
     },
   }

@@ -11,12 +11,12 @@ import {
 import { databaseKinds } from '../../testing/databases.ts'
 import { connectExtension, createExtensionClient } from '../../testing/extension-client.ts'
 import { listProcedures } from '../../testing/list-procedures.ts'
-import { openAuthLimits } from '../../testing/open-limits.ts'
+import { relaxedAuthLimits } from '../../testing/relaxed-limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { banUser, endAllSessions } from '../admin/users/user-acts.repo.ts'
+import { banUser, endAllSessions } from '../admin/users/user-actions.repo.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Of these, one is a stream and the other ends the token. */
+/** One of these is a stream, the other ends the token's session. */
 const UNASKED = new Set(['analytics.live', 'devices.disconnect'])
 
 describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
@@ -27,14 +27,14 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     const many = [{ points: 10_000, seconds: 60 }]
     const limits = { ...limitRules, connect: many, 'verify-email': many, api: many }
     const now = () => Date.now() + later
-    app = await createTestApp({ database, authLimits: openAuthLimits, limits, now })
+    app = await createTestApp({ database, authLimits: relaxedAuthLimits, limits, now })
   })
   afterAll(() => app.close())
 
-  /** Somebody new, so that no test sees another's devices. */
+  /** A new user for each test, so tests share no devices. */
   const signInSomebody = () => signIn(app, { ...bob, email: `reader${people++}@example.org` })
 
-  it('asks for a code, waits for a yes on the site, and is then the same person', async () => {
+  it('requests a code, waits for approval on the site, and is signed in', async () => {
     const owner = await signInSomebody()
     const extension = createExtensionClient(app)
     const { body } = await extension.requestCode()
@@ -43,25 +43,25 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
       `${app.config.publicUrl}/connect?user_code=${body.user_code}`,
     )
     expect([body.expires_in, body.interval]).toEqual([600, 5])
-    expect((await extension.askForToken()).body).toEqual({ error: 'authorization_pending' })
+    expect((await extension.pollToken()).body).toEqual({ error: 'authorization_pending' })
 
     const userCode = body.user_code ?? ''
     expect(await owner.trpc.devices.review.query({ userCode: userCode.toLowerCase() })).toEqual({
       state: 'pending',
-      asker: {
+      extension: {
         browser: 'Chrome',
         system: 'macOS',
         version: '0.1.0',
-        askedAt: expect.any(String),
+        requestedAt: expect.any(String),
         expiresAt: expect.any(String),
       },
     })
     expect(await owner.trpc.devices.approve.mutate({ userCode })).toEqual({
       state: 'approved',
-      asker: null,
+      extension: null,
     })
     await letPollAgain(userCode)
-    const { status, body: given, headers } = await extension.askForToken()
+    const { status, body: given, headers } = await extension.pollToken()
     expect(status).toBe(200)
     expect(headers.getSetCookie()).toEqual([])
     const { user } = await owner.trpc.session.get.query()
@@ -71,22 +71,22 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     expect(globalLink).toContain(`userId=${user?.publicId}`)
   })
 
-  it('S57 gives a token for a code once', async () => {
+  it('S57 redeems a code once', async () => {
     const owner = await signInSomebody()
     const extension = createExtensionClient(app)
     const { body } = await extension.requestCode()
     await owner.trpc.devices.approve.mutate({ userCode: body.user_code ?? '' })
     const both = await Promise.all([
-      createExtensionClient(app).askForToken(body.device_code),
-      createExtensionClient(app).askForToken(body.device_code),
+      createExtensionClient(app).pollToken(body.device_code),
+      createExtensionClient(app).pollToken(body.device_code),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
-    const again = await createExtensionClient(app).askForToken(body.device_code)
+    const again = await createExtensionClient(app).pollToken(body.device_code)
     expect(again.body).toEqual({ error: 'invalid_grant' })
     expect(await owner.trpc.devices.list.query()).toHaveLength(1)
   })
 
-  it('S57 takes the first answer to a code, and none after its time', async () => {
+  it('S57 accepts the first decision on a code, and none after it expires', async () => {
     const owner = await signInSomebody()
     const other = await signInSomebody()
     const denied = createExtensionClient(app)
@@ -94,38 +94,38 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     const userCode = body.user_code ?? ''
     expect(await owner.trpc.devices.deny.mutate({ userCode })).toMatchObject({ state: 'denied' })
     expect(await other.trpc.devices.approve.mutate({ userCode })).toMatchObject({ state: 'denied' })
-    expect((await denied.askForToken()).body).toEqual({ error: 'access_denied' })
+    expect((await denied.pollToken()).body).toEqual({ error: 'access_denied' })
 
     const late = createExtensionClient(app)
     const { body: old } = await late.requestCode()
     await endCode(old.user_code)
     const answer = await owner.trpc.devices.approve.mutate({ userCode: old.user_code ?? '' })
-    expect(answer).toEqual({ state: 'expired', asker: null })
-    expect((await late.askForToken()).body).toEqual({ error: 'expired_token' })
+    expect(answer).toEqual({ state: 'expired', extension: null })
+    expect((await late.pollToken()).body).toEqual({ error: 'expired_token' })
     expect(await owner.trpc.devices.review.query({ userCode: 'BBBBBBBB' })).toEqual({
       state: 'unknown',
-      asker: null,
+      extension: null,
     })
   })
 
-  it('S57 lets nobody look at codes who is not signed in', async () => {
+  it('S57 shows codes only to signed-in users', async () => {
     const stranger = createAccountClient(app)
     const userCode = 'BCDFGHJK'
     await expect(stranger.trpc.devices.review.query({ userCode })).rejects.toThrow('unauthorized')
     await expect(stranger.trpc.devices.approve.mutate({ userCode })).rejects.toThrow('unauthorized')
   })
 
-  it('S57 approves nothing by an address that is opened', async () => {
+  it('S57 approves nothing when the link is opened', async () => {
     const owner = await signInSomebody()
     const extension = createExtensionClient(app)
     const { body } = await extension.requestCode()
     const input = encodeURIComponent(JSON.stringify({ userCode: body.user_code }))
     await owner.get(`/connect?user_code=${body.user_code}`)
     expect((await owner.get(`/api/trpc/devices.approve?input=${input}`)).status).toBe(405)
-    expect((await extension.askForToken()).body).toEqual({ error: 'authorization_pending' })
+    expect((await extension.pollToken()).body).toEqual({ error: 'authorization_pending' })
   })
 
-  it('S57 lets its token do what an extension is for, and nothing else', async () => {
+  it('S57 limits its token to the extension’s procedures', async () => {
     const extension = await connectExtension(app, await signInSomebody())
     expect((await extension.call('links.save', { isbn: '9780143127741' })).status).toBe(200)
     expect((await extension.call('profile.update', { username: 'Robert' })).status).toBe(200)
@@ -133,14 +133,14 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     for (const { path, meta } of listProcedures(app.router)) {
       if (meta?.level === 'public' || UNASKED.has(path)) continue
       const answer = await extension.call(path)
-      // To anybody else, calls of admins are calls that are not there.
+      // Admin procedures answer not-found to everyone else.
       const refusal = meta?.level === 'admin' ? 404 : 401
       if (answer.status !== refusal) open.push(path)
     }
     expect(open.sort()).toEqual([
       'analytics.summary',
       'links.annotate',
-      'links.confirmShop',
+      'links.confirmSeller',
       'links.get',
       'links.health',
       'links.history',
@@ -183,7 +183,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     }
   })
 
-  it('S57 looks at no cookie of a request with a token, wherever it comes from', async () => {
+  it('S57 ignores the cookies of a request with a token', async () => {
     const owner = await signInSomebody()
     const extension = await connectExtension(app, await signInSomebody())
     const headers = { cookie: owner.cookies(), origin: 'https://elsewhere.test' }
@@ -194,7 +194,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('S57 keeps codes worthless to who reads the database', async () => {
+  it('S57 stores codes that are useless to someone who reads the database', async () => {
     const extension = createExtensionClient(app)
     const { body } = await extension.requestCode()
     const row = await app.database.db
@@ -202,10 +202,10 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
       .select('deviceCode')
       .where('userCode', '=', body.user_code ?? '')
       .executeTakeFirstOrThrow()
-    expect((await extension.askForToken(row.deviceCode)).body).toEqual({ error: 'invalid_grant' })
+    expect((await extension.pollToken(row.deviceCode)).body).toEqual({ error: 'invalid_grant' })
   })
 
-  it('lists devices apart from browsers, by a name of one’s own', async () => {
+  it('lists devices apart from browsers, with custom names', async () => {
     const owner = await signInSomebody()
     const extension = await connectExtension(app, owner)
     expect(await owner.trpc.accounts.listSessions.query()).toHaveLength(1)
@@ -226,7 +226,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     expect((await owner.trpc.devices.list.query())[0]?.version).toBe('0.2.0')
   })
 
-  it('S36 shows, renames and ends nobody else’s device, nor a browser as one', async () => {
+  it('S36 cannot list, rename or end another user’s device, or a browser as a device', async () => {
     const owner = await signInSomebody()
     const extension = await connectExtension(app, owner)
     const id = await extension.findId()
@@ -242,7 +242,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     expect((await extension.call('links.list')).status).toBe(200)
   })
 
-  describe('S57 S28 a token opens nothing any more', () => {
+  describe('S57 S28 a token stops working', () => {
     it('when it is revoked on the site', async () => {
       const owner = await signInSomebody()
       const extension = await connectExtension(app, owner)
@@ -266,7 +266,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
       expect((await extension.call('session.get')).status).toBe(401)
     })
 
-    it('but goes on when its owner signs out of one browser', async () => {
+    it('but not when its owner signs out of one browser', async () => {
       const owner = await signInSomebody()
       const extension = await connectExtension(app, owner)
       await owner.post('/api/auth/sign-out', {})
@@ -282,15 +282,15 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
       expect((await extension.call('session.get')).status).toBe(401)
     })
 
-    it('when the account is deleted, and a code that was approved neither', async () => {
+    it('when the account is deleted, together with approved codes', async () => {
       const owner = await signInSomebody()
       const extension = await connectExtension(app, owner)
-      const waiting = createExtensionClient(app)
-      const { body } = await waiting.requestCode()
+      const pending = createExtensionClient(app)
+      const { body } = await pending.requestCode()
       await owner.trpc.devices.approve.mutate({ userCode: body.user_code ?? '' })
       await owner.trpc.accounts.deleteAccount.mutate({ password: bob.password })
       expect((await extension.call('session.get')).status).toBe(401)
-      expect((await waiting.askForToken()).body).toEqual({ error: 'invalid_grant' })
+      expect((await pending.pollToken()).body).toEqual({ error: 'invalid_grant' })
     })
 
     it('S71 unless its owner keeps it when signing out everywhere', async () => {
@@ -300,7 +300,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
       expect((await extension.call('session.get')).status).toBe(200)
     })
 
-    it('S71 unless its owner keeps it when changing the password, which ends browsers alone', async () => {
+    it('S71 unless its owner keeps it when changing the password', async () => {
       const owner = await signInSomebody()
       const extension = await connectExtension(app, owner)
       const copy = createAccountClient(app)
@@ -313,7 +313,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
       expect((await copy.trpc.session.get.query()).user).toBeNull()
     })
 
-    it('after thirty days however much it is used, and after seven without', async () => {
+    it('after 30 days, and after 7 days without use', async () => {
       const owner = await signInSomebody()
       const used = await connectExtension(app, owner)
       onTestFinished(() => {
@@ -335,7 +335,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     })
   })
 
-  describe('S71 a code that its owner approved is worth nothing', () => {
+  describe('S71 an approved code stops working', () => {
     async function approve(owner: AccountClient) {
       const extension = createExtensionClient(app)
       const { body } = await extension.requestCode()
@@ -344,12 +344,12 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     }
 
     it.each([true, false])(
-      'after everything else is signed out, extensions disconnected: %s',
+      'after signing out everywhere else, extensions disconnected: %s',
       async (disconnectExtensions) => {
         const owner = await signInSomebody()
         const extension = await approve(owner)
         await owner.trpc.accounts.revokeOtherSessions.mutate({ disconnectExtensions })
-        expect((await extension.askForToken()).body).toEqual({ error: 'invalid_grant' })
+        expect((await extension.pollToken()).body).toEqual({ error: 'invalid_grant' })
       },
     )
 
@@ -361,12 +361,12 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
         const change = { currentPassword: bob.password, newPassword: 'a shelf of green ink' }
         const body = { ...change, revokeOtherSessions: true, disconnectExtensions }
         expect((await owner.post('/api/auth/change-password', body)).status).toBe(200)
-        expect((await extension.askForToken()).body).toEqual({ error: 'invalid_grant' })
+        expect((await extension.pollToken()).body).toEqual({ error: 'invalid_grant' })
         expect((await owner.trpc.session.get.query()).user).not.toBeNull()
       },
     )
 
-    it('after the password is reset, which disconnects what is connected too', async () => {
+    it('after a password reset, which also disconnects extensions', async () => {
       const owner = await signInSomebody()
       const email = (await owner.trpc.session.get.query()).user?.email ?? ''
       const connected = await connectExtension(app, owner)
@@ -375,7 +375,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
       const token = tokenIn(await waitForMail(app, 'reset-password', email))
       const reset = { token, newPassword: 'a shelf of green ink' }
       expect((await owner.post('/api/auth/reset-password', reset)).status).toBe(200)
-      expect((await extension.askForToken()).body).toEqual({ error: 'invalid_grant' })
+      expect((await extension.pollToken()).body).toEqual({ error: 'invalid_grant' })
       expect((await connected.call('session.get')).status).toBe(401)
     })
 
@@ -391,29 +391,29 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
         .executeTakeFirstOrThrow()
       await banUser(app.database.db, id, 'spam', Date.now())
       await endAllSessions(app.database.db, id)
-      expect((await extension.askForToken()).body).toEqual({ error: 'invalid_grant' })
+      expect((await extension.pollToken()).body).toEqual({ error: 'invalid_grant' })
       expect((await connected.call('session.get')).status).toBe(401)
     })
 
     it.each([
       [4 * 60 + 59, 200],
       [5 * 60 + 1, 400],
-    ])('five minutes after the approval: %i seconds give %i', async (seconds, status) => {
+    ])('5 minutes after the approval: %i seconds return %i', async (seconds, status) => {
       const owner = await signInSomebody()
       onTestFinished(() => {
         later = 0
       })
-      // The library reads the real clock when it redeems a code.
+      // The library uses the real clock when it redeems a code.
       later = -seconds * 1000
       const extension = await approve(owner)
       later = 0
-      const answer = await extension.askForToken()
+      const answer = await extension.pollToken()
       expect(answer.status).toBe(status)
       if (status === 400) expect(answer.body).toEqual({ error: 'expired_token' })
     })
   })
 
-  it('says at a sign-out that extensions stay connected', async () => {
+  it('reports at sign-out that extensions stay connected', async () => {
     const owner = await signInSomebody()
     const extension = await connectExtension(app, owner)
     const answer = await owner.post('/api/auth/sign-out', {})
@@ -421,7 +421,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     expect((await extension.call('session.get')).status).toBe(200)
   })
 
-  /** The library counts the seconds between two questions by the real clock. */
+  /** The library measures the polling interval by the real clock. */
   async function letPollAgain(userCode: string): Promise<void> {
     await app.database.db
       .updateTable('device_code')
@@ -440,7 +440,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
   }
 })
 
-it('S57 lets nobody look at many codes, nor ask for many', async () => {
+it('S57 limits how many codes a client may review or request', async () => {
   const app = await createTestApp()
   onTestFinished(() => app.close())
   const guesser = await signIn(app)

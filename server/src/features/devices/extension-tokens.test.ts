@@ -6,24 +6,24 @@ const session = (id: string, clientVersion: string | null = null) =>
   ({ id, clientVersion }) as unknown as Session
 
 function open(known: Session | null = session('extension', '0.1.0')) {
-  const asked: string[] = []
+  const lookups: string[] = []
   const versions: [string, string][] = []
   const tokens = createExtensionTokens({
     secret: 'secret',
     findByToken: async (token) => {
-      asked.push(token)
+      lookups.push(token)
       return token === 'raw' ? known : null
     },
     findByCookie: async () => ({ session: session('browser'), cookies: ['a=b'] }),
-    repo: { noteVersion: async (id, version) => void versions.push([id, version]) },
+    repo: { storeVersion: async (id, version) => void versions.push([id, version]) },
   })
   const call = (authorization: string, client?: string | string[]) =>
     tokens.findCaller({ authorization, ...(client && { 'x-everyshelf-client': client }) })
-  return { ...tokens, call, asked, versions }
+  return { ...tokens, call, lookups, versions }
 }
 
-describe('who calls', () => {
-  it('is the owner of the extension whose token comes along', async () => {
+describe('the caller', () => {
+  it('is the owner of the extension with this token', async () => {
     const { call, signToken } = open()
     for (const scheme of ['Bearer ', 'bearer ', 'BEARER   ']) {
       expect(await call(scheme + signToken('raw'))).toEqual({
@@ -35,16 +35,16 @@ describe('who calls', () => {
   })
 
   it('is the owner of the cookie without a Bearer token', async () => {
-    const { call, findCaller, signToken, asked } = open()
+    const { call, findCaller, signToken, lookups } = open()
     const browser = { session: session('browser'), cookies: ['a=b'], isTokenRefused: false }
     expect(await findCaller({})).toEqual(browser)
     for (const value of ['Basic YTpi', `x Bearer ${signToken('raw')}`, 'Bearer']) {
       expect(await call(value)).toEqual(browser)
     }
-    expect(asked).toEqual([])
+    expect(lookups).toEqual([])
   })
 
-  it('S57 is nobody with a token that opens nothing, whatever the cookie', async () => {
+  it('S57 is null with an invalid token, even with a valid cookie', async () => {
     const { call, signToken, signCode } = open()
     const refused = { session: null, cookies: [], isTokenRefused: true }
     for (const value of ['raw', signCode('raw'), signToken('ended'), `${signToken('raw')}x`]) {
@@ -52,11 +52,11 @@ describe('who calls', () => {
     }
   })
 
-  it('S57 asks the database for no token that the server did not sign', async () => {
-    const { call, findOwner, signCode, asked } = open()
+  it('S57 does not look up tokens that the server did not sign', async () => {
+    const { call, findOwner, signCode, lookups } = open()
     await call('Bearer raw')
     expect(await findOwner(signCode('raw'))).toBeNull()
-    expect(asked).toEqual([])
+    expect(lookups).toEqual([])
   })
 })
 
@@ -68,7 +68,7 @@ it('S57 keeps codes and tokens apart', () => {
 })
 
 describe('the version of an extension', () => {
-  it('is stored when it is another one', async () => {
+  it('is stored when it changes', async () => {
     const { call, signToken, versions } = open()
     await call(`Bearer ${signToken('raw')}`, 'extension/0.1.0')
     await call(`Bearer ${signToken('raw')}`, 'web/0.9.0')
@@ -79,7 +79,7 @@ describe('the version of an extension', () => {
     expect(versions).toEqual([['extension', '0.2.0']])
   })
 
-  it('is stored for no token that opens nothing', async () => {
+  it('is not stored for an invalid token', async () => {
     const { call, signToken, versions } = open(null)
     await call(`Bearer ${signToken('raw')}`, 'extension/0.2.0')
     expect(versions).toEqual([])

@@ -9,17 +9,17 @@ export type ExtensionTokens = ReturnType<typeof createExtensionTokens>
 
 interface ExtensionTokensDeps {
   readonly secret: string
-  /** Finds the session of an extension by the token in its row. */
+  /** Finds an extension's session by its token. */
   readonly findByToken: (token: string) => Promise<Session | null>
   readonly findByCookie: FindSession
-  readonly repo: Pick<DevicesRepo, 'noteVersion'>
+  readonly repo: Pick<DevicesRepo, 'storeVersion'>
 }
 
-/** Who a call comes from: by the token of an extension when it has one, else by the cookie. */
+/** The session of a request, from the extension's token if it has one, else from the cookie. */
 export interface Caller {
   readonly session: Session | null
   readonly cookies: readonly string[]
-  /** A token was sent, and it opens nothing. */
+  /** The request has an invalid token. */
   readonly isTokenRefused: boolean
 }
 
@@ -27,7 +27,7 @@ export type FindCaller = (headers: IncomingHttpHeaders) => Promise<Caller>
 
 const BEARER = /^bearer +/i
 
-/** What an extension is given, and what it is worth (S57). */
+/** Signs and verifies the device codes and tokens of extensions (S57). */
 export function createExtensionTokens(deps: ExtensionTokensDeps) {
   const { secret, repo } = deps
 
@@ -42,15 +42,15 @@ export function createExtensionTokens(deps: ExtensionTokensDeps) {
       return { ...(await deps.findByCookie(headers)), isTokenRefused: false }
     }
     const session = await findOwner(authorization.replace(BEARER, ''))
-    if (session) await noteVersion(session, headers[CLIENT_HEADER])
+    if (session) await storeVersion(session, headers[CLIENT_HEADER])
     return { session, cookies: [], isTokenRefused: session === null }
   }
 
-  /** An extension is updated under its owner's hands; the list of devices follows. */
-  async function noteVersion(session: Session, header: string | string[] | undefined) {
+  /** Browsers update extensions on their own, so each request may bring a new version. */
+  async function storeVersion(session: Session, header: string | string[] | undefined) {
     const version = readExtensionVersion(typeof header === 'string' ? header : undefined)
     if (version === undefined || version === session.clientVersion) return
-    await repo.noteVersion(session.id, version)
+    await repo.storeVersion(session.id, version)
   }
 
   return {

@@ -12,7 +12,7 @@ describe('dueWeek', () => {
     ['2026-11-22T22:30Z', 'Asia/Tokyo', '2026-11-23'],
     ['2026-11-23T07:00Z', 'America/New_York', null],
     ['2026-11-23T12:00Z', 'America/New_York', '2026-11-23'],
-  ])('at %s by the clock of %s is %s', (time, zone, week) => {
+  ])('at %s in time zone %s is %s', (time, zone, week) => {
     expect(dueWeek(Date.parse(time), zone)).toBe(week)
   })
 })

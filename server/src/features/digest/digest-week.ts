@@ -9,8 +9,8 @@ export function mondayOf(day: string): string {
 const FIRST_HOUR = 7
 
 /**
- * The Monday on which a person is to hear of the week before, by their own clock; null while it is no
- * time for that. A server that was away on Monday morning still writes until Tuesday has ended.
+ * The Monday whose weekly email is due now in this time zone; null at other times. It is due from Monday
+ * 07:00 to the end of Tuesday, in case the server was down on Monday.
  *
  * @example dueWeek(Date.parse('2026-11-23T06:30Z'), 'Europe/Berlin') // '2026-11-23'
  */

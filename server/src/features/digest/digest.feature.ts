@@ -1,5 +1,5 @@
 import type { Route } from '../../http/express-app.ts'
-import type { SmallPageLook } from '../../http/small-page.ts'
+import type { PlainPageStyle } from '../../http/plain-page.ts'
 import type { Platform } from '../../platform.ts'
 import type { AnalyticsService } from '../clicks/analytics/analytics.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
@@ -15,10 +15,10 @@ interface DigestDeps
   > {
   readonly mail: Pick<MailService, 'enqueue' | 'wake'>
   readonly analytics: Pick<AnalyticsService, 'overview'>
-  readonly look: SmallPageLook
+  readonly look: PlainPageStyle
 }
 
-/** The weekly email, and the page that ends it. */
+/** The weekly email, and the page to unsubscribe from it. */
 export function createDigestFeature(deps: DigestDeps) {
   const { config, database, transact, mail, analytics, look, countRequest, now } = deps
   const digest = createDigestService({

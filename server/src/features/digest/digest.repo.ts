@@ -2,8 +2,8 @@ import type { PublicId } from '@everyshelf/domain/links'
 import type { Queries } from '../../db/transact.ts'
 import { mondayOf } from './digest-week.ts'
 
-/** Somebody who asked for the weekly mail and may not have had this week's. */
-export interface DigestReader {
+/** A user who turned on the weekly email and may not have this week's yet. */
+export interface DigestRecipient {
   readonly userId: string
   readonly publicId: PublicId
   readonly email: string
@@ -13,19 +13,19 @@ export interface DigestReader {
 }
 
 export interface DigestRepo {
-  readonly listWaiting: (nowMs: number, after: string) => Promise<DigestReader[]>
-  /** False when the week was taken before, or the mail is not wanted any more. */
+  readonly listWaiting: (nowMs: number, after: string) => Promise<DigestRecipient[]>
+  /** False when this week's email was written before, or was turned off meanwhile. */
   readonly claim: (queries: Queries, userId: string, week: string) => Promise<boolean>
   readonly stop: (publicId: PublicId) => Promise<void>
 }
 
-const READERS_AT_ONCE = 100
+const RECIPIENTS_PER_QUERY = 100
 const AHEAD_OF_UTC_MS = 14 * 60 * 60 * 1000
 
 export function createDigestRepo(db: Queries): DigestRepo {
   return {
     listWaiting: async (nowMs, after) => {
-      // Nowhere on earth is it later than this.
+      // No time zone is further ahead of UTC.
       const latest = new Date(nowMs + AHEAD_OF_UTC_MS).toISOString().slice(0, 10)
       const rows = await db
         .selectFrom('user_profile')
@@ -48,7 +48,7 @@ export function createDigestRepo(db: Queries): DigestRepo {
         )
         .where('user_profile.userId', '>', after)
         .orderBy('user_profile.userId')
-        .limit(READERS_AT_ONCE)
+        .limit(RECIPIENTS_PER_QUERY)
         .execute()
       return rows.map(({ username, name, ...row }) => ({ ...row, firstName: username ?? name }))
     },

@@ -4,10 +4,10 @@ import { getMarketplace, isMarketplaceCode } from '@everyshelf/domain/marketplac
 import { retailerName } from '@everyshelf/domain/retailers'
 import type { Transact } from '../../db/transact.ts'
 import type { AnalyticsService } from '../clicks/analytics/analytics.service.ts'
-import type { AnalyticsOverview } from '../clicks/analytics/analytics-readings.ts'
+import type { AnalyticsOverview } from '../clicks/analytics/dashboard-queries.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { DigestCount, WeeklyDigest } from '../mail/mails/weekly-digest.ts'
-import type { DigestReader, DigestRepo } from './digest.repo.ts'
+import type { DigestRecipient, DigestRepo } from './digest.repo.ts'
 import { dueWeek } from './digest-week.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
@@ -22,12 +22,12 @@ interface DigestServiceDeps {
 
 export type DigestService = ReturnType<typeof createDigestService>
 
-/** The weekly mail about clicks: for those who asked for it, on Monday morning, once. */
+/** The weekly email about clicks, sent once on Monday morning to users who turned it on. */
 export function createDigestService(deps: DigestServiceDeps) {
   const { repo, transact, analytics, mail, unsubscribe, now } = deps
 
-  async function write(reader: DigestReader, week: string): Promise<void> {
-    const { userId, publicId, email, firstName, premiumUntil } = reader
+  async function write(recipient: DigestRecipient, week: string): Promise<void> {
+    const { userId, publicId, email, firstName, premiumUntil } = recipient
     const period = { from: addDays(week, -7), to: addDays(week, -1) }
     const overview = await analytics.overview(userId, period)
     const isPremium = premiumUntil !== null && Date.parse(premiumUntil) > now()
@@ -37,12 +37,12 @@ export function createDigestService(deps: DigestServiceDeps) {
       ...period,
       clicks: overview.totals.clicks,
       clicksBefore: overview.previous.clicks,
-      most: isPremium ? pickMost(overview) : null,
+      top: isPremium ? pickTop(overview) : null,
     }
     await transact(async (queries) => {
-      const isOurs = await repo.claim(queries, userId, week)
-      // A week without clicks is no news.
-      if (!isOurs || data.clicks === 0) return
+      const isClaimed = await repo.claim(queries, userId, week)
+      // No email after a week without clicks.
+      if (!isClaimed || data.clicks === 0) return
       const dedupeKey = `weekly-digest:${userId}:${week}`
       await mail.enqueue(queries, { template: 'weekly-digest', to: email, data, dedupeKey })
     })
@@ -50,21 +50,21 @@ export function createDigestService(deps: DigestServiceDeps) {
   }
 
   return {
-    /** Writes to everybody for whom it is time. */
+    /** Writes the emails that are due. */
     writeDue: async (): Promise<void> => {
       let after = ''
       for (;;) {
         const waiting = await repo.listWaiting(now(), after)
-        for (const reader of waiting) {
-          const week = dueWeek(now(), reader.timeZone)
-          if (week) await write(reader, week)
-          after = reader.userId
+        for (const recipient of waiting) {
+          const week = dueWeek(now(), recipient.timeZone)
+          if (week) await write(recipient, week)
+          after = recipient.userId
         }
         if (waiting.length === 0) return
       }
     },
 
-    /** Ends the mails of whoever the token names; false for a token that is none of ours. */
+    /** Turns off the weekly email of the token's account; false for an invalid token. */
     stop: async (token: unknown): Promise<boolean> => {
       const publicId = unsubscribe.read(token)
       if (publicId) await repo.stop(publicId)
@@ -75,23 +75,27 @@ export function createDigestService(deps: DigestServiceDeps) {
   }
 }
 
-const NAMED = 3
-const AMAZON = 'amazon-'
+const TOP_COUNT = 3
+const AMAZON_PREFIX = 'amazon-'
 
-function pickMost({ links, countries, shops }: AnalyticsOverview): WeeklyDigest['most'] {
+function pickTop({ links, countries, sellers }: AnalyticsOverview): WeeklyDigest['top'] {
   return {
-    books: links.slice(0, NAMED).map(({ title: name, clicks }): DigestCount => ({ name, clicks })),
-    countries: countries.slice(0, NAMED).map(({ value, clicks }) => ({
+    books: links
+      .slice(0, TOP_COUNT)
+      .map(({ title: name, clicks }): DigestCount => ({ name, clicks })),
+    countries: countries.slice(0, TOP_COUNT).map(({ value, clicks }) => ({
       name: isCountryCode(value) ? countryName(value) : 'Unknown country',
       clicks,
     })),
-    stores: shops.slice(0, NAMED).map(({ value, clicks }) => ({ name: nameShop(value), clicks })),
+    stores: sellers
+      .slice(0, TOP_COUNT)
+      .map(({ value, clicks }) => ({ name: nameSeller(value), clicks })),
   }
 }
 
-function nameShop(shop: string): string {
-  const code = shop.slice(AMAZON.length)
-  return shop.startsWith(AMAZON) && isMarketplaceCode(code)
+function nameSeller(seller: string): string {
+  const code = seller.slice(AMAZON_PREFIX.length)
+  return seller.startsWith(AMAZON_PREFIX) && isMarketplaceCode(code)
     ? `Amazon ${getMarketplace(code).name}`
-    : retailerName(shop)
+    : retailerName(seller)
 }

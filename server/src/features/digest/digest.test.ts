@@ -4,7 +4,7 @@ import { type AccountClient, signIn } from '../../testing/account-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createAnalyticsService } from '../clicks/analytics/analytics.service.ts'
-import { createClickReadings } from '../clicks/readings/click-readings.ts'
+import { createAnalyticsQueries } from '../clicks/analytics-worker/analytics-queries.ts'
 import { createMailRepo } from '../mail/mail.repo.ts'
 import { createMailService } from '../mail/mail.service.ts'
 import { createDigestRepo } from './digest.repo.ts'
@@ -15,7 +15,7 @@ import { createUnsubscribeLinks } from './unsubscribe-links.ts'
 const MONDAY = Date.parse('2026-11-23T08:00:00.000Z')
 const DUNE = '9780441172719'
 
-describe.each(databaseKinds)('the weekly mail on %s', (kind) => {
+describe.each(databaseKinds)('the weekly email on %s', (kind) => {
   let app: TestApp
   afterEach(() => app.close())
 
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('the weekly mail on %s', (kind) => {
     return createDigestService({
       repo: createDigestRepo(db),
       transact: createTransact(db),
-      analytics: createAnalyticsService({ readings: createClickReadings(db, kind), now }),
+      analytics: createAnalyticsService({ queries: createAnalyticsQueries(db, kind), now }),
       mail,
       unsubscribe: createUnsubscribeLinks(String(app.config.authSecret), app.config.publicUrl),
       now,
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('the weekly mail on %s', (kind) => {
       .execute()
   }
 
-  it('tells on Monday what the week before brought, to those alone who asked', async () => {
+  it('reports the week before on Monday, only to users who turned it on', async () => {
     const ada = await open()
     await countClicks('2026-11-18', 42)
     await countClicks('2026-11-11', 30)
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the weekly mail on %s', (kind) => {
     expect(mail?.recipient).toBe('ada@example.org')
     expect(mail?.subject).toBe('Your week: 42 clicks')
     expect(mail?.text).toContain(
-      'Nov 16 – 22: your links got 42 clicks. The week before: 30 clicks.',
+      'Nov 16 – 22, 2026: your links got 42 clicks. The week before: 30 clicks.',
     )
     expect(mail?.text).toContain(`
 Books
@@ -117,7 +117,7 @@ Stores
     for (const address of addresses) expect(address.startsWith(app.config.publicUrl)).toBe(true)
   })
 
-  it('R37 comes once a week, whoever looks and however often', async () => {
+  it('R37 is sent once a week, however many processes run and how often', async () => {
     const ada = await open()
     await countClicks('2026-11-18', 42)
     await ada.trpc.profile.update.mutate({ weeklyDigest: true })
@@ -126,7 +126,7 @@ Stores
     expect(await listMails()).toHaveLength(1)
   })
 
-  it('does not come after a week without clicks', async () => {
+  it('is not sent after a week without clicks', async () => {
     const ada = await open()
     await countClicks('2026-11-11', 30)
     await ada.trpc.profile.update.mutate({ weeklyDigest: true })
@@ -134,7 +134,7 @@ Stores
     expect(await listMails()).toEqual([])
   })
 
-  it('tells the totals without Premium', async () => {
+  it('contains only totals without Premium', async () => {
     const ada = await open(false)
     await countClicks('2026-11-18', 1)
     await ada.trpc.profile.update.mutate({ weeklyDigest: true })
@@ -145,7 +145,7 @@ Stores
     expect(mail?.text).not.toContain('Germany')
   })
 
-  it('P10 ends by one press without a sign-in, and by no scanner that opens the address', async () => {
+  it('P10 stops with one click without signing in, but not when a scanner opens the link', async () => {
     const ada = await open()
     await countClicks('2026-11-18', 42)
     await ada.trpc.profile.update.mutate({ weeklyDigest: true })
@@ -155,12 +155,12 @@ Stores
     const there = `${app.url}${address.pathname}${address.search}`
     expect(mail?.text).toContain(`Unsubscribe:\n${address}`)
 
-    const asked = await fetch(there)
-    expect(asked.status).toBe(200)
-    expect(asked.headers.get('cache-control')).toBe('no-store')
-    expect(asked.headers.get('referrer-policy')).toBe('no-referrer')
-    expect(asked.headers.getSetCookie()).toEqual([])
-    expect(await asked.text()).toContain('<button>Stop the weekly mail</button>')
+    const page = await fetch(there)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(page.headers.getSetCookie()).toEqual([])
+    expect(await page.text()).toContain('<button>Stop weekly email</button>')
     expect((await ada.trpc.profile.get.query()).weeklyDigest).toBe(true)
 
     // As mail programs do it (RFC 8058).

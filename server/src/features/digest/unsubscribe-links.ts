@@ -5,13 +5,13 @@ export const UNSUBSCRIBE_PATH = '/mail/unsubscribe'
 
 export interface UnsubscribeLinks {
   readonly build: (publicId: PublicId) => string
-  /** Whose mails end; undefined for a token that is none of ours. */
+  /** The account of a token; undefined for an invalid token. */
   readonly read: (token: unknown) => PublicId | undefined
 }
 
 /**
- * Addresses that end the weekly mail without a sign-in. They do nothing else, so they are good for
- * ever: somebody may find the mail years later.
+ * Links that turn off the weekly email without signing in. They can do nothing else, so they never
+ * expire: someone may open the email years later.
  */
 export function createUnsubscribeLinks(secret: string, origin: string): UnsubscribeLinks {
   const sign = (publicId: PublicId) =>
@@ -22,9 +22,11 @@ export function createUnsubscribeLinks(secret: string, origin: string): Unsubscr
       if (typeof token !== 'string') return undefined
       const [publicId = '', signature = '', ...more] = token.split('.')
       if (more.length > 0 || !isPublicId(publicId)) return undefined
-      const given = Buffer.from(signature)
-      const right = Buffer.from(sign(publicId))
-      return given.length === right.length && timingSafeEqual(given, right) ? publicId : undefined
+      const actual = Buffer.from(signature)
+      const expected = Buffer.from(sign(publicId))
+      return actual.length === expected.length && timingSafeEqual(actual, expected)
+        ? publicId
+        : undefined
     },
   }
 }

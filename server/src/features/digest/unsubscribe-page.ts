@@ -1,32 +1,36 @@
-import { listSmallPageHeaders, renderSmallPage, type SmallPageLook } from '../../http/small-page.ts'
+import {
+  listPlainPageHeaders,
+  type PlainPageStyle,
+  renderPlainPage,
+} from '../../http/plain-page.ts'
 
-/** The address is all that proves who asks: it goes to nobody else, and nothing keeps it. */
-export function listUnsubscribeHeaders({ style }: SmallPageLook): Record<string, string> {
-  return { ...listSmallPageHeaders(style), 'referrer-policy': 'no-referrer' }
+/** The URL is the only proof of identity, so it must not leak through a referrer or a cache. */
+export function listUnsubscribeHeaders({ style }: PlainPageStyle): Record<string, string> {
+  return { ...listPlainPageHeaders(style), 'referrer-policy': 'no-referrer' }
 }
 
 const texts = {
   ask: {
-    title: 'No more weekly mails?',
-    text: 'With one press the weekly mail about your clicks stops. Everything else stays as it is.',
+    title: 'Stop the weekly email?',
+    text: 'You will no longer get the weekly email about your clicks. Nothing else changes.',
   },
   done: {
-    title: 'The weekly mail has stopped',
-    text: 'You get no more of them. In your account you can switch it on again.',
+    title: 'Weekly email stopped',
+    text: 'You can turn it on again in your account.',
   },
   unknown: {
-    title: 'This address ends nothing',
-    text: 'It is not whole, or not one of ours. In your account you can switch the weekly mail off.',
+    title: 'This link does not work',
+    text: 'It is incomplete or not from Everyshelf. You can turn off the weekly email in your account.',
   },
 }
 
-/** One question and one button, without scripts. */
-export function renderUnsubscribePage(state: keyof typeof texts, look: SmallPageLook): string {
+/** A question and a button, without scripts. */
+export function renderUnsubscribePage(state: keyof typeof texts, look: PlainPageStyle): string {
   const { title, text } = texts[state]
-  const act =
+  const form =
     state === 'ask'
-      ? '<form method="post"><div><button>Stop the weekly mail</button></div></form>'
+      ? '<form method="post"><div><button>Stop weekly email</button></div></form>'
       : ''
-  const main = `<p>${text}</p>\n${act}`
-  return renderSmallPage({ ...look, title, main, footer: '<a href="/profile">To your account</a>' })
+  const main = `<p>${text}</p>\n${form}`
+  return renderPlainPage({ ...look, title, main, footer: '<a href="/profile">Your account</a>' })
 }

@@ -28,7 +28,7 @@ function listRows() {
 }
 
 it.each(databaseKinds)(
-  'S49 on %s mails a message to the operator, to be answered to the visitor',
+  'S49 on %s emails a message to the operator, with the visitor as Reply-To',
   async (kind) => {
     await start(kind)
     expect(await app.trpc.feedback.send.mutate(contact)).toEqual({ received: true })
@@ -57,7 +57,7 @@ it.each(databaseKinds)('on %s keeps feedback without a name or an address', asyn
   ])
 })
 
-it('S49 answers nobody at the address that was typed', async () => {
+it('S49 sends no email to the entered address', async () => {
   await start('sqlite')
   await app.trpc.feedback.send.mutate({ ...contact, email: 'victim@example.org' })
   await app.trpc.feedback.send.mutate(contact)
@@ -68,7 +68,7 @@ it('S49 answers nobody at the address that was typed', async () => {
   ])
 })
 
-it('S49 tells a program that fills in everything the same as everybody, and does nothing', async () => {
+it('S49 gives bots that fill in every field the same response, and stores nothing', async () => {
   await start('sqlite')
   const website = 'https://evil.test'
   expect(await app.trpc.feedback.send.mutate({ ...contact, website })).toEqual({ received: true })
@@ -87,7 +87,7 @@ it('S49 refuses a message of a megabyte', async () => {
   expect(await listRows()).toEqual([])
 })
 
-it('S49 takes three messages an hour from one client', async () => {
+it('S49 accepts 3 messages an hour from one client', async () => {
   await start('sqlite', limitRules.feedback[0].points)
   for (let sent = 0; sent < 3; sent++) await app.trpc.feedback.send.mutate(contact)
   await expect(app.trpc.feedback.send.mutate(contact)).rejects.toThrow('rate-limited')
@@ -95,7 +95,7 @@ it('S49 takes three messages an hour from one client', async () => {
 })
 
 it.each(['to', 'subject', 'html', 'text', 'template', 'replyTo', 'cc'])(
-  'S47 lets no caller choose the %s of a mail',
+  'S47 does not let callers set the %s of an email',
   async (key) => {
     await start('sqlite')
     const input = { ...contact, [key]: 'eve@evil.test' }
@@ -104,7 +104,7 @@ it.each(['to', 'subject', 'html', 'text', 'template', 'replyTo', 'cc'])(
 )
 
 it.each(databaseKinds)(
-  'S47 S50 on %s keeps a flood of messages, and mails a few an hour',
+  'S47 S50 on %s stores a flood of messages, and emails a few per hour',
   async (kind) => {
     await start(kind)
     for (let batch = 0; batch < 2; batch++) {
@@ -113,13 +113,13 @@ it.each(databaseKinds)(
     }
     expect(await listRows()).toHaveLength(20)
     await smtp.waitFor(4)
-    // Stopping waits for the mails on their way.
+    // Stopping waits for emails being sent.
     await app.close()
     expect(smtp.mails).toHaveLength(4)
   },
 )
 
-it('R36 keeps a message while the mail server is away', async () => {
+it('R36 keeps a message while the mail server is down', async () => {
   await start('sqlite')
   await smtp.setFault('refuses the connection')
   expect(await app.trpc.feedback.send.mutate(contact)).toEqual({ received: true })

@@ -9,7 +9,7 @@ import type { FeedbackRepo, NewFeedback } from './feedback.repo.ts'
 export type FeedbackInput = z.output<typeof feedbackSendInput>
 
 export interface FeedbackService {
-  /** Keeps what somebody wrote, and mails it to the operator. */
+  /** Stores a message and emails it to the operator. */
   readonly send: (input: FeedbackInput, userId: string | null) => Promise<void>
 }
 
@@ -37,16 +37,16 @@ export function createFeedbackService(deps: FeedbackServiceDeps): FeedbackServic
       }
       await transact(async (queries) => {
         await repo.insert(queries, feedback)
-        await mail.enqueue(queries, mailOf(feedback))
+        await mail.enqueue(queries, toMail(feedback))
       })
       mail.wake()
     },
   }
 }
 
-function mailOf({ id, type, name, email, message, rating }: NewFeedback): Mail {
+function toMail({ id, type, name, email, message, rating }: NewFeedback): Mail {
   const dedupeKey = `${type}:${id}`
-  const words = { name, email, message }
-  if (type === 'contact') return { template: type, data: words, dedupeKey }
-  return { template: type, data: { ...words, rating }, dedupeKey }
+  const fields = { name, email, message }
+  if (type === 'contact') return { template: type, data: fields, dedupeKey }
+  return { template: type, data: { ...fields, rating }, dedupeKey }
 }

@@ -17,15 +17,15 @@ export interface InboxQuery {
 
 export type StoredMessage = Selectable<FeedbackTable>
 
-/** A message of the list; the whole of it is long. */
+/** A message in the list, shortened. */
 export interface InboxRow extends Omit<StoredMessage, 'message'> {
   readonly beginning: string
 }
 
 export type InboxRepo = ReturnType<typeof createInboxRepo>
 
-const PAGE = 50
-const BEGINNING = 200
+const ROWS_PER_PAGE = 50
+const PREVIEW_LENGTH = 200
 
 export function createInboxRepo(db: Queries) {
   return {
@@ -36,11 +36,11 @@ export function createInboxRepo(db: Queries) {
         .selectFrom('feedback')
         .select(['id', 'type', 'name', 'email', 'rating', 'createdAt', 'userId', 'state'])
         .select(({ fn, ref, val }) =>
-          fn<string>('substr', [ref('message'), val(1), val(BEGINNING)]).as('beginning'),
+          fn<string>('substr', [ref('message'), val(1), val(PREVIEW_LENGTH)]).as('beginning'),
         )
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
-        .limit(PAGE + 1)
+        .limit(ROWS_PER_PAGE + 1)
       if (state) query = query.where('state', '=', state)
       if (type) query = query.where('type', '=', type)
       if (rating) query = query.where('rating', '=', rating)
@@ -49,7 +49,10 @@ export function createInboxRepo(db: Queries) {
           eb(refTuple('createdAt', 'id'), '<', tuple(key.time, key.id)),
         )
       }
-      return toPage(await query.execute(), PAGE, ({ createdAt, id }) => ({ time: createdAt, id }))
+      return toPage(await query.execute(), ROWS_PER_PAGE, ({ createdAt, id }) => ({
+        time: createdAt,
+        id,
+      }))
     },
 
     find: (id: string, queries = db): Promise<StoredMessage | undefined> =>
@@ -73,7 +76,7 @@ export function createInboxRepo(db: Queries) {
         .execute()
     },
 
-    /** False for no such message. */
+    /** False for an unknown message. */
     move: async (id: string, state: FeedbackState, queries = db): Promise<boolean> => {
       const { numUpdatedRows } = await queries
         .updateTable('feedback')

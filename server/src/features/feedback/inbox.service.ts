@@ -1,6 +1,7 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import { createRowId } from '../../db/row-id.ts'
 import type { Transact } from '../../db/transact.ts'
+import { formatDay } from '../../format.ts'
 import type { RecordAction } from '../../trpc/request-context.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { OutboxService } from '../mail/outbox.service.ts'
@@ -10,7 +11,7 @@ export interface Reply {
   readonly id: string
   readonly text: string
   readonly createdAt: string
-  /** How its mail fares; null once the outbox has forgotten it. */
+  /** The state of its email; null once the outbox has deleted it. */
   readonly mail: Awaited<ReturnType<OutboxService['findState']>>
 }
 
@@ -22,7 +23,7 @@ export interface InboxMessage extends StoredMessage {
 export interface InboxService {
   readonly list: (query: InboxQuery) => Promise<{ rows: readonly InboxRow[]; next: string | null }>
   readonly get: (record: RecordAction, id: string) => Promise<InboxMessage>
-  /** Mails an answer to whoever wrote, and keeps it with the message, which is answered then. */
+  /** Emails an answer to the sender, stores it, and marks the message as answered. */
   readonly reply: (record: RecordAction, id: string, text: string) => Promise<void>
   readonly move: (record: RecordAction, id: string, state: FeedbackState) => Promise<void>
   readonly countNew: () => Promise<number>
@@ -37,7 +38,6 @@ interface InboxServiceDeps {
 }
 
 const HOUR_S = 3600
-const days = new Intl.DateTimeFormat('en', { timeZone: 'UTC', dateStyle: 'medium' })
 
 export function createInboxService(deps: InboxServiceDeps): InboxService {
   const { repo, transact, mail, outbox, now } = deps
@@ -51,7 +51,7 @@ export function createInboxService(deps: InboxServiceDeps): InboxService {
       const rows = await repo.listReplies(id)
       const replies = rows.map(async ({ feedbackId: _, ...reply }) => ({
         ...reply,
-        mail: await outbox.findState(keyOf(reply.id)),
+        mail: await outbox.findState(buildDedupeKey(reply.id)),
       }))
       return { ...message, replies: await Promise.all(replies) }
     },
@@ -60,7 +60,7 @@ export function createInboxService(deps: InboxServiceDeps): InboxService {
       await transact(async (queries) => {
         const message = await repo.find(id, queries)
         if (!message) throw new DomainError('not-found')
-        // Only where whoever wrote wants an answer to go (S49).
+        // Only to the address the sender entered (S49).
         if (!message.email) throw new DomainError('invalid-input', { field: 'email' })
         const replyId = createRowId()
         await repo.insertReply(queries, {
@@ -76,9 +76,9 @@ export function createInboxService(deps: InboxServiceDeps): InboxService {
           data: {
             answer: text,
             message: message.message,
-            writtenOn: days.format(new Date(message.createdAt)),
+            writtenOn: formatDay(message.createdAt),
           },
-          dedupeKey: keyOf(replyId),
+          dedupeKey: buildDedupeKey(replyId),
         })
         if (result === 'over-limit') {
           throw new DomainError('rate-limited', { retryAfterSeconds: HOUR_S })
@@ -90,8 +90,8 @@ export function createInboxService(deps: InboxServiceDeps): InboxService {
 
     move: async (record, id, state) => {
       await transact(async (queries) => {
-        const isThere = await repo.move(id, state, queries)
-        if (!isThere) throw new DomainError('not-found')
+        const exists = await repo.move(id, state, queries)
+        if (!exists) throw new DomainError('not-found')
         await record(queries, { action: 'inbox.move', subject: id, details: { state } })
       })
     },
@@ -100,6 +100,6 @@ export function createInboxService(deps: InboxServiceDeps): InboxService {
   }
 }
 
-function keyOf(replyId: string): string {
+function buildDedupeKey(replyId: string): string {
   return `answer:${replyId}`
 }

@@ -1,7 +1,7 @@
 import { placeholderBook } from '@everyshelf/domain/books'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '../../testing/databases.ts'
-import { addKeeper, openSavedLinks } from '../../testing/link-keepers.ts'
+import { addLinkOwner, openSavedLinks } from '../../testing/saved-links-slice.ts'
 
 const KDP = 'B0CRQLM5V7'
 
@@ -12,8 +12,8 @@ describeEachDatabase('the format of a B0 ASIN', (openDatabase) => {
       lookup: async (identifier) => placeholderBook(identifier),
       now: () => Date.parse('2026-11-21T09:30:00.000Z'),
     })
-    const ada = callerOf(await addKeeper(database, { name: 'ada', isPremium }))
-    const bob = callerOf(await addKeeper(database, { name: 'bob' }))
+    const ada = callerOf(await addLinkOwner(database, { name: 'ada', isPremium }))
+    const bob = callerOf(await addLinkOwner(database, { name: 'bob' }))
     return { ada, bob, forgotten }
   }
 

@@ -5,27 +5,27 @@ import { DomainError } from '@everyshelf/domain/messages'
 import type { linkSettingsChange } from '@everyshelf/domain/schemas'
 import type { z } from 'zod'
 
-/** What is to change alone. */
+/** Only the settings to change. */
 export type LinkSettingsChange = z.output<typeof linkSettingsChange>
 
-/** Settings after a change, as the text that is stored: what is the same is the same text. */
+/** The settings after a change, as stored text. Equal settings give equal text. */
 export function changeSettings(
   stored: string,
   book: BookIdentifier,
-  { shops, look, ...rest }: LinkSettingsChange,
+  { retailers, look, ...rest }: LinkSettingsChange,
 ): string {
   const settings = parseLinkSettings(stored)
   const changed: LinkSettings = {
     ...settings,
     ...withoutUndefined(rest),
-    shops: { ...settings.shops, ...withoutUndefined(shops ?? {}) },
+    retailers: { ...settings.retailers, ...withoutUndefined(retailers ?? {}) },
     look: { ...settings.look, ...withoutUndefined(look ?? {}) },
   }
   requireOwnBook(changed, book)
   return normalizeSettings(formatLinkSettings(changed))
 }
 
-/** Settings after the owner named the format of the link's own book; null for unknown. */
+/** The settings after the owner chose the format of the link's own book. Null means unknown. */
 export function changeFormat(
   stored: string,
   book: BookIdentifier,
@@ -37,12 +37,12 @@ export function changeFormat(
   )
 }
 
-/** Texts of older rows lack what has been added since, and say the same. */
+/** Rewrites the text of an older row, which lacks newer fields, without changing its meaning. */
 export function normalizeSettings(stored: string): string {
   return formatLinkSettings(parseLinkSettings(stored))
 }
 
-/** A ladder without the link's own book would make it another book's link. */
+/** Without the link's own book among the editions, the link would belong to another book. */
 function requireOwnBook({ editions }: LinkSettings, book: BookIdentifier): void {
   const key = identifierKey(book)
   const hasOwn = editions.some(({ identifier }) => identifierKey(identifier) === key)
@@ -54,6 +54,6 @@ function requireOwnBook({ editions }: LinkSettings, book: BookIdentifier): void 
 type Defined<T> = { [key in keyof T]: Exclude<T[key], undefined> }
 
 function withoutUndefined<T extends object>(value: T): Defined<T> {
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
+  const entries = Object.entries(value).filter(([, field]) => field !== undefined)
   return Object.fromEntries(entries) as Defined<T>
 }

@@ -1,7 +1,7 @@
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 
-/** An identifier in every form that a page shows. */
+/** An identifier in all forms that pages show. */
 export function describeIdentifier(identifier: BookIdentifier) {
   const isbn = identifier.kind === 'isbn' ? identifier : null
   return {

@@ -1,41 +1,44 @@
-import { type BookReading, type EditionFormat, readBookInput } from '@everyshelf/domain/books'
+import { type EditionFormat, type ParsedBook, readBookInput } from '@everyshelf/domain/books'
 import { type BookIdentifier, parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { DomainError } from '@everyshelf/domain/messages'
-import { isKindleAddress, parseShopUrl } from '@everyshelf/domain/product-urls'
+import { isKindleAddress, parseRetailerUrl } from '@everyshelf/domain/product-urls'
 
-/** A text that names one book, and what came with it. */
-export type NamedBook = BookReading & {
-  /** What the address says of the format; null where it says nothing. */
+/** The one book that a text names, with the facts in the text. */
+export type NamedBook = ParsedBook & {
+  /** The format that the URL names, if any. */
   readonly format: EditionFormat | null
 }
 
 export interface ShortLinkResolver {
-  /** Follows a short link to the key of the book it leads to; throws `invalid-url` otherwise. */
+  /** Resolves a short link to the key of its book. Throws `invalid-url` if it leads to no book. */
   readonly resolveShort: (url: string) => Promise<string>
 }
 
 /**
- * Finds out which book a text names. A short link is followed, and `beforeFollowing` is called first:
- * it costs a request to somebody else.
+ * Finds out which book a text names. Calls `beforeFollowing` before it follows a short link, because that
+ * sends a request to another site.
  */
 export async function identifyBook(
   text: string,
   { resolveShort }: ShortLinkResolver,
   beforeFollowing: () => void,
 ): Promise<NamedBook> {
-  const reading = readBookInput(text)
-  switch (reading.kind) {
+  const parsed = readBookInput(text)
+  switch (parsed.kind) {
     case 'book':
-      return { ...reading, format: formatOfAddress(text) }
+      return { ...parsed, format: formatOfAddress(text) }
     case 'short-link':
       beforeFollowing()
-      return fromShortLink(await resolveShort(reading.url))
+      return fromShortLink(await resolveShort(parsed.url))
     case 'needs-identifier':
-      throw new DomainError('invalid-url', { retailer: reading.retailer, shopId: reading.shopId })
+      throw new DomainError('invalid-url', {
+        retailer: parsed.retailer,
+        productId: parsed.productId,
+      })
     case 'several':
-      throw new DomainError('several-books', { count: reading.inputs.length })
+      throw new DomainError('several-books', { count: parsed.inputs.length })
     case 'invalid':
-      throw new DomainError(reading.code, reading.problem ? { problem: reading.problem } : {})
+      throw new DomainError(parsed.code, parsed.problem ? { problem: parsed.problem } : {})
   }
 }
 
@@ -55,6 +58,6 @@ function fromShortLink(key: string): NamedBook {
 }
 
 function formatOfAddress(text: string): EditionFormat | null {
-  const url = parseShopUrl(text)
+  const url = parseRetailerUrl(text)
   return url && isKindleAddress(url) ? 'kindle' : null
 }

@@ -1,4 +1,4 @@
-import type { AffiliateTags, ProgrammeIds } from '@everyshelf/domain/affiliate'
+import type { AffiliateTags, ProgramIds } from '@everyshelf/domain/affiliate'
 import type { Slug } from '@everyshelf/domain/links'
 import { type IsoTime, parseJsonText } from '../../db/columns.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
@@ -6,7 +6,7 @@ import { claimSlug, listSlugs } from './link-slugs.repo.ts'
 import { addVersion, findVersion, type LinkVersion, listVersions } from './link-versions.repo.ts'
 import { lockLinksOf } from './lock-links.repo.ts'
 
-/** What can be changed of a link, as it is stored. */
+/** The parts of a link that its owner can change, as stored. */
 export interface LinkState {
   readonly slug: Slug
   readonly settings: string
@@ -23,7 +23,7 @@ export interface StoredSettings extends LinkState {
 
 export interface OwnerTags {
   readonly ownTags: AffiliateTags
-  readonly programmeIds: ProgrammeIds
+  readonly programmeIds: ProgramIds
 }
 
 /** The settings of one owner's links: no query here can reach another's row (S36). */
@@ -44,7 +44,7 @@ export function createLinkSettingsRepo(db: Queries, transact: Transact) {
       return { ownTags: parseJsonText(affiliateTags), programmeIds: parseJsonText(programmeIds) }
     },
 
-    /** Changes settings of an owner's links while nobody else can. */
+    /** Changes settings of an owner's links under a lock. */
     changeSettingsOf: <Result>(
       ownerId: string,
       change: (settings: OwnedSettings) => Promise<Result>,
@@ -58,7 +58,7 @@ export function createLinkSettingsRepo(db: Queries, transact: Transact) {
 
 function settingsOf(db: Queries, ownerId: string) {
   return {
-    /** Undefined for a link that its owner removed. */
+    /** Undefined if the owner removed the link. */
     find: async (id: string): Promise<StoredSettings | undefined> => {
       const row = await db
         .selectFrom('saved_link as link')
@@ -85,7 +85,7 @@ function settingsOf(db: Queries, ownerId: string) {
 
     listVersions: (id: string): Promise<LinkVersion[]> => listVersions(db, id),
 
-    /** Puts a link into a state, and writes down that it was in another before. */
+    /** Saves a new state of a link and records it as a version. */
     put: async (
       link: StoredSettings,
       state: LinkState,

@@ -11,7 +11,7 @@ import type { LinkSettingsService } from './link-settings.service.ts'
 const own = userProcedure.meta({ level: 'user', limit: 'links' }).input(linksRowInput)
 const managed = managerProcedure.meta({ level: 'premium', limit: 'links' })
 
-/** Where a link leads: its owner sees it and names its format, and with Premium decides it. */
+/** The destinations of a link. All owners can view them and set the format; Premium owners can change them. */
 export function createLinkSettingsProcedures(settings: LinkSettingsService) {
   return {
     settings: own.query(({ input, ctx }) => settings.get(ctx.session, input.id)),

@@ -11,7 +11,7 @@ import {
 import { DomainError } from '@everyshelf/domain/messages'
 import { type Replay, replayReaders } from '@everyshelf/domain/routing'
 import { toIsoTime } from '../../db/columns.ts'
-import type { ReadLastReaders } from '../clicks/analytics/last-readers.repo.ts'
+import type { ReadReaderGroups } from '../clicks/analytics/reader-groups.repo.ts'
 import {
   changeFormat,
   changeSettings,
@@ -26,15 +26,15 @@ import type {
   StoredSettings,
 } from './link-settings.repo.ts'
 import type { LinkVersion } from './link-versions.repo.ts'
-import type { LinkKeeper, SavedLink, SavedLinksService } from './saved-links.service.ts'
+import type { LinkOwner, SavedLink, SavedLinksService } from './saved-links.service.ts'
 
-/** All that decides where a link leads. */
+/** Everything that decides where a link leads. */
 export interface ManagedLink extends OwnerTags {
   readonly link: SavedLink
   readonly settings: LinkSettingsView
-  /** The one in use first, then the former ones, which lead here as well. */
+  /** The current slug first, then earlier ones, which still work. */
   readonly slugs: readonly Slug[]
-  /** How often it has been changed. */
+  /** How many times the link has been changed. */
   readonly version: number
   readonly serviceTags: AffiliateTags
 }
@@ -49,7 +49,7 @@ interface LinkUpdate {
   readonly settings?: LinkSettingsChange | undefined
 }
 
-/** Where the readers of the last days would have gone. */
+/** Where the readers of the last days would have gone with other settings. */
 export interface LinkReplay extends Replay {
   readonly from: string
   readonly to: string
@@ -59,13 +59,13 @@ export interface LinkSettingsServiceDeps {
   readonly repo: LinkSettingsRepo
   readonly savedLinks: Pick<SavedLinksService, 'get'>
   readonly serviceTags: AffiliateTags
-  readonly readLastReaders: ReadLastReaders
-  /** Redirects learn of a change at once (R17). */
+  readonly readReaderGroups: ReadReaderGroups
+  /** Makes redirects use a change immediately (R17). */
   readonly forgetSlug: (slug: Slug) => void
   readonly now: () => number
 }
 
-interface ReplayAsked {
+interface ReplayRequest {
   readonly id: string
   readonly settings: LinkSettingsChange
 }
@@ -75,17 +75,17 @@ const REPLAYED_DAYS = 30
 export type LinkSettingsService = ReturnType<typeof createLinkSettingsService>
 
 export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
-  const { repo, savedLinks, serviceTags, readLastReaders, forgetSlug, now } = deps
+  const { repo, savedLinks, serviceTags, readReaderGroups, forgetSlug, now } = deps
 
   const isoNow = () => toIsoTime(new Date(now()))
 
-  async function view(keeper: LinkKeeper, id: string): Promise<ManagedLink> {
-    const own = repo.settingsOf(keeper.userId)
+  async function view(owner: LinkOwner, id: string): Promise<ManagedLink> {
+    const own = repo.settingsOf(owner.userId)
     const [link, stored, slugs, tags] = await Promise.all([
-      savedLinks.get(keeper, id),
+      savedLinks.get(owner, id),
       own.find(id),
       own.listSlugs(id),
-      repo.findOwnerTags(keeper.userId),
+      repo.findOwnerTags(owner.userId),
     ])
     const { slug, settings, version } = requireFound(stored)
     return {
@@ -98,9 +98,9 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
     }
   }
 
-  /** Changes a link to what `decide` makes of it; what stays as it was makes no version. */
+  /** Changes a link to the state that `decide` returns. Without a difference, no version is added. */
   async function change(
-    { userId }: LinkKeeper,
+    { userId }: LinkOwner,
     id: string,
     undoneVersion: number | null,
     decide: (own: OwnedSettings, link: StoredSettings) => Promise<LinkState>,
@@ -118,12 +118,12 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
   return {
     get: view,
 
-    /** `beforeClaiming` is called when the link takes a slug that it never had. */
-    update: async (keeper: LinkKeeper, asked: LinkUpdate, beforeClaiming: () => void) => {
-      const { id, slug, settings = {} } = asked
-      await change(keeper, id, null, async (own, link) => {
+    /** `beforeClaiming` is called before the link gets a slug that it never had. */
+    update: async (owner: LinkOwner, request: LinkUpdate, beforeClaiming: () => void) => {
+      const { id, slug, settings = {} } = request
+      await change(owner, id, null, async (own, link) => {
         const book = parseBookIdentifier(link.identifier)
-        if (!book) throw new TypeError(`link ${id} is of no book`)
+        if (!book) throw new TypeError(`link ${id} has no valid book`)
         const next = changeSettings(link.settings, book, settings)
         if (!slug || slug === link.slug) return { slug: link.slug, settings: next }
         if (!(await own.listSlugs(id)).includes(slug)) {
@@ -133,30 +133,30 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
         }
         return { slug, settings: next }
       })
-      return await view(keeper, id)
+      return await view(owner, id)
     },
 
-    setFormat: async (keeper: LinkKeeper, id: string, format: EditionFormat | null) => {
-      await change(keeper, id, null, async (_own, { slug, identifier, settings }) => {
+    setFormat: async (owner: LinkOwner, id: string, format: EditionFormat | null) => {
+      await change(owner, id, null, async (_own, { slug, identifier, settings }) => {
         const book = parseBookIdentifier(identifier)
-        if (!book) throw new TypeError(`link ${id} is of no book`)
+        if (!book) throw new TypeError(`link ${id} has no valid book`)
         return { slug, settings: changeFormat(settings, book, format) }
       })
-      return await view(keeper, id)
+      return await view(owner, id)
     },
 
-    /** What a change would do to those who opened the link lately; nothing is changed or kept. */
-    replay: async ({ userId }: LinkKeeper, asked: ReplayAsked): Promise<LinkReplay> => {
-      const { identifier, settings } = requireFound(await repo.settingsOf(userId).find(asked.id))
+    /** What a change would have meant for recent readers. Changes and stores nothing. */
+    replay: async ({ userId }: LinkOwner, request: ReplayRequest): Promise<LinkReplay> => {
+      const { identifier, settings } = requireFound(await repo.settingsOf(userId).find(request.id))
       const book = parseBookIdentifier(identifier)
-      if (!book) throw new TypeError(`link ${asked.id} is of no book`)
+      if (!book) throw new TypeError(`link ${request.id} has no valid book`)
       const toLink = (stored: string) => toRoutableLink(book, null, parseLinkSettings(stored))
-      const after = toLink(changeSettings(settings, book, asked.settings))
-      const { groups, ...days } = await readLastReaders(userId, identifier, now(), REPLAYED_DAYS)
+      const after = toLink(changeSettings(settings, book, request.settings))
+      const { groups, ...days } = await readReaderGroups(userId, identifier, now(), REPLAYED_DAYS)
       return { ...days, ...replayReaders(groups, toLink(settings), after) }
     },
 
-    history: async ({ userId }: LinkKeeper, id: string): Promise<VersionView[]> => {
+    history: async ({ userId }: LinkOwner, id: string): Promise<VersionView[]> => {
       const own = repo.settingsOf(userId)
       requireFound(await own.find(id))
       const versions = await own.listVersions(id)
@@ -166,15 +166,15 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
       }))
     },
 
-    /** Back to how the link was before a version; its slug then is its own for ever. */
-    undo: async (keeper: LinkKeeper, id: string, version: number) => {
-      await change(keeper, id, version, async (own) => {
+    /** Restores the link to its state before a version. */
+    undo: async (owner: LinkOwner, id: string, version: number) => {
+      await change(owner, id, version, async (own) => {
         const undone = await own.findVersion(id, version)
         const before = undone && (await own.findVersion(id, version - 1))
         if (!before) throw new DomainError('not-found')
         return { slug: before.slug, settings: normalizeSettings(before.settings) }
       })
-      return await view(keeper, id)
+      return await view(owner, id)
     },
   }
 }

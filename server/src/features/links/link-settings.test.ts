@@ -4,8 +4,8 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { expect, it } from 'vitest'
 import { toJsonText } from '../../db/columns.ts'
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts'
-import { addKeeper, openSavedLinks } from '../../testing/link-keepers.ts'
 import { readTags } from '../../testing/redirect-app.ts'
+import { addLinkOwner, openSavedLinks } from '../../testing/saved-links-slice.ts'
 
 const DUNE = '9780441172719'
 const HARDCOVER = '9780143127741'
@@ -37,7 +37,7 @@ describeEachDatabase('link settings', (openDatabase) => {
       lookup: async (identifier) => placeholderBook(identifier),
       now: () => time,
     })
-    const session = await addKeeper(database, { name: 'ada', isPremium })
+    const session = await addLinkOwner(database, { name: 'ada', isPremium })
     const ada = slice.callerOf(session)
     const { id, slug } = await ada.save({ isbn: DUNE })
     return {
@@ -82,7 +82,7 @@ describeEachDatabase('link settings', (openDatabase) => {
           { format: 'kindle', identifier: KINDLE, notSoldIn: ['JP', 'DE'] },
           { format: 'paperback', identifier: DUNE, notSoldIn: [] },
         ],
-        shops: { order: ['kobo', 'bam'] },
+        retailers: { order: ['kobo', 'bam'] },
         look: { note: '  Signed copies at Waterstones  ', accent: 'plum' },
       },
     })
@@ -90,7 +90,7 @@ describeEachDatabase('link settings', (openDatabase) => {
       id,
       settings: {
         defaultCountry: 'AT',
-        shops: { off: ['bam'], pages: { waterstones: HARDCOVER } },
+        retailers: { off: ['bam'], pages: { waterstones: HARDCOVER } },
         look: { formats: ['print'] },
       },
     })
@@ -104,7 +104,7 @@ describeEachDatabase('link settings', (openDatabase) => {
         { format: 'kindle', identifier: KINDLE, notSoldIn: ['DE', 'JP'] },
         { format: 'paperback', identifier: DUNE, notSoldIn: [] },
       ],
-      shops: { order: ['kobo', 'bam'], off: ['bam'], pages: { waterstones: HARDCOVER } },
+      retailers: { order: ['kobo', 'bam'], off: ['bam'], pages: { waterstones: HARDCOVER } },
       look: { note: 'Signed copies at Waterstones', accent: 'plum', formats: ['print'] },
     })
     expect((await ada.settings({ id })).settings).toEqual(settings)
@@ -116,7 +116,7 @@ describeEachDatabase('link settings', (openDatabase) => {
     ['owner', { ownerId: 'user-eve' }],
     ['book', { identifier: HARDCOVER }],
     ['setting', { settings: { tag: 'evil-20' } }],
-    ['setting of shops', { settings: { shops: { url: 'https://evil.test' } } }],
+    ['setting of shops', { settings: { retailers: { url: 'https://evil.test' } } }],
   ])('S12 take no other %s', async (_what, more) => {
     const { ada, id } = await open()
     await expect(ada.update({ id, ...(more as object) })).rejects.toMatchObject({
@@ -128,8 +128,8 @@ describeEachDatabase('link settings', (openDatabase) => {
   it('S1 take no page of another host for a shop', async () => {
     const { ada, id } = await open()
     const pages = { kobo: 'https://www.kobo.com.evil.test/us/en/ebook/dune' }
-    const change = ada.update({ id, settings: { shops: { pages } } })
-    expect(await invalidOf(change)).toContain('invalid-shop-page')
+    const change = ada.update({ id, settings: { retailers: { pages } } })
+    expect(await invalidOf(change)).toContain('invalid-retailer-page')
   })
 
   it('keep the link’s own book on its ladder', async () => {
@@ -144,9 +144,12 @@ describeEachDatabase('link settings', (openDatabase) => {
   it('have a version for each real change, with who and when, and none for the same again', async () => {
     const { ada, id, slug, wait } = await open()
     wait(1000)
-    await ada.update({ id, settings: { excluded: ['uk', 'de'], shops: { off: ['kobo', 'bam'] } } })
+    await ada.update({
+      id,
+      settings: { excluded: ['uk', 'de'], retailers: { off: ['kobo', 'bam'] } },
+    })
     wait(1000)
-    const same = { excluded: ['de', 'uk'] as const, shops: { off: ['bam', 'kobo'] } }
+    const same = { excluded: ['de', 'uk'] as const, retailers: { off: ['bam', 'kobo'] } }
     await ada.update({ id, slug, settings: { ...same, excluded: [...same.excluded] } })
     await ada.update({ id, settings: {} })
     await ada.update({ id })
@@ -264,7 +267,7 @@ describeEachDatabase('link settings', (openDatabase) => {
 
   it('refuse a name that leads, or once led, to another link', async () => {
     const { ada, id, callerOf, database } = await open()
-    const eve = callerOf(await addKeeper(database, { name: 'eve', isPremium: true }))
+    const eve = callerOf(await addLinkOwner(database, { name: 'eve', isPremium: true }))
     const hers = await eve.save({ isbn: DUNE })
     await eve.update({ id: hers.id, slug: 'desert-planet' })
     await eve.update({ id: hers.id, slug: 'arrakis' })
@@ -296,14 +299,14 @@ describeEachDatabase('link settings', (openDatabase) => {
 
   it('S39 give a name that ten ask for at once to one of them', async () => {
     const { callerOf, database } = await open()
-    const keepers = await Promise.all(
+    const owners = await Promise.all(
       Array.from('bcdefghijk', async (letter) => {
-        const caller = callerOf(await addKeeper(database, { name: letter, isPremium: true }))
+        const caller = callerOf(await addLinkOwner(database, { name: letter, isPremium: true }))
         return { caller, id: (await caller.save({ isbn: DUNE })).id }
       }),
     )
     const results = await Promise.allSettled(
-      keepers.map(({ caller, id }) => caller.update({ id, slug: 'desert-planet' })),
+      owners.map(({ caller, id }) => caller.update({ id, slug: 'desert-planet' })),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const codes = results.flatMap((one) => (one.status === 'rejected' ? one.reason.message : []))
@@ -314,14 +317,14 @@ describeEachDatabase('link settings', (openDatabase) => {
   it('S36 know nothing of a link that is somebody else’s, or was removed', async () => {
     const { ada, id, callerOf, database } = await open()
     await ada.update({ id, settings: { mode: 'choose' } })
-    const eve = callerOf(await addKeeper(database, { name: 'eve', isPremium: true }))
+    const eve = callerOf(await addLinkOwner(database, { name: 'eve', isPremium: true }))
     const calls = [
       eve.settings,
       eve.history,
       eve.health,
       (input: { id: string }) => eve.update({ ...input, slug: 'desert-planet' }),
       (input: { id: string }) => eve.undo({ ...input, version: 1 }),
-      (input: { id: string }) => eve.confirmShop({ ...input, shop: 'kobo' }),
+      (input: { id: string }) => eve.confirmSeller({ ...input, seller: 'kobo' }),
     ]
     for (const call of calls) {
       expect(await refusalOf(call({ id }))).toEqual({ code: 'not-found', details: {} })
@@ -347,7 +350,7 @@ describeEachDatabase('link settings', (openDatabase) => {
     for (const call of [
       free.update({ id, settings: { mode: 'instant' } }),
       free.undo({ id, version: 1 }),
-      free.confirmShop({ id, shop: 'kobo' }),
+      free.confirmSeller({ id, seller: 'kobo' }),
     ]) {
       expect(await refusalOf(call)).toEqual({ code: 'premium-required-to-manage', details: {} })
     }

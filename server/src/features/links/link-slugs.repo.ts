@@ -2,7 +2,7 @@ import type { Slug } from '@everyshelf/domain/links'
 import type { LinkSlugTable } from '../../db/tables/link-slug.table.ts'
 import type { Queries } from '../../db/transact.ts'
 
-/** False for a slug that leads, or ever led, to a link; of two at once the table's key decides. */
+/** Returns false if the slug is or was in use. The table's key decides between simultaneous claims. */
 export async function claimSlug(queries: Queries, row: LinkSlugTable): Promise<boolean> {
   const claimed = await queries
     .insertInto('link_slug')
@@ -13,7 +13,7 @@ export async function claimSlug(queries: Queries, row: LinkSlugTable): Promise<b
   return claimed !== undefined
 }
 
-/** Every slug that leads to a link, newest first. */
+/** All slugs of a link, newest first. */
 export async function listSlugs(queries: Queries, linkId: string): Promise<Slug[]> {
   const rows = await queries
     .selectFrom('link_slug')

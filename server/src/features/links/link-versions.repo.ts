@@ -3,14 +3,14 @@ import type { LinkVersionTable } from '../../db/tables/link-version.table.ts'
 import type { Queries } from '../../db/transact.ts'
 
 export interface LinkVersion extends Omit<Selectable<LinkVersionTable>, 'linkId' | 'ownerId'> {
-  /** The first name of who made the change. */
+  /** The first name of the user who made the change. */
   readonly by: string | null
 }
 
-/** How many changes of a link are kept and can be taken back. */
-export const VERSIONS_KEPT = 100
+/** How many changes of a link are stored and can be undone. */
+export const MAX_VERSIONS = 100
 
-/** The state before the oldest change that is kept is needed to take that change back. */
+/** Also keeps the state before the oldest stored change, so that this change can be undone. */
 export async function addVersion(
   queries: Queries,
   version: Selectable<LinkVersionTable>,
@@ -19,7 +19,7 @@ export async function addVersion(
   await queries
     .deleteFrom('link_version')
     .where('linkId', '=', version.linkId)
-    .where('version', '<', version.version - VERSIONS_KEPT)
+    .where('version', '<', version.version - MAX_VERSIONS)
     .execute()
 }
 
@@ -44,6 +44,6 @@ export async function listVersions(queries: Queries, linkId: string): Promise<Li
     .select(['version', 'changedAt', 'slug', 'settings', 'undoneVersion', 'username as by'])
     .where('linkId', '=', linkId)
     .orderBy('version', 'desc')
-    .limit(VERSIONS_KEPT)
+    .limit(MAX_VERSIONS)
     .execute()
 }

@@ -3,18 +3,18 @@ import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { BooksService } from '../books/books.service.ts'
 import type { ClicksFeature } from '../clicks/clicks.feature.ts'
+import { createGlobalLinkOpener } from './global-links.ts'
 import { createLinkSettingsRepo } from './link-settings.repo.ts'
 import { createLinkSettingsService } from './link-settings.service.ts'
 import { createLinksRouter } from './links.router.ts'
 import { createLinksService } from './links.service.ts'
-import { createOwnLinkOpener } from './own-links.ts'
 import { createResolveShortService, type ResolveShortServiceDeps } from './resolve-short.service.ts'
 import { createRoutesRouter } from './routes.router.ts'
 import { createRoutesService } from './routes.service.ts'
 import { createSavedLinksRepo } from './saved-links.repo.ts'
 import { createSavedLinksService } from './saved-links.service.ts'
-import { createShopHealthRepo } from './shop-health.repo.ts'
-import { createShopHealthService } from './shop-health.service.ts'
+import { createSellerHealthRepo } from './seller-health.repo.ts'
+import { createSellerHealthService } from './seller-health.service.ts'
 
 interface LinksDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 'now'> {
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
@@ -25,7 +25,7 @@ interface LinksDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 
 
 export type LinksFeature = ReturnType<typeof createLinksFeature>
 
-/** Links: made from any input, saved, changed, and explained reader by reader. */
+/** Links: create them from any input, save them, change them, and explain their routes. */
 export function createLinksFeature(deps: LinksDeps) {
   const { config, database, transact, books, hotPath, now } = deps
   const { queries } = deps.clicks
@@ -44,28 +44,28 @@ export function createLinksFeature(deps: LinksDeps) {
     repo: createLinkSettingsRepo(database.db, transact),
     savedLinks,
     serviceTags: defaultTags,
-    readLastReaders: queries.readLastReaders,
+    readReaderGroups: queries.readReaderGroups,
     forgetSlug,
     now,
   })
-  const shopHealth = createShopHealthService({ repo: createShopHealthRepo(database.db), now })
-  const openOwnLink = createOwnLinkOpener(origin, preview)
+  const sellerHealth = createSellerHealthService({ repo: createSellerHealthRepo(database.db), now })
+  const openGlobalLink = createGlobalLinkOpener(origin, preview)
   const links = createLinksService({
     defaultTags,
     origin,
-    openOwnLink,
+    openGlobalLink,
     savedLinks,
     findKnownBook: books.findCached,
     resolveShort: resolver.resolveShort,
   })
-  const routes = createRoutesService({ defaultTags, openOwnLink, preview })
+  const routes = createRoutesService({ defaultTags, openGlobalLink, preview })
   return {
     router: router({
-      links: createLinksRouter(links, savedLinks, linkSettings, shopHealth),
+      links: createLinksRouter(links, savedLinks, linkSettings, sellerHealth),
       routes: createRoutesRouter(routes),
     }),
     findAllowance: savedLinks.allowance,
-    shopHealth,
+    sellerHealth,
     close: resolver.close,
   }
 }

@@ -5,14 +5,14 @@ import type { LinkSettingsService } from './link-settings.service.ts'
 import type { LinksService } from './links.service.ts'
 import { createSavedLinkProcedures } from './saved-links.router.ts'
 import type { SavedLinksService } from './saved-links.service.ts'
-import { createShopHealthProcedures } from './shop-health.router.ts'
-import type { ShopHealthService } from './shop-health.service.ts'
+import { createSellerHealthProcedures } from './seller-health.router.ts'
+import type { SellerHealthService } from './seller-health.service.ts'
 
 export function createLinksRouter(
   links: LinksService,
   saved: SavedLinksService,
   settings: LinkSettingsService,
-  shops: ShopHealthService,
+  sellers: SellerHealthService,
 ) {
   return router({
     generate: publicProcedure
@@ -29,6 +29,6 @@ export function createLinksRouter(
 
     ...createSavedLinkProcedures(saved),
     ...createLinkSettingsProcedures(settings),
-    ...createShopHealthProcedures(shops),
+    ...createSellerHealthProcedures(sellers),
   })
 }

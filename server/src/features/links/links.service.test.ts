@@ -8,7 +8,7 @@ function open(overrides: Partial<LinksServiceDeps> = {}) {
   return createLinksService({
     defaultTags: {},
     origin: 'https://everyshelf.example',
-    openOwnLink: async () => undefined,
+    openGlobalLink: async () => undefined,
     savedLinks: {
       allowance: async () => ({ used: 0, max: 5, remaining: 5 }),
       requireAllowance: async () => ({ used: 0, max: 5, remaining: 5 }),
@@ -57,7 +57,7 @@ describe('generate', () => {
       country: 'US',
       url: 'https://www.amazon.com/dp/0143127748',
       tagged: false,
-      tagOwner: 'nobody',
+      tagOwner: 'none',
     })
     expect(made.directLinks.slice(0, 12).map(({ marketplace }) => marketplace)).toEqual([
       ...['us', 'uk', 'ca', 'de', 'fr', 'es', 'it', 'jp', 'in', 'br', 'mx', 'au'],
@@ -157,7 +157,7 @@ describe('generate', () => {
     const text = 'https://www.kobo.com/us/en/ebook/the-martian-7'
     const { code, details } = await refusalOf(open().generate({ input: text }, null, nothing))
     expect(code).toBe('invalid-url')
-    expect(details).toEqual({ retailer: 'kobo', shopId: 'the-martian-7' })
+    expect(details).toEqual({ retailer: 'kobo', productId: 'the-martian-7' })
   })
 })
 
@@ -189,8 +189,8 @@ describe('the direct links of a visitor who declined the affiliate program', () 
   it.each(['accepted', null, undefined] as const)(
     'are those of everybody else when the answer is %s',
     async (affiliateConsent) => {
-      const asked = { input: '0143127748', affiliateConsent }
-      const made = await open({ defaultTags }).generate(asked, null, nothing)
+      const request = { input: '0143127748', affiliateConsent }
+      const made = await open({ defaultTags }).generate(request, null, nothing)
       expect(made.directLinks[0]?.url).toBe('https://www.amazon.com/dp/0143127748?tag=shelf-20')
     },
   )

@@ -8,22 +8,22 @@ import type { linksGenerateInput } from '@everyshelf/domain/schemas'
 import type { z } from 'zod'
 import type { PreviewedLink } from '../redirect/preview-link.ts'
 import { describeIdentifier } from './describe-identifier.ts'
+import type { OpenGlobalLink } from './global-links.ts'
 import { identifyBook, type NamedBook, type ShortLinkResolver } from './identify-book.ts'
-import type { OpenOwnLink } from './own-links.ts'
-import type { LinkKeeper, SavedLinksService } from './saved-links.service.ts'
+import type { LinkOwner, SavedLinksService } from './saved-links.service.ts'
 
-/** Links do not wait for a slow database: the book arrives by its own call. */
-const KNOWN_BOOK_WITHIN_MS = 20
+/** Links do not wait for a slow database, because the client loads the book in a separate call. */
+const KNOWN_BOOK_TIMEOUT_MS = 20
 
 export interface LinksServiceDeps extends ShortLinkResolver {
   readonly defaultTags: AffiliateTags
   readonly origin: string
-  readonly openOwnLink: OpenOwnLink
+  readonly openGlobalLink: OpenGlobalLink
   readonly savedLinks: Pick<
     SavedLinksService,
     'allowance' | 'requireAllowance' | 'findTags' | 'findByBook'
   >
-  /** What is known of a book without asking anybody outside. */
+  /** Finds a cached book without network requests. */
   readonly findKnownBook: (identifier: BookIdentifier) => Promise<Book | undefined>
 }
 
@@ -37,36 +37,32 @@ export function createLinksService(deps: LinksServiceDeps) {
   async function findKnownBook(identifier: BookIdentifier): Promise<Book | undefined> {
     let timer: NodeJS.Timeout | undefined
     const timeout = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, KNOWN_BOOK_WITHIN_MS, undefined)
+      timer = setTimeout(resolve, KNOWN_BOOK_TIMEOUT_MS, undefined)
     })
     const known = deps.findKnownBook(identifier).catch(() => undefined)
     return await Promise.race([known, timeout]).finally(() => clearTimeout(timer))
   }
 
   async function nameBook(input: string, beforeFollowing: () => void): Promise<NamedBook> {
-    const opened = await deps.openOwnLink(input)
-    return opened ? ownLinkOf(opened) : identifyBook(input, deps, beforeFollowing)
+    const opened = await deps.openGlobalLink(input)
+    return opened ? describeGlobalLink(opened) : identifyBook(input, deps, beforeFollowing)
   }
 
-  /** A visitor who declined the affiliate program gets direct links without the service's tags. */
+  /** Visitors who declined the affiliate program get direct links without the service's tags. */
   function serviceTagsFor(consent: GenerateInput['affiliateConsent']): AffiliateTags {
     return consent === 'declined' ? {} : defaultTags
   }
 
-  /** What a link is to who is signed in: saved or not, and with whose tags. */
-  async function describeOwn(
-    keeper: LinkKeeper,
-    book: BookIdentifier,
-    format: EditionFormat | null,
-  ) {
-    const { userId, publicId, isPremium } = keeper
+  /** The signed-in user's view of a link: whether it is saved, and with which tags. */
+  async function describeOwn(owner: LinkOwner, book: BookIdentifier, format: EditionFormat | null) {
+    const { userId, publicId, isPremium } = owner
     const [tags, found] = await Promise.all([
       savedLinks.findTags(userId),
       savedLinks.findByBook(userId, book),
     ])
     const saved = found && { id: found.id, slug: found.slug }
-    // A link that is kept already is no new one: the limit does not withhold it.
-    const limit = await (saved ? savedLinks.allowance : savedLinks.requireAllowance)(keeper)
+    // A saved link is not new, so the limit does not apply.
+    const limit = await (saved ? savedLinks.allowance : savedLinks.requireAllowance)(owner)
     const globalLink = saved
       ? buildShortLink(origin, saved.slug)
       : buildGlobalLink(origin, book, publicId, format)
@@ -84,7 +80,7 @@ export function createLinksService(deps: LinksServiceDeps) {
 
     generate: async (
       { input, format: hint, affiliateConsent }: GenerateInput,
-      keeper: LinkKeeper | null,
+      owner: LinkOwner | null,
       beforeFollowing: () => void,
     ) => {
       const named = await nameBook(input, beforeFollowing)
@@ -92,13 +88,13 @@ export function createLinksService(deps: LinksServiceDeps) {
       const format = isB0Asin(identifier) ? (hint ?? named.format) : null
       const [known, own] = await Promise.all([
         findKnownBook(identifier),
-        keeper && describeOwn(keeper, identifier, format),
+        owner && describeOwn(owner, identifier, format),
       ])
       return {
         book: known ?? placeholderBook(identifier),
         isBookKnown: known !== undefined && known.source !== 'placeholder',
         identifier: describeIdentifier(identifier),
-        /** Of a B0 ASIN, where it is known; what the owner saved comes before any hint. */
+        /** The format of a B0 ASIN, if known. The owner's saved format takes precedence over a hint. */
         format: own?.saved ? own.savedFormat : format,
         source: sourceOf(named),
         // Signed-out visitors do not receive it at all (S53).
@@ -116,8 +112,8 @@ export function createLinksService(deps: LinksServiceDeps) {
   }
 }
 
-/** A Global Link pasted again names its book; it brings no store and no tag. */
-function ownLinkOf({ link }: PreviewedLink): NamedBook {
+/** A pasted Global Link identifies its book, but no store and no tag. */
+function describeGlobalLink({ link }: PreviewedLink): NamedBook {
   return {
     kind: 'book',
     identifier: link.identifier,
@@ -130,7 +126,7 @@ function ownLinkOf({ link }: PreviewedLink): NamedBook {
   }
 }
 
-/** Somebody's tag on a pasted URL is shown to them and used nowhere (A4). */
+/** A tag in a pasted URL is shown to the user and never used (A4). */
 function sourceOf({ retailer, marketplace, foreignTag, unknownSite }: NamedBook) {
   return { retailer, marketplace, foreignTag, unknownSite }
 }

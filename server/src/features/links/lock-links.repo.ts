@@ -2,8 +2,8 @@ import { DomainError } from '@everyshelf/domain/messages'
 import type { Queries } from '../../db/transact.ts'
 
 /**
- * Makes whoever else changes this owner's links wait until the transaction ends: on PostgreSQL for
- * the owner's row, which is written here, on SQLite for the file.
+ * Makes other changes to this owner's links wait until the transaction ends. PostgreSQL locks the owner's
+ * row, which is updated here; SQLite locks the file.
  */
 export async function lockLinksOf(transaction: Queries, ownerId: string): Promise<void> {
   const { numUpdatedRows } = await transaction

@@ -90,15 +90,15 @@ describe.each(databaseKinds)('a replay on %s', (database) => {
       moves: [
         {
           country: 'FR',
-          before: { shop: 'amazon-fr', book: DUNE, format: null },
-          after: { shop: 'amazon-us', book: DUNE, format: null },
+          before: { seller: 'amazon-fr', book: DUNE, format: null },
+          after: { seller: 'amazon-us', book: DUNE, format: null },
           clicks: 12,
         },
       ],
-      shops: [
-        { shop: 'amazon-de', before: 34, after: 34 },
-        { shop: 'amazon-us', before: 2, after: 14 },
-        { shop: 'amazon-fr', before: 12, after: 0 },
+      sellers: [
+        { seller: 'amazon-de', before: 34, after: 34 },
+        { seller: 'amazon-us', before: 2, after: 14 },
+        { seller: 'amazon-fr', before: 12, after: 0 },
       ],
     })
     const { settings, version } = await ada.trpc.links.settings.query({ id })
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('a replay on %s', (database) => {
       id,
       settings: { defaultCountry: 'JP' },
     })
-    expect(moves.map(({ country, after, clicks }) => [country, after.shop, clicks])).toEqual([
+    expect(moves.map(({ country, after, clicks }) => [country, after.seller, clicks])).toEqual([
       [null, 'amazon-jp', 2],
     ])
   })

@@ -6,7 +6,7 @@ import { createGuardedDialer, type Dial, type Resolve } from '../../outbound/gua
 import { defaultLimits, type OutboundLimits } from '../../outbound/limits.ts'
 import { createSingleFlight } from '../../outbound/single-flight.ts'
 import type { ShortLinkResolver } from './identify-book.ts'
-import { followHops, readHop } from './short-link-hop.ts'
+import { classifyHop, followHops } from './short-link-hop.ts'
 
 export interface ResolveShortService extends ShortLinkResolver {
   readonly close: () => Promise<void>
@@ -14,32 +14,32 @@ export interface ResolveShortService extends ShortLinkResolver {
 
 export interface ResolveShortServiceDeps {
   readonly limits?: Partial<OutboundLimits>
-  /** For tests; nothing in the configuration reaches them (S16). */
+  /** For tests only. No configuration sets them (S16). */
   readonly resolve?: Resolve
   readonly dial?: Dial
 }
 
 const IN_FLIGHT = 5
 const WAITING = 20
-const KEPT = 5000
-const KEPT_FOR_MS = 24 * 60 * 60 * 1000
+const MAX_CACHED = 5000
+const CACHE_TTL_MS = 24 * 60 * 60 * 1000
 
 /**
- * Finds the book behind a retailer's short link, through the guarded dialer alone. Every way of
- * failing is the same `invalid-url`: why would tell the caller what only this server can see.
+ * Finds the book behind a retailer's short link, only through the guarded dialer. Every failure is
+ * `invalid-url`, because a reason would reveal what this server can reach.
  */
 export function createResolveShortService(deps: ResolveShortServiceDeps = {}): ResolveShortService {
-  const { limits: overrides, ...seams } = deps
+  const { limits: overrides, ...overrideDeps } = deps
   const limits = { ...defaultLimits, inFlight: IN_FLIGHT, waiting: WAITING, ...overrides }
-  const dialer = createGuardedDialer({ connectMs: limits.connectMs, ...seams })
+  const dialer = createGuardedDialer({ connectMs: limits.connectMs, ...overrideDeps })
   const agent = createAgent(() => dialer, limits)
   const policy = wrap(
     timeout(limits.totalMs, TimeoutStrategy.Aggressive),
     bulkhead(limits.inFlight, limits.waiting),
   )
   const flights = createSingleFlight<string | undefined>()
-  // By the whole short address: its code distinguishes capitals.
-  const known = new LRUCache<string, string>({ max: KEPT, ttl: KEPT_FOR_MS })
+  // The key is the whole short URL, because its code is case-sensitive.
+  const known = new LRUCache<string, string>({ max: MAX_CACHED, ttl: CACHE_TTL_MS })
 
   async function follow(url: string): Promise<string | undefined> {
     try {
@@ -52,7 +52,7 @@ export function createResolveShortService(deps: ResolveShortServiceDeps = {}): R
   }
 
   async function findKey(text: string): Promise<string | undefined> {
-    const hop = readHop(text)
+    const hop = classifyHop(text)
     if (hop.kind === 'book') return hop.key
     if (hop.kind === 'dead-end' || !hop.isShortLink) return undefined
     return known.get(hop.url) ?? (await flights.share(hop.url, () => follow(hop.url)))

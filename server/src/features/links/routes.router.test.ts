@@ -42,10 +42,10 @@ describe('a book', () => {
     expect(route.url).toBe('https://www.amazon.fr/dp/0143127748')
     expect(route.reasons).toEqual([
       { code: 'country-known', source: 'query', country: 'CH' },
-      { code: 'country-store', country: 'CH', rule: 'kindle', marketplace: 'de' },
-      { code: 'language-store', language: 'fr', marketplace: 'fr' },
+      { code: 'country-marketplace', country: 'CH', rule: 'kindle', marketplace: 'de' },
+      { code: 'language-marketplace', language: 'fr', marketplace: 'fr' },
       { code: 'product-page' },
-      { code: 'tag', owner: 'nobody' },
+      { code: 'tag', owner: 'none' },
     ])
     expect(route).toMatchObject({
       isOwnLink: false,
@@ -78,7 +78,7 @@ describe('a book', () => {
       format: null,
       isSold: true,
     })
-    expect(landingIn('CA')).toMatchObject({ tag: null, tagOwner: 'nobody' })
+    expect(landingIn('CA')).toMatchObject({ tag: null, tagOwner: 'none' })
     expect(landingIn('PL')?.marketplace).toBe('us')
   })
 })
@@ -201,7 +201,7 @@ describe('a link with editions', () => {
     expect(await explainAs(path, 'US', 'paperback')).toMatchObject({ format: 'paperback' })
     // The address itself asks before the page that tests it.
     const asking = await explainAs(`${path}?format=kindle`, 'US', 'paperback')
-    expect(asking.reasons).toContainEqual({ code: 'edition-asked', format: 'kindle' })
+    expect(asking.reasons).toContainEqual({ code: 'edition-requested', format: 'kindle' })
     const germany = await explainAs(path, 'DE', 'kindle')
     expect(germany.reasons).toContainEqual({
       code: 'edition-not-sold',

@@ -4,7 +4,7 @@ import type { CountryCode, LanguageTag } from '@everyshelf/domain/countries'
 import { isB0Asin } from '@everyshelf/domain/identifiers'
 import { DomainError } from '@everyshelf/domain/messages'
 import {
-  listLandings,
+  listDestinations,
   locateReader,
   plainLink,
   type RoutableLink,
@@ -12,48 +12,48 @@ import {
 } from '@everyshelf/domain/routing'
 import type { LinkPreviewer, PreviewedLink } from '../redirect/preview-link.ts'
 import { describeIdentifier } from './describe-identifier.ts'
+import type { OpenGlobalLink } from './global-links.ts'
 import { identifyBook } from './identify-book.ts'
-import type { OpenOwnLink } from './own-links.ts'
 
 export interface RoutesServiceDeps {
   readonly defaultTags: AffiliateTags
-  readonly openOwnLink: OpenOwnLink
-  readonly preview: Pick<LinkPreviewer, 'describeAnswer'>
+  readonly openGlobalLink: OpenGlobalLink
+  readonly preview: Pick<LinkPreviewer, 'describeRedirect'>
 }
 
-export interface AskedReader {
+export interface RequestedReader {
   readonly country: CountryCode | null
   readonly languages: readonly LanguageTag[]
-  /** The edition that the reader would rather have. */
+  /** The edition that the reader requested. */
   readonly format: EditionFormat | null
 }
 
 export type RoutesService = ReturnType<typeof createRoutesService>
 
 /**
- * Tells where a link leads and why, for the pages that test links. It opens no connection, counts
- * nothing and gives nobody anything that opening the link would not (S63).
+ * Explains where a link leads and why, for the test pages. It sends no requests, counts nothing, and reveals
+ * nothing that opening the link would not (S63).
  */
-export function createRoutesService({ defaultTags, openOwnLink, preview }: RoutesServiceDeps) {
-  /** Short links are for `links.resolveShort`, which is limited for that. */
-  async function openBook(text: string, format: EditionFormat | null): Promise<RoutableLink> {
+export function createRoutesService({ defaultTags, openGlobalLink, preview }: RoutesServiceDeps) {
+  /** Only `links.resolveShort` follows short links, because it has its own rate limit. */
+  async function parseBook(text: string, format: EditionFormat | null): Promise<RoutableLink> {
     const named = await identifyBook(text, { resolveShort: refuse }, () => {})
     return plainLink(named.identifier, null, format ?? named.format)
   }
 
   return {
-    explain: async (text: string, asked: AskedReader) => {
-      const languages = asked.languages.map((tag) => tag.toLowerCase())
-      const opened = await openOwnLink(text)
-      const link = opened?.link ?? (await openBook(text, asked.format))
-      /** An address that names a country is believed before anything of the reader. */
+    explain: async (text: string, request: RequestedReader) => {
+      const languages = request.languages.map((tag) => tag.toLowerCase())
+      const opened = await openGlobalLink(text)
+      const link = opened?.link ?? (await parseBook(text, request.format))
+      /** A country in the URL takes precedence over the reader's own country. */
       const readerIn = (place: CountryCode | undefined) =>
         locateReader({ query: opened?.country, edge: undefined, ip: place }, languages)
-      const country = asked.country ?? undefined
+      const country = request.country ?? undefined
       const reader = opened
         ? readerIn(country)
         : locateReader({ query: country, edge: undefined, ip: undefined }, languages)
-      const format = opened?.format ?? asked.format
+      const format = opened?.format ?? request.format
       const isOpen = !opened && isB0Asin(link.identifier)
       const route = resolveRoute(link, reader, defaultTags, format)
       const firstPath = opened?.choicePath ?? (route.isSold ? null : pageOf(opened))
@@ -61,22 +61,22 @@ export function createRoutesService({ defaultTags, openOwnLink, preview }: Route
         ...route,
         identifier: describeIdentifier(link.identifier),
         isOwnLink: opened !== undefined,
-        /** Its owner removed it, so that the book's page comes first and no tag is put on. */
+        /** The owner removed the link, so it opens the book's page and has no tags. */
         isRemoved: opened?.isRemoved ?? false,
-        /** What can be asked for: the owner's editions, or any format of a B0 ASIN. */
+        /** The formats a reader can request: the owner's editions, or any format of a B0 ASIN. */
         formats: isOpen
           ? editionFormats
           : [...new Set(link.editions.map((edition) => edition.format))],
-        /** Our page that comes first, where the owner lets readers choose or none is sold. */
+        /** The reader page, if the link opens it before a store. */
         firstPath,
-        answer: { status: 302, headers: preview.describeAnswer(firstPath ?? route.url) },
-        landings: listLandings(link, readerIn, defaultTags, format),
+        answer: { status: 302, headers: preview.describeRedirect(firstPath ?? route.url) },
+        landings: listDestinations(link, readerIn, defaultTags, format),
       }
     },
   }
 }
 
-/** Where a reader goes for whom no edition is sold, as the redirect has it. */
+/** The page to which the redirect sends readers if no edition is sold in their country. */
 function pageOf(opened: PreviewedLink | undefined): string | null {
   if (!opened?.pagePath) return null
   return opened.country ? `${opened.pagePath}&country=${opened.country}` : opened.pagePath

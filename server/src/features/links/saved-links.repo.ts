@@ -9,14 +9,14 @@ import { claimSlug, listSlugs } from './link-slugs.repo.ts'
 import { lockLinksOf } from './lock-links.repo.ts'
 import { createSlug } from './new-slug.ts'
 
-/** What a row says of its book; the server fills it, nobody else (S12). */
+/** The book data in a row. Only the server writes it (S12). */
 export interface BookFacts {
   readonly title: string
   readonly authors: readonly string[]
   readonly coverImage: string | null
 }
 
-/** The same with what the owner's page or file calls a book that no catalog knows. */
+/** The book data, plus the owner's data for a book that no catalog knows. */
 interface StoredFacts extends BookFacts {
   readonly bookHint: BookHint | null
 }
@@ -31,8 +31,8 @@ export interface StoredLink extends StoredFacts, LinkAnnotation {
   readonly disabledAt: IsoTime | null
   readonly disabledReason: string | null
   readonly settings: string
-  /** What the catalogues say by now; null when they do not know the book. */
-  readonly catalogued: Pick<BookFacts, 'title' | 'authors'> | null
+  /** The current catalog data. Null if no catalog knows the book. */
+  readonly cataloged: Pick<BookFacts, 'title' | 'authors'> | null
 }
 
 /** The links of one owner: no query here can reach another's row (S36). */
@@ -55,7 +55,7 @@ export function createSavedLinksRepo(db: Kysely<Tables>) {
 
     listSlugs: (linkId: string) => listSlugs(db, linkId),
 
-    /** Changes an owner's links while nobody else can. */
+    /** Changes an owner's links under a lock. */
     changeLinksOf: async <Result>(
       ownerId: string,
       change: (links: OwnedLinks) => Promise<Result>,
@@ -135,24 +135,24 @@ function linksOf(db: Kysely<Tables>, ownerId: string) {
     find: (id: string) => find('id', id),
     findByBook: (identifier: string) => find('identifier', identifier),
 
-    /** Newest first, without what was removed. */
+    /** Newest first, without removed links. */
     list: async (): Promise<StoredLink[]> => {
-      const kept = rows().where('link.removedAt', 'is', null)
-      const found = await kept.orderBy('link.createdAt', 'desc').orderBy('link.id').execute()
+      const active = rows().where('link.removedAt', 'is', null)
+      const found = await active.orderBy('link.createdAt', 'desc').orderBy('link.id').execute()
       return found.map(toStoredLink)
     },
 
-    countKept: async (): Promise<number> => {
-      const { kept } = await db
+    countActive: async (): Promise<number> => {
+      const { active } = await db
         .selectFrom('saved_link')
-        .select(({ fn }) => fn.countAll().as('kept'))
+        .select(({ fn }) => fn.countAll().as('active'))
         .where('ownerId', '=', ownerId)
         .where('removedAt', 'is', null)
         .executeTakeFirstOrThrow()
-      return Number(kept)
+      return Number(active)
     },
 
-    /** A slug that somebody has is tried again with another. */
+    /** Tries another random slug if one is taken. */
     add: async (
       identifier: string,
       facts: StoredFacts & { readonly settings: string },
@@ -167,7 +167,7 @@ function linksOf(db: Kysely<Tables>, ownerId: string) {
       throw new Error('no free slug found')
     },
 
-    /** Changes what is named of the two texts. */
+    /** Changes label, note, or both. */
     annotate: async (id: string, { label, note }: LinkAnnotationChange): Promise<void> => {
       const texts = { ...(label !== undefined && { label }), ...(note !== undefined && { note }) }
       if (Object.keys(texts).length === 0) return
@@ -201,7 +201,7 @@ function toColumns({ title, authors, coverImage, bookHint }: StoredFacts) {
 
 type Texts = Parameters<typeof parseJsonText<readonly string[]>>[0]
 
-interface LinkRow extends Omit<StoredLink, 'authors' | 'bookHint' | 'catalogued'> {
+interface LinkRow extends Omit<StoredLink, 'authors' | 'bookHint' | 'cataloged'> {
   readonly authors: Texts
   readonly bookHint: Parameters<typeof parseJsonText<BookHint>>[0] | null
   readonly bookTitle: string | null
@@ -209,11 +209,11 @@ interface LinkRow extends Omit<StoredLink, 'authors' | 'bookHint' | 'catalogued'
 }
 
 function toStoredLink({ bookTitle, bookAuthors, ...row }: LinkRow): StoredLink {
-  const isCatalogued = bookTitle !== null && bookAuthors !== null
+  const isCataloged = bookTitle !== null && bookAuthors !== null
   return {
     ...row,
     authors: parseJsonText(row.authors),
     bookHint: row.bookHint && parseJsonText(row.bookHint),
-    catalogued: isCatalogued ? { title: bookTitle, authors: parseJsonText(bookAuthors) } : null,
+    cataloged: isCataloged ? { title: bookTitle, authors: parseJsonText(bookAuthors) } : null,
   }
 }

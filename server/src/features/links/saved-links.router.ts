@@ -4,7 +4,7 @@ import type { SavedLinksService } from './saved-links.service.ts'
 
 const own = userProcedure.meta({ level: 'user', limit: 'links' })
 
-/** The part of `links` that belongs to who is signed in. */
+/** The procedures of `links` for the signed-in user. */
 export function createSavedLinkProcedures(saved: SavedLinksService) {
   return {
     save: userProcedure

@@ -29,8 +29,8 @@ import { changeFormat, normalizeSettings } from './change-settings.ts'
 import { requireFound, requireRemaining, requireUnsaved } from './require-link.ts'
 import type { BookFacts, OwnedLinks, SavedLinksRepo, StoredLink } from './saved-links.repo.ts'
 
-/** Whose links: what a session says of who is signed in. */
-export interface LinkKeeper {
+/** The signed-in user, as the session describes them. */
+export interface LinkOwner {
   readonly userId: string
   readonly publicId: PublicId
   readonly isPremium: boolean
@@ -40,25 +40,25 @@ export interface SavedLink extends BookFacts, LinkAnnotation {
   readonly id: string
   /** The identifier's key: ISBN-13 or ASIN. */
   readonly isbn: string
-  /** The same as people write it. */
+  /** The identifier in its display form. */
   readonly display: string
   readonly globalLink: string
   readonly slug: Slug
   readonly publicId: PublicId
   readonly createdAt: string
-  /** Who gave the title; a page's or a file's is shown to the owner alone. */
+  /** The source of the title. A title from a page or file is shown only to the owner. */
   readonly titleSource: TitleSource
-  /** Why an admin switched it off; null for one that works. */
+  /** Why an admin disabled the link. Null if it works. */
   readonly disabledBecause: string | null
-  /** Openings by people in the last 30 days. */
+  /** Clicks in the last 30 days. */
   readonly clicks30d: number
-  /** The same by day, today last. */
+  /** Clicks per day, today last. */
   readonly clicksByDay: readonly number[]
 }
 
-/** What comes with a book that is saved. */
+/** Optional data for a book to save. */
 export interface SaveDetails {
-  /** What the caller's page or file says of the book; both may be wrong. */
+  /** Book data from the caller's page or file. It may be wrong. */
   readonly format: EditionFormat | null
   readonly hint: BookHint | null
   readonly annotation: LinkAnnotationChange
@@ -70,7 +70,7 @@ export interface SavedLinksServiceDeps {
   readonly now: () => number
   readonly lookup: (identifier: BookIdentifier) => Promise<Book>
   readonly countClicks: CountClicksOfOwner
-  /** Redirects learn of a change at once (R17). */
+  /** Makes redirects use a change immediately (R17). */
   readonly forgetSlug: (slug: Slug) => void
 }
 
@@ -89,21 +89,21 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
     return removedAt !== null && Date.parse(removedAt) + UNDO_MS < now()
   }
 
-  async function allowance({ userId, isPremium }: Omit<LinkKeeper, 'publicId'>) {
-    return linkAllowance(isPremium ? 'premium' : 'free', await repo.linksOf(userId).countKept())
+  async function allowance({ userId, isPremium }: Omit<LinkOwner, 'publicId'>) {
+    return linkAllowance(isPremium ? 'premium' : 'free', await repo.linksOf(userId).countActive())
   }
 
-  async function requireRoom(keeper: LinkKeeper, links: OwnedLinks): Promise<void> {
-    if (keeper.isPremium) return
-    requireRemaining(linkAllowance('free', await links.countKept()))
+  async function requireRemainingLinks(owner: LinkOwner, links: OwnedLinks): Promise<void> {
+    if (owner.isPremium) return
+    requireRemaining(linkAllowance('free', await links.countActive()))
   }
 
-  async function describe(link: StoredLink, keeper: LinkKeeper): Promise<SavedLink> {
-    const clicks = await countClicks(keeper.userId, [link.identifier], now(), CLICK_DAYS)
-    return toSavedLink(link, keeper, origin, clicks)
+  async function describe(link: StoredLink, owner: LinkOwner): Promise<SavedLink> {
+    const clicks = await countClicks(owner.userId, [link.identifier], now(), CLICK_DAYS)
+    return toSavedLink(link, owner, origin, clicks)
   }
 
-  /** The link's former slugs too: each is remembered for itself. */
+  /** Includes earlier slugs, because each slug is cached separately. */
   async function forgetLink(id: string): Promise<void> {
     for (const slug of await repo.listSlugs(id)) forgetSlug(slug)
   }
@@ -111,9 +111,9 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
   return {
     allowance,
 
-    /** Throws `link-limit-reached` when a free keeper has no room left. */
-    requireAllowance: async (keeper: LinkKeeper): Promise<LinkAllowance> =>
-      requireRemaining(await allowance(keeper)),
+    /** Throws `link-limit-reached` if a free account has reached its limit. */
+    requireAllowance: async (owner: LinkOwner): Promise<LinkAllowance> =>
+      requireRemaining(await allowance(owner)),
 
     findTags: (userId: string): Promise<AffiliateTags> => repo.findTags(userId),
 
@@ -124,24 +124,24 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
       return { id: link.id, slug: link.slug, format: formatOf(editions, identifier) }
     },
 
-    /** A format never replaces one that the owner named before. */
+    /** A format hint never replaces the owner's format. */
     save: async (
-      keeper: LinkKeeper,
+      owner: LinkOwner,
       identifier: BookIdentifier,
       { format, hint, annotation }: SaveDetails,
     ): Promise<SavedLink> => {
       const key = identifierKey(identifier)
-      const links = repo.linksOf(keeper.userId)
-      // Asked twice: here, so that a refused call asks no catalogue, and where it counts.
+      const links = repo.linksOf(owner.userId)
+      // Checked twice: here, so that a rejected call causes no catalog request, and again under the lock.
       requireUnsaved(await links.findByBook(key))
-      await requireRoom(keeper, links)
+      await requireRemainingLinks(owner, links)
       const { title, authors, coverImage, source } = await lookup(identifier)
       const bookHint = source === 'placeholder' ? hint : null
       const facts = { title, authors, coverImage, bookHint }
-      const saved = await repo.changeLinksOf(keeper.userId, async (own) => {
+      const saved = await repo.changeLinksOf(owner.userId, async (own) => {
         const former = await own.findByBook(key)
         requireUnsaved(former)
-        await requireRoom(keeper, own)
+        await requireRemainingLinks(owner, own)
         const createdAt = isoNow()
         const settings = withFormatHint(former?.settings ?? '{}', identifier, format)
         if (former) await own.update(former.id, { facts, createdAt, removedAt: null, settings })
@@ -152,38 +152,38 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
       })
       const link = requireFound(saved)
       await forgetLink(link.id)
-      return await describe(link, keeper)
+      return await describe(link, owner)
     },
 
-    list: async (keeper: LinkKeeper): Promise<SavedLink[]> => {
-      const links = await repo.linksOf(keeper.userId).list()
+    list: async (owner: LinkOwner): Promise<SavedLink[]> => {
+      const links = await repo.linksOf(owner.userId).list()
       const books = links.map(({ identifier }) => identifier)
-      const clicks = await countClicks(keeper.userId, books, now(), CLICK_DAYS)
-      return links.map((link) => toSavedLink(link, keeper, origin, clicks))
+      const clicks = await countClicks(owner.userId, books, now(), CLICK_DAYS)
+      return links.map((link) => toSavedLink(link, owner, origin, clicks))
     },
 
-    get: async (keeper: LinkKeeper, id: string): Promise<SavedLink> => {
-      const link = requireFound(await repo.linksOf(keeper.userId).find(id))
+    get: async (owner: LinkOwner, id: string): Promise<SavedLink> => {
+      const link = requireFound(await repo.linksOf(owner.userId).find(id))
       if (link.removedAt !== null) throw new DomainError('not-found')
-      return await describe(link, keeper)
+      return await describe(link, owner)
     },
 
     annotate: async (
-      keeper: LinkKeeper,
+      owner: LinkOwner,
       id: string,
       annotation: LinkAnnotationChange,
     ): Promise<SavedLink> => {
-      const link = await repo.changeLinksOf(keeper.userId, async (own) => {
+      const link = await repo.changeLinksOf(owner.userId, async (own) => {
         const found = requireFound(await own.find(id))
         if (found.removedAt !== null) throw new DomainError('not-found')
         await own.annotate(id, annotation)
         return requireFound(await own.find(id))
       })
-      return await describe(link, keeper)
+      return await describe(link, owner)
     },
 
-    /** Readers get the book's page without tags from now on; for 30 days the link can be restored. */
-    remove: async ({ userId }: LinkKeeper, id: string): Promise<{ removedAt: string }> => {
+    /** Readers then get the book's page without tags. The owner can restore the link for `REMOVAL_UNDO_DAYS` days. */
+    remove: async ({ userId }: LinkOwner, id: string): Promise<{ removedAt: string }> => {
       const removedAt = await repo.changeLinksOf(userId, async (own) => {
         const link = requireFound(await own.find(id))
         if (link.removedAt !== null) return link.removedAt
@@ -195,17 +195,17 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
       return { removedAt }
     },
 
-    restore: async (keeper: LinkKeeper, id: string): Promise<SavedLink> => {
-      const link = await repo.changeLinksOf(keeper.userId, async (own) => {
+    restore: async (owner: LinkOwner, id: string): Promise<SavedLink> => {
+      const link = await repo.changeLinksOf(owner.userId, async (own) => {
         const found = requireFound(await own.find(id))
         if (isGone(found)) throw new DomainError('not-found')
         if (found.removedAt === null) return found
-        await requireRoom(keeper, own)
+        await requireRemainingLinks(owner, own)
         await own.update(id, { removedAt: null })
         return found
       })
       await forgetLink(link.id)
-      return await describe(link, keeper)
+      return await describe(link, owner)
     },
   }
 }
@@ -221,7 +221,7 @@ function withFormatHint(
 
 function toSavedLink(
   link: StoredLink,
-  { publicId }: LinkKeeper,
+  { publicId }: LinkOwner,
   origin: string,
   clicks: ReadonlyMap<string, readonly number[]>,
 ): SavedLink {
@@ -237,7 +237,7 @@ function toSavedLink(
     publicId,
     disabledBecause: link.disabledAt === null ? null : link.disabledReason,
     createdAt,
-    ...nameSavedBook(isbn, link, link.catalogued, link.bookHint),
+    ...nameSavedBook(isbn, link, link.cataloged, link.bookHint),
     coverImage,
     label: link.label,
     note: link.note,

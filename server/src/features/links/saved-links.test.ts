@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { toJsonText } from '../../db/columns.ts'
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts'
-import { addKeeper, openSavedLinks } from '../../testing/link-keepers.ts'
+import { addLinkOwner, openSavedLinks } from '../../testing/saved-links-slice.ts'
 import { createHitIds } from '../clicks/hit-id.ts'
 
 const DUNE = '9780441172719'
@@ -37,7 +37,7 @@ describeEachDatabase('saved links', (openDatabase) => {
     const database = await openDatabase()
     let time = Date.parse('2026-11-21T09:30:00.000Z')
     const { callerOf, forgotten } = openSavedLinks(database, { lookup, now: () => time })
-    const ada = await addKeeper(database, { name: 'ada', isPremium })
+    const ada = await addLinkOwner(database, { name: 'ada', isPremium })
     return {
       database,
       forgotten,
@@ -125,7 +125,7 @@ describeEachDatabase('saved links', (openDatabase) => {
   it('S36 lets nobody annotate the link of another', async () => {
     const { ada, callerOf, database } = await open()
     const { id } = await ada.save({ isbn: DUNE, label: 'Newsletter' })
-    const bob = callerOf(await addKeeper(database, { name: 'bob', isPremium: false }))
+    const bob = callerOf(await addLinkOwner(database, { name: 'bob', isPremium: false }))
     expect((await refusalOf(bob.annotate({ id, label: 'Mine' }))).code).toBe('not-found')
     expect(await ada.get({ id })).toMatchObject({ label: 'Newsletter' })
   })
@@ -141,7 +141,7 @@ describeEachDatabase('saved links', (openDatabase) => {
     expect(
       JSON.stringify(await database.db.selectFrom('book').selectAll().execute()),
     ).not.toContain('The Body')
-    const ben = callerOf(await addKeeper(database, { name: 'ben' }))
+    const ben = callerOf(await addLinkOwner(database, { name: 'ben' }))
     expect(await ben.save({ isbn: '9780143127741' })).toMatchObject({
       title: 'Book (ID: 9780143127741)',
       titleSource: 'none',
@@ -232,7 +232,7 @@ describeEachDatabase('saved links', (openDatabase) => {
       code: 'link-limit-reached',
       details: { used: 5, max: 5 },
     })
-    const eve = callerOf(await addKeeper(database, { name: 'eve', isPremium: true }))
+    const eve = callerOf(await addLinkOwner(database, { name: 'eve', isPremium: true }))
     for (let index = 0; index < 7; index++) await eve.save({ isbn: kindle(index) })
     expect(await eve.list()).toHaveLength(7)
   })
@@ -321,7 +321,7 @@ describeEachDatabase('saved links', (openDatabase) => {
 
   it("S36 knows nothing of somebody else's link", async () => {
     const { ada, callerOf, database } = await open()
-    const eve = callerOf(await addKeeper(database, { name: 'eve', isPremium: true }))
+    const eve = callerOf(await addLinkOwner(database, { name: 'eve', isPremium: true }))
     const { id, ...saved } = await ada.save({ isbn: DUNE })
     for (const call of [eve.get, eve.remove, eve.restore]) {
       expect(await refusalOf(call({ id }))).toEqual({ code: 'not-found', details: {} })
@@ -410,7 +410,7 @@ describeEachDatabase('saved links', (openDatabase) => {
 
   it.each([
     [true, ['owner', 'https://www.amazon.de/dp/0441172717?tag=ada-21']],
-    [false, ['nobody', 'https://www.amazon.de/dp/0441172717']],
+    [false, ['none', 'https://www.amazon.de/dp/0441172717']],
   ])('carries the tags of its owner while that is premium: %s', async (isPremium, expected) => {
     const { ada, database } = await open({ isPremium })
     const tags = toJsonText({ de: 'ada-21' } as never)

@@ -1,12 +1,12 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { readProductUrl } from '@everyshelf/domain/product-urls'
 import type { OutboundAgent } from '../../outbound/agent.ts'
-import { dropBody } from '../../outbound/read-body.ts'
+import { discardBody } from '../../outbound/read-body.ts'
 
-/** What one address on the way of a short link is to us. */
+/** The kind of one URL in a short link's chain of redirects. */
 export type Hop =
   | { readonly kind: 'book'; readonly key: string }
-  /** A short host, or a store's page that may lead on: the only addresses ever requested. */
+  /** A short-link host, or a store page that may redirect. Only these URLs are requested. */
   | { readonly kind: 'follow'; readonly url: string; readonly isShortLink: boolean }
   | { readonly kind: 'dead-end' }
 
@@ -14,16 +14,16 @@ const DEAD_END: Hop = { kind: 'dead-end' }
 const MAX_HOPS = 5
 const USER_AGENT = 'Everyshelf/0.1'
 
-/** Judges an address by the tables alone; a page that names its book is never requested. */
-export function readHop(text: string): Hop {
-  const reading = readProductUrl(text)
-  switch (reading.kind) {
+/** Classifies a URL without a request. A page whose URL names its book is never requested. */
+export function classifyHop(text: string): Hop {
+  const parsed = readProductUrl(text)
+  switch (parsed.kind) {
     case 'product':
-      return { kind: 'book', key: identifierKey(reading.identifier) }
+      return { kind: 'book', key: identifierKey(parsed.identifier) }
     case 'short-link':
-      return { kind: 'follow', url: reading.url, isShortLink: true }
+      return { kind: 'follow', url: parsed.url, isShortLink: true }
     case 'not-a-product':
-      return reading.retailer === 'amazon' && text.startsWith('https://')
+      return parsed.retailer === 'amazon' && text.startsWith('https://')
         ? { kind: 'follow', url: text, isShortLink: false }
         : DEAD_END
     default:
@@ -31,7 +31,7 @@ export function readHop(text: string): Hop {
   }
 }
 
-/** Goes from redirect to redirect until one names a book; undefined when none does. */
+/** Follows redirects until a URL names a book. Undefined if none does. */
 export async function followHops(
   agent: OutboundAgent,
   start: string,
@@ -41,7 +41,7 @@ export async function followHops(
   for (let hops = 0; hops < MAX_HOPS; hops += 1) {
     const location = await findLocation(agent, url, signal)
     const next = location ? URL.parse(location, url.href) : null
-    const hop = next ? readHop(next.href) : DEAD_END
+    const hop = next ? classifyHop(next.href) : DEAD_END
     if (hop.kind === 'book') return hop.key
     if (hop.kind === 'dead-end') return undefined
     url = new URL(hop.url)
@@ -49,7 +49,7 @@ export async function followHops(
   return undefined
 }
 
-/** HEAD first; some hosts redirect only those who GET. No body is ever read. */
+/** Tries HEAD first, because some hosts redirect only GET. Never reads a body. */
 async function findLocation(
   agent: OutboundAgent,
   url: URL,
@@ -63,7 +63,7 @@ async function findLocation(
       headers: { 'user-agent': USER_AGENT },
       signal,
     })
-    dropBody(answer)
+    discardBody(answer)
     const { location } = answer.headers
     const isRedirect = answer.statusCode >= 300 && answer.statusCode < 400
     if (isRedirect && typeof location === 'string') return location

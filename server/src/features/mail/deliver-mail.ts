@@ -1,9 +1,9 @@
 import type { DueMail, MailRepo } from './mail.repo.ts'
 import type { Mailbox } from './mail-address.ts'
-import { MailRefusal, type MailTransport } from './outgoing-mail.ts'
-import { waitAfter } from './retry-schedule.ts'
+import { MailRejection, type MailTransport } from './outgoing-mail.ts'
+import { retryDelay } from './retry-schedule.ts'
 
-/** What the slice writes into the log: never an address, nor what a mail server says of one (S65). */
+/** Log lines never contain an address or a mail server's message about one (S65). */
 export interface MailLog {
   readonly info: (facts: object, message: string) => void
   readonly warn: (facts: object, message: string) => void
@@ -18,23 +18,27 @@ export interface DeliveryDeps {
   readonly now: () => number
 }
 
-/** Longer than any attempt lasts. Afterwards whoever looks takes the mail up again. */
+/** Longer than any attempt. After that, another process may send the email. */
 export const CLAIM_MS = 5 * 60_000
 
-/** Tries once to send a mail, and writes down how that ended. */
+/** Tries once to send an email and stores the outcome. */
 export async function deliverMail(mail: DueMail, deps: DeliveryDeps): Promise<void> {
   const { repo, transport, from, log, now } = deps
   if (!(await repo.claim(mail, now() + CLAIM_MS))) return
 
-  async function giveUp(reason: string, code?: string): Promise<void> {
-    log.error({ mailId: mail.id, template: mail.template, code: code ?? reason }, 'mail given up')
+  async function failForGood(reason: string, code?: string): Promise<void> {
+    log.error(
+      { mailId: mail.id, template: mail.template, code: code ?? reason },
+      'email failed permanently',
+    )
     await repo.markFailed(mail, now(), reason)
   }
 
-  if (now() >= mail.expiresAt) return await giveUp('expired')
-  // A mail that was cut off may have arrived; after two such ends a third could be a third copy (R37).
+  if (now() >= mail.expiresAt) return await failForGood('expired')
+  // An interrupted email may have arrived, so after two interruptions a retry could send a third
+  // copy (R37).
   const interruptions = mail.interruptions + (mail.isInterrupted ? 1 : 0)
-  if (interruptions > 1) return await giveUp('cut off twice while it was sent')
+  if (interruptions > 1) return await failForGood('interrupted twice while sending')
 
   try {
     const { subject, text, html, replyTo, unsubscribeUrl, messageId, recipient: to } = mail
@@ -45,11 +49,11 @@ export async function deliverMail(mail: DueMail, deps: DeliveryDeps): Promise<vo
   } catch (error) {
     const { message } = error as Error
     const code = codeOf(error)
-    const nextAttemptAt = now() + waitAfter(mail.attempts + 1 - interruptions)
-    if (error instanceof MailRefusal || nextAttemptAt >= mail.expiresAt) {
-      return await giveUp(message, code)
+    const nextAttemptAt = now() + retryDelay(mail.attempts + 1 - interruptions)
+    if (error instanceof MailRejection || nextAttemptAt >= mail.expiresAt) {
+      return await failForGood(message, code)
     }
-    log.warn({ mailId: mail.id, template: mail.template, code }, 'mail not sent yet')
+    log.warn({ mailId: mail.id, template: mail.template, code }, 'email not sent, will retry')
     return await repo.retryLater(mail.id, nextAttemptAt, message)
   }
   await repo.markSent(mail.id, now())

@@ -4,7 +4,7 @@ import { isMailAddress, parseMailbox, requireMailAddress } from './mail-address.
 
 describe('isMailAddress', () => {
   it.each(['ada@example.org', 'ada+books@mail.example.co.uk', "o'hara@localhost", 'a@192.0.2.1'])(
-    'takes %s',
+    'accepts %s',
     (text) => {
       expect(isMailAddress(text)).toBe(true)
     },
@@ -31,7 +31,7 @@ describe('isMailAddress', () => {
     expect(isMailAddress(text)).toBe(false)
   })
 
-  it('S48 takes no text with a line break, comma, bracket or second @', () => {
+  it('S48 refuses text with a line break, comma, bracket or second @', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -43,12 +43,12 @@ describe('isMailAddress', () => {
   })
 })
 
-it('S48 takes 254 letters and no more', () => {
+it('S48 accepts at most 254 characters', () => {
   const address = `${'a'.repeat(249)}@b.co`
   expect([isMailAddress(address), isMailAddress(`a${address}`)]).toEqual([true, false])
 })
 
-it('S48 stops what is no address on its way out, without repeating it', () => {
+it('S48 throws for an invalid address without repeating it', () => {
   expect(requireMailAddress('ada@example.org')).toBe('ada@example.org')
   expect(() => requireMailAddress('ada@example.org\n')).toThrow(/^not a mail address$/)
 })

@@ -5,12 +5,15 @@ export interface Mailbox {
 
 export const ADDRESS_MAX_LENGTH = 254
 
-/** ASCII without blanks, control characters, or anything that parts or groups addresses in a header. */
+/**
+ * ASCII without spaces, control characters, or characters that separate or group addresses in a
+ * header.
+ */
 const ADDRESS = /^[^\s"(),:;<>@[\\\]]+@[a-z0-9.-]+$/i
 const ASCII = /^[\x21-\x7e]+$/
 
 /**
- * Whether a text is one bare address that can stand in a header and in an envelope.
+ * Whether a text is one bare address that is safe in a header and in an envelope.
  *
  * @example isMailAddress('ada@example.org\r\nBcc: eve@evil.test') // false
  */
@@ -18,7 +21,7 @@ export function isMailAddress(text: string): boolean {
   return text.length <= ADDRESS_MAX_LENGTH && ASCII.test(text) && ADDRESS.test(text)
 }
 
-/** For what must have been checked before; the text itself is in no message. */
+/** For addresses that were checked before; the error message does not repeat the text. */
 export function requireMailAddress(text: string): string {
   if (!isMailAddress(text)) throw new TypeError('not a mail address')
   return text

@@ -11,7 +11,7 @@ import { createClock, createTestMail, resetMail } from '../../testing/test-mail.
 
 const here = (file: string) => JSON.stringify(join(import.meta.dirname, file))
 
-/** Sends what is due at a given time, and ends. */
+/** Sends the emails due at a given time, and exits. */
 const sender = `
 import { openDatabase } from ${here('../../db/database.ts')}
 import { createTestMail } from ${here('../../testing/test-mail.ts')}
@@ -20,41 +20,44 @@ const database = openDatabase(JSON.parse(config))
 await createTestMail(database, { smtpUrl, clock: { now: () => Number(time) } }).drain()
 await database.close()`
 
-describe.each(databaseKinds)('a server on %s that is killed when its mail has arrived', (kind) => {
-  it('R37 sends that mail once more and then no more, as the same mail', async () => {
-    let child: ChildProcess | undefined
-    const smtp = await startFakeSmtp({ onMail: () => void child?.kill('SIGKILL') })
-    onTestFinished(smtp.close)
-    const place = await createEmptyDatabase(kind)
-    onTestFinished(place.remove)
-    const clock = createClock()
+describe.each(databaseKinds)(
+  'a server on %s that is killed after its email has arrived',
+  (kind) => {
+    it('R37 sends that email once more with the same Message-ID', async () => {
+      let child: ChildProcess | undefined
+      const smtp = await startFakeSmtp({ onMail: () => void child?.kill('SIGKILL') })
+      onTestFinished(smtp.close)
+      const place = await createEmptyDatabase(kind)
+      onTestFinished(place.remove)
+      const clock = createClock()
 
-    async function withMail<Result>(use: (mail: ReturnType<typeof createTestMail>) => Result) {
-      const database = openDatabase(place.config)
-      await migrate(database, place.config)
-      const result = await use(createTestMail(database, { smtpUrl: smtp.url, clock }))
-      await database.close()
-      return result
-    }
+      async function withMail<Result>(use: (mail: ReturnType<typeof createTestMail>) => Result) {
+        const database = openDatabase(place.config)
+        await migrate(database, place.config)
+        const result = await use(createTestMail(database, { smtpUrl: smtp.url, clock }))
+        await database.close()
+        return result
+      }
 
-    await withMail(({ enqueue }) => enqueue(resetMail()))
-    const ends: (string | null)[] = []
-    for (let start = 0; start < 4; start++) {
-      const facts = [JSON.stringify(place.config), smtp.url, String(clock.now())]
-      child = spawn(process.execPath, ['--input-type=module', '-e', sender, ...facts], {
-        env: { ...process.env, NODE_COMPILE_CACHE: inject('compiledCode') },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      })
-      const [, signal] = await once(child, 'exit')
-      ends.push(signal)
-      clock.pass(5 * 60_000)
-    }
-    expect(ends).toEqual(['SIGKILL', 'SIGKILL', null, null])
-    const ids = smtp.mails.flatMap((mail) => headersOf(mail, 'message-id'))
-    expect(ids).toHaveLength(2)
-    expect(ids[1]).toBe(ids[0])
-    expect(await withMail(({ rows }) => rows())).toMatchObject([
-      { sentAt: null, lastError: 'cut off twice while it was sent' },
-    ])
-  })
-})
+      await withMail(({ enqueue }) => enqueue(resetMail()))
+      const results: (string | null)[] = []
+      for (let start = 0; start < 4; start++) {
+        const facts = [JSON.stringify(place.config), smtp.url, String(clock.now())]
+        child = spawn(process.execPath, ['--input-type=module', '-e', sender, ...facts], {
+          env: { ...process.env, NODE_COMPILE_CACHE: inject('compiledCode') },
+          stdio: ['ignore', 'ignore', 'inherit'],
+        })
+        const [, signal] = await once(child, 'exit')
+        results.push(signal)
+        clock.pass(5 * 60_000)
+      }
+      expect(results).toEqual(['SIGKILL', 'SIGKILL', null, null])
+      const ids = smtp.mails.flatMap((mail) => headersOf(mail, 'message-id'))
+      expect(ids).toHaveLength(2)
+      expect(ids[1]).toBe(ids[0])
+      expect(await withMail(({ rows }) => rows())).toMatchObject([
+        { sentAt: null, lastError: 'interrupted twice while sending' },
+      ])
+    })
+  },
+)

@@ -12,7 +12,7 @@ interface World {
   readonly onOpen?: () => void
 }
 
-async function ask({ session = admin, waitSeconds = 0, onOpen }: World = {}) {
+async function requestPreview({ session = admin, waitSeconds = 0, onOpen }: World = {}) {
   const seen = { opened: [] as unknown[][], previewed: [] as string[] }
   const url = await serveHandler(
     createMailPreviewRoute({
@@ -36,8 +36,8 @@ async function ask({ session = admin, waitSeconds = 0, onOpen }: World = {}) {
   return { ...seen, answer, text: await answer.text() }
 }
 
-it('S62 shows an admin a mail that can do nothing', async () => {
-  const { answer, text, opened, previewed } = await ask()
+it('S62 shows an admin an email with a strict policy', async () => {
+  const { answer, text, opened, previewed } = await requestPreview()
   expect([answer.status, text]).toEqual([200, '<p>Welcome</p>'])
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-security-policy':
@@ -52,33 +52,33 @@ it('S62 shows an admin a mail that can do nothing', async () => {
 })
 
 it.each([null, { role: 'user' } as Session])(
-  'S61 tells others what it tells of an unknown address: %j',
+  'S61 answers others like an unknown path: %j',
   async (session) => {
-    const { answer, text, opened, previewed } = await ask({ session })
+    const { answer, text, opened, previewed } = await requestPreview({ session })
     expect(answer.status).toBe(404)
     expect(text).toMatch(/not found|nothing/i)
     expect([opened, previewed]).toEqual([[], []])
   },
 )
 
-it('S61 tells an admin without the second factor the same', async () => {
+it('S61 answers not-found to an admin without the second factor', async () => {
   const onOpen = () => {
     throw new DomainError('second-factor-required')
   }
-  const { answer, previewed } = await ask({ onOpen })
+  const { answer, previewed } = await requestPreview({ onOpen })
   expect(answer.status).toBe(404)
   expect(previewed).toEqual([])
 })
 
-it('leaves what broke to the error handler', async () => {
+it('passes other errors to the error handler', async () => {
   const onOpen = () => {
     throw new Error('insides')
   }
-  expect((await ask({ onOpen })).answer.status).toBe(500)
+  expect((await requestPreview({ onOpen })).answer.status).toBe(500)
 })
 
-it('shows nothing past its limit', async () => {
-  const { answer, text, previewed } = await ask({ waitSeconds: 1 })
+it('refuses requests past its limit', async () => {
+  const { answer, text, previewed } = await requestPreview({ waitSeconds: 1 })
   expect(answer.status).toBe(429)
   expect(text).toMatch(/too many/i)
   expect(previewed).toEqual([])

@@ -10,11 +10,11 @@ export interface MailPreviewRouteDeps {
   readonly outbox: Pick<OutboxService, 'preview'>
   readonly findSession: FindSession
   readonly gate: Pick<AdminGate, 'requireOpen'>
-  /** Counts one request of this client; the seconds it must wait, or 0. */
+  /** Counts one request of this client; returns the seconds it must wait, or 0. */
   readonly countRequest: (request: IncomingMessage) => number
 }
 
-/** Mail programs know styles in the page and no others; nothing else of the page may do anything. */
+/** Emails use inline styles only; the policy blocks everything else. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'; sandbox",
@@ -23,7 +23,9 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 }
 
-/** `GET /mail-preview/{template}`: a mail with made-up content, for the frame in the admin area. */
+/**
+ * `GET /mail-preview/{template}`: an email with sample content, for the frame in the admin area.
+ */
 export function createMailPreviewRoute(deps: MailPreviewRouteDeps): RequestHandler {
   const { outbox, findSession, gate, countRequest } = deps
 
@@ -44,7 +46,7 @@ export function createMailPreviewRoute(deps: MailPreviewRouteDeps): RequestHandl
       if (error instanceof DomainError) return null
       throw error
     })
-    // Whoever may not see it is told what anybody is told of an address that is none (S61).
+    // Without access the response is the same 404 as for an unknown path (S61).
     if (page === null) sendPlainError(request, response, 404, 'not-found')
     else response.set(HEADERS).type('html').send(page)
   })

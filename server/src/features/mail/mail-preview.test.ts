@@ -3,7 +3,7 @@ import { ada, createAccountClient, signIn } from '../../testing/account-client.t
 import { openAdminArea } from '../../testing/admin-client.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
-it('S61 shows a mail to an admin only after the second factor of this session', async () => {
+it('S61 shows an email to an admin only after the second factor of this session', async () => {
   const app = await createTestApp()
   onTestFinished(() => app.close())
   const { recoveryCodes } = await openAdminArea(app, await signIn(app, ada))

@@ -5,12 +5,12 @@ import type { MailTransport } from './outgoing-mail.ts'
 
 export interface MailWorker {
   readonly start: () => void
-  /** Takes up no more mails, and waits a moment for those on their way. */
+  /** Stops sending, and waits briefly for emails being sent. */
   readonly stop: () => Promise<void>
-  /** Sends everything that is due now. */
+  /** Sends all due emails now. */
   readonly drain: () => Promise<void>
   readonly wake: () => void
-  /** Wakes when a transaction that has just written a mail will have ended. */
+  /** Wakes after a delay, when the caller's transaction has committed. */
   readonly wakeSoon: () => void
 }
 
@@ -24,13 +24,16 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-const MAILS_AT_ONCE = 5
-/** By then a process finds what another one left behind. */
-const LOOK_EVERY_MS = MINUTE_MS
-const STOP_WITHIN_MS = 3 * SECOND_MS
-const KEPT_MS = 30 * DAY_MS
+const BATCH_SIZE = 5
+/** How often a process looks for emails that another process queued or left unfinished. */
+const POLL_INTERVAL_MS = MINUTE_MS
+const STOP_TIMEOUT_MS = 3 * SECOND_MS
+const OUTBOX_TTL_MS = 30 * DAY_MS
 
-/** Sends what the outbox holds. Several processes may do so at once: each mail is one's alone. */
+/**
+ * Sends the emails in the outbox. Several processes may run at once, because each email is claimed
+ * by one.
+ */
 export function createMailWorker(deps: MailWorkerDeps): MailWorker {
   const { repo, transport, log, now, watchRuns = unwatched } = deps
   const observe = watchRuns('mail', wake)
@@ -38,26 +41,26 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
   let isReleased = false
   let cleanedAt = Number.NEGATIVE_INFINITY
   let running: Promise<void> | undefined
-  let isAskedAgain = false
+  let isWakeRequested = false
   let timer: NodeJS.Timeout | undefined
   let timerAt = Number.POSITIVE_INFINITY
 
-  async function drain(goesOn: () => boolean = () => true): Promise<void> {
+  async function drain(shouldContinue: () => boolean = () => true): Promise<void> {
     if (!transport) return
-    while (goesOn()) {
-      const due = await repo.listDue(now(), MAILS_AT_ONCE)
+    while (shouldContinue()) {
+      const due = await repo.listDue(now(), BATCH_SIZE)
       if (due.length === 0) return
-      const ends = await Promise.allSettled(
+      const results = await Promise.allSettled(
         due.map((mail) => deliverMail(mail, { ...deps, transport })),
       )
-      for (const end of ends) if (end.status === 'rejected') throw end.reason
+      for (const result of results) if (result.status === 'rejected') throw result.reason
     }
   }
 
-  /** Returns how long nothing is to be done. */
+  /** Returns how long to wait until the next run. */
   async function work(): Promise<number> {
     if (now() - cleanedAt > DAY_MS) {
-      await repo.removeBefore(now() - KEPT_MS)
+      await repo.removeBefore(now() - OUTBOX_TTL_MS)
       cleanedAt = now()
     }
     if (!transport) return DAY_MS
@@ -65,29 +68,29 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
     isReleased = true
     await drain(() => isRunning)
     const next = await repo.nextDue()
-    return next === null ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, Math.max(0, next - now()))
+    return next === null ? POLL_INTERVAL_MS : Math.min(POLL_INTERVAL_MS, Math.max(0, next - now()))
   }
 
   async function run(): Promise<void> {
-    let pauseMs = LOOK_EVERY_MS
+    let pauseMs = POLL_INTERVAL_MS
     try {
       do {
-        isAskedAgain = false
+        isWakeRequested = false
         await observe(async () => {
           pauseMs = await work()
         })
-      } while (isAskedAgain && isRunning)
+      } while (isWakeRequested && isRunning)
     } catch (error) {
-      // A server that is ending has closed its database.
-      if (isRunning) log.error({ err: error }, 'the outbox cannot be worked on')
+      // During shutdown the database is already closed.
+      if (isRunning) log.error({ err: error }, 'email worker failed')
     }
     running = undefined
-    wakeIn(Math.max(pauseMs, isAskedAgain ? 0 : SECOND_MS))
+    wakeIn(Math.max(pauseMs, isWakeRequested ? 0 : SECOND_MS))
   }
 
   function wake(): void {
     if (!isRunning) return
-    isAskedAgain = true
+    isWakeRequested = true
     running ??= run()
   }
 
@@ -111,8 +114,8 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
     stop: async () => {
       isRunning = false
       clearTimeout(timer)
-      const patience = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())
-      await Promise.race([running, patience])
+      const timeout = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS).unref())
+      await Promise.race([running, timeout])
     },
     drain,
     wake,

@@ -13,18 +13,18 @@ export interface NewMail extends RenderedMail {
   readonly messageId: string
   readonly createdAt: number
   readonly expiresAt: number
-  /** Null holds it until a mail server is configured. */
+  /** Null holds the email until a mail server is configured. */
   readonly nextAttemptAt: number | null
 }
 
 export interface RecipientFacts {
-  readonly isTold: boolean
-  /** Mails queued to the address since the time asked for. */
+  readonly isDuplicate: boolean
+  /** Emails queued to the address since the given time. */
   readonly recent: number
   readonly lastNumber: number
 }
 
-/** A mail whose time has come. */
+/** An email that is due. */
 export interface DueMail {
   readonly id: string
   readonly template: string
@@ -40,7 +40,7 @@ export interface DueMail {
   readonly nextAttemptAt: number
   readonly attempts: number
   readonly interruptions: number
-  /** Somebody began to send it and never said how that ended. */
+  /** A process started to send it and stored no outcome. */
   readonly isInterrupted: boolean
 }
 
@@ -50,31 +50,31 @@ export interface MailRepo {
     mail: Pick<NewMail, 'recipient' | 'dedupeKey'>,
     since: number,
   ) => Promise<RecipientFacts>
-  /** False when another mail took the number or the key at the same moment. */
+  /** False when a concurrent email took the number or the key. */
   readonly insert: (queries: Queries, mail: NewMail, recipientNumber: number) => Promise<boolean>
   readonly listDue: (now: number, limit: number) => Promise<DueMail[]>
-  /** False when another process was quicker. */
+  /** False when another process claimed the email first. */
   readonly claim: (mail: DueMail, until: number) => Promise<boolean>
   readonly markSent: (id: string, sentAt: number) => Promise<void>
-  /** Who looks at mails that were given up may send them again, unless a key was in them. */
+  /** Keeps the content for a manual retry, unless the email has a secret link. */
   readonly markFailed: (
     mail: Pick<DueMail, 'id' | 'template'>,
     failedAt: number,
     error: string,
   ) => Promise<void>
   readonly retryLater: (id: string, nextAttemptAt: number, error: string) => Promise<void>
-  /** Lets go of what was held for want of a mail server. */
+  /** Makes held emails due, once a mail server is configured. */
   readonly release: (now: number) => Promise<void>
-  /** When the next mail is due; null when none waits. */
+  /** When the next email is due; null when the outbox is empty. */
   readonly nextDue: () => Promise<number | null>
   readonly removeBefore: (createdAt: number) => Promise<void>
-  /** Forgets an address: all mails to it, and from it (P7). */
+  /** Deletes all emails to and from an address (P7). */
   readonly removeAddress: (queries: Queries, address: string) => Promise<void>
 }
 
-const OVER = { nextAttemptAt: null, claimedUntil: null }
-const DONE = {
-  ...OVER,
+const UNSCHEDULED = { nextAttemptAt: null, claimedUntil: null }
+const CLEARED = {
+  ...UNSCHEDULED,
   text: null,
   html: null,
   replyTo: null,
@@ -84,7 +84,7 @@ const DONE = {
 export function createMailRepo(db: Queries): MailRepo {
   return {
     async readRecipient(queries, { recipient, dedupeKey }, since) {
-      const told = await queries
+      const duplicate = await queries
         .selectFrom('mail_outbox')
         .select('id')
         .where('dedupeKey', '=', dedupeKey)
@@ -97,7 +97,11 @@ export function createMailRepo(db: Queries): MailRepo {
         ])
         .where('recipient', '=', recipient)
         .executeTakeFirstOrThrow()
-      return { isTold: told !== undefined, recent: Number(recent), lastNumber: lastNumber ?? 0 }
+      return {
+        isDuplicate: duplicate !== undefined,
+        recent: Number(recent),
+        lastNumber: lastNumber ?? 0,
+      }
     },
 
     async insert(queries, { createdAt, expiresAt, nextAttemptAt, ...mail }, recipientNumber) {
@@ -154,13 +158,13 @@ export function createMailRepo(db: Queries): MailRepo {
     async markSent(id, sentAt) {
       await db
         .updateTable('mail_outbox')
-        .set({ ...DONE, sentAt: iso(sentAt), lastError: null })
+        .set({ ...CLEARED, sentAt: iso(sentAt), lastError: null })
         .where('id', '=', id)
         .execute()
     },
 
     async markFailed({ id, template }, failedAt, lastError) {
-      const end = hasSecretLink(template) ? DONE : OVER
+      const end = hasSecretLink(template) ? CLEARED : UNSCHEDULED
       await db
         .updateTable('mail_outbox')
         .set({ ...end, failedAt: iso(failedAt), lastError })

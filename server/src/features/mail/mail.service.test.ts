@@ -27,7 +27,7 @@ describeEachDatabase('the mail service', (open) => {
     return { smtp, database, ...createTestMail(database, { smtpUrl: smtp.url, ...options }) }
   }
 
-  it('sends what was queued, once', async () => {
+  it('sends a queued email once', async () => {
     const { smtp, enqueue, drain, rows } = await openMail()
     expect(await enqueue(resetMail())).toBe('queued')
     await drain()
@@ -44,7 +44,7 @@ describeEachDatabase('the mail service', (open) => {
     ])
   })
 
-  it('keeps no link that opens an account once the mail is out', async () => {
+  it('deletes secret links once the email is sent', async () => {
     const { enqueue, drain, rows } = await openMail()
     await enqueue(resetMail({ dedupeKey: 'reset:t1-secret' }))
     expect(JSON.stringify(await rows())).toContain('token=t1')
@@ -53,7 +53,7 @@ describeEachDatabase('the mail service', (open) => {
     expect(JSON.stringify(await rows())).not.toContain('token')
   })
 
-  it('S47 tells of one event once, however often it is asked to', async () => {
+  it('S47 sends one email per event', async () => {
     const { smtp, enqueue, drain } = await openMail()
     const mail = resetMail({ dedupeKey: 'reset:once' })
     const results = await Promise.all(Array.from({ length: 8 }, () => enqueue(mail)))
@@ -62,7 +62,7 @@ describeEachDatabase('the mail service', (open) => {
     expect(smtp.mails).toHaveLength(1)
   })
 
-  it('R36 writes the mail in the transaction of its cause, or not at all', async () => {
+  it('R36 queues the email in the transaction of its cause', async () => {
     const { database, service, rows } = await openMail()
     const transact = createTransact(database.db)
     const broken = transact(async (queries) => {
@@ -75,38 +75,38 @@ describeEachDatabase('the mail service', (open) => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('R36 lets nobody wait for the mail server', async () => {
-    const limits = { connectMs: 200, answerMs: 200, totalMs: 2000 }
+  it('R36 does not make callers wait for the mail server', async () => {
+    const limits = { connectMs: 200, responseMs: 200, totalMs: 2000 }
     const { smtp, enqueue, service } = await openMail({ limits })
     await smtp.setFault('hangs before its greeting')
     service.start()
     onTestFinished(service.stop)
-    // The answer comes although the server will never say a word.
+    // The call returns although the server never responds.
     expect(await enqueue(resetMail())).toBe('queued')
     expect(smtp.mails).toEqual([])
   })
 
-  it('R36 tries again after 1, 5 and 30 minutes, 2 and 6 hours, and gives up after a day', async () => {
+  it('R36 retries after 1, 5 and 30 minutes, 2 and 6 hours, and fails after a day', async () => {
     const { smtp, enqueue, drain, pass, rows } = await openMail()
     await smtp.setFault('answers 450 to the recipient')
     await enqueue(resetMail())
     const waits = [1, 5, 30, 120, 360, 360, 360].map((minutes) => minutes * MINUTE_MS)
     await drain()
-    for (const [tries, wait] of waits.entries()) {
-      expect(smtp.connections()).toBe(tries + 1)
+    for (const [attempts, wait] of waits.entries()) {
+      expect(smtp.connections()).toBe(attempts + 1)
       pass(wait - 1)
       await drain()
-      expect(smtp.connections()).toBe(tries + 1)
+      expect(smtp.connections()).toBe(attempts + 1)
       pass(1)
       await drain()
     }
-    // 20 hours and 36 minutes have passed; the next try would come after the day.
+    // 20 hours and 36 minutes have passed; the next retry would be after the day.
     expect(await rows()).toMatchObject([
       { sentAt: null, failedAt: '2026-11-22T05:36:00.000Z', nextAttemptAt: null, attempts: 8 },
     ])
   })
 
-  it('R36 gives a mail up when its token is of no more use', async () => {
+  it('R36 fails an email when its token expires', async () => {
     const { smtp, enqueue, drain, pass, rows } = await openMail()
     await smtp.setFault('refuses the connection')
     await enqueue(resetMail({ expiresAt: new Date('2026-11-21T09:30:00.000Z') }))
@@ -120,7 +120,7 @@ describeEachDatabase('the mail service', (open) => {
     ])
   })
 
-  it('S50 sends an address five mails an hour at most, of whatever kinds', async () => {
+  it('S50 sends an address at most 5 emails an hour', async () => {
     const { smtp, enqueue, drain, pass, log } = await openMail()
     const to = 'ada@example.org'
     const data = { firstName: 'Ada', url: 'https://everyshelf.example/account?token=t' }
@@ -131,7 +131,7 @@ describeEachDatabase('the mail service', (open) => {
     ]).flat()
     const results = await Promise.all(kinds.map(enqueue))
     expect(results.filter((result) => result === 'queued')).toHaveLength(4)
-    // The fifth is kept for what nobody can ask for.
+    // The fifth is reserved for warnings.
     const notice: Mail = { template: 'password-changed', to, data, dedupeKey: 'changed:1' }
     expect(await enqueue(notice)).toBe('queued')
     expect(await enqueue({ ...notice, dedupeKey: 'changed:2' })).toBe('over-limit')
@@ -144,7 +144,7 @@ describeEachDatabase('the mail service', (open) => {
     expect(await enqueue(resetMail())).toBe('queued')
   })
 
-  it('sends each mail once when four processes look at the same time', async () => {
+  it('sends each email once when 4 processes run at the same time', async () => {
     const { smtp, database, enqueue, drain } = await openMail()
     const others = Array.from({ length: 3 }, () => createTestMail(database, { smtpUrl: smtp.url }))
     for (let reader = 0; reader < 8; reader++) {
@@ -157,7 +157,7 @@ describeEachDatabase('the mail service', (open) => {
     )
   })
 
-  it('R37 sends a mail at most twice when processes die before they can note it, as the same mail', async () => {
+  it('R37 sends an email at most twice when processes crash, with the same Message-ID', async () => {
     const { smtp, database, clock } = { ...(await openMail()), clock: createClock() }
     const dying = { markSent: () => Promise.reject(new Error('killed')) }
     const openProcess = (repo = {}) => createTestMail(database, { smtpUrl: smtp.url, clock, repo })
@@ -173,11 +173,11 @@ describeEachDatabase('the mail service', (open) => {
     expect(ids[0]).toMatch(/^<[a-z0-9]{20}@everyshelf\.example>$/)
     expect(ids[1]).toBe(ids[0])
     expect(await openProcess().rows()).toMatchObject([
-      { sentAt: null, lastError: 'cut off twice while it was sent' },
+      { sentAt: null, lastError: 'interrupted twice while sending' },
     ])
   })
 
-  it('R37 counts a mail as sent by the process that took up a dead one’s', async () => {
+  it('R37 lets another process finish the email of a crashed one', async () => {
     const { smtp, database, clock } = { ...(await openMail()), clock: createClock() }
     const parts = { smtpUrl: smtp.url, clock }
     const dying = createTestMail(database, {
@@ -199,7 +199,7 @@ describeEachDatabase('the mail service', (open) => {
     ])
   })
 
-  it('holds mails while there is no mail server, and sends them when there is one', async () => {
+  it('holds emails without a mail server, and sends them once one is configured', async () => {
     const database = await open()
     const clock = createClock()
     const held = createTestMail(database, { smtpUrl: null, clock })
@@ -218,7 +218,7 @@ describeEachDatabase('the mail service', (open) => {
     expect(await smtp.waitFor(1)).toHaveLength(1)
   })
 
-  it('S65 shows a held mail in the log where somebody develops, and only there', async () => {
+  it('S65 logs the text of held emails only in development', async () => {
     const database = await open()
     const developing = createTestMail(database, { smtpUrl: null, logsText: true })
     await developing.enqueue(resetMail())
@@ -226,12 +226,12 @@ describeEachDatabase('the mail service', (open) => {
       {
         level: 'info',
         facts: { template: 'reset-password', text: expect.stringContaining('token=t1') },
-        message: 'mail held: SMTP_URL is not set',
+        message: 'email held: SMTP_URL is not set',
       },
     ])
   })
 
-  it('wakes by itself when a mail is queued, also in a transaction', async () => {
+  it('wakes when an email is queued, also in a transaction', async () => {
     const { smtp, database, service, enqueue } = await openMail()
     service.start()
     onTestFinished(service.stop)
@@ -241,26 +241,26 @@ describeEachDatabase('the mail service', (open) => {
     expect(await smtp.waitFor(2)).toHaveLength(2)
   })
 
-  it('P7 forgets an address: mails to it, and what was written from it', async () => {
+  it('P7 deletes all emails to and from an address', async () => {
     const { database, enqueue, service, rows } = await openMail()
-    const words = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
+    const fields = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
     await enqueue(resetMail())
-    await enqueue({ template: 'contact', data: words, dedupeKey: 'contact:1' })
+    await enqueue({ template: 'contact', data: fields, dedupeKey: 'contact:1' })
     await enqueue(resetMail({ to: 'eve@example.org' }))
     await service.forget(database.db, 'Ada@example.org')
     expect((await rows()).map(({ recipient }) => recipient)).toEqual(['eve@example.org'])
   })
 
-  it('P7 keeps no address of a visitor once the operator has the mail', async () => {
+  it('P7 deletes a visitor’s address once the operator has the email', async () => {
     const { smtp, enqueue, drain, rows } = await openMail()
-    const words = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
-    await enqueue({ template: 'contact', data: words, dedupeKey: 'contact:1' })
+    const fields = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
+    await enqueue({ template: 'contact', data: fields, dedupeKey: 'contact:1' })
     await drain()
     expect(smtp.mails.flatMap((mail) => headersOf(mail, 'reply-to'))).toEqual(['ada@example.org'])
     expect(JSON.stringify(await rows())).not.toContain('ada@')
   })
 
-  it('removes what is older than a month', async () => {
+  it('deletes emails older than 30 days', async () => {
     const { smtp, enqueue, service, pass, rows } = await openMail()
     await enqueue(resetMail())
     pass(30 * 24 * HOUR_MS + 1)

@@ -10,44 +10,44 @@ import { createMailWorker } from './mail-worker.ts'
 import { type MailTemplate, mails } from './mails/index.ts'
 import type { MailTransport } from './outgoing-mail.ts'
 import { renderMail, renderSample } from './render/render-mail.ts'
-import { LIFE_MS } from './retry-schedule.ts'
+import { MAIL_TTL_MS } from './retry-schedule.ts'
 
-/** `over-limit`: the address has had its mails of this hour, and this one is not sent (S50). */
+/** `over-limit`: the address reached its hourly limit, so this email is not sent (S50). */
 export type EnqueueResult = 'queued' | 'duplicate' | 'over-limit'
 
 export interface MailService {
   /**
-   * Writes a mail into the outbox, as part of the caller's transaction when `queries` is one; callers
-   * in a transaction call `wake` once it is committed. Nothing is sent while the caller waits.
+   * Adds an email to the outbox, in the caller's transaction when `queries` is one; such callers
+   * call `wake` after the commit. The worker sends it later.
    */
   readonly enqueue: (queries: Queries, mail: Mail) => Promise<EnqueueResult>
-  /** Sends a mail with made-up data, for the operator to look at. */
+  /** Sends an email with sample data to the admin. */
   readonly enqueueSample: (
     queries: Queries,
     template: MailTemplate,
     to: string,
   ) => Promise<EnqueueResult>
-  /** Sends what is due in the outbox soon. */
+  /** Starts sending due emails soon. */
   readonly wake: () => void
-  /** Deletes every mail to an address, and what its owner wrote to the operator. */
+  /** Deletes every email to an address and every message from it to the operator. */
   readonly forget: (queries: Queries, address: string) => Promise<void>
   readonly start: () => void
-  /** Sends no more mails, and waits a moment for those being sent. */
+  /** Stops sending, and waits briefly for emails being sent. */
   readonly stop: () => Promise<void>
-  /** Sends everything that is due now. */
+  /** Sends all due emails now. */
   readonly drain: () => Promise<void>
 }
 
 export interface MailServiceDeps {
   readonly repo: MailRepo
-  /** Null keeps mails in the outbox. */
+  /** Null holds emails in the outbox. */
   readonly transport: MailTransport | null
   readonly from: Mailbox
-  /** Where an answer to the operator's own words goes; the sender unless told. */
+  /** Reply-To of the operator's answers; defaults to the sender. */
   readonly operatorAddress?: string | null
-  /** Our own origin: links in mails lead nowhere else (S29). */
+  /** Our own origin; links in emails lead only there (S29). */
   readonly publicUrl: string
-  /** Whether held mails are shown in the log, links and all: for development alone. */
+  /** Whether to log the text of held emails, including links; only in development. */
   readonly logsText: boolean
   readonly log: MailLog
   readonly watchRuns?: WatchRuns | undefined
@@ -56,10 +56,10 @@ export interface MailServiceDeps {
 
 const HOUR_MS = 3_600_000
 const MAILS_PER_HOUR = 5
-/** Anyone can request most mails. One place an hour is left for those that warn of a change. */
+/** Anyone can request most emails. One per hour is reserved for warnings of account changes. */
 const REQUESTED_MAILS_PER_HOUR = MAILS_PER_HOUR - 1
-/** Each lost race is another mail to the same address, and the hour ends the races. */
-const TRIES = 2 * MAILS_PER_HOUR
+/** Each lost race means another email to the address, so the hourly limit bounds them. */
+const MAX_INSERT_ATTEMPTS = 2 * MAILS_PER_HOUR
 
 export function createMailService(deps: MailServiceDeps): MailService {
   const { repo, transport, from, publicUrl, logsText, log, now = Date.now } = deps
@@ -75,9 +75,9 @@ export function createMailService(deps: MailServiceDeps): MailService {
   async function insert(queries: Queries, mail: NewMail): Promise<EnqueueResult> {
     const { isWarning } = mails[mail.template]
     const most = isWarning ? MAILS_PER_HOUR : REQUESTED_MAILS_PER_HOUR
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (let attempts = 0; attempts < MAX_INSERT_ATTEMPTS; attempts++) {
       const facts = await repo.readRecipient(queries, mail, mail.createdAt - HOUR_MS)
-      if (facts.isTold) return 'duplicate'
+      if (facts.isDuplicate) return 'duplicate'
       if (facts.recent >= most) return 'over-limit'
       if (await repo.insert(queries, mail, facts.lastNumber + 1)) return 'queued'
     }
@@ -105,23 +105,23 @@ export function createMailService(deps: MailServiceDeps): MailService {
       dedupeKey: hashKey(dedupeKey),
       messageId: `<${id}@${from.address.split('@')[1]}>`,
       createdAt,
-      expiresAt: Math.min(expiresAt?.getTime() ?? Infinity, createdAt + LIFE_MS),
+      expiresAt: Math.min(expiresAt?.getTime() ?? Infinity, createdAt + MAIL_TTL_MS),
       nextAttemptAt: transport ? createdAt : null,
     }
   }
 
-  function followUp({ template, text }: NewMail, isInTransaction: boolean): void {
+  function wakeOrLog({ template, text }: NewMail, isInTransaction: boolean): void {
     if (transport && isInTransaction) worker.wakeSoon()
     else if (transport) worker.wake()
-    else if (logsText) log.info({ template, text }, 'mail held: SMTP_URL is not set')
+    else if (logsText) log.info({ template, text }, 'email held: SMTP_URL is not set')
   }
 
   async function add(queries: Queries, row: NewMail): Promise<EnqueueResult> {
     const { template } = row
     const result = await insert(queries, row)
-    if (result === 'queued') followUp(row, queries.isTransaction)
+    if (result === 'queued') wakeOrLog(row, queries.isTransaction)
     if (result === 'over-limit')
-      log.warn({ template }, 'mail not sent: this address reached its hourly limit')
+      log.warn({ template }, 'email not sent: this address reached its hourly limit')
     return result
   }
 
@@ -135,7 +135,7 @@ export function createMailService(deps: MailServiceDeps): MailService {
     enqueueSample: async (queries, template, to) => {
       const sample = renderSample(template, publicUrl)
       const rendered = { ...sample, subject: `[Sample] ${sample.subject}` }
-      // Goes only to this address, whatever its template, and answers reach no one else (S62).
+      // Goes only to this address, whatever the template, without Reply-To (S62).
       const addresses = { to, replyTo: null }
       return await add(
         queries,
@@ -151,7 +151,7 @@ export function createMailService(deps: MailServiceDeps): MailService {
   }
 }
 
-/** Stored instead of the key, which may contain a token. */
+/** Hashes a key before it is stored, because it may contain a token. */
 export function hashKey(dedupeKey: string): string {
   return createHash('sha256').update(dedupeKey).digest('base64url')
 }

@@ -5,13 +5,13 @@ interface MailOf<Template extends MailTemplate> {
   readonly data: MailData[Template]
   /** Names the event. The server sends one mail for each key. */
   readonly dedupeKey: string
-  /** When the mail is of no more use, such as when its link expires; at most a day from now. */
+  /** When the email becomes useless, such as when its link expires; at most a day from now. */
   readonly expiresAt?: Date
 }
 
 type UserMail = {
   [Template in Exclude<MailTemplate, OperatorTemplate>]: MailOf<Template> & {
-    /** The address as the account has it. */
+    /** The account's address. */
     readonly to: string
   }
 }[Exclude<MailTemplate, OperatorTemplate>]
@@ -19,18 +19,18 @@ type UserMail = {
 type OperatorMail = { [Template in OperatorTemplate]: MailOf<Template> }[OperatorTemplate]
 
 /**
- * One mail to be sent.
+ * An email to send.
  *
  * @example const mail: Mail = { template: 'welcome', to: 'ada@example.org', data: { firstName: 'Ada' }, dedupeKey: 'welcome:u1' }
  */
 export type Mail = UserMail | OperatorMail
 
-/** A mail as its reader sees it. */
+/** An email as its recipient sees it. */
 export interface RenderedMail {
   readonly subject: string
   readonly text: string
-  /** Null where the text is a visitor's: it never becomes HTML (S48). */
+  /** Null when the text is a visitor's: it never becomes HTML (S48). */
   readonly html: string | null
-  /** Null for mails that nobody can unsubscribe from. */
+  /** Null for emails without an unsubscribe link. */
   readonly unsubscribeUrl: string | null
 }

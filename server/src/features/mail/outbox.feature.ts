@@ -17,8 +17,8 @@ interface OutboxDeps
 }
 
 /**
- * The admin pages about mail: the outbox, and how each mail looks. Apart from `mail.feature.ts`, which
- * accounts need, since these pages need accounts.
+ * The admin pages about email: the outbox and the previews. Separate from `mail.feature.ts`,
+ * because accounts need that one and these pages need accounts.
  */
 export function createOutboxFeature(deps: OutboxDeps) {
   const { config, database, transact, mail, accounts, admin, countRequest, now } = deps

@@ -10,7 +10,7 @@ export type MailState = (typeof mailStates)[number]
 
 type StateColumns = Pick<MailOutboxTable, 'nextAttemptAt' | 'sentAt' | 'failedAt'>
 
-/** A mail without what it says. */
+/** An email without its content. */
 export interface OutboxRow extends StateColumns {
   readonly id: string
   readonly template: string
@@ -30,12 +30,12 @@ export interface OutboxRepo {
   ) => Promise<Page<OutboxRow>>
   readonly find: (id: string) => Promise<OutboxRow | undefined>
   readonly findByKey: (hashedKey: string) => Promise<StateColumns | undefined>
-  /** Makes it due. What was given up gets another day. */
+  /** Makes the email due now. A failed one gets another day. */
   readonly retry: (queries: Queries, id: string, now: number, expiresAt: number) => Promise<void>
   readonly count: () => Promise<Readonly<Record<Exclude<MailState, 'sent'>, number>>>
 }
 
-const PAGE = 50
+const ROWS_PER_PAGE = 50
 
 export function createOutboxRepo(db: Queries): OutboxRepo {
   const stateColumns = ['nextAttemptAt', 'sentAt', 'failedAt'] as const
@@ -52,15 +52,15 @@ export function createOutboxRepo(db: Queries): OutboxRepo {
       let query = selectRows()
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
-        .limit(PAGE + 1)
-      if (state) query = query.where(isOf(state))
+        .limit(ROWS_PER_PAGE + 1)
+      if (state) query = query.where(matchesState(state))
       if (key) {
         query = query.where(({ eb, refTuple, tuple }) =>
           eb(refTuple('createdAt', 'id'), '<', tuple(key.time, key.id)),
         )
       }
       const rows = (await query.execute()).map(toRow)
-      return toPage(rows, PAGE, ({ createdAt, id }) => ({ time: createdAt, id }))
+      return toPage(rows, ROWS_PER_PAGE, ({ createdAt, id }) => ({ time: createdAt, id }))
     },
 
     find: async (id) => {
@@ -97,7 +97,7 @@ export function createOutboxRepo(db: Queries): OutboxRepo {
         .execute()
     },
 
-    /** From the partial indexes alone: of all mails few are not sent. */
+    /** Reads only the partial indexes, because few emails are unsent. */
     count: async () => {
       const { open, waiting } = await db
         .selectFrom('mail_outbox')
@@ -116,15 +116,15 @@ export function createOutboxRepo(db: Queries): OutboxRepo {
   }
 }
 
-/** As the partial indexes have it. */
-function isOf(state: MailState) {
+/** Written to match the partial indexes. */
+function matchesState(state: MailState) {
   return ({ eb, and, fn, val }: ExpressionBuilder<Tables, 'mail_outbox'>) => {
     if (state === 'sent') return eb('sentAt', 'is not', null)
     if (state === 'failed') return eb('failedAt', 'is not', null)
     return and([
       eb('sentAt', 'is', null),
       eb('failedAt', 'is', null),
-      // By its own index SQLite would go through all that were sent: they have none either.
+      // On the plain column SQLite would scan all sent emails, which also have null here.
       eb(fn.coalesce('nextAttemptAt', val('')), state === 'held' ? '=' : '!=', ''),
     ])
   }

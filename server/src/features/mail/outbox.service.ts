@@ -7,7 +7,7 @@ import type { RenderedMail } from './mail.ts'
 import { hasSecretLink, type MailTemplate, mails, mailTemplates } from './mails/index.ts'
 import type { MailState, OutboxRepo, OutboxRow } from './outbox.repo.ts'
 import { renderSample } from './render/render-mail.ts'
-import { LIFE_MS } from './retry-schedule.ts'
+import { MAIL_TTL_MS } from './retry-schedule.ts'
 
 export interface OutboxMail extends Omit<OutboxRow, 'hasContent'> {
   readonly state: MailState
@@ -20,13 +20,13 @@ export interface OutboxService {
     readonly state?: MailState | undefined
     readonly after?: string | undefined
   }) => Promise<Page<OutboxMail>>
-  /** A mail as its reader sees it, with made-up data. */
+  /** An email as its recipient sees it, with sample data. */
   readonly preview: (template: string) => Pick<RenderedMail, 'subject' | 'text' | 'html'>
   /** Goes only to the admin who requests it (S62). */
   readonly sendSample: (record: RecordAction, template: string, to: string) => Promise<void>
-  /** Tries again now. A mail that failed for good gets another day. */
+  /** Retries now. A failed email gets another day. */
   readonly retry: (record: RecordAction, id: string) => Promise<void>
-  /** The state of the mail for an event; null when its row is gone. */
+  /** The state of the email for an event; null when its row was deleted. */
   readonly findState: (dedupeKey: string) => Promise<MailState | null>
 }
 
@@ -90,9 +90,9 @@ export function createOutboxService(deps: OutboxServiceDeps): OutboxService {
     retry: async (record, id) => {
       const row = await repo.find(id)
       if (!row) throw new DomainError('not-found')
-      if (!toMail(row).canRetry) throw new DomainError('mail-not-kept')
+      if (!toMail(row).canRetry) throw new DomainError('mail-not-stored')
       await transact(async (queries) => {
-        await repo.retry(queries, id, now(), now() + LIFE_MS)
+        await repo.retry(queries, id, now(), now() + MAIL_TTL_MS)
         await record(queries, { action: 'mail.retry', subject: id })
       })
       mail.wake()

@@ -8,8 +8,8 @@ import type { Mail } from './mail.ts'
 import { createOutboxRepo } from './outbox.repo.ts'
 import { createOutboxService } from './outbox.service.ts'
 
-const words = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
-const contact: Mail = { template: 'contact', data: words, dedupeKey: 'contact:1' }
+const fields = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
+const contact: Mail = { template: 'contact', data: fields, dedupeKey: 'contact:1' }
 
 describeEachDatabase('the outbox', (open) => {
   async function openOutbox(isSetUp = true) {
@@ -32,7 +32,7 @@ describeEachDatabase('the outbox', (open) => {
     return { smtp, database, clock, mail, outbox, record, recorded }
   }
 
-  it('R36 tells how each mail fares, and lets one that was given up go once more', async () => {
+  it('R36 shows the state of each email and retries a failed one', async () => {
     const { smtp, clock, mail, outbox, record, recorded } = await openOutbox()
     await smtp.setFault('answers 554 to the content')
     await mail.enqueue(resetMail())
@@ -43,9 +43,11 @@ describeEachDatabase('the outbox', (open) => {
     await mail.enqueue(resetMail({ to: 'eve@example.org' }))
     await mail.drain()
     const { rows } = await outbox.list({})
-    const told = rows.map((row) => [row.template, row.recipient, row.state, row.canRetry].join(' '))
-    expect(told[0]).toBe('reset-password eve@example.org waiting true')
-    expect(told.slice(1).toSorted()).toEqual([
+    const duplicate = rows.map((row) =>
+      [row.template, row.recipient, row.state, row.canRetry].join(' '),
+    )
+    expect(duplicate[0]).toBe('reset-password eve@example.org waiting true')
+    expect(duplicate.slice(1).toSorted()).toEqual([
       'contact noreply@everyshelf.example failed true',
       'reset-password ada@example.org failed false',
     ])
@@ -62,16 +64,16 @@ describeEachDatabase('the outbox', (open) => {
     expect(smtp.mails).toHaveLength(2)
     expect(smtp.mails.map(({ text }) => text).join()).toContain('Hello')
     expect((await outbox.describe()).counts).toEqual({ waiting: 0, held: 0, failed: 1 })
-    // The key of the other is gone with it.
+    // The other email had a secret link, so its text is deleted.
     await expect(outbox.retry(record, of('reset-password', 'failed'))).rejects.toThrow(
-      'mail-not-kept',
+      'mail-not-stored',
     )
-    await expect(outbox.retry(record, of('contact', 'failed'))).rejects.toThrow('mail-not-kept')
+    await expect(outbox.retry(record, of('contact', 'failed'))).rejects.toThrow('mail-not-stored')
     await expect(outbox.retry(record, 'nothing')).rejects.toThrow('not-found')
     expect(recorded).toHaveLength(2)
   })
 
-  it('goes on where a page ended, newest first, also among mails of one moment', async () => {
+  it('continues where a page ended, newest first, also among emails of one time', async () => {
     const { mail, outbox, clock } = await openOutbox(false)
     for (let number = 0; number < 60; number++) {
       if (number % 3 === 0) clock.pass(1)
@@ -89,7 +91,7 @@ describeEachDatabase('the outbox', (open) => {
   })
 })
 
-it('shows each kind of mail with made-up content, words of people as text alone', async () => {
+it('previews each email with sample content, and visitors’ text only as text', async () => {
   const { outbox } = await openSample()
   const { templates } = await outbox.describe()
   const kinds = templates.map(({ template }) => ({ template, ...outbox.preview(template) }))

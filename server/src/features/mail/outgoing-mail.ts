@@ -1,6 +1,6 @@
 import type { Mailbox } from './mail-address.ts'
 
-/** A mail as it goes to the mail server: one recipient, addresses as structures (S48). */
+/** An email as sent to the mail server: one recipient, addresses as structures (S48). */
 export interface OutgoingMail {
   readonly from: Mailbox
   readonly to: string
@@ -8,20 +8,20 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string | null
-  /** Where the reader's mail program ends such mails for them (RFC 8058); null for others. */
+  /** One-click unsubscribe for email programs (RFC 8058); null for emails without it. */
   readonly unsubscribeUrl: string | null
   readonly messageId: string
   readonly date: Date
-  /** No person wrote it. */
+  /** Sent by the server, not written by a person. */
   readonly isAutomatic: boolean
 }
 
-/** Where mails leave the server. It rejects with a MailRefusal what no second try can save. */
+/** Sends emails. Throws a MailRejection when a retry cannot help. */
 export interface MailTransport {
   readonly send: (mail: OutgoingMail) => Promise<void>
 }
 
-/** The mail server will never take this mail. */
-export class MailRefusal extends Error {
-  override readonly name = 'MailRefusal'
+/** The mail server rejected this email permanently. */
+export class MailRejection extends Error {
+  override readonly name = 'MailRejection'
 }

@@ -3,11 +3,11 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { type FakeSmtpOptions, type SmtpFault, startFakeSmtp } from '../../testing/fake-smtp.ts'
 import { listenOnLoopback } from '../../testing/loopback.ts'
 import { headersOf } from '../../testing/parse-mail.ts'
-import { MailRefusal, type OutgoingMail } from './outgoing-mail.ts'
+import { MailRejection, type OutgoingMail } from './outgoing-mail.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
-const limits = { connectMs: 5000, answerMs: 5000, totalMs: 10_000 }
-const shortLimits = { connectMs: 300, answerMs: 300, totalMs: 1000 }
+const limits = { connectMs: 5000, responseMs: 5000, totalMs: 10_000 }
+const shortLimits = { connectMs: 300, responseMs: 300, totalMs: 1000 }
 
 const mail: OutgoingMail = {
   from: { name: 'Everyshelf', address: 'noreply@everyshelf.example' },
@@ -38,7 +38,7 @@ async function failureOf(url: string, waits = limits): Promise<unknown> {
 }
 
 describe('the SMTP transport', () => {
-  it('sends text and page to one recipient', async () => {
+  it('sends text and HTML to one recipient', async () => {
     const smtp = await openSmtp()
     await createSmtpTransport(smtp.url, limits).send(mail)
     expect(smtp.mails).toMatchObject([
@@ -50,7 +50,7 @@ describe('the SMTP transport', () => {
     ])
   })
 
-  it('P10 tells mail programs how to end mails that somebody asked for', async () => {
+  it('P10 sends one-click unsubscribe headers', async () => {
     const smtp = await openSmtp()
     const unsubscribeUrl = `https://everyshelf.example/mail/unsubscribe?token=${'adaadaadaada2345'.repeat(4)}`
     await createSmtpTransport(smtp.url, limits).send({ ...mail, unsubscribeUrl })
@@ -61,7 +61,7 @@ describe('the SMTP transport', () => {
     ])
   })
 
-  it('P10 adds nothing that follows a reader, and says that a machine wrote', async () => {
+  it('P10 adds no tracking, and marks the email as automatic', async () => {
     const smtp = await openSmtp()
     await createSmtpTransport(smtp.url, limits).send(mail)
     const names = smtp.mails[0]?.headers.map(([name]) => name)
@@ -84,24 +84,24 @@ describe('the SMTP transport', () => {
     ['answers 421', 'EPROTOCOL'],
     ['answers 450 to the recipient', 'EENVELOPE'],
     ['drops the connection after the content', 'ECONNECTION'],
-  ])('R36 tells of a server that %s, for another try', async (fault, code) => {
+  ])('R36 fails for a retry when a server %s', async (fault, code) => {
     const smtp = await openSmtp()
     await smtp.setFault(fault)
     const failure = await failureOf(smtp.url, fault.startsWith('hangs') ? shortLimits : limits)
     expect(failure).toMatchObject({ code })
-    expect(failure).not.toBeInstanceOf(MailRefusal)
+    expect(failure).not.toBeInstanceOf(MailRejection)
   })
 
   it.each<SmtpFault>(['answers 550 to the recipient', 'answers 554 to the content'])(
-    'R36 takes no for an answer from a server that %s',
+    'R36 rejects permanently when a server %s',
     async (fault) => {
       const smtp = await openSmtp()
       await smtp.setFault(fault)
-      expect(await failureOf(smtp.url)).toBeInstanceOf(MailRefusal)
+      expect(await failureOf(smtp.url)).toBeInstanceOf(MailRejection)
     },
   )
 
-  it('R36 ends with a server that speaks forever and says nothing', async () => {
+  it('R36 times out on a server that never finishes', async () => {
     const server = createServer((socket) => {
       const timer = setInterval(() => socket.write('220-not yet\r\n'), 50)
       socket.on('close', () => clearInterval(timer))
@@ -114,12 +114,12 @@ describe('the SMTP transport', () => {
     })
   })
 
-  it('R36 tells of a server that does not get encryption right', async () => {
+  it('R36 fails on a server with broken encryption', async () => {
     const smtp = await openSmtp()
     expect(await failureOf(smtp.url.replace('smtp:', 'smtps:'))).toMatchObject({ code: 'ESOCKET' })
   })
 
-  it('S48 keeps names and line breaks of an address in their place', async () => {
+  it('S48 escapes names and line breaks of an address', async () => {
     const smtp = await openSmtp()
     const replyTo = 'ada@example.org'
     await createSmtpTransport(smtp.url, limits).send({ ...mail, replyTo, html: null })
@@ -129,29 +129,29 @@ describe('the SMTP transport', () => {
   })
 
   describe('over a network', () => {
-    // 0.0.0.0 leads to this machine, and is not known as such.
+    // 0.0.0.0 reaches this machine but is not treated as local.
     const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0')
 
-    it('sends nothing to a server without encryption', async () => {
+    it('refuses a server without encryption', async () => {
       const smtp = await openSmtp()
       expect(await failureOf(elsewhere(smtp.url))).toMatchObject({ code: 'ETLS' })
       expect(smtp.mails).toEqual([])
     })
 
-    it('sends nothing to a server whose certificate nobody vouches for', async () => {
+    it('refuses a server with an untrusted certificate', async () => {
       const smtp = await openSmtp({ hasTls: true })
       expect(await failureOf(elsewhere(smtp.url))).toMatchObject({ code: 'ESOCKET' })
       expect(smtp.mails).toEqual([])
     })
   })
 
-  it('signs in with user and password, encrypted where this machine’s server can', async () => {
+  it('signs in with user and password, encrypted when a local server supports it', async () => {
     const smtp = await openSmtp({ hasTls: true, login: { user: 'shelf@x', pass: 'p:w/d' } })
     const withLogin = (login: string) => smtp.url.replace('//', `//${login}@`)
     await createSmtpTransport(withLogin('shelf%40x:p%3Aw%2Fd'), limits).send(mail)
     expect(smtp.mails).toHaveLength(1)
     const failure = await failureOf(withLogin('shelf%40x:wrong'))
     expect(failure).toMatchObject({ code: 'EAUTH' })
-    expect(failure).not.toBeInstanceOf(MailRefusal)
+    expect(failure).not.toBeInstanceOf(MailRejection)
   })
 })

@@ -1,20 +1,20 @@
 import { isLocalHost } from '../../http/local-host.ts'
-import { MailRefusal, type MailTransport, type OutgoingMail } from './outgoing-mail.ts'
+import { MailRejection, type MailTransport, type OutgoingMail } from './outgoing-mail.ts'
 
-/** Waits of one attempt, in milliseconds. */
+/** Timeouts of one attempt, in milliseconds. */
 export interface SmtpLimits {
   readonly connectMs: number
-  /** For the greeting and for each answer. */
-  readonly answerMs: number
+  /** For the greeting and for each response. */
+  readonly responseMs: number
   /** For the whole attempt. */
   readonly totalMs: number
 }
 
-const defaultLimits: SmtpLimits = { connectMs: 10_000, answerMs: 30_000, totalMs: 120_000 }
+const defaultLimits: SmtpLimits = { connectMs: 10_000, responseMs: 30_000, totalMs: 120_000 }
 
 /**
- * Sends over SMTP, one connection a mail: there are few, and a kept one would be stale. nodemailer is
- * loaded with the first mail.
+ * Sends over SMTP with one connection per email: emails are rare, so an open connection would go
+ * stale. Loads nodemailer with the first email.
  */
 export function createSmtpTransport(
   smtpUrl: string,
@@ -25,11 +25,11 @@ export function createSmtpTransport(
   async function load() {
     const { createTransport } = await import('nodemailer')
     return createTransport({
-      ...connectionOf(new URL(smtpUrl)),
+      ...toConnection(new URL(smtpUrl)),
       connectionTimeout: limits.connectMs,
       dnsTimeout: limits.connectMs,
-      greetingTimeout: limits.answerMs,
-      socketTimeout: limits.answerMs,
+      greetingTimeout: limits.responseMs,
+      socketTimeout: limits.responseMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     })
@@ -41,36 +41,36 @@ export function createSmtpTransport(
       const transporter = await loading
       try {
         const signal = AbortSignal.timeout(limits.totalMs)
-        await transporter.sendMail({ ...messageOf(mail), signal })
+        await transporter.sendMail({ ...toMessage(mail), signal })
       } catch (error) {
-        throw isRefusal(error) ? refusalOf(error) : error
+        throw isRejection(error) ? toRejection(error) : error
       }
     },
   }
 }
 
 /**
- * Passwords and mails cross a network encrypted only. On this machine nobody stands between, and a
- * mail server here has a certificate of its own making, if any.
+ * Requires TLS over a network. A mail server on this machine may use plain SMTP or a self-signed
+ * certificate.
  */
-function connectionOf(url: URL) {
+function toConnection(url: URL) {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isSecure = url.protocol === 'smtps:'
   const user = decodeURIComponent(url.username)
-  const isHere = /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)
+  const isLoopback = /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)
   return {
     host,
     port: Number(url.port) || (isSecure ? 465 : user ? 587 : 25),
     secure: isSecure,
-    requireTLS: !isHere && (user !== '' || !isLocalHost(url.hostname)),
-    tls: { rejectUnauthorized: !isHere },
+    requireTLS: !isLoopback && (user !== '' || !isLocalHost(url.hostname)),
+    tls: { rejectUnauthorized: !isLoopback },
     ...(user && { auth: { user, pass: decodeURIComponent(url.password) } }),
   }
 }
 
-function messageOf(mail: OutgoingMail) {
+function toMessage(mail: OutgoingMail) {
   const { from, to, replyTo, subject, text, html, unsubscribeUrl, messageId, date } = mail
-  // Nobody's holiday notice is to answer a machine (RFC 3834).
+  // Stops out-of-office replies to automatic emails (RFC 3834).
   const automatic = mail.isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {}
   return {
     from,
@@ -99,13 +99,16 @@ interface SmtpError extends Error {
   readonly responseCode?: number
 }
 
-/** A final no to the recipient or to the content. One to the sender or the password is ours to mend. */
-function isRefusal(error: unknown): error is SmtpError {
+/**
+ * A permanent rejection of the recipient or content. Rejections of the sender or password are
+ * configuration errors, so they are retried.
+ */
+function isRejection(error: unknown): error is SmtpError {
   const { responseCode = 0, command } = error as SmtpError
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }
 
-function refusalOf(error: SmtpError): MailRefusal {
+function toRejection(error: SmtpError): MailRejection {
   const { message, code, responseCode } = error
-  return Object.assign(new MailRefusal(message, { cause: error }), { code, responseCode })
+  return Object.assign(new MailRejection(message, { cause: error }), { code, responseCode })
 }

@@ -1,21 +1,21 @@
-import { dayOf } from './daily-figures.ts'
-import type { FiguresRepo } from './figures.repo.ts'
+import { dayOf } from './daily-metrics.ts'
+import type { OverviewMetricsRepo } from './overview-metrics.repo.ts'
 
 interface ErrorCountDeps {
-  readonly repo: Pick<FiguresRepo, 'add'>
-  /** Errors since it was last asked. */
+  readonly repo: Pick<OverviewMetricsRepo, 'add'>
+  /** The number of errors since the last call. */
   readonly takeCount: () => number
   readonly now: () => number
 }
 
-/** Makes the run that writes down how many errors this process has logged; what fails waits. */
+/** Returns the job's run, which stores how many errors this process logged. A failed write is retried. */
 export function createErrorCount({ repo, takeCount, now }: ErrorCountDeps): () => Promise<void> {
   let waiting = 0
   let writtenOn = ''
   return async () => {
     waiting += takeCount()
     const today = dayOf(now())
-    // Once a day also none are written down: nothing would mean that nobody counted.
+    // Stores zero once a day, since a missing metric means that errors were not counted.
     if (waiting === 0 && writtenOn === today) return
     const count = waiting
     await repo.add(today, 'errors', count)

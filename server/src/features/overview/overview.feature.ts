@@ -9,12 +9,12 @@ import type { FeedbackFeature } from '../feedback/feedback.feature.ts'
 import type { OutboxService } from '../mail/outbox.service.ts'
 import type { ReportsFeature } from '../reports/reports.feature.ts'
 import type { SubscriptionFeature } from '../subscription/subscription.feature.ts'
-import { createDailyFigures } from './daily-figures.ts'
+import { createDailyMetricsJob } from './daily-metrics.ts'
+import { createDatabaseSizeReader } from './database-size.repo.ts'
 import { createErrorCount } from './error-count.ts'
-import { createFiguresRepo } from './figures.repo.ts'
-import { createDatabaseSizeReader } from './machine.repo.ts'
 import { createOverviewRouter } from './overview.router.ts'
 import { createOverviewService } from './overview.service.ts'
+import { createOverviewMetricsRepo } from './overview-metrics.repo.ts'
 
 interface OverviewDeps
   extends Pick<
@@ -33,13 +33,13 @@ interface OverviewDeps
 export function createOverviewFeature(deps: OverviewDeps) {
   const { config, database, logger, now } = deps
   const { db, kind } = database
-  const figures = createFiguresRepo(db)
+  const metrics = createOverviewMetricsRepo(db)
   const counting = deps.startSharedJob(
     'daily-figures',
-    createDailyFigures({ repo: figures, firstHitIdAt: deps.clicks.firstHitIdAt, now }),
+    createDailyMetricsJob({ repo: metrics, firstHitIdAt: deps.clicks.firstHitIdAt, now }),
   )
   const countErrors = createErrorCount({
-    repo: figures,
+    repo: metrics,
     takeCount: () => takeErrorCount(logger),
     now,
   })
@@ -50,7 +50,7 @@ export function createOverviewFeature(deps: OverviewDeps) {
     log: logger,
   })
   const overview = createOverviewService({
-    figures,
+    metrics,
     inbox: deps.feedback.inbox,
     outbox: deps.outbox,
     events: deps.subscription.stripeEvents,
@@ -65,7 +65,7 @@ export function createOverviewFeature(deps: OverviewDeps) {
     adminRouter: router({ overview: createOverviewRouter(overview) }),
     stop: async () => {
       await Promise.all([counting.stop(), errors.stop()])
-      // The last errors are not worth a failed stop when the database does not answer.
+      // A database that does not answer must not block the shutdown.
       await countErrors().catch(() => {})
     },
   }

@@ -1,5 +1,5 @@
 import { overviewReadInput } from '@everyshelf/domain/schemas'
-import { adminGlanceProcedure, adminProcedure, router } from '../../trpc/procedures.ts'
+import { adminPollProcedure, adminProcedure, router } from '../../trpc/procedures.ts'
 import type { OverviewService } from './overview.service.ts'
 
 export function createOverviewRouter(overview: OverviewService) {
@@ -7,6 +7,6 @@ export function createOverviewRouter(overview: OverviewService) {
     read: adminProcedure.input(overviewReadInput).query(({ input }) => overview.read(input.days)),
 
     /** For the navigation. */
-    attention: adminGlanceProcedure.query(() => overview.attention()),
+    attention: adminPollProcedure.query(() => overview.attention()),
   })
 }

@@ -3,13 +3,13 @@ import { addDays } from '@everyshelf/domain/clicks'
 import type { InboxService } from '../feedback/inbox.service.ts'
 import type { OutboxService } from '../mail/outbox.service.ts'
 import type { StripeEventsService } from '../subscription/stripe-events.service.ts'
-import { dayOf } from './daily-figures.ts'
-import type { FiguresRepo } from './figures.repo.ts'
-import { type FigureName, type Figures, figureNames } from './figures.ts'
-import type { ReadDatabaseSize } from './machine.repo.ts'
+import { dayOf } from './daily-metrics.ts'
+import type { ReadDatabaseSize } from './database-size.repo.ts'
+import type { OverviewMetricsRepo } from './overview-metrics.repo.ts'
+import { type DailyMetrics, type MetricName, metricNames } from './overview-metrics.ts'
 
-/** Null where nobody counted. */
-export type OverviewDay = { readonly day: string } & Readonly<Record<FigureName, number | null>>
+/** Null when the metric was not counted. */
+export type OverviewDay = { readonly day: string } & Readonly<Record<MetricName, number | null>>
 
 export interface Machine {
   readonly version: string
@@ -21,7 +21,7 @@ export interface Machine {
   readonly runningSince: string
 }
 
-/** What waits for a person. */
+/** What needs the operator's attention. */
 export interface Attention {
   readonly newMessages: number
   /** Links that readers reported. */
@@ -46,10 +46,10 @@ export interface OverviewService {
 }
 
 interface OverviewServiceDeps {
-  readonly figures: Pick<FiguresRepo, 'list'>
+  readonly metrics: Pick<OverviewMetricsRepo, 'list'>
   readonly inbox: Pick<InboxService, 'countNew'>
   readonly outbox: Pick<OutboxService, 'describe'>
-  readonly events: Pick<StripeEventsService, 'countWaiting'>
+  readonly events: Pick<StripeEventsService, 'countPending'>
   readonly countFailingJobs: () => Promise<number>
   readonly countReportedLinks: () => Promise<number>
   readonly readDatabaseSize: ReadDatabaseSize
@@ -64,10 +64,10 @@ export function createOverviewService(deps: OverviewServiceDeps): OverviewServic
 
   async function listDays(count: number): Promise<OverviewDay[]> {
     const from = addDays(dayOf(now()), 1 - count)
-    const known = await deps.figures.list(from)
+    const known = await deps.metrics.list(from)
     return Array.from({ length: count }, (_, index) => {
       const day = addDays(from, index)
-      return { day, ...filled(known.get(day) ?? {}) }
+      return { day, ...fillMissing(known.get(day) ?? {}) }
     })
   }
 
@@ -98,7 +98,7 @@ export function createOverviewService(deps: OverviewServiceDeps): OverviewServic
       const [days, attention, stripeWaiting, machine] = await Promise.all([
         listDays(count),
         readAttention(counts.failed),
-        deps.events.countWaiting(),
+        deps.events.countPending(),
         readMachine(),
       ])
       const mail = { isSetUp, waiting: counts.waiting, held: counts.held }
@@ -109,7 +109,7 @@ export function createOverviewService(deps: OverviewServiceDeps): OverviewServic
   }
 }
 
-function filled(figures: Figures): Readonly<Record<FigureName, number | null>> {
-  const entries = figureNames.map((name) => [name, figures[name] ?? null] as const)
-  return Object.fromEntries(entries) as Record<FigureName, number | null>
+function fillMissing(metrics: DailyMetrics): Readonly<Record<MetricName, number | null>> {
+  const entries = metricNames.map((name) => [name, metrics[name] ?? null] as const)
+  return Object.fromEntries(entries) as Record<MetricName, number | null>
 }

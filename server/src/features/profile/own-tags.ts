@@ -1,16 +1,19 @@
-import type { AffiliateTag, AffiliateTags, ProgrammeIds } from '@everyshelf/domain/affiliate'
+import type { AffiliateTag, AffiliateTags, ProgramIds } from '@everyshelf/domain/affiliate'
 import { getMarketplace, isMarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { retailerName } from '@everyshelf/domain/retailers'
 
-/** What says who earns from somebody's links. */
+/** The tags and program IDs that decide who earns from a user's links. */
 export interface OwnTags {
   readonly affiliateTags: AffiliateTags
-  readonly programmeIds: ProgrammeIds
+  /** Named like its column, whose name must not change during upgrades. */
+  readonly programmeIds: ProgramIds
 }
 
-type RetailerIds = NonNullable<ProgrammeIds[string]>
+type RetailerIds = NonNullable<ProgramIds[string]>
 
-/** Tags to be set: a blank takes a marketplace's tag away, and null a retailer's numbers. */
+/**
+ * Tags to set: an empty text removes a marketplace's tag, null removes a retailer's program IDs.
+ */
 export interface TagChanges {
   readonly affiliateTags?: Readonly<Record<string, AffiliateTag | ''>> | undefined
   readonly programmeIds?: Readonly<Record<string, RetailerIds | null>> | undefined
@@ -31,12 +34,12 @@ export function applyTagChanges(
   }
 }
 
-/** The changes that lead from `after` back to `before`; undefined where the two are alike. */
+/** The changes that lead from `after` back to `before`; undefined when they are equal. */
 export function reverseTagChanges(before: OwnTags, after: OwnTags): TagChanges | undefined {
   const affiliateTags = reverse(before.affiliateTags, after.affiliateTags, '' as const)
   const programmeIds = reverse(before.programmeIds, after.programmeIds, null)
-  const isAlike = Object.keys({ ...affiliateTags, ...programmeIds }).length === 0
-  return isAlike ? undefined : { affiliateTags, programmeIds }
+  const isUnchanged = Object.keys({ ...affiliateTags, ...programmeIds }).length === 0
+  return isUnchanged ? undefined : { affiliateTags, programmeIds }
 }
 
 function reverse<Value, None>(
@@ -50,7 +53,7 @@ function reverse<Value, None>(
   return Object.fromEntries(codes.map((code) => [code, before[code] ?? none]))
 }
 
-/** Both changes; where they differ, the first counts. */
+/** Merges two changes; the first wins where they differ. */
 export function mergeTagChanges(first: TagChanges, second: TagChanges): TagChanges {
   return {
     affiliateTags: { ...second.affiliateTags, ...first.affiliateTags },
@@ -58,7 +61,7 @@ export function mergeTagChanges(first: TagChanges, second: TagChanges): TagChang
   }
 }
 
-/** The changes without the stores that others name; undefined when none is left. */
+/** The changes without the stores in `others`; undefined when none is left. */
 export function withoutTagChanges(changes: TagChanges, others: TagChanges): TagChanges | undefined {
   const affiliateTags = omit(changes.affiliateTags, others.affiliateTags)
   const programmeIds = omit(changes.programmeIds, others.programmeIds)
@@ -73,7 +76,10 @@ function omit<Value>(
   return Object.fromEntries(Object.entries(values).filter(([code]) => !(code in others)))
 }
 
-/** The stores that changes name. @example listStores({ affiliateTags: { de: '' } }) // ['Amazon Germany'] */
+/**
+ * The names of the changed stores. @example listStores({ affiliateTags: { de: '' } }) // ['Amazon
+ * Germany']
+ */
 export function listStores({ affiliateTags = {}, programmeIds = {} }: TagChanges): string[] {
   const marketplaces = Object.keys(affiliateTags).filter(isMarketplaceCode)
   return [

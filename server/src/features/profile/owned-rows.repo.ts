@@ -3,7 +3,10 @@ import type { Queries } from '../../db/transact.ts'
 
 export type OwnedRows = Readonly<Record<string, readonly object[]>>
 
-/** Every row that belongs to an account or its links, by table; no secret, of the clicks the newest. */
+/**
+ * Every row that belongs to an account or its links, by table, without secrets; only the newest
+ * clicks.
+ */
 export async function collectOwnedRows(
   db: Queries,
   userId: string,
@@ -86,7 +89,7 @@ export async function collectOwnedRows(
       .execute(),
     shop_confirmation: await listOfLinks(db, 'shop_confirmation', userId),
     shop_report: await listOfLinks(db, 'shop_report', userId),
-    // Not the words: they may tell who wrote them.
+    // Without the message, which could identify the reporter.
     link_report: await db
       .selectFrom('link_report')
       .select(['linkId', 'reason', 'createdAt', 'state', 'decidedAt'])
@@ -175,7 +178,7 @@ export async function collectOwnedRows(
       .select('fingerprint')
       .where('userId', '=', userId)
       .execute(),
-    // Of others the first name alone, as My Account shows it (P8).
+    // Only the first name of other people, as on My Account (P8).
     referral: await db
       .selectFrom('referral')
       .select(['firstName', 'createdAt', 'expiresAt', 'paidAt', 'creditedAt', 'reversedAt'])

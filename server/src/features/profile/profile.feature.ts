@@ -1,6 +1,6 @@
 import type { HotPath } from '../../hot-path.ts'
 import type { Route } from '../../http/express-app.ts'
-import type { SmallPageLook } from '../../http/small-page.ts'
+import type { PlainPageStyle } from '../../http/plain-page.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { AccountsFeature } from '../accounts/accounts.feature.ts'
@@ -18,7 +18,7 @@ interface ProfileDeps
   readonly accounts: Pick<AccountsFeature, 'findProfile' | 'requireFresh'>
   readonly hotPath: Pick<HotPath, 'forgetOwner'>
   readonly clicks: Pick<ClicksFeature, 'rebuildTotals'>
-  readonly look: SmallPageLook
+  readonly look: PlainPageStyle
 }
 
 /** An owner's profile and tags, and the tag changes of extensions, which the owner can undo. */
@@ -42,7 +42,7 @@ export function createProfileFeature(deps: ProfileDeps) {
     serviceTags: config.defaultTags,
     requireFresh: accounts.requireFresh,
     forgetOwner,
-    recount: deps.clicks.rebuildTotals,
+    rebuildTotals: deps.clicks.rebuildTotals,
     now,
   })
   const routes: readonly Route[] = [

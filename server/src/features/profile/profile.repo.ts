@@ -6,22 +6,22 @@ import { collectOwnedRows, type OwnedRows } from './owned-rows.repo.ts'
 
 export interface ProfileRepo {
   readonly findTags: (userId: string) => Promise<OwnTags>
-  /** By whose clock the owner's days are counted, or will be in a moment. */
+  /** The time zone of the owner's days, including one that is not applied yet. */
   readonly findTimeZone: (userId: string) => Promise<string>
-  readonly askForTimeZone: (userId: string, timeZone: string, now: Date) => Promise<void>
+  readonly requestTimeZone: (userId: string, timeZone: string, now: Date) => Promise<void>
   readonly findWeeklyDigest: (userId: string) => Promise<boolean>
-  readonly setWeeklyDigest: (userId: string, isWanted: boolean, now: Date) => Promise<void>
+  readonly setWeeklyDigest: (userId: string, isOn: boolean, now: Date) => Promise<void>
   readonly findFirstSteps: (userId: string) => Promise<readonly FirstStep[]>
-  /** Adds to the steps there are at that moment: of two at once none is lost. */
+  /** Adds to the current steps in a transaction, so concurrent steps are not lost. */
   readonly addFirstStep: (userId: string, step: FirstStep, now: Date) => Promise<void>
   readonly rename: (userId: string, firstName: string, now: Date) => Promise<void>
-  /** Changes tags from what they are at that moment: of two changes at once none is lost. */
+  /** Changes the current tags in a transaction, so concurrent changes are not lost. */
   readonly changeTags: (
     userId: string,
     change: (tags: OwnTags, queries: Queries) => Promise<OwnTags>,
     now: Date,
   ) => Promise<void>
-  /** Every row that belongs to an account, by table; no secret, and of the clicks the newest. */
+  /** Every row that belongs to an account, by table, without secrets; only the newest clicks. */
   readonly collect: (userId: string, email: string, clicksAtMost: number) => Promise<OwnedRows>
 }
 
@@ -29,7 +29,7 @@ export function createProfileRepo(db: Queries, transact: Transact): ProfileRepo 
   return {
     changeTags: (userId, change, now) =>
       transact(async (queries) => {
-        // The first write takes the row's lock, so that what is read next stays true.
+        // The first write locks the row, so the next read stays current.
         await queries
           .updateTable('user_profile')
           .set({ updatedAt: toIsoTime(now) })
@@ -60,7 +60,7 @@ export function createProfileRepo(db: Queries, transact: Transact): ProfileRepo 
       return nextTimeZone ?? timeZone
     },
 
-    askForTimeZone: async (userId, timeZone, now) => {
+    requestTimeZone: async (userId, timeZone, now) => {
       await db
         .updateTable('user_profile')
         .set({ nextTimeZone: timeZone, updatedAt: toIsoTime(now) })
@@ -77,10 +77,10 @@ export function createProfileRepo(db: Queries, transact: Transact): ProfileRepo 
       return weeklyDigest === 1
     },
 
-    setWeeklyDigest: async (userId, isWanted, now) => {
+    setWeeklyDigest: async (userId, isOn, now) => {
       await db
         .updateTable('user_profile')
-        .set({ weeklyDigest: toFlag(isWanted), updatedAt: toIsoTime(now) })
+        .set({ weeklyDigest: toFlag(isOn), updatedAt: toIsoTime(now) })
         .where('userId', '=', userId)
         .execute()
     },
@@ -110,7 +110,7 @@ export function createProfileRepo(db: Queries, transact: Transact): ProfileRepo 
         .execute()
     },
 
-    collect: (...person) => collectOwnedRows(db, ...person),
+    collect: (...args) => collectOwnedRows(db, ...args),
   }
 }
 

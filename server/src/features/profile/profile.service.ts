@@ -1,4 +1,4 @@
-import type { AffiliateTag, AffiliateTags, ProgrammeIds } from '@everyshelf/domain/affiliate'
+import type { AffiliateTag, AffiliateTags, ProgramIds } from '@everyshelf/domain/affiliate'
 import type { PublicId } from '@everyshelf/domain/links'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { DomainError } from '@everyshelf/domain/messages'
@@ -14,15 +14,15 @@ export interface ProfileView extends OwnTags {
   readonly firstName: string
   readonly email: string
   readonly publicId: PublicId
-  /** The specification's single tag, from before there was one per marketplace: the US tag. */
+  /** The US tag, for the specification's single-tag field. */
   readonly affiliateTag: AffiliateTag | null
-  /** What the links of everybody carry where no own tag is in force. */
+  /** The server's tags, used where the owner has none. */
   readonly serviceTags: AffiliateTags
-  /** By whose clock the days of clicks are counted. */
+  /** The time zone of the days in analytics. */
   readonly timeZone: string
-  /** Whether a mail tells of the clicks each Monday. */
+  /** Whether the weekly email is on. */
   readonly weeklyDigest: boolean
-  /** Which first steps are done or put away. */
+  /** First steps that are done or dismissed. */
   readonly firstSteps: readonly FirstStep[]
   readonly isPremium: boolean
   readonly createdAt: string
@@ -30,22 +30,22 @@ export interface ProfileView extends OwnTags {
 
 export interface ProfileChanges {
   readonly username?: string | undefined
-  /** By marketplace; a blank takes the tag away. */
+  /** By marketplace; an empty text removes the tag. */
   readonly affiliateTags?: Readonly<Partial<Record<MarketplaceCode, AffiliateTag | ''>>> | undefined
-  /** By shop; null takes its numbers away. */
-  readonly programmeIds?: Readonly<Record<RetailerCode, ShopIds | null>> | undefined
+  /** By retailer; null removes its program IDs. */
+  readonly programmeIds?: Readonly<Record<RetailerCode, RetailerIds | null>> | undefined
   readonly timeZone?: string | undefined
   readonly weeklyDigest?: boolean | undefined
   readonly firstStep?: FirstStep | undefined
 }
 
-type ShopIds = NonNullable<ProgrammeIds[RetailerCode]>
+type RetailerIds = NonNullable<ProgramIds[RetailerCode]>
 
-/** All that is kept of an account, as it lies in the tables. */
+/** All stored data of an account, by table. */
 export interface AccountExport {
   readonly exportedAt: string
   readonly tables: OwnedRows
-  /** Only the newest clicks are in the file when there are more. */
+  /** The file has only this many of the newest clicks. */
   readonly clicksAtMost: number
 }
 
@@ -53,21 +53,23 @@ export type ProfileService = ReturnType<typeof createProfileService>
 
 interface ProfileServiceDeps {
   readonly repo: ProfileRepo
-  readonly tagChanges: Pick<TagChangesService, 'note'>
+  readonly tagChanges: Pick<TagChangesService, 'recordChange'>
   readonly serviceTags: AffiliateTags
   readonly requireFresh: (session: Session, password: string | undefined) => Promise<void>
-  /** Redirects learn of new tags at once (R17). */
+  /** Clears the owner's cached links, so redirects use new tags at once (R17). */
   readonly forgetOwner: (publicId: PublicId) => void
-  /** Counts the clicks of whoever has asked for another time zone anew; what takes long goes on later. */
-  readonly recount: () => Promise<void>
+  /**
+   * Rebuilds the totals of users who requested another time zone; a job continues long rebuilds.
+   */
+  readonly rebuildTotals: () => Promise<void>
   readonly now: () => number
 }
 
-/** More would not fit into one answer. */
-const CLICKS_AT_MOST = 50_000
+/** More would not fit into one response. */
+const MAX_EXPORTED_CLICKS = 50_000
 
 export function createProfileService(deps: ProfileServiceDeps) {
-  const { repo, serviceTags, requireFresh, forgetOwner, recount, now } = deps
+  const { repo, serviceTags, requireFresh, forgetOwner, rebuildTotals, now } = deps
 
   async function view(session: Session, firstName: string): Promise<ProfileView> {
     const { email, publicId, isPremium, createdAt, userId } = session
@@ -104,7 +106,7 @@ export function createProfileService(deps: ProfileServiceDeps) {
           session.userId,
           async (tags, queries) => {
             const changed = applyTagChanges(tags, changes as TagChanges)
-            await deps.tagChanges.note(queries, session, tags, changed)
+            await deps.tagChanges.recordChange(queries, session, tags, changed)
             return changed
           },
           time,
@@ -112,8 +114,8 @@ export function createProfileService(deps: ProfileServiceDeps) {
         forgetOwner(session.publicId)
       }
       if (timeZone !== undefined) {
-        await repo.askForTimeZone(session.userId, timeZone, time)
-        await recount()
+        await repo.requestTimeZone(session.userId, timeZone, time)
+        await rebuildTotals()
       }
       if (weeklyDigest !== undefined) {
         await repo.setWeeklyDigest(session.userId, weeklyDigest, time)
@@ -124,8 +126,12 @@ export function createProfileService(deps: ProfileServiceDeps) {
 
     exportAll: async (session: Session, password: string | undefined): Promise<AccountExport> => {
       await requireFresh(session, password)
-      const tables = await repo.collect(session.userId, session.email, CLICKS_AT_MOST)
-      return { exportedAt: new Date(now()).toISOString(), tables, clicksAtMost: CLICKS_AT_MOST }
+      const tables = await repo.collect(session.userId, session.email, MAX_EXPORTED_CLICKS)
+      return {
+        exportedAt: new Date(now()).toISOString(),
+        tables,
+        clicksAtMost: MAX_EXPORTED_CLICKS,
+      }
     },
   }
 }

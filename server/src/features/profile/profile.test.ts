@@ -32,7 +32,7 @@ describe.each(databaseKinds)('affiliate tags on %s', (database) => {
     return new URL(answer.headers.get('location') ?? '').searchParams.get('tag')
   }
 
-  it('S44 are refused to a free user, and none that lie there apply', async () => {
+  it('S44 are refused to a free user, and stored ones do not apply', async () => {
     const client = await open()
     const change = client.trpc.profile.update.mutate({ affiliateTags: { us: 'bob-20' } as never })
     await expect(change).rejects.toThrow('premium-required')
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('affiliate tags on %s', (database) => {
     expect(await tagIn(client, 'US')).toBe('shelf-20')
   })
 
-  it('R17 of a premium user are in force on the next redirect', async () => {
+  it('R17 of a premium user apply on the next redirect', async () => {
     const client = await open()
     expect(await tagIn(client, 'US')).toBe('shelf-20')
     await makePremium()
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('affiliate tags on %s', (database) => {
     expect(await tagIn(client, 'US')).toBe('shelf-20')
   })
 
-  it('keeps every change of many at the same moment', async () => {
+  it('keep every concurrent change', async () => {
     const client = await open()
     await makePremium()
     const codes = ['us', 'uk', 'ca', 'de', 'fr', 'es', 'it', 'jp'] as const
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('affiliate tags on %s', (database) => {
     await expect(change).rejects.toThrow(code)
   })
 
-  it('S2 go on a link as they were set, whatever its address says', async () => {
+  it('S2 appear on a link as set, whatever the request’s URL says', async () => {
     const client = await open()
     await makePremium()
     await client.trpc.profile.update.mutate({ affiliateTags: { us: 'bob-20' } as never })
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('first steps on %s', (database) => {
   let app: TestApp
   afterEach(() => app.close())
 
-  it('belong to the account: another browser has them, another account does not', async () => {
+  it('belong to the account, not to the browser', async () => {
     app = await createTestApp({ database })
     const client = await signIn(app, bob)
     await client.trpc.profile.update.mutate({ firstStep: 'made' })
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('first steps on %s', (database) => {
     expect((await other.trpc.profile.get.query()).firstSteps).toEqual([])
   })
 
-  it('keep every step of several at the same moment', async () => {
+  it('keep every concurrent step', async () => {
     app = await createTestApp({ database })
     const client = await signIn(app, bob)
     const steps = ['made', 'saved', 'copied', 'extension'] as const

@@ -3,7 +3,7 @@ import type { TagChangeTable } from '../../db/tables/tag-change.table.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { TagChanges } from './own-tags.ts'
 
-/** Changes by extensions that can still be undone. */
+/** A stored change by an extension. */
 export interface TagChange {
   readonly id: string
   readonly userId: string

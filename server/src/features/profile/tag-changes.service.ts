@@ -26,18 +26,18 @@ import {
 } from './tag-changes.repo.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** S71: for so long a change by an extension can be undone. */
-const UNDOABLE_MS = 30 * DAY_MS
-/** Changes within so long are one change, and one mail tells of them. */
-const TOGETHER_MS = 60 * 60 * 1000
+/** S71: how long a change by an extension can be undone. */
+const UNDO_WINDOW_MS = 30 * DAY_MS
+/** Changes within this time are merged into one, with one email. */
+const MERGE_WINDOW_MS = 60 * 60 * 1000
 
 export const UNDO_TAGS_PATH = '/mail/undo-tags'
 
-/** Tags that extensions changed, for their owner. */
+/** A tag change by an extension, as its owner sees it. */
 export interface TagChangeView {
   readonly id: string
   readonly changedAt: string
-  /** The last moment to undo it. */
+  /** The deadline for undoing it. */
   readonly undoUntil: string
   readonly before: TagChanges
 }
@@ -49,7 +49,7 @@ interface TagChangesDeps {
   readonly repo: Pick<ProfileRepo, 'changeTags'>
   readonly enqueue: (queries: Queries, mail: Mail) => Promise<unknown>
   readonly findPublicId: (userId: string) => Promise<PublicId | undefined>
-  /** Redirects learn of the tags at once (R17). */
+  /** Clears the owner's cached links, so redirects use the tags at once (R17). */
   readonly forgetOwner: (publicId: PublicId) => void
   readonly secret: string
   readonly publicUrl: string
@@ -57,15 +57,15 @@ interface TagChangesDeps {
 }
 
 /**
- * Whoever gets hold of an extension's token could point the owner's links at tags of their own. So the
- * owner hears of each change by an extension, and can undo it for 30 days (S71).
+ * A stolen extension token could set the thief's own tags on the owner's links. So the owner gets
+ * an email about each change by an extension and can undo it for 30 days (S71).
  */
 export function createTagChangesService(deps: TagChangesDeps) {
   const { db, secret, now } = deps
-  const firstUndoable = () => new Date(now() - UNDOABLE_MS)
+  const undoWindowStart = () => new Date(now() - UNDO_WINDOW_MS)
 
   async function record(queries: Queries, session: Session, before: TagChanges): Promise<void> {
-    const changes = await listTagChanges(queries, session.userId, new Date(now() - TOGETHER_MS))
+    const changes = await listTagChanges(queries, session.userId, new Date(now() - MERGE_WINDOW_MS))
     const latest = changes.at(-1)
     if (latest) {
       await updateTagChange(queries, latest.id, mergeTagChanges(latest.before, before))
@@ -74,7 +74,7 @@ export function createTagChangesService(deps: TagChangesDeps) {
     const { userId } = session
     const id = createRowId()
     const changedAt = toIsoTime(new Date(now()))
-    await deleteTagChangesBefore(queries, firstUndoable())
+    await deleteTagChangesBefore(queries, undoWindowStart())
     await insertTagChange(queries, { id, userId, changedAt, before })
     const token = signText(secret, 'tag change', id)
     await deps.enqueue(queries, {
@@ -89,19 +89,19 @@ export function createTagChangesService(deps: TagChangesDeps) {
     })
   }
 
-  /** What the owner sets on the site stays, whatever is undone later. */
+  /** Tags that the owner sets on the site are excluded from later undos. */
   async function confirm(queries: Queries, userId: string, changed: TagChanges): Promise<void> {
-    for (const { id, before } of await listTagChanges(queries, userId, firstUndoable())) {
+    for (const { id, before } of await listTagChanges(queries, userId, undoWindowStart())) {
       const rest = withoutTagChanges(before, changed)
       if (rest) await updateTagChange(queries, id, rest)
       else await deleteTagChanges(queries, [id])
     }
   }
 
-  /** Undoes a change and all later ones: an earlier tag never comes back over them. */
+  /** Undoes a change and all later ones, so a later undo cannot restore a tag in between. */
   async function undo(userId: string, id: string): Promise<void> {
     const restore = async (tags: OwnTags, queries: Queries) => {
-      const changes = await listTagChanges(queries, userId, firstUndoable())
+      const changes = await listTagChanges(queries, userId, undoWindowStart())
       const first = changes.findIndex((change) => change.id === id)
       if (first === -1) throw new DomainError('not-found')
       const undone = changes.slice(first)
@@ -118,29 +118,29 @@ export function createTagChangesService(deps: TagChangesDeps) {
 
   async function findByToken(token: unknown) {
     const id = typeof token === 'string' ? readSignedText(secret, 'tag change', token) : undefined
-    return id === undefined ? undefined : await findTagChange(db, id, firstUndoable())
+    return id === undefined ? undefined : await findTagChange(db, id, undoWindowStart())
   }
 
   return {
-    /** Keeps what an extension changed; part of the transaction that changes it. */
-    note: async (
+    /** Stores a change by an extension, in the transaction of the change. */
+    recordChange: async (
       queries: Queries,
       session: Session,
       before: OwnTags,
       after: OwnTags,
     ): Promise<void> => {
-      const back = reverseTagChanges(before, after)
-      if (!back) return
-      if (session.client === 'extension') await record(queries, session, back)
-      else await confirm(queries, session.userId, back)
+      const reversal = reverseTagChanges(before, after)
+      if (!reversal) return
+      if (session.client === 'extension') await record(queries, session, reversal)
+      else await confirm(queries, session.userId, reversal)
     },
 
     list: async ({ userId }: Session): Promise<TagChangeView[]> => {
-      const changes = await listTagChanges(db, userId, firstUndoable())
+      const changes = await listTagChanges(db, userId, undoWindowStart())
       return changes.toReversed().map(({ id, changedAt, before }) => ({
         id,
         changedAt,
-        undoUntil: toIsoTime(new Date(Date.parse(changedAt) + UNDOABLE_MS)),
+        undoUntil: toIsoTime(new Date(Date.parse(changedAt) + UNDO_WINDOW_MS)),
         before,
       }))
     },
@@ -150,7 +150,7 @@ export function createTagChangesService(deps: TagChangesDeps) {
       return { undone: true }
     },
 
-    /** The stores of the change behind a mail's link; undefined when there is nothing to undo. */
+    /** The stores of the change in an email's link; undefined when there is nothing to undo. */
     listStoresOf: async (token: unknown): Promise<string[] | undefined> => {
       const change = await findByToken(token)
       return change && listStores(change.before)

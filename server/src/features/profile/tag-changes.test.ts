@@ -52,7 +52,7 @@ describe.each(databaseKinds)('tags that an extension changed, on %s', (database)
     return `/mail/undo-tags?${new URLSearchParams({ token })}`
   }
 
-  it('S71 A5 are told to their owner by mail, which names the stores and no tag', async () => {
+  it('S71 A5 are reported to their owner by email, with the stores but no tag', async () => {
     const { extension } = await open()
     await setTags(extension, { us: 'thief-20', fr: 'thief-21' })
     const mail = await findMail(app, 'tags-changed', bob.email)
@@ -61,11 +61,11 @@ describe.each(databaseKinds)('tags that an extension changed, on %s', (database)
     expect(mail).not.toMatch(/thief|bob-2|amazon\.|tag=/)
   })
 
-  it('S71 are put back by the button behind the mail’s link, and not by opening it', async () => {
+  it('S71 are undone by the button on the email’s page, and not by opening it', async () => {
     const { owner, extension } = await open()
     await setTags(extension, { us: 'thief-20', de: '', fr: 'thief-21' })
     const path = await undoPath()
-    // Nobody is signed in where the mail is read.
+    // The browser that opens the email has no session.
     const reader = createAccountClient(app)
     const page = await reader.get(path)
     const text = await page.text()
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('tags that an extension changed, on %s', (database)
     expect((await reader.post(path, '')).status).toBe(404)
   })
 
-  it('S71 R17 go back on the next redirect', async () => {
+  it('S71 R17 are restored on the next redirect', async () => {
     const { owner, extension } = await open()
     const { user } = await owner.trpc.session.get.query()
     const tag = async () => {
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('tags that an extension changed, on %s', (database)
     expect(await tag()).toBe('bob-20')
   })
 
-  it('S71 are listed in the account, and put back there', async () => {
+  it('S71 are listed and undone in the account', async () => {
     const { owner, extension } = await open()
     await setTags(extension, { us: 'thief-20' })
     const [change] = await owner.trpc.profile.tagChanges.query()
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('tags that an extension changed, on %s', (database)
     expect(await owner.trpc.profile.tagChanges.query()).toEqual([])
   })
 
-  it('S71 within an hour are one change and one mail', async () => {
+  it('S71 within an hour are one change and one email', async () => {
     const { owner, extension } = await open()
     for (const us of ['thief-20', 'thief-21', 'thief-22']) await setTags(extension, { us })
     await setTags(extension, { de: 'thief-21' })
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('tags that an extension changed, on %s', (database)
     expect(await tagsOf(owner)).toEqual({ us: 'bob-20', de: 'bob-21' })
   })
 
-  it('S71 are put back together with what was changed after them', async () => {
+  it('S71 are undone together with later changes', async () => {
     const { owner, extension } = await open()
     await setTags(extension, { us: 'thief-20' })
     later = DAY_MS
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('tags that an extension changed, on %s', (database)
     expect(await countMails()).toBe(2)
   })
 
-  it('S71 leave alone what the owner has set on the site since', async () => {
+  it('S71 do not undo tags that the owner has set on the site since', async () => {
     const { owner, extension } = await open()
     await setTags(extension, { us: 'thief-20', de: 'thief-21' })
     await setTags(owner, { us: 'bob-new-20' })
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('tags that an extension changed, on %s', (database)
   it.each([
     [30 * DAY_MS - 60_000, 200],
     [30 * DAY_MS + 60_000, 404],
-  ])('S71 can be put back for 30 days: %i ms later the answer is %i', async (ms, status) => {
+  ])('S71 can be undone for 30 days: %i ms later the response is %i', async (ms, status) => {
     const { owner, extension } = await open()
     await setTags(extension, { us: 'thief-20' })
     const path = await undoPath()
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('tags that an extension changed, on %s', (database)
     expect((await tagsOf(owner)).us).toBe(status === 200 ? 'bob-20' : 'thief-20')
   })
 
-  it('S71 are not put back by a made-up link, nor by an extension', async () => {
+  it('S71 cannot be undone by a forged link or by an extension', async () => {
     const { owner, extension } = await open()
     await setTags(extension, { us: 'thief-20' })
     const [change] = await owner.trpc.profile.tagChanges.query()
@@ -166,7 +166,7 @@ describe.each(databaseKinds)('tags that an extension changed, on %s', (database)
     expect((await tagsOf(owner)).us).toBe('thief-20')
   })
 
-  it('make no mail when the owner changes tags on the site, or when nothing changes', async () => {
+  it('send no email when the owner changes tags on the site, or when nothing changes', async () => {
     const { owner, extension } = await open()
     await setTags(owner, { us: 'bob-22' })
     await setTags(extension, { us: 'bob-22' })

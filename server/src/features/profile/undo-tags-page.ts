@@ -1,41 +1,45 @@
 import { escapeHtml } from '../../http/escape-html.ts'
-import { listSmallPageHeaders, renderSmallPage, type SmallPageLook } from '../../http/small-page.ts'
+import {
+  listPlainPageHeaders,
+  type PlainPageStyle,
+  renderPlainPage,
+} from '../../http/plain-page.ts'
 
-/** The address proves who asks: it goes to no other site, and nothing keeps it. */
-export function listUndoTagsHeaders({ style }: SmallPageLook): Record<string, string> {
-  return { ...listSmallPageHeaders(style), 'referrer-policy': 'no-referrer' }
+/** The URL has the token, so it must not reach other sites or caches. */
+export function listUndoTagsHeaders({ style }: PlainPageStyle): Record<string, string> {
+  return { ...listPlainPageHeaders(style), 'referrer-policy': 'no-referrer' }
 }
 
-/** Asks before anything is undone. */
-export function renderUndoQuestion(stores: readonly string[], look: SmallPageLook): string {
+/** The confirmation page. */
+export function renderUndoQuestion(stores: readonly string[], look: PlainPageStyle): string {
   const items = stores.map((store) => `<li>${escapeHtml(store)}</li>`).join('')
   return render(
     'Undo this change?',
     `<p>An extension connected to your account changed your affiliate tags for these stores:</p>
 <ul>${items}</ul>
-<p>The button brings your earlier tags back. It also undoes every later change that an extension made.</p>
+<p>This brings your earlier tags back. It also undoes all later changes made by extensions.</p>
 <form method="post"><div><button>Undo the change</button></div></form>`,
     look,
   )
 }
 
-export function renderUndone(look: SmallPageLook): string {
+export function renderUndone(look: PlainPageStyle): string {
   return render(
     'Your earlier tags are back',
-    '<p role="status">Your links use them now. If you did not change the tags yourself, open your account, change your password and disconnect your extensions.</p>',
+    '<p role="status">Your links use them now. If you didn’t change the tags yourself, change your password and disconnect your extensions.</p>',
     look,
   )
 }
 
-export function renderNothingToUndo(look: SmallPageLook): string {
+export function renderNothingToUndo(look: PlainPageStyle): string {
   return render(
     'Nothing to undo',
-    '<p>The change was already undone, you have set these tags again since, or it is more than 30 days old. Your account shows your tags.</p>',
+    '<p>The change was already undone, is more than 30 days old, or you have set these tags again since. Your account shows your current tags.</p>',
     look,
   )
 }
 
-function render(title: string, main: string, look: SmallPageLook): string {
+function render(title: string, main: string, look: PlainPageStyle): string {
   const footer = '<a href="/profile#tags">Open your account</a>'
-  return renderSmallPage({ ...look, title, main, footer })
+  return renderPlainPage({ ...look, title, main, footer })
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { sendPlainError } from '../../http/errors.ts'
-import type { SmallPageLook } from '../../http/small-page.ts'
+import type { PlainPageStyle } from '../../http/plain-page.ts'
 import { type TagChangesService, UNDO_TAGS_PATH } from './tag-changes.service.ts'
 import {
   listUndoTagsHeaders,
@@ -12,22 +12,22 @@ import {
 
 interface UndoTagsRouteDeps {
   readonly tagChanges: Pick<TagChangesService, 'listStoresOf' | 'undoByToken'>
-  /** Counts one request of this client; the seconds it must wait, or 0. */
+  /** Counts one request of this client; returns the seconds it must wait, or 0. */
   readonly countRequest: (request: IncomingMessage) => number
-  readonly look: SmallPageLook
+  readonly look: PlainPageStyle
 }
 
 /**
- * Undoes what an extension changed, without a sign-in: the owner may be locked out when it matters.
- * Mail scanners open links, so opening this page only asks; its button undoes (S21). The token in the
- * address is all the proof there is, and can do nothing else.
+ * Undoes an extension's tag change without a sign-in, because the owner may be locked out. Mail
+ * scanners open links, so the page only asks and its button undoes (S21). The token in the URL is
+ * the only proof, and can do nothing else.
  */
 export function createUndoTagsRoute(deps: UndoTagsRouteDeps): RequestHandler {
   const { tagChanges, look } = deps
   const router = Router()
   const headers = listUndoTagsHeaders(look)
 
-  function isTooMany(request: Request, response: Response): boolean {
+  function isRateLimited(request: Request, response: Response): boolean {
     response.set(headers)
     const waitSeconds = deps.countRequest(request)
     if (waitSeconds === 0) return false
@@ -37,14 +37,14 @@ export function createUndoTagsRoute(deps: UndoTagsRouteDeps): RequestHandler {
   }
 
   router.get(UNDO_TAGS_PATH, async (request, response) => {
-    if (isTooMany(request, response)) return
+    if (isRateLimited(request, response)) return
     const stores = await tagChanges.listStoresOf(request.query.token)
     response.status(stores ? 200 : 404).type('html')
     response.send(stores ? renderUndoQuestion(stores, look) : renderNothingToUndo(look))
   })
 
   router.post(UNDO_TAGS_PATH, async (request, response) => {
-    if (isTooMany(request, response)) return
+    if (isRateLimited(request, response)) return
     const isUndone = await tagChanges.undoByToken(request.query.token)
     response.status(isUndone ? 200 : 404).type('html')
     response.send(isUndone ? renderUndone(look) : renderNothingToUndo(look))

@@ -3,20 +3,20 @@ import type { PageLanguage } from './messages/languages.ts'
 
 export type CountryNames = ReadonlyMap<CountryCode, string>
 
-const known = new Map<PageLanguage, CountryNames>()
+const cache = new Map<PageLanguage, CountryNames>()
 
-/** Every country in one language, by name; made once, since that takes milliseconds. */
+/** All countries, sorted by their names in one language. Cached, because sorting them takes milliseconds. */
 export function countryNamesIn(language: PageLanguage): CountryNames {
-  const kept = known.get(language)
-  if (kept) return kept
+  const cached = cache.get(language)
+  if (cached) return cached
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const { compare } = new Intl.Collator(language)
   const list = countryCodes
     .map((code) => [code, names.of(code) ?? code] as const)
     .toSorted(([, a], [, b]) => compare(a, b))
-  const made = new Map(list)
-  known.set(language, made)
-  return made
+  const countryNames = new Map(list)
+  cache.set(language, countryNames)
+  return countryNames
 }
 
 /** @example languageName('de') // 'Deutsch' */

@@ -5,14 +5,14 @@ import { messagesIn, type PageLanguage } from './messages/languages.ts'
 import { fill, type Messages } from './messages/messages.ts'
 
 const countryTexts = {
-  query: 'countryAsked',
-  edge: 'countryLocated',
-  ip: 'countryLocated',
-  language: 'countryLanguage',
+  query: 'countryChosen',
+  edge: 'countryFromAddress',
+  ip: 'countryFromAddress',
+  language: 'countryFromLanguage',
   none: 'countryUnknown',
 } as const satisfies Record<CountrySource, keyof Messages>
 
-/** The reasons of a route in a reader's words, in the order in which it was decided. */
+/** Explains the reasons of a route in the reader's language, in the order of the decisions. */
 export function describeRoute(route: Route, language: PageLanguage): string[] {
   const messages = messagesIn[language]
   const countries = countryNamesIn(language)
@@ -21,27 +21,27 @@ export function describeRoute(route: Route, language: PageLanguage): string[] {
   function toText(reason: RouteReason): string | undefined {
     switch (reason.code) {
       case 'country-known':
-        return fill(messages[countryTexts[reason.source]], nameCountry(reason.country))
+        return fill(messages[countryTexts[reason.source]], countryOf(reason.country))
       case 'country-unknown':
         return isCountryOfLink ? undefined : messages.countryUnknown
       case 'link-default-country':
-        return fill(messages.countryOfLink, nameCountry(reason.country))
-      case 'country-store':
-        return fill(messages[storeText(reason.rule)], nameStore(reason))
-      case 'service-default-store':
-        return fill(messages.storeDefault, nameStore(reason))
-      case 'kindle-store':
-        return fill(messages.storeKindle, nameStore(reason))
-      case 'language-store':
-        return fill(messages.storeLanguage, nameStore(reason))
-      case 'store-excluded': {
+        return fill(messages.countryOfLink, countryOf(reason.country))
+      case 'country-marketplace':
+        return fill(messages[marketplaceText(reason.rule)], storeOf(reason))
+      case 'default-marketplace':
+        return fill(messages.storeDefault, storeOf(reason))
+      case 'kindle-marketplace':
+        return fill(messages.storeKindle, storeOf(reason))
+      case 'language-marketplace':
+        return fill(messages.storeLanguage, storeOf(reason))
+      case 'marketplace-excluded': {
         const other = getMarketplace(reason.excluded).storeName
-        return fill(messages.storeInstead, { ...nameStore(reason), other })
+        return fill(messages.storeReplaced, { ...storeOf(reason), other })
       }
       case 'edition-not-sold':
         return fill(messages.editionNotSold, { format: messages[reason.format] })
       case 'identifier-override':
-        return fill(messages.ownEdition, nameStore(reason))
+        return fill(messages.ownEdition, storeOf(reason))
       case 'none-sold':
         return messages.noneSold
       case 'search-page':
@@ -51,17 +51,17 @@ export function describeRoute(route: Route, language: PageLanguage): string[] {
     }
   }
 
-  const nameCountry = (code: NonNullable<Route['country']>) => ({
+  const countryOf = (code: NonNullable<Route['country']>) => ({
     country: countries.get(code) ?? code,
   })
   return route.reasons.map(toText).filter((text) => text !== undefined)
 }
 
-function nameStore({ marketplace }: Pick<Route, 'marketplace'>) {
+function storeOf({ marketplace }: Pick<Route, 'marketplace'>) {
   return { store: getMarketplace(marketplace).storeName }
 }
 
-function storeText(rule: Extract<RouteReason, { code: 'country-store' }>['rule']) {
+function marketplaceText(rule: Extract<RouteReason, { code: 'country-marketplace' }>['rule']) {
   if (rule === 'own') return 'storeOwn'
   return rule === 'default' || rule === 'none' ? 'storeDefault' : 'storeNearest'
 }

@@ -2,16 +2,16 @@ import { type Book, placeholderBook } from '@everyshelf/domain/books'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import type { BooksService } from '../books/books.service.ts'
 
-export interface BookWanted {
+export interface BookRequest {
   readonly identifier: BookIdentifier
-  /** Whether catalogues may be asked; itself asked only for a book that is not known yet. */
+  /** Whether this client may query the catalogs. Called only for a book that is not cached, because it counts the lookup. */
   readonly mayLookUp: () => boolean
 }
 
-/** A page's book as far as it is known; without its data, the number's. */
+/** The book of a page. If the client may not look it up, only its number is known. */
 export async function findPageBook(
   books: Pick<BooksService, 'lookup' | 'findCached'>,
-  { identifier, mayLookUp }: BookWanted,
+  { identifier, mayLookUp }: BookRequest,
 ): Promise<Book> {
   const known = await books.findCached(identifier)
   if (known) return known

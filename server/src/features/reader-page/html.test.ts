@@ -12,7 +12,7 @@ describe('html', () => {
     expect(html`<a title="${text}">${[text]}</a>`.text).toBe(`<a title="${written}">${written}</a>`)
   })
 
-  it('takes in its own pieces as they are, and nothing for null and false', () => {
+  it('inserts nested HTML unchanged, and nothing for null and false', () => {
     const items = ['a', '&'].map((text) => html`<li>${text}</li>`)
     expect(html`<ul>${items}</ul>${null}${false}${7}`.text).toBe(
       '<ul><li>a</li><li>&amp;</li></ul>7',
@@ -21,7 +21,7 @@ describe('html', () => {
 })
 
 describe('jsonScript', () => {
-  it('S27 holds any text, and ends where it ends', () => {
+  it('S27 accepts any text and stays one element', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const { text } = jsonScript('application/ld+json', { name })

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../http/escape-html.ts'
 
-/** Text that is HTML already; everything else that a template is given is escaped (S27). */
+/** Text that is already HTML. Templates escape every other value (S27). */
 export class Html {
   readonly text: string
 
@@ -9,26 +9,26 @@ export class Html {
   }
 }
 
-export type HtmlPart = Html | string | number | null | false | readonly HtmlPart[]
+export type HtmlValue = Html | string | number | null | false | readonly HtmlValue[]
 
 /**
- * Writes HTML. Values stand between tags or in quoted attributes; lists are joined, null and false are
- * nothing.
+ * Builds HTML and escapes the values. Put values only between tags or into quoted attributes. Lists are joined;
+ * null and false add nothing.
  *
  * @example html`<b>${'<i>'}</b>`.text // '<b>&lt;i&gt;</b>'
  */
-export function html(strings: TemplateStringsArray, ...values: readonly HtmlPart[]): Html {
+export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(toText)))
 }
 
-function toText(part: HtmlPart): string {
-  if (part === null || part === false) return ''
-  if (part instanceof Html) return part.text
-  if (typeof part === 'object') return part.map(toText).join('')
-  return escapeHtml(String(part))
+function toText(value: HtmlValue): string {
+  if (value === null || value === false) return ''
+  if (value instanceof Html) return value.text
+  if (typeof value === 'object') return value.map(toText).join('')
+  return escapeHtml(String(value))
 }
 
-/** Data for machines that read the page; nothing in it can end the element. */
+/** A script element with data for search engines. Escaping keeps the data from closing the element. */
 export function jsonScript(type: string, data: unknown): Html {
   const json = JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

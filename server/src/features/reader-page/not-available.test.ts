@@ -6,7 +6,7 @@ import { createRedirectApp } from '../../testing/redirect-app.ts'
 
 const PAGE = '/book/9780441172719/universal'
 
-describe.each(databaseKinds)('a reader’s word on %s', (kind) => {
+describe.each(databaseKinds)('reports of unavailable books on %s', (kind) => {
   let app: OwnedLinksApp
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(databaseKinds)('a reader’s word on %s', (kind) => {
       .orderBy('shop')
       .execute()
 
-  it('P2 keeps store, country and day of it, and nothing of the reader', async () => {
+  it('P2 store the seller, country and day, and nothing about the reader', async () => {
     const page = await app.read(`${PAGE}?link=dune`, { 'x-country': 'DE' })
     expect(page).toContain('action="/book/not-available" method="post"')
     expect(page).toContain('<option value="amazon-de">Amazon.de')
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('a reader’s word on %s', (kind) => {
     expect(answer.headers.getSetCookie()).toEqual([])
     const location = answer.headers.get('location') ?? ''
     expect(location).toBe(`${PAGE}?link=dune&lang=de&reported=1#report`)
-    expect(await app.read(location)).toContain('Danke. Das ist notiert, und nichts über Sie.')
+    expect(await app.read(location)).toContain('Danke für Ihre Meldung.')
     await report({ store: 'amazon-de', place: 'DE', link: 'olddune' })
     await report({ store: 'hugendubel', place: 'AT' })
     expect(await listReports()).toEqual([
@@ -53,14 +53,14 @@ describe.each(databaseKinds)('a reader’s word on %s', (kind) => {
     [{ store: 'kobo', place: 'XX' }],
     [{ store: 'kobo', place: 'DE', isbn: '//evil.example' }],
     [{ store: 'kobo', place: 'DE', link: '../x' }],
-  ])('is of stores, countries and links alone: %j', async (fields) => {
+  ])('are ignored without a valid seller, country, book and link: %j', async (fields) => {
     const before = await listReports()
     const answer = await report(fields)
     expect(answer.headers.get('location')).toBe('/')
     expect(await listReports()).toEqual(before)
   })
 
-  it('S25 comes from pages of ours alone', async () => {
+  it('S25 are accepted only from pages of this site', async () => {
     const before = await listReports()
     const answer = await report(
       { store: 'kobo', place: 'DE' },
@@ -70,13 +70,13 @@ describe.each(databaseKinds)('a reader’s word on %s', (kind) => {
     expect(await listReports()).toEqual(before)
   })
 
-  it('has no form on a page of no link', async () => {
+  it('have no form on a page without a link', async () => {
     expect(await app.read(PAGE)).not.toContain('/book/not-available')
   })
 })
 
-describe('a reader who reports very often', () => {
-  it('is asked to come back later', async () => {
+describe('a reader who reports too often', () => {
+  it('is told when to try again', async () => {
     const app = await createRedirectApp({
       limits: { ...limitRules, 'not-available': [{ points: 1, seconds: 60 }] },
     })

@@ -5,7 +5,7 @@ import { locationOf } from '../../testing/redirect-app.ts'
 
 const PAGE = '/book/9780441172719/universal'
 
-describe.each(databaseKinds)('the page of an owner’s link on %s', (kind) => {
+describe.each(databaseKinds)('the reader page of a saved link on %s', (kind) => {
   let app: OwnedLinksApp
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('the page of an owner’s link on %s', (kind) => {
   const countHits = async () => (await app.outside.listHits()).length
   const lastHit = async () => (await app.outside.listHits()).at(-1)
 
-  it('has the owner’s shops in the owner’s order, and none that is off', async () => {
+  it('lists the owner’s retailers in the owner’s order, without disabled ones', async () => {
     const page = await pageFor('DE')
     const print = page.slice(page.indexOf('>Print<'), page.indexOf('>Ebook<'))
     expect([...print.matchAll(/href="\/out\/([a-z-]+)\//g)].map(([, code]) => code)).toEqual([
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('the page of an owner’s link on %s', (kind) => {
     expect(page).not.toContain('Audible')
   })
 
-  it('leads to the page that the owner chose in a shop', async () => {
+  it('opens the retailer page that the owner chose', async () => {
     expect(await pageFor('DE')).toContain(
       'href="/out/kobo/9780441172719?country=DE&amp;link=dune" rel="nofollow">Rakuten Kobo</a>',
     )
@@ -42,31 +42,31 @@ describe.each(databaseKinds)('the page of an owner’s link on %s', (kind) => {
     expect(await lastHit()).toMatchObject({ retailer: 'kobo', linkId: 'linkada' })
   })
 
-  it('A2 says which shops pay the owner, and that the others pay nobody', async () => {
+  it('A2 marks the links that pay the owner', async () => {
     const page = await pageFor('US')
     expect(page).toMatch(
       /href="\/out\/bam\/9780441172719\?country=US&amp;link=dune" rel="sponsored nofollow">Books-A-Million <small>\(paid link\)<\/small>/,
     )
     expect(page).toContain(
-      'Whoever gave you this link may earn from a purchase where it says (paid link); nobody earns from the others.',
+      'The creator of this link may earn a commission from links marked (paid link). The others are not affiliate links.',
     )
     const answer = await app.open('/out/bam/9780441172719?country=US&link=dune')
     const location = locationOf(answer) ?? ''
     expect(location).toContain('4711')
     expect(location).toContain('booksamillion.com')
-    expect(await pageFor('DE')).toContain('These links have no affiliate tag.')
+    expect(await pageFor('DE')).toContain('These are not affiliate links.')
   })
 
-  it('S27 shows the owner’s note as text, and says whose it is', async () => {
+  it('S27 shows the owner’s note as text, and says who wrote it', async () => {
     const page = await pageFor('DE')
     expect(page).toContain(
       '<blockquote dir="auto">Signed copies &lt;b&gt;at&lt;/b&gt; Hugendubel &amp; co</blockquote>',
     )
-    expect(page).toContain('From whoever gave you this link')
+    expect(page).toContain('From the creator of this link')
     expect(page).toContain('<body class="accent-plum">')
   })
 
-  it('keeps where readers go when Premium ends, and nothing else', async () => {
+  it('keeps only the destinations when Premium ends', async () => {
     const page = await pageFor('US', 'bobdune')
     expect(page).not.toContain('Signed copies')
     expect(page).not.toContain('class="accent')
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('the page of an owner’s link on %s', (kind) => {
     expect(page).toContain('Edition: Kindle')
   })
 
-  it('offers the other editions that are sold there, each behind a link of ours', async () => {
+  it('links to the other editions that are sold there, through counted redirects', async () => {
     const page = await pageFor('DE')
     expect(page).toContain('Edition: Kindle')
     expect(page).toContain('href="/go/dune?country=DE&amp;format=paperback"')
@@ -88,10 +88,10 @@ describe.each(databaseKinds)('the page of an owner’s link on %s', (kind) => {
     expect(french).not.toContain('format=hardcover')
   })
 
-  it('offers no edition where the owner chose one for the store', async () => {
+  it('offers no other edition if the owner chose one for the marketplace', async () => {
     const page = await pageFor('ES')
     expect(page).not.toContain('format=')
-    expect(page).toContain('For Amazon.es, the owner of this link chose another edition.')
+    expect(page).toContain('For Amazon.es, the creator of this link chose another edition.')
   })
 
   test.each([
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the page of an owner’s link on %s', (kind) => {
     ['BR', '&format=kindle', 'https://www.amazon.com.br/dp/0441172717'],
     ['FR', '&format=hardcover', 'https://www.amazon.fr/dp/B00B7NPRY8'],
   ])(
-    'a reader in %s who asks "%s" gets the first edition that is sold there',
+    'sends a reader in %s with "%s" to the first edition that is sold there',
     async (country, format, location) => {
       const answer = await app.open(`/go/dune?${format}`, [`X-Country: ${country}`])
       expect(locationOf(answer)).toBe(location)
@@ -108,21 +108,21 @@ describe.each(databaseKinds)('the page of an owner’s link on %s', (kind) => {
   )
 
   test.each(['/go/dune', '/go/olddune'])(
-    'R16 %s leads where no edition is sold to the page with that country’s shops, uncounted',
+    'R16 %s opens the reader page without a hit if no edition is sold in the country',
     async (target) => {
       const before = await countHits()
       const answer = await app.open(target, ['X-Country: JP'])
       expect(locationOf(answer)).toBe(`${PAGE}?link=dune`)
-      const asked = await app.open(`${target}?country=JP`)
-      expect(locationOf(asked)).toBe(`${PAGE}?link=dune&country=JP`)
+      const requested = await app.open(`${target}?country=JP`)
+      expect(locationOf(requested)).toBe(`${PAGE}?link=dune&country=JP`)
       expect(await countHits()).toBe(before)
     },
   )
 
-  it('R16 says so kindly there, and promises nothing of Amazon', async () => {
+  it('R16 says that Amazon does not sell the book there, and offers another retailer', async () => {
     const page = await pageFor('JP')
     expect(page).toContain('Not sold at Amazon – Japan')
-    expect(page).toContain('Another bookseller may have it:')
+    expect(page).toContain('Another bookstore may have it:')
     expect(page).toContain('class="button" href="/out/')
     expect(page).not.toContain('href="/go/')
     expect(page).not.toContain('at Amazon.co.jp</a>')
@@ -130,13 +130,13 @@ describe.each(databaseKinds)('the page of an owner’s link on %s', (kind) => {
     expect(page).toContain('As an Amazon Associate I earn from qualifying purchases.')
   })
 
-  it('is the same by a former name of the link, and leads on by the present one', async () => {
+  it('also opens by an earlier slug, and links to the current one', async () => {
     const page = await pageFor('DE', 'olddune')
     expect(page).toContain('href="/go/dune?country=DE"')
     expect(page).not.toContain('olddune')
   })
 
-  it('has the one shop of a Kindle link whose page its owner chose', async () => {
+  it('lists the one retailer whose page the owner of a Kindle link chose', async () => {
     const page = await app.read('/book/B00B7NPRY8/universal?link=kindle', { 'x-country': 'DE' })
     expect(page.match(/href="\/out\/[^"]+"/g)).toEqual([
       'href="/out/kobo/B00B7NPRY8?country=DE&amp;link=kindle"',
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('the page of an owner’s link on %s', (kind) => {
     expect(await lastHit()).toMatchObject({ retailer: 'kobo', identifier: 'B00B7NPRY8' })
   })
 
-  it('finds the shops of a Kindle link by the ISBN of its paperback', async () => {
+  it('finds the retailers of a Kindle link by the ISBN of its paperback', async () => {
     const page = await app.read('/book/B00ICH9SAC/universal?link=ladder', { 'x-country': 'DE' })
     expect(page).toContain('href="/out/thalia/9780441172719?country=DE&amp;link=ladder"')
     const answer = await app.open('/out/thalia/9780441172719?country=DE&link=ladder')
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('the page of an owner’s link on %s', (kind) => {
     '/out/kobo/B00B7NPRY8?country=DE&link=nosuchlink',
     '/out/thalia/B00B7NPRY8?country=DE&link=kindle',
     '/out/kobo/B00ICH9SAC?country=DE&link=kindle',
-  ])('S1 %s leads nowhere', async (target) => {
+  ])('S1 answers 404 to %s', async (target) => {
     const answer = await app.open(target)
     expect(answer.status).toBe(404)
     expect(locationOf(answer)).toBeUndefined()
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('the page of an owner’s link on %s', (kind) => {
       'TikTok',
       'Mozilla/5.0 (Linux; Android 14; SM-S911B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0.0.0 Mobile Safari/537.36 musical_ly_2023905030 BytedanceWebview/d8a21c6',
     ],
-  ])('counts an exit once in the browser inside %s', async (_app, agent) => {
+  ])('counts a hit once in the browser inside %s', async (_app, agent) => {
     const before = await countHits()
     const [answer] = await app.send([
       {

@@ -1,15 +1,15 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { type Html, html, jsonScript } from './html.ts'
 import { pageLanguages } from './messages/languages.ts'
-import { pagePath } from './page-addresses.ts'
 import type { ReaderPage } from './reader-page.ts'
+import { pagePath } from './reader-page-paths.ts'
 
 const SUMMARY_LENGTH = 200
 
-/** What networks show of the page where somebody shares it, and what search engines read. */
-export function renderPageData({ book, identifier, asked }: ReaderPage, origin: string): Html {
+/** Metadata for link previews and search engines. */
+export function renderPageData({ book, identifier, requested }: ReaderPage, origin: string): Html {
   const key = identifierKey(identifier)
-  const url = origin + pagePath(key, { language: asked.language })
+  const url = origin + pagePath(key, { language: requested.language })
   const image = book.coverImage && origin + book.coverImage
   const summary = shorten(book.description ?? book.authors.join(', '))
   const structured = {
@@ -40,7 +40,7 @@ ${jsonScript('application/ld+json', structured)}`
 }
 
 function shorten(text: string): string {
-  const letters = [...text.replace(/\s+/g, ' ').trim()]
-  if (letters.length <= SUMMARY_LENGTH) return letters.join('')
-  return `${letters.slice(0, SUMMARY_LENGTH - 1).join('')}…`
+  const characters = [...text.replace(/\s+/g, ' ').trim()]
+  if (characters.length <= SUMMARY_LENGTH) return characters.join('')
+  return `${characters.slice(0, SUMMARY_LENGTH - 1).join('')}…`
 }

@@ -2,14 +2,14 @@ import { accents } from '@everyshelf/domain/links'
 
 const codes = Object.entries(accents)
 
-/** An owner's colour for board and buttons; paler where it stands on the ink of the night. */
-const ACCENT_STYLE = `${codes.map(([code, colour]) => `.accent-${code}{--board:${colour};--accent:${colour}}`).join('')}
+/** The owner's color for the header area and buttons; lighter in dark mode, for contrast. */
+const ACCENT_STYLE = `${codes.map(([code, color]) => `.accent-${code}{--board:${color};--accent:${color}}`).join('')}
 [class^=accent]{--line:color-mix(in srgb,#fff 35%,var(--board));--pale:color-mix(in srgb,#fff 88%,var(--board));--dim:color-mix(in srgb,#fff 82%,var(--board))}
-@media (prefers-color-scheme:dark){${codes.map(([code, colour]) => `.accent-${code}{--accent:color-mix(in srgb,${colour} 40%,#fff)}`).join('')}}`
+@media (prefers-color-scheme:dark){${codes.map(([code, color]) => `.accent-${code}{--accent:color-mix(in srgb,${color} 40%,#fff)}`).join('')}}`
 
 /**
- * The site's paper, ink and green for a page that has no stylesheet to wait for. The fonts are the web
- * app's; until they are there, the page stands in what the system has.
+ * The site's colors and fonts, inline, so that the page needs no stylesheet request. The page shows system
+ * fonts until the web app's fonts have loaded.
  */
 export const PAGE_STYLE = `
 @font-face{font-family:"Young Serif";font-display:swap;src:url(/fonts/young-serif-latin-400-normal.woff2) format("woff2");unicode-range:U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122}
@@ -55,10 +55,10 @@ dt,dd{display:inline;margin:0}
 .part{margin-bottom:2.75rem}
 .groups{display:grid;margin-top:1.5rem;gap:2rem 3rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,17rem),1fr))}
 ul{margin:0;padding:0;list-style:none}
-.shops li{border-top:1px solid var(--rule)}
-.shops a{display:block;padding:.625rem 0;min-height:2.75rem;color:var(--ink);font-weight:500;text-decoration:none}
-.shops a:hover{color:var(--accent);text-decoration:underline;text-underline-offset:.2em}
-.shops small{color:var(--faint);font-weight:400;font-size:.875rem}
+.retailers li{border-top:1px solid var(--rule)}
+.retailers a{display:block;padding:.625rem 0;min-height:2.75rem;color:var(--ink);font-weight:500;text-decoration:none}
+.retailers a:hover{color:var(--accent);text-decoration:underline;text-underline-offset:.2em}
+.retailers small{color:var(--faint);font-weight:400;font-size:.875rem}
 .soft{color:var(--soft);max-width:70ch}
 .row+.soft{margin:.75rem 0 0}
 .pre{white-space:pre-line}

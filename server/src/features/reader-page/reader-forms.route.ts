@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http'
 import { parseCountryCode } from '@everyshelf/domain/countries'
 import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { findRetailerByCode } from '@everyshelf/domain/retailers'
-import { shopPlace } from '@everyshelf/domain/schemas'
+import { sellerSchema } from '@everyshelf/domain/schemas'
 import express, { type RequestHandler, Router } from 'express'
 import { isOwnCaller } from '../../http/cross-site.ts'
 import { sendPlainError } from '../../http/errors.ts'
-import type { ShopHealthService } from '../links/shop-health.service.ts'
-import { pagePath, reportedPath } from './page-addresses.ts'
-import { readAsked, readFields } from './read-asked.ts'
-import { forgetStoreCookie, rememberStoreCookie } from './remembered-store.ts'
+import type { SellerHealthService } from '../links/seller-health.service.ts'
+import { clearedFavoriteCookie, favoriteRetailerCookie } from './favorite-retailer.ts'
+import { readFields, readPageParameters } from './page-parameters.ts'
+import { pagePath, reportedPath } from './reader-page-paths.ts'
 
 export interface ReaderFormsRouteDeps {
-  readonly report: ShopHealthService['report']
-  /** Counts one report of this client; the seconds it must wait, or 0. */
+  readonly report: SellerHealthService['report']
+  /** Counts a report by this client. Returns the seconds it must wait, or 0. */
   readonly countReport: (request: IncomingMessage) => number
   readonly origin: string
 }
 
-/** `POST /book/favourite-store` and `POST /book/not-available`, the forms of the page for readers. */
+/** `POST /book/favourite-store` and `POST /book/not-available`, the forms of the reader page. */
 export function createReaderFormsRoute(deps: ReaderFormsRouteDeps): RequestHandler {
   const isSecure = deps.origin.startsWith('https:')
   const router = Router()
@@ -31,29 +31,32 @@ export function createReaderFormsRoute(deps: ReaderFormsRouteDeps): RequestHandl
   router.post('/book/favourite-store', readForm, requireOwnPage, (request, response) => {
     const form = readFields(request.body)
     const identifier = parseBookIdentifier(form.isbn ?? '')
-    const store = findRetailerByCode(form.store ?? '')
-    if (store && request.headers['sec-gpc'] !== '1') {
-      response.append('set-cookie', rememberStoreCookie(store.code, isSecure))
-    } else if (!store) response.append('set-cookie', forgetStoreCookie(isSecure))
+    const retailer = findRetailerByCode(form.store ?? '')
+    if (retailer && request.headers['sec-gpc'] !== '1') {
+      response.append('set-cookie', favoriteRetailerCookie(retailer.code, isSecure))
+    } else if (!retailer) response.append('set-cookie', clearedFavoriteCookie(isSecure))
     response.set('cache-control', 'no-store')
-    response.redirect(303, identifier ? pagePath(identifierKey(identifier), readAsked(form)) : '/')
+    response.redirect(
+      303,
+      identifier ? pagePath(identifierKey(identifier), readPageParameters(form)) : '/',
+    )
   })
 
   router.post('/book/not-available', readForm, requireOwnPage, async (request, response) => {
     const form = readFields(request.body)
-    const asked = readAsked(form)
+    const requested = readPageParameters(form)
     const identifier = parseBookIdentifier(form.isbn ?? '')
-    const shop = shopPlace.safeParse(form.store).data
+    const seller = sellerSchema.safeParse(form.store).data
     const country = parseCountryCode(form.place ?? '')
     response.set('cache-control', 'no-store')
-    if (!asked.slug || !identifier || !shop || !country) return response.redirect(303, '/')
+    if (!requested.slug || !identifier || !seller || !country) return response.redirect(303, '/')
     const waitSeconds = deps.countReport(request)
     if (waitSeconds > 0) {
       response.set('retry-after', String(waitSeconds))
       return sendPlainError(request, response, 429, 'rate-limited')
     }
-    await deps.report({ slug: asked.slug, shop, country })
-    response.redirect(303, reportedPath(identifierKey(identifier), asked))
+    await deps.report({ slug: requested.slug, seller, country })
+    response.redirect(303, reportedPath(identifierKey(identifier), requested))
   })
   return router
 }

@@ -3,26 +3,26 @@ import type { Route } from '../../http/express-app.ts'
 import type { Platform } from '../../platform.ts'
 import type { BooksService } from '../books/books.service.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
-import { createLinkAddressFinder } from './link-address.repo.ts'
+import { createSlugFinder } from './current-slug.repo.ts'
 import { createReaderFormsRoute } from './reader-forms.route.ts'
 import { createReaderPageRoute, type ReaderPageRouteDeps } from './reader-page.route.ts'
 import { createReaderPageService } from './reader-page.service.ts'
 
 interface ReaderPageDeps extends Pick<Platform, 'config' | 'database' | 'logger' | 'countRequest'> {
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
-  readonly links: Pick<LinksFeature, 'shopHealth'>
+  readonly links: Pick<LinksFeature, 'sellerHealth'>
   readonly hotPath: Pick<HotPath, 'openLink' | 'readReader'>
   readonly sendProblem: ReaderPageRouteDeps['sendProblem']
 }
 
-/** The page of a book with the stores of the reader's country, and its two forms. */
+/** The reader page: a book with the stores of the reader's country, and its two forms. */
 export function createReaderPageFeature(deps: ReaderPageDeps) {
   const { config, database, logger, books, hotPath, countRequest } = deps
   const origin = config.publicUrl
   const pages = createReaderPageService({
     books,
     openLink: hotPath.openLink,
-    findSlug: createLinkAddressFinder(database.db),
+    findSlug: createSlugFinder(database.db),
     defaultTags: config.defaultTags,
     log: logger,
   })
@@ -35,7 +35,7 @@ export function createReaderPageFeature(deps: ReaderPageDeps) {
       origin,
     }),
     createReaderFormsRoute({
-      report: deps.links.shopHealth.report,
+      report: deps.links.sellerHealth.report,
       countReport: (request) => countRequest('not-available', request),
       origin,
     }),

@@ -5,28 +5,28 @@ import type { ReaderContext } from '@everyshelf/domain/routing'
 import { type RequestHandler, Router } from 'express'
 import { sendPage } from '../../http/send-page.ts'
 import type { sendLinkPage } from '../redirect/link-page.ts'
-import { pagePath } from './page-addresses.ts'
-import { readAsked } from './read-asked.ts'
+import { readFavoriteRetailer } from './favorite-retailer.ts'
+import { readPageParameters } from './page-parameters.ts'
 import type { ReaderPageService } from './reader-page.service.ts'
-import { readRememberedStore } from './remembered-store.ts'
+import { pagePath } from './reader-page-paths.ts'
 import { pagePolicyFor } from './render-frame.ts'
+import { renderMarketplaces } from './render-marketplaces.ts'
 import { renderPage } from './render-page.ts'
-import { renderStores } from './render-stores.ts'
 
 export interface ReaderPageRouteDeps {
   readonly pages: ReaderPageService
   readonly readReader: (request: IncomingMessage, country: CountryCode | undefined) => ReaderContext
-  /** Answers with the page for what leads to no book. */
+  /** Sends the error page for a URL without a valid book or link. */
   readonly sendProblem: typeof sendLinkPage
-  /** Counts one lookup of this client; the seconds it must wait, or 0. */
+  /** Counts a lookup by this client. Returns the seconds it must wait, or 0. */
   readonly countLookup: (request: IncomingMessage) => number
   readonly origin: string
 }
 
-const LONGEST_IDENTIFIER = 100
+const MAX_IDENTIFIER_LENGTH = 100
 
 const PAGE_HEADERS = {
-  // Another reader's country, or this one's favourite of yesterday, is the wrong page.
+  // The page depends on the reader's country and favorite store, so no cache may reuse it.
   'cache-control': 'private, no-cache',
   vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-GPC',
 }
@@ -48,21 +48,21 @@ export function createReaderPageRoute(deps: ReaderPageRouteDeps): RequestHandler
 
   router.get('/book/:isbn/universal', async (request, response) => {
     const text = request.params.isbn
-    const reading = readBookIdentifier(text.length > LONGEST_IDENTIFIER ? '?' : text)
-    if (!reading.ok) return deps.sendProblem(response, reading.problem, text)
-    const { identifier } = reading
+    const parsed = readBookIdentifier(text.length > MAX_IDENTIFIER_LENGTH ? '?' : text)
+    if (!parsed.ok) return deps.sendProblem(response, parsed.problem, text)
+    const { identifier } = parsed
     const key = identifierKey(identifier)
-    const { slug, ...asked } = readAsked(request.query)
-    if (text !== key) return response.redirect(301, pagePath(key, { slug, ...asked }))
+    const { slug, ...requested } = readPageParameters(request.query)
+    if (text !== key) return response.redirect(301, pagePath(key, { slug, ...requested }))
 
-    const mayRemember = request.headers['sec-gpc'] !== '1'
+    const canStoreFavorite = request.headers['sec-gpc'] !== '1'
     const page = await deps.pages.open({
       identifier,
       slug,
-      asked,
-      reader: deps.readReader(request, asked.country),
-      rememberedStore: mayRemember ? readRememberedStore(request.headers.cookie) : null,
-      mayRemember,
+      requested,
+      reader: deps.readReader(request, requested.country),
+      favoriteRetailer: canStoreFavorite ? readFavoriteRetailer(request.headers.cookie) : null,
+      canStoreFavorite,
       isReported: request.query.reported === '1',
       mayLookUp: () => deps.countLookup(request) === 0,
     })
@@ -70,16 +70,16 @@ export function createReaderPageRoute(deps: ReaderPageRouteDeps): RequestHandler
   })
 
   router.get('/amazon-marketplace/:linkId', async (request, response) => {
-    const { language } = readAsked(request.query)
+    const { language } = readPageParameters(request.query)
     const { linkId } = request.params
-    const page = await deps.pages.openStores({
+    const page = await deps.pages.openMarketplaces({
       linkId,
-      asked: language,
+      requestedLanguage: language,
       reader: deps.readReader(request, undefined),
       mayLookUp: () => deps.countLookup(request) === 0,
     })
     if ('problem' in page) return deps.sendProblem(response, page.problem, linkId)
-    await send(request, response, page.book.title, renderStores(page))
+    await send(request, response, page.book.title, renderMarketplaces(page))
   })
   return router
 }

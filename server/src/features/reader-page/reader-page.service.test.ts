@@ -7,7 +7,7 @@ const identifier = parseBookIdentifier('9780441172719')
 if (!identifier) throw new Error('no book')
 const reader = { country: 'DE', countrySource: 'ip', languages: ['de'] } as const
 
-/** The pages while the database of links does not answer. */
+/** The service while the link database does not answer. */
 function openWithoutLinks() {
   const warnings: string[] = []
   const pages = createReaderPageService({
@@ -24,31 +24,31 @@ function openWithoutLinks() {
 }
 
 describe('R16 while links cannot be looked up', () => {
-  it('the page for readers is the book’s', async () => {
+  it('shows the book without its link', async () => {
     const { pages, warnings } = openWithoutLinks()
     const page = await pages.open({
       identifier,
       slug: 'h7kq2mw' as never,
-      asked: { country: undefined, language: undefined },
+      requested: { country: undefined, language: undefined },
       reader,
-      rememberedStore: null,
-      mayRemember: true,
+      favoriteRetailer: null,
+      canStoreFavorite: true,
       isReported: true,
       mayLookUp: () => true,
     })
     expect(page).toMatchObject({ link: null, isReported: false, route: { marketplace: 'de' } })
-    expect(warnings).toEqual(['A reader page goes on without its link'])
+    expect(warnings).toEqual(['Link lookup failed; showing the reader page without the link'])
   })
 
-  it('the list of stores says so, and not that there is no such link', async () => {
+  it('reports the list of stores as unavailable, not the link as unknown', async () => {
     const { pages, warnings } = openWithoutLinks()
-    const page = await pages.openStores({
+    const page = await pages.openMarketplaces({
       linkId: 'h7kq2mw',
-      asked: undefined,
+      requestedLanguage: undefined,
       reader,
       mayLookUp: () => true,
     })
     expect(page).toEqual({ problem: 'unavailable' })
-    expect(warnings).toEqual(['The list of stores cannot look its link up'])
+    expect(warnings).toEqual(['Link lookup failed; cannot show its list of stores'])
   })
 })

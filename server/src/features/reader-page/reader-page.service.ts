@@ -5,24 +5,24 @@ import type { RetailerCode } from '@everyshelf/domain/retailers'
 import { plainLink, type ReaderContext } from '@everyshelf/domain/routing'
 import type { BooksService, ProblemLog } from '../books/books.service.ts'
 import type { OpenedSavedLink } from '../redirect/open-link.ts'
-import { type BookWanted, findPageBook } from './find-page-book.ts'
+import { type BookRequest, findPageBook } from './find-page-book.ts'
+import { buildMarketplacesPage, type MarketplacesPage } from './marketplaces-page.ts'
 import { choosePageLanguage, type PageLanguage } from './messages/languages.ts'
-import { type AskedOfPage, buildReaderPage, type ReaderPage } from './reader-page.ts'
-import { buildStoresPage, type StoresPage } from './stores-page.ts'
+import { buildReaderPage, type ReaderPage, type RequestedView } from './reader-page.ts'
 
-export interface PageRequest extends BookWanted {
+export interface PageRequest extends BookRequest {
   readonly slug: Slug | undefined
-  readonly asked: AskedOfPage
+  readonly requested: RequestedView
   readonly reader: ReaderContext
-  readonly rememberedStore: RetailerCode | null
-  readonly mayRemember: boolean
+  readonly favoriteRetailer: RetailerCode | null
+  readonly canStoreFavorite: boolean
   readonly isReported: boolean
 }
 
-export interface StoresRequest extends Pick<BookWanted, 'mayLookUp'> {
-  /** The link's id or one of its slugs. */
+export interface MarketplacesRequest extends Pick<BookRequest, 'mayLookUp'> {
+  /** The link's ID or one of its slugs. */
   readonly linkId: string
-  readonly asked: PageLanguage | undefined
+  readonly requestedLanguage: PageLanguage | undefined
   readonly reader: ReaderContext
 }
 
@@ -35,19 +35,19 @@ export interface ReaderPageServiceDeps {
 }
 
 export interface ReaderPageService {
-  /** Never fails: without its link the page is the book's, without its data the number's. */
+  /** Never fails. Without the link it shows the book; without book data, the book's number. */
   readonly open: (request: PageRequest) => Promise<ReaderPage>
-  /** The problem where there is no such link, or where nobody can tell now. */
-  readonly openStores: (
-    request: StoresRequest,
-  ) => Promise<StoresPage | { readonly problem: 'unknown-link' | 'disabled' | 'unavailable' }>
+  /** Returns a problem if the link does not exist, is disabled, or cannot be looked up now. */
+  readonly openMarketplaces: (
+    request: MarketplacesRequest,
+  ) => Promise<MarketplacesPage | { readonly problem: 'unknown-link' | 'disabled' | 'unavailable' }>
 }
 
 export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPageService {
   const { books, defaultTags, log } = deps
 
   async function findByIdOrSlug(linkId: string) {
-    // What is a slug in form may be an id, which has letters and digits alone.
+    // Link IDs have only letters and digits, so every ID also parses as a slug.
     const slug = parseSlug(linkId)
     if (!slug) return null
     const found = await deps.openLink(slug)
@@ -56,60 +56,61 @@ export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPage
     return current ? await deps.openLink(current) : null
   }
 
-  /** Only a link of this very book: the page must not say one thing and its button do another. */
+  /** Ignores a link to another book, so that the page and its button show the same book. */
   async function findLink({ slug, identifier }: PageRequest) {
     if (!slug) return null
     try {
       const opened = await deps.openLink(slug)
-      // One that was switched off leaves the page to the book.
+      // For a disabled link, the page shows the book without the link.
       if (opened?.isDisabled) return null
       const isSame = opened && identifierKey(opened.link.identifier) === identifierKey(identifier)
       return isSame ? opened : null
     } catch (error) {
-      log.warn({ err: error }, 'A reader page goes on without its link')
+      log.warn({ err: error }, 'Link lookup failed; showing the reader page without the link')
       return null
     }
   }
 
   return {
     async open(request) {
-      const { identifier, asked, reader, rememberedStore, mayRemember, isReported } = request
+      const { identifier, requested, reader, favoriteRetailer, canStoreFavorite, isReported } =
+        request
       const [book, found] = await Promise.all([findPageBook(books, request), findLink(request)])
       return buildReaderPage({
         book,
         identifier,
-        asked,
+        requested,
         reader,
         defaultTags,
-        rememberedStore,
-        mayRemember,
+        favoriteRetailer,
+        canStoreFavorite,
         isReported: isReported && found !== null,
-        language: asked.language ?? choosePageLanguage(reader.languages),
+        language: requested.language ?? choosePageLanguage(reader.languages),
         routable: found?.link ?? plainLink(identifier),
         link: found && {
           slug: found.slug,
-          isChoice: found.choicePath !== null,
+          letsReaderChoose: found.choicePath !== null,
           look: found.look,
         },
       })
     },
 
-    async openStores({ linkId, asked, reader, mayLookUp }) {
+    async openMarketplaces({ linkId, requestedLanguage, reader, mayLookUp }) {
       const found = await findByIdOrSlug(linkId).catch((error: unknown) => {
-        log.warn({ err: error }, 'The list of stores cannot look its link up')
+        log.warn({ err: error }, 'Link lookup failed; cannot show its list of stores')
         return { problem: 'unavailable' } as const
       })
       if (!found) return { problem: 'unknown-link' }
       if ('problem' in found) return found
       if (found.isDisabled) return { problem: 'disabled' }
       const { link: routable, slug, look } = found
-      return buildStoresPage({
+      return buildMarketplacesPage({
         book: await findPageBook(books, { identifier: routable.identifier, mayLookUp }),
         slug,
         routable,
         look,
-        asked,
-        language: asked ?? choosePageLanguage(reader.languages),
+        requestedLanguage,
+        language: requestedLanguage ?? choosePageLanguage(reader.languages),
         reader,
         defaultTags,
       })

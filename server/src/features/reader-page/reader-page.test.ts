@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { toJsonText } from '../../db/columns.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { type FakeBookServices, startFakeBookServices } from '../../testing/fake-book-services.ts'
-import { wellKnownBooks } from '../../testing/fake-catalogue.ts'
+import { wellKnownBooks } from '../../testing/fake-catalog.ts'
 import { createRedirectApp, type RedirectApp, readTags } from '../../testing/redirect-app.ts'
 import { pageLanguages } from './messages/languages.ts'
 
 const inTwentyDays = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString()
 
-describe.each(databaseKinds)('the page for readers on %s', (kind) => {
+describe.each(databaseKinds)('the reader page on %s', (kind) => {
   let app: RedirectApp
   let books: FakeBookServices
 
@@ -47,40 +47,43 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
   const PAGE = '/book/9780143127741/universal'
 
   test.each([
-    ['DE', 'de', 'Bei Amazon.de öffnen', 'Ihr Shop – Deutschland', 'Thalia', '(bezahlter Link)'],
-    ['FR', 'fr', 'Ouvrir sur Amazon.fr', 'Votre boutique – France', 'Fnac', 'affilié'],
-    ['JP', 'ja', 'Amazon.co.jpで開く', 'あなたの国のストア – 日本', 'Rakuten', 'アフィリエイト'],
-    ['BR', 'pt-BR', 'Abrir em Amazon.com.br', 'Sua loja – Brasil', 'Travessa', 'afiliado'],
+    ['DE', 'de', 'Bei Amazon.de ansehen', 'Ihr Shop – Deutschland', 'Thalia', '(bezahlter Link)'],
+    ['FR', 'fr', 'Voir sur Amazon.fr', 'Votre boutique – France', 'Fnac', 'affilié'],
+    ['JP', 'ja', 'Amazon.co.jpで見る', 'お住まいの国のストア – 日本', 'Rakuten', 'アフィリエイト'],
+    ['BR', 'pt-BR', 'Ver em Amazon.com.br', 'Sua loja – Brasil', 'Travessa', 'afiliado'],
     [
       'NZ',
       'en-NZ',
-      'Open at Amazon.com.au',
-      'The store for you – New Zealand',
+      'View at Amazon.com.au',
+      'Recommended store – New Zealand',
       'Mighty Ape',
       '(paid link)',
     ],
     [
       'XX',
       'en',
-      'Open at Amazon.com',
+      'View at Amazon.com',
       'A store that ships to many countries',
       'Barnes',
       '(paid link)',
     ],
-  ])('names the store of a reader in %s in their language', async (country, language, ...texts) => {
-    const page = await read(PAGE, { 'x-country': country, 'accept-language': language })
-    for (const text of ['The Body Keeps the Score', 'Bessel van der Kolk', ...texts]) {
-      expect(page).toContain(text)
-    }
-    expect(page).toContain(`<html lang="${language.slice(0, 2)}">`)
-  })
+  ])(
+    'names the store of a reader in %s in the reader’s language',
+    async (country, language, ...texts) => {
+      const page = await read(PAGE, { 'x-country': country, 'accept-language': language })
+      for (const text of ['The Body Keeps the Score', 'Bessel van der Kolk', ...texts]) {
+        expect(page).toContain(text)
+      }
+      expect(page).toContain(`<html lang="${language.slice(0, 2)}">`)
+    },
+  )
 
   test.each(['DE', 'FR', 'JP', 'BR', 'NZ', 'XX'])(
-    'A3 opens, for a reader in %s, the store that its button names, with no page between',
+    'A3 sends a reader in %s directly to the store that the button names',
     async (country) => {
       const page = await read(PAGE, { 'x-country': country })
       const [, href = '', name = ''] =
-        /href="(\/redirect\?[^"]+)"[^>]*>Open at ([\w.]+)</.exec(page) ?? []
+        /href="(\/redirect\?[^"]+)"[^>]*>View at ([\w.]+)</.exec(page) ?? []
       const answer = await app.open(href.replace('&amp;', '&'))
       expect(answer.status).toBe(302)
       const { location = '', 'referrer-policy': policy } = Object.fromEntries(answer.headers)
@@ -89,10 +92,10 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
     },
   )
 
-  it('lets the address decide on country and language, and keeps both', async () => {
+  it('takes country and language from the URL and keeps both', async () => {
     const page = await read(`${PAGE}?country=jp&lang=it`, { 'x-country': 'DE' })
-    expect(page).toContain('Apri su Amazon.co.jp')
-    expect(page).toContain('Hai scelto il paese: Giappone.')
+    expect(page).toContain('Vedi su Amazon.co.jp')
+    expect(page).toContain('Paese che hai scelto: Giappone.')
     expect(page).toContain('name="lang" value="it"')
     expect(page).toContain('universal?country=JP&amp;lang=de"')
   })
@@ -101,7 +104,7 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
     ['/book/0143127748/universal?country=de', `${PAGE}?country=DE`],
     ['/book/ISBN%20978-0-14-312774-1/universal?x=1', PAGE],
     ['/book/b00ich9sac/universal', '/book/B00ICH9SAC/universal'],
-  ])('sends %s to the one address of its book', async (path, location) => {
+  ])('redirects %s to the canonical URL of its book', async (path, location) => {
     const answer = await get(path)
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe(location)
@@ -110,8 +113,8 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
   test.each([
     ['9780143127742', 'One digit of this ISBN is wrong'],
     ['abc', 'This number has the wrong length'],
-    ['%3Cscript%3E', 'This is not the number of a book'],
-  ])('R16 helps on where %s names no book', async (text, title) => {
+    ['%3Cscript%3E', 'This is not a book number'],
+  ])('R16 helps the reader when %s is not a book number', async (text, title) => {
     const answer = await get(`/book/${text}/universal`)
     expect(answer.status).toBe(404)
     const page = await answer.text()
@@ -120,13 +123,13 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
     expect(page).not.toContain('<script')
   })
 
-  it('shows a book that no catalogue knows by its number', async () => {
+  it('shows the number of a book that no catalog knows', async () => {
     const page = await read('/book/9780306406157/universal', { 'x-country': 'GB' })
     expect(page).toContain('Book (ID: 9780306406157)')
-    expect(page).toContain('Open at Amazon.co.uk')
+    expect(page).toContain('View at Amazon.co.uk')
   })
 
-  it('names the same page in every language, itself among them', async () => {
+  it('links to the page in every language, including its own', async () => {
     const { publicUrl } = app.config
     const page = await read(`${PAGE}?lang=de`)
     expect(page).toContain(`<link rel="canonical" href="${publicUrl}${PAGE}?lang=de">`)
@@ -137,7 +140,7 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
     ])
   })
 
-  it('tells networks and search engines what it is', async () => {
+  it('has metadata for social networks and search engines', async () => {
     const page = await read(`${PAGE}?country=FR&link=adasbook`)
     const { publicUrl } = app.config
     expect(page).toContain(`<link rel="canonical" href="${publicUrl}${PAGE}">`)
@@ -152,7 +155,7 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
     })
   })
 
-  it('S52 P5 allows no script and nothing from elsewhere', async () => {
+  it('S52 P5 allows no scripts and nothing from other sites', async () => {
     const { headers } = await get(PAGE)
     const policy = headers.get('content-security-policy')
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; img-src 'self';/)
@@ -162,15 +165,15 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test.each(['br', 'gzip'])('comes in one small answer as %s', async (encoding) => {
+  test.each(['br', 'gzip'])('is one small response, compressed with %s', async (encoding) => {
     const answer = await get(PAGE, { 'accept-encoding': encoding, 'x-country': 'US' })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
     expect(Number(answer.headers.get('content-length'))).toBeLessThan(20_000)
     expect(await answer.text()).toContain('</html>')
   })
 
-  describe('of a link that lets readers choose', () => {
-    it('A3 is where the link leads, and is not counted', async () => {
+  describe('for a link that lets readers choose', () => {
+    it('A3 is the target of the link, and counts no hit', async () => {
       const before = await app.outside.listHits()
       const answer = await app.open('/go/adasbook', ['X-Country: DE'])
       expect(answer.status).toBe(302)
@@ -182,9 +185,11 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
       expect(await app.outside.listHits()).toEqual(before)
     })
 
-    it('A2 has the owner’s tag behind its button, says so, and is counted once at the exit', async () => {
+    it('A2 says that the owner may earn, adds the owner’s tag, and counts one hit at the button', async () => {
       const page = await read(`${PAGE}?link=adasbook`, { 'x-country': 'DE' })
-      expect(page).toContain('Whoever gave you this link may earn from a purchase at Amazon.de.')
+      expect(page).toContain(
+        'The creator of this link may earn a commission if you buy from Amazon.de.',
+      )
       expect(page).toContain('href="/go/adasbook?country=DE"')
       const before = (await app.outside.listHits()).length
       const answer = await app.open('/go/adasbook?country=DE')
@@ -196,11 +201,11 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
       expect(hits.at(-1)).toMatchObject({ linkId: 'link-ada', marketplace: 'de', country: 'DE' })
     })
 
-    it('never leads a reader of no known country in a circle', async () => {
+    it('never sends a reader without a known country in a loop', async () => {
       expect(await read(`${PAGE}?link=adasbook`)).toContain('href="/go/adasbook?country=US"')
     })
 
-    it('goes to a store at once when its owner has no Premium', async () => {
+    it('redirects straight to a store if its owner has no Premium', async () => {
       const answer = await app.open('/go/bobsbook', ['X-Country: DE'])
       expect(Object.fromEntries(answer.headers).location).toBe(
         'https://www.amazon.de/dp/0143127748?tag=shelfde-21',
@@ -209,7 +214,7 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
   })
 
   test.each(['nosuchlink', 'x', 'adasbook'])(
-    'is the book’s own with a link of %s for another book',
+    'ignores the link %s, which belongs to another book',
     async (slug) => {
       const page = await read(`/book/9780441172719/universal?link=${slug}`, { 'x-country': 'DE' })
       expect(page).toContain('href="/redirect?isbn=9780441172719&amp;country=DE"')
@@ -217,8 +222,8 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
     },
   )
 
-  describe('leads to other booksellers', () => {
-    it('S1 by the table of shops alone, and counts the click', async () => {
+  describe('links to other retailers', () => {
+    it('S1 builds the URL only from known retailers, and counts the click', async () => {
       const answer = await app.open(
         '/out/kobo/9780143127741?country=DE&link=adasbook&url=https://evil.example',
       )
@@ -237,7 +242,7 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
       })
     })
 
-    it('R16 also when the link is unknown or of another book', async () => {
+    it('R16 redirects even if the link is unknown or belongs to another book', async () => {
       for (const slug of ['nosuchlink', 'adasbook']) {
         const answer = await app.open(`/out/kobo/9780441172719?country=DE&link=${slug}`)
         expect(answer.status).toBe(302)
@@ -253,14 +258,14 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
       '/out/kobo/9780143127741/x',
       '/out/kobo',
       '/out/__proto__/9780143127741',
-    ])('S1 and nowhere at all from %s', async (target) => {
+    ])('S1 answers 404 to %s', async (target) => {
       const answer = await app.open(target)
       expect(answer.status).toBe(404)
       expect(Object.fromEntries(answer.headers).location).toBeUndefined()
     })
   })
 
-  describe('remembers a favourite store', () => {
+  describe('stores a favorite retailer', () => {
     const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
       fetch(`${app.url}/book/favourite-store`, {
         method: 'POST',
@@ -269,7 +274,7 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
         body: new URLSearchParams(fields),
       })
 
-    it('P2 only when asked to, without a number that tells readers apart', async () => {
+    it('P2 only on request, and without an identifier of the reader', async () => {
       expect((await get(PAGE)).headers.getSetCookie()).toEqual([])
       const answer = await post({
         isbn: '9780143127741',
@@ -284,28 +289,28 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
       ])
     })
 
-    it('puts it first where it sells, and nowhere else', async () => {
+    it('shows it first only in countries where it sells', async () => {
       const cookie = 'a=b; favourite-store=thalia'
       const german = await read(PAGE, { cookie, 'x-country': 'DE' })
-      expect(german).toMatch(/Your favourite store.*>(Open|Search) at Thalia<.*at Amazon\.de</s)
-      expect(german).toContain('This browser remembers: Thalia.')
+      expect(german).toMatch(/Your favorite store.*>(?:View at|Search) Thalia<.*at Amazon\.de</s)
+      expect(german).toContain('Saved in this browser: Thalia.')
       expect(german).toContain('Forget my choice')
       const french = await read(PAGE, { cookie, 'x-country': 'FR' })
       expect(french).not.toContain('Thalia')
     })
 
-    it('forgets it when asked to', async () => {
+    it('removes it on request', async () => {
       const answer = await post({ isbn: '9780143127741', store: '' })
       expect(answer.headers.getSetCookie()).toEqual([
         'favourite-store=; Max-Age=0; Path=/book; HttpOnly; SameSite=Lax',
       ])
     })
 
-    it('neither keeps nor uses anything where the browser asks not to be remembered', async () => {
+    it('neither stores nor uses it if the browser sends the privacy signal', async () => {
       const signal = { 'sec-gpc': '1', 'x-country': 'DE', cookie: 'favourite-store=thalia' }
       const page = await read(PAGE, signal)
-      expect(page).toContain('Your browser asks not to be remembered (GPC)')
-      expect(page).not.toContain('Your favourite store')
+      expect(page).toContain('Your browser sends a privacy signal (GPC)')
+      expect(page).not.toContain('Your favorite store')
       expect(page).not.toContain('/book/favourite-store')
       const answer = await post({ isbn: '9780143127741', store: 'thalia' }, signal)
       expect(answer.headers.getSetCookie()).toEqual([])
@@ -315,13 +320,13 @@ describe.each(databaseKinds)('the page for readers on %s', (kind) => {
       [{ origin: 'https://evil.example' }],
       [{ origin: 'null' }],
       [{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-    ])('S25 takes no form of another site: %j', async (headers) => {
+    ])('S25 rejects forms from other sites: %j', async (headers) => {
       const answer = await post({ isbn: '9780143127741', store: 'thalia' }, headers)
       expect(answer.status).toBe(403)
       expect(answer.headers.getSetCookie()).toEqual([])
     })
 
-    it('leads back to pages of ours alone', async () => {
+    it('redirects only to pages of this site', async () => {
       const answer = await post({
         isbn: '//evil.example',
         link: 'https://evil.example',

@@ -4,122 +4,118 @@ import type { CountryCode } from '@everyshelf/domain/countries'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { defaultLinkSettings, type PageLook, type Slug } from '@everyshelf/domain/links'
 import { getMarketplace, type MarketplaceCode, marketplaces } from '@everyshelf/domain/marketplaces'
+import { type BookFormat, bookFormats, type RetailerCode } from '@everyshelf/domain/retailers'
 import {
-  type BookFormat,
-  bookFormats,
-  type Retailer,
-  type RetailerCode,
-} from '@everyshelf/domain/retailers'
-import {
-  listShopRoutes,
+  listRetailerRoutes,
   type ReaderContext,
+  type RetailerRoute,
   type RoutableLink,
   type Route,
   resolveRoute,
-  type ShopRoute,
 } from '@everyshelf/domain/routing'
 import type { PageLanguage } from './messages/languages.ts'
 
-/** All that the page shows to one reader. */
+/** Everything that the page shows to one reader. */
 export interface ReaderPage {
   readonly book: Book
   readonly identifier: BookIdentifier
   readonly language: PageLanguage
   readonly routable: RoutableLink
-  /** Whether readers of some country get an affiliate tag. */
-  readonly carriesTags: boolean
-  /** Where Amazon's link goes, and why. */
+  /** Whether the link has an affiliate tag in any marketplace. */
+  readonly hasAffiliateTags: boolean
+  /** Where the Amazon button leads, with reasons. */
   readonly route: Route
-  /** Other editions of the link that this reader can have. */
+  /** Other editions of the link that are sold in the reader's country. */
   readonly otherFormats: readonly EditionFormat[]
-  /** The country whose shops are listed: the reader's, else the store's own. */
+  /** The country whose retailers are listed: the reader's, or the marketplace's if it is unknown. */
   readonly country: CountryCode
-  readonly shops: readonly PageShop[]
-  readonly groups: readonly ShopGroup[]
-  /** The reader's favourite among the shops, which then comes first. */
-  readonly favourite: PageShop | null
-  /** False when the browser asks not to be remembered. */
-  readonly mayRemember: boolean
+  readonly retailerRoutes: readonly RetailerRoute[]
+  readonly groups: readonly RetailerGroup[]
+  /** The reader's favorite retailer, shown first, if it is listed. */
+  readonly favorite: RetailerRoute | null
+  /** False if the browser sends the privacy signal GPC. */
+  readonly canStoreFavorite: boolean
   readonly link: PageLink | null
-  /** What the address asks for, to be kept in the next. */
-  readonly asked: AskedOfPage
-  /** The reader has just said where the book was not to be had. */
+  /** Country and language from the URL, for the links on the page. */
+  readonly requested: RequestedView
+  /** Whether the reader has just reported that a store does not have the book. */
   readonly isReported: boolean
 }
 
-export interface PageShop extends ShopRoute {
-  readonly shop: Retailer
-}
-
-export interface ShopGroup {
+export interface RetailerGroup {
   readonly format: BookFormat
-  readonly shops: readonly PageShop[]
+  readonly retailerRoutes: readonly RetailerRoute[]
 }
 
-/** The saved link whose page this is. */
+/** The saved link that opened the page. */
 export interface PageLink {
   readonly slug: Slug
-  readonly isChoice: boolean
+  /** Whether the link opens this page instead of a store. */
+  readonly letsReaderChoose: boolean
   readonly look: PageLook
 }
 
-export interface AskedOfPage {
+export interface RequestedView {
   readonly country: CountryCode | undefined
   readonly language: PageLanguage | undefined
 }
 
-export interface PageFacts
+export interface ReaderPageInput
   extends Pick<
     ReaderPage,
     | 'book'
     | 'identifier'
     | 'language'
     | 'routable'
-    | 'mayRemember'
+    | 'canStoreFavorite'
     | 'link'
-    | 'asked'
+    | 'requested'
     | 'isReported'
   > {
   readonly reader: ReaderContext
   readonly defaultTags: AffiliateTags
-  readonly rememberedStore: RetailerCode | null
+  readonly favoriteRetailer: RetailerCode | null
 }
 
 export function buildReaderPage({
-  rememberedStore,
+  favoriteRetailer,
   reader,
   defaultTags,
-  ...facts
-}: PageFacts): ReaderPage {
-  const { routable, link } = facts
+  ...input
+}: ReaderPageInput): ReaderPage {
+  const { routable, link } = input
   const route = resolveRoute(routable, reader, defaultTags)
   const country = route.country ?? getMarketplace(route.marketplace).country
   const { formats } = link?.look ?? defaultLinkSettings.look
-  const shops = listShopRoutes(routable, country).filter(({ shop }) =>
-    shop.formats.some((format) => formats.includes(format)),
+  const retailerRoutes = listRetailerRoutes(routable, country).filter(({ retailer }) =>
+    retailer.formats.some((format) => formats.includes(format)),
   )
   return {
-    ...facts,
-    carriesTags: marketplaces.some(({ code }) => hasTag(routable, code, defaultTags)),
+    ...input,
+    hasAffiliateTags: marketplaces.some(({ code }) => hasTag(routable, code, defaultTags)),
     route,
     otherFormats: editionFormats.filter((format) => {
       const other = resolveRoute(routable, reader, defaultTags, format)
-      // A store for which the owner chose one edition opens that one, whatever is asked for.
+      // If the owner chose an edition for this marketplace, the link opens that one for every requested format.
       return other.format === format && other.url !== route.url
     }),
     country,
-    shops,
+    retailerRoutes,
     groups: bookFormats
       .filter((format) => formats.includes(format))
       .map((format) => ({
         format,
-        shops: shops.filter(({ shop }) => shop.formats.includes(format)),
+        retailerRoutes: retailerRoutes.filter(({ retailer }) => retailer.formats.includes(format)),
       }))
-      .filter((group) => group.shops.length > 0),
-    favourite: shops.find(({ retailer }) => retailer === rememberedStore) ?? null,
+      .filter((group) => group.retailerRoutes.length > 0),
+    favorite: retailerRoutes.find(({ retailer }) => retailer.code === favoriteRetailer) ?? null,
   }
 }
 
-function hasTag(link: RoutableLink, store: MarketplaceCode, defaultTags: AffiliateTags): boolean {
-  return chooseTag(store, link.owner, link.isUntagged ? {} : defaultTags).tag !== null
+function hasTag(
+  link: RoutableLink,
+  marketplace: MarketplaceCode,
+  defaultTags: AffiliateTags,
+): boolean {
+  return chooseTag(marketplace, link.owner, link.isUntagged ? {} : defaultTags).tag !== null
 }

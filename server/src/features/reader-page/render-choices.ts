@@ -1,22 +1,23 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { countryNamesIn } from './country-names.ts'
+import { FAVORITE_RETAILER_DAYS } from './favorite-retailer.ts'
 import { type Html, html } from './html.ts'
 import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
-import { pagePath, storesPath } from './page-addresses.ts'
 import type { ReaderPage } from './reader-page.ts'
-import { renderReturn } from './render-return.ts'
+import { marketplacesPath, pagePath } from './reader-page-paths.ts'
+import { renderReturnFields } from './render-return-fields.ts'
 
-/** What a reader may change: the country for this visit, the favourite store for the next. */
+/** The forms with which a reader changes the country or stores a favorite retailer. */
 export function renderChoices(page: ReaderPage): Html {
   return html`<section class="part choices">
 ${renderCountry(page)}
-${renderFavourite(page)}
+${renderFavorite(page)}
 </section>`
 }
 
 function renderCountry(page: ReaderPage): Html {
-  const { language, route, identifier, link, asked } = page
+  const { language, route, identifier, link, requested } = page
   const messages = messagesIn[language]
   const options = [...countryNamesIn(language)].map(([code, name]) =>
     code === route.country
@@ -25,32 +26,32 @@ function renderCountry(page: ReaderPage): Html {
   )
   return html`<form id="country" action="${pagePath(identifierKey(identifier), {})}" method="get">
 <h2>${messages.wrongCountry}</h2>
-${link && html`<input type="hidden" name="link" value="${link.slug}">`}${asked.language ? html`<input type="hidden" name="lang" value="${asked.language}">` : null}
+${link && html`<input type="hidden" name="link" value="${link.slug}">`}${requested.language ? html`<input type="hidden" name="lang" value="${requested.language}">` : null}
 <label for="country-choice">${messages.country}</label>
-<div class="row"><select id="country-choice" name="country" required>${!route.country && html`<option value="" selected>–`}${options}</select><button>${messages.showShops}</button></div>
-${link && html`<p class="more"><a href="${storesPath(link.slug, asked.language)}">${messages.allStores}</a></p>`}
+<div class="row"><select id="country-choice" name="country" required>${!route.country && html`<option value="" selected>–`}${options}</select><button>${messages.showStores}</button></div>
+${link && html`<p class="more"><a href="${marketplacesPath(link.slug, requested.language)}">${messages.allStores}</a></p>`}
 </form>`
 }
 
-function renderFavourite(page: ReaderPage): Html | null {
-  const { language, shops, favourite } = page
+function renderFavorite(page: ReaderPage): Html | null {
+  const { language, retailerRoutes, favorite } = page
   const messages = messagesIn[language]
-  if (shops.length === 0) return null
-  if (!page.mayRemember) {
-    return html`<div><h2>${messages.favourite}</h2><p class="soft">${messages.privacySignal}</p></div>`
+  if (retailerRoutes.length === 0) return null
+  if (!page.canStoreFavorite) {
+    return html`<div><h2>${messages.favoriteQuestion}</h2><p class="soft">${messages.privacySignal}</p></div>`
   }
   return html`<form action="/book/favourite-store" method="post">
-<h2>${messages.favourite}</h2>
-${renderReturn(page)}
+<h2>${messages.favoriteQuestion}</h2>
+${renderReturnFields(page)}
 ${
-  favourite
-    ? html`<p class="soft">${fill(messages.remembered, { store: favourite.shop.name })}</p>
+  favorite
+    ? html`<p class="soft">${fill(messages.remembered, { store: favorite.retailer.name })}</p>
 <button class="plain" name="store" value="">${messages.forget}</button>`
     : html`<label for="store-choice">${messages.showFirst}</label>
-<div class="row"><select id="store-choice" name="store">${shops.map(
-        ({ retailer, shop }) => html`<option value="${retailer}">${shop.name}`,
+<div class="row"><select id="store-choice" name="store">${retailerRoutes.map(
+        ({ retailer }) => html`<option value="${retailer.code}">${retailer.name}`,
       )}</select><button class="plain">${messages.remember}</button></div>
-<p class="soft">${messages.rememberNote}</p>`
+<p class="soft">${fill(messages.rememberNote, { days: String(FAVORITE_RETAILER_DAYS) })}</p>`
 }
 </form>`
 }

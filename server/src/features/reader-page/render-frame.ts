@@ -9,35 +9,35 @@ import { PAGE_STYLE } from './page-style.ts'
 const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64')
 const style = new Html(PAGE_STYLE)
 
-/** Nothing runs on the page, and nothing comes from elsewhere (S52, P5). */
+/** The page runs no scripts and loads nothing from other sites (S52, P5). */
 export function pagePolicyFor(bookTitle: string): string {
   const fonts = hasJapaneseText(bookTitle) ? " 'self'" : ''
   return `default-src 'none'; style-src 'sha256-${styleHash}'${fonts}; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`
 }
 
-/** The web app's; at the end of the page, so that the page is painted before it arrives. */
+/** The web app's font stylesheet. It is at the end of the page, so that it does not delay the first paint. */
 const JAPANESE_FONT = html`<link rel="stylesheet" href="/fonts/japanese-font.css">\n`
 
 const MARK = html`<svg aria-hidden="true" viewBox="0 0 32 32" fill="none"><path stroke="currentColor" stroke-width="3" d="M7.6 14.5a6 6 0 0 0 .4 12h16a6 6 0 0 0 1.1-11.9"/><path fill="currentColor" d="M9.1 8.5h3.9v15.2H9.1zM14.2 4.5h3v19.2h-3zM18.2 9.2l2.9-.7 3.5 14.4-.2.8h-2.7z"/></svg>`
 
-/** What differs between the pages that the server writes for readers. */
+/** What differs between the pages that the server renders for readers. */
 export interface PageFrame {
   readonly language: PageLanguage
   readonly title: string
   /** Decides which fonts the page loads. */
   readonly bookTitle: string
-  /** What networks and search engines are told. */
+  /** Metadata for social networks and search engines. */
   readonly head: Html
   readonly main: Html
-  /** The owner's colour; null for the site's own. */
+  /** The owner's color. Null for the site's default. */
   readonly accent: AccentCode | null
-  /** Of the saved link whose page this is. */
+  /** The slug of the saved link that opened the page. */
   readonly slug: Slug | null
-  /** The same page in another language. */
+  /** The path of this page in another language. */
   readonly pathIn: (language: PageLanguage) => string
 }
 
-/** A whole page in one answer and without a script. */
+/** Renders a whole page without scripts. */
 export function renderFrame(frame: PageFrame): string {
   const { language, title, bookTitle, head, main, accent } = frame
   return html`<!doctype html>

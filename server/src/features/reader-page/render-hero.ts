@@ -1,17 +1,18 @@
 import { AMAZON_ASSOCIATE_SENTENCE, getDisclosureIn } from '@everyshelf/domain/affiliate'
 import { formatIdentifier, formatIsbn } from '@everyshelf/domain/isbn-format'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import type { RetailerRoute } from '@everyshelf/domain/routing'
 import { countryNamesIn } from './country-names.ts'
 import { describeRoute } from './describe-route.ts'
+import { describeStore } from './describe-store.ts'
 import { type Html, html } from './html.ts'
 import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
-import { exitToAmazon, exitToShop } from './page-addresses.ts'
-import { placeOf } from './place-of.ts'
-import type { PageShop, ReaderPage } from './reader-page.ts'
-import { relOf } from './render-shops.ts'
+import type { ReaderPage } from './reader-page.ts'
+import { amazonPath, retailerPath } from './reader-page-paths.ts'
+import { linkRel } from './render-retailers.ts'
 
-/** The book, and the one button that most readers came for. */
+/** The book and the button to the reader's store. */
 export function renderHero(page: ReaderPage): Html {
   const { book, identifier, language } = page
   const messages = messagesIn[language]
@@ -22,11 +23,11 @@ ${renderCover(page)}
 ${authors !== '' && html`<p class="by">${authors}</p>\n`}<dl class="ids"><div><dt>${identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'}</dt> <dd>${formatIdentifier(identifier)}</dd></div>${
     book.isbn10 && html`<div><dt>ISBN-10</dt> <dd>${formatIsbn(book.isbn10)}</dd></div>`
   }${book.publisher && html`<div><dt>${messages.publisher}</dt> <dd>${book.publisher}</dd></div>`}</dl></div>
-<div class="go">${page.favourite && renderFavourite(page, page.favourite)}${
+<div class="go">${page.favorite && renderFavorite(page, page.favorite)}${
     page.route.isSold ? renderAmazon(page) : renderNotSold(page)
   }
 ${renderDisclosure(page)}
-<details class="why"><summary>${messages.why}</summary><ul>${describeRoute(
+<details class="why"><summary>${messages.whyThisStore}</summary><ul>${describeRoute(
     page.route,
     language,
   ).map((reason) => html`<li>${reason}</li>`)}</ul></details>
@@ -39,17 +40,17 @@ function renderCover({ book, language }: ReaderPage): Html {
   return html`<img class="cover" src="${book.coverImage}" width="256" height="384" alt="${alt}">`
 }
 
-function renderFavourite(page: ReaderPage, favourite: PageShop): Html {
-  return html`<p>${messagesIn[page.language].rememberedStore}</p>
-<p>${renderShopButton(page, favourite)}</p>
+function renderFavorite(page: ReaderPage, favorite: RetailerRoute): Html {
+  return html`<p>${messagesIn[page.language].favoriteStore}</p>
+<p>${renderRetailerButton(page, favorite)}</p>
 `
 }
 
-function renderShopButton(page: ReaderPage, shop: PageShop): Html {
+function renderRetailerButton(page: ReaderPage, retailerRoute: RetailerRoute): Html {
   const messages = messagesIn[page.language]
-  const open = shop.kind === 'search' ? messages.searchAt : messages.openAt
-  return html`<a class="button" href="${exitToShop(page, shop)}" rel="${relOf(shop)}">${fill(open, { store: shop.shop.name })}</a>${
-    shop.isPaid && html` <span>${getDisclosureIn(page.language).linkNote}</span>`
+  const open = retailerRoute.kind === 'search' ? messages.searchAt : messages.viewAt
+  return html`<a class="button" href="${retailerPath(page, retailerRoute)}" rel="${linkRel(retailerRoute)}">${fill(open, { store: retailerRoute.retailer.name })}</a>${
+    retailerRoute.isPaid && html` <span>${getDisclosureIn(page.language).linkNote}</span>`
   }`
 }
 
@@ -58,9 +59,9 @@ function renderAmazon(page: ReaderPage): Html {
   const messages = messagesIn[language]
   const { storeName } = getMarketplace(route.marketplace)
   const isSearch = route.reasons.some(({ code }) => code === 'search-page')
-  const open = fill(isSearch ? messages.searchAt : messages.openAt, { store: storeName })
-  return html`<p>${placeOf(page)} · <a href="#country">${messages.wrongCountry}</a></p>
-<div class="row"><a class="${page.favourite ? 'button second' : 'button'}" href="${exitToAmazon(page)}" rel="sponsored nofollow">${open}</a>${
+  const open = fill(isSearch ? messages.searchAt : messages.viewAt, { store: storeName })
+  return html`<p>${describeStore(page)} · <a href="#country">${messages.wrongCountry}</a></p>
+<div class="row"><a class="${page.favorite ? 'button second' : 'button'}" href="${amazonPath(page)}" rel="sponsored nofollow">${open}</a>${
     route.tag && html`<span>${getDisclosureIn(language).linkNote}</span>`
   }</div>
 ${renderEditions(page)}`
@@ -72,33 +73,33 @@ function renderEditions(page: ReaderPage): Html | null {
   if (!route.format) return null
   const others = otherFormats.map(
     (format, index) =>
-      html`${index > 0 && ' · '}<a href="${exitToAmazon(page, format)}" rel="sponsored nofollow">${messages[format]}</a>`,
+      html`${index > 0 && ' · '}<a href="${amazonPath(page, format)}" rel="sponsored nofollow">${messages[format]}</a>`,
   )
   return html`<p class="editions">${fill(messages.edition, { format: messages[route.format] })}${
-    others.length > 0 && html`<br>${messages.alsoAs} ${others}`
+    others.length > 0 && html`<br>${messages.otherEditions} ${others}`
   }</p>`
 }
 
-/** No button that would promise the book: the shops below, or another country's store. */
+/** No Amazon button, because Amazon does not sell the book there. Shows the first other retailer instead. */
 function renderNotSold(page: ReaderPage): Html {
-  const { language, shops, favourite, country } = page
+  const { language, retailerRoutes, favorite, country } = page
   const messages = messagesIn[language]
-  const place = countryNamesIn(language).get(country) ?? country
-  const first = favourite ? null : (shops[0] ?? null)
-  return html`<p><b>${fill(messages.notSold, { country: place })}</b> · <a href="#country">${messages.wrongCountry}</a></p>
+  const countryName = countryNamesIn(language).get(country) ?? country
+  const first = favorite ? null : (retailerRoutes[0] ?? null)
+  return html`<p><b>${fill(messages.notSold, { country: countryName })}</b> · <a href="#country">${messages.wrongCountry}</a></p>
 <p>${messages.notSoldText}</p>
-${first && html`<p>${messages.tryShops}</p>\n<p>${renderShopButton(page, first)}</p>`}`
+${first && html`<p>${messages.tryBookstore}</p>\n<p>${renderRetailerButton(page, first)}</p>`}`
 }
 
-/** Who earns, beside the link (A2), and the program's sentence in its own words (A1), unless no tag can be on the page. */
-function renderDisclosure({ route, language, carriesTags }: ReaderPage): Html {
+/** States beside the link who earns (A2). If a tag can be on the page, adds the program's exact sentence (A1). */
+function renderDisclosure({ route, language, hasAffiliateTags }: ReaderPage): Html {
   const messages = messagesIn[language]
   const text = {
-    owner: messages.earnsOwner,
-    service: messages.earnsService,
-    nobody: messages.earnsNobody,
+    owner: messages.creatorEarns,
+    service: messages.serviceEarns,
+    none: messages.noAffiliateLink,
   }[route.tagOwner]
   const { storeName } = getMarketplace(route.marketplace)
   const translated = getDisclosureIn(language).statement
-  return html`${route.isSold && html`<p class="small">${fill(text, { store: storeName })}</p>\n`}${carriesTags && html`${translated !== AMAZON_ASSOCIATE_SENTENCE && html`<p class="small">${translated}</p>\n`}<p class="small" lang="en">${AMAZON_ASSOCIATE_SENTENCE}</p>`}`
+  return html`${route.isSold && html`<p class="small">${fill(text, { store: storeName })}</p>\n`}${hasAffiliateTags && html`${translated !== AMAZON_ASSOCIATE_SENTENCE && html`<p class="small">${translated}</p>\n`}<p class="small" lang="en">${AMAZON_ASSOCIATE_SENTENCE}</p>`}`
 }

@@ -15,20 +15,20 @@ import { plainLink } from '@everyshelf/domain/routing'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { readTags } from '../../testing/redirect-app.ts'
+import { buildMarketplacesPage } from './marketplaces-page.ts'
 import { type PageLanguage, pageLanguages } from './messages/languages.ts'
 import { PAGE_STYLE } from './page-style.ts'
 import { buildReaderPage } from './reader-page.ts'
 import { pagePolicyFor } from './render-frame.ts'
+import { renderMarketplaces } from './render-marketplaces.ts'
 import { renderPage } from './render-page.ts'
-import { renderStores } from './render-stores.ts'
-import { buildStoresPage } from './stores-page.ts'
 
-interface Asked {
+interface PageInput {
   readonly text?: string
   readonly country?: CountryCode | null
   readonly language?: PageLanguage
   readonly isbn?: string
-  /** The page of a link with all that an owner can say. */
+  /** Whether the page belongs to a link with every setting that an owner can change. */
   readonly isOwned?: boolean
   readonly defaultTags?: AffiliateTags
 }
@@ -41,9 +41,9 @@ function readBook(isbn: string) {
   return identifier
 }
 
-/** A ladder of four, and a note in which the text stands. */
+/** Settings with four editions and a note that contains the text. */
 function fullSettings(isbn: string, text: string): LinkSettings {
-  const rung = (format: LinkSettings['editions'][number]['format'], number: string) => ({
+  const edition = (format: LinkSettings['editions'][number]['format'], number: string) => ({
     format,
     identifier: readBook(number),
     notSoldIn: [],
@@ -51,16 +51,16 @@ function fullSettings(isbn: string, text: string): LinkSettings {
   return {
     ...defaultLinkSettings,
     editions: [
-      rung('paperback', isbn),
-      rung('kindle', 'B00B7NPRY8'),
-      rung('hardcover', '9780593099322'),
-      rung('audiobook', 'B002V1OF70'),
+      edition('paperback', isbn),
+      edition('kindle', 'B00B7NPRY8'),
+      edition('hardcover', '9780593099322'),
+      edition('audiobook', 'B002V1OF70'),
     ],
     look: { ...defaultLinkSettings.look, note: text, accent: 'navy' },
   }
 }
 
-/** The page of a book in which every text from outside is the same. */
+/** Renders a page on which every text from outside the code is the same. */
 function render({
   text = 'Dune',
   country = 'DE',
@@ -68,7 +68,7 @@ function render({
   isbn = '9780441172719',
   isOwned = false,
   defaultTags = {},
-}: Asked) {
+}: PageInput) {
   const identifier = readBook(isbn)
   const reader = { country, countrySource: country ? 'ip' : 'none', languages: [] } as const
   const settings = isOwned ? fullSettings(isbn, text) : null
@@ -80,27 +80,27 @@ function render({
     reader,
     defaultTags,
     isReported: false,
-    mayRemember: true,
-    link: settings && { slug, isChoice: true, look: settings.look },
-    asked: { country: undefined, language: undefined },
-    rememberedStore: null,
+    canStoreFavorite: true,
+    link: settings && { slug, letsReaderChoose: true, look: settings.look },
+    requested: { country: undefined, language: undefined },
+    favoriteRetailer: null,
   })
   return renderPage(page, 'https://everyshelf.example')
 }
 
 function renderList(text: string, language: PageLanguage = 'en') {
   const settings = fullSettings('9780441172719', text)
-  const page = buildStoresPage({
+  const page = buildMarketplacesPage({
     book: bookOf('9780441172719', text),
     slug,
     routable: toRoutableLink(readBook('9780441172719'), null, settings),
     look: settings.look,
     language,
-    asked: undefined,
+    requestedLanguage: undefined,
     reader: { country: 'DE', countrySource: 'ip', languages: [] },
     defaultTags: {},
   })
-  return renderStores(page)
+  return renderMarketplaces(page)
 }
 
 function bookOf(isbn: string, text: string) {
@@ -115,43 +115,46 @@ describe('renderPage', () => {
     ['the page', (text: string) => render({ text })],
     ['the page of a link', (text: string) => render({ text, isOwned: true })],
     ['the list of stores', (text: string) => renderList(text)],
-  ])('S27 %s has the same elements whatever the texts of book and owner are', (_name, draw) => {
-    const plain = listTags(draw('Dune'))
-    const japanese = listTags(draw('銀河鉄道の夜'))
-    const hostile = fc.oneof(
-      fc.string({ unit: 'binary', minLength: 1 }),
-      fc
-        .array(
-          fc.constantFrom(
-            '<',
-            '>',
-            '"',
-            "'",
-            '&',
-            '</script>',
-            '-->',
-            '<!--',
-            '<img src=x onerror=alert(1)>',
-            '$&',
-            '\\u003c',
-            'a',
-          ),
-          { minLength: 1 },
-        )
-        .map((pieces) => `a${pieces.join('')}`),
-    )
-    fc.assert(
-      fc.property(hostile, (text) => {
-        fc.pre(text.trim() !== '')
-        const page = draw(text)
-        expect(listTags(page)).toBe(hasJapaneseText(text) ? japanese : plain)
-        expect(page).not.toMatch(/<[^>"]*\son\w+=/)
-      }),
-    )
-  })
+  ])(
+    'S27 %s has the same elements for any texts of the book and the owner',
+    (_name, renderWith) => {
+      const plain = listTags(renderWith('Dune'))
+      const japanese = listTags(renderWith('銀河鉄道の夜'))
+      const hostile = fc.oneof(
+        fc.string({ unit: 'binary', minLength: 1 }),
+        fc
+          .array(
+            fc.constantFrom(
+              '<',
+              '>',
+              '"',
+              "'",
+              '&',
+              '</script>',
+              '-->',
+              '<!--',
+              '<img src=x onerror=alert(1)>',
+              '$&',
+              '\\u003c',
+              'a',
+            ),
+            { minLength: 1 },
+          )
+          .map((fragments) => `a${fragments.join('')}`),
+      )
+      fc.assert(
+        fc.property(hostile, (text) => {
+          fc.pre(text.trim() !== '')
+          const page = renderWith(text)
+          expect(listTags(page)).toBe(hasJapaneseText(text) ? japanese : plain)
+          expect(page).not.toMatch(/<[^>"]*\son\w+=/)
+        }),
+      )
+    },
+  )
 
   test.each(pageLanguages)(
-    'is at most 20 kB in %s, in the country with the most shops',
+    'is at most 20 kB in %s, in the country with the most retailers',
     (language) => {
       const text = 'A long text about books. '.repeat(80)
       const page = render({ text, country: 'US', language, isOwned: true })
@@ -160,7 +163,7 @@ describe('renderPage', () => {
     },
   )
 
-  it('loads the font for a Japanese title after everything else, and for no other title', () => {
+  it('loads the Japanese font last, and only for a Japanese title', () => {
     const font = '<link rel="stylesheet" href="/fonts/japanese-font.css">'
     expect(render({ text: '銀河鉄道の夜' })).toContain(`${font}\n</body>`)
     expect(renderList('銀河鉄道の夜')).toContain(`${font}\n</body>`)
@@ -169,7 +172,7 @@ describe('renderPage', () => {
     expect(pagePolicyFor('Dune')).toMatch(/; style-src 'sha256-[\w+/=]{44}';/)
   })
 
-  it('R16 has a store and a way to another country for every country there is', () => {
+  it('R16 offers a store and a choice of country in every country', () => {
     for (const country of countryCodes) {
       const page = render({ country })
       expect(page).toMatch(/href="\/redirect\?isbn=9780441172719&amp;country=[A-Z]{2}"/)
@@ -177,15 +180,13 @@ describe('renderPage', () => {
     }
   })
 
-  test.each(Object.keys(accents) as AccentCode[])('knows the colour %s by its class', (accent) => {
+  test.each(Object.keys(accents) as AccentCode[])('has a CSS class for the color %s', (accent) => {
     expect(PAGE_STYLE).toContain(`.accent-${accent}{--board:${accents[accent]};`)
   })
 
-  it('A1 A2 says who earns beside the button, and the programme’s own words in both languages', () => {
+  it('A1 A2 says who earns beside the button, and shows the program’s sentence in both languages', () => {
     const untagged = render({ language: 'de' })
-    expect(untagged).toContain(
-      'Der Link zu Amazon.de trägt keine Partner-ID: Niemand verdient daran.',
-    )
+    expect(untagged).toContain('Der Link zu Amazon.de ist kein Affiliate-Link.')
     expect(untagged).not.toContain('Associate')
     expect(untagged).not.toContain('Amazon-Partner')
     const page = render({ language: 'de', defaultTags: readTags({ us: 'shelf-20' }) })
@@ -196,16 +197,16 @@ describe('renderPage', () => {
     expect(page).not.toContain('(bezahlter Link)')
   })
 
-  it('asks no other bookseller for a number of Amazon’s', () => {
+  it('does not search other retailers for an ASIN', () => {
     const page = render({ isbn: 'B00ICH9SAC' })
     expect(page).not.toContain('/out/')
-    expect(page).toContain('This number is Amazon’s own')
-    expect(page).toContain('Kindle books are sold there by Amazon.de.')
+    expect(page).toContain('Only Amazon uses this number')
+    expect(page).toContain('Amazon.de sells Kindle books there.')
   })
 
-  it('opens the search for a book without a ten-digit number, and says so', () => {
+  it('opens a search for a book without an ISBN-10, and says so', () => {
     const page = render({ isbn: '9798886451740' })
-    expect(page).toContain('>Search at Amazon.de</a>')
-    expect(page).toContain('no ten-digit number')
+    expect(page).toContain('>Search Amazon.de</a>')
+    expect(page).toContain('no ISBN-10')
   })
 })

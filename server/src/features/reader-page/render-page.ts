@@ -2,18 +2,18 @@ import { identifierKey } from '@everyshelf/domain/identifiers'
 import { type Html, html } from './html.ts'
 import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
-import { pagePath } from './page-addresses.ts'
 import { renderPageData } from './page-data.ts'
 import type { ReaderPage } from './reader-page.ts'
+import { pagePath } from './reader-page-paths.ts'
 import { renderChoices } from './render-choices.ts'
 import { renderFrame } from './render-frame.ts'
 import { renderHero } from './render-hero.ts'
 import { renderReport } from './render-report.ts'
-import { renderShops } from './render-shops.ts'
+import { renderRetailers } from './render-retailers.ts'
 
-/** The page for one reader. */
+/** Renders the page for one reader. */
 export function renderPage(page: ReaderPage, origin: string): string {
-  const { book, identifier, language, link, asked } = page
+  const { book, identifier, language, link, requested } = page
   const messages = messagesIn[language]
   return renderFrame({
     language,
@@ -25,13 +25,13 @@ export function renderPage(page: ReaderPage, origin: string): string {
     pathIn: (other) =>
       pagePath(identifierKey(identifier), {
         slug: link?.slug,
-        country: asked.country,
+        country: requested.country,
         language: other,
       }),
     main: html`${renderHero(page)}
 <div class="col pages">
 ${renderNote(page)}
-${renderShops(page)}
+${renderRetailers(page)}
 ${renderReport(page)}
 ${renderChoices(page)}
 ${
@@ -42,7 +42,7 @@ ${
   })
 }
 
-/** The owner's own words, marked as theirs: a page of ours must not seem to say them. */
+/** The owner's note, attributed to them, so that it does not look like a statement of this site. */
 function renderNote({ link, language }: ReaderPage): Html | null {
   if (!link?.look.note) return null
   return html`<figure class="part note"><blockquote dir="auto">${link.look.note}</blockquote><figcaption>${messagesIn[language].noteBy}</figcaption></figure>`

@@ -4,7 +4,7 @@ import { addressKey } from './address-key.ts'
 
 const parts = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255))
 
-test('an IPv4 address is kept under its 32 bits', () => {
+test('the key of an IPv4 address is its 32 bits', () => {
   expect(addressKey('0.0.0.0')).toBe(0)
   expect(addressKey('0.0.1.2')).toBe(258)
   expect(addressKey('192.0.2.1')).toBe(-1073741311)
@@ -21,7 +21,7 @@ test.each([
   ...['256.0.0.1', '1.2.3.999', '1.2.3.04', '01.2.3.4', '1.2.00.4', '0x1.2.3.4', '-1.2.3.4'],
   ...[' 1.2.3.4', '1.2.3.4 ', '1.2.3.4, 5.6.7.8', '1.2.3.4:80', '1,2,3,4', '١.٢.٣.٤', '1.2.3.4\n'],
   ...['2001:db8::1', '::ffff:192.0.2.1', '[2001:db8::1]', 'unknown', '__proto__'],
-])('%j is kept as it is', (text) => {
+])('%j stays as it is', (text) => {
   expect(addressKey(text)).toBe(text)
 })
 

@@ -2,9 +2,9 @@ const DOT = 46
 const ZERO = 48
 
 /**
- * Under what an address is kept: one of IPv4 as the 32 bits that it is, since looking for a number in a
- * Map goes through no text; anything else as the text itself. Two texts have never the same key:
- * a number with a zero before it, which some read as octal, is no part of an address here.
+ * The cache key of an address: an IPv4 address as a 32-bit integer, since a Map finds numbers without
+ * hashing text; anything else as the text itself. Two texts never share a key: a part with a leading
+ * zero, which some programs read as octal, is not accepted as IPv4.
  *
  * @example addressKey('192.0.2.1') // -1073741311
  */

@@ -1,62 +1,64 @@
 import type { IncomingMessage } from 'node:http'
 import { classifyHit } from '@everyshelf/domain/clicks'
 import type { ReaderContext } from '@everyshelf/domain/routing'
-import { type HitLink, type KindOfHit, type NewHit, openedAtMinute } from '../clicks/hit.ts'
+import { type HitKindValues, type HitLink, type NewHit, toUtcMinute } from '../clicks/hit.ts'
 import type { FindHitKind } from '../clicks/hit-kinds.ts'
-import type { MarkReader } from '../clicks/readers/reader-marks.ts'
 import type { ReadAgent } from '../clicks/user-agent.ts'
-import type { Place } from './read-reader.ts'
-import { readRefererHost } from './read-referer.ts'
+import type { IdentifyVisitor } from '../clicks/visitor-hash/visitor-hash.ts'
+import { parseRefererHost } from './parse-referer.ts'
+import type { ClientInfo } from './reader-context.ts'
 
-/** A whole language tag of a browser has at most 35 characters (RFC 5646 §4.4.1). */
-const LONGEST_LANGUAGE = 35
+/** A language tag from a browser has at most 35 characters (RFC 5646 §4.4.1). */
+const MAX_LANGUAGE_LENGTH = 35
 
 /** A reader's request for a link. */
-export interface Opening {
+export interface HitRequest {
   readonly request: IncomingMessage
   readonly timeMs: number
-  readonly place: Place
+  readonly client: ClientInfo
   readonly context: ReaderContext
-  /** Not counted: more came from there within a minute than people open. */
+  /** Its network sent more requests within a minute than people do, so it is excluded. */
   readonly isOverLimit: boolean
 }
 
-/** Where the reader is sent. */
-export type SentTo = Pick<KindOfHit, 'country' | 'retailer' | 'marketplace'>
+/** The seller that the reader is redirected to. */
+export type HitDestination = Pick<HitKindValues, 'country' | 'retailer' | 'marketplace'>
 
-export interface DescribeDeps {
+export interface DescribeHitDeps {
   readonly readAgent: ReadAgent
-  readonly markReader: MarkReader
+  readonly identifyVisitor: IdentifyVisitor
   readonly findKind: FindHitKind
 }
 
-/** What is stored of one opening. Nothing in it names or follows a reader (P1, P2). */
+/** Builds the hit to store. Nothing in it identifies or tracks a reader (P1, P2). */
 export function describeHit(
-  { request, timeMs, place, context, isOverLimit }: Opening,
+  { request, timeMs, client, context, isOverLimit }: HitRequest,
   link: HitLink,
-  { country, retailer, marketplace }: SentTo,
-  deps: DescribeDeps,
+  { country, retailer, marketplace }: HitDestination,
+  deps: DescribeHitDeps,
 ): NewHit {
   const { headers, method = 'GET' } = request
   const userAgent = headers['user-agent'] ?? ''
   const agent = deps.readAgent(userAgent)
   const first = context.languages[0]
-  const language = first && first.length <= LONGEST_LANGUAGE ? first : null
+  const language = first && first.length <= MAX_LANGUAGE_LENGTH ? first : null
   const { excludedBecause } = classifyHit({
     method,
     bot: agent.bot,
     device: agent.device,
     browser: agent.browser,
     hasLanguage: language !== null,
-    isOwner: place.userId !== null && place.userId === link.ownerId,
-    isFromDataCentre: place.isDataCentre,
+    isOwner: client.userId !== null && client.userId === link.ownerId,
+    isFromDataCenter: client.isDataCenter,
     isOverLimit,
     headers,
   })
-  const visitor = { network: place.network, agent, userAgent }
+  const visitor = { network: client.network, agent, userAgent }
   const target = { link, retailer, marketplace }
-  // Machines are no readers, and what they opened makes nobody's click a repeat.
-  const visit = excludedBecause ? null : deps.markReader(place.openings, visitor, target, timeMs)
+  // Bots are not readers, so their hits never make a click a repeat.
+  const identified = excludedBecause
+    ? null
+    : deps.identifyVisitor(client.rateWindow, visitor, target, timeMs)
   const kind = deps.findKind(
     {
       country,
@@ -65,17 +67,17 @@ export function describeHit(
       device: agent.device,
       browser: agent.browser,
       language,
-      excludedBecause: visit?.isRepeat ? 'repeat' : excludedBecause,
+      excludedBecause: identified?.isRepeat ? 'repeat' : excludedBecause,
       source: 'redirect',
     },
-    place.openings,
+    client.rateWindow,
   )
   return {
-    openedAt: openedAtMinute(timeMs),
+    openedAt: toUtcMinute(timeMs),
     link,
     kind,
-    refererHost: readRefererHost(headers.referer),
+    refererHost: parseRefererHost(headers.referer),
     channel: null,
-    reader: visit?.mark ?? null,
+    reader: identified?.hash ?? null,
   }
 }

@@ -1,14 +1,14 @@
 import { defaultLinkSettings, type PublicId, type Slug } from '@everyshelf/domain/links'
 import { describe, expect, it } from 'vitest'
-import type { Changed } from './changed-links.repo.ts'
 import { createLinkCache } from './link-cache.ts'
 import type { LinkOwner, LinkRecord } from './link-record.ts'
+import type { LinkChange } from './sqlite-link-changes.repo.ts'
 
 const ada: LinkOwner = {
   userId: 'user-ada',
   publicId: 'adaadaadaada2345' as PublicId,
   tags: {},
-  programmes: {},
+  programs: {},
   premiumUntilMs: 0,
 }
 const slug = 'h7kq2mw' as Slug
@@ -26,51 +26,51 @@ const link: LinkRecord = {
 
 /** A database whose answers a test gives by hand, and a clock that it turns. */
 function createSlowDatabase() {
-  const asked: PromiseWithResolvers<LinkRecord | null>[] = []
+  const queries: PromiseWithResolvers<LinkRecord | null>[] = []
   let time = 1_000_000
   const cache = createLinkCache({
     repo: {
       findOwner: () => ada,
       findLink: () => {
         const question = Promise.withResolvers<LinkRecord | null>()
-        asked.push(question)
+        queries.push(question)
         return question.promise
       },
-      takeChanged: () => [],
+      takeChanges: () => [],
     },
     now: () => time,
-    lifeMs: () => 5000,
+    ttlMs: () => 5000,
   })
   const pass = (ms: number) => {
     time += ms
   }
-  return { asked, cache, pass }
+  return { queries, cache, pass }
 }
 
-async function learn({ asked, cache }: ReturnType<typeof createSlowDatabase>): Promise<void> {
+async function learn({ queries, cache }: ReturnType<typeof createSlowDatabase>): Promise<void> {
   const found = cache.findLink(slug)
-  asked.at(-1)?.resolve(link)
+  queries.at(-1)?.resolve(link)
   await found
 }
 
 describe('createLinkCache', () => {
-  it('asks once for what many ask at the same time', async () => {
-    const { asked, cache } = createSlowDatabase()
+  it('loads a link once for several lookups at the same time', async () => {
+    const { queries, cache } = createSlowDatabase()
     const found = Array.from({ length: 50 }, () => cache.findLink(slug))
-    asked[0]?.resolve(link)
+    queries[0]?.resolve(link)
     expect(await Promise.all(found)).toEqual(Array.from({ length: 50 }, () => link))
-    expect(asked).toHaveLength(1)
+    expect(queries).toHaveLength(1)
   })
 
-  it('remembers that there is no such link', async () => {
-    const { asked, cache } = createSlowDatabase()
+  it('caches that a link does not exist', async () => {
+    const { queries, cache } = createSlowDatabase()
     const found = cache.findLink(slug)
-    asked[0]?.resolve(null)
+    queries[0]?.resolve(null)
     expect(await found).toBeNull()
     expect(cache.findLink(slug)).toBeNull()
   })
 
-  it('believes a row for its life and no longer', async () => {
+  it('uses an entry until its TTL ends', async () => {
     const database = createSlowDatabase()
     await learn(database)
     database.pass(4999)
@@ -79,26 +79,26 @@ describe('createLinkCache', () => {
     expect(database.cache.findLink(slug)).toBeInstanceOf(Promise)
   })
 
-  it('R17 does not keep what was read before a change that was announced meanwhile', async () => {
-    const { asked, cache } = createSlowDatabase()
+  it('R17 does not cache a value that was loaded before a change', async () => {
+    const { queries, cache } = createSlowDatabase()
     const old = cache.findLink(slug)
     cache.forgetSlug(slug)
     const young = cache.findLink(slug)
-    asked[1]?.resolve({ ...link, id: 'link-b' })
+    queries[1]?.resolve({ ...link, id: 'link-b' })
     expect(await young).toMatchObject({ id: 'link-b' })
-    asked[0]?.resolve(link)
+    queries[0]?.resolve(link)
     expect(await old).toMatchObject({ id: 'link-a' })
     expect(cache.findLink(slug)).toMatchObject({ id: 'link-b' })
   })
 
-  it('R17 looks for what others changed also after the clock was put back', () => {
+  it('R17 checks for changes by others also after the clock was set back', () => {
     let time = 10_000_000
-    let changed: Changed[] = []
+    let changed: LinkChange[] = []
     let stored: LinkRecord | null = link
     const cache = createLinkCache({
-      repo: { findOwner: () => ada, findLink: () => stored, takeChanged: () => changed },
+      repo: { findOwner: () => ada, findLink: () => stored, takeChanges: () => changed },
       now: () => time,
-      lifeMs: () => Number.POSITIVE_INFINITY,
+      ttlMs: () => Number.POSITIVE_INFINITY,
     })
     expect(cache.findLink(slug)).toBe(link)
     time -= 3_600_000
@@ -107,29 +107,29 @@ describe('createLinkCache', () => {
     expect(cache.findLink(slug)).toBeNull()
   })
 
-  it('R17 asks again for what others changed, and for all when they changed too much to tell', () => {
+  it('R17 reloads what others changed, and everything after too many changes', () => {
     let time = 1_000_000
-    let changed: Changed[] | 'unknown' = []
-    const asked: string[] = []
+    let changed: LinkChange[] | 'unknown' = []
+    const queries: string[] = []
     const cache = createLinkCache({
       repo: {
         findOwner: () => ada,
         findLink: (name) => {
-          asked.push(name)
+          queries.push(name)
           return link
         },
-        takeChanged: () => changed,
+        takeChanges: () => changed,
       },
       now: () => time,
-      lifeMs: () => Number.POSITIVE_INFINITY,
+      ttlMs: () => Number.POSITIVE_INFINITY,
     })
     const open = (news: typeof changed) => {
-      asked.length = 0
+      queries.length = 0
       time += 500
       changed = news
       cache.findLink(slug)
       cache.findLink('another' as Slug)
-      return asked
+      return queries
     }
     expect(open([])).toEqual([slug, 'another'])
     expect(open([])).toEqual([])
@@ -138,7 +138,7 @@ describe('createLinkCache', () => {
     expect(open('unknown')).toEqual([slug, 'another'])
   })
 
-  it('R17 forgets the links of an owner whose tags have changed', async () => {
+  it('R17 drops the links of an owner whose tags changed', async () => {
     const database = createSlowDatabase()
     await learn(database)
     database.cache.forgetOwner('bobbobbobbob2345' as PublicId)
@@ -147,18 +147,18 @@ describe('createLinkCache', () => {
     expect(database.cache.findLink(slug)).toBeInstanceOf(Promise)
   })
 
-  it('goes by what it knew last when the database fails', async () => {
+  it('uses the last known value when the database fails', async () => {
     const database = createSlowDatabase()
     await learn(database)
     database.pass(60_000)
     const found = database.cache.findLink(slug)
-    database.asked.at(-1)?.reject(new Error('connection lost'))
+    database.queries.at(-1)?.reject(new Error('connection lost'))
     expect(await found).toBe(link)
   })
 
-  it('R8 waits a moment for a silent database, then leaves it alone and goes by what it knew', async () => {
+  it('R8 waits briefly for a silent database, then backs off and uses the last known value', async () => {
     const database = createSlowDatabase()
-    const { asked, cache } = database
+    const { queries, cache } = database
     await learn(database)
     database.pass(60_000)
     const startedAt = performance.now()
@@ -167,30 +167,30 @@ describe('createLinkCache', () => {
     expect(cache.findLink(slug)).toBe(link)
     database.pass(1000)
     expect(cache.findLink(slug)).toBeInstanceOf(Promise)
-    // What it says at last is news all the same.
-    asked[1]?.resolve({ ...link, id: 'link-b' })
+    // Its late answer still updates the cache.
+    queries[1]?.resolve({ ...link, id: 'link-b' })
     await expect.poll(() => cache.findLink(slug)).toMatchObject({ id: 'link-b' })
   })
 
-  it('asks again for what was read while all was forgotten, and goes by it if that fails', async () => {
-    const { asked, cache } = createSlowDatabase()
+  it('reloads a value that was loading during forgetAll, and uses it if that fails', async () => {
+    const { queries, cache } = createSlowDatabase()
     const found = cache.findLink(slug)
     cache.forgetAll()
-    asked[0]?.resolve(link)
+    queries[0]?.resolve(link)
     expect(await found).toBe(link)
     const again = cache.findLink(slug)
-    expect(asked).toHaveLength(2)
-    asked[1]?.reject(new Error('connection lost'))
+    expect(queries).toHaveLength(2)
+    queries[1]?.reject(new Error('connection lost'))
     expect(await again).toBe(link)
   })
 
-  it('fails for what it never knew, and asks again the next time', async () => {
-    const { asked, cache } = createSlowDatabase()
+  it('fails for an uncached link, and retries with the next lookup', async () => {
+    const { queries, cache } = createSlowDatabase()
     const found = cache.findLink(slug)
-    asked[0]?.reject(new Error('connection lost'))
+    queries[0]?.reject(new Error('connection lost'))
     await expect(found).rejects.toThrow('connection lost')
     cache.findLink(slug)
-    expect(asked).toHaveLength(2)
-    asked[1]?.resolve(null)
+    expect(queries).toHaveLength(2)
+    queries[1]?.resolve(null)
   })
 })

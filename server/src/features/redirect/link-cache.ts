@@ -1,24 +1,24 @@
 import type { PublicId, Slug } from '@everyshelf/domain/links'
 import { createRecentMap } from '../../memory/recent-map.ts'
-import type { Changed } from './changed-links.repo.ts'
 import type { LinkOwner, LinkRecord } from './link-record.ts'
 import type { RedirectRepo } from './redirect.repo.ts'
+import type { LinkChange } from './sqlite-link-changes.repo.ts'
 
-export type Found<T> = T | null | Promise<T | null>
+export type Lookup<T> = T | null | Promise<T | null>
 
 export interface LinkCache {
   /**
-   * At once when known or in SQLite; what was last known when the database does not answer. Whoever
-   * has just looked at the clock gives the time: asking for it costs as much as finding a link.
+   * Synchronous when cached or in SQLite. Returns the last known value when the database does not
+   * answer. Callers that already know the time pass it: reading the clock costs as much as a lookup.
    */
-  readonly findOwner: (publicId: PublicId, timeMs?: number) => Found<LinkOwner>
-  readonly findLink: (slug: Slug, timeMs?: number) => Found<LinkRecord>
-  /** To be called by whoever changes an owner's tags or plan. */
+  readonly findOwner: (publicId: PublicId, timeMs?: number) => Lookup<LinkOwner>
+  readonly findLink: (slug: Slug, timeMs?: number) => Lookup<LinkRecord>
+  /** Call this after changing an owner's tags or plan. */
   readonly forgetOwner: (publicId: PublicId) => void
-  /** To be called by whoever makes or changes a saved link. */
+  /** Call this after creating or changing a saved link. */
   readonly forgetSlug: (slug: Slug) => void
   readonly forgetAll: () => void
-  /** How often somebody asked, and how often the answer was known. */
+  /** Counts lookups that hit or missed the cache. */
   readonly lookups: () => CacheLookups
 }
 
@@ -30,99 +30,99 @@ export interface CacheLookups {
 export interface LinkCacheDeps {
   readonly repo: RedirectRepo
   readonly now: () => number
-  /** How long a row is believed at present; endless where every change is noticed. */
-  readonly lifeMs: () => number
+  /** How long an entry is valid; infinite while change notifications arrive. */
+  readonly ttlMs: () => number
 }
 
-/** What is known of a key; `value` null means that there is no such row. */
+/** A cached row; `value` is null when the row does not exist. */
 interface Entry<T> {
   readonly value: T | null
   readonly generation: number
   readonly loadedAt: number
 }
 
-const ENTRIES = 50_000
-/** Where a link is known from before, nobody waits longer for news of it. */
-const NEWS_WITHIN_MS = 100
-/** A database that has not answered is left alone for so long by those who know their link. */
-const LEFT_ALONE_MS = 1000
-/** Changes by another connection, such as a command on the host, are looked for this often. */
-const LOOK_FOR_CHANGES_MS = 500
+const MAX_ENTRIES = 50_000
+/** When the cache has an old value, a reader waits at most this long for a fresh one. */
+const REFRESH_TIMEOUT_MS = 100
+/** After a failed refresh, old values are used for this long before the next try. */
+const RETRY_BACKOFF_MS = 1000
+/** How often to check for changes by other connections, such as a command on the host. */
+const CHECK_CHANGES_EVERY_MS = 500
 
 /**
- * Keeps what redirects ask for in memory, absent rows too. It is right within a second of any change
- * (R17): the writer says `forget…`, and SQLite itself tells what other connections have written.
+ * Caches links and owners for redirects, including missing rows. Entries are up to date within a second
+ * of any change (R17): writers call `forget…`, and the database reports changes by other connections.
  */
-export function createLinkCache({ repo, now, lifeMs }: LinkCacheDeps): LinkCache {
+export function createLinkCache({ repo, now, ttlMs }: LinkCacheDeps): LinkCache {
   let generation = 0
-  let lookedAt = 0
-  let askAgainAt = 0
+  let checkedAt = 0
+  let retryAt = 0
   const lookups = { hit: 0, miss: 0 }
 
-  function lookForChanges(time: number): void {
-    if (Math.abs(time - lookedAt) < LOOK_FOR_CHANGES_MS) return
-    lookedAt = time
-    const changed = repo.takeChanged()
+  function checkForChanges(time: number): void {
+    if (Math.abs(time - checkedAt) < CHECK_CHANGES_EVERY_MS) return
+    checkedAt = time
+    const changed = repo.takeChanges()
     if (changed === 'unknown') generation++
     else changed.forEach(forget)
   }
 
-  function createFinder<K extends string, T extends object>(load: (key: K) => Found<T>) {
-    const entries = createRecentMap<K, Entry<T>>(ENTRIES)
-    const underway = new Map<K, Promise<T | null>>()
+  function createFinder<K extends string, T extends object>(load: (key: K) => Lookup<T>) {
+    const entries = createRecentMap<K, Entry<T>>(MAX_ENTRIES)
+    const loading = new Map<K, Promise<T | null>>()
 
     function isFresh(entry: Entry<T>, time: number): boolean {
       if (entry.generation !== generation) return false
-      const life = lifeMs()
-      // Endless, as a rule; then nobody fetches the time out of memory.
-      return life === Number.POSITIVE_INFINITY || time - entry.loadedAt < life
+      const ttl = ttlMs()
+      // Usually infinite, which saves reading `loadedAt` from memory.
+      return ttl === Number.POSITIVE_INFINITY || time - entry.loadedAt < ttl
     }
 
-    function keep(key: K, value: T | null, since: number): T | null {
+    function store(key: K, value: T | null, since: number): T | null {
       entries.set(key, { value, generation: since, loadedAt: now() })
       return value
     }
 
-    function find(key: K, time: number = now()): Found<T> {
-      lookForChanges(time)
+    function find(key: K, time: number = now()): Lookup<T> {
+      checkForChanges(time)
       const entry = entries.get(key)
-      if (entry && (isFresh(entry, time) || time < askAgainAt)) {
+      if (entry && (isFresh(entry, time) || time < retryAt)) {
         lookups.hit++
         return entry.value
       }
       lookups.miss++
-      const loaded = underway.get(key) ?? load(key)
-      if (!(loaded instanceof Promise)) return keep(key, loaded, generation)
-      if (!underway.has(key)) underway.set(key, loaded)
+      const loaded = loading.get(key) ?? load(key)
+      if (!(loaded instanceof Promise)) return store(key, loaded, generation)
+      if (!loading.has(key)) loading.set(key, loaded)
       return waitFor(key, loaded, entry)
     }
 
     async function waitFor(key: K, loaded: Promise<T | null>, last: Entry<T> | undefined) {
-      const kept = keepWhenLoaded(key, loaded)
-      if (!last) return await kept
+      const stored = storeWhenLoaded(key, loaded)
+      if (!last) return await stored
       try {
-        return await withinTime(kept)
+        return await withinTime(stored)
       } catch {
-        askAgainAt = now() + LEFT_ALONE_MS
+        retryAt = now() + RETRY_BACKOFF_MS
         return last.value
       }
     }
 
-    async function keepWhenLoaded(key: K, loaded: Promise<T | null>) {
+    async function storeWhenLoaded(key: K, loaded: Promise<T | null>) {
       const since = generation
       try {
         const value = await loaded
-        // What was read before this key was forgotten is not kept. What was read before all was
-        // forgotten is, as the last that is known, and asked for again.
-        return underway.get(key) === loaded ? keep(key, value, since) : value
+        // A value loaded before `forget` is not stored. One loaded before `forgetAll` is, as the last
+        // known value, and is refreshed at the next lookup.
+        return loading.get(key) === loaded ? store(key, value, since) : value
       } finally {
-        if (underway.get(key) === loaded) underway.delete(key)
+        if (loading.get(key) === loaded) loading.delete(key)
       }
     }
 
     function forget(key: K): void {
       entries.delete(key)
-      underway.delete(key)
+      loading.delete(key)
     }
 
     return { entries, find, forget }
@@ -138,7 +138,7 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheDeps): LinkCache
     }
   }
 
-  function forget({ slug, publicId }: Changed): void {
+  function forget({ slug, publicId }: LinkChange): void {
     if (slug === null) forgetOwner(publicId)
     else links.forget(slug)
   }
@@ -155,10 +155,10 @@ export function createLinkCache({ repo, now, lifeMs }: LinkCacheDeps): LinkCache
   }
 }
 
-async function withinTime<T>(news: Promise<T>): Promise<T> {
+async function withinTime<T>(refresh: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), NEWS_WITHIN_MS)
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('database timeout')), REFRESH_TIMEOUT_MS)
   })
-  return await Promise.race([news, tooLate]).finally(() => clearTimeout(timer))
+  return await Promise.race([refresh, timeout]).finally(() => clearTimeout(timer))
 }

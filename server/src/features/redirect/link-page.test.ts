@@ -17,13 +17,13 @@ const problems: readonly PageProblem[] = [
 ]
 
 describe('renderLinkPage', () => {
-  test.each(problems)('offers a way on after %s', (problem) => {
+  test.each(problems)('explains %s and offers a search', (problem) => {
     const html = renderLinkPage(problem, '')
     expect(html).toMatch(/<h1>[^<]{10,}<\/h1>/)
     expect(html).toContain('<form action="/" method="get">')
     expect(html).toContain('<a href="/">')
     expect(html).not.toContain('<script')
-    expect(html).not.toContain('We read')
+    expect(html).not.toContain('In the link')
     expect(Buffer.byteLength(html)).toBeLessThan(14 * 1024)
   })
 
@@ -39,7 +39,7 @@ describe('renderLinkPage', () => {
     expect(html).not.toContain(text.trim())
   })
 
-  it('cuts long texts', () => {
+  it('shortens long texts', () => {
     const html = renderLinkPage('length', '9'.repeat(4000))
     expect(html).toContain(`<b>${'9'.repeat(60)}…</b>`)
   })

@@ -1,83 +1,83 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { renderSmallPage } from '../../http/small-page.ts'
-import { LINK_PAGE_STYLE, MARK } from './link-page-look.ts'
-import type { RequestProblem } from './read-request.ts'
+import { renderPlainPage } from '../../http/plain-page.ts'
+import { LINK_PAGE_STYLE, MARK } from './link-page-style.ts'
+import type { RequestProblem } from './parse-link-url.ts'
 
-/** Why a reader gets a page of ours instead of a store's. */
+/** Why a reader sees this page instead of a store. */
 export type PageProblem = RequestProblem | 'disabled' | 'over-limit' | 'unavailable' | 'method'
 
-interface Words {
+interface PageText {
   readonly status: number
   readonly title: string
   readonly text: string
 }
 
-const pages: Readonly<Record<PageProblem, Words>> = {
+const pages: Readonly<Record<PageProblem, PageText>> = {
   empty: {
     status: 404,
-    title: 'This link names no book',
-    text: 'The number of the book is missing from the address. Part of the link may have been lost on the way to you.',
+    title: 'This link has no book number',
+    text: 'The ISBN or ASIN is missing. Ask the person who shared the link for a new one.',
   },
   length: {
     status: 404,
     title: 'This number has the wrong length',
-    text: 'An ISBN has 10 or 13 digits, an ASIN 10 letters or digits. Part of the link may have been lost on the way to you.',
+    text: 'An ISBN has 10 or 13 digits, an ASIN 10 letters or digits. Check the number, or ask for a new link.',
   },
   'check-digit': {
     status: 404,
     title: 'One digit of this ISBN is wrong',
-    text: 'The last digit of an ISBN checks the others, and here it does not fit. Compare the number with the one on the back of the book.',
+    text: 'Its check digit does not match. Compare it with the number on the back of the book.',
   },
   music: {
     status: 404,
     title: 'This number is for sheet music',
-    text: 'Numbers that begin with 979-0 are given to printed music, not to books.',
+    text: 'Numbers that start with 979-0 belong to printed music, not to books.',
   },
   filler: {
     status: 404,
     title: 'No book has this number',
-    text: 'Its check digit is right, but it only fills a field. Compare the number with the one on the back of the book.',
+    text: 'It is a placeholder. Compare it with the number on the back of the book.',
   },
   'not-a-book-code': {
     status: 404,
-    title: 'This is not the number of a book',
-    text: 'A book is named by its ISBN (10 or 13 digits) or by its ASIN (10 letters or digits).',
+    title: 'This is not a book number',
+    text: 'Enter an ISBN (10 or 13 digits) or an ASIN (10 letters or digits).',
   },
   'unknown-link': {
     status: 404,
     title: 'There is no such link',
-    text: 'Check the address for a typing mistake, or ask the person who shared it.',
+    text: 'Check the address for typos, or ask the person who shared it.',
   },
   disabled: {
     status: 410,
     title: 'This link was switched off',
-    text: 'It broke the rules of this site, so it leads nowhere any more. The book may still be found by its number.',
+    text: 'It broke the rules of this site. You can still find the book by its number.',
   },
   malformed: {
     status: 400,
-    title: 'This link cannot be read',
-    text: 'A part of the address is there twice or is damaged. Ask whoever gave you the link for a new one.',
+    title: 'This link is damaged',
+    text: 'Part of the address is repeated or broken. Ask the person who shared it for a new link.',
   },
   'too-long': {
     status: 414,
     title: 'This link is too long',
-    text: 'Our links are short. Something was added to this one that does not belong to it.',
+    text: 'Something was added to it. Ask the person who shared it for the original link.',
   },
   'over-limit': {
     status: 429,
-    title: 'Too many links at once',
-    text: 'Very many links were opened from your network within a minute. Please try again in a moment.',
+    title: 'Too many requests',
+    text: 'Your network sent too many requests within a minute. Try again in a moment.',
   },
   unavailable: {
     status: 503,
-    title: 'We cannot look this link up right now',
-    text: 'The link is fine; our server has a problem. Please try again in a moment.',
+    title: 'We cannot look up this link right now',
+    text: 'Our server has a problem. Try again in a moment.',
   },
   method: {
     status: 405,
-    title: 'This address can only be opened',
-    text: 'A link of ours is opened with GET or HEAD.',
+    title: 'This request is not supported',
+    text: 'Links accept only GET and HEAD requests.',
   },
 }
 
@@ -92,10 +92,10 @@ const HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 } as const
 
-/** Longer texts are no number of a book; they are cut where they are shown. */
-const SHOWN_AT_MOST = 60
+/** Longer texts are not book numbers. The page shortens them. */
+const MAX_ROWS = 60
 
-/** Tells in a small page why there is no store to go to, and offers a way on; needs no script. */
+/** Sends a page that explains the problem and offers a search. It needs no script. */
 export function sendLinkPage(
   response: ServerResponse,
   problem: PageProblem,
@@ -107,7 +107,7 @@ export function sendLinkPage(
   response.writeHead(status, { ...HEADERS, ...headers, 'Content-Length': body.length }).end(body)
 }
 
-/** Pages that show nothing of the reader's are alike for everyone, and made once. */
+/** Pages that show no text of the request are rendered once. */
 const plainPages = new Map<PageProblem, Buffer>()
 
 function plainPage(problem: PageProblem): Buffer {
@@ -117,36 +117,36 @@ function plainPage(problem: PageProblem): Buffer {
 }
 
 export function renderLinkPage(problem: PageProblem, text: string): string {
-  const words = pages[problem]
+  const page = pages[problem]
   const shown = escapeHtml(shorten(text))
-  return renderSmallPage({
-    title: words.title,
+  return renderPlainPage({
+    title: page.title,
     style: LINK_PAGE_STYLE,
     mark: MARK,
-    main: `${shown ? `<p class="read">We read <b>${shown}</b></p>\n` : ''}<p>${words.text}</p>
+    main: `${shown ? `<p class="read">In the link: <b>${shown}</b></p>\n` : ''}<p>${page.text}</p>
 <form action="/" method="get">
-<label for="input">ISBN, ASIN or link to the book in a shop</label>
-<div><input id="input" name="input" value="${shown}" autocomplete="off" spellcheck="false" required><button>Find the book</button></div>
+<label for="input">ISBN, ASIN, or link to the book in a store</label>
+<div><input id="input" name="input" value="${shown}" autocomplete="off" spellcheck="false" required><button>Find book</button></div>
 </form>`,
-    footer: `<a href="/">To the home page</a>${isReportable(problem) ? '<a href="/report">Report a link</a>' : ''}`,
+    footer: `<a href="/">Home page</a>${isReportable(problem) ? '<a href="/report">Report a link</a>' : ''}`,
   })
 }
 
-/** Where somebody may have been led by a link of ours that did harm. */
+/** Readers can report a link here that may have done harm. */
 function isReportable(problem: PageProblem): boolean {
   return problem === 'unknown-link' || problem === 'disabled'
 }
 
 function shorten(text: string): string {
-  const letters = [
+  const characters = [
     ...text
-      .slice(0, SHOWN_AT_MOST * 2)
+      .slice(0, MAX_ROWS * 2)
       .toWellFormed()
       .trim(),
   ]
-  return letters.length > SHOWN_AT_MOST
-    ? `${letters.slice(0, SHOWN_AT_MOST).join('')}…`
-    : letters.join('')
+  return characters.length > MAX_ROWS
+    ? `${characters.slice(0, MAX_ROWS).join('')}…`
+    : characters.join('')
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

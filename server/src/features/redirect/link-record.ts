@@ -2,8 +2,8 @@ import {
   type AffiliateTag,
   type AffiliateTags,
   isAffiliateTag,
-  type ProgrammeIds,
-  readProgrammeIds,
+  type ProgramIds,
+  readProgramIds,
   type TagHolder,
 } from '@everyshelf/domain/affiliate'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
@@ -12,41 +12,41 @@ import { isMarketplaceCode, type MarketplaceCode } from '@everyshelf/domain/mark
 import { findRetailerByCode } from '@everyshelf/domain/retailers'
 import type { OpenedSavedLink } from './open-link.ts'
 
-/** Whose tags a link carries. */
+/** The account whose tags a link carries. */
 export interface LinkOwner {
   readonly userId: string
   readonly publicId: PublicId
   readonly tags: AffiliateTags
-  readonly programmes: ProgrammeIds
-  /** 0 for an owner who never was premium. */
+  readonly programs: ProgramIds
+  /** 0 for an owner who never had Premium. */
   readonly premiumUntilMs: number
 }
 
-/** A saved link, ready to be decided on. */
+/** A saved link as redirects cache it. */
 export interface LinkRecord {
   readonly id: string
   readonly identifier: BookIdentifier
   readonly owner: LinkOwner | null
-  /** The one in use; the link may have been found by a former one. */
+  /** The current slug; the link may have been found by an older one. */
   readonly slug: Slug
   readonly settings: LinkSettings
   readonly removedAtMs: number | null
-  /** An admin keeps it from leading anywhere. */
+  /** An admin disabled it. */
   readonly isDisabled: boolean
-  /** How it was opened last, and until when that is so; null until somebody opens it. */
+  /** The link as opened last, which is valid until `openedUntilMinute`; null before the first hit. */
   opened: OpenedSavedLink | null
   openedUntilMinute: number
 }
 
-/** An owner's premium time is compared at each opening, so that a lapse needs no message. */
+/** Compares the end of Premium on each hit, so that its end needs no notification. */
 export function toTagHolder(owner: LinkOwner | null, nowMs: number): TagHolder | null {
   if (!owner) return null
-  const { tags, programmes } = owner
-  return { isPremium: owner.premiumUntilMs > nowMs, tags, programmes }
+  const { tags, programs } = owner
+  return { isPremium: owner.premiumUntilMs > nowMs, tags, programs }
 }
 
-/** What was stored is read as strictly as what comes from outside: it ends up in a Location. */
-export function readStoredTags(json: string): AffiliateTags {
+/** Validates stored tags as strictly as user input, since they end up in a Location header. */
+export function parseStoredTags(json: string): AffiliateTags {
   const tags: Partial<Record<MarketplaceCode, AffiliateTag>> = {}
   for (const [code, tag] of listEntries(json)) {
     if (isMarketplaceCode(code) && typeof tag === 'string' && isAffiliateTag(tag)) tags[code] = tag
@@ -54,10 +54,10 @@ export function readStoredTags(json: string): AffiliateTags {
   return tags
 }
 
-export function readStoredProgrammes(json: string): ProgrammeIds {
+export function parseStoredProgramIds(json: string): ProgramIds {
   const entries = listEntries(json).flatMap(([code, values]) => {
     const retailer = findRetailerByCode(code)
-    const ids = retailer && readProgrammeIds(retailer, Object(values))
+    const ids = retailer && readProgramIds(retailer, Object(values))
     return ids ? [[code, ids] as const] : []
   })
   return Object.fromEntries(entries)

@@ -2,7 +2,7 @@ import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { defaultLinkSettings, type PublicId, type Slug } from '@everyshelf/domain/links'
 import { expect, test } from 'vitest'
 import type { LinkRecord } from './link-record.ts'
-import { openRecord } from './open-link.ts'
+import { openSavedLink } from './open-link.ts'
 
 const PREMIUM_UNTIL = Date.UTC(2026, 10, 22, 12, 30, 40, 500)
 
@@ -16,7 +16,7 @@ function createRecord(): LinkRecord {
       userId: 'user-ada',
       publicId: 'adaadaadaada2345' as PublicId,
       tags: {},
-      programmes: {},
+      programs: {},
       premiumUntilMs: PREMIUM_UNTIL,
     },
     slug: 'h7kq2mw' as Slug,
@@ -28,10 +28,10 @@ function createRecord(): LinkRecord {
   }
 }
 
-test('a link is its premium owner’s to the last millisecond, and nobody else’s from then on', () => {
+test('a link has its owner’s Premium features to the last millisecond, and none after', () => {
   const record = createRecord()
   const seen = [-3_600_000, -40_501, -40_500, -1, 0, 1, 20_000, 3_600_000].map((after) => {
-    const opened = openRecord(record, PREMIUM_UNTIL + after)
+    const opened = openSavedLink(record, PREMIUM_UNTIL + after)
     return [after, opened?.link.owner?.isPremium, opened?.choicePath !== null]
   })
   expect(seen).toEqual([
@@ -46,9 +46,9 @@ test('a link is its premium owner’s to the last millisecond, and nobody else�
   ])
 })
 
-test('a link is described anew only when its owner’s premium time ends, and named alike in hits', () => {
+test('a link is resolved again only when Premium ends, and keeps its values for the hit table', () => {
   const record = createRecord()
-  const open = (after: number) => openRecord(record, PREMIUM_UNTIL + after)
+  const open = (after: number) => openSavedLink(record, PREMIUM_UNTIL + after)
   const before = open(-7_200_000)
   expect(open(-3_600_000)).toBe(before)
   expect(open(-60_000)).toBe(before)

@@ -11,69 +11,68 @@ import { plainLink, type RoutableLink } from '@everyshelf/domain/routing'
 import { createHitLink, type HitLink } from '../clicks/hit.ts'
 import { type LinkOwner, type LinkRecord, toTagHolder } from './link-record.ts'
 
-/** A link as it stands at the moment of its opening. */
+/** A link with its settings at the time of a hit. */
 export interface OpenedLink {
   readonly link: RoutableLink
-  /** As hits name it. */
+  /** The link's values in the hit table. */
   readonly hitLink: HitLink
-  /** Our page on which the reader chooses a store; null for a link that goes to one at once. */
+  /** The reader page where readers choose a store; null for a link that redirects directly. */
   readonly choicePath: string | null
-  /** The same page, for readers in whose country no edition is sold; null for a link of no page. */
+  /** The reader page for readers in countries where no edition is sold; null without a page. */
   readonly pagePath: string | null
-  /** It leads nowhere: readers are told that it was switched off. */
+  /** An admin disabled it. Readers see a page that says so. */
   readonly isDisabled: boolean
-  /** Its owner removed it: readers get the book's page, and nobody earns. */
+  /** Its owner removed it. Readers see the book's page, without affiliate tags. */
   readonly isRemoved: boolean
 }
 
-/** A saved link as it stands, for the pages that show it. */
+/** A saved link, for the pages that show it. */
 export interface OpenedSavedLink extends OpenedLink {
-  /** The one in use. */
+  /** The current slug. */
   readonly slug: Slug
-  /** The owner's own while premium, else everybody's. */
+  /** The owner's while premium, else the default. */
   readonly look: PageLook
 }
 
-/** A book that an address names itself. */
-export interface AddressedBook {
+/** A book that the URL names by its number. */
+export interface BookInUrl {
   readonly identifier: BookIdentifier
-  /** What the address gives as the book's format. */
+  /** The format from the URL. */
   readonly format?: EditionFormat | null
-  /** As hits named it last; null until somebody opens it. */
+  /** The cached values for the hit table; null until the first hit. */
   hitLink: HitLink | null
 }
 
-/** Clicks count for the former owner this long, so that an undone removal leaves no gap. */
-const COUNTED_AFTER_REMOVAL_MS = REMOVAL_UNDO_DAYS * 24 * 60 * 60 * 1000
+/** Clicks count for the former owner this long, so that undoing the removal leaves no gap. */
+const COUNT_AFTER_REMOVAL_MS = REMOVAL_UNDO_DAYS * 24 * 60 * 60 * 1000
 
 const MINUTE_MS = 60 * 1000
-/** As a minute: the last one that is a small number, in the year 6053. */
-const FOR_EVER = 2 ** 31 - 1
+/** The largest minute that V8 stores as a small integer; the year 6053. */
+const FAR_FUTURE_MINUTE = 2 ** 31 - 1
 
 /**
- * Null for a link that never was. Letting readers choose and the look of the page are part of Premium;
- * where readers go is not. A link that its owner removed shows the book's page without tags forever,
- * and counts for its former owner as long as the removal can be undone.
+ * Null for a link that never existed. The choice page and its style require Premium; routing does not.
+ * A removed link shows the book's page without tags forever, and its clicks count for the former owner
+ * while the removal can be undone.
  */
-export function openRecord(found: LinkRecord | null, nowMs: number): OpenedSavedLink | null {
+export function openSavedLink(found: LinkRecord | null, nowMs: number): OpenedSavedLink | null {
   if (!found) return null
   if (found.opened && Math.floor(nowMs / MINUTE_MS) < found.openedUntilMinute) return found.opened
   const { removedAtMs } = found
   found.opened = removedAtMs === null ? describe(found, nowMs) : describeRemoved(found, nowMs)
-  // When a premium time begins, the record is forgotten; when it ends, nobody says so.
+  // The start of Premium clears the cache, its end does not, so the result expires then.
   const changesAtMs =
-    removedAtMs === null
-      ? (found.owner?.premiumUntilMs ?? 0)
-      : removedAtMs + COUNTED_AFTER_REMOVAL_MS
-  found.openedUntilMinute = changesAtMs > nowMs ? Math.floor(changesAtMs / MINUTE_MS) : FOR_EVER
+    removedAtMs === null ? (found.owner?.premiumUntilMs ?? 0) : removedAtMs + COUNT_AFTER_REMOVAL_MS
+  found.openedUntilMinute =
+    changesAtMs > nowMs ? Math.floor(changesAtMs / MINUTE_MS) : FAR_FUTURE_MINUTE
   return found.opened
 }
 
-/** A link that nobody saved: it carries the tags of whom its address names. */
-export function openBook(book: AddressedBook, owner: LinkOwner | null, nowMs: number): OpenedLink {
+/** A link that is not saved. It carries the tags of the account that its URL names. */
+export function openBook(book: BookInUrl, owner: LinkOwner | null, nowMs: number): OpenedLink {
   return {
     link: plainLink(book.identifier, toTagHolder(owner, nowMs), book.format),
-    hitLink: nameForHits(book, owner?.userId ?? null),
+    hitLink: getHitLink(book, owner?.userId ?? null),
     choicePath: null,
     pagePath: null,
     isDisabled: false,
@@ -81,7 +80,7 @@ export function openBook(book: AddressedBook, owner: LinkOwner | null, nowMs: nu
   }
 }
 
-function nameForHits(book: AddressedBook, ownerId: string | null): HitLink {
+function getHitLink(book: BookInUrl, ownerId: string | null): HitLink {
   if (book.hitLink?.ownerId === ownerId) return book.hitLink
   book.hitLink = createHitLink(null, ownerId, identifierKey(book.identifier))
   return book.hitLink
@@ -108,7 +107,7 @@ function describeRemoved(found: LinkRecord, nowMs: number): OpenedSavedLink {
   const { slug, identifier, settings, isDisabled } = found
   const book = identifierKey(identifier)
   const pagePath = `/book/${book}/universal?link=${slug}`
-  const isCounted = (found.removedAtMs ?? 0) + COUNTED_AFTER_REMOVAL_MS > nowMs
+  const isCounted = (found.removedAtMs ?? 0) + COUNT_AFTER_REMOVAL_MS > nowMs
   const hitLink = isCounted
     ? createHitLink(found.id, found.owner?.userId ?? null, book)
     : createHitLink(null, null, book)

@@ -1,22 +1,22 @@
 import type { EditionFormat } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { plainLink, type RoutableLink } from '@everyshelf/domain/routing'
-import { describeAnswer } from './answer-headers.ts'
 import type { LinkCache } from './link-cache.ts'
 import { toTagHolder } from './link-record.ts'
-import { openRecord } from './open-link.ts'
-import { isLinkUrl, type RequestProblem, readLinkUrl } from './read-request.ts'
+import { openSavedLink } from './open-link.ts'
+import { isLinkUrl, parseLinkUrl, type RequestProblem } from './parse-link-url.ts'
+import { describeRedirect } from './redirect-headers.ts'
 
-/** A link of ours as the next reader would find it. */
+/** A link as the next reader would see it. */
 export interface PreviewedLink {
   readonly link: RoutableLink
-  /** The address says where every reader is taken to be. */
+  /** The country in the URL, which overrides the reader's. */
   readonly country: CountryCode | undefined
-  /** Our page on which the reader chooses, where that comes first. */
+  /** The reader page where readers choose a store, if the link has one. */
   readonly choicePath: string | null
-  /** The same page, for readers in whose country no edition is sold. */
+  /** The reader page for readers in countries where no edition is sold. */
   readonly pagePath: string | null
-  /** The edition that the address asks for. */
+  /** The format in the URL. */
   readonly format: EditionFormat | null
   /** Its owner removed it. */
   readonly isRemoved: boolean
@@ -25,39 +25,43 @@ export interface PreviewedLink {
 type PreviewProblem = RequestProblem | 'disabled'
 
 export interface LinkPreviewer {
-  /** Null for an address that is no link's. Whose link it is, is not told. */
+  /** Null for a URL that is not a link. Does not reveal the owner. */
   readonly open: (target: string) => Promise<PreviewedLink | { problem: PreviewProblem } | null>
-  readonly describeAnswer: (url: string) => ReturnType<typeof describeAnswer>
+  readonly describeRedirect: (url: string) => ReturnType<typeof describeRedirect>
 }
 
 interface PreviewDeps {
   readonly links: Pick<LinkCache, 'findOwner' | 'findLink'>
-  readonly answerHeaders: readonly string[]
+  readonly redirectHeaders: readonly string[]
   readonly now: () => number
 }
 
-/** Looks at a link without opening it: nothing is counted, nothing is recorded (S63). */
+/** Resolves a link without recording a hit (S63). */
 export function createLinkPreviewer(deps: PreviewDeps): LinkPreviewer {
   const { links, now } = deps
   return {
-    describeAnswer: (url) => describeAnswer(url, deps.answerHeaders),
+    describeRedirect: (url) => describeRedirect(url, deps.redirectHeaders),
     open: async (target) => {
       if (!isLinkUrl(target)) return null
-      const asked = readLinkUrl(target)
-      if (asked.kind === 'wrong') return { problem: asked.problem }
-      if (asked.kind === 'book') {
-        const owner = asked.owner && (await links.findOwner(asked.owner))
-        const link = plainLink(asked.identifier, toTagHolder(owner, now()), asked.format)
-        const noPage = { choicePath: null, pagePath: null, format: null, isRemoved: false }
-        return { link, country: asked.country, ...noPage }
+      const linkRequest = parseLinkUrl(target)
+      if (linkRequest.kind === 'invalid') return { problem: linkRequest.problem }
+      if (linkRequest.kind === 'book') {
+        const owner = linkRequest.owner && (await links.findOwner(linkRequest.owner))
+        const link = plainLink(
+          linkRequest.identifier,
+          toTagHolder(owner, now()),
+          linkRequest.format,
+        )
+        const withoutPages = { choicePath: null, pagePath: null, format: null, isRemoved: false }
+        return { link, country: linkRequest.country, ...withoutPages }
       }
-      if (asked.kind !== 'saved') return null
-      const opened = openRecord(await links.findLink(asked.slug), now())
+      if (linkRequest.kind !== 'saved') return null
+      const opened = openSavedLink(await links.findLink(linkRequest.slug), now())
       if (!opened) return { problem: 'unknown-link' }
       if (opened.isDisabled) return { problem: 'disabled' }
-      const choicePath = asked.country ? null : opened.choicePath
+      const choicePath = linkRequest.country ? null : opened.choicePath
       const { link, pagePath, isRemoved } = opened
-      const { country, format } = asked
+      const { country, format } = linkRequest
       return { link, country, choicePath, pagePath, format, isRemoved }
     },
   }

@@ -1,16 +1,16 @@
 import type { PageProblem } from './link-page.ts'
 
-/** What became of requests for links: few and fixed. */
+/** Requests for links by outcome. The names are the metric's `outcome` labels. */
 export interface RedirectCounts {
-  /** Sent to a store or shop. */
+  /** Redirected to a store. */
   store: number
-  /** Sent to our own page, to choose there. */
+  /** Redirected to the reader page. */
   page: number
-  /** The address names no book or link of ours. */
+  /** The URL names no book and no existing link. */
   wrong: number
-  /** Too many from one network. */
+  /** Too many requests from one network. */
   refused: number
-  /** We could not answer as we should have. */
+  /** Failed because of a problem of the server. */
   failed: number
 }
 

@@ -21,7 +21,7 @@ async function metric(name: string): Promise<number> {
 }
 
 describe('with the database', () => {
-  it('R5 locked by another process for a second, readers are sent on at once', async () => {
+  it('R5 locked by another process for a second, readers are redirected at once', async () => {
     app = await createRedirectApp()
     await app.open(LINK)
     app.outside.sqlite?.exec('begin immediate')
@@ -43,7 +43,7 @@ describe('with the database', () => {
     expect(recorded).toBeGreaterThan(waits.length)
   })
 
-  it('of PostgreSQL failing, readers go by what is known, and unknown links say what is wrong', async () => {
+  it('of PostgreSQL failing, cached links work, and others explain the problem', async () => {
     app = await createRedirectApp({ kind: 'postgres' })
     await app.outside.addOwner({ premiumUntil: '2099-01-01T00:00:00.000Z' })
     await app.outside.addLink({})
@@ -55,31 +55,31 @@ describe('with the database', () => {
     expect(locationOf(await app.open(unknownOwner))).toBe(STORE)
     const unknownLink = await app.open('/go/another')
     expect(unknownLink.status).toBe(503)
-    expect(unknownLink.body).toContain('We cannot look this link up right now')
+    expect(unknownLink.body).toContain('We cannot look up this link right now')
     expect(locationOf(await app.open(known))).toBe(STORE)
     await app.outside.db.schema.alterTable('user_profile_away').renameTo('user_profile').execute()
   })
 })
 
-describe('R15 with every service elsewhere silent', () => {
-  it('redirects work, and nobody was asked', async () => {
-    const asked: string[] = []
+describe('R15 while no external service answers', () => {
+  it('redirects work and call none of them', async () => {
+    const contacted: string[] = []
     app = await createRedirectApp({
       network: {
         resolve: (host) => {
-          asked.push(host)
+          contacted.push(host)
           return new Promise(() => {})
         },
       },
     })
     const answers = await app.send(Array.from({ length: 50 }, () => ({ target: LINK })))
     expect(answers.map(locationOf)).toEqual(Array.from({ length: 50 }, () => STORE))
-    expect(asked).toEqual([])
+    expect(contacted).toEqual([])
   })
 })
 
 describe('R18 after very many different requests', () => {
-  it('memory stays what it was', async () => {
+  it('memory use stays the same', async () => {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
     app = await createRedirectApp()

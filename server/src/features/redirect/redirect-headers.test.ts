@@ -20,7 +20,7 @@ describe('S76 HSTS', () => {
     expect(transportOf(answer)).toBe('max-age=31536000')
   })
 
-  it('is not sent with a redirect of a plain http site', async () => {
+  it('is not sent on a plain http site', async () => {
     app = await createRedirectApp({ config: { publicUrl: 'http://localhost:3000' } })
     const answer = await app.open('/redirect?isbn=9780143127741&country=DE')
     expect(answer.status).toBe(302)

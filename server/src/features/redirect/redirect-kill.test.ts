@@ -51,15 +51,15 @@ async function killUnderLoad(
   return all
 }
 
-function judge(all: readonly (string | null)[], kept: readonly string[]): void {
+function judge(all: readonly (string | null)[], stored: readonly string[]): void {
   const answered = all.filter((id) => id !== null)
   expect(answered.length).toBeGreaterThan(0)
-  const keptOnce = new Set(kept)
-  expect(answered.filter((id) => !keptOnce.has(id))).toEqual([])
+  const storedOnce = new Set(stored)
+  expect(answered.filter((id) => !storedOnce.has(id))).toEqual([])
   expect(new Set(answered).size).toBe(answered.length)
-  expect(keptOnce.size).toBe(kept.length)
+  expect(storedOnce.size).toBe(stored.length)
   // The answer of a hit on disk may be cut off, and a stalling disk may be waited for no longer.
-  expect(kept.length - all.length).toBeLessThanOrEqual(ROUNDS * CONNECTIONS)
+  expect(stored.length - all.length).toBeLessThanOrEqual(ROUNDS * CONNECTIONS)
 }
 
 test('R1 kill -9 under load loses no answered click and doubles none', async () => {
@@ -71,7 +71,7 @@ test('R1 kill -9 under load loses no answered click and doubles none', async () 
   sqlite.close()
 }, 90_000)
 
-test('R1 kill -9 under load loses no answered click on its way to PostgreSQL', async () => {
+test('R1 kill -9 under load loses no answered click in the spool', async () => {
   const dataDir = makeDataDir()
   const place = await createMigratedDatabase('postgres')
   onTestFinished(place.remove)

@@ -7,199 +7,211 @@ import {
   plainLink,
   type ReaderContext,
   type RoutableLink,
-  resolveShopRoute,
+  resolveRetailerRoute,
 } from '@everyshelf/domain/routing'
 import type { ClickRecorder } from '../clicks/click-recorder.ts'
-import { listAnswerHeaders, type TransportHeaders } from './answer-headers.ts'
-import { type DescribeDeps, describeHit, type Opening } from './describe-hit.ts'
-import type { Found, LinkCache } from './link-cache.ts'
+import { type DescribeHitDeps, describeHit, type HitRequest } from './describe-hit.ts'
+import type { LinkCache, Lookup } from './link-cache.ts'
 import { type PageProblem, sendLinkPage } from './link-page.ts'
-import { countNetworkOpening, type OpeningLimits } from './network-openings.ts'
-import { type OpenedLink, openBook, openRecord } from './open-link.ts'
-import type { ReaderReader } from './read-reader.ts'
-import { createRequestReader, isLinkUrl, type LinkRequest } from './read-request.ts'
+import { countNetworkHit, type HitLimits } from './network-rate-window.ts'
+import { type OpenedLink, openBook, openSavedLink } from './open-link.ts'
+import { createLinkUrlReader, isLinkUrl, type LinkRequest } from './parse-link-url.ts'
+import type { ReaderContextReader } from './reader-context.ts'
 import { countProblem, type RedirectCounts } from './redirect-counts.ts'
+import { listRedirectHeaders, type TransportHeaders } from './redirect-headers.ts'
 
-export interface RedirectHandlerDeps extends DescribeDeps {
+export interface RedirectHandlerDeps extends DescribeHitDeps {
   readonly links: LinkCache
-  readonly readers: ReaderReader
+  readonly readers: ReaderContextReader
   readonly recorder: Pick<ClickRecorder, 'record'>
   readonly defaultTags: AffiliateTags
-  readonly limits: OpeningLimits
+  readonly limits: HitLimits
   readonly counts: RedirectCounts
   readonly transportHeaders: TransportHeaders
-  /** Runs a task when redirects leave time for it; false when too many wait. */
-  readonly takeTurn: (task: () => void) => boolean
+  /** Runs a task when no redirect is waiting; false when too many tasks wait. */
+  readonly enqueueTask: (task: () => void) => boolean
   readonly now: () => number
   readonly onError: (error: unknown) => void
 }
 
-/** Takes a request for a link and answers it; false for any other, which is left untouched. */
+/** Answers a request for a link. Returns false for any other request and leaves it untouched. */
 export type HandleRedirect = (request: IncomingMessage, response: ServerResponse) => boolean
 
-type Answered = Exclude<LinkRequest, { kind: 'wrong' }>
+type ValidRequest = Exclude<LinkRequest, { kind: 'invalid' }>
 
-/** Answers `/redirect`, `/go/…` and `/out/…` on bare node:http, before everything else of the server. */
+/** Answers `/redirect`, `/go/…` and `/out/…` on plain node:http, before all other routes. */
 export function createRedirectHandler(deps: RedirectHandlerDeps): HandleRedirect {
-  const readRequest = createRequestReader()
-  const answerHeaders = listAnswerHeaders(deps.transportHeaders)
+  const parseUrl = createLinkUrlReader()
+  const redirectHeaders = listRedirectHeaders(deps.transportHeaders)
   const { links, readers, recorder, counts, now } = deps
 
   return (request, response) => {
     const url = request.url ?? ''
     if (!isLinkUrl(url)) return false
     try {
-      answer(request, response, readRequest(url))
+      answer(request, response, parseUrl(url))
     } catch (error) {
-      refuseAfter(error, response)
+      sendErrorPage(error, response)
     }
     return true
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse, asked: LinkRequest): void {
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    linkRequest: LinkRequest,
+  ): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      refuse(response, 'method', '', { Allow: 'GET, HEAD' })
+      sendProblem(response, 'method', '', { Allow: 'GET, HEAD' })
       return
     }
-    const place = readers.readPlace(request)
+    const client = readers.readClientInfo(request)
     const timeMs = now()
-    const overLimit = countNetworkOpening(place, deps.limits, timeMs)
+    const overLimit = countNetworkHit(client, deps.limits, timeMs)
     if (overLimit === 'answered') {
-      const { openings, wideOpenings } = place
-      const endsAt = Math.max(openings.endsAtSeconds, wideOpenings?.endsAtSeconds ?? 0)
+      const { rateWindow, wideRateWindow } = client
+      const endsAt = Math.max(rateWindow.endsAtSeconds, wideRateWindow?.endsAtSeconds ?? 0)
       const seconds = Math.ceil(endsAt - timeMs / 1000)
-      refuse(response, 'over-limit', '', { 'Retry-After': String(seconds) })
+      sendProblem(response, 'over-limit', '', { 'Retry-After': String(seconds) })
       return
     }
-    if (asked.kind === 'wrong') {
-      refuse(response, asked.problem, asked.text)
+    if (linkRequest.kind === 'invalid') {
+      sendProblem(response, linkRequest.problem, linkRequest.text)
       return
     }
-    const context = readers.readContext(request, place, asked.country)
-    const opening = { request, timeMs, place, context, isOverLimit: overLimit === 'counted' }
-    const opened = open(asked, timeMs)
-    const go = (found: OpenedLink | null) => {
-      if (!found) refuse(response, 'unknown-link', '')
-      else if (found.isDisabled) refuse(response, 'disabled', '')
-      // A country in the address is a choice already made, as on the exits of that page.
-      else if (found.choicePath && asked.kind === 'saved' && !asked.country) {
+    const context = readers.readContext(request, client, linkRequest.country)
+    const hitRequest = { request, timeMs, client, context, isOverLimit: overLimit === 'counted' }
+    const opened = open(linkRequest, timeMs)
+    const respond = (found: OpenedLink | null) => {
+      if (!found) sendProblem(response, 'unknown-link', '')
+      else if (found.isDisabled) sendProblem(response, 'disabled', '')
+      // With a country in the address, the reader has already chosen, as in the links of the reader page.
+      else if (found.choicePath && linkRequest.kind === 'saved' && !linkRequest.country) {
         sendToPage(response, found.choicePath)
-      } else send(opening, response, found, asked)
+      } else send(hitRequest, response, found, linkRequest)
     }
     if (opened instanceof Promise) {
-      opened.then(go).catch((error: unknown) => refuseAfter(error, response))
-    } else go(opened)
+      opened.then(respond).catch((error: unknown) => sendErrorPage(error, response))
+    } else respond(opened)
   }
 
-  function open(asked: Answered, timeMs: number): Found<OpenedLink> {
-    if (asked.kind === 'saved') return openSaved(asked.slug, timeMs)
-    return asked.kind === 'book' ? openAddressed(asked, timeMs) : openShop(asked, timeMs)
+  function open(linkRequest: ValidRequest, timeMs: number): Lookup<OpenedLink> {
+    if (linkRequest.kind === 'saved') return openSaved(linkRequest.slug, timeMs)
+    return linkRequest.kind === 'book'
+      ? openBookInUrl(linkRequest, timeMs)
+      : openAtRetailer(linkRequest, timeMs)
   }
 
-  function openAddressed(asked: LinkRequest & { kind: 'book' }, timeMs: number): Found<OpenedLink> {
-    const found = asked.owner && links.findOwner(asked.owner, timeMs)
-    if (!(found instanceof Promise)) return openBook(asked, found, timeMs)
+  function openBookInUrl(
+    linkRequest: LinkRequest & { kind: 'book' },
+    timeMs: number,
+  ): Lookup<OpenedLink> {
+    const found = linkRequest.owner && links.findOwner(linkRequest.owner, timeMs)
+    if (!(found instanceof Promise)) return openBook(linkRequest, found, timeMs)
     return found.then(
-      (owner) => openBook(asked, owner, timeMs),
+      (owner) => openBook(linkRequest, owner, timeMs),
       (error: unknown) => {
         deps.onError(error)
-        return openBook(asked, null, timeMs)
+        return openBook(linkRequest, null, timeMs)
       },
     )
   }
 
-  function openSaved(slug: Slug, timeMs: number): Found<OpenedLink> {
+  function openSaved(slug: Slug, timeMs: number): Lookup<OpenedLink> {
     const found = links.findLink(slug, timeMs)
     return found instanceof Promise
-      ? found.then((record) => openRecord(record, timeMs))
-      : openRecord(found, timeMs)
+      ? found.then((record) => openSavedLink(record, timeMs))
+      : openSavedLink(found, timeMs)
   }
 
-  /** The book stands in the address, so that a lost link costs its owner a count and nobody else anything. */
-  async function openShop(
-    asked: LinkRequest & { kind: 'shop' },
+  /** The address names the book too, so readers arrive even if the saved link cannot be loaded. */
+  async function openAtRetailer(
+    linkRequest: LinkRequest & { kind: 'retailer' },
     timeMs: number,
   ): Promise<OpenedLink> {
-    const nobodys = openBook(asked, null, timeMs)
-    if (!asked.slug) return nobodys
+    const untagged = openBook(linkRequest, null, timeMs)
+    if (!linkRequest.slug) return untagged
     try {
-      const found = await openSaved(asked.slug, timeMs)
-      return found && !found.isDisabled && isBookOf(found.link, asked.identifier) ? found : nobodys
+      const found = await openSaved(linkRequest.slug, timeMs)
+      return found && !found.isDisabled && isBookOf(found.link, linkRequest.identifier)
+        ? found
+        : untagged
     } catch (error) {
       deps.onError(error)
-      return nobodys
+      return untagged
     }
   }
 
   function send(
-    opening: Opening,
+    hitRequest: HitRequest,
     response: ServerResponse,
     { link, hitLink, pagePath }: OpenedLink,
-    asked: Answered,
+    linkRequest: ValidRequest,
   ): void {
-    const { context } = opening
-    const route = asked.kind === 'shop' ? routeToShop(asked, link, context) : toAmazon()
+    const { context } = hitRequest
+    const route =
+      linkRequest.kind === 'retailer' ? routeToRetailer(linkRequest, link, context) : toAmazon()
     if (!route) {
-      refuse(response, 'unknown-link', '')
+      sendProblem(response, 'unknown-link', '')
       return
     }
-    // Nowhere on Amazon would this reader find the book: our page has the other shops.
+    // Amazon does not sell the book to this reader: the reader page offers other stores.
     if (pagePath && 'isSold' in route && !route.isSold) {
-      sendToPage(response, withCountry(pagePath, asked.country))
+      sendToPage(response, withCountry(pagePath, linkRequest.country))
       return
     }
-    recorder.record(describeHit(opening, hitLink, route, deps), (clickId) => {
+    recorder.record(describeHit(hitRequest, hitLink, route, deps), (clickId) => {
       counts.store++
-      sendRedirect(response, route.url, clickId, answerHeaders)
+      sendRedirect(response, route.url, clickId, redirectHeaders)
     })
 
     function toAmazon() {
-      const format = asked.kind === 'saved' ? asked.format : null
+      const format = linkRequest.kind === 'saved' ? linkRequest.format : null
       return findDestination(link, context, deps.defaultTags, format)
     }
   }
 
   function sendToPage(response: ServerResponse, path: string): void {
     counts.page++
-    sendRedirect(response, path, null, answerHeaders)
+    sendRedirect(response, path, null, redirectHeaders)
   }
 
-  function refuse(
+  function sendProblem(
     response: ServerResponse,
     problem: PageProblem,
     text: string,
     headers: Record<string, string> = {},
   ): void {
     countProblem(counts, problem)
-    const isTaken = deps.takeTurn(() =>
+    const isQueued = deps.enqueueTask(() =>
       sendLinkPage(response, problem, text, { ...deps.transportHeaders, ...headers }),
     )
-    if (!isTaken) response.writeHead(503, { 'Retry-After': '1', 'Content-Length': '0' }).end()
+    if (!isQueued) response.writeHead(503, { 'Retry-After': '1', 'Content-Length': '0' }).end()
   }
 
-  function refuseAfter(error: unknown, response: ServerResponse): void {
+  function sendErrorPage(error: unknown, response: ServerResponse): void {
     deps.onError(error)
-    if (!response.headersSent) refuse(response, 'unavailable', '')
+    if (!response.headersSent) sendProblem(response, 'unavailable', '')
   }
 }
 
-/** A link's book goes by the numbers of all its editions. */
-function isBookOf({ identifier, editions }: RoutableLink, asked: BookIdentifier): boolean {
-  const key = identifierKey(asked)
+/** Whether the number is one of the link's editions. */
+function isBookOf({ identifier, editions }: RoutableLink, wanted: BookIdentifier): boolean {
+  const key = identifierKey(wanted)
   return [identifier, ...editions.map((edition) => edition.identifier)].some(
     (book) => identifierKey(book) === key,
   )
 }
 
-/** Null where the shop knows the book by no number and its owner chose no page. */
-function routeToShop(
-  { retailer, identifier }: LinkRequest & { kind: 'shop' },
+/** Null when the retailer has no page for this number and the owner chose none. */
+function routeToRetailer(
+  { retailer, identifier }: LinkRequest & { kind: 'retailer' },
   link: RoutableLink,
   { country }: ReaderContext,
 ) {
   const route =
-    resolveShopRoute(link, retailer, country) ??
-    resolveShopRoute(plainLink(identifier), retailer, country)
+    resolveRetailerRoute(link, retailer, country) ??
+    resolveRetailerRoute(plainLink(identifier), retailer, country)
   return route && { url: route.url, retailer: retailer.code, marketplace: null, country }
 }
 
@@ -207,15 +219,15 @@ function withCountry(pagePath: string, country: string | undefined): string {
   return country ? `${pagePath}&country=${country}` : pagePath
 }
 
-/** With `x-click` the hit is on disk; without it, the reader was not made to wait for that. */
+/** With `x-click`, the hit is on disk. Without it, the reader was redirected before. */
 function sendRedirect(
   response: ServerResponse,
   url: string,
   clickId: string | null,
-  answerHeaders: readonly string[],
+  redirectHeaders: readonly string[],
 ): void {
   const headers = clickId
-    ? ['Location', url, 'x-click', clickId, ...answerHeaders]
-    : ['Location', url, ...answerHeaders]
+    ? ['Location', url, 'x-click', clickId, ...redirectHeaders]
+    : ['Location', url, ...redirectHeaders]
   response.writeHead(302, headers).end()
 }

@@ -2,22 +2,22 @@ import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { type PublicId, parseLinkSettings, type Slug } from '@everyshelf/domain/links'
 import type Sqlite from 'better-sqlite3'
 import type pg from 'pg'
-import { createChangedLinks, type TakeChanged } from './changed-links.repo.ts'
 import {
   type LinkOwner,
   type LinkRecord,
-  readStoredProgrammes,
-  readStoredTags,
+  parseStoredProgramIds,
+  parseStoredTags,
 } from './link-record.ts'
+import { createLinkChangeReader, type TakeChanges } from './sqlite-link-changes.repo.ts'
 
-type Answer<T> = T | null | Promise<T | null>
+type Lookup<T> = T | null | Promise<T | null>
 
-/** The two questions of a redirect, one statement each; asked of SQLite the answer is there at once. */
+/** The two lookups of a redirect, one statement each. With SQLite they are synchronous. */
 export interface RedirectRepo {
-  readonly findOwner: (publicId: PublicId) => Answer<LinkOwner>
-  readonly findLink: (slug: Slug) => Answer<LinkRecord>
-  /** What other connections have changed; nothing where they say it themselves. */
-  readonly takeChanged: TakeChanged
+  readonly findOwner: (publicId: PublicId) => Lookup<LinkOwner>
+  readonly findLink: (slug: Slug) => Lookup<LinkRecord>
+  /** Changes by other connections. Empty with PostgreSQL, which sends notifications instead. */
+  readonly takeChanges: TakeChanges
 }
 
 interface OwnerRow {
@@ -61,7 +61,7 @@ export function createSqliteRedirectRepo(sqlite: Sqlite.Database): RedirectRepo 
   return {
     findOwner: (publicId) => toOwner(owner.get(publicId)),
     findLink: (slug) => toLink(link.get(slug)),
-    takeChanged: createChangedLinks(sqlite),
+    takeChanges: createLinkChangeReader(sqlite),
   }
 }
 
@@ -75,7 +75,7 @@ export function createPostgresRedirectRepo(pool: pg.Pool): RedirectRepo {
       const query = { name: 'redirect-link', text: selectLink('$1'), values: [slug] }
       return toLink((await pool.query<LinkRow>(query)).rows[0])
     },
-    takeChanged: () => [],
+    takeChanges: () => [],
   }
 }
 
@@ -84,8 +84,8 @@ function toOwner(row: OwnerRow | undefined): LinkOwner | null {
   return {
     userId: row.userId,
     publicId: row.publicId,
-    tags: readStoredTags(row.affiliateTags),
-    programmes: readStoredProgrammes(row.programmeIds),
+    tags: parseStoredTags(row.affiliateTags),
+    programs: parseStoredProgramIds(row.programmeIds),
     premiumUntilMs: row.premiumUntil ? Date.parse(row.premiumUntil) : 0,
   }
 }

@@ -163,7 +163,7 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
   })
 
   test.each([
-    ['/redirect', 404, 'This link names no book'],
+    ['/redirect', 404, 'This link has no book number'],
     ['/redirect?isbn=9780143127742', 404, 'One digit of this ISBN is wrong'],
     [
       '/redirect?isbn=%3Cscript%3Ealert(1)%3C/script%3E',
@@ -172,12 +172,12 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
     ],
     ['/go/nosuch2', 404, 'There is no such link'],
     ['/go/', 404, 'There is no such link'],
-    ['/redirect?isbn=9780143127741&isbn=9780306406157', 400, 'This link cannot be read'],
+    ['/redirect?isbn=9780143127741&isbn=9780306406157', 400, 'This link is damaged'],
     [`/redirect?isbn=${'9'.repeat(4200)}`, 414, 'This link is too long'],
-  ])('R16 %s gets a page that helps', async (target, status, words) => {
+  ])('R16 %s gets a page that explains the problem', async (target, status, text) => {
     const answer = await app.open(target)
     expect(answer.status).toBe(status)
-    expect(answer.body).toContain(words)
+    expect(answer.body).toContain(text)
     expect(answer.body).toContain('<form action="/"')
     expect(answer.body).not.toContain('<script')
     expect(headerOf(answer, 'content-security-policy')).toContain("default-src 'none'")
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
     expect(headerOf(answer, 'x-click')).toBeUndefined()
   })
 
-  it('S3 known and unknown owners get the same answer but for the tag', async () => {
+  it('S3 known and unknown owners get the same answer except for the tag', async () => {
     const shapes = await Promise.all(
       ['adaadaadaada2345', 'nobodynobody2345'].map(async (id) => {
         const answer = await app.open(`/redirect?isbn=9780143127741&userId=${id}&country=DE`)
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
     expect(known?.replace('tag=ada-21', 'tag=shelfde-21')).toBe(unknown)
   })
 
-  it('A3 S6 S7 answers with these headers and nothing else, whatever Host says', async () => {
+  it('A3 S6 S7 answers with these headers and no others, whatever the Host header', async () => {
     const [answer] = await app.send([
       {
         target: '/redirect?isbn=9780143127741&country=DE',
@@ -222,7 +222,7 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
     expect(answer?.body).toBe('')
   })
 
-  it('answers HEAD alike and refuses other methods', async () => {
+  it('answers HEAD like GET and refuses other methods', async () => {
     const target = '/redirect?isbn=9780143127741&country=DE'
     const [head, post, options] = await app.send([
       { method: 'HEAD', target },
@@ -277,7 +277,7 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
     expect(new URL(locationOf(await app.open(target, headers)) ?? '').host).toBe(host)
   })
 
-  it('S9 records every opening with the reason why it is no click', async () => {
+  it('S9 records every hit with its exclusion reason', async () => {
     const browser = `User-Agent: ${chrome}`
     const cases: [string, readonly string[], string | null][] = [
       ['GET', [browser], null],
@@ -317,7 +317,7 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
     )
   })
 
-  it('P1 P2 records of an opening what the glossary says, and nothing of the reader', async () => {
+  it('P1 P2 stores only the documented values of a hit, and nothing about the reader', async () => {
     await app.open('/go/h7kq2mw', [
       'X-Forwarded-For: 192.0.2.1',
       'Accept-Language: de-AT,de;q=0.9',
@@ -346,7 +346,7 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
     })
   })
 
-  it('R17 a change of tags by whoever it may be is in force soon', async () => {
+  it('R17 a change of tags by any writer takes effect soon', async () => {
     const target = '/redirect?isbn=9780143127741&userId=adaadaadaada2345&country=US'
     expect(locationOf(await app.open(target))).toContain('tag=ada-20')
     await app.outside.db
@@ -360,7 +360,7 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
     )
   })
 
-  it('R17 a slug that was asked for too early works as soon as it exists', async () => {
+  it('R17 a slug that was requested too early works as soon as it exists', async () => {
     expect((await app.open('/go/early22')).status).toBe(404)
     await app.outside.addLink({ id: 'link-early', slug: 'early22' as never, ownerId: 'user-dan' })
     await vi.waitFor(async () => expect((await app.open('/go/early22')).status).toBe(302), {
@@ -370,7 +370,7 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
 })
 
 describe('S10 without a trusted proxy', () => {
-  it('headers of the edge and of proxies are not believed', async () => {
+  it('headers of CDNs and proxies are ignored', async () => {
     const app = await createRedirectApp({ config: { trustedProxies: [] } })
     const answer = await app.open('/redirect?isbn=9780143127741', [
       'X-Country: GB',
@@ -382,7 +382,7 @@ describe('S10 without a trusted proxy', () => {
   })
 })
 
-describe('S10 country= takes', () => {
+describe('S10 country= accepts', () => {
   test.each([
     ['gb', 'www.amazon.co.uk'],
     ['uk', 'www.amazon.co.uk'],
@@ -397,8 +397,8 @@ describe('S10 country= takes', () => {
   })
 })
 
-describe('a network that opens very many links', () => {
-  it('is sent on uncounted, and refused at last', async () => {
+describe('a network that sends very many requests', () => {
+  it('is redirected uncounted first, and then refused', async () => {
     const rule = (points: number) => [{ points, seconds: 60 }]
     const app = await createRedirectApp({
       limits: {

@@ -49,7 +49,7 @@ describe.each(databaseKinds)('a link that its owner removed, on %s', (kind) => {
   })
 
   test.each(['lately2', 'ago2222', 'years22'])(
-    'puts nobody’s tag on %s, not even the service’s',
+    'adds no tag to %s, not even the default',
     async (slug) => {
       for (const country of ['US', 'DE', 'GB', 'AU']) {
         const answer = await app.open(`/go/${slug}?country=${country}`)
@@ -59,20 +59,20 @@ describe.each(databaseKinds)('a link that its owner removed, on %s', (kind) => {
     },
   )
 
-  it('has a page for readers whose exits are its own, without an affiliate tag', async () => {
+  it('has a reader page with its own links, without an affiliate tag', async () => {
     const page = await app.open(`${PAGE}?link=lately2`, ['X-Country: DE'])
     expect(page.status).toBe(200)
     expect(page.body).toContain('href="/go/lately2?country=DE"')
-    expect(page.body).toContain('has no affiliate tag')
+    expect(page.body).toContain('is not an affiliate link')
     const route = await app.trpc.routes.explain.query({
       input: `${app.config.publicUrl}/go/lately2`,
       country: 'DE',
     })
-    expect(route).toMatchObject({ isRemoved: true, tag: null, tagOwner: 'nobody' })
+    expect(route).toMatchObject({ isRemoved: true, tag: null, tagOwner: 'none' })
     expect(route.firstPath).toBe(`${PAGE}?link=lately2`)
   })
 
-  it('counts for its former owner for 30 days, and then for nobody', async () => {
+  it('counts for its former owner for 30 days, and then for no one', async () => {
     for (const slug of ['lately2', 'ago2222']) {
       await app.open(`/go/${slug}?country=FR`, [`Referer: https://${slug}.example.org/`])
     }
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('a link that its owner removed, on %s', (kind) => {
     ])
   })
 
-  it('is gone only where the operator switched it off', async () => {
+  it('stops working only when an admin disabled it', async () => {
     expect((await app.open('/go/off2222')).status).toBe(410)
   })
 })

@@ -1,8 +1,8 @@
 /**
- * The mailbox behind an address, as far as its spelling tells: what follows a plus is a note to
- * oneself, and Google reads no dots.
+ * The mailbox of an address, without plus tags and, for Google, without dots. Two spellings of one
+ * mailbox give the same result.
  *
- * @example canonicalEmail('A.da+shop@googlemail.com') // 'ada@gmail.com'
+ * @example canonicalEmail('A.da+books@googlemail.com') // 'ada@gmail.com'
  */
 export function canonicalEmail(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@')

@@ -10,18 +10,18 @@ interface ReferralsDeps extends Pick<Platform, 'database' | 'secret' | 'now'> {
   readonly premium: PremiumService
 }
 
-/** Referrals, and the months of Premium that they earn. */
+/** Referrals and the Premium months they earn. */
 export function createReferralsFeature({ database, secret, premium, now }: ReferralsDeps) {
   const referrals = createReferralsService({
     repo: createReferralsRepo(database.db),
     grants: {
-      give: async (queries, grant) => {
+      addGrant: async (queries, grant) => {
         await premium.addGrant(queries, { ...grant, source: 'referral' })
-        return await premium.settle(queries, grant.userId)
+        return await premium.updatePremium(queries, grant.userId)
       },
-      takeBack: async (queries, cause) => {
+      revokeGrant: async (queries, cause) => {
         const userId = await premium.revokeGrant(queries, cause)
-        return userId === undefined ? undefined : await premium.settle(queries, userId)
+        return userId === undefined ? undefined : await premium.updatePremium(queries, userId)
       },
     },
     hashCard: (fingerprint) =>

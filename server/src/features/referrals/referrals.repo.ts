@@ -35,18 +35,22 @@ export interface Referrer {
 export interface ReferralsRepo {
   readonly findReferrer: (code: PublicId) => Promise<Referrer | undefined>
   readonly findReferrerOf: (referredId: string) => Promise<string | undefined>
-  /** False when the account has its referral already. */
+  /** False when the account already has a referral. */
   readonly add: (referral: NewReferral) => Promise<boolean>
   /** Newest first. */
   readonly listOf: (referrerId: string) => Promise<Referral[]>
-  /** Credits the first paid invoice of a referred account, once; the referrer, if it was credited now. */
+  /**
+   * Credits the first paid invoice of a referred account, once; returns the referrer if it was
+   * credited now.
+   */
   readonly credit: (queries: Queries, payment: Payment, now: Date) => Promise<string | undefined>
+  /** Stores keyed hashes of card fingerprints in `payment_card`; it holds no card data. */
   readonly addCards: (
     queries: Queries,
     userId: string,
     fingerprints: readonly string[],
   ) => Promise<void>
-  /** True when the invoice had been credited and is reversed now. */
+  /** True when a credited invoice was reversed now. */
   readonly reverse: (queries: Queries, invoiceId: string, now: Date) => Promise<boolean>
   /** Invoices credited to or by this account whose referrer and referred account share a card (S45). */
   readonly listCreditsWithSharedCard: (queries: Queries, userId: string) => Promise<string[]>

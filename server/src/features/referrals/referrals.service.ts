@@ -13,10 +13,10 @@ import type { Payment, Referral, ReferralsRepo } from './referrals.repo.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const REFUND_WINDOW_MS = MONEY_BACK_DAYS * DAY_MS
-/** Longer chains of people who brought one another are not followed. */
-const LONGEST_CHAIN = 20
+/** How many referrers to follow when looking for circles. */
+const MAX_CHAIN = 20
 
-/** The specification's four figures; months are given, money is what they would have cost. */
+/** The specification's four statistics; the revenue is the price of the earned months. */
 export interface ReferralStats {
   readonly referralCount: number
   readonly premiumMonthsEarned: number
@@ -27,19 +27,19 @@ export interface ReferralStats {
 
 export type ReferralState = 'waiting' | 'credited' | 'reversed' | 'expired'
 
-/** One referred person, without anything that would let them be found (P8). */
+/** One referred person, without identifying data (P8). */
 export interface ReferralRow {
   readonly firstName: string
   readonly createdAt: string
   readonly state: ReferralState
-  /** While a refund would still revoke the month: until when. */
+  /** Until when a refund would still revoke the month. */
   readonly pendingUntil: string | null
 }
 
 export type ReferralsService = ReturnType<typeof createReferralsService>
 
-/** What Stripe says that somebody has paid. Times are milliseconds since 1970. */
-export interface Paid {
+/** A user's payments at Stripe. Times are milliseconds since 1970. */
+export interface UserPayments {
   readonly userId: string
   readonly payments: readonly {
     readonly invoiceId: string
@@ -58,12 +58,12 @@ export interface MonthGrant {
 
 interface ReferralsServiceDeps {
   readonly repo: ReferralsRepo
-  /** Months of Premium, given and taken back within the transaction that takes note of it. */
+  /** Adds and revokes Premium months within the caller's transaction. */
   readonly grants: {
-    readonly give: (queries: Queries, grant: MonthGrant) => Promise<PublicId | undefined>
-    readonly takeBack: (queries: Queries, cause: string) => Promise<PublicId | undefined>
+    readonly addGrant: (queries: Queries, grant: MonthGrant) => Promise<PublicId | undefined>
+    readonly revokeGrant: (queries: Queries, cause: string) => Promise<PublicId | undefined>
   }
-  /** So that a copy of the database tells nothing of cards. */
+  /** Keyed, so a copy of the database reveals nothing about cards. */
   readonly hashCard: (fingerprint: string) => string
   readonly now: () => number
 }
@@ -71,9 +71,9 @@ interface ReferralsServiceDeps {
 export function createReferralsService(deps: ReferralsServiceDeps) {
   const { repo, grants, now } = deps
 
-  async function brought(userId: string, suspect: string): Promise<boolean> {
+  async function isReferredBy(userId: string, suspect: string): Promise<boolean> {
     let current: string | undefined = userId
-    for (let step = 0; step < LONGEST_CHAIN && current; step++) {
+    for (let step = 0; step < MAX_CHAIN && current; step++) {
       current = await repo.findReferrerOf(current)
       if (current === suspect) return true
     }
@@ -86,7 +86,7 @@ export function createReferralsService(deps: ReferralsServiceDeps) {
     return expiresAt.getTime() > now() ? 'waiting' : 'expired'
   }
 
-  /** Null once the month is the referrer's for good. */
+  /** Null once the month can no longer be revoked. */
   function findPendingUntil(referral: Referral): number | null {
     if (stateOf(referral) !== 'credited' || !referral.paidAt) return null
     const until = referral.paidAt.getTime() + REFUND_WINDOW_MS
@@ -96,7 +96,7 @@ export function createReferralsService(deps: ReferralsServiceDeps) {
   async function creditMonth(queries: Queries, payment: Payment): Promise<PublicId[]> {
     const referrerId = await repo.credit(queries, payment, new Date(now()))
     if (!referrerId) return []
-    const owner = await grants.give(queries, {
+    const owner = await grants.addGrant(queries, {
       userId: referrerId,
       months: REFERRAL_REWARD_MONTHS,
       cause: causeOf(payment.invoiceId),
@@ -106,12 +106,14 @@ export function createReferralsService(deps: ReferralsServiceDeps) {
 
   async function reverseMonth(queries: Queries, invoiceId: string): Promise<PublicId[]> {
     if (!(await repo.reverse(queries, invoiceId, new Date(now())))) return []
-    const owner = await grants.takeBack(queries, causeOf(invoiceId))
+    const owner = await grants.revokeGrant(queries, causeOf(invoiceId))
     return owner ? [owner] : []
   }
 
   return {
-    /** Takes note of who brought a new account; refuses oneself, circles, and accounts that are not new. */
+    /**
+     * Records the referrer of a new account; refuses self-referrals, circles and older accounts.
+     */
     apply: async (session: Session, code: PublicId): Promise<{ applied: true }> => {
       const { userId, email, firstName, createdAt } = session
       const referrer = await repo.findReferrer(code)
@@ -119,7 +121,7 @@ export function createReferralsService(deps: ReferralsServiceDeps) {
         referrer?.userId === userId ||
         (referrer && canonicalEmail(referrer.email) === canonicalEmail(email))
       const isNew = now() - createdAt.getTime() <= REFERRAL_VALIDITY_MS
-      if (!referrer || isOwn || !isNew || (await brought(referrer.userId, userId))) {
+      if (!referrer || isOwn || !isNew || (await isReferredBy(referrer.userId, userId))) {
         throw new DomainError('invalid-referral')
       }
       const added = await repo.add({
@@ -164,7 +166,10 @@ export function createReferralsService(deps: ReferralsServiceDeps) {
      * refunded within 30 days or both accounts pay with one card. Call it with all payments of a user,
      * as often as needed, within the transaction that writes them. Returns whose Premium changed.
      */
-    onPayments: async (queries: Queries, { userId, payments }: Paid): Promise<PublicId[]> => {
+    onPayments: async (
+      queries: Queries,
+      { userId, payments }: UserPayments,
+    ): Promise<PublicId[]> => {
       const cards = payments.flatMap(({ cardFingerprint }) => cardFingerprint ?? [])
       await repo.addCards(queries, userId, [...new Set(cards)].map(deps.hashCard))
       const changed: PublicId[] = []
@@ -185,11 +190,11 @@ export function createReferralsService(deps: ReferralsServiceDeps) {
   }
 }
 
-function isRefundedInTime({ paidAt, revokedAt }: Paid['payments'][number]): boolean {
+function isRefundedInTime({ paidAt, revokedAt }: UserPayments['payments'][number]): boolean {
   return revokedAt !== null && revokedAt - paidAt <= REFUND_WINDOW_MS
 }
 
-/** One month an invoice, whatever is said of it how often. */
+/** Makes the month of an invoice idempotent. */
 function causeOf(invoiceId: string): string {
   return `referral:${invoiceId}`
 }

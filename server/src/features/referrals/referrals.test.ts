@@ -8,12 +8,12 @@ import {
   describeEachDatabase,
   type OpenTestDatabase,
 } from '../../testing/databases.ts'
-import { openAuthLimits } from '../../testing/open-limits.ts'
+import { relaxedAuthLimits } from '../../testing/relaxed-limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Session } from '../../trpc/request-context.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import { createReferralsRepo } from './referrals.repo.ts'
-import { createReferralsService, type MonthGrant, type Paid } from './referrals.service.ts'
+import { createReferralsService, type MonthGrant, type UserPayments } from './referrals.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const ADA = 'adaadaadaada2345' as PublicId
@@ -22,7 +22,7 @@ it.each([
   ['A.da+shop@googlemail.com', 'ada@gmail.com'],
   ['ada+1@example.org', 'ada@example.org'],
   ['a.da@example.org', 'a.da@example.org'],
-])('takes %s for the mailbox %s', (email, mailbox) => {
+])('maps %s to the mailbox %s', (email, mailbox) => {
   expect(canonicalEmail(email)).toBe(mailbox)
 })
 
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('referrals on %s', (database) => {
   afterEach(() => app.close())
 
   async function open() {
-    app = await createTestApp({ database, authLimits: openAuthLimits })
+    app = await createTestApp({ database, authLimits: relaxedAuthLimits })
   }
 
   const join = (name: string, email = `${name.toLowerCase()}@example.org`) =>
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('referrals on %s', (database) => {
     return user?.publicId ?? ''
   }
 
-  it('P8 note who brought whom, for thirty days, and show the first name alone', async () => {
+  it('P8 record the referrer for 30 days and show only the first name', async () => {
     await open()
     const ada = await join('Ada')
     const bob = await join('Bob')
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('referrals on %s', (database) => {
     expect(Date.parse(row.expiresAt) - Date.parse(row.createdAt)).toBe(30 * DAY_MS)
   })
 
-  it('are still recorded under the earlier name of the call', async () => {
+  it('are still accepted under the procedure’s earlier name', async () => {
     await open()
     const ada = await join('Ada')
     const bob = await join('Bob')
@@ -72,14 +72,14 @@ describe.each(databaseKinds)('referrals on %s', (database) => {
     expect(await ada.trpc.referrals.list.query()).toHaveLength(1)
   })
 
-  it('refuse a call that names no referrer', async () => {
+  it('refuse a call without a referrer', async () => {
     await open()
     const ada = await join('Ada')
     const refusal = ada.trpc['referrals.apply'].mutate({ code: '' })
     await expect(refusal).rejects.toMatchObject({ data: { reason: 'referral-ids-required' } })
   })
 
-  it('start from a link on the public address of the server', async () => {
+  it('start from a link on the server’s public address', async () => {
     app = await createTestApp({ database, config: { publicUrl: 'https://books.example' } })
     const { user } = await (await join('Ada')).trpc.session.get.query()
     expect(user?.referralLink).toBe(
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('referrals on %s', (database) => {
     )
   })
 
-  it('S45 refuse oneself, one’s other mailbox, circles, strangers’ codes and a second time', async () => {
+  it('S45 refuse oneself, the same mailbox, circles, unknown codes and a second referral', async () => {
     await open()
     const ada = await join('Ada', 'ada@gmail.com')
     const again = await join('Ada', 'a.d.a+two@gmail.com')
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('referrals on %s', (database) => {
     expect(await ada.trpc.referrals.list.query()).toHaveLength(1)
   })
 
-  it('S45 make one row of many calls at the same moment', async () => {
+  it('S45 create one row for concurrent calls', async () => {
     await open()
     const ada = await join('Ada')
     const bob = await join('Bob')
@@ -138,18 +138,18 @@ describeEachDatabase('the month for a referral', (open: OpenTestDatabase) => {
     const { db } = await open()
     const clock = { time: Date.UTC(2026, 5, 1) }
     const transact = createTransact(db)
-    const given: MonthGrant[] = []
-    const takenBack: string[] = []
+    const granted: MonthGrant[] = []
+    const revoked: string[] = []
     const repo = createReferralsRepo(db)
     const referrals = createReferralsService({
       repo,
       grants: {
-        give: async (_queries, grant) => {
-          given.push(grant)
+        addGrant: async (_queries, grant) => {
+          granted.push(grant)
           return ADA
         },
-        takeBack: async (_queries, cause) => {
-          takenBack.push(cause)
+        revokeGrant: async (_queries, cause) => {
+          revoked.push(cause)
           return ADA
         },
       },
@@ -167,44 +167,46 @@ describeEachDatabase('the month for a referral', (open: OpenTestDatabase) => {
       ...{ invoiceId, paidAt, cents: 399, revokedAt: null, cardFingerprint: 'card of bob' },
       ...more,
     })
-    const tell = (payments: Paid['payments'], userId = 'bob') =>
+    const reportPayments = (payments: UserPayments['payments'], userId = 'bob') =>
       transact((queries) => referrals.onPayments(queries, { userId, payments }))
-    const began = clock.time
-    return { db, referrals, clock, began, given, takenBack, payment, tell }
+    const startedAt = clock.time
+    return { db, referrals, clock, startedAt, granted, revoked, payment, reportPayments }
   }
 
   it('S46 is credited once, when the first invoice above zero is paid', async () => {
-    const { began, given, payment, tell } = await openWithReferral()
-    const free = payment('in_0', began, { cents: 0 })
-    expect(await tell([free])).toEqual([])
-    const all = [payment('in_2', began + DAY_MS), payment('in_1', began), free]
-    const owners = await Promise.all([tell(all), tell(all)])
+    const { startedAt, granted, payment, reportPayments } = await openWithReferral()
+    const free = payment('in_0', startedAt, { cents: 0 })
+    expect(await reportPayments([free])).toEqual([])
+    const all = [payment('in_2', startedAt + DAY_MS), payment('in_1', startedAt), free]
+    const owners = await Promise.all([reportPayments(all), reportPayments(all)])
     expect(owners.toSorted((a, b) => a.length - b.length)).toEqual([[], [ADA]])
-    expect(await tell(all)).toEqual([])
-    expect(given).toEqual([{ userId: 'ada', months: 1, cause: 'referral:in_1' }])
+    expect(await reportPayments(all)).toEqual([])
+    expect(granted).toEqual([{ userId: 'ada', months: 1, cause: 'referral:in_1' }])
   })
 
   it('S46 is revoked once by a refund on day 29', async () => {
-    const { clock, began, takenBack, payment, tell } = await openWithReferral()
-    await tell([payment('in_1', began)])
+    const { clock, startedAt, revoked, payment, reportPayments } = await openWithReferral()
+    await reportPayments([payment('in_1', startedAt)])
     clock.time += 29 * DAY_MS
-    const refunded = payment('in_1', began, { revokedAt: clock.time })
-    expect(await tell([refunded])).toEqual([ADA])
-    expect(await tell([refunded])).toEqual([])
-    expect(takenBack).toEqual(['referral:in_1'])
+    const refunded = payment('in_1', startedAt, { revokedAt: clock.time })
+    expect(await reportPayments([refunded])).toEqual([ADA])
+    expect(await reportPayments([refunded])).toEqual([])
+    expect(revoked).toEqual(['referral:in_1'])
   })
 
-  it('S46 stays when the refund comes after more than 30 days', async () => {
-    const { clock, began, takenBack, payment, tell } = await openWithReferral()
-    await tell([payment('in_1', began)])
+  it('S46 stays when the refund comes after 30 days', async () => {
+    const { clock, startedAt, revoked, payment, reportPayments } = await openWithReferral()
+    await reportPayments([payment('in_1', startedAt)])
     clock.time += 31 * DAY_MS
-    expect(await tell([payment('in_1', began, { revokedAt: clock.time })])).toEqual([])
-    expect(takenBack).toEqual([])
+    expect(await reportPayments([payment('in_1', startedAt, { revokedAt: clock.time })])).toEqual(
+      [],
+    )
+    expect(revoked).toEqual([])
   })
 
   it('is pending until a refund can no longer revoke it', async () => {
-    const { referrals, clock, began, payment, tell } = await openWithReferral()
-    await tell([payment('in_1', began)])
+    const { referrals, clock, startedAt, payment, reportPayments } = await openWithReferral()
+    await reportPayments([payment('in_1', startedAt)])
     const ada = { userId: 'ada' } as Session
     expect(await referrals.list(ada)).toMatchObject([
       { firstName: 'Bob', state: 'credited', pendingUntil: '2026-07-01T00:00:00.000Z' },
@@ -221,27 +223,27 @@ describeEachDatabase('the month for a referral', (open: OpenTestDatabase) => {
     })
   })
 
-  it('is credited for an invoice that an earlier version had only noted', async () => {
-    const { db, began, given, payment, tell } = await openWithReferral()
+  it('is credited for an invoice that an earlier version recorded without credit', async () => {
+    const { db, startedAt, granted, payment, reportPayments } = await openWithReferral()
     await db
       .updateTable('referral')
       .set({ invoiceId: 'in_1', paidAt: '2026-06-01T00:00:00.000Z' })
       .execute()
-    await tell([payment('in_1', began), payment('in_2', began + DAY_MS)])
-    expect(given).toEqual([{ userId: 'ada', months: 1, cause: 'referral:in_1' }])
+    await reportPayments([payment('in_1', startedAt), payment('in_2', startedAt + DAY_MS)])
+    expect(granted).toEqual([{ userId: 'ada', months: 1, cause: 'referral:in_1' }])
   })
 
   it('is not credited for an invoice that was paid after 30 days', async () => {
-    const { began, given, payment, tell } = await openWithReferral()
-    await tell([payment('in_1', began + 31 * DAY_MS)])
-    expect(given).toEqual([])
+    const { startedAt, granted, payment, reportPayments } = await openWithReferral()
+    await reportPayments([payment('in_1', startedAt + 31 * DAY_MS)])
+    expect(granted).toEqual([])
   })
 
-  it('S45 is revoked when both pay with one card, and no card is stored as it is', async () => {
-    const { db, began, takenBack, payment, tell } = await openWithReferral()
-    await tell([payment('in_1', began)])
-    expect(await tell([payment('in_9', began + DAY_MS)], 'ada')).toEqual([ADA])
-    expect(takenBack).toEqual(['referral:in_1'])
+  it('S45 is revoked when both pay with one card; fingerprints are stored hashed', async () => {
+    const { db, startedAt, revoked, payment, reportPayments } = await openWithReferral()
+    await reportPayments([payment('in_1', startedAt)])
+    expect(await reportPayments([payment('in_9', startedAt + DAY_MS)], 'ada')).toEqual([ADA])
+    expect(revoked).toEqual(['referral:in_1'])
     const cards = await db.selectFrom('payment_card').selectAll().execute()
     expect(cards).toHaveLength(2)
     expect(JSON.stringify(cards)).not.toContain('card of')

@@ -38,22 +38,22 @@ async function open({ isKnown = true, waitSeconds = 0 } = {}) {
           redirect: 'manual',
         }),
       ),
-    ask: async (path: string) => (await fetch(url + path)).status,
+    getStatus: async (path: string) => (await fetch(url + path)).status,
   }
 }
 
-describe('the form for reports', () => {
-  it('S52 is a page with a policy of its own and no script', async () => {
+describe('the report form', () => {
+  it('S52 is a page with its own policy and no script', async () => {
     const { status, headers, text } = await (await open()).get()
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(text).toContain('<title>Report a link – Everyshelf</title>')
-    expect(text).toContain('<a href="/">To the home page</a>')
+    expect(text).toContain('<a href="/">Go to the home page</a>')
     for (const reason of [
-      'value="unsafe" required>It leads somewhere unsafe',
-      'value="misleading" required>It shows another book than it says',
-      'value="spam" required>It was sent to me as spam',
+      'value="unsafe" required>It leads to an unsafe site',
+      'value="misleading" required>It leads to a different book than promised',
+      'value="spam" required>I received it as spam',
       'value="other" required>Something else',
     ]) {
       expect(text).toContain(reason)
@@ -63,7 +63,7 @@ describe('the form for reports', () => {
     expect(text).not.toMatch(/<script| checked|role="alert"/)
   })
 
-  it('names the link that it was opened for, and no other address', async () => {
+  it('is filled in with the given slug, and with no other address', async () => {
     const { get } = await open()
     expect((await get('?link=h7kq2mw')).text).toContain(`value="${ORIGIN}/go/h7kq2mw"`)
     for (const query of ['?link=%22%3E', '?link=h7kq2mw&link=h7kq2mw']) {
@@ -75,18 +75,18 @@ describe('the form for reports', () => {
     const { get } = await open()
     const { text } = await get('?sent=1')
     expect(text).toContain('<title>Thank you – Everyshelf</title>')
-    expect(text).toContain('<p role="status">The report is with the people who run this site.')
+    expect(text).toContain('<p role="status">We received your report')
     expect((await get('?sent=2')).text).toContain('Report a link')
   })
 
-  it('is there in one spelling of its address', async () => {
-    const { ask } = await open()
-    expect([await ask('/report/'), await ask('/REPORT')]).toEqual([404, 404])
+  it('accepts one spelling of its path', async () => {
+    const { getStatus } = await open()
+    expect([await getStatus('/report/'), await getStatus('/REPORT')]).toEqual([404, 404])
   })
 })
 
 describe('a report', () => {
-  it('is passed on, and answered with another page', async () => {
+  it('is stored, and redirects to another page', async () => {
     const { post, sent } = await open()
     const { status, headers } = await post(form)
     expect([status, headers.get('location')]).toEqual([303, '/report?sent=1'])
@@ -94,34 +94,34 @@ describe('a report', () => {
     expect(sent).toEqual([{ ...form, website: '' }])
   })
 
-  it('S27 keeps what was typed, as text, when its link is unknown', async () => {
+  it('S27 keeps typed values as text when its link is unknown', async () => {
     const { post } = await open({ isKnown: false })
     const { status, headers, text } = await post({ ...form, message: '</textarea><b>' })
     expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(text).toContain('<p class="wrong" role="alert">This is no link of ours.')
+    expect(text).toContain('<p class="wrong" role="alert">We can’t find this link.')
     expect(text).toContain(`value="${form.link}"`)
     expect(text).toContain('value="spam" required checked>')
     expect(text).toContain('&lt;/textarea&gt;&lt;b&gt;</textarea>')
   })
 
-  it('asks for what is missing, and is not passed on', async () => {
+  it('asks for missing fields, and is not stored', async () => {
     const { post, sent } = await open()
     const { status, text } = await post({})
     expect(status).toBe(400)
-    expect(text).toContain('Please name the link, and choose what is wrong with it.')
+    expect(text).toContain('Enter the link and choose what is wrong with it.')
     expect(text).toContain('name="link" value=""')
     expect(text).toContain('></textarea>')
     expect(sent).toEqual([])
   })
 
-  it('is shown again in a length that a page can bear', async () => {
+  it('is shortened when the form is shown again', async () => {
     const { post } = await open()
     const { text } = await post({ link: 'x'.repeat(3000) })
     expect(text).toContain(`value="${'x'.repeat(2000)}"`)
     expect((await post({ link: 'x'.repeat(9000) })).status).toBe(413)
   })
 
-  it('S25 is not taken from another site', async () => {
+  it('S25 is refused from another site', async () => {
     const { post, sent } = await open()
     const { status, text } = await post(form, { origin: 'https://evil.test' })
     expect(status).toBe(403)
@@ -129,7 +129,7 @@ describe('a report', () => {
     expect(sent).toEqual([])
   })
 
-  it('S24 is not taken past its limit, and says when it will be', async () => {
+  it('S24 is refused past its limit, with a retry-after', async () => {
     const { post, sent } = await open({ waitSeconds: 7 })
     const { status, headers, text } = await post(form)
     expect([status, headers.get('retry-after')]).toEqual([429, '7'])

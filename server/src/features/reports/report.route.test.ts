@@ -32,20 +32,20 @@ describe('reporting a link', () => {
     ['another site in an old browser', { origin: 'https://evil.test' }],
     ['a form that hides its origin', { 'sec-fetch-site': 'cross-site' }],
     ['a sandboxed page', { origin: 'null' }],
-  ])('S25 takes no report from %s', async (_who, headers) => {
+  ])('S25 refuses a report from %s', async (_who, headers) => {
     const answer = await post({ link, reason: 'spam', message: '' }, headers)
     expect(answer.status).toBe(403)
     expect(await countReports()).toBe(0)
   })
 
-  it('takes a report from our own page', async () => {
+  it('accepts a report from our own page', async () => {
     const own = { origin: app.config.publicUrl }
     const answer = await post({ link, reason: 'spam', message: 'Sent to me twice.' }, own)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/report?sent=1'])
     expect(await countReports()).toBe(1)
   })
 
-  it('S27 shows what was typed as text, when something is missing', async () => {
+  it('S27 shows typed values as text after an error', async () => {
     const fields = {
       link: '"><script>alert(1)</script>',
       reason: 'none of these',

@@ -4,21 +4,21 @@ import { linkReportInput } from '@everyshelf/domain/schemas'
 import express, { type RequestHandler, Router } from 'express'
 import { isOwnCaller } from '../../http/cross-site.ts'
 import { sendPlainError } from '../../http/errors.ts'
-import type { SmallPageLook } from '../../http/small-page.ts'
+import type { PlainPageStyle } from '../../http/plain-page.ts'
 import { listReportHeaders, renderReportForm, renderReportThanks } from './report-page.ts'
 import type { ReportsService } from './reports.service.ts'
 
 export interface ReportRouteDeps {
   readonly reports: Pick<ReportsService, 'send'>
-  /** Counts one report of this client; the seconds it must wait, or 0. */
+  /** Counts one report of this client; returns the seconds it must wait, or 0. */
   readonly countReport: (request: IncomingMessage) => number
-  readonly look: SmallPageLook
+  readonly look: PlainPageStyle
   readonly origin: string
 }
 
 const MAX_BODY = '8kb'
 
-/** `GET` and `POST /report`: a reader says what is wrong with a link, without an account or a script. */
+/** `GET` and `POST /report`: a reader reports a link, without an account or scripts. */
 export function createReportRoute(deps: ReportRouteDeps): RequestHandler {
   const { reports, look, origin } = deps
   const router = Router({ strict: true, caseSensitive: true })
@@ -58,7 +58,7 @@ export function createReportRoute(deps: ReportRouteDeps): RequestHandler {
   return router
 }
 
-/** Nothing that was typed is lost. */
+/** Keeps the typed values in the form after an error. */
 function readTyped(body: unknown) {
   const fields = Object(body) as Readonly<Record<string, unknown>>
   const read = (name: string) => String(fields[name] ?? '').slice(0, 2000)

@@ -1,12 +1,12 @@
 import type { Route } from '../../http/express-app.ts'
-import type { SmallPageLook } from '../../http/small-page.ts'
+import type { PlainPageStyle } from '../../http/plain-page.ts'
 import type { Platform } from '../../platform.ts'
 import { createReportRoute } from './report.route.ts'
 import { createReportsRepo } from './reports.repo.ts'
 import { createReportsService } from './reports.service.ts'
 
 interface ReportsDeps extends Pick<Platform, 'config' | 'database' | 'countRequest' | 'now'> {
-  readonly look: SmallPageLook
+  readonly look: PlainPageStyle
 }
 
 export type ReportsFeature = ReturnType<typeof createReportsFeature>

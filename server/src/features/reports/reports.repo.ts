@@ -12,7 +12,7 @@ export interface ReportRow extends LinkReportTable {
   readonly isLinkDisabled: boolean
 }
 
-const SHOWN_AT_MOST = 50
+const MAX_ROWS = 50
 
 export type ReportsRepo = ReturnType<typeof createReportsRepo>
 
@@ -27,7 +27,7 @@ export function createReportsRepo(db: Queries) {
       return row?.linkId
     },
 
-    /** How many readers wait for an answer about a link. */
+    /** Open reports of a link. */
     countOpen: async (linkId: string): Promise<number> => {
       const { reports } = await db
         .selectFrom('link_report')
@@ -38,7 +38,7 @@ export function createReportsRepo(db: Queries) {
       return Number(reports)
     },
 
-    /** Links of which readers wait for an answer. */
+    /** Links with open reports. */
     countReported: async (): Promise<number> => {
       const { links } = await db
         .selectFrom('link_report')
@@ -75,13 +75,13 @@ export function createReportsRepo(db: Queries) {
         )
         .orderBy('report.createdAt', 'desc')
         .orderBy('report.id', 'desc')
-        .limit(SHOWN_AT_MOST + 1)
+        .limit(MAX_ROWS + 1)
         .execute()
       const reports = rows.map(({ disabledAt, ...row }) => ({
         ...row,
         isLinkDisabled: disabledAt !== null,
       }))
-      return toPage(reports, SHOWN_AT_MOST, ({ createdAt: time, id }) => ({ time, id }))
+      return toPage(reports, MAX_ROWS, ({ createdAt: time, id }) => ({ time, id }))
     },
 
     listOf: (linkId: string): Promise<LinkReportTable[]> =>
@@ -90,13 +90,13 @@ export function createReportsRepo(db: Queries) {
         .selectAll()
         .where('linkId', '=', linkId)
         .orderBy('createdAt', 'desc')
-        .limit(SHOWN_AT_MOST)
+        .limit(MAX_ROWS)
         .execute(),
 
     find: (queries: Queries, id: string): Promise<LinkReportTable | undefined> =>
       queries.selectFrom('link_report').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** False for one that was decided already. */
+    /** False when the report was already decided. */
     dismiss: async (queries: Queries, id: string, now: number): Promise<boolean> => {
       const { numUpdatedRows } = await queries
         .updateTable('link_report')
@@ -107,7 +107,7 @@ export function createReportsRepo(db: Queries) {
       return numUpdatedRows === 1n
     },
 
-    /** Whatever was open about a link was right. */
+    /** Closes the open reports of a link as justified. */
     closeAll: async (queries: Queries, linkId: string, now: number): Promise<void> => {
       await queries
         .updateTable('link_report')

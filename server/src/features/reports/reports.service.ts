@@ -1,4 +1,4 @@
-import { parseSlug, readOwnLink } from '@everyshelf/domain/links'
+import { parseServiceUrl, parseSlug } from '@everyshelf/domain/links'
 import type { linkReportInput } from '@everyshelf/domain/schemas'
 import type { z } from 'zod'
 import { toIsoTime } from '../../db/columns.ts'
@@ -6,7 +6,7 @@ import { createRowId } from '../../db/row-id.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { ReportState, ReportsRepo } from './reports.repo.ts'
 
-/** More tell nobody anything new. */
+/** More reports of one link add nothing. */
 const OPEN_PER_LINK = 20
 
 export type LinkReport = z.output<typeof linkReportInput>
@@ -19,10 +19,13 @@ interface ReportsServiceDeps {
   readonly now: () => number
 }
 
-/** What readers have against a link, kept until somebody has decided on it. */
+/** Readers' reports of links, for admins to review. */
 export function createReportsService({ repo, origin, now }: ReportsServiceDeps) {
   return {
-    /** Whether it names a link of ours; a program that fills in everything is told the same as people. */
+    /**
+     * False for an unknown link. Bots that fill in the hidden field get the same response, but
+     * nothing is stored.
+     */
     send: async ({ link, reason, message, website }: LinkReport): Promise<boolean> => {
       const slug = findSlug(link, origin)
       const linkId = slug && (await repo.findLink(slug))
@@ -48,7 +51,7 @@ export function createReportsService({ repo, origin, now }: ReportsServiceDeps) 
   }
 }
 
-/** A whole address of ours, or the name in it. */
+/** Reads a full link or only its slug. */
 function findSlug(text: string, origin: string) {
-  return readOwnLink(text, origin)?.slug ?? parseSlug(text)
+  return parseServiceUrl(text, origin)?.slug ?? parseSlug(text)
 }

@@ -2,21 +2,21 @@ import { expect, it } from 'vitest'
 import { loadConfig } from '../../config.ts'
 import { createSiteService } from './site.service.ts'
 
-it('names its product and version, so that an extension knows whom it asks', () => {
+it('returns its product and version, so an extension can recognize the server', () => {
   expect(createSiteService(loadConfig({})).identify()).toEqual({
     product: 'everyshelf',
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
   })
 })
 
-it('says that nothing is set up while nothing is', () => {
+it('reports no services when none is configured', () => {
   expect(createSiteService(loadConfig({})).describe()).toEqual({
     operator: { name: null, address: null, email: null },
     uses: { stripe: false, google: false, mail: false },
   })
 })
 
-it('P9 names the operator and the companies in use, and none of their keys', () => {
+it('P9 returns the operator and the companies in use, without their keys', () => {
   const site = createSiteService(
     loadConfig({
       OPERATOR_NAME: 'Example Press Ltd',

@@ -2,14 +2,14 @@ import { SERVER_PRODUCT } from '@everyshelf/domain/devices'
 import type { Config, Operator } from '../../config.ts'
 import { SERVER_VERSION } from '../../server-version.ts'
 
-/** What the pages about this site cannot know by themselves: it differs from server to server. */
+/** Facts about this server for the About, Privacy and Terms pages. */
 export interface SiteFacts {
   readonly operator: Operator
-  /** Which of the companies that may receive data this server is set up to use. */
+  /** Which outside services this server uses, and so which receive data. */
   readonly uses: { readonly stripe: boolean; readonly google: boolean; readonly mail: boolean }
 }
 
-/** Tells an extension that the address in its options is a server it can use. */
+/** Lets an extension check that the URL in its options is an Everyshelf server. */
 export interface SiteIdentity {
   readonly product: typeof SERVER_PRODUCT
   readonly version: string

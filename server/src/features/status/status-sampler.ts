@@ -1,18 +1,18 @@
 import { createRowId } from '../../db/row-id.ts'
-import { addFigures, type RedirectFigures, type RedirectTimes } from './redirect-times.ts'
+import { addMeasurements, type RedirectMeasurements, type RedirectTimes } from './redirect-times.ts'
 import type { StatusRepo, StatusSlot } from './status.repo.ts'
 
 export const SLOT_MS = 5 * 60 * 1000
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
-/** While the database is away, a day of measurements waits in memory. */
+/** While the database is unreachable, up to a day of measurements waits in memory. */
 const MAX_WAITING = DAY_MS / SLOT_MS
 
 export interface StatusSampler {
   readonly startedAtMs: number
-  /** To be called every minute: writes what was measured, and drops what is too old. */
+  /** Stores the measurements and deletes old ones. Call it every minute. */
   readonly sample: () => Promise<void>
-  /** The last word of a process that ends in order. */
+  /** Stores the last measurements and marks a clean shutdown. */
   readonly stop: () => Promise<void>
 }
 
@@ -22,36 +22,40 @@ interface SamplerDeps {
   readonly now: () => number
 }
 
-/** Keeps what one process measures of itself, five minutes a row. */
+/** Stores the measurements of one process, one row for every 5 minutes. */
 export function createStatusSampler({ repo, times, now }: SamplerDeps): StatusSampler {
   const processId = createRowId()
   const startedAtMs = now()
   let waiting: StatusSlot[] = []
-  let current = { slot: slotAt(startedAtMs), startedAtMs, figures: null as RedirectFigures | null }
+  let current = {
+    slot: slotAt(startedAtMs),
+    startedAtMs,
+    measurements: null as RedirectMeasurements | null,
+  }
 
   async function write(isStopped: boolean): Promise<void> {
     const seenAtMs = now()
     const taken = times.take()
-    const figures = current.figures ? addFigures(current.figures, taken) : taken
+    const measurements = current.measurements ? addMeasurements(current.measurements, taken) : taken
     const row = {
       slot: current.slot,
       processId,
       startedAtMs: current.startedAtMs,
       seenAtMs,
-      figures,
+      measurements,
       isStopped,
     }
     waiting = [...waiting.filter(({ slot }) => slot !== row.slot), row].slice(-MAX_WAITING)
     const slot = slotAt(seenAtMs)
     current =
       slot === current.slot
-        ? { ...current, figures }
-        : { slot, startedAtMs: seenAtMs, figures: null }
+        ? { ...current, measurements }
+        : { slot, startedAtMs: seenAtMs, measurements: null }
     while (waiting[0]) {
       await repo.write(waiting[0])
       waiting = waiting.slice(1)
     }
-    await repo.deleteBefore(slotAt(seenAtMs - KEPT_DAYS * DAY_MS))
+    await repo.deleteBefore(slotAt(seenAtMs - RETENTION_DAYS * DAY_MS))
   }
 
   return {

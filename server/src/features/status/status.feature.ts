@@ -1,6 +1,6 @@
 import type { HotPath } from '../../hot-path.ts'
 import { startJob } from '../../jobs/start-job.ts'
-import { watchHotPath } from '../../metrics/watch-hot-path.ts'
+import { registerHotPathMetrics } from '../../metrics/hot-path-metrics.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import { createRedirectTimes } from './redirect-times.ts'
@@ -11,14 +11,14 @@ import { createStatusSampler } from './status-sampler.ts'
 
 interface StatusDeps
   extends Pick<Platform, 'database' | 'logger' | 'metrics' | 'watchRuns' | 'now'> {
-  readonly hotPath: Pick<HotPath, 'figures'>
+  readonly hotPath: Pick<HotPath, 'readMetrics'>
 }
 
 /** Uptime and redirect times: this process measures its own, the report covers all of them. */
 export function createStatusFeature(deps: StatusDeps) {
   const { database, logger, metrics, watchRuns, now } = deps
   const redirectTimes = createRedirectTimes()
-  watchHotPath(metrics, deps.hotPath.figures, redirectTimes)
+  registerHotPathMetrics(metrics, deps.hotPath.readMetrics, redirectTimes)
   const repo = createStatusRepo(database.db)
   const sampler = createStatusSampler({ repo, times: redirectTimes, now })
   const samples = startJob({ name: 'status', run: sampler.sample, watch: watchRuns, log: logger })

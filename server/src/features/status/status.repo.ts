@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
 import { parseJsonText, toFlag, toIsoTime, toJsonText } from '../../db/columns.ts'
 import type { Tables } from '../../db/tables/index.ts'
-import type { RedirectFigures } from './redirect-times.ts'
+import type { RedirectMeasurements } from './redirect-times.ts'
 
 export interface StatusSlot {
   readonly slot: string
   readonly processId: string
   readonly startedAtMs: number
   readonly seenAtMs: number
-  readonly figures: RedirectFigures
+  readonly measurements: RedirectMeasurements
   readonly isStopped: boolean
 }
 
 export interface StatusRepo {
-  /** Once more with the same slot and process, it takes the place of what was written. */
+  /** Replaces the row with the same slot and process. */
   readonly write: (slot: StatusSlot) => Promise<void>
   readonly listBetween: (from: string, before: string) => Promise<StatusSlot[]>
   readonly deleteBefore: (slot: string) => Promise<void>
@@ -21,8 +21,8 @@ export interface StatusRepo {
 
 export function createStatusRepo(db: Kysely<Tables>): StatusRepo {
   return {
-    write: async ({ slot, processId, startedAtMs, seenAtMs, figures, isStopped }) => {
-      const { redirects, timed, failed, times } = figures
+    write: async ({ slot, processId, startedAtMs, seenAtMs, measurements, isStopped }) => {
+      const { redirects, timed, failed, times } = measurements
       const values = {
         startedAt: toIsoTime(new Date(startedAtMs)),
         seenAt: toIsoTime(new Date(seenAtMs)),
@@ -52,7 +52,7 @@ export function createStatusRepo(db: Kysely<Tables>): StatusRepo {
         processId: row.processId,
         startedAtMs: Date.parse(row.startedAt),
         seenAtMs: Date.parse(row.seenAt),
-        figures: {
+        measurements: {
           redirects: Number(row.redirects),
           timed: Number(row.timed),
           failed: Number(row.failed),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../testing/databases.ts'
-import { listStretches, measurePart, type Run } from './measure-parts.ts'
-import { quantile, type RedirectFigures, TIME_CLASSES_MS } from './redirect-times.ts'
+import { listTimeSpans, measurePeriod, type Run } from './measure-periods.ts'
+import { DURATION_BUCKETS_MS, quantile, type RedirectMeasurements } from './redirect-times.ts'
 import { createStatusRepo } from './status.repo.ts'
 import { createStatusService } from './status.service.ts'
 import { createStatusSampler } from './status-sampler.ts'
@@ -9,27 +9,27 @@ import { createStatusSampler } from './status-sampler.ts'
 const MINUTE = 60_000
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00Z`)
 
-function figures(counts: Readonly<Record<number, number>>): RedirectFigures {
-  const times = [...TIME_CLASSES_MS, Number.POSITIVE_INFINITY].map((end) => counts[end] ?? 0)
+function measurements(counts: Readonly<Record<number, number>>): RedirectMeasurements {
+  const times = [...DURATION_BUCKETS_MS, Number.POSITIVE_INFINITY].map((end) => counts[end] ?? 0)
   const timed = times.reduce((sum, count) => sum + count, 0)
   return { redirects: timed, timed, failed: 0, times }
 }
 
 describe('quantile', () => {
-  it('says within which time so many of a hundred were answered', () => {
-    const some = figures({ 1: 50, 2: 44, 5: 5, [Number.POSITIVE_INFINITY]: 1 })
+  it('returns the time within which a share of the redirects was answered', () => {
+    const some = measurements({ 1: 50, 2: 44, 5: 5, [Number.POSITIVE_INFINITY]: 1 })
     expect(quantile(some, 0.5)).toBe(1)
     expect(quantile(some, 0.95)).toBe(5)
     expect(quantile(some, 0.99)).toBe(5)
     expect(quantile(some, 1)).toBe(Number.POSITIVE_INFINITY)
   })
 
-  it('says nothing of nothing', () => {
-    expect(quantile(figures({}), 0.5)).toBeNull()
+  it('returns null without measurements', () => {
+    expect(quantile(measurements({}), 0.5)).toBeNull()
   })
 })
 
-describe('what ran and what did not', () => {
+describe('uptime', () => {
   const run = (from: string, to: string, isStopped = false, processId = from): Run => ({
     processId,
     startedAtMs: at(from),
@@ -37,7 +37,7 @@ describe('what ran and what did not', () => {
     isStopped,
   })
   const hour = (runs: readonly Run[], now = '10:00') =>
-    measurePart(at('09:00'), at('10:00'), listStretches(runs, at(now)), figures({}))
+    measurePeriod(at('09:00'), at('10:00'), listTimeSpans(runs, at(now)), measurements({}))
 
   it('is up from the first measurement on, and unknown before', () => {
     expect(hour([run('09:30', '10:00')])).toMatchObject({
@@ -48,7 +48,7 @@ describe('what ran and what did not', () => {
     })
   })
 
-  it('tells a stop in order from an end without a word', () => {
+  it('tells a clean shutdown from a crash', () => {
     expect(hour([run('09:00', '09:10', true), run('09:20', '10:00')])).toMatchObject({
       upSeconds: 3000,
       stoppedSeconds: 600,
@@ -66,23 +66,23 @@ describe('what ran and what did not', () => {
     expect(hour(runs)).toMatchObject({ upSeconds: 3600, downSeconds: 0, stoppedSeconds: 0 })
   })
 
-  it('takes silence after the last word for down, once it is long enough', () => {
+  it('counts a long enough gap after the last row as downtime', () => {
     expect(hour([run('09:00', '09:59')]).upSeconds).toBe(3600)
     expect(hour([run('09:00', '09:50')]).downSeconds).toBe(600)
   })
 
-  it('knows nothing when nothing was measured', () => {
+  it('is unknown without measurements', () => {
     expect(hour([])).toMatchObject({ unknownSeconds: 3600, upSeconds: 0, p50Ms: null })
   })
 })
 
 describeEachDatabase('the status', (open) => {
-  it('is measured minute by minute, told by hour and day, and forgotten after 90 days', async () => {
+  it('is measured every minute, reported by hour and day, and deleted after 90 days', async () => {
     const { db } = await open()
     const repo = createStatusRepo(db)
     let nowMs = at('09:00')
     const now = () => nowMs
-    const times = { take: () => figures({ 2: 10 }) }
+    const times = { take: () => measurements({ 2: 10 }) }
     const sampler = createStatusSampler({ repo, times, now })
     const report = () =>
       createStatusService({ repo, runningSinceMs: sampler.startedAtMs, now }).report()
@@ -112,7 +112,7 @@ describeEachDatabase('the status', (open) => {
     expect(await db.selectFrom('status_slot').select('slot').execute()).toHaveLength(1)
   })
 
-  it('writes later what could not be written at once', async () => {
+  it('stores measurements later when the database was unavailable', async () => {
     const { db } = await open()
     const repo = createStatusRepo(db)
     let isAway = true
@@ -125,7 +125,7 @@ describeEachDatabase('the status', (open) => {
           await repo.write(slot)
         },
       },
-      times: { take: () => figures({ 1: 1 }) },
+      times: { take: () => measurements({ 1: 1 }) },
       now: () => nowMs,
     })
     for (let minute = 0; minute < 10; minute += 1) {

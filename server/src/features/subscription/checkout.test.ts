@@ -18,7 +18,7 @@ describeEachDatabase('paying', (open) => {
   const openSessions = () =>
     slice.fake.ledger.sessions.filter(({ status }) => status === 'open').map(({ url }) => url)
 
-  it('leads to a page that sells the one price to the one customer', async () => {
+  it('opens a page that sells the configured price to the customer', async () => {
     const user = await start()
     const { url } = await slice.service.createCheckout(user)
     expect(openSessions()).toEqual([url])
@@ -33,7 +33,7 @@ describeEachDatabase('paying', (open) => {
     expect(slice.fake.ledger.customers.map(({ email }) => email)).toEqual(['ada@example.org'])
   })
 
-  it('R33 makes one customer and one open page for ten clicks at once', async () => {
+  it('R33 creates one customer and one page for 10 concurrent clicks', async () => {
     const user = await start()
     slice.fake.setLatency(20)
     const clicks = Array.from({ length: 10 }, () => slice.service.createCheckout(user))
@@ -44,7 +44,7 @@ describeEachDatabase('paying', (open) => {
     expect((await slice.service.createCheckout(user)).url).toBe(urls[0])
   })
 
-  it('R33 makes one page for clicks in two processes', async () => {
+  it('R33 creates one page for clicks in two processes', async () => {
     const user = await start()
     const other = slice.another().service
     const pages = await Promise.all([
@@ -55,10 +55,10 @@ describeEachDatabase('paying', (open) => {
   })
 
   it.each(['POST /v1/customers', 'POST /v1/checkout/sessions'])(
-    'R33 makes nothing twice when the answers of %s are lost',
+    'R33 creates nothing twice when responses of %s are lost',
     async (call) => {
       const user = await start()
-      // One more than the library asks for again by itself.
+      // One more than the library retries on its own.
       slice.fake.setFault('loses the answer', { call, times: 2 })
       await expect(slice.service.createCheckout(user)).rejects.toThrow('checkout-failed')
       const { url } = await slice.service.createCheckout(user)
@@ -68,7 +68,7 @@ describeEachDatabase('paying', (open) => {
     },
   )
 
-  it('R33 has the key in the database before Stripe is asked', async () => {
+  it('R33 stores the key before the call to Stripe', async () => {
     const user = await start()
     slice.fake.setFault('answers 500')
     await expect(slice.service.createCheckout(user)).rejects.toThrow('checkout-failed')
@@ -77,7 +77,7 @@ describeEachDatabase('paying', (open) => {
   })
 
   it.each(['POST /v1/customers', 'POST /v1/checkout/sessions'])(
-    'R33 takes another key when Stripe has bound a failure of its own to %s',
+    'R33 uses another key when Stripe stores a server error for %s',
     async (call) => {
       const user = await start()
       slice.fake.setFault('answers 500', { call, times: 1 })
@@ -87,7 +87,7 @@ describeEachDatabase('paying', (open) => {
     },
   )
 
-  it('R33 gives a new page when the old one is a day old, and none after it was used', async () => {
+  it('R33 opens a new page when the old one is a day old, and none after it was used', async () => {
     const user = await start()
     const first = await slice.service.createCheckout(user)
     slice.fake.advance(25 * HOUR_MS)
@@ -96,7 +96,7 @@ describeEachDatabase('paying', (open) => {
     expect(second.url).not.toBe(first.url)
   })
 
-  it('R33 leads who pays already to the page of the subscription, also when no event came', async () => {
+  it('R33 sends subscribers to the portal, even without an event', async () => {
     const user = await start()
     slice.fake.events.setMode('drop')
     await slice.subscribe(user)
@@ -106,17 +106,17 @@ describeEachDatabase('paying', (open) => {
     expect(openSessions()).toEqual([])
   })
 
-  it('sells again to who has left', async () => {
+  it('sells again to a former subscriber', async () => {
     const user = await start()
     await slice.subscribe(user)
     slice.fake.billing.cancel(slice.fake.ledger.subscriptions[0]?.id ?? '')
     await slice.subscribe(user)
-    await slice.settle()
+    await slice.processEvents()
     expect(slice.fake.ledger.customers).toHaveLength(1)
     expect((await slice.service.check(user)).isPremium).toBe(true)
   })
 
-  it('makes another customer when Stripe does not know the one any more', async () => {
+  it('creates another customer when Stripe no longer has the old one', async () => {
     const user = await start()
     await slice.service.createCheckout(user)
     slice.fake.ledger.customers.length = 0
@@ -127,7 +127,7 @@ describeEachDatabase('paying', (open) => {
   })
 
   it.each(['answers 500', 'hangs'] as const)(
-    'R32 says in the words of the catalogue that Stripe %s',
+    'R32 reports the catalog’s error when Stripe %s',
     async (fault) => {
       const user = await start()
       slice.fake.setFault(fault)
@@ -139,7 +139,7 @@ describeEachDatabase('paying', (open) => {
     },
   )
 
-  it('opens the page where a subscription is managed, and returns from it', async () => {
+  it('opens the portal and returns from it', async () => {
     const user = await start()
     await expect(slice.service.createPortal(user)).rejects.toThrow('not-found')
     await slice.subscribe(user)
@@ -150,7 +150,7 @@ describeEachDatabase('paying', (open) => {
     await expect(slice.service.createPortal(user)).rejects.toThrow('portal-failed')
   })
 
-  it('R34 notices a wrong clock by the time on Stripe’s own answers', async () => {
+  it('R34 detects a wrong clock by the time of Stripe’s responses', async () => {
     const user = await start({ skewMs: () => 120_000 })
     await slice.service.createCheckout(user)
     expect(slice.log()).toContain('"skewSeconds":120,"msg":"the clock is wrong"')

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Checkout, CheckoutsRepo } from './checkouts.repo.ts'
 import type { Customer, CustomersRepo, KnownCustomer } from './customers.repo.ts'
 import type { KnownSubscription } from './premium.repo.ts'
-import { isUnknownToStripe, readStripeTrouble, type StripeSource } from './stripe-source.ts'
+import { isUnknownToStripe, readStripeFailure, type StripeSource } from './stripe-source.ts'
 
 export interface Buyer {
   readonly userId: string
@@ -10,11 +10,11 @@ export interface Buyer {
 }
 
 export interface Checkouts {
-  /** The user's customer at Stripe, made when there is none. */
+  /** The user's customer at Stripe, created if missing. */
   readonly requireCustomer: (buyer: Buyer) => Promise<KnownCustomer>
-  /** The address of the one page of payment that the user has open. */
+  /** The URL of the user's open checkout page. */
   readonly openPage: (buyer: Buyer) => Promise<string>
-  /** Whether Stripe has, or may have, a payment of the user whose subscription is not known here yet. */
+  /** Whether Stripe has, or may have, a payment whose subscription we have not read yet. */
   readonly isConfirming: (
     userId: string,
     known: readonly Pick<KnownSubscription, 'status' | 'startedAt'>[],
@@ -30,15 +30,17 @@ interface CheckoutDeps {
   readonly now: () => number
 }
 
-/** Stripe keeps keys for a day at least; one that is nearly as old might be unknown to it. */
-const KEY_USED_MS = 23 * 60 * 60 * 1000
-const TRIES = 3
-/** A Checkout Session expires after 24 hours: a payment begun earlier is confirmed or was never made. */
-const CONFIRMED_WITHIN_MS = 24 * 60 * 60 * 1000
+/** Stripe keeps keys for at least 24 hours; we stop using a key a bit earlier. */
+const KEY_TTL_MS = 23 * 60 * 60 * 1000
+const MAX_ATTEMPTS = 3
+/**
+ * A Checkout Session expires after 24 hours, so an older payment is confirmed or was never made.
+ */
+const CONFIRMATION_WINDOW_MS = 24 * 60 * 60 * 1000
 
 /**
- * Each call that makes something at Stripe carries a key that is in the database before it is sent, so
- * that a second click, a second process and a lost answer all get the same customer and page (R33).
+ * Each call that creates something at Stripe uses a key that is stored before the call. So a double
+ * click, a second process and a lost response all get the same customer and page (R33).
  */
 export function createCheckouts(deps: CheckoutDeps): Checkouts {
   const { stripe, customers, checkouts, publicUrl, now } = deps
@@ -48,11 +50,11 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
     if (customer.customerId) return { ...customer, customerId: customer.customerId }
     const { idempotencyKey } = customer
     const client = await stripe.client()
-    const made = await client.customers
+    const created = await client.customers
       .create({ email }, { idempotencyKey })
-      .catch((error: unknown) => startOverIfSpoilt(error, () => customers.startOver(customer)))
-    await customers.noteCustomer(customer.id, made.id)
-    return { ...customer, customerId: made.id }
+      .catch((error: unknown) => resetUnusableKey(error, () => customers.resetKey(customer)))
+    await customers.setCustomerId(customer.id, created.id)
+    return { ...customer, customerId: created.id }
   }
 
   async function findOpen({ sessionId }: Checkout): Promise<string | null> {
@@ -61,7 +63,10 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
     return status === 'open' ? url : null
   }
 
-  async function make(customer: string, checkout: Checkout): Promise<Stripe.Checkout.Session> {
+  async function createSession(
+    customer: string,
+    checkout: Checkout,
+  ): Promise<Stripe.Checkout.Session> {
     const { idempotencyKey } = checkout
     const client = await stripe.client()
     return await client.checkout.sessions
@@ -75,38 +80,36 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
         },
         { idempotencyKey },
       )
-      .catch((error: unknown) =>
-        startOverIfSpoilt(error, () => checkouts.startOver(checkout, now())),
-      )
+      .catch((error: unknown) => resetUnusableKey(error, () => checkouts.resetKey(checkout, now())))
   }
 
   async function openPageOf(customer: string, userId: string): Promise<string> {
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
       const checkout = await checkouts.findOrAdd(userId, now())
       const open = await findOpen(checkout)
       if (open) return open
-      const isFresh = now() - checkout.createdAt.getTime() < KEY_USED_MS
+      const isFresh = now() - checkout.createdAt.getTime() < KEY_TTL_MS
       if (!checkout.sessionId && isFresh) {
-        const { id, url } = await make(customer, checkout)
-        await checkouts.noteSession(checkout, id)
+        const { id, url } = await createSession(customer, checkout)
+        await checkouts.setSessionId(checkout, id)
         if (url) return url
       }
-      await checkouts.startOver(checkout, now())
+      await checkouts.resetKey(checkout, now())
     }
-    throw new Error('no page of payment stays open')
+    throw new Error('could not open a checkout page')
   }
 
-  async function forgetUnknown(error: unknown, customer: Customer): Promise<void> {
-    // Made with another key, or deleted there: Stripe does not know it any more.
+  async function resetUnknownCustomer(error: unknown, customer: Customer): Promise<void> {
+    // Created with another API key, or deleted at Stripe.
     if (!isUnknownToStripe(error)) throw error
-    await customers.startOver(customer)
-    await checkouts.startOver(await checkouts.findOrAdd(customer.userId ?? '', now()), now())
+    await customers.resetKey(customer)
+    await checkouts.resetKey(await checkouts.findOrAdd(customer.userId ?? '', now()), now())
   }
 
   return {
     requireCustomer,
     isConfirming: async (userId, known) => {
-      const begun = now() - CONFIRMED_WITHIN_MS
+      const begun = now() - CONFIRMATION_WINDOW_MS
       const checkout = await checkouts.find(userId)
       if (!checkout?.sessionId || checkout.createdAt.getTime() < begun) return false
       if (known.some(({ status, startedAt }) => status !== 'incomplete' && startedAt >= begun)) {
@@ -116,8 +119,8 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
         const { sessions } = (await stripe.client()).checkout
         return (await sessions.retrieve(checkout.sessionId)).status === 'complete'
       } catch (error) {
-        // Stripe cannot say: the payment may have been made.
-        if (!readStripeTrouble(error)) throw error
+        // Stripe is unreachable, so the payment may exist.
+        if (!readStripeFailure(error)) throw error
         return true
       }
     },
@@ -126,7 +129,7 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
       try {
         return await openPageOf(customer.customerId, buyer.userId)
       } catch (error) {
-        await forgetUnknown(error, customer)
+        await resetUnknownCustomer(error, customer)
         const { customerId } = await requireCustomer(buyer)
         return await openPageOf(customerId, buyer.userId)
       }
@@ -134,9 +137,12 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
   }
 }
 
-/** A key that Stripe has bound to a failure of its own, or to other parameters, answers so for ever. */
-async function startOverIfSpoilt(error: unknown, startOver: () => Promise<void>): Promise<never> {
-  const { type, statusCode = 0 } = readStripeTrouble(error) ?? {}
-  if (type === 'StripeIdempotencyError' || statusCode >= 500) await startOver()
+/**
+ * Stripe repeats the stored response of a key, so a key that got a server error or was used with
+ * other parameters never works again.
+ */
+async function resetUnusableKey(error: unknown, resetKey: () => Promise<void>): Promise<never> {
+  const { type, statusCode = 0 } = readStripeFailure(error) ?? {}
+  if (type === 'StripeIdempotencyError' || statusCode >= 500) await resetKey()
   throw error
 }

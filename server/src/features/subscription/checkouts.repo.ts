@@ -25,7 +25,7 @@ export function createCheckoutsRepo(db: Queries) {
       return row && toCheckout(row)
     },
 
-    /** Writes down the key before Stripe is asked for a page; of calls at once one makes the row. */
+    /** Stores the idempotency key before the call to Stripe; concurrent calls share one row. */
     findOrAdd: async (userId: string, now: number): Promise<Checkout> => {
       await db
         .insertInto('stripe_checkout')
@@ -40,7 +40,10 @@ export function createCheckoutsRepo(db: Queries) {
       return toCheckout(await rowOf(userId).executeTakeFirstOrThrow())
     },
 
-    noteSession: async ({ userId, idempotencyKey }: Checkout, sessionId: string): Promise<void> => {
+    setSessionId: async (
+      { userId, idempotencyKey }: Checkout,
+      sessionId: string,
+    ): Promise<void> => {
       await db
         .updateTable('stripe_checkout')
         .set({ sessionId })
@@ -49,8 +52,8 @@ export function createCheckoutsRepo(db: Queries) {
         .execute()
     },
 
-    /** Begins another page, unless somebody else has. */
-    startOver: async ({ userId, idempotencyKey }: Checkout, now: number): Promise<void> => {
+    /** Sets a new key for another session, unless another call already has. */
+    resetKey: async ({ userId, idempotencyKey }: Checkout, now: number): Promise<void> => {
       await db
         .updateTable('stripe_checkout')
         .set({

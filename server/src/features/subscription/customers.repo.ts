@@ -3,26 +3,26 @@ import { createRowId } from '../../db/row-id.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 
 export interface Customer {
-  /** Of our row; Stripe's own is `customerId`. */
+  /** The id of our row; Stripe's id is `customerId`. */
   readonly id: string
   readonly userId: string | null
   readonly idempotencyKey: string
   readonly customerId: string | null
 }
 
-/** One who is known at Stripe. */
+/** A customer with a Stripe id. */
 export type KnownCustomer = Customer & { readonly customerId: string }
 
 export type CustomersRepo = ReturnType<typeof createCustomersRepo>
 
 const COLUMNS = ['id', 'userId', 'idempotencyKey', 'customerId'] as const
 const MINUTE_MS = 60 * 1000
-const CLAIMED_MS = 2 * MINUTE_MS
+const CLAIM_MS = 2 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** A payment that nobody told us of is looked for as long as Stripe tells of one. */
-const CHECKOUT_WATCHED_MS = 3 * DAY_MS
-/** So long after its end a subscription's last payment can still go back. */
-const ENDED_WATCHED_MS = 130 * DAY_MS
+/** Stripe retries events for 3 days; for this long we also poll for a missed payment. */
+const CHECKOUT_WATCH_MS = 3 * DAY_MS
+/** How long after a subscription's end its last payment can still be refunded or disputed. */
+const ENDED_WATCH_MS = 130 * DAY_MS
 
 export function createCustomersRepo(db: Queries, transact: Transact) {
   const find = async (column: 'userId' | 'customerId', value: string) =>
@@ -37,7 +37,7 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
     findByCustomer: (customerId: string): Promise<Customer | undefined> =>
       find('customerId', customerId),
 
-    /** Writes down the key before anything is asked of Stripe; of calls at once one makes the row. */
+    /** Stores the idempotency key before the call to Stripe; concurrent calls share one row. */
     findOrAdd: async (userId: string, now: number): Promise<Customer> => {
       await db
         .insertInto('stripe_customer')
@@ -54,11 +54,11 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
         .onConflict((conflict) => conflict.column('userId').doNothing())
         .execute()
       const row = await find('userId', userId)
-      if (!row) throw new Error('a customer that was just written is gone')
+      if (!row) throw new Error('could not read a customer row that was just written')
       return row
     },
 
-    noteCustomer: async (id: string, customerId: string): Promise<void> => {
+    setCustomerId: async (id: string, customerId: string): Promise<void> => {
       await db
         .updateTable('stripe_customer')
         .set({ customerId })
@@ -67,8 +67,8 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
         .execute()
     },
 
-    /** Begins again with another key, unless somebody else has. */
-    startOver: async ({ id, idempotencyKey }: Customer): Promise<void> => {
+    /** Sets a new key, unless another call already has. */
+    resetKey: async ({ id, idempotencyKey }: Customer): Promise<void> => {
       await db
         .updateTable('stripe_customer')
         .set({ idempotencyKey: createRowId(), customerId: null })
@@ -77,7 +77,7 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
         .execute()
     },
 
-    /** To be taken before Stripe is asked. */
+    /** Orders reads of a customer; take a ticket before each call to Stripe. */
     takeTicket: async (id: string): Promise<number> => {
       const row = await db
         .updateTable('stripe_customer')
@@ -88,7 +88,7 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
       return row?.readTicket ?? 0
     },
 
-    /** Writes what was read, unless a later reading has been written. */
+    /** Writes a snapshot, unless a newer one has been written. */
     writeIfNewest: (
       { id }: Customer,
       ticket: number,
@@ -107,10 +107,10 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
       }),
 
     /**
-     * Whoever may have changed at Stripe and was not read since. They are no other process's for two
-     * minutes, and due again then if this one does not come to read them.
+     * Claims customers that may have changed at Stripe since they were read. If this process
+     * crashes, they are due again after two minutes.
      */
-    takeDue: async (readBefore: number, now: number): Promise<KnownCustomer[]> => {
+    claimDue: async (readBefore: number, now: number): Promise<KnownCustomer[]> => {
       const time = (ms: number) => toIsoTime(new Date(ms))
       const isWatched = db
         .selectFrom('stripe_customer as customer')
@@ -124,7 +124,7 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
                 .where((inner) =>
                   inner.or([
                     inner('endedAt', 'is', null),
-                    inner('endedAt', '>', time(now - ENDED_WATCHED_MS)),
+                    inner('endedAt', '>', time(now - ENDED_WATCH_MS)),
                   ]),
                 ),
             ),
@@ -132,13 +132,13 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
               selectFrom('stripe_checkout as checkout')
                 .select('checkout.userId')
                 .whereRef('checkout.userId', '=', 'customer.userId')
-                .where('checkout.createdAt', '>', time(now - CHECKOUT_WATCHED_MS)),
+                .where('checkout.createdAt', '>', time(now - CHECKOUT_WATCH_MS)),
             ),
           ]),
         )
       const rows = await db
         .updateTable('stripe_customer')
-        .set({ readAt: time(readBefore + CLAIMED_MS) })
+        .set({ readAt: time(readBefore + CLAIM_MS) })
         .where('customerId', 'is not', null)
         .where('userId', 'is not', null)
         .where(({ or, eb }) => or([eb('readAt', 'is', null), eb('readAt', '<=', time(readBefore))]))
@@ -148,8 +148,8 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
       return rows.filter(isKnown)
     },
 
-    /** Customers whose account is deleted. */
-    listLeft: async (): Promise<Customer[]> =>
+    /** Customers whose account was deleted. */
+    listWithoutAccount: async (): Promise<Customer[]> =>
       await db.selectFrom('stripe_customer').select(COLUMNS).where('userId', 'is', null).execute(),
 
     remove: async (id: string): Promise<void> => {

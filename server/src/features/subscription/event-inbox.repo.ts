@@ -1,12 +1,12 @@
 import { toIsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 
-/** What is kept of an event: whom to read again. */
+/** The stored part of an event: which customer to refresh. */
 export interface EventHint {
   readonly id: string
   readonly type: string
   readonly customerId: string | null
-  /** In place of the customer, in events about refunds and disputes. */
+  /** Set instead of the customer in events about refunds and disputes. */
   readonly chargeId: string | null
   readonly createdAt: Date
 }
@@ -20,7 +20,7 @@ export type EventInboxRepo = ReturnType<typeof createEventInboxRepo>
 export function createEventInboxRepo(db: Queries) {
   const time = (ms: number) => toIsoTime(new Date(ms))
   return {
-    /** False for an event that came before (S42). */
+    /** False for a duplicate event (S42). */
     add: async (hint: EventHint, needsWork: boolean, now: number): Promise<boolean> => {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('stripe_event')
@@ -47,8 +47,8 @@ export function createEventInboxRepo(db: Queries) {
       return row !== undefined
     },
 
-    /** What is due is no other process's until then; it is due again if this one ends meanwhile. */
-    takeDue: async (now: number, until: number, atMost: number): Promise<PendingEvent[]> => {
+    /** Claims due events until the given time; if this process crashes, they become due again. */
+    claimDue: async (now: number, until: number, atMost: number): Promise<PendingEvent[]> => {
       const due = await db
         .selectFrom('stripe_event')
         .select('id')

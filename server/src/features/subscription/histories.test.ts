@@ -25,7 +25,7 @@ interface ModelPayment {
   isLost: boolean
 }
 
-/** What a person with pencil and paper would keep: no event, no re-reading, no Stripe. */
+/** A simple model of a subscriber, without events or Stripe. */
 interface Model {
   now: number
   cardFails: boolean
@@ -71,32 +71,34 @@ function nextMonth(time: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
 }
 
-interface Stage {
+interface Scenario {
   readonly slice: SubscriptionSlice
   readonly user: Subscriber
   readonly model: Model
 }
 
-type Act = (stage: Stage) => void | Promise<void>
+type Action = (scenario: Scenario) => void | Promise<void>
 
-/** An act on the subscription that has not ended, if there is one. */
-function onRunning(act: (one: ModelSubscription, stage: Stage) => void): Act {
-  return (stage) => {
-    const running = stage.model.subscriptions.find(({ state }) => state !== 'over')
-    if (running) act(running, stage)
+/** An action on the subscription that has not ended, if there is one. */
+function onRunning(action: (one: ModelSubscription, scenario: Scenario) => void): Action {
+  return (scenario) => {
+    const running = scenario.model.subscriptions.find(({ state }) => state !== 'over')
+    if (running) action(running, scenario)
   }
 }
 
-/** An act on the newest payment. */
-function onPayment(act: (payment: ModelPayment, charge: string, stage: Stage) => void): Act {
-  return (stage) => {
-    const last = stage.model.subscriptions.at(-1)
+/** An action on the newest payment. */
+function onPayment(
+  action: (payment: ModelPayment, charge: string, scenario: Scenario) => void,
+): Action {
+  return (scenario) => {
+    const last = scenario.model.subscriptions.at(-1)
     const payment = last?.payments.at(-1)
-    if (last && payment) act(payment, stage.slice.fake.billing.lastCharge(last.id), stage)
+    if (last && payment) action(payment, scenario.slice.fake.billing.lastCharge(last.id), scenario)
   }
 }
 
-function setLeaving(leaving: boolean): Act {
+function setLeaving(leaving: boolean): Action {
   return onRunning((one, { slice }) => {
     if (one.state === 'unpaid') return
     slice.fake.billing.setCancelAtPeriodEnd(one.id, leaving)
@@ -104,14 +106,14 @@ function setLeaving(leaving: boolean): Act {
   })
 }
 
-function setCardFails(fails: boolean): Act {
+function setCardFails(fails: boolean): Action {
   return ({ slice, model }) => {
     model.cardFails = fails
     slice.fake.billing.setCardFails(slice.fake.ledger.customers[0]?.id ?? '', fails)
   }
 }
 
-function refund(most: number): Act {
+function refund(most: number): Action {
   return onPayment((payment, charge, { slice }) => {
     if (payment.left === 0) return
     const cents = Math.min(payment.left, most)
@@ -120,7 +122,7 @@ function refund(most: number): Act {
   })
 }
 
-function closeDispute(outcome: 'won' | 'lost'): Act {
+function closeDispute(outcome: 'won' | 'lost'): Action {
   return ({ slice, model }) => {
     if (!model.dispute) return
     slice.fake.billing.closeDispute(model.dispute.id, outcome)
@@ -129,7 +131,7 @@ function closeDispute(outcome: 'won' | 'lost'): Act {
   }
 }
 
-function giveUp(as: 'unpaid' | 'canceled'): Act {
+function giveUp(as: 'unpaid' | 'canceled'): Action {
   return onRunning((one, { slice }) => {
     if (one.state !== 'owing') return
     slice.fake.billing.giveUp(one.id, as)
@@ -137,9 +139,9 @@ function giveUp(as: 'unpaid' | 'canceled'): Act {
   })
 }
 
-async function subscribe({ slice, user, model }: Stage): Promise<void> {
+async function subscribe({ slice, user, model }: Scenario): Promise<void> {
   if (model.subscriptions.some(({ state }) => state !== 'over')) return
-  // The page takes the payment itself, with a card that works at that moment.
+  // The checkout page charges a working card itself.
   await slice.subscribe(user)
   const { id = '', items } = slice.fake.ledger.subscriptions.at(-1) ?? {}
   const periodEnd = (items?.data[0]?.current_period_end ?? 0) * 1000
@@ -156,7 +158,7 @@ async function subscribe({ slice, user, model }: Stage): Promise<void> {
 }
 
 /** What can happen to one subscriber, in Stripe and in the model. */
-const acts: Readonly<Record<string, Act>> = {
+const actions: Readonly<Record<string, Action>> = {
   subscribe,
   'cancel now': onRunning((one, { slice }) => {
     slice.fake.billing.cancel(one.id)
@@ -183,22 +185,22 @@ const acts: Readonly<Record<string, Act>> = {
   'win the dispute': closeDispute('won'),
 }
 
-const someAct = fc.oneof(
-  fc.constantFrom(...Object.keys(acts)),
+const someAction = fc.oneof(
+  fc.constantFrom(...Object.keys(actions)),
   fc.integer({ min: 1, max: 45 }).map((days) => `wait ${days} days`),
 )
 
-async function play(act: string, stage: Stage): Promise<void> {
-  const [, days] = /^wait (\d+) days$/.exec(act) ?? []
+async function play(action: string, scenario: Scenario): Promise<void> {
+  const [, days] = /^wait (\d+) days$/.exec(action) ?? []
   if (days === undefined) {
-    await acts[act]?.(stage)
+    await actions[action]?.(scenario)
     return
   }
-  stage.slice.fake.advance(Number(days) * DAY_MS)
-  waitInModel(stage.model, Number(days) * DAY_MS)
+  scenario.slice.fake.advance(Number(days) * DAY_MS)
+  waitInModel(scenario.model, Number(days) * DAY_MS)
 }
 
-/** Events come in another order, twice, or never. */
+/** Events arrive out of order, twice, or never. */
 async function deliverSome(slice: SubscriptionSlice, events: WireEvent[], luck: number[]) {
   const some = events
     .map((event, index) => ({ event, fate: luck[index % luck.length] ?? 0 }))
@@ -212,11 +214,11 @@ async function deliverSome(slice: SubscriptionSlice, events: WireEvent[], luck: 
 }
 
 describeEachDatabase('any history', (open, kind) => {
-  it('R29 R31 R35 S44 ends, after reading it again, in what was paid for', async () => {
+  it('R29 R31 R35 S44 ends in the paid state after a refresh', async () => {
     const database = await open()
     await fc.assert(
       fc.asyncProperty(
-        fc.array(someAct, { minLength: 1, maxLength: 14 }),
+        fc.array(someAction, { minLength: 1, maxLength: 14 }),
         fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 3, maxLength: 9 }),
         async (history, luck) => {
           const slice = await openSubscriptionSlice(database)
@@ -230,14 +232,14 @@ describeEachDatabase('any history', (open, kind) => {
               subscriptions: [],
             }
             let sent = 0
-            for (const act of ['subscribe', ...history]) {
-              await play(act, { slice, user, model })
+            for (const action of ['subscribe', ...history]) {
+              await play(action, { slice, user, model })
               const { events } = slice.fake.ledger
-              // A few at a time, so that late ones come among those of the next act.
+              // A few at a time, so late ones mix with those of the next action.
               if (events.length - sent < 4) continue
               await deliverSome(slice, events.slice(sent), luck)
               sent = events.length
-              await slice.worker.workOff()
+              await slice.worker.processDue()
             }
             const { isPremium, premiumUntil } = await slice.service.verify(user)
             const until = modelUntil(model)

@@ -9,7 +9,7 @@ import { toFlag, toIsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { PremiumGrantTable } from '../../db/tables/premium-grant.table.ts'
 import type { Queries } from '../../db/transact.ts'
-import type { SubscriptionReading } from './customer-reading.ts'
+import type { SubscriptionSnapshot } from './customer-snapshot.ts'
 
 export interface PremiumFacts {
   readonly subscriptions: readonly KnownSubscription[]
@@ -23,7 +23,7 @@ export interface KnownSubscription extends SubscriptionFacts {
 export interface NewGrant {
   readonly userId: string
   readonly source: PremiumGrantTable['source']
-  /** What it is for; a second grant for the same is none. */
+  /** The reason; a second grant with the same cause is ignored. */
   readonly cause: string
   readonly months: number
 }
@@ -60,11 +60,11 @@ export async function readPremiumFacts(queries: Queries, userId: string): Promis
 export async function replaceSubscriptions(
   queries: Queries,
   userId: string,
-  readings: readonly SubscriptionReading[],
+  snapshots: readonly SubscriptionSnapshot[],
   now: number,
 ): Promise<void> {
   await queries.deleteFrom('stripe_subscription').where('userId', '=', userId).execute()
-  for (const one of readings) {
+  for (const one of snapshots) {
     await queries
       .insertInto('stripe_subscription')
       .values({
@@ -84,7 +84,7 @@ export async function replaceSubscriptions(
   }
 }
 
-/** False when it was given before. */
+/** False when a grant with this cause exists. */
 export async function addGrant(queries: Queries, grant: NewGrant, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('premium_grant')
@@ -94,7 +94,7 @@ export async function addGrant(queries: Queries, grant: NewGrant, now: number): 
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Whose it was, when there was one to take back. */
+/** Returns the user, or undefined when there was nothing to revoke. */
 export async function revokeGrant(
   queries: Queries,
   cause: string,
@@ -111,16 +111,15 @@ export async function revokeGrant(
 }
 
 /**
- * Writes into the profile until when its owner has Premium, which is all that redirects look at. To be
- * called in the transaction that changed what it follows from; the owner's name, if there is one, is
- * for telling the redirects once it is committed.
+ * Stores in the profile until when its owner has Premium; redirects read only that. Call it in the
+ * transaction of the change. Returns the public id, for clearing the link cache after the commit.
  */
-export async function settlePremium(
+export async function updatePremium(
   queries: Queries,
   userId: string,
   now: number,
 ): Promise<PublicId | undefined> {
-  // The first write takes the row's lock, so that what is read next stays true.
+  // The first write locks the row, so the next read stays current.
   const profile = await queries
     .updateTable('user_profile')
     .set({ updatedAt: toTime(now) })

@@ -1,16 +1,20 @@
 import { type SubscriptionStatus, subscriptionStatuses } from '@everyshelf/domain/plans'
 import type Stripe from 'stripe'
-import type { CustomerReading, PaymentReading, SubscriptionReading } from './customer-reading.ts'
+import type {
+  CustomerSnapshot,
+  PaymentSnapshot,
+  SubscriptionSnapshot,
+} from './customer-snapshot.ts'
 import { isUnknownToStripe } from './stripe-source.ts'
 
-const PAGE = 100
-const AT_MOST = 10_000
+const PAGE_SIZE = 100
+const MAX_ITEMS = 10_000
 
-/** Asks Stripe for a customer's subscriptions and payments as they are now. */
-export async function readCustomer(stripe: Stripe, customer: string): Promise<CustomerReading> {
+/** Reads a customer's current subscriptions and payments from Stripe. */
+export async function readCustomer(stripe: Stripe, customer: string): Promise<CustomerSnapshot> {
   try {
     const [subscriptions, payments] = await Promise.all([
-      listAll(stripe.subscriptions.list({ customer, status: 'all', limit: PAGE })),
+      listAll(stripe.subscriptions.list({ customer, status: 'all', limit: PAGE_SIZE })),
       readPayments(stripe, customer),
     ])
     return {
@@ -18,18 +22,23 @@ export async function readCustomer(stripe: Stripe, customer: string): Promise<Cu
       payments: payments.filter(({ cents }) => cents > 0),
     }
   } catch (error) {
-    // A customer who was deleted there has nothing any more.
+    // The customer was deleted at Stripe.
     if (isUnknownToStripe(error)) return { subscriptions: [], payments: [] }
     throw error
   }
 }
 
-async function readPayments(stripe: Stripe, customer: string): Promise<PaymentReading[]> {
+async function readPayments(stripe: Stripe, customer: string): Promise<PaymentSnapshot[]> {
   const [invoices, charges] = await Promise.all([
     listAll(
-      stripe.invoices.list({ customer, status: 'paid', limit: PAGE, expand: ['data.payments'] }),
+      stripe.invoices.list({
+        customer,
+        status: 'paid',
+        limit: PAGE_SIZE,
+        expand: ['data.payments'],
+      }),
     ),
-    listAll(stripe.charges.list({ customer, limit: PAGE })),
+    listAll(stripe.charges.list({ customer, limit: PAGE_SIZE })),
   ])
   return await Promise.all(
     invoices.map(async (invoice) => {
@@ -55,8 +64,8 @@ function intentsOf({ payments }: Stripe.Invoice): (string | null)[] {
 
 async function findRevocation(stripe: Stripe, charge: Stripe.Charge): Promise<number | null> {
   const [refunds, disputes] = await Promise.all([
-    charge.refunded ? listAll(stripe.refunds.list({ charge: charge.id, limit: PAGE })) : [],
-    charge.disputed ? listAll(stripe.disputes.list({ charge: charge.id, limit: PAGE })) : [],
+    charge.refunded ? listAll(stripe.refunds.list({ charge: charge.id, limit: PAGE_SIZE })) : [],
+    charge.disputed ? listAll(stripe.disputes.list({ charge: charge.id, limit: PAGE_SIZE })) : [],
   ])
   const refundedAt = refunds.map(({ created }) => toMs(created))
   const lostAt = disputes
@@ -68,8 +77,8 @@ async function findRevocation(stripe: Stripe, charge: Stripe.Charge): Promise<nu
 
 function toSubscription(
   subscription: Stripe.Subscription,
-  payments: readonly PaymentReading[],
-): SubscriptionReading {
+  payments: readonly PaymentSnapshot[],
+): SubscriptionSnapshot {
   const { id, cancel_at: cancelAt, ended_at: endedAt } = subscription
   const [item] = subscription.items.data
   const status = toStatus(subscription.status)
@@ -84,7 +93,7 @@ function toSubscription(
     status,
     startedAt,
     currentPeriodEnd,
-    // Stripe begins the next period before it is paid for.
+    // Stripe starts the next period before it is paid.
     paidUntil: isRunning
       ? currentPeriodEnd
       : Math.max(startedAt, ...own.map(({ paysUntil }) => paysUntil)),
@@ -94,17 +103,17 @@ function toSubscription(
   }
 }
 
-function newest(payments: readonly PaymentReading[]): PaymentReading | undefined {
+function newest(payments: readonly PaymentSnapshot[]): PaymentSnapshot | undefined {
   return payments.toSorted((a, b) => b.paysUntil - a.paysUntil || b.paidAt - a.paidAt)[0]
 }
 
-/** A state that Stripe invents one day gives nobody Premium. */
+/** An unknown future status does not grant Premium. */
 function toStatus(status: string): SubscriptionStatus {
   return subscriptionStatuses.find((known) => known === status) ?? 'incomplete'
 }
 
 async function listAll<Item>(list: Stripe.ApiListPromise<Item>): Promise<Item[]> {
-  return await list.autoPagingToArray({ limit: AT_MOST })
+  return await list.autoPagingToArray({ limit: MAX_ITEMS })
 }
 
 function idOf(reference: string | { readonly id: string } | null | undefined): string | null {

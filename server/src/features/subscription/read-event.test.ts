@@ -31,7 +31,7 @@ function readSigned(content: unknown, { secret = 'whsec_new', at = NOW / 1000 }:
 const about = (object: object, type = event.type) =>
   readSigned({ ...event, type, data: { object } })
 
-describe('an event of Stripe', () => {
+describe('a Stripe event', () => {
   it.each(SECRETS)('S41 is read when %s signed it', async (secret) => {
     expect(await readSigned(event, { secret })).toEqual({
       hint: {
@@ -44,7 +44,7 @@ describe('an event of Stripe', () => {
       needsWork: true,
       isLive: false,
       signedAt: NOW,
-      isOutOfTime: false,
+      isOutsideTolerance: false,
     })
   })
 
@@ -53,11 +53,11 @@ describe('an event of Stripe', () => {
     ['an empty one', ''],
     ['one without a time', 'v1=ab'],
     ['one of no one', `t=${NOW / 1000},v1=ab`],
-  ])('S41 is not read with %s', async (_what, header) => {
+  ])('S41 is refused with %s', async (_what, header) => {
     expect(await read(Buffer.from(JSON.stringify(event)), header)).toBeUndefined()
   })
 
-  it('S41 is not read when a stranger signed it, or other bytes', async () => {
+  it('S41 is refused when the signer or the bytes differ', async () => {
     expect(await readSigned(event, { secret: 'whsec_stranger' })).toBeUndefined()
     const header = webhooks.generateTestHeaderString({
       payload: JSON.stringify(event),
@@ -72,14 +72,14 @@ describe('an event of Stripe', () => {
     [-300, false],
     [300, false],
     [301, true],
-  ])('S41 S76 is out of time %i s from now: %s', async (seconds, isOutOfTime) => {
+  ])('S41 S76 is outside the tolerance %i s from now: %s', async (seconds, isOutsideTolerance) => {
     expect(await readSigned(event, { at: NOW / 1000 + seconds })).toMatchObject({
-      isOutOfTime,
+      isOutsideTolerance,
       signedAt: NOW + seconds * 1000,
     })
   })
 
-  it('S41 says whether it is of live mode', async () => {
+  it('S41 reports whether it is from live mode', async () => {
     expect((await readSigned({ ...event, livemode: true }))?.isLive).toBe(true)
   })
 
@@ -91,12 +91,12 @@ describe('an event of Stripe', () => {
     { ...event, livemode: 'no' },
     { ...event, data: {} },
     {},
-  ])('S41 is not read when it has another shape', async (content) => {
+  ])('S41 is refused with another shape', async (content) => {
     expect(await readSigned(content)).toBeUndefined()
   })
 })
 
-describe('whom an event is about', () => {
+describe('the customer of an event', () => {
   it.each<[object, { customerId: string | null; chargeId: string | null }]>([
     [{ customer: 'cus_1' }, { customerId: 'cus_1', chargeId: null }],
     [{ customer: { id: 'cus_2' } }, { customerId: 'cus_2', chargeId: null }],
@@ -121,7 +121,7 @@ describe('whom an event is about', () => {
       { customerId: 'cus_1', chargeId: null },
     ],
     [{ charge: 8 }, { customerId: null, chargeId: null }],
-  ])('S43 is read of %j', async (object, expected) => {
+  ])('S43 is read from %j', async (object, expected) => {
     expect((await about(object))?.hint).toMatchObject(expected)
   })
 
@@ -134,11 +134,11 @@ describe('whom an event is about', () => {
     ['customer.created', false],
     ['invoiceitem.created', false],
     ['product.created', false],
-  ])('S43 matters for %s: %s', async (type, needsWork) => {
+  ])('S43 needs work for %s: %s', async (type, needsWork) => {
     expect((await about({ customer: 'cus_1' }, type))?.needsWork).toBe(needsWork)
   })
 
-  it('S43 matters for a charge without a customer, and not for no one', async () => {
+  it('S43 needs work for a charge without a customer, but not without both', async () => {
     expect((await about({ charge: 'ch_1' }))?.needsWork).toBe(true)
     expect((await about({}))?.needsWork).toBe(false)
   })

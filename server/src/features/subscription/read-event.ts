@@ -2,21 +2,21 @@ import { z } from 'zod'
 import type { EventHint } from './event-inbox.repo.ts'
 import type { StripeSource } from './stripe-source.ts'
 
-/** Stripe's own tolerance, in both directions: another signature is refused, whoever sends it. */
+/** Stripe's own tolerance, applied in both directions. */
 const TOLERANCE_S = 300
 
 export interface SignedEvent {
   readonly hint: EventHint
-  /** Whether it can mean anything for a subscription. */
+  /** Whether the event can affect a subscription. */
   readonly needsWork: boolean
   readonly isLive: boolean
-  /** Milliseconds since 1970, by the clock of who signed it. */
+  /** Milliseconds since 1970, by the signer's clock. */
   readonly signedAt: number
-  /** By our clock it was signed longer ago, or further ahead, than is taken. */
-  readonly isOutOfTime: boolean
+  /** By our clock, the signature is older or further ahead than the tolerance. */
+  readonly isOutsideTolerance: boolean
 }
 
-/** Reads an event, or undefined when none of our secrets has signed exactly these bytes (S41). */
+/** Reads an event; undefined when none of our secrets signed these exact bytes (S41). */
 export type ReadEvent = (
   body: Buffer,
   signature: string | undefined,
@@ -38,7 +38,7 @@ const eventSchema = z.object({
   }),
 })
 
-const MEANT_FOR_US =
+const SUBSCRIPTION_EVENTS =
   /^(?:checkout\.session|customer\.subscription|customer\.deleted|invoice|charge|refund)\b/
 
 export function createEventReader(
@@ -60,10 +60,10 @@ export function createEventReader(
     for (const secret of secrets) {
       const { data: event } = eventSchema.safeParse(verify(secret, signedAt))
       if (!event) continue
-      // Stripe's library looks at the past alone.
+      // Stripe's library checks only the past.
       const isFromFuture = signedAt - now() > TOLERANCE_S * 1000
-      const isOutOfTime = isFromFuture || verify(secret, now()) === undefined
-      return { ...toHint(event), isLive: event.livemode, signedAt, isOutOfTime }
+      const isOutsideTolerance = isFromFuture || verify(secret, now()) === undefined
+      return { ...toHint(event), isLive: event.livemode, signedAt, isOutsideTolerance }
     }
     return undefined
   }
@@ -75,8 +75,8 @@ function toHint({ id, type, created, data }: z.output<typeof eventSchema>) {
   const customerId = own ?? object.customer ?? null
   const chargeId = customerId === null ? (object.charge ?? null) : null
   const hint: EventHint = { id, type, customerId, chargeId, createdAt: new Date(created * 1000) }
-  const isNamed = customerId !== null || chargeId !== null
-  return { hint, needsWork: isNamed && MEANT_FOR_US.test(type) }
+  const hasReference = customerId !== null || chargeId !== null
+  return { hint, needsWork: hasReference && SUBSCRIPTION_EVENTS.test(type) }
 }
 
 /** @example readTimestamp('t=1700000000,v1=5257a8…') // 1700000000000 */

@@ -1,22 +1,22 @@
 import type { PublicId } from '@everyshelf/domain/links'
 import type { Queries } from '../../db/transact.ts'
-import type { PaymentReading } from './customer-reading.ts'
+import type { PaymentSnapshot } from './customer-snapshot.ts'
 import type { Customer, CustomersRepo } from './customers.repo.ts'
-import { replaceSubscriptions, settlePremium } from './premium.repo.ts'
+import { replaceSubscriptions, updatePremium } from './premium.repo.ts'
 import { readCustomer } from './read-customer.ts'
 import { createRunLatest } from './run-latest.ts'
 import { isUnknownToStripe, type StripeSource } from './stripe-source.ts'
 
-/** Everything that a person has paid, as it is read again and again. */
+/** All payments of a user. */
 export interface PaymentsOfUser {
   readonly userId: string
   readonly customerId: string
-  readonly payments: readonly PaymentReading[]
+  readonly payments: readonly PaymentSnapshot[]
 }
 
 /**
- * Hears of payments within the transaction that writes what they mean; of the same ones again and
- * again. Answers whose Premium it has changed.
+ * Called with all payments of a user in the transaction that stores the subscriptions; must be
+ * idempotent. Returns the public ids of users whose Premium changed.
  */
 export type OnPayments = (
   queries: Queries,
@@ -24,17 +24,17 @@ export type OnPayments = (
 ) => Promise<readonly PublicId[]>
 
 export interface Reconciler {
-  /** Reads a customer at Stripe and writes what it says. What Stripe does not answer is thrown. */
+  /** Reads a customer at Stripe and stores the result. Throws when Stripe fails. */
   readonly reconcile: (customerId: string) => Promise<void>
-  /** Ends at Stripe what an account that is deleted here has left there. */
-  readonly release: (customer: Customer) => Promise<void>
+  /** Deletes the Stripe customer of a deleted account. */
+  readonly deleteCustomer: (customer: Customer) => Promise<void>
 }
 
 interface ReconcilerDeps {
   readonly stripe: StripeSource
   readonly customers: CustomersRepo
   readonly onPayments: OnPayments
-  /** Redirects learn of it at once (R17). */
+  /** Clears the owner's cached links, so redirects see the change at once (R17). */
   readonly forgetOwner: (publicId: PublicId) => void
   readonly now: () => number
 }
@@ -50,7 +50,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     const changed: PublicId[] = []
     await customers.writeIfNewest(customer, ticket, now(), async (queries, userId) => {
       await replaceSubscriptions(queries, userId, subscriptions, now())
-      const own = await settlePremium(queries, userId, now())
+      const own = await updatePremium(queries, userId, now())
       if (own) changed.push(own)
       changed.push(...(await deps.onPayments(queries, { userId, customerId, payments })))
     })
@@ -60,8 +60,8 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   return {
     reconcile: createRunLatest(readAndWrite),
 
-    release: async ({ id, customerId }) => {
-      // Deleting a customer ends its subscriptions and its pages of payment.
+    deleteCustomer: async ({ id, customerId }) => {
+      // Deleting a customer cancels its subscriptions and closes its checkout pages.
       if (customerId) {
         const client = await stripe.client()
         await client.customers.del(customerId).catch((error: unknown) => {

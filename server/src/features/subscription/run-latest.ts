@@ -4,8 +4,8 @@ interface Run<Result> {
 }
 
 /**
- * Does one piece of work at a time for each key. Whoever asks while it is being done shares the next
- * run with all who asked meanwhile, since the one under way may have begun before their reason.
+ * Runs one task at a time per key. Calls during a run share one next run, because the current one
+ * may have started before their change.
  */
 export function createRunLatest<Result>(
   work: (key: string) => Promise<Result>,

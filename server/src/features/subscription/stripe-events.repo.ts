@@ -7,15 +7,15 @@ import type { Queries } from '../../db/transact.ts'
 export type EventState = (typeof eventStates)[number]
 
 export interface EventDetail extends StripeEventTable {
-  /** Whose customer it names, when that is somebody's here. */
+  /** The account of its customer, if there is one. */
   readonly userId: string | null
 }
 
 export type StripeEventsRepo = ReturnType<typeof createStripeEventsRepo>
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
-/** The inbox as the operator sees it. */
+/** The stored events, for the admin page. */
 export function createStripeEventsRepo(db: Queries) {
   return {
     /** Newest first. */
@@ -29,14 +29,17 @@ export function createStripeEventsRepo(db: Queries) {
         .selectAll()
         .orderBy('receivedAt', 'desc')
         .orderBy('id', 'desc')
-        .limit(PAGE + 1)
+        .limit(PAGE_SIZE + 1)
       if (state) query = query.where('doneAt', state === 'done' ? 'is not' : 'is', null)
       if (key) {
         query = query.where(({ eb, refTuple, tuple }) =>
           eb(refTuple('receivedAt', 'id'), '<', tuple(key.time, key.id)),
         )
       }
-      return toPage(await query.execute(), PAGE, ({ receivedAt, id }) => ({ time: receivedAt, id }))
+      return toPage(await query.execute(), PAGE_SIZE, ({ receivedAt, id }) => ({
+        time: receivedAt,
+        id,
+      }))
     },
 
     find: (id: string): Promise<EventDetail | undefined> =>
@@ -48,8 +51,8 @@ export function createStripeEventsRepo(db: Queries) {
         .where('stripe_event.id', '=', id)
         .executeTakeFirst(),
 
-    /** Work to be done, as if it had just come. */
-    takeUpAgain: async (queries: Queries, id: string, now: number): Promise<void> => {
+    /** Makes the event due again. */
+    requeue: async (queries: Queries, id: string, now: number): Promise<void> => {
       await queries
         .updateTable('stripe_event')
         .set({ nextAttemptAt: toIsoTime(new Date(now)), doneAt: null })
@@ -57,7 +60,7 @@ export function createStripeEventsRepo(db: Queries) {
         .execute()
     },
 
-    countWaiting: async (): Promise<number> => {
+    countPending: async (): Promise<number> => {
       const { count } = await db
         .selectFrom('stripe_event')
         .select(({ fn }) => fn.countAll().as('count'))

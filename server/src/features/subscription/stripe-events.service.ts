@@ -4,12 +4,12 @@ import type { Transact } from '../../db/transact.ts'
 import type { RecordAction } from '../../trpc/request-context.ts'
 import type { EventDetail, EventState, StripeEventsRepo } from './stripe-events.repo.ts'
 
-type Named = Pick<StripeEventTable, 'customerId' | 'chargeId' | 'doneAt' | 'attempts'>
+type EventColumns = Pick<StripeEventTable, 'customerId' | 'chargeId' | 'doneAt' | 'attempts'>
 
-/** `waiting` has failed and is tried again when it has attempts. */
-type WithState<Row extends Named> = Row & {
+/** A `waiting` event with attempts has failed and will be retried. */
+type WithState<Row extends EventColumns> = Row & {
   readonly state: EventState
-  /** It names whom to read again at Stripe; others are kept and mean nothing here. */
+  /** Whether the event names a customer or charge; others have no effect. */
   readonly canProcess: boolean
 }
 
@@ -18,24 +18,24 @@ export interface StripeEventsService {
     readonly state?: EventState | undefined
     readonly after?: string | undefined
   }) => Promise<{
-    /** Whether a key of Stripe is configured. */
+    /** Whether a Stripe key is configured. */
     readonly isSetUp: boolean
     readonly rows: readonly WithState<StripeEventTable>[]
     readonly next: string | null
   }>
   readonly get: (record: RecordAction, id: string) => Promise<WithState<EventDetail>>
   /**
-   * Does again what the event asked for. It was never more than to read a customer at Stripe and to
-   * write what that says, so that doing it twice changes nothing.
+   * Processes the event again. That only refreshes the customer from Stripe, so repeating it is
+   * safe.
    */
   readonly process: (record: RecordAction, id: string) => Promise<void>
-  readonly countWaiting: () => Promise<number>
+  readonly countPending: () => Promise<number>
 }
 
 interface StripeEventsServiceDeps {
   readonly repo: StripeEventsRepo
   readonly transact: Transact
-  /** Null where payment is not set up. */
+  /** Null when payment is not configured. */
   readonly wake: (() => void) | null
   readonly now: () => number
 }
@@ -60,17 +60,17 @@ export function createStripeEventsService(deps: StripeEventsServiceDeps): Stripe
       const event = await repo.find(id)
       if (!event || !withState(event).canProcess) throw new DomainError('not-found')
       await deps.transact(async (queries) => {
-        await repo.takeUpAgain(queries, id, now())
+        await repo.requeue(queries, id, now())
         await record(queries, { action: 'event.process', subject: id })
       })
       wake()
     },
 
-    countWaiting: repo.countWaiting,
+    countPending: repo.countPending,
   }
 }
 
-function withState<Row extends Named>(row: Row): WithState<Row> {
+function withState<Row extends EventColumns>(row: Row): WithState<Row> {
   return {
     ...row,
     state: row.doneAt === null ? 'waiting' : 'done',

@@ -3,23 +3,23 @@ import type { Config } from '../../config.ts'
 
 export type StripeConfig = NonNullable<Config['stripe']>
 
-/** Stripe's library, loaded when it is first asked for: it is large, and most starts need none of it. */
+/** Stripe's library, loaded on first use because it is large and many servers never need it. */
 export interface StripeSource {
   readonly client: () => Promise<Stripe>
   readonly webhooks: () => Promise<Stripe['webhooks']>
-  /** Whether a key is of Stripe's live mode; nothing of the other mode is taken (S41). */
+  /** Whether the key is a live-mode key; events of the other mode are refused (S41). */
   readonly isLive: boolean
 }
 
-/** With its one repetition a call ends before a browser gives up on ours. */
-const CALL_WITHIN_MS = 3500
-const REPETITIONS = 1
+/** With its one retry, a call ends before the browser's request times out. */
+const CALL_TIMEOUT_MS = 3500
+const MAX_RETRIES = 1
 
-/** `onServerTime` hears the time that each of Stripe's answers was given at, by Stripe's clock. */
+/** `onServerTime` receives the server time of each response from Stripe. */
 export function createStripeSource(
   config: StripeConfig,
   onServerTime: (serverMs: number) => void,
-  callWithinMs = CALL_WITHIN_MS,
+  callTimeoutMs = CALL_TIMEOUT_MS,
 ): StripeSource {
   const { hostname: host, port, protocol } = new URL(config.apiUrl)
   let loading: Promise<{ library: typeof Stripe; client: Stripe }> | undefined
@@ -37,8 +37,8 @@ export function createStripeSource(
       host,
       ...(port && { port }),
       protocol: protocol === 'http:' ? 'http' : 'https',
-      timeout: callWithinMs,
-      maxNetworkRetries: REPETITIONS,
+      timeout: callTimeoutMs,
+      maxNetworkRetries: MAX_RETRIES,
       telemetry: false,
       httpClient: library.createFetchHttpClient(observedFetch),
     })
@@ -56,22 +56,22 @@ export function createStripeSource(
   }
 }
 
-/** What Stripe, or the way to it, answered instead of doing what was asked. */
-export interface StripeTrouble {
+/** An error from Stripe or from the connection to it. */
+export interface StripeFailure {
   readonly type: string
   readonly code: string | undefined
   readonly statusCode: number | undefined
 }
 
-/** Whether Stripe knows no such thing: asking again will not help. */
+/** Whether the object does not exist at Stripe, so a retry will not help. */
 export function isUnknownToStripe(error: unknown): boolean {
-  return readStripeTrouble(error)?.code === 'resource_missing'
+  return readStripeFailure(error)?.code === 'resource_missing'
 }
 
-/** Undefined for what is not Stripe's: an error of ours must not look like an outage of theirs. */
-export function readStripeTrouble(error: unknown): StripeTrouble | undefined {
+/** Undefined for other errors: our own bug must not look like an outage at Stripe. */
+export function readStripeFailure(error: unknown): StripeFailure | undefined {
   if (!(error instanceof Error)) return undefined
-  const { type, code, statusCode } = error as Partial<Record<keyof StripeTrouble, unknown>>
+  const { type, code, statusCode } = error as Partial<Record<keyof StripeFailure, unknown>>
   if (typeof type !== 'string' || !type.startsWith('Stripe')) return undefined
   return {
     type,

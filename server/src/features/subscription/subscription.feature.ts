@@ -11,7 +11,7 @@ export type SubscriptionFeature = ReturnType<typeof createSubscriptionFeature>
 
 /** Paying for Premium, and the admin page about Stripe's events. */
 export function createSubscriptionFeature(deps: SubscriptionsDeps) {
-  const { service, takeEvent, worker } = createSubscriptions(deps)
+  const { service, receiveEvent, worker } = createSubscriptions(deps)
   const wake = worker?.wake ?? null
   const stripeEvents = createStripeEventsService({
     repo: createStripeEventsRepo(deps.database.db),
@@ -20,14 +20,14 @@ export function createSubscriptionFeature(deps: SubscriptionsDeps) {
     now: deps.now,
   })
   worker?.start()
-  const routes: readonly Route[] = takeEvent ? [createWebhookRoute(takeEvent)] : []
+  const routes: readonly Route[] = receiveEvent ? [createWebhookRoute(receiveEvent)] : []
   return {
     router: router({ subscription: createSubscriptionRouter(service) }),
     adminRouter: router({ stripeEvents: createStripeEventsRouter(stripeEvents) }),
     routes,
     check: service.check,
     stripeEvents,
-    /** Reads what is due at Stripe; nothing where payment is not set up. */
+    /** Starts processing what is due; does nothing when payment is not configured. */
     wake: () => wake?.(),
     stop: async () => {
       await worker?.stop()

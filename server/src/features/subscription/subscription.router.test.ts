@@ -43,7 +43,7 @@ describe.each(databaseKinds)('subscribing on %s', (database) => {
     return answer.headers.get('location') ?? ''
   }
 
-  it('R17 S44 gives Premium to who pays, on redirects too, and takes it when it ends', async () => {
+  it('R17 S44 grants Premium on payment, also on redirects, and ends it with the subscription', async () => {
     expect(await client.trpc.subscription.check.query()).toEqual(free)
     expect((await client.trpc.session.get.query()).hasPayments).toBe(true)
     const { url } = await client.trpc.subscription.createCheckout.mutate()
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('subscribing on %s', (database) => {
 
     const portal = await client.trpc.subscription.createPortal.mutate()
     await post(portal.url.replace('?', '/cancel-now?'))
-    // No call of ours: the event alone brings it here.
+    // Only the event reports it; the server made no call.
     await expect.poll(isPremium, { timeout: 5000 }).toBe(false)
     await expect.poll(tagForGermany, { timeout: 2000 }).toBeNull()
     const { affiliateTags } = await client.trpc.profile.get.query()
@@ -70,13 +70,13 @@ describe.each(databaseKinds)('subscribing on %s', (database) => {
     await expect(change).rejects.toThrow('premium-required')
   })
 
-  it('S40 gives nothing for having been on the page of payment', async () => {
+  it('S40 grants nothing for opening the checkout page', async () => {
     await client.trpc.subscription.createCheckout.mutate()
     expect(await client.trpc.subscription.verify.mutate()).toEqual({ ...free, isConfirming: false })
     expect(await isPremium()).toBe(false)
   })
 
-  it('says that a payment is being confirmed until its subscription arrives', async () => {
+  it('reports a payment as being confirmed until its subscription arrives', async () => {
     const verify = () => client.trpc.subscription.verify.mutate()
     const { url } = await client.trpc.subscription.createCheckout.mutate()
     const [session] = fake.ledger.sessions
@@ -93,21 +93,21 @@ describe.each(databaseKinds)('subscribing on %s', (database) => {
     expect(await verify()).toMatchObject({ isPremium: false, isConfirming: false })
   })
 
-  it('says so too while Stripe cannot be asked', async () => {
+  it('reports it while Stripe is down too', async () => {
     await client.trpc.subscription.createCheckout.mutate()
     await fake.close()
     const answer = await client.trpc.subscription.verify.mutate()
     expect(answer).toEqual({ ...free, isConfirming: true })
   })
 
-  it('R33 opens the page of payment five times an hour', async () => {
+  it('R33 opens the checkout page 5 times an hour', async () => {
     const open = () => client.trpc.subscription.createCheckout.mutate()
     const { url } = await open()
     for (let times = 1; times < 5; times++) expect((await open()).url).toBe(url)
     await expect(open()).rejects.toThrow('rate-limited')
   })
 
-  it('P7 ends the subscription of who deletes their account', async () => {
+  it('P7 cancels the subscription of a deleted account', async () => {
     const { url } = await client.trpc.subscription.createCheckout.mutate()
     await post(`${url}/pay`)
     await client.trpc.subscription.verify.mutate()

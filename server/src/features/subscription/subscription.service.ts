@@ -6,34 +6,34 @@ import type { Buyer, Checkouts } from './checkout.ts'
 import type { CustomersRepo } from './customers.repo.ts'
 import { type KnownSubscription, readPremiumFacts } from './premium.repo.ts'
 import type { Reconciler } from './reconcile.ts'
-import { readStripeTrouble, type StripeSource } from './stripe-source.ts'
+import { readStripeFailure, type StripeSource } from './stripe-source.ts'
 
 export interface SubscriptionView {
   readonly isPremium: boolean
   readonly subscription: {
     readonly currentPeriodEnd: string
     readonly status: SubscriptionStatus
-    /** It was cancelled and runs out then. */
+    /** The subscription was canceled and ends then. */
     readonly cancelsAtEnd: boolean
   } | null
-  /** Whether Premium comes from a payment now, or from months that were given. */
+  /** Whether Premium now comes from a payment or from complimentary months. */
   readonly source: 'subscription' | 'grant' | null
-  /** Until when, as far as is known now. */
+  /** Until when, as known now. */
   readonly premiumUntil: string | null
 }
 
-/** As Stripe says at this moment. */
+/** The current state at Stripe. */
 export interface VerifiedSubscription extends SubscriptionView {
-  /** A checkout was finished, and its payment has not been confirmed yet. */
+  /** The checkout is complete, but its payment is not confirmed yet. */
   readonly isConfirming: boolean
 }
 
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>
 
-/** What there is only where a key of Stripe is set. */
+/** Available only with a Stripe key. */
 export interface Payments {
   readonly stripe: StripeSource
-  /** Null: there is no price to be paid. */
+  /** Null without a price. */
   readonly checkouts: Checkouts | null
   readonly reconciler: Pick<Reconciler, 'reconcile'>
 }
@@ -41,14 +41,17 @@ export interface Payments {
 interface SubscriptionServiceDeps {
   readonly db: Queries
   readonly customers: Pick<CustomersRepo, 'findByUser'>
-  /** Null: payment is not set up. */
+  /** Null when payment is not configured. */
   readonly payments: Payments | null
   readonly publicUrl: string
   readonly log: Pick<Logger, 'warn'>
   readonly now: () => number
 }
 
-/** What such a subscription needs is its portal: a second one beside it would be paid twice. */
+/**
+ * With one of these, the user goes to the portal, because a second subscription would charge them
+ * twice.
+ */
 const RUNNING: ReadonlySet<SubscriptionStatus> = new Set([
   'active',
   'trialing',
@@ -81,7 +84,7 @@ export function createSubscriptionService(deps: SubscriptionServiceDeps) {
     }
   }
 
-  /** Reads the user's customer again, if there is one. */
+  /** Refreshes the user's customer from Stripe, if there is one. */
   async function reconcile({ reconciler }: Payments, userId: string): Promise<void> {
     const customerId = (await customers.findByUser(userId))?.customerId
     if (customerId) await reconciler.reconcile(customerId)
@@ -95,16 +98,16 @@ export function createSubscriptionService(deps: SubscriptionServiceDeps) {
       .url
   }
 
-  async function orRefuse<Result>(
+  async function withErrorCode<Result>(
     code: 'checkout-failed' | 'portal-failed',
     work: () => Promise<Result>,
   ): Promise<Result> {
     try {
       return await work()
     } catch (error) {
-      const trouble = readStripeTrouble(error)
-      if (!trouble) throw error
-      log.warn(trouble, code)
+      const failure = readStripeFailure(error)
+      if (!failure) throw error
+      log.warn(failure, code)
       throw new DomainError(code)
     }
   }
@@ -112,12 +115,12 @@ export function createSubscriptionService(deps: SubscriptionServiceDeps) {
   return {
     check,
 
-    /** The address where the user pays; where one pays already, the address to manage that. */
+    /** The URL of the checkout, or of the portal when the user already has a subscription. */
     createCheckout: async (buyer: Buyer): Promise<{ url: string }> => {
       const set = requirePayments()
       const { checkouts } = set
       if (!checkouts) throw new DomainError('payment-not-set-up')
-      return await orRefuse('checkout-failed', async () => {
+      return await withErrorCode('checkout-failed', async () => {
         await reconcile(set, buyer.userId)
         const { subscriptions } = await readPremiumFacts(db, buyer.userId)
         if (findRunning(subscriptions)) return { url: await openPortal(set, buyer.userId) }
@@ -127,16 +130,18 @@ export function createSubscriptionService(deps: SubscriptionServiceDeps) {
 
     createPortal: async ({ userId }: Buyer): Promise<{ url: string }> => {
       const set = requirePayments()
-      return await orRefuse('portal-failed', async () => ({ url: await openPortal(set, userId) }))
+      return await withErrorCode('portal-failed', async () => ({
+        url: await openPortal(set, userId),
+      }))
     },
 
-    /** As `check`, with what Stripe says at this moment; without it, with what it last said. */
+    /** Like `check`, after a refresh from Stripe; during an outage, from the stored data. */
     verify: async ({ userId }: Pick<Buyer, 'userId'>): Promise<VerifiedSubscription> => {
       if (payments) {
         await reconcile(payments, userId).catch((error: unknown) => {
-          const trouble = readStripeTrouble(error)
-          if (!trouble) throw error
-          log.warn(trouble, 'a subscription could not be read')
+          const failure = readStripeFailure(error)
+          if (!failure) throw error
+          log.warn(failure, 'could not read a subscription at Stripe')
         })
       }
       const view = await check({ userId })

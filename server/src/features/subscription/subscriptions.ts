@@ -8,11 +8,11 @@ import { createCustomersRepo } from './customers.repo.ts'
 import { createEventInboxRepo } from './event-inbox.repo.ts'
 import { createEventInbox } from './event-inbox.ts'
 import { createEventReader } from './read-event.ts'
+import { createReceiveEvent, type ReceiveEvent } from './receive-event.ts'
 import { createReconciler, type OnPayments } from './reconcile.ts'
 import { createStripeSource } from './stripe-source.ts'
 import { createSubscriptionService, type SubscriptionService } from './subscription.service.ts'
 import { createSubscriptionWorker, type SubscriptionWorker } from './subscription-worker.ts'
-import { createTakeEvent, type TakeEvent } from './take-event.ts'
 
 export interface SubscriptionsDeps
   extends Pick<Platform, 'config' | 'database' | 'transact' | 'logger' | 'now'> {
@@ -20,15 +20,15 @@ export interface SubscriptionsDeps
   readonly clock: Pick<ClockSkew, 'observe'>
   readonly referrals: { readonly onPayments: OnPayments }
   readonly watchRuns?: WatchRuns
-  /** How long one call may take; tests are less patient. */
-  readonly callWithinMs?: number
+  /** Timeout of one call to Stripe; shorter in tests. */
+  readonly callTimeoutMs?: number
 }
 
-/** Subscriptions at Stripe: their checkout, their events, and the worker that reads them. */
+/** Subscriptions at Stripe: checkout, events, and the worker that processes them. */
 export interface Subscriptions {
   readonly service: SubscriptionService
-  /** Null where payment is not set up. */
-  readonly takeEvent: TakeEvent | null
+  /** Null when payment is not configured. */
+  readonly receiveEvent: ReceiveEvent | null
   readonly worker: SubscriptionWorker | null
 }
 
@@ -40,10 +40,10 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
   const forService = { db, customers, publicUrl, log, now }
   if (!config.stripe) {
     const service = createSubscriptionService({ ...forService, payments: null })
-    return { service, takeEvent: null, worker: null }
+    return { service, receiveEvent: null, worker: null }
   }
   const { webhookSecrets, priceId } = config.stripe
-  const stripe = createStripeSource(config.stripe, clock.observe, deps.callWithinMs)
+  const stripe = createStripeSource(config.stripe, clock.observe, deps.callTimeoutMs)
   const reconciler = createReconciler({
     stripe,
     customers,
@@ -80,10 +80,10 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
       ...forService,
       payments: { stripe, checkouts, reconciler },
     }),
-    takeEvent:
+    receiveEvent:
       webhookSecrets.length === 0
         ? null
-        : createTakeEvent({
+        : createReceiveEvent({
             readEvent: createEventReader(stripe, webhookSecrets, now),
             inbox: events,
             isLive: stripe.isLive,

@@ -9,12 +9,12 @@ const MINUTE_S = 60
 const DAY_S = 24 * 60 * MINUTE_S
 const DAY_MS = DAY_S * 1000
 
-describeEachDatabase('the webhook of Stripe', (open) => {
+describeEachDatabase('the Stripe webhook', (open) => {
   let database: TestDatabase
   let slice: SubscriptionSlice
   afterEach(() => slice.close())
 
-  /** A user who has paid, with all events of it held back. */
+  /** A user who has paid, with all events held back. */
   async function openPaid(...options: Parameters<typeof openSubscriptionSlice>[1][]) {
     database = await open()
     slice = await openSubscriptionSlice(database, ...options)
@@ -37,11 +37,11 @@ describeEachDatabase('the webhook of Stripe', (open) => {
 
   const inbox = async () => await database.db.selectFrom('stripe_event').selectAll().execute()
 
-  it('takes what Stripe has signed, and makes its user premium', async () => {
+  it('accepts signed events and makes the user premium', async () => {
     const { user, event } = await openPaid()
     expect(await post(event)).toBe(200)
     expect((await slice.service.check(user)).isPremium).toBe(false)
-    await slice.worker.workOff()
+    await slice.worker.processDue()
     expect(await slice.service.check(user)).toEqual({
       isPremium: true,
       source: 'subscription',
@@ -78,14 +78,14 @@ describeEachDatabase('the webhook of Stripe', (open) => {
     expect(await inbox()).toEqual([])
   })
 
-  it('S41 takes live events with a live key, and no others', async () => {
+  it('S41 accepts only live events with a live key', async () => {
     const { event } = await openPaid({ fakeKey: 'sk_live_fake' })
     expect(event.livemode).toBe(true)
     expect(await post({ ...event, livemode: false })).toBe(400)
     expect(await post(event)).toBe(200)
   })
 
-  it('S41 takes two secrets while one replaces the other', async () => {
+  it('S41 accepts two secrets during a rotation', async () => {
     const { event } = await openPaid({ stripe: { webhookSecrets: ['whsec_old', 'whsec_new'] } })
     expect(await post(event, { secret: 'whsec_new' })).toBe(200)
     expect(await post(newestEvent('invoice.paid'), { secret: 'whsec_old' })).toBe(200)
@@ -102,33 +102,33 @@ describeEachDatabase('the webhook of Stripe', (open) => {
   it.each([
     ['an hour', DAY_S / 24],
     ['29 days', 29 * DAY_S],
-  ])('S42 does nothing again for a copy that comes %s later', async (_what, seconds) => {
+  ])('S42 ignores a copy that arrives %s later', async (_what, seconds) => {
     const { user, event } = await openPaid()
     await post(event)
-    await slice.worker.workOff()
-    const readings = slice.fake.calls.length
+    await slice.worker.processDue()
+    const snapshots = slice.fake.calls.length
     slice.fake.advance(seconds * 1000)
     expect(await post(event, { timestamp: slice.fake.now() / 1000 })).toBe(200)
     expect(await post(event, { timestamp: slice.fake.now() / 1000 + 300 })).toBe(200)
     expect(await inbox()).toHaveLength(1)
     expect((await inbox())[0]?.nextAttemptAt).toBeNull()
-    expect(slice.fake.calls).toHaveLength(readings)
+    expect(slice.fake.calls).toHaveLength(snapshots)
     expect((await slice.service.check(user)).isPremium).toBe(true)
   })
 
-  it('S42 keeps what came for 30 days at least', async () => {
+  it('S42 stores events for at least 30 days', async () => {
     const { event } = await openPaid()
     await post(event)
-    await slice.worker.workOff()
+    await slice.worker.processDue()
     slice.fake.advance(31 * DAY_MS)
-    await slice.worker.workOff()
+    await slice.worker.processDue()
     expect((await inbox()).map(({ id }) => id)).toEqual([event.id])
     slice.fake.advance(11 * DAY_MS)
-    await slice.worker.workOff()
+    await slice.worker.processDue()
     expect(await inbox()).toEqual([])
   })
 
-  it('S43 gives nobody anything by what an event says of itself', async () => {
+  it('S43 grants nothing from an event’s own content', async () => {
     const { event } = await openPaid()
     const bob = await slice.addUser('bob')
     const stranger = slice.fake.ledger.customers[0]
@@ -142,14 +142,14 @@ describeEachDatabase('the webhook of Stripe', (open) => {
       client_reference_id: bob.publicId,
     }
     expect(await post({ ...event, id: 'evt_stranger', data: { object } })).toBe(200)
-    await slice.worker.workOff()
+    await slice.worker.processDue()
     expect((await slice.service.verify(bob)).isPremium).toBe(false)
     expect(await slice.premiumUntil(bob)).toBeNull()
     expect(await inbox()).toMatchObject([{ id: 'evt_stranger', nextAttemptAt: null }])
   })
 
-  it('R27 answers at once however long Stripe then takes to be asked', async () => {
-    await openPaid({ callWithinMs: 60_000 })
+  it('R27 responds at once even when Stripe is slow', async () => {
+    await openPaid({ callTimeoutMs: 60_000 })
     slice.fake.setFault('hangs')
     slice.worker.start()
     const begun = performance.now()
@@ -160,28 +160,28 @@ describeEachDatabase('the webhook of Stripe', (open) => {
     expect((await inbox()).filter(({ doneAt }) => doneAt === null)).toHaveLength(4)
   })
 
-  it('R28 has one effect of a hundred copies at once', async () => {
+  it('R28 has one effect for 100 concurrent copies', async () => {
     const { user, event } = await openPaid()
     const statuses = await Promise.all(Array.from({ length: 100 }, () => post(event)))
     expect(new Set(statuses)).toEqual(new Set([200]))
-    await slice.worker.workOff()
+    await slice.worker.processDue()
     expect(await inbox()).toHaveLength(1)
     expect(slice.payments).toHaveLength(1)
     expect((await slice.service.check(user)).isPremium).toBe(true)
   })
 
-  it('R28 reads a customer once for all events of one moment', async () => {
+  it('R28 reads a customer once for all events of one batch', async () => {
     await openPaid()
     await Promise.all(slice.fake.ledger.events.map((event) => post(event)))
-    await slice.worker.workOff()
+    await slice.worker.processDue()
     expect(slice.payments).toHaveLength(1)
     expect((await inbox()).every(({ doneAt }) => doneAt !== null)).toBe(true)
   })
 
-  it('reads a customer once, however many processes find them due', async () => {
+  it('reads a customer once when several processes find them due', async () => {
     const { event } = await openPaid()
     const workers = [slice.worker, ...Array.from({ length: 3 }, () => slice.another().worker)]
-    const workOffAll = () => Promise.all(workers.map((worker) => worker?.workOff()))
+    const workOffAll = () => Promise.all(workers.map((worker) => worker?.processDue()))
     await workOffAll()
     expect(slice.payments).toHaveLength(1)
     await post(event)
@@ -192,7 +192,7 @@ describeEachDatabase('the webhook of Stripe', (open) => {
     expect(slice.payments).toHaveLength(3)
   })
 
-  it('R30 does after a restart what was answered and not done, wherever it broke off', async () => {
+  it('R30 finishes accepted events after a restart, wherever it crashed', async () => {
     const { user, event } = await openPaid()
     let steps = 0
     for (let step = 1; ; step++) {
@@ -202,12 +202,12 @@ describeEachDatabase('the webhook of Stripe', (open) => {
       await post(event)
       const crashing = crashAt(database, step)
       const { worker } = slice.another(crashing)
-      await worker?.workOff().catch(() => {})
+      await worker?.processDue().catch(() => {})
       if (!crashing.hasCrashed()) break
       steps++
-      // As long as the one that broke off is believed to be at it.
+      // As long as the crashed process's claim lasts.
       slice.fake.advance(2 * 60_000)
-      await slice.another().worker?.workOff()
+      await slice.another().worker?.processDue()
       expect(await slice.premiumUntil(user), `step ${step}`).not.toBeNull()
       expect((await inbox())[0]?.nextAttemptAt, `step ${step}`).toBeNull()
       expect(await rowsOf(database, 'stripe_subscription'), `step ${step}`).toBe(1)
@@ -215,16 +215,16 @@ describeEachDatabase('the webhook of Stripe', (open) => {
     expect(steps).toBeGreaterThan(8)
   })
 
-  it('tries again later when Stripe could not be asked', async () => {
+  it('retries later when Stripe is down', async () => {
     const { user, event } = await openPaid()
     await post(event)
     slice.fake.setFault('answers 500')
-    await slice.worker.workOff()
+    await slice.worker.processDue()
     expect((await slice.service.check(user)).isPremium).toBe(false)
     expect(await inbox()).toMatchObject([{ attempts: 1, lastError: 'StripeAPIError' }])
     slice.fake.setFault(null)
     slice.fake.advance(10_000)
-    await slice.worker.workOff()
+    await slice.worker.processDue()
     expect((await slice.service.check(user)).isPremium).toBe(true)
     expect(await inbox()).toMatchObject([{ nextAttemptAt: null, lastError: null }])
   })
@@ -234,7 +234,7 @@ async function rowsOf({ db }: TestDatabase, table: 'stripe_subscription'): Promi
   return (await db.selectFrom(table).selectAll().execute()).length
 }
 
-/** A process that ends before its so-manieth statement. */
+/** A process that crashes before its nth statement. */
 function crashAt(database: TestDatabase, step: number) {
   let left = step
   const db = database.db.withPlugin({
@@ -248,8 +248,8 @@ function crashAt(database: TestDatabase, step: number) {
   return { ...database, db, hasCrashed: () => left <= 0 }
 }
 
-describe('a server without a key of Stripe', () => {
-  it('S41 has no such address', async () => {
+describe('a server without a Stripe key', () => {
+  it('S41 has no webhook path', async () => {
     const app = await createTestApp()
     const answer = await fetch(`${app.url}/webhooks/stripe`, { method: 'POST', body: '{}' })
     expect(answer.status).toBe(404)

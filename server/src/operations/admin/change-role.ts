@@ -1,28 +1,26 @@
 import { email as emailSchema } from '@everyshelf/domain/schemas'
 import { loadSecret } from '../../data-dir.ts'
 import { createTransact, type Queries } from '../../db/transact.ts'
-import { forgetFactor } from '../../features/admin/access/admin-access.repo.ts'
+import { deleteFactor } from '../../features/admin/access/admin-access.repo.ts'
 import { createAuditLog } from '../../features/admin/audit/audit-log.ts'
 import { StartError } from '../../start-error.ts'
 import type { CommandInput } from '../command.ts'
 import { findByEmail, type RoleFacts, setRole } from './roles.repo.ts'
 
-/** The account of an address that was typed, or the sentence that says why there is none. */
+/** Finds the account of an entered address; throws a StartError with the reason otherwise. */
 export async function findAccount(db: Queries, typed: string): Promise<RoleFacts> {
   const email = emailSchema.safeParse(typed).data
-  if (!email) throw new StartError(`"${typed}" is no email address.`, 64)
+  if (!email) throw new StartError(`"${typed}" is not an email address.`, 64)
   const account = await findByEmail(db, email)
   if (!account) {
-    throw new StartError(
-      `There is no account with the address ${email}. Sign up on the site first.`,
-    )
+    throw new StartError(`No account has the address ${email}. Sign up on the site first.`)
   }
   return account
 }
 
 /**
- * Gives or takes the role, with its row in the audit log, as one. Whatever second factor there was goes
- * with it: who is made an admin again connects an app again.
+ * Changes the role and adds the audit row in one transaction. Deletes the second factor, so a new
+ * admin sets up an app again.
  */
 export async function changeRole(
   db: Queries,
@@ -35,7 +33,7 @@ export async function changeRole(
   const audit = createAuditLog({ db, transact, secret, now: () => now().getTime() })
   await transact(async (queries) => {
     await setRole(queries, id, role)
-    await forgetFactor(queries, id)
+    await deleteFactor(queries, id)
     await audit.append(queries, {
       actor: 'host',
       action: role === 'admin' ? 'role.grant' : 'role.revoke',

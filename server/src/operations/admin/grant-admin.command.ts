@@ -6,12 +6,12 @@ import { withDatabase } from './open-for-writing.repo.ts'
 export const grantAdminCommand: Command = {
   name: 'admin:grant',
   help: `pnpm admin:grant EMAIL
-Makes the account with this address an admin, while the server goes on. The address has to be confirmed.
+Makes this account an admin. The server can keep running. The email address must be confirmed.
 
-The first visit of /admin connects an authenticator app. For an admin who has lost it and the recovery
-codes: pnpm admin:revoke EMAIL, then this again.
+The first visit to /admin sets up an authenticator app. If an admin loses the app and the recovery
+codes, run pnpm admin:revoke EMAIL, then this command again.
 
-Nothing else makes an admin: no setting, no call, and not being the first to sign up.`,
+There is no other way to make an admin.`,
   names: { atLeast: 1, atMost: 1 },
   options: {},
   run: async (input) => {
@@ -19,16 +19,16 @@ Nothing else makes an admin: no setting, no call, and not being the first to sig
     return await withDatabase(input.config, async (db) => {
       const account = await findAccount(db, typed)
       const { email } = account
-      if (account.isBanned) throw new StartError(`${email} is banned. Lift the ban first.`)
+      if (account.isBanned) throw new StartError(`${email} is banned. Unban the account first.`)
       if (!account.isVerified) {
-        throw new StartError(`${email} is not confirmed yet. Open the link in the mail first.`)
+        throw new StartError(`${email} is not confirmed yet. Open the link in the email first.`)
       }
       if (account.role === 'admin') {
-        input.say(`${email} is an admin already.`)
+        input.print(`${email} is already an admin.`)
         return 0
       }
       await changeRole(db, input, account, 'admin')
-      input.say(`${email} is an admin now. Next: ${input.config.publicUrl}/admin`)
+      input.print(`${email} is an admin now. Next: ${input.config.publicUrl}/admin`)
       return 0
     })
   },

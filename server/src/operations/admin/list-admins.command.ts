@@ -5,15 +5,17 @@ import { listAdmins } from './roles.repo.ts'
 export const listAdminsCommand: Command = {
   name: 'admin:list',
   help: `pnpm admin:list
-Lists the admins, and whether they have connected an authenticator app.`,
+Lists the admins and whether they have set up two-factor authentication.`,
   names: { atLeast: 0, atMost: 0 },
   options: {},
-  run: async ({ config, say }) =>
+  run: async ({ config, print }) =>
     await withDatabase(config, async (db) => {
       const admins = await listAdmins(db)
-      if (admins.length === 0) say('There is no admin. Make one: pnpm admin:grant EMAIL')
+      if (admins.length === 0) print('There are no admins. Add one: pnpm admin:grant EMAIL')
       for (const { email, confirmedAt } of admins) {
-        say(`${email}  ${confirmedAt ? 'second factor connected' : 'no second factor yet'}`)
+        print(
+          `${email}  ${confirmedAt ? 'two-factor authentication on' : 'no two-factor authentication yet'}`,
+        )
       }
       return 0
     }),

@@ -7,10 +7,10 @@ import { openMigrationPool } from '../../db/postgres.ts'
 import type { Queries } from '../../db/transact.ts'
 import { StartError } from '../../start-error.ts'
 
-/** A running server holds the lock for moments. */
+/** A running server holds the lock only briefly. */
 const BUSY_TIMEOUT_MS = 5000
 
-/** Works on the database of a server that may be running, in few and short transactions. */
+/** Opens the database while the server may be running, for a few short transactions. */
 export async function withDatabase<Result>(
   { database }: Pick<Config, 'database'>,
   work: (db: Queries) => Promise<Result>,
@@ -20,7 +20,7 @@ export async function withDatabase<Result>(
   try {
     if (!(await isMigrated({ db, kind: connection.kind }))) {
       throw new StartError(
-        'The database is of another version than this code. Start the server once.',
+        'The database has a different version than this code. Start the server once to update it.',
       )
     }
     return await work(db)
@@ -34,7 +34,7 @@ function connect(database: Config['database']): Connection {
     return { kind: 'postgres', pool: openMigrationPool(database.url) }
   }
   if (!existsSync(database.file)) {
-    throw new StartError(`There is no database ${database.file} yet. Is DATA_DIR the server's?`)
+    throw new StartError(`Database not found: ${database.file}. Check DATA_DIR.`)
   }
   const sqlite = new Sqlite(database.file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS })
   sqlite.pragma('synchronous = full')

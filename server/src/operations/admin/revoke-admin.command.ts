@@ -5,8 +5,8 @@ import { withDatabase } from './open-for-writing.repo.ts'
 export const revokeAdminCommand: Command = {
   name: 'admin:revoke',
   help: `pnpm admin:revoke EMAIL
-Takes the role of an admin away, at once and while the server goes on, and forgets the second factor. The
-account stays as that of anybody else.`,
+Removes the admin role at once and deletes the second factor. The server can keep running. The
+account stays as a normal account.`,
   names: { atLeast: 1, atMost: 1 },
   options: {},
   run: async (input) => {
@@ -14,11 +14,11 @@ account stays as that of anybody else.`,
     return await withDatabase(input.config, async (db) => {
       const account = await findAccount(db, typed)
       if (account.role !== 'admin') {
-        input.say(`${account.email} is no admin.`)
+        input.print(`${account.email} is not an admin.`)
         return 0
       }
       await changeRole(db, input, account, 'user')
-      input.say(`${account.email} is no admin any more.`)
+      input.print(`${account.email} is no longer an admin.`)
       return 0
     })
   },

@@ -5,7 +5,7 @@ import type { DatabaseKind } from '../../db/dialect.ts'
 import { StartError } from '../../start-error.ts'
 import type { TableFacts } from '../copying/digest.ts'
 
-/** A backup is a SQLite database of either kind of server, with this one table more. */
+/** A backup is a SQLite database with this additional table, whichever database the server uses. */
 export const FACTS_TABLE = 'everyshelf_backup'
 
 export interface BackupFacts {
@@ -26,7 +26,7 @@ const factsSchema = z.object({
 export function writeBackupFacts(file: string, facts: BackupFacts): void {
   const sqlite = new Sqlite(file)
   try {
-    // One file that is whole by itself, without a log beside it.
+    // One complete file, without a separate journal.
     sqlite.pragma('journal_mode = delete')
     sqlite.exec('create table everyshelf_backup (facts text not null)')
     sqlite.prepare('insert into everyshelf_backup values (?)').run(JSON.stringify(facts))
@@ -36,41 +36,41 @@ export function writeBackupFacts(file: string, facts: BackupFacts): void {
   syncFile(file)
 }
 
-/** Throws for what is no backup, or no longer a whole one; the file is not changed. */
+/** Throws when the file is not a backup or is damaged; does not change the file. */
 export function readBackupFacts(file: string): BackupFacts {
   const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true })
   try {
     const found = String(sqlite.pragma('integrity_check(1)', { simple: true }))
-    if (found !== 'ok') throw damaged(file, found)
+    if (found !== 'ok') throw damagedBackup(file, found)
     const text = sqlite.prepare('select facts from everyshelf_backup').pluck().get()
     return factsSchema.parse(JSON.parse(String(text)))
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     if (error instanceof StartError) throw error
     if (/no such table/.test(message)) {
-      throw new StartError(`${file} is a database, but no backup made by pnpm backup.`)
+      throw new StartError(`${file} is a database, but not a backup made by pnpm backup.`)
     }
-    if (code === 'SQLITE_NOTADB') throw new StartError(`${file} is no backup of Everyshelf.`)
-    throw damaged(file, message)
+    if (code === 'SQLITE_NOTADB') throw new StartError(`${file} is not an Everyshelf backup.`)
+    throw damagedBackup(file, message)
   } finally {
     sqlite.close()
   }
 }
 
-/** The table belongs to the file, and not into a server's database. */
+/** A server's database does not have this table. */
 export function removeBackupFacts(file: string): void {
   const sqlite = new Sqlite(file)
   sqlite.exec('drop table everyshelf_backup')
   sqlite.close()
 }
 
-export function damaged(file: string, finding: string): StartError {
+export function damagedBackup(file: string, finding: string): StartError {
   return new StartError(
-    `The backup ${file} is damaged (${finding.replaceAll('\n', ' ')}). Nothing was changed. Take another one.`,
+    `The backup ${file} is damaged (${finding.replaceAll('\n', ' ')}). Nothing was changed. Use another backup.`,
   )
 }
 
-/** With everything that SQLite and we put beside it. */
+/** Also deletes the journal and lock files. */
 export function removeDatabaseFile(file: string): void {
   for (const end of ['', '-wal', '-shm', '-journal', '.lock']) rmSync(file + end, { force: true })
 }

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatCount } from '../../format.ts'
 import { StartError } from '../../start-error.ts'
 import type { Command } from '../command.ts'
 import { createBackup } from './create-backup.ts'
@@ -9,31 +10,31 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const backupCommand: Command = {
   name: 'backup',
   help: `pnpm backup [FILE] [--keep-days N]
-Writes everything in the database into one checked file, while the server goes on.
+Writes the whole database to one verified file. The server can keep running.
 
-  FILE           where; a folder gets a file named by the time. Absent: DATA_DIR/backups
-  --keep-days N  deletes backups in the same folder that are older than N days, after this one
-                 has succeeded. People who deleted their account are in older ones: 35 at most.
+  FILE           a file, or a folder for a file named by the time. Default: DATA_DIR/backups
+  --keep-days N  after a successful backup, deletes backups in this folder older than N days.
+                 Old backups still contain deleted accounts, so use at most 35.
 
-It works for SQLite and PostgreSQL (DATABASE_URL) alike, and either can be restored from it. Not in
-it are the secret (DATA_DIR/auth-secret: keep a copy elsewhere), covers, which are fetched again, and
-clicks that wait in a spool for PostgreSQL, which are moments old.`,
+Works with SQLite and PostgreSQL (DATABASE_URL); both can be restored from it. Not included: the
+secret (DATA_DIR/auth-secret, keep a copy elsewhere), book covers, which are downloaded again, and
+the last few clicks, if they are not in PostgreSQL yet.`,
   names: { atLeast: 0, atMost: 1 },
   options: { 'keep-days': { type: 'string' } },
-  run: async ({ names: [typed], options, config, say, progress, toPath, now }) => {
+  run: async ({ names: [typed], options, config, print, progress, toPath, now }) => {
     const keepDays = readDays(options['keep-days'])
-    const begun = now()
-    const name = `everyshelf-${begun.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
+    const startedAt = now()
+    const name = `everyshelf-${startedAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
     const wanted = typed === undefined ? join(config.dataDir, 'backups') : toPath(typed)
     const isFolder = typed === undefined || isDirectory(wanted)
     const file = isFolder ? join(wanted, name) : wanted
-    const { tables } = await createBackup({ config, file, progress, now: begun })
+    const { tables } = await createBackup({ config, file, progress, now: startedAt })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const megabytes = (statSync(file).size / 1024 ** 2).toFixed(1)
-    say(`${file}: ${rows.toLocaleString('en')} rows, ${megabytes} MB, checked.`)
+    print(`${file}: ${formatCount(rows)} rows, ${megabytes} MB, verified.`)
     if (keepDays !== null && isFolder) {
-      const deleted = deleteOlder(wanted, begun.getTime() - keepDays * DAY_MS)
-      if (deleted > 0) say(`${deleted} older than ${keepDays} days deleted.`)
+      const deleted = deleteOlder(wanted, startedAt.getTime() - keepDays * DAY_MS)
+      if (deleted > 0) print(`Deleted ${deleted} older than ${keepDays} days.`)
     }
     return 0
   },
@@ -43,14 +44,17 @@ function readDays(text: string | boolean | undefined): number | null {
   if (text === undefined) return null
   const days = Number(text)
   if (Number.isInteger(days) && days > 0) return days
-  throw new StartError('--keep-days takes a number of days, such as 35.', 64)
+  throw new StartError('Enter a number of days after --keep-days, such as 35.', 64)
 }
 
 function isDirectory(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-/** Only files that were named here, by the time in their names; also of backups that were interrupted. */
+/**
+ * Deletes only files with our naming pattern, by the time in the name, including interrupted
+ * backups.
+ */
 function deleteOlder(folder: string, beforeMs: number): number {
   const old = readdirSync(folder).filter((name) => {
     const [, day, hours, minutes, seconds] =

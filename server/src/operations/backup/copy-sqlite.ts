@@ -1,11 +1,11 @@
 import Sqlite from 'better-sqlite3'
 import type { Progress } from '../progress.ts'
 
-const PAGES_AT_ONCE = 2000
+const PAGES_PER_STEP = 2000
 
 /**
- * Copies the database of a server that may be running, as it is at one moment. The read transaction
- * holds that moment: without it, each write of the server would begin the copy anew.
+ * Copies a consistent snapshot of the database while the server may be running. Without the read
+ * transaction, each write of the server would restart the copy.
  */
 export async function copySqlite(from: string, to: string, progress: Progress): Promise<void> {
   const sqlite = new Sqlite(from, { readonly: true, fileMustExist: true })
@@ -15,7 +15,7 @@ export async function copySqlite(from: string, to: string, progress: Progress): 
     await sqlite.backup(to, {
       progress: ({ totalPages, remainingPages }) => {
         progress.show('copying pages', totalPages - remainingPages, totalPages)
-        return PAGES_AT_ONCE
+        return PAGES_PER_STEP
       },
     })
   } finally {

@@ -8,11 +8,11 @@ import { StartError } from '../../start-error.ts'
 import { copyTables, readFacts } from '../copying/copy-tables.ts'
 import { compareFacts } from '../copying/digest.ts'
 import { openRowStore } from '../copying/row-store.repo.ts'
-import { inOneTransaction } from '../copying/tables.repo.ts'
+import { inTransaction } from '../copying/tables.repo.ts'
 import type { Progress } from '../progress.ts'
 import {
   type BackupFacts,
-  damaged,
+  damagedBackup,
   readBackupFacts,
   removeDatabaseFile,
   writeBackupFacts,
@@ -21,19 +21,19 @@ import { copySqlite } from './copy-sqlite.ts'
 
 interface BackupDeps {
   readonly config: Pick<Config, 'database'>
-  /** Where it shall lie. */
+  /** The path of the backup. */
   readonly file: string
   readonly progress: Progress
   readonly now: Date
 }
 
-/** Writes a whole and checked backup, or none: the file has its name only at the end. */
+/** Writes a verified backup or nothing: the file gets its name only at the end. */
 export async function createBackup({ config, file, progress, now }: BackupDeps) {
   const { database } = config
   if (database.kind === 'sqlite' && !existsSync(database.file)) {
-    throw new StartError(`There is no database ${database.file} yet. Is DATA_DIR the server's?`)
+    throw new StartError(`Database not found: ${database.file}. Check DATA_DIR.`)
   }
-  if (existsSync(file)) throw new StartError(`${file} is there already. Name another file.`)
+  if (existsSync(file)) throw new StartError(`${file} already exists. Choose another file name.`)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.unfinished`
   removeDatabaseFile(unfinished)
@@ -64,14 +64,16 @@ async function copyFile(from: string, to: string, progress: Progress) {
   }
 }
 
-/** Read in one transaction, written into the same tables of SQLite, and read again from there. */
+/** Reads PostgreSQL in one transaction, writes the rows to SQLite, and reads them back. */
 async function copyServer(url: string, file: string, progress: Progress) {
   const server = { kind: 'postgres', url } as const
   const local = { kind: 'sqlite', file } as const
   const database = openDatabase(server)
   try {
     if (!(await isMigrated(database))) {
-      throw new StartError('The database is of another version. Start this one once, then back up.')
+      throw new StartError(
+        'The database has a different version than this code. Start the server once to update it.',
+      )
     }
   } finally {
     await database.close()
@@ -81,9 +83,9 @@ async function copyServer(url: string, file: string, progress: Progress) {
   await empty.close()
   const [from, to] = [openRowStore(server), openRowStore(local, 'fill')]
   try {
-    const read = await inOneTransaction(from, (inside) => copyTables(inside, to, progress))
+    const read = await inTransaction(from, (inside) => copyTables(inside, to, progress))
     const differences = compareFacts(read, await readFacts(to, progress))
-    if (differences.length > 0) throw damaged(file, differences.join('; '))
+    if (differences.length > 0) throw damagedBackup(file, differences.join('; '))
     return read
   } finally {
     await Promise.all([from.close(), to.close()])

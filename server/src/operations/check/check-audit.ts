@@ -5,13 +5,13 @@ import { readAuditHead } from '../../features/admin/audit/audit.repo.ts'
 import { createAuditLog } from '../../features/admin/audit/audit-log.ts'
 import type { Finding } from './finding.ts'
 
-/** Whether a row of the audit log was changed or taken away since it was written. */
+/** Checks whether a row of the audit log was changed or deleted. */
 export async function checkAudit(db: Queries, config: Config): Promise<Finding[]> {
   const { number } = await readAuditHead(db)
   if (number === 0) return []
   const log = createAuditLog({
     db,
-    // Nothing is written here.
+    // A check writes nothing.
     transact: () => Promise.reject(new TypeError('a check writes nothing')),
     secret: loadSecret(config.authSecret, config.dataDir),
     now: Date.now,
@@ -20,9 +20,9 @@ export async function checkAudit(db: Queries, config: Config): Promise<Finding[]
   if (brokenAt === null) return []
   return [
     {
-      problem: `Row ${brokenAt} of the audit log is not as it was written, or is missing.`,
+      problem: `Row ${brokenAt} of the audit log was changed or deleted.`,
       remedy:
-        'compare it with a backup; where AUTH_SECRET was changed, rows from before carry the seals of the former one.',
+        'Compare it with a backup. If AUTH_SECRET was changed, older rows have seals of the old secret.',
     },
   ]
 }

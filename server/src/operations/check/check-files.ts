@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Finding } from './finding.ts'
 
 const PRIVATE = /^(?:everyshelf\.db|auth-secret|click-spool-\d+\.db)/
-const FOR_OTHERS = 0o077
-const LEAST_FREE_BYTES = 200 * 1024 ** 2
+const GROUP_AND_OTHERS = 0o077
+const MIN_FREE_BYTES = 200 * 1024 ** 2
 
-/** Files that hold what is nobody else's (S68). */
+/** Checks the permissions of files with private data (S68). */
 export function checkFiles(dataDir: string): Finding[] {
   const folders = [dataDir, join(dataDir, 'backups')].filter((folder) => existsSync(folder))
   return folders.flatMap((folder) =>
@@ -22,17 +22,17 @@ function checkFile(path: string): Finding[] {
   if (!status?.isFile()) return []
   const own = process.getuid?.()
   const findings: Finding[] = []
-  if ((status.mode & FOR_OTHERS) !== 0) {
+  if ((status.mode & GROUP_AND_OTHERS) !== 0) {
     findings.push({
-      problem: `Other accounts of this machine may open ${path}.`,
+      problem: `Other users of this machine can read ${path}.`,
       remedy: `chmod 600 ${path}`,
     })
   }
-  // Root may open everything, and looks after somebody else's files.
+  // Root can read every file, so ownership does not matter there.
   if (own !== undefined && own !== 0 && status.uid !== own) {
     findings.push({
-      problem: `${path} belongs to another account.`,
-      remedy: 'Run this as the account that runs the server, or give the file to it (chown).',
+      problem: `${path} belongs to another user.`,
+      remedy: 'Run this as the user that runs the server, or change the owner (chown).',
     })
   }
   return findings
@@ -40,13 +40,13 @@ function checkFile(path: string): Finding[] {
 
 export async function checkDisk(dataDir: string): Promise<Finding[]> {
   const { bavail, bsize } = await statfs(dataDir)
-  if (bavail * bsize >= LEAST_FREE_BYTES) return []
+  if (bavail * bsize >= MIN_FREE_BYTES) return []
   const megabytes = Math.floor((bavail * bsize) / 1024 ** 2)
   return [
     {
       problem: `Only ${megabytes} MB are free on the disk of ${dataDir}.`,
       remedy:
-        'Make room: old backups first (pnpm backup --keep-days). Below 200 MB /readyz says 503.',
+        'Free up space, starting with old backups (pnpm backup --keep-days). Below 200 MB, /readyz returns 503.',
     },
   ]
 }

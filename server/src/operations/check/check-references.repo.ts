@@ -4,7 +4,7 @@ import type { Queries } from '../../db/transact.ts'
 import type { AnyTables } from '../copying/tables.repo.ts'
 import type { Finding } from './finding.ts'
 
-/** What points where, beyond the keys that the database itself looks after. */
+/** References between tables, most without a foreign key in the database. */
 const REFERENCES = [
   'saved_link.slug link_slug.slug',
   'saved_link.ownerId user_profile.userId',
@@ -27,21 +27,21 @@ const REFERENCES = [
   'click_owner.ownerId user_profile.userId',
 ] as const
 
-/** In SQLite a hit is put together from three rows. */
-const HIT_PARTS = ['hit_row.link hit_link.id', 'hit_row.kind hit_kind.id'] as const
+/** In SQLite a hit consists of three rows. */
+const HIT_ROW_REFERENCES = ['hit_row.link hit_link.id', 'hit_row.kind hit_kind.id'] as const
 
-/** Rows whose other half is missing. */
+/** Finds rows that refer to missing rows. */
 export async function checkReferences(queries: Queries, kind: DatabaseKind): Promise<Finding[]> {
-  // Named by the list above, which the types of the tables would only repeat.
+  // Table names come from the list above, so typed tables are not needed.
   const db = queries as unknown as Kysely<AnyTables>
   const erasures = await queries
     .selectFrom('erasure')
     .select('userId')
     .where('doneAt', 'is', null)
     .execute()
-  const underway = erasures.map(({ userId }) => userId)
+  const unfinished = erasures.map(({ userId }) => userId)
   const findings: Finding[] = []
-  for (const reference of kind === 'sqlite' ? [...REFERENCES, ...HIT_PARTS] : REFERENCES) {
+  for (const reference of kind === 'sqlite' ? [...REFERENCES, ...HIT_ROW_REFERENCES] : REFERENCES) {
     const [from, to] = reference.split(' ') as [string, string]
     const [table = ''] = from.split('.')
     const [parent = ''] = to.split('.')
@@ -49,9 +49,9 @@ export async function checkReferences(queries: Queries, kind: DatabaseKind): Pro
       .selectFrom(table)
       .select((build) => build.fn.countAll().as('rows'))
       .where(from, 'is not', null)
-      // Clicks of an account that is being deleted lose its id by and by.
-      .$if(from === 'hit.ownerId' && underway.length > 0, (query) =>
-        query.where(from, 'not in', underway),
+      // The hits of an account being deleted lose its id in batches.
+      .$if(from === 'hit.ownerId' && unfinished.length > 0, (query) =>
+        query.where(from, 'not in', unfinished),
       )
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom(parent).select(to).whereRef(to, '=', from))),
@@ -60,9 +60,8 @@ export async function checkReferences(queries: Queries, kind: DatabaseKind): Pro
     const rows = Number(row.rows)
     if (rows === 0) continue
     findings.push({
-      problem: `${rows} rows of ${table} point to a ${parent} that is not there (${from}).`,
-      remedy:
-        'Readers are not affected. Keep a backup of this state, and report it with this line.',
+      problem: `${rows} rows of ${table} refer to missing rows of ${parent} (${from}).`,
+      remedy: 'Readers are not affected. Make a backup now and report this line.',
     })
   }
   return findings

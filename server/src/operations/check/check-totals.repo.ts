@@ -2,30 +2,30 @@ import { createLocalClock } from '@everyshelf/domain/clicks'
 import type { Queries } from '../../db/transact.ts'
 import { CURSOR, isOwned } from '../../features/clicks/totals/click-totals.ts'
 import { selectHitRows } from '../../features/clicks/totals/hit-rows.repo.ts'
-import { readRecount } from '../../features/clicks/totals/recount-state.repo.ts'
-import { inZoneOf } from '../../features/clicks/totals/recount-zone.ts'
+import { readRebuild } from '../../features/clicks/totals/rebuild-state.repo.ts'
+import { withRebuiltTimeZone } from '../../features/clicks/totals/rebuild-state.ts'
 import type { OwnedHit } from '../../features/clicks/totals/tally.ts'
 import type { Progress } from '../progress.ts'
 import type { Finding } from './finding.ts'
 
-const HITS_AT_ONCE = 5000
-/** Openings are kept 13 months; of the days at that edge some are gone already. */
-const COMPARED_DAYS = 390
+const BATCH_SIZE = 5000
+/** Hits are stored for 13 months; the oldest days may already be incomplete. */
+const MAX_DAYS = 390
 const DAY_MS = 24 * 60 * 60 * 1000
-const SHOWN = 5
+const MAX_EXAMPLES = 5
 
 interface Sum {
   hits: number
   clicks: number
 }
 
-/** Counts all openings that are kept, day by day, and compares that with the totals (R12). */
+/** Counts all stored hits by day and compares them with the totals (R12). */
 export async function checkTotals(
   queries: Queries,
   progress: Progress,
   now: Date,
 ): Promise<Finding[]> {
-  const from = new Date(now.getTime() - COMPARED_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const from = new Date(now.getTime() - MAX_DAYS * DAY_MS).toISOString().slice(0, 10)
   const counted = await countHits(queries, progress)
   const days = await queries
     .selectFrom('click_day')
@@ -33,20 +33,19 @@ export async function checkTotals(
     .where('identifier', '=', '')
     .where('day', '>=', from)
     .execute()
-  const kept = new Map(days.map(({ day, ownerId, ...sum }) => [keyOf(day, ownerId), sum]))
+  const totals = new Map(days.map(({ day, ownerId, ...sum }) => [buildKey(day, ownerId), sum]))
   const keys = [...counted.keys()].filter((key) => key >= from)
-  const different = [...new Set([...keys, ...kept.keys()])].filter((key) => {
+  const different = [...new Set([...keys, ...totals.keys()])].filter((key) => {
     const { hits = 0, clicks = 0 } = counted.get(key) ?? {}
-    const total = kept.get(key)
+    const total = totals.get(key)
     return hits !== Number(total?.hits ?? 0) || clicks !== Number(total?.clicks ?? 0)
   })
   if (different.length === 0) return []
-  const examples = different.sort().slice(0, SHOWN)
+  const examples = different.sort().slice(0, MAX_EXAMPLES)
   return [
     {
-      problem: `The totals of ${different.length} days of an owner are not the sum of the openings: ${examples.join('; ')}.`,
-      remedy:
-        'Openings are kept and right. Keep a backup of this state, and report it with this line.',
+      problem: `The totals of ${different.length} days do not match the stored hits: ${examples.join('; ')}.`,
+      remedy: 'The stored hits are correct. Make a backup now and report this line.',
     },
   ]
 }
@@ -62,8 +61,8 @@ async function countHits(queries: Queries, progress: Progress): Promise<Map<stri
     .selectFrom('late_hit')
     .select((build) => build.cast<string>('id', 'text').as('id'))
     .execute()
-  const notYet = new Set(late.map(({ id }) => id))
-  const recount = await readRecount(queries)
+  const lateIds = new Set(late.map(({ id }) => id))
+  const rebuild = await readRebuild(queries)
   const dayOf = createDayReader()
   const sums = new Map<string, Sum>()
   let last = -1n
@@ -72,15 +71,15 @@ async function countHits(queries: Queries, progress: Progress): Promise<Map<stri
       .where('hit.id', '>', last)
       .where('hit.id', '<=', reached)
       .orderBy('hit.id')
-      .limit(HITS_AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
-    for (const row of rows.filter(({ idText }) => !notYet.has(idText))) {
-      const hit = inZoneOf(row, recount)
-      if (isOwned(hit)) add(sums, keyOf(dayOf(hit), hit.ownerId), hit.excludedBecause === null)
+    for (const row of rows.filter(({ idText }) => !lateIds.has(idText))) {
+      const hit = withRebuiltTimeZone(row, rebuild)
+      if (isOwned(hit)) add(sums, buildKey(dayOf(hit), hit.ownerId), hit.excludedBecause === null)
     }
     done += rows.length
-    progress.show('counting openings', done, null)
-    if (rows.length < HITS_AT_ONCE) return sums
+    progress.show('counting hits', done, null)
+    if (rows.length < BATCH_SIZE) return sums
     last = BigInt(rows.at(-1)?.idText ?? last)
   }
 }
@@ -94,7 +93,7 @@ function createDayReader(): (hit: OwnedHit) => string {
   }
 }
 
-function keyOf(day: string, ownerId: string): string {
+function buildKey(day: string, ownerId: string): string {
   return `${day} ${ownerId}`
 }
 

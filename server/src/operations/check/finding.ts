@@ -1,12 +1,12 @@
-/** Something that is wrong, and what an operator does about it. */
+/** A problem, and how the operator fixes it. */
 export interface Finding {
   readonly problem: string
   readonly remedy: string
 }
 
-/** One look at the server's data. */
+/** One check of the server's data. */
 export interface Check {
-  /** As a sentence that holds when nothing is found. */
-  readonly promise: string
-  readonly look: () => Finding[] | Promise<Finding[]>
+  /** A sentence that is true when the check passes. */
+  readonly statement: string
+  readonly run: () => Finding[] | Promise<Finding[]>
 }

@@ -6,19 +6,20 @@ import type { Command } from '../command.ts'
 export const confirmDateCommand: Command = {
   name: 'confirm:date',
   help: `pnpm confirm:date YYYY-MM-DD
-Confirms today's date (UTC) after the server was off, or after its clock was wrong, while the server runs.
+Confirms today's date (UTC) after the server was off or its clock was wrong. The server can keep
+running.
 
-Old clicks are deleted only up to the time that is proven: by the newest hit, by how long the server has
-run since, and by the clocks of the book services. When the job "Old clicks" stops because the clock is
+Old clicks are deleted only up to a proven time. It comes from the newest hit, the server's uptime
+since then, and the clocks of the book services. If the job "Old clicks" stops because the clock is
 ahead of that, compare the clock with another one, then run this. The job catches up by one day per run.`,
   names: { atLeast: 1, atMost: 1 },
   options: {},
-  run: async ({ config, names, now, say }) => {
+  run: async ({ config, names, now, print }) => {
     const [typed = ''] = names
     const today = now().toISOString().slice(0, 10)
     if (typed !== today) {
       throw new StartError(
-        `The clock of this machine says ${today}. Set it first, then type the same date.`,
+        `This machine's clock says ${today}. Correct the clock, then enter the same date.`,
       )
     }
     return await withDatabase(config, async (db) => {
@@ -28,8 +29,8 @@ ahead of that, compare the clock with another one, then run this. The job catche
       await repo.writeConfirmed(todayMs, now().getTime())
       if (proven !== null && proven > now().getTime()) {
         await repo.write(todayMs, now().getTime())
-        say(`Set back to ${today}. Restart the server, so that no new hit gets a later date.`)
-      } else say(`Confirmed: it is ${today}. Old clicks are deleted with the next runs of the job.`)
+        print(`Date set back to ${today}. Restart the server so new hits get the right date.`)
+      } else print(`Date confirmed: ${today}. The next runs of the job delete old clicks.`)
       return 0
     })
   },

@@ -13,7 +13,7 @@ import {
   writeRows,
 } from './tables.repo.ts'
 
-/** What every table of a database holds. */
+/** The row count and digest of every table. */
 export async function readFacts(
   store: RowStore,
   progress: Progress,
@@ -22,15 +22,15 @@ export async function readFacts(
   const facts: TableFacts[] = []
   for (const table of await listTables(store)) {
     if (skipped.includes(table.name)) continue
-    facts.push(await forEachPart(store, table, progress, 'reading'))
+    facts.push(await forEachBatch(store, table, progress, 'reading'))
   }
   return facts
 }
 
 /**
- * Puts every row of one database into the other, whose own rows are deleted before; returns what was
- * read. Both have the same tables, and one of them is SQLite. Atomic within the transactions that the
- * caller has begun.
+ * Copies every row from one database to the other, after deleting the target's rows; returns the
+ * facts of the copied tables. Both must have the same tables, and one of them is SQLite. Atomic
+ * within the caller's transactions.
  */
 export async function copyTables(
   from: RowStore,
@@ -39,7 +39,7 @@ export async function copyTables(
 ): Promise<TableFacts[]> {
   const sources = await listTables(from)
   const targets = new Map((await listTables(to)).map((table) => [table.name, table]))
-  const order = inOrderOfReferences(
+  const order = sortByReferences(
     sources.map(({ name }) => name),
     await listReferences(from.kind === 'sqlite' ? from : to),
   )
@@ -49,16 +49,16 @@ export async function copyTables(
     const source = sources.find((table) => table.name === name)
     const target = targets.get(name)
     if (!source || !target || !haveSameColumns(source, target)) {
-      throw new StartError(`The table ${name} is not the same in both databases.`)
+      throw new StartError(`The table ${name} has different columns in the two databases.`)
     }
     facts.push(
-      await forEachPart(from, source, progress, 'copying', (rows) => writeRows(to, target, rows)),
+      await forEachBatch(from, source, progress, 'copying', (rows) => writeRows(to, target, rows)),
     )
   }
   return facts
 }
 
-async function forEachPart(
+async function forEachBatch(
   store: RowStore,
   table: TableShape,
   progress: Progress,
@@ -85,8 +85,8 @@ function haveSameColumns(a: TableShape, b: TableShape): boolean {
   return names(a).join() === names(b).join()
 }
 
-/** Those that others point to come first. */
-function inOrderOfReferences(
+/** Sorts referenced tables first. */
+function sortByReferences(
   names: readonly string[],
   references: ReadonlyMap<string, readonly string[]>,
 ): string[] {

@@ -3,7 +3,7 @@ import type { Row } from './row-value.ts'
 
 const LANES = 4
 
-/** How many rows a table has, and a sum over their content that does not depend on their order. */
+/** A table's row count and an order-independent digest of its rows. */
 export interface TableFacts {
   readonly name: string
   readonly rows: number
@@ -22,7 +22,11 @@ export function createTableDigest(name: string, columns: readonly string[]): Tab
   let rows = 0
   return {
     add: (row) => {
-      const digest = hash('sha256', inOrder.map((column) => mark(row[column])).join(''), 'buffer')
+      const digest = hash(
+        'sha256',
+        inOrder.map((column) => encodeValue(row[column])).join(''),
+        'buffer',
+      )
       for (let lane = 0; lane < LANES; lane++) {
         sums[lane] = (sums[lane] ?? 0) + digest.readUInt32LE(lane * 4)
       }
@@ -36,13 +40,13 @@ export function createTableDigest(name: string, columns: readonly string[]): Tab
   }
 }
 
-/** With its kind and length, so that no two rows make one text. */
-function mark(value: Row[string] | undefined): string {
+/** Includes type and length, so different rows never give the same text. */
+function encodeValue(value: Row[string] | undefined): string {
   if (value === null || value === undefined) return 'n'
   return typeof value === 'string' ? `s${value.length}:${value}` : `i${value};`
 }
 
-/** What differs, in words; empty when both have the same rows. */
+/** Describes the differences; empty when both have the same rows. */
 export function compareFacts(
   wanted: readonly TableFacts[],
   found: readonly TableFacts[],
@@ -52,6 +56,6 @@ export function compareFacts(
     const other = byName.get(name)
     if (!other) return [`${name}: is missing`]
     if (other.rows !== rows) return [`${name}: ${other.rows} rows instead of ${rows}`]
-    return other.digest === digest ? [] : [`${name}: ${rows} rows, but not the same ones`]
+    return other.digest === digest ? [] : [`${name}: ${rows} rows, but with different content`]
   })
 }

@@ -9,7 +9,7 @@ export interface OpenRowStore extends RowStore {
   readonly close: () => Promise<void>
 }
 
-/** One connection of its own, with no limit of time; of SQLite to read alone, unless told. */
+/** Opens its own connection without a time limit; SQLite opens read-only by default. */
 export function openRowStore(
   config: DatabaseConfig,
   purpose: 'read' | 'fill' = 'read',
@@ -26,7 +26,7 @@ function connect(file: string, purpose: 'read' | 'fill'): Sqlite.Database {
   const sqlite = new Sqlite(file, { readonly: purpose === 'read', fileMustExist: true })
   sqlite.defaultSafeIntegers(true)
   if (purpose === 'fill') {
-    // A file that is thrown away when anything fails needs no protection until it is whole.
+    // The file is deleted on failure, so it needs no journal.
     sqlite.pragma('journal_mode = off')
     sqlite.pragma('synchronous = off')
   }

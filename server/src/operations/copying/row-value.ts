@@ -1,18 +1,18 @@
 import type { DatabaseKind } from '../../db/dialect.ts'
 
-/** What a column holds, written the same way whichever database it comes from. */
+/** A column value in one form for both databases. */
 export type RowValue = null | bigint | number | string
 
-/** A row by the names of its columns. */
+/** A row by column name. */
 export type Row = Readonly<Record<string, RowValue>>
 
-/** PostgreSQL keeps no U+0000 in a text; SQLite does. */
+/** PostgreSQL cannot store U+0000 in text; SQLite can. */
 const NUL = '\u0000'
 const REPLACEMENT = '\uFFFD'
 
 /**
- * Reads what a driver gives: wide numbers as bigint, true and false as 1 and 0, times as ISO text.
- * A U+0000 in a text becomes the replacement character, on both databases alike.
+ * Converts a driver's value: integers to bigint, booleans to 1 and 0, times to ISO text. U+0000
+ * becomes the replacement character, in both databases.
  */
 export function toRowValue(value: unknown, type: string): RowValue {
   if (value === null || value === undefined) return null
@@ -27,7 +27,7 @@ export function toRowValue(value: unknown, type: string): RowValue {
   throw new TypeError(`a column of type ${type} cannot be copied`)
 }
 
-/** What a driver takes for a column of the type. */
+/** Converts a value to the form that the driver accepts. */
 export function toStored(value: RowValue, kind: DatabaseKind, type: string): unknown {
   if (kind === 'sqlite') return value
   if (type === 'bool') return value === null ? null : value !== 0n

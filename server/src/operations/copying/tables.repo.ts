@@ -2,10 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DatabaseKind } from '../../db/dialect.ts'
 import { type Row, toRowValue, toStored } from './row-value.ts'
 
-/** Tables as they are found in a database, not as the code knows them. */
+/** Tables as found in the database, not as declared in the code. */
 export type AnyTables = Record<string, Record<string, unknown>>
 
-/** A database whose rows are read or written whatever they are of. */
+/** A database whose rows are copied without typed tables. */
 export interface RowStore {
   readonly kind: DatabaseKind
   readonly db: Kysely<AnyTables>
@@ -16,21 +16,21 @@ export interface TableShape {
   readonly columns: readonly { readonly name: string; readonly type: string }[]
 }
 
-const ROWS_AT_ONCE = 1000
+const BATCH_ROWS = 1000
 /** SQLite binds 32,766 values in a statement, PostgreSQL 65,535. */
-const VALUES_AT_ONCE = 30_000
+const MAX_VALUES = 30_000
 
-/** Written by SQLite itself while the rows are that it tells of. */
-const WRITTEN_BESIDE = ['changed_link', 'hit_row', 'hit_link', 'hit_kind']
-/** In SQLite made of some of those, and read and written as if it were one table. */
-const SHOWN_WHOLE = 'hit'
+/** Triggers in SQLite write these tables while other rows are copied. */
+const DERIVED_TABLES = ['changed_link', 'hit_row', 'hit_link', 'hit_kind']
+/** In SQLite a view over some of those tables, which can be read and written like a table. */
+const HIT_VIEW = 'hit'
 
-/** Every table of ours, none of the migrator's; one that lies in partitions is one. */
+/** All our tables without the migrator's; a partitioned table counts as one. */
 export async function listTables(store: RowStore): Promise<TableShape[]> {
   const tables = await store.db.introspection.getTables()
-  const passedOver = [...WRITTEN_BESIDE, ...(await listPartitions(store))]
+  const skipped = [...DERIVED_TABLES, ...(await listPartitions(store))]
   return tables
-    .filter(({ isView, name }) => (!isView || name === SHOWN_WHOLE) && !passedOver.includes(name))
+    .filter(({ isView, name }) => (!isView || name === HIT_VIEW) && !skipped.includes(name))
     .map(({ name, columns }) => ({
       name,
       columns: columns.map((column) => ({ name: column.name, type: column.dataType })),
@@ -53,15 +53,15 @@ export async function countRows({ db }: RowStore, table: string): Promise<number
   return Number(row.rows)
 }
 
-/** All rows of a table in parts, within the transaction that `store` is of. */
+/** Reads all rows of a table in batches, within the store's transaction. */
 export async function* readRows(store: RowStore, table: TableShape): AsyncGenerator<Row[]> {
   const types = new Map(table.columns.map(({ name, type }) => [name, type]))
   const toRow = (raw: Record<string, unknown>): Row =>
     Object.fromEntries(
       Object.entries(raw).map(([name, value]) => [name, toRowValue(value, types.get(name) ?? '')]),
     )
-  const parts = store.kind === 'sqlite' ? readSqlite(store, table) : readPostgres(store, table)
-  for await (const part of parts) yield part.map(toRow)
+  const batches = store.kind === 'sqlite' ? readSqlite(store, table) : readPostgres(store, table)
+  for await (const batch of batches) yield batch.map(toRow)
 }
 
 type RawRows = AsyncGenerator<Record<string, unknown>[]>
@@ -71,14 +71,14 @@ function selectAll({ db }: RowStore, { name, columns }: TableShape) {
 }
 
 async function* readSqlite(store: RowStore, table: TableShape): RawRows {
-  let part: Record<string, unknown>[] = []
+  let batch: Record<string, unknown>[] = []
   for await (const row of selectAll(store, table).stream()) {
-    part.push(row)
-    if (part.length < ROWS_AT_ONCE) continue
-    yield part
-    part = []
+    batch.push(row)
+    if (batch.length < BATCH_ROWS) continue
+    yield batch
+    batch = []
   }
-  if (part.length > 0) yield part
+  if (batch.length > 0) yield batch
 }
 
 async function* readPostgres(store: RowStore, table: TableShape): RawRows {
@@ -97,10 +97,10 @@ export async function writeRows(
   { name, columns }: TableShape,
   rows: readonly Row[],
 ): Promise<void> {
-  const atOnce = Math.max(1, Math.floor(VALUES_AT_ONCE / columns.length))
-  for (let from = 0; from < rows.length; from += atOnce) {
+  const rowsPerStatement = Math.max(1, Math.floor(MAX_VALUES / columns.length))
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
     const stored = rows
-      .slice(from, from + atOnce)
+      .slice(from, from + rowsPerStatement)
       .map((row) =>
         Object.fromEntries(
           columns.map((column) => [
@@ -117,8 +117,8 @@ export async function deleteRows({ db }: RowStore, table: string): Promise<void>
   await db.deleteFrom(table).execute()
 }
 
-/** One moment of the database for all reads, and all or nothing for what is written. */
-export async function inOneTransaction<Result>(
+/** A consistent snapshot for all reads, and atomic writes. */
+export async function inTransaction<Result>(
   store: RowStore,
   work: (inside: RowStore) => Promise<Result>,
 ): Promise<Result> {
@@ -128,7 +128,7 @@ export async function inOneTransaction<Result>(
   return await begun.execute((db: Transaction<AnyTables>) => work({ ...store, db }))
 }
 
-/** Which tables a table's rows point to, by the database's own rules. */
+/** The referenced tables of each table, by foreign keys. */
 export async function listReferences({ db }: RowStore): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ child: string; parent: string }>`
     select tables.name as child, keys."table" as parent

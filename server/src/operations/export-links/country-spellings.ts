@@ -1,9 +1,9 @@
 import { type CountryCode, countryCodes, parseCountryCode } from '@everyshelf/domain/countries'
 
-/** Codes that are read as another country's, where rules have to name them. */
+/** Alternative codes that we read as another code; rules must list them. */
 const OTHER_SPELLINGS = ['UK', 'EL', 'FX'] as const
 
-/** Every text that names a country, with the country's own code. */
+/** Every accepted country text with its country code. */
 export const countrySpellings: readonly (readonly [text: string, country: CountryCode])[] = [
   ...countryCodes.map((code) => [code, code] as const),
   ...OTHER_SPELLINGS.flatMap((text) => {

@@ -1,7 +1,8 @@
 import { open, rename, rm } from 'node:fs/promises'
+import { formatCount } from '../../format.ts'
 import { StartError } from '../../start-error.ts'
 import type { Command } from '../command.ts'
-import { openMigrated } from '../open-beside.repo.ts'
+import { openMigrated } from '../open-read-only.repo.ts'
 import { countSlugs, listExportedLinks } from './exported-links.repo.ts'
 import { exportFormats, isExportFormat, renderLinks } from './render-links.ts'
 
@@ -10,27 +11,27 @@ const DEFAULT_HEADER = 'CF-IPCountry'
 export const exportLinksCommand: Command = {
   name: 'export:links',
   help: `pnpm export:links --format FORMAT [--country-header NAME] [FILE]
-Writes every saved link, /go/…, as rules that send readers on without this server: to the same store,
-by their country, with the tags of this day.
+Writes every saved link (/go/…) as redirect rules that work without this server. Readers go to the
+same store by country, with today's tags.
 
-  --format          nginx, apache, redirects (a _redirects file of Netlify), json or csv
-  --country-header  where nginx or Apache finds the reader's country; absent: COUNTRY_HEADER, else
-                    ${DEFAULT_HEADER}. The file says how a database of addresses takes its place.
-  FILE              absent: it is printed
+  --format          nginx, apache, redirects (a Netlify _redirects file), json or csv
+  --country-header  request header with the reader's country, for nginx and Apache. Default:
+                    COUNTRY_HEADER, else ${DEFAULT_HEADER}. The file explains how to use an IP
+                    database instead.
+  FILE              default: standard output
 
-Rules count no clicks and know no languages. A link that lets readers choose a shop goes to the store
-of their country at once, since the page to choose on is the server's; so does a removed link, without
-tags. Links in the form /redirect?isbn=…
-are not stored anywhere, and so not here.`,
+Rules count no clicks and ignore languages. Links that let readers choose a store go straight to the
+store in their country, because only this server has the page to choose on. Removed links go there
+too, without tags. Links like /redirect?isbn=… are not stored, so they are not exported.`,
   names: { atLeast: 0, atMost: 1 },
   options: { format: { type: 'string' }, 'country-header': { type: 'string' } },
-  run: async ({ names: [typed], options, config, say, write, progress, toPath, now }) => {
+  run: async ({ names: [typed], options, config, print, write, progress, toPath, now }) => {
     const { format, 'country-header': header = config.countryHeader ?? DEFAULT_HEADER } = options
     if (!isExportFormat(format)) {
-      throw new StartError(`--format takes one of: ${exportFormats.join(', ')}.`, 64)
+      throw new StartError(`Choose a format with --format: ${exportFormats.join(', ')}.`, 64)
     }
     if (typeof header !== 'string' || !/^[A-Za-z0-9-]+$/.test(header)) {
-      throw new StartError('--country-header takes the name of a header, such as CF-IPCountry.', 64)
+      throw new StartError('Enter a header name after --country-header, such as CF-IPCountry.', 64)
     }
     const database = await openMigrated(config.database)
     try {
@@ -43,11 +44,11 @@ are not stored anywhere, and so not here.`,
           yield link
         }
       })()
-      const parts = renderLinks(format, counted, header)
-      if (typed === undefined) for await (const part of parts) await write(part)
+      const batches = renderLinks(format, counted, header)
+      if (typed === undefined) for await (const batch of batches) await write(batch)
       else {
-        await writeFile(toPath(typed), parts)
-        say(`${toPath(typed)}: ${done.toLocaleString('en')} links.`)
+        await writeFile(toPath(typed), batches)
+        print(`${toPath(typed)}: ${formatCount(done)} links.`)
       }
       return 0
     } finally {
@@ -56,12 +57,12 @@ are not stored anywhere, and so not here.`,
   },
 }
 
-/** Whole or not at all: a web server may read it at any time. */
-async function writeFile(path: string, parts: AsyncIterable<string>): Promise<void> {
+/** Renames the file only when it is complete, because a web server may read it at any time. */
+async function writeFile(path: string, batches: AsyncIterable<string>): Promise<void> {
   const unfinished = `${path}.unfinished`
   const file = await open(unfinished, 'w')
   try {
-    for await (const part of parts) await file.write(part)
+    for await (const batch of batches) await file.write(batch)
     await file.sync()
     await file.close()
     await rename(unfinished, path)

@@ -3,15 +3,18 @@ import { type CountryCode, countryCodes } from '@everyshelf/domain/countries'
 import type { Slug } from '@everyshelf/domain/links'
 import { type ReaderContext, type RoutableLink, resolveRoute } from '@everyshelf/domain/routing'
 
-/** Where the readers of one link land, as rules that need no server of ours. */
+/** The destinations of one link by country, for rules that need no server. */
 export interface ExportedLink {
   readonly slug: Slug
-  readonly places: readonly { readonly countries: readonly CountryCode[]; readonly url: string }[]
-  /** For readers of all other countries, and of none that is known. */
-  readonly otherwise: string
+  readonly destinations: readonly {
+    readonly countries: readonly CountryCode[]
+    readonly url: string
+  }[]
+  /** For all other countries and for an unknown country. */
+  readonly defaultUrl: string
 }
 
-/** Asks the live resolver for every country, and puts those together that land at one address. */
+/** Resolves the link for every country and groups countries by destination URL. */
 export function toExportedLink(
   slug: Slug,
   link: RoutableLink,
@@ -19,19 +22,23 @@ export function toExportedLink(
 ): ExportedLink {
   const urlIn = (country: CountryCode | null) =>
     resolveRoute(link, readerIn(country), defaultTags).url
-  const otherwise = urlIn(null)
-  const places = new Map<string, CountryCode[]>()
+  const defaultUrl = urlIn(null)
+  const destinations = new Map<string, CountryCode[]>()
   for (const country of countryCodes) {
     const url = urlIn(country)
-    if (url === otherwise) continue
-    const countries = places.get(url)
+    if (url === defaultUrl) continue
+    const countries = destinations.get(url)
     if (countries) countries.push(country)
-    else places.set(url, [country])
+    else destinations.set(url, [country])
   }
-  return { slug, places: [...places].map(([url, countries]) => ({ countries, url })), otherwise }
+  return {
+    slug,
+    destinations: [...destinations].map(([url, countries]) => ({ countries, url })),
+    defaultUrl,
+  }
 }
 
-/** What an edge network tells of a reader; it does not tell their languages. */
+/** A reader as an edge network knows them: by country, without languages. */
 function readerIn(country: CountryCode | null): ReaderContext {
   return { country, countrySource: country ? 'edge' : 'none', languages: [] }
 }

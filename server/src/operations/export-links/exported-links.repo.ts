@@ -1,16 +1,16 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import type { Slug } from '@everyshelf/domain/links'
-import { openRecord } from '../../features/redirect/open-link.ts'
+import { openSavedLink } from '../../features/redirect/open-link.ts'
 import {
   createPostgresRedirectRepo,
   createSqliteRedirectRepo,
 } from '../../features/redirect/redirect.repo.ts'
-import type { ReadableDatabase } from '../open-beside.repo.ts'
+import type { ReadableDatabase } from '../open-read-only.repo.ts'
 import { type ExportedLink, toExportedLink } from './exported-link.ts'
 
-const SLUGS_AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
-/** Every address `/go/…` that leads somewhere, former ones too, found as a redirect finds it. */
+/** Every working `/go/…` path, old slugs included, read with the same repo as redirects. */
 export async function* listExportedLinks(
   database: ReadableDatabase,
   defaultTags: AffiliateTags,
@@ -19,8 +19,8 @@ export async function* listExportedLinks(
   const { sqlite, pool } = database
   const repo = sqlite ? createSqliteRedirectRepo(sqlite) : pool && createPostgresRedirectRepo(pool)
   for await (const slug of listSlugs(database)) {
-    const opened = openRecord((await repo?.findLink(slug)) ?? null, now.getTime())
-    // A link that an admin has switched off leads nowhere.
+    const opened = openSavedLink((await repo?.findLink(slug)) ?? null, now.getTime())
+    // Links disabled by an admin have no destination.
     if (opened && !opened.isDisabled) yield toExportedLink(slug, opened.link, defaultTags)
   }
 }
@@ -33,11 +33,11 @@ async function* listSlugs({ db }: ReadableDatabase): AsyncGenerator<Slug> {
       .select('slug')
       .$if(last !== null, (query) => query.where('slug', '>', last as Slug))
       .orderBy('slug')
-      .limit(SLUGS_AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
     for (const { slug } of rows) yield slug
     last = rows.at(-1)?.slug ?? null
-    if (rows.length < SLUGS_AT_ONCE) return
+    if (rows.length < BATCH_SIZE) return
   }
 }
 

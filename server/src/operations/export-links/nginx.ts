@@ -1,7 +1,7 @@
 import { countrySpellings } from './country-spellings.ts'
 import type { ExportedLink } from './exported-link.ts'
 
-const INTRODUCTION = `# Links of Everyshelf as maps of nginx. Include this file in http { }, and put this into server { }:
+const HEADER = `# Everyshelf links as nginx maps. Include this file in http { } and add this to server { }:
 #
 #   location ^~ /go/ {
 #     if ($everyshelf_target = "") { return 404; }
@@ -11,25 +11,28 @@ const INTRODUCTION = `# Links of Everyshelf as maps of nginx. Include this file 
 #     return 302 $everyshelf_target;
 #   }
 #
-# The reader's country comes from the header below: let only your own edge set it. With ngx_http_geoip2
-# put $geoip2_data_country_iso_code in its place. country= in an address comes first.
+# The reader's country comes from the header below; make sure that only your own edge sets it. With
+# ngx_http_geoip2, use $geoip2_data_country_iso_code instead. country= in the URL comes first.
 map_hash_max_size 1048576;
 map_hash_bucket_size 512;
 `
 
-/** Links whose readers are divided by country in the same way. */
+/** Links that group countries in the same way. */
 interface Division {
   readonly groupOf: ReadonlyMap<string, number>
   readonly targets: string[]
 }
 
-/** Maps that are chained: each division of the world has one from country to group, and one to addresses. */
+/**
+ * Chained maps: each division has one map from country to group, and one from slug and group to
+ * URL.
+ */
 export function renderNginx(links: readonly ExportedLink[], countryHeader: string): string {
   const divisions = divide(links)
   const edge = `$http_${countryHeader.toLowerCase().replaceAll('-', '_')}`
   const spellings = countrySpellings.map((pair) => pair.join(' '))
   return [
-    INTRODUCTION,
+    HEADER,
     map('$uri', '$everyshelf_slug', '""', [
       `"~*^/go/(?<everyshelf_name>[a-z0-9-]+)/?$" $everyshelf_name`,
     ]),
@@ -56,20 +59,20 @@ export function renderNginx(links: readonly ExportedLink[], countryHeader: strin
 
 function divide(links: readonly ExportedLink[]): Division[] {
   const divisions = new Map<string, Division>()
-  for (const { slug, places, otherwise } of links) {
-    const key = places.map(({ countries }) => countries.join()).join(' ')
-    const division = divisions.get(key) ?? { groupOf: numberGroups(places), targets: [] }
+  for (const { slug, destinations, defaultUrl } of links) {
+    const key = destinations.map(({ countries }) => countries.join()).join(' ')
+    const division = divisions.get(key) ?? { groupOf: numberGroups(destinations), targets: [] }
     divisions.set(key, division)
-    for (const [group, url] of [otherwise, ...places.map((place) => place.url)].entries()) {
+    for (const [group, url] of [defaultUrl, ...destinations.map((place) => place.url)].entries()) {
       division.targets.push(`"${slug}/${group}" "${url.replaceAll('$', '%24')}"`)
     }
   }
   return [...divisions.values()]
 }
 
-function numberGroups(places: ExportedLink['places']): Map<string, number> {
+function numberGroups(destinations: ExportedLink['destinations']): Map<string, number> {
   return new Map(
-    places.flatMap(({ countries }, index) =>
+    destinations.flatMap(({ countries }, index) =>
       countries.map((country) => [country, index + 1] as const),
     ),
   )

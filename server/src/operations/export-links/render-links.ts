@@ -1,9 +1,9 @@
-import { introduceApache, renderApache } from './apache.ts'
+import { renderApache, renderApacheHeader } from './apache.ts'
 import type { ExportedLink } from './exported-link.ts'
 import { renderNginx } from './nginx.ts'
 import {
-  CSV_HEADINGS,
-  REDIRECTS_INTRODUCTION,
+  CSV_HEADER,
+  REDIRECTS_HEADER,
   renderCsv,
   renderJson,
   renderRedirects,
@@ -18,7 +18,7 @@ export function isExportFormat(text: unknown): text is ExportFormat {
 
 type Links = AsyncIterable<ExportedLink>
 
-/** The links as rules, in parts as they come; nginx's alone have to be sorted before. */
+/** Renders links as rules, one at a time; only nginx needs all links first. */
 export function renderLinks(
   format: ExportFormat,
   links: Links,
@@ -28,11 +28,11 @@ export function renderLinks(
     case 'nginx':
       return renderAtOnce(links, (all) => renderNginx(all, countryHeader))
     case 'apache':
-      return renderEach(links, introduceApache(countryHeader), renderApache)
+      return renderEach(links, renderApacheHeader(countryHeader), renderApache)
     case 'redirects':
-      return renderEach(links, REDIRECTS_INTRODUCTION, renderRedirects)
+      return renderEach(links, REDIRECTS_HEADER, renderRedirects)
     case 'csv':
-      return renderEach(links, CSV_HEADINGS, renderCsv)
+      return renderEach(links, CSV_HEADER, renderCsv)
     case 'json':
       return renderList(links)
   }

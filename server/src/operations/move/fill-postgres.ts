@@ -4,11 +4,11 @@ import { StartError } from '../../start-error.ts'
 import { copyTables, readFacts } from '../copying/copy-tables.ts'
 import { compareFacts, type TableFacts } from '../copying/digest.ts'
 import { openRowStore } from '../copying/row-store.repo.ts'
-import { inOneTransaction } from '../copying/tables.repo.ts'
+import { inTransaction } from '../copying/tables.repo.ts'
 import type { Progress } from '../progress.ts'
 import { countOtherConnections } from './other-connections.repo.ts'
 
-/** Brings the tables of PostgreSQL up to this code, and refuses one that a server uses. */
+/** Migrates PostgreSQL to this version; throws while a server uses it. */
 export async function preparePostgres(url: string): Promise<void> {
   const config = { kind: 'postgres', url } as const
   const database = openDatabase(config)
@@ -25,8 +25,8 @@ export async function preparePostgres(url: string): Promise<void> {
 }
 
 /**
- * Puts all rows of a SQLite file into PostgreSQL in one transaction, reads them again from there, and
- * keeps them only when both are the same.
+ * Copies all rows of a SQLite file to PostgreSQL in one transaction, reads them back, and commits
+ * only when they match.
  */
 export async function fillPostgres(
   file: string,
@@ -36,12 +36,12 @@ export async function fillPostgres(
   const from = openRowStore({ kind: 'sqlite', file })
   const to = openRowStore({ kind: 'postgres', url })
   try {
-    return await inOneTransaction(to, async (inside) => {
-      const read = await inOneTransaction(from, (source) => copyTables(source, inside, progress))
+    return await inTransaction(to, async (inside) => {
+      const read = await inTransaction(from, (source) => copyTables(source, inside, progress))
       const differences = compareFacts(read, await readFacts(inside, progress))
       if (differences.length === 0) return read
       throw new StartError(
-        `PostgreSQL did not keep what it was given (${differences.join('; ')}). Nothing was changed.`,
+        `The copy in PostgreSQL differs (${differences.join('; ')}). Nothing was changed.`,
       )
     })
   } finally {

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
+import { formatCount } from '../../format.ts'
 import { StartError } from '../../start-error.ts'
 import type { Command } from '../command.ts'
 import { readFacts } from '../copying/copy-tables.ts'
 import { compareFacts } from '../copying/digest.ts'
 import { openRowStore } from '../copying/row-store.repo.ts'
-import { inOneTransaction } from '../copying/tables.repo.ts'
+import { inTransaction } from '../copying/tables.repo.ts'
 import type { Progress } from '../progress.ts'
 import { readTarget, requireEmpty } from '../restore/target.ts'
 import { fillPostgres, preparePostgres } from './fill-postgres.ts'
@@ -15,41 +16,43 @@ import { fillPostgres, preparePostgres } from './fill-postgres.ts'
 export const moveToPostgresCommand: Command = {
   name: 'migrate:to-postgres',
   help: `pnpm migrate:to-postgres [--force]
-Copies everything from SQLite (DATA_DIR) into PostgreSQL (DATABASE_URL). Stop the server first.
+Copies everything from SQLite (DATA_DIR) to PostgreSQL (DATABASE_URL). Stop the server first.
 
-  --force  replaces what is in PostgreSQL already
+  --force  replaces existing data in PostgreSQL
 
-All or nothing: one transaction, whose rows are read back and compared before they are kept. Run again,
-it says that all is there. The SQLite file stays as it is: without DATABASE_URL the server is on it again.`,
+All or nothing: rows are copied in one transaction, then read back and compared. Running it again
+reports that all rows are already there. The SQLite file does not change: without DATABASE_URL, the
+server uses it again.`,
   names: { atLeast: 0, atMost: 0 },
   options: { force: { type: 'boolean' } },
-  run: async ({ options, config, say, progress }) => {
+  run: async ({ options, config, print, progress }) => {
     if (config.database.kind !== 'postgres') {
-      throw new StartError('Set DATABASE_URL to the PostgreSQL database that shall take it all.')
+      throw new StartError('Set DATABASE_URL to the PostgreSQL database to copy to.')
     }
     const { url } = config.database
     const file = join(config.dataDir, 'everyshelf.db')
-    if (!existsSync(file)) throw new StartError(`There is no SQLite database ${file} to move.`)
+    if (!existsSync(file))
+      throw new StartError(`SQLite database not found: ${file}. Check DATA_DIR.`)
     const source = { kind: 'sqlite', file } as const
-    // Held open: no server starts on it meanwhile.
-    const held = openDatabase(source)
+    // Keeps the file locked, so no server can start on it.
+    const lockedSource = openDatabase(source)
     try {
-      await migrate(held, source)
+      await migrate(lockedSource, source)
       await preparePostgres(url)
       const target = await readTarget({ kind: 'postgres', url })
       if (target.contents.length > 0 && (await isSame(file, url, progress))) {
-        say('Everything is there already, row by row.')
+        print('PostgreSQL already has all rows.')
         return 0
       }
       requireEmpty(target, 'PostgreSQL (DATABASE_URL)', options.force === true)
       const facts = await fillPostgres(file, url, progress)
       for (const { name, rows } of facts.filter((table) => table.rows > 0)) {
-        say(`${rows.toLocaleString('en').padStart(12)}  ${name}`)
+        print(`${formatCount(rows).padStart(12)}  ${name}`)
       }
-      say('All rows are in PostgreSQL, compared one by one. Start the server with DATABASE_URL.')
+      print('All rows were copied and verified. Start the server with DATABASE_URL.')
       return 0
     } finally {
-      await held.close()
+      await lockedSource.close()
     }
   },
 }
@@ -58,7 +61,7 @@ async function isSame(file: string, url: string, progress: Progress): Promise<bo
   const stores = [openRowStore({ kind: 'sqlite', file }), openRowStore({ kind: 'postgres', url })]
   try {
     const [wanted = [], found = []] = await Promise.all(
-      stores.map((store) => inOneTransaction(store, (inside) => readFacts(inside, progress))),
+      stores.map((store) => inTransaction(store, (inside) => readFacts(inside, progress))),
     )
     return compareFacts(wanted, found).length === 0
   } finally {

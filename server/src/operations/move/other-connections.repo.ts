@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../db/transact.ts'
 
-/** Of programs that use the same database of PostgreSQL, apart from this one. */
+/** Connections to this PostgreSQL database other than our own. */
 export async function countOtherConnections(queries: Queries): Promise<number> {
   const { rows } = await sql<{ others: string }>`
     select count(*) as others from pg_stat_activity

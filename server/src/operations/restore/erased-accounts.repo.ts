@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { OpenRowStore } from '../copying/row-store.repo.ts'
 
-/** Ids of the accounts that were deleted, as far as a database tells; none where it has no such table. */
+/** Ids of deleted accounts in a database; empty when it has no such table. */
 export async function listErasedAccounts({ db }: OpenRowStore): Promise<string[]> {
   try {
     const rows = await db.selectFrom('erasure').select('userId').execute()

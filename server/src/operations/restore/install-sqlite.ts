@@ -1,18 +1,19 @@
 import { existsSync, linkSync, renameSync } from 'node:fs'
 
 /**
- * Puts a prepared database in the place of the server's, whose lock the caller holds. What was there
- * is kept beside it, and its name returned.
+ * Replaces the server's database with a prepared one; the caller holds the lock. Keeps the old file
+ * and returns its name.
  */
 export function installSqlite(prepared: string, file: string, now: Date): string | null {
-  const kept = existsSync(file) ? findFreeName(file, now) : null
-  // At no moment is there no database: a server that starts then would begin with an empty one.
-  if (kept) linkSync(file, kept)
+  const oldFile = existsSync(file) ? findFreeName(file, now) : null
+  // Links first, so a database exists at all times; otherwise a starting server would create an
+  // empty one.
+  if (oldFile) linkSync(file, oldFile)
   for (const end of ['-wal', '-shm']) {
-    if (kept && existsSync(file + end)) renameSync(file + end, kept + end)
+    if (oldFile && existsSync(file + end)) renameSync(file + end, oldFile + end)
   }
   renameSync(prepared, file)
-  return kept
+  return oldFile
 }
 
 function findFreeName(file: string, now: Date): string {

@@ -5,7 +5,7 @@ import { createPrivateFile } from '../../db/sqlite-lock.ts'
 import { StartError } from '../../start-error.ts'
 import {
   type BackupFacts,
-  damaged,
+  damagedBackup,
   FACTS_TABLE,
   readBackupFacts,
   removeBackupFacts,
@@ -15,11 +15,11 @@ import { readFacts } from '../copying/copy-tables.ts'
 import { compareFacts } from '../copying/digest.ts'
 import { openRowStore } from '../copying/row-store.repo.ts'
 import type { Progress } from '../progress.ts'
-import { eraseAgain } from './erase-again.repo.ts'
+import { repeatErasures } from './repeat-erasures.repo.ts'
 
 interface PrepareDeps {
   readonly backup: string
-  /** A new SQLite database, ready to be put in place. */
+  /** The new SQLite database. */
   readonly prepared: string
   readonly erasedAccounts: readonly string[]
   readonly progress: Progress
@@ -28,13 +28,13 @@ interface PrepareDeps {
 
 export interface PreparedRestore {
   readonly facts: BackupFacts
-  /** Migrations that the backup did not have. */
+  /** Migrations that the backup lacked. */
   readonly migrated: readonly string[]
-  /** Accounts that were deleted once more. */
+  /** Accounts that were deleted again. */
   readonly erased: number
 }
 
-/** Makes of a backup what the server wants to find: of this version, and without deleted accounts. */
+/** Copies a backup, migrates it to this version and deletes accounts that were deleted since. */
 export async function prepareRestore(deps: PrepareDeps): Promise<PreparedRestore> {
   const { backup, prepared, progress } = deps
   const facts = await verifyBackup(backup, progress)
@@ -46,9 +46,9 @@ export async function prepareRestore(deps: PrepareDeps): Promise<PreparedRestore
   const database = openDatabase(config)
   try {
     const migrated = await migrate(database, config)
-    const erased = await eraseAgain(database, deps.erasedAccounts, deps.now)
+    const erased = await repeatErasures(database, deps.erasedAccounts, deps.now)
     database.checkpoint()
-    requireSound(database)
+    requireIntact(database)
     return { facts, migrated, erased }
   } finally {
     await database.close()
@@ -56,19 +56,19 @@ export async function prepareRestore(deps: PrepareDeps): Promise<PreparedRestore
   }
 }
 
-function requireSound({ sqlite }: Pick<Database, 'sqlite'>): void {
+function requireIntact({ sqlite }: Pick<Database, 'sqlite'>): void {
   const found = String(sqlite?.pragma('integrity_check(1)', { simple: true }))
-  if (found !== 'ok') throw new StartError(`What was made of the backup is not sound: ${found}.`)
+  if (found !== 'ok') throw new StartError(`The restored database is damaged: ${found}.`)
 }
 
-/** Reads every row of a backup and compares them with what it said of itself when it was made. */
+/** Reads every row of a backup and compares them with the facts stored in it. */
 export async function verifyBackup(file: string, progress: Progress): Promise<BackupFacts> {
   const facts = readBackupFacts(file)
   const store = openRowStore({ kind: 'sqlite', file })
   try {
     const found = await readFacts(store, progress, [FACTS_TABLE])
     const differences = compareFacts(facts.tables, found)
-    if (differences.length > 0) throw damaged(file, differences.join('; '))
+    if (differences.length > 0) throw damagedBackup(file, differences.join('; '))
     return facts
   } finally {
     await store.close()

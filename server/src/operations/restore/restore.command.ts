@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { prepareDataDir } from '../../data-dir.ts'
 import { lockFile } from '../../db/sqlite-lock.ts'
+import { formatCount } from '../../format.ts'
 import { StartError } from '../../start-error.ts'
 import { removeDatabaseFile } from '../backup/backup-file.ts'
 import type { Command, CommandInput } from '../command.ts'
@@ -16,40 +17,47 @@ import { readTarget, requireEmpty } from './target.ts'
 export const restoreCommand: Command = {
   name: 'restore',
   help: `pnpm restore FILE [--force] [--erased-in FILE]
-Puts a backup in place of the database, of SQLite or of PostgreSQL (DATABASE_URL). Stop the server first.
+Replaces the database (SQLite, or PostgreSQL with DATABASE_URL) with a backup. Stop the server first.
 
-  FILE              made by pnpm backup; it is read whole and checked first, and never changed
-  --force           replaces a database that is not empty. SQLite's is kept beside it.
-  --erased-in FILE  a newer backup, or a damaged database file: accounts that were deleted by then
-                    are deleted again. What the present database tells of them is used anyway.
+  FILE              a backup made by pnpm backup; it is verified first and never changed
+  --force           replaces a database that is not empty; the old SQLite file is kept
+  --erased-in FILE  a newer backup or a damaged database file: accounts deleted by then are deleted
+                    again. Deletions in the current database are always repeated.
 
-All or nothing: until the last step the present database is as it was.`,
+All or nothing: the current database does not change until the last step.`,
   names: { atLeast: 1, atMost: 1 },
   options: { force: { type: 'boolean' }, 'erased-in': { type: 'string' } },
   run: async (input) => {
-    const { names, options, config, say, progress, toPath, now } = input
+    const { names, options, config, print, progress, toPath, now } = input
     const backup = toPath(names[0] ?? '')
-    if (!existsSync(backup)) throw new StartError(`There is no file ${backup}.`)
+    if (!existsSync(backup)) throw new StartError(`File not found: ${backup}.`)
     prepareDataDir(config.dataDir)
     const prepared = join(config.dataDir, 'everyshelf.db.restoring')
-    const release = await takePlace(config)
+    const release = await lockTarget(config)
     try {
       const target = await readTarget(config.database)
-      requireEmpty(target, placeOf(config), options.force === true)
+      requireEmpty(target, nameTarget(config), options.force === true)
       const newer = options['erased-in']
       const erasedAccounts = new Set([
         ...target.erasedAccounts,
         ...(typeof newer === 'string' ? await listErased(toPath(newer)) : []),
       ])
-      const parts = { backup, prepared, erasedAccounts: [...erasedAccounts], progress, now: now() }
-      sayPrepared(await prepareRestore(parts), say)
+      const batches = {
+        backup,
+        prepared,
+        erasedAccounts: [...erasedAccounts],
+        progress,
+        now: now(),
+      }
+      printPrepared(await prepareRestore(batches), print)
       if (config.database.kind === 'postgres') {
         await fillPostgres(prepared, config.database.url, progress)
       } else {
-        const kept = installSqlite(prepared, config.database.file, now())
-        if (kept) say(`What was there is kept as ${kept}; delete it when you are sure.`)
+        const oldFile = installSqlite(prepared, config.database.file, now())
+        if (oldFile)
+          print(`The old database is now ${oldFile}. Delete it when you no longer need it.`)
       }
-      say(`Restored into ${placeOf(config)}. Now: pnpm check, then start the server.`)
+      print(`Restored into ${nameTarget(config)}. Next: run pnpm check, then start the server.`)
       return 0
     } finally {
       removeDatabaseFile(prepared)
@@ -58,19 +66,19 @@ All or nothing: until the last step the present database is as it was.`,
   },
 }
 
-/** Nobody else may use the database from here on; what is returned lets go of it. */
-async function takePlace({ database }: Config): Promise<() => void> {
+/** Locks the database for this command; returns a function that releases it. */
+async function lockTarget({ database }: Config): Promise<() => void> {
   if (database.kind === 'sqlite') return lockFile(database.file).release
   await preparePostgres(database.url)
   return () => {}
 }
 
-function placeOf({ database }: Config): string {
+function nameTarget({ database }: Config): string {
   return database.kind === 'sqlite' ? database.file : 'PostgreSQL (DATABASE_URL)'
 }
 
 async function listErased(file: string): Promise<string[]> {
-  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`)
+  if (!existsSync(file)) throw new StartError(`File not found: ${file}.`)
   const store = openRowStore({ kind: 'sqlite', file })
   try {
     return await listErasedAccounts(store)
@@ -79,9 +87,12 @@ async function listErased(file: string): Promise<string[]> {
   }
 }
 
-function sayPrepared({ facts, migrated, erased }: PreparedRestore, say: CommandInput['say']): void {
+function printPrepared(
+  { facts, migrated, erased }: PreparedRestore,
+  print: CommandInput['print'],
+): void {
   const rows = facts.tables.reduce((sum, table) => sum + table.rows, 0)
-  say(`The backup of ${facts.createdAt} is whole: ${rows.toLocaleString('en')} rows.`)
-  if (migrated.length > 0) say(`Brought up to this version: ${migrated.join(', ')}.`)
-  if (erased > 0) say(`Accounts deleted since then, and now again: ${erased}.`)
+  print(`The backup of ${facts.createdAt} is intact: ${formatCount(rows)} rows.`)
+  if (migrated.length > 0) print(`Updated to this version: ${migrated.join(', ')}.`)
+  if (erased > 0) print(`Accounts deleted again: ${erased}.`)
 }

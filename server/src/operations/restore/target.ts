@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs'
 import type { DatabaseConfig } from '../../config.ts'
+import { formatCount } from '../../format.ts'
 import { StartError } from '../../start-error.ts'
 import { openRowStore } from '../copying/row-store.repo.ts'
 import { countRows, listTables } from '../copying/tables.repo.ts'
 import { listErasedAccounts } from './erased-accounts.repo.ts'
 
-/** What is where something shall be put. */
+/** The current content of the target database. */
 export interface TargetState {
-  /** Rows that somebody would miss. */
+  /** Tables with user data. */
   readonly contents: readonly { readonly table: string; readonly rows: number }[]
   readonly erasedAccounts: readonly string[]
 }
 
-const MISSED = ['user', 'user_profile', 'saved_link', 'hit', 'feedback']
+const USER_TABLES = ['user', 'user_profile', 'saved_link', 'hit', 'feedback']
 const EMPTY: TargetState = { contents: [], erasedAccounts: [] }
 
 export async function readTarget(config: DatabaseConfig): Promise<TargetState> {
@@ -21,7 +22,7 @@ export async function readTarget(config: DatabaseConfig): Promise<TargetState> {
   try {
     const tables = (await listTables(store)).map(({ name }) => name)
     const contents: { table: string; rows: number }[] = []
-    for (const table of MISSED.filter((name) => tables.includes(name))) {
+    for (const table of USER_TABLES.filter((name) => tables.includes(name))) {
       const rows = await countRows(store, table)
       if (rows > 0) contents.push({ table, rows })
     }
@@ -35,11 +36,11 @@ export async function readTarget(config: DatabaseConfig): Promise<TargetState> {
   }
 }
 
-/** Refuses to write over what is there, unless that was asked for. */
+/** Throws when the target has data, unless forced. */
 export function requireEmpty({ contents }: TargetState, place: string, isForced: boolean): void {
   if (isForced || contents.length === 0) return
-  const list = contents.map(({ table, rows }) => `${table} (${rows.toLocaleString('en')})`)
+  const list = contents.map(({ table, rows }) => `${table} (${formatCount(rows)})`)
   throw new StartError(
-    `${place} is not empty: ${list.join(', ')}. Nothing was changed. With --force it is replaced.`,
+    `${place} is not empty: ${list.join(', ')}. Nothing was changed. Use --force to replace it.`,
   )
 }

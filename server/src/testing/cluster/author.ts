@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isPublicId, type PublicId } from '@everyshelf/domain/links'
 import type { Queries } from '../../db/transact.ts'
 
-/** Somebody with an account, who asks now one process and now another. */
+/** A user who calls different processes. */
 export interface Author {
   readonly publicId: PublicId
   readonly userId: string
@@ -12,14 +12,14 @@ export interface Author {
 interface AuthorDeps {
   readonly db: Queries
   readonly origin: string
-  /** Of the process that is asked until the session is there. */
+  /** Port of the process for the sign-up. */
   readonly port: number
 }
 
 const name = 'Ada'
 const credentials = { email: 'ada@example.org', password: 'nine tall bookshelves' }
 
-/** Signs somebody up by the calls that the site makes, and gives them Premium. */
+/** Signs a user up over HTTP and grants Premium. */
 export async function signUpAuthor({ db, origin, port }: AuthorDeps): Promise<Author> {
   let cookie = ''
 
@@ -51,7 +51,7 @@ export async function signUpAuthor({ db, origin, port }: AuthorDeps): Promise<Au
   }
 }
 
-/** The mail is written behind the answer that promises it. */
+/** The email is queued after the response. */
 async function waitForToken(db: Queries): Promise<string> {
   for (;;) {
     const mail = await db.selectFrom('mail_outbox').select('text').executeTakeFirst()

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { portOf } from './severable-link.ts'
+import { portOf } from './severable-proxy.ts'
 
-/** Sends each request to one process after the other, and to the next when one does not answer. */
+/** A round-robin load balancer that retries the next process when one does not respond. */
 export interface Balancer {
   readonly port: number
-  /** How often another process was asked in place of one that had been asked already. */
+  /** How often a request was retried on another process. */
   readonly retries: () => number
   readonly close: () => Promise<void>
 }
 
-const LEFT_ALONE_MS = 500
-const ANSWERS_WITHIN_MS = 2000
+const RETRY_BACKOFF_MS = 500
+const RESPONSE_TIMEOUT_MS = 2000
 
 export async function startBalancer(listPorts: () => readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
@@ -19,7 +19,7 @@ export async function startBalancer(listPorts: () => readonly number[]): Promise
   let turn = 0
   let retries = 0
 
-  /** In turn; those that did not answer just now come last. */
+  /** Round robin; processes that just failed come last. */
   function order(): number[] {
     const ports = listPorts()
     const from = turn++ % Math.max(ports.length, 1)
@@ -28,15 +28,19 @@ export async function startBalancer(listPorts: () => readonly number[]): Promise
     return [...inTurn.filter((port) => !isDown(port)), ...inTurn.filter(isDown)]
   }
 
-  function forward(asked: IncomingMessage, answer: ServerResponse, ports: readonly number[]): void {
+  function forward(
+    incoming: IncomingMessage,
+    answer: ServerResponse,
+    ports: readonly number[],
+  ): void {
     const [port, ...others] = ports
     if (port === undefined) {
       answer.writeHead(502).end()
       return
     }
-    const { url, headers } = asked
+    const { url, headers } = incoming
     const passed = request({ host: '127.0.0.1', port, path: url, headers, agent })
-    passed.setTimeout(ANSWERS_WITHIN_MS, () => passed.destroy(new Error('no answer')))
+    passed.setTimeout(RESPONSE_TIMEOUT_MS, () => passed.destroy(new Error('no answer')))
     passed.on('response', (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)
@@ -44,15 +48,15 @@ export async function startBalancer(listPorts: () => readonly number[]): Promise
     })
     passed.on('error', () => {
       if (answer.headersSent) return
-      downUntil.set(port, performance.now() + LEFT_ALONE_MS)
+      downUntil.set(port, performance.now() + RETRY_BACKOFF_MS)
       retries++
-      forward(asked, answer, others)
+      forward(incoming, answer, others)
     })
     passed.end()
   }
 
-  // Readers alone come this way: they ask, and send nothing.
-  const server = createServer((asked, answer) => forward(asked, answer, order()))
+  // Forwards only GET requests without bodies, because only readers use it.
+  const server = createServer((incoming, answer) => forward(incoming, answer, order()))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

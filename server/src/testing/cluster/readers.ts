@@ -2,15 +2,15 @@ import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface ReadersCount {
-  /** Sent on to a store. */
+  /** Readers redirected to a store. */
   readonly good: number
-  /** What befell the others. */
+  /** The errors of the others. */
   readonly bad: readonly string[]
-  /** The ids of clicks that were answered. */
+  /** The ids of answered clicks. */
   readonly clicks: readonly string[]
 }
 
-/** Readers who open links one after the other until they are told to stop. */
+/** Readers who open links one after another until stopped. */
 export interface Readers {
   readonly count: () => ReadersCount
   readonly stop: () => Promise<ReadersCount>
@@ -18,13 +18,13 @@ export interface Readers {
 
 const USER_AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-const PATIENCE_MS = 5000
+const LOCK_WAIT_MS = 5000
 
 interface ReadersDeps {
   readonly port: number
   readonly paths: readonly string[]
   readonly atOnce: number
-  /** Between one link and the next of each reader. */
+  /** Pause between two links of one reader. */
   readonly pauseMs: number
 }
 
@@ -40,7 +40,7 @@ export function startReaders({ port, paths, atOnce, pauseMs }: ReadersDeps): Rea
     const number = opened++
     const path = paths[number % paths.length] ?? '/'
     const address = `10.${(number >> 16) % 250}.${(number >> 8) % 250}.${number % 250}`
-    const { status, location, click } = await ask(agent, port, path, address)
+    const { status, location, click } = await sendRequest(agent, port, path, address)
     if (status === 302 && location?.startsWith('https://www.amazon.')) good++
     else bad.push(`${status} at ${new Date().toISOString()}`)
     if (click) clicks.push(click)
@@ -72,21 +72,21 @@ interface Answer {
   readonly click?: string | undefined
 }
 
-function ask(agent: Agent, port: number, path: string, address: string): Promise<Answer> {
+function sendRequest(agent: Agent, port: number, path: string, address: string): Promise<Answer> {
   return new Promise((resolve) => {
     const headers = {
       'user-agent': USER_AGENT,
       'accept-language': 'en',
       'x-forwarded-for': address,
     }
-    const asked = get({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
+    const incoming = get({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
       const { location, 'x-click': click } = response.headers
       response.resume()
       response.on('end', () =>
         resolve({ status: response.statusCode ?? 0, location, click: click?.toString() }),
       )
     })
-    asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error('no answer')))
-    asked.on('error', ({ message }) => resolve({ status: message }))
+    incoming.setTimeout(LOCK_WAIT_MS, () => incoming.destroy(new Error('no answer')))
+    incoming.on('error', ({ message }) => resolve({ status: message }))
   })
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
+import { type DedicatedPostgres, startDedicatedPostgres } from '../dedicated-postgres.ts'
 import { connectOutside, type OutsideConnection } from '../outside-connection.ts'
-import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
-import { type SeverableLink, startSeverableLink } from './severable-link.ts'
+import { type SeverableProxy, startSeverableProxy } from './severable-proxy.ts'
 
 /** Starts one server and waits until it is ready. */
 export type StartMember = (
@@ -14,22 +14,22 @@ export type StartMember = (
   env: Readonly<Record<string, string>>,
 ) => Promise<{ readonly port: number; readonly kill: () => Promise<void> }>
 
-/** One server on a machine of its own, as far as its disk and its way to the database go. */
+/** One server with its own disk and its own connection to the database. */
 export interface Member {
   readonly port: () => number
-  /** As if the power failed; its disk stays. */
+  /** Kills it like a power failure; the disk stays. */
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
-  /** Between it and the primary. */
-  readonly network: SeverableLink
+  /** The network between it and the primary. */
+  readonly network: SeverableProxy
 }
 
 export interface Cluster {
-  readonly primary: OwnPostgres
-  readonly replica: OwnPostgres
+  readonly primary: DedicatedPostgres
+  readonly replica: DedicatedPostgres
   readonly members: readonly Member[]
   readonly balancer: Balancer
-  /** Straight to the primary, whatever is cut. */
+  /** A direct connection to the primary. */
   readonly outside: OutsideConnection
   readonly origin: string
   readonly close: () => Promise<void>
@@ -40,16 +40,16 @@ const ORIGIN = 'http://localhost:3000'
 interface ClusterDeps {
   readonly size: number
   readonly startMember: StartMember
-  /** With all tables and before the first server. */
+  /** Runs after the migration, before the first server starts. */
   readonly prepare?: (outside: OutsideConnection) => Promise<void>
   readonly durability?: 'durable'
-  /** The way of each machine to the primary. */
-  readonly connect?: typeof startSeverableLink
+  /** Creates the network of each machine. */
+  readonly connect?: typeof startSeverableProxy
 }
 
-/** Servers behind a balancer, on one PostgreSQL that has a streaming replica. */
+/** Servers behind a load balancer, on one PostgreSQL with a streaming replica. */
 export async function startCluster(deps: ClusterDeps): Promise<Cluster> {
-  const primary = await startOwnPostgres(deps.durability)
+  const primary = await startDedicatedPostgres(deps.durability)
   const replica = await primary.startReplica()
   const config = { kind: 'postgres', url: primary.url } as const
   const outside = connectOutside(config)
@@ -85,12 +85,12 @@ export async function startCluster(deps: ClusterDeps): Promise<Cluster> {
 }
 
 interface MachineDeps extends ClusterDeps {
-  readonly primary: OwnPostgres
-  readonly replica: OwnPostgres
+  readonly primary: DedicatedPostgres
+  readonly replica: DedicatedPostgres
 }
 
 async function startOn(dataDir: string, deps: MachineDeps): Promise<Member> {
-  const { connect = startSeverableLink } = deps
+  const { connect = startSeverableProxy } = deps
   const network = await connect(Number(new URL(deps.primary.url).port))
   const url = new URL(deps.primary.url)
   url.hostname = network.host

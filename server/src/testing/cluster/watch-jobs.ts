@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../db/transact.ts'
 
-/** Lets the database write down every change of who has a job and when it last ran. */
+/** Records every change of a job's claim and last run, with a trigger. */
 export async function watchJobs(db: Queries): Promise<void> {
   await sql`create table job_change (
     name text, "wasBy" text, "wasUntil" text, "isBy" text, "ranAt" text,
@@ -15,7 +15,7 @@ export async function watchJobs(db: Queries): Promise<void> {
     for each row execute function note_job()`.execute(db)
 }
 
-/** Jobs that one process took from another before the other's time was over. */
+/** Jobs that a process claimed before another's claim expired. */
 export async function listTakenTooEarly(db: Queries): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from job_change
     where "wasBy" <> "isBy" and "wasUntil"::timestamptz > "changedAt" + interval '1 second'`.execute(
@@ -24,7 +24,7 @@ export async function listTakenTooEarly(db: Queries): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** How often each job was run, of those that have run. */
+/** The number of runs of each job. */
 export async function countRuns(db: Queries): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<{ name: string; runs: number }>`
     select name, count(distinct "ranAt")::int as runs from job_change

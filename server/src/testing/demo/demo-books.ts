@@ -1,4 +1,4 @@
-import type { FakeBook } from '../fake-catalogue.ts'
+import type { FakeBook } from '../fake-catalog.ts'
 
 const english: readonly FakeBook[] = [
   book('9780141439518', 'Pride and Prejudice', 'Jane Austen', 'Penguin Classics'),
@@ -45,7 +45,7 @@ const japanese: readonly FakeBook[] = [
   book('9784101025018', '羅生門・鼻', '芥川龍之介', '新潮社'),
 ]
 
-/** What the demo's catalog holds: classics in five languages, each under the ISBN of a real edition. */
+/** The demo's catalog: classics in 5 languages with the ISBNs of real editions. */
 export const demoBooks: readonly FakeBook[] = [english, german, french, spanish, japanese].flat()
 
 function book(isbn13: string, title: string, author: string, publisher: string): FakeBook {

@@ -1,5 +1,5 @@
 import type { Hit } from '../../features/clicks/hit.ts'
-import { openedAtMinute } from '../../features/clicks/hit.ts'
+import { toUtcMinute } from '../../features/clicks/hit.ts'
 
 export interface DemoLink {
   readonly id: string
@@ -9,8 +9,10 @@ export interface DemoLink {
 
 type Weights<T> = readonly (readonly [value: T, weight: number])[]
 
-/** Where readers come from, and where a link sends them. */
-const places: Weights<readonly [country: string | null, marketplace: string | null]> = [
+/** Readers' countries and the marketplaces they are sent to. */
+const countriesAndMarketplaces: Weights<
+  readonly [country: string | null, marketplace: string | null]
+> = [
   [['US', 'us'], 34],
   [['GB', 'uk'], 15],
   [['DE', 'de'], 11],
@@ -53,7 +55,7 @@ const exclusions: Weights<Hit['excludedBecause']> = [
 ]
 const HOUR_MS = 60 * 60 * 1000
 
-/** The openings of one day, early ones first: more from month to month, and more at weekends. */
+/** The hits of one day, oldest first, growing each month and higher on weekends. */
 export function makeDay(
   links: readonly DemoLink[],
   dayMs: number,
@@ -66,13 +68,13 @@ export function makeDay(
   return Array.from({ length: count }, () => dayMs + Math.floor(random() * 24 * HOUR_MS))
     .sort((a, b) => a - b)
     .map((timeMs) => {
-      // The first of the shelf are opened most.
+      // The first links get the most clicks.
       const link = links[Math.floor(random() ** 2 * links.length)]
-      const [country, marketplace] = pick(places, random)
+      const [country, marketplace] = pick(countriesAndMarketplaces, random)
       return {
         timeMs,
         hit: {
-          openedAt: openedAtMinute(timeMs),
+          openedAt: toUtcMinute(timeMs),
           linkId: link?.id ?? null,
           ownerId: link?.ownerId ?? null,
           identifier: link?.identifier ?? '',
@@ -102,7 +104,7 @@ function pick<T>(weights: Weights<T>, random: () => number): T {
   throw new Error('weights are empty')
 }
 
-/** The same numbers every time. */
+/** A seeded random generator. */
 export function createRandom(): () => number {
   let state = 20_261_121
   return () => {

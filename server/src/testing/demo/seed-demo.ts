@@ -8,10 +8,10 @@ import { createPublicId, createRowId } from '../../db/row-id.ts'
 import { createTransact } from '../../db/transact.ts'
 import { createPasswordHashing } from '../../features/accounts/password-hashing.ts'
 import { createHitIds } from '../../features/clicks/hit-id.ts'
-import { createClosingRepo } from '../../features/clicks/totals/close-sheets.repo.ts'
-import { atFullSpeed, closeSheets } from '../../features/clicks/totals/close-sheets.ts'
+import { createCloseDaysRepo } from '../../features/clicks/totals/close-days.repo.ts'
+import { atFullSpeed, closeDays } from '../../features/clicks/totals/close-days.ts'
 import { createSqliteClickTotals } from '../../features/clicks/totals/sqlite-click-totals.repo.ts'
-import { addGrant, settlePremium } from '../../features/subscription/premium.repo.ts'
+import { addGrant, updatePremium } from '../../features/subscription/premium.repo.ts'
 import { demoBooks } from './demo-books.ts'
 import { createRandom, type DemoLink, makeDay } from './demo-clicks.ts'
 
@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = 365
 const ALL = 1n << 62n
 
-/** Whom the demo can be tried as; there is nobody else. */
+/** The only accounts of the demo. */
 export const demoAccounts = {
   premium: {
     name: 'Premium author',
@@ -29,14 +29,14 @@ export const demoAccounts = {
   free: { name: 'New author', email: 'new@example.org', password: 'a shelf full of books' },
 } as const
 
-interface DemoShelf {
+interface DemoLinkSeed {
   readonly slug: string
   readonly isbn13: string
   readonly settings?: Partial<Record<keyof LinkSettings, unknown>>
 }
 
-/** One link of each kind that there is, the most opened first. */
-const shelf: readonly DemoShelf[] = [
+/** One link of each kind, most clicked first. */
+const demoLinks: readonly DemoLinkSeed[] = [
   {
     slug: 'pride',
     isbn13: '9780141439518',
@@ -64,7 +64,7 @@ const shelf: readonly DemoShelf[] = [
   { slug: '20000-lieues', isbn13: '9782253006329' },
 ]
 
-/** Fills an empty data folder; false when there is something in it already. */
+/** Fills an empty data folder; false when it already has data. */
 export async function seedDemo(file: string, nowMs: number, days = DAYS): Promise<boolean> {
   const config = { kind: 'sqlite', file } as const
   const database = openDatabase(config)
@@ -72,18 +72,18 @@ export async function seedDemo(file: string, nowMs: number, days = DAYS): Promis
     await migrate(database, config)
     const known = await database.db.selectFrom('user').select('id').limit(1).execute()
     if (known.length > 0) return false
-    // A folder that was not filled to its end is thrown away.
+    // An incomplete folder is deleted, so durability does not matter.
     database.sqlite?.pragma('synchronous = off')
-    const begunAt = nowMs - days * DAY_MS
-    const premium = await addAccount(database, demoAccounts.premium, begunAt)
+    const startedAtMs = nowMs - days * DAY_MS
+    const premium = await addAccount(database, demoAccounts.premium, startedAtMs)
     await addAccount(database, demoAccounts.free, nowMs - 3 * DAY_MS)
     await createTransact(database.db)(async (queries) => {
       const grant = { userId: premium, source: 'admin', cause: 'demo', months: 24 } as const
-      await addGrant(queries, grant, begunAt)
-      await settlePremium(queries, premium, nowMs)
+      await addGrant(queries, grant, startedAtMs)
+      await updatePremium(queries, premium, nowMs)
     })
-    const links = await addLinks(database, premium, begunAt)
-    await addClicks(database, links, begunAt, nowMs)
+    const links = await addLinks(database, premium, startedAtMs)
+    await addClicks(database, links, startedAtMs, nowMs)
     database.checkpoint()
     return true
   } finally {
@@ -104,11 +104,11 @@ async function addAccount(
     .insertInto('user')
     .values({ id, name, email, emailVerified: 1, image: null, role: 'user', ...times })
     .execute()
-  const nothing = { accessToken: null, refreshToken: null, idToken: null, scope: null }
+  const noProvider = { accessToken: null, refreshToken: null, idToken: null, scope: null }
   await db
     .insertInto('account')
     .values({
-      ...nothing,
+      ...noProvider,
       ...times,
       id: createRowId(),
       accountId: id,
@@ -140,13 +140,18 @@ const tags: AffiliateTags = Object.fromEntries(
   ]),
 )
 
-async function addLinks({ db }: Database, ownerId: string, beganMs: number): Promise<DemoLink[]> {
+async function addLinks(
+  { db }: Database,
+  ownerId: string,
+  startedAtMs: number,
+): Promise<DemoLink[]> {
   const links: DemoLink[] = []
-  for (const [index, { slug, isbn13, settings = {} }] of shelf.entries()) {
+  for (const [index, { slug, isbn13, settings = {} }] of demoLinks.entries()) {
     const book = demoBooks.find((each) => each.isbn13 === isbn13)
-    if (!book || !parseBookIdentifier(isbn13)) throw new Error(`${isbn13} is no book of the demo`)
+    if (!book || !parseBookIdentifier(isbn13))
+      throw new Error(`${isbn13} is not a book of the demo`)
     const id = createRowId()
-    const createdAt = toIsoTime(new Date(beganMs + index * 3 * DAY_MS))
+    const createdAt = toIsoTime(new Date(startedAtMs + index * 3 * DAY_MS))
     await db
       .insertInto('saved_link')
       .values({
@@ -171,28 +176,28 @@ async function addLinks({ db }: Database, ownerId: string, beganMs: number): Pro
   return links
 }
 
-/** A year of openings, added to the totals day by day as the server does. */
+/** Adds a year of hits and rolls them up day by day like the server. */
 async function addClicks(
   { db, sqlite }: Database,
   links: readonly DemoLink[],
-  beganMs: number,
+  startedAtMs: number,
   nowMs: number,
 ): Promise<void> {
-  if (!sqlite) throw new TypeError('the demo is on SQLite')
+  if (!sqlite) throw new TypeError('the demo requires SQLite')
   const random = createRandom()
   const totals = createSqliteClickTotals(sqlite)
   let timeMs = 0
   const nextId = createHitIds(() => timeMs)
-  // Totals begin after 0, which a time before the first that ids can tell would get.
+  // Totals start after id 0, which a time before the earliest id time would get.
   nextId()
-  for (let dayMs = beganMs; dayMs < nowMs; dayMs += DAY_MS) {
-    const progress = (dayMs - beganMs) / (nowMs - beganMs)
-    const rows = makeDay(links, dayMs, progress, random).map((opening) => {
-      timeMs = opening.timeMs
-      return { ...opening.hit, id: nextId() }
+  for (let dayMs = startedAtMs; dayMs < nowMs; dayMs += DAY_MS) {
+    const progress = (dayMs - startedAtMs) / (nowMs - startedAtMs)
+    const rows = makeDay(links, dayMs, progress, random).map((entry) => {
+      timeMs = entry.timeMs
+      return { ...entry.hit, id: nextId() }
     })
     await db.insertInto('hit').values(rows).execute()
     totals.rollUp(ALL, rows.length + 1, new Date(dayMs + DAY_MS))
   }
-  await closeSheets(createClosingRepo(db, createTransact(db)), () => nowMs, atFullSpeed)
+  await closeDays(createCloseDaysRepo(db, createTransact(db)), () => nowMs, atFullSpeed)
 }

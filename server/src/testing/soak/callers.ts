@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Everybody but readers: people on pages, programs that call, a balancer that asks how things are. */
+/** All traffic except readers: visitors of pages, API clients and health checks. */
 export interface Callers {
   readonly stop: () => Promise<CallersCount>
 }
 
 export interface CallersCount {
   readonly answered: number
-  /** Answers that nobody should get: 5xx other than 503, which says to come back later. */
+  /** Wrong responses: 5xx other than 503. */
   readonly wrong: readonly string[]
   readonly slowestMs: number
 }
@@ -15,7 +15,7 @@ export interface CallersCount {
 const LOOKUP = '/api/trpc/books.lookup'
 const GENERATE = '/api/trpc/links.generate'
 
-/** Each number is a book of its own, so that no answer is remembered. */
+/** Each number is a different book, so no response is cached. */
 function listCalls(number: number): readonly (readonly [path: string, body?: object])[] {
   const id = isbnOf(number)
   return [
@@ -37,7 +37,7 @@ export function startCallers(port: number, atOnce: number, pauseMs: number): Cal
   const wrong: string[] = []
   let answered = 0
   let slowestMs = 0
-  let asked = 0
+  let sent = 0
   let isStopped = false
 
   async function call(path: string, body: object | undefined, address: string): Promise<void> {
@@ -52,18 +52,18 @@ export function startCallers(port: number, atOnce: number, pauseMs: number): Cal
     if (status >= 500 && status !== 503) wrong.push(`${path.split('/9')[0]} ${status}`)
   }
 
-  async function goOn(): Promise<void> {
+  async function callRepeatedly(): Promise<void> {
     while (!isStopped) {
-      const number = asked++
+      const number = sent++
       const calls = listCalls(number)
       const [path, body] = calls[number % calls.length] ?? ['/healthz']
-      // A server that was killed answers nobody.
+      // A killed server does not respond.
       await call(path, body, `172.16.${(number >> 8) % 250}.${number % 250}`).catch(() => {})
       await wait(pauseMs)
     }
   }
 
-  const all = Array.from({ length: atOnce }, goOn)
+  const all = Array.from({ length: atOnce }, callRepeatedly)
   return {
     stop: async () => {
       isStopped = true

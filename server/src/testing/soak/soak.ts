@@ -4,31 +4,31 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseConfig } from '../../config.ts'
 import { type Author, signUpAuthor } from '../cluster/author.ts'
 import { type ReadersCount, startReaders } from '../cluster/readers.ts'
+import { findFreePort } from '../dedicated-postgres.ts'
 import { connectOutside } from '../outside-connection.ts'
-import { findFreePort } from '../own-postgres.ts'
 import { type CallersCount, startCallers } from './callers.ts'
-import { moodNames, startMoodyUpstream } from './moody-upstream.ts'
+import { flakyModes, startFlakyUpstream } from './flaky-upstream.ts'
 
 export interface SoakServer {
   readonly pid: number
   readonly kill: () => Promise<void>
 }
 
-/** What to keep busy and to break. */
+/** The server under test and how to break it. */
 export interface SoakDeps {
   readonly config: DatabaseConfig
   readonly start: (env: Readonly<Record<string, string>>) => Promise<SoakServer>
-  /** Keeps the database from everybody until what it returns is called. */
-  readonly holdUp: () => Promise<() => Promise<void>>
-  /** Below the number, and the same of the same seed. */
+  /** Locks the database until the returned function is called. */
+  readonly lockDatabase: () => Promise<() => Promise<void>>
+  /** A seeded random number below the limit. */
   readonly number: (below: number) => number
   readonly readersAtOnce: number
-  /** Between one link and the next of each reader. */
+  /** Pause between two links of one reader. */
   readonly pauseMs: number
-  /** A fault lasts from one to three times as long, and the time between two does. */
+  /** Each fault and each pause between faults lasts one to three times this long. */
   readonly faultMs: number
   readonly isOver: (faults: number) => boolean
-  readonly say: (line: string) => void
+  readonly log: (line: string) => void
 }
 
 export interface SoakResult {
@@ -37,17 +37,17 @@ export interface SoakResult {
   readonly callers: CallersCount
   readonly author: Author
   readonly mostMemoryMb: number
-  /** It goes on until then, so that what it left can be looked at. */
+  /** Stops the server; until then its data can be checked. */
   readonly end: () => Promise<void>
 }
 
-const SECRET = 'of this one server, whoever looks on'
+const SECRET = 'of this one server in the soak test'
 
-/** Readers and callers come all the time; one fault follows another. */
+/** Runs readers and callers while one fault follows another. */
 export async function soak(deps: SoakDeps): Promise<SoakResult> {
-  const { config, number, faultMs, say } = deps
+  const { config, number, faultMs, log } = deps
   const port = await findFreePort()
-  const upstream = await startMoodyUpstream()
+  const upstream = await startFlakyUpstream()
   const origin = `http://localhost:${port}`
   const env = {
     PORT: String(port),
@@ -70,26 +70,26 @@ export async function soak(deps: SoakDeps): Promise<SoakResult> {
   const readers = startReaders({ port, paths, atOnce: deps.readersAtOnce, pauseMs: deps.pauseMs })
   const callers = startCallers(port, 2, 20)
 
-  const for3 = () => wait(faultMs * (1 + 2 * (number(1000) / 1000)))
+  const waitDuringFault = () => wait(faultMs * (1 + 2 * (number(1000) / 1000)))
   const faults: Readonly<Record<string, () => Promise<void>>> = {
     'the server is killed': async () => {
       await server.kill()
       server = await deps.start(env)
     },
-    'the database is held up': async () => {
-      const letGo = await deps.holdUp()
-      await for3()
-      await letGo()
+    'the database is locked': async () => {
+      const unlock = await deps.lockDatabase()
+      await waitDuringFault()
+      await unlock()
     },
     'the disk is full': async () => {
       limitFiles(server.pid, '0')
-      await for3()
+      await waitDuringFault()
       limitFiles(server.pid, 'unlimited')
     },
-    'the book services are ill': async () => {
-      upstream.setMood(moodNames[1 + number(moodNames.length - 1)] ?? 'fails')
-      await for3()
-      upstream.setMood('knows nothing')
+    'the book services fail': async () => {
+      upstream.setMode(flakyModes[1 + number(flakyModes.length - 1)] ?? 'fails')
+      await waitDuringFault()
+      upstream.setMode('has no books')
     },
     'the author changes a tag': async () => {
       await author.setTag(port, `tag${number(1_000_000)}-20`).catch(() => {})
@@ -97,7 +97,7 @@ export async function soak(deps: SoakDeps): Promise<SoakResult> {
   }
   const names = Object.keys(faults)
   const counts = new Map<string, number>()
-  // Each once, in an order of the seed's, and then any.
+  // Each fault once, starting at a random one, then random faults.
   const turn = number(names.length)
   for (let count = 0; !deps.isOver(count); count++) {
     const at = count < names.length ? (turn + count) % names.length : number(names.length)
@@ -105,11 +105,11 @@ export async function soak(deps: SoakDeps): Promise<SoakResult> {
     counts.set(name, (counts.get(name) ?? 0) + 1)
     const before = numbersOf(readers.count())
     await faults[name]?.()
-    await for3()
+    await waitDuringFault()
     const after = numbersOf(readers.count())
     const [good, known, bad] = after.map((value, index) => value - (before[index] ?? 0))
-    say(
-      `${name}: ${good} readers sent on, ${known} of their clicks recorded at once, ${bad} readers not; ${memoryOf(server.pid).toFixed(0)} MB`,
+    log(
+      `${name}: ${good} readers redirected, ${known} of their clicks recorded at once, ${bad} readers failed; ${memoryOf(server.pid).toFixed(0)} MB`,
     )
   }
   const result = { readers: await readers.stop(), callers: await callers.stop() }
@@ -132,7 +132,7 @@ function numbersOf({ good, clicks, bad }: ReadersCount): readonly number[] {
 
 const UPSTREAMS = ['GOOGLE_BOOKS_URL', 'OPEN_LIBRARY_URL', 'COVERS_URL'] as const
 
-/** No file may grow beyond it: every write fails, as on a full disk. */
+/** Limits the size of files, so every write fails like on a full disk. */
 function limitFiles(pid: number, bytes: string): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`])
 }
@@ -143,7 +143,7 @@ function memoryOf(pid: number): number {
       /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
     return Number(kilobytes ?? 0) / 1024
   } catch {
-    // It was killed just now.
+    // The process was just killed.
     return 0
   }
 }

@@ -19,7 +19,7 @@ export interface ApiAnswer {
 type Row = { readonly id: string }
 type Handler = (request: ApiRequest, id: string) => object
 
-/** An answer that says no, in Stripe's form. */
+/** An error response in Stripe's format. */
 export class ApiRefusal extends Error {
   readonly answer: ApiAnswer
 
@@ -42,11 +42,11 @@ export interface ApiDeps {
   readonly account: Account
   readonly billing: Billing
   readonly checkout: Checkout
-  /** However much is asked for, a page has no more: so that programs must ask for the next one. */
+  /** Maximum page size, so clients must request the next page. */
   readonly largestPage: () => number
 }
 
-/** The calls of Stripe's API that a seller of one subscription makes. */
+/** The Stripe API endpoints needed to sell one subscription. */
 export function createApi(deps: ApiDeps): (request: ApiRequest) => ApiAnswer {
   const { account, billing, checkout } = deps
   const { ledger } = account
@@ -57,7 +57,7 @@ export function createApi(deps: ApiDeps): (request: ApiRequest) => ApiAnswer {
     return found
   }
 
-  /** Newest first, a page at a time, filtered by the named fields. */
+  /** Newest first, in pages, filtered by the given fields. */
   function page<Item extends Row>(
     { path, query }: ApiRequest,
     items: readonly Item[],
@@ -78,9 +78,9 @@ export function createApi(deps: ApiDeps): (request: ApiRequest) => ApiAnswer {
   }
 
   function showInvoice(made: WireInvoice, { query }: ApiRequest): object {
-    const asked = listOf(query.expand).map(textOf)
+    const expanded = listOf(query.expand).map(textOf)
     const { payments, ...rest } = made
-    return asked.some((name) => name === 'payments' || name === 'data.payments')
+    return expanded.some((name) => name === 'payments' || name === 'data.payments')
       ? { ...rest, payments }
       : rest
   }
@@ -197,12 +197,12 @@ export function createApi(deps: ApiDeps): (request: ApiRequest) => ApiAnswer {
       const message = `Unrecognized request URL (${request.method}: ${request.path}).`
       throw new ApiRefusal(404, 'invalid_request_error', message)
     }
-    // What is kept goes on changing; what was answered does not.
+    // Copies the object, because the stored one changes later.
     return { status: 200, body: structuredClone(handler(request, id)) }
   }
 }
 
-/** An id is the part that has a number in it. */
+/** An id is the path segment that contains a number. */
 function readRoute({ method, path }: ApiRequest): { id: string; route: string } {
   let id = ''
   const parts = path.split('/').map((part) => {

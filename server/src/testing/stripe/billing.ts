@@ -8,21 +8,21 @@ import {
   type WireSubscription,
 } from './wire-objects.ts'
 
-/** What happens to money and subscriptions, whoever causes it. */
+/** Changes of payments and subscriptions. */
 export interface Billing extends Reversals {
   readonly subscribe: (customer: string, price: WirePrice) => WireSubscription
-  /** As when the bank asks for a confirmation that never comes. */
+  /** Like a bank confirmation that is never completed. */
   readonly subscribeUnpaid: (customer: string, price: WirePrice) => WireSubscription
   readonly setCardFails: (customer: string, fails: boolean) => void
-  /** Pays what a failing card left open. */
+  /** Pays an invoice after a failed card. */
   readonly payOpenInvoice: (subscription: string) => void
-  /** Stripe's retries are over. */
+  /** Ends Stripe's payment retries. */
   readonly giveUp: (subscription: string, as: 'unpaid' | 'canceled') => void
   readonly cancel: (subscription: string) => void
   readonly setCancelAtPeriodEnd: (subscription: string, cancels: boolean) => void
-  /** When the next period of any subscription ends; undefined when none does. */
+  /** The next period end of any subscription; undefined without one. */
   readonly nextTurn: () => number | undefined
-  /** Renews or ends what has reached its period's end. */
+  /** Renews or ends subscriptions at their period's end. */
   readonly turn: () => void
 }
 

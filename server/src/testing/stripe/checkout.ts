@@ -4,7 +4,7 @@ import type { WirePrice, WireSession } from './wire-objects.ts'
 
 const DAY_S = 24 * 60 * 60
 
-/** Stripe's page of payment, as far as the server's side of it goes. */
+/** The server side of Stripe's checkout page. */
 export interface Checkout {
   readonly open: (order: {
     readonly customer: string
@@ -14,10 +14,10 @@ export interface Checkout {
     readonly reference: string | null
     readonly metadata: object
   }) => WireSession
-  /** What the reader's click on the page's button does. */
+  /** Pays, like a click on the page's button. */
   readonly pay: (session: string) => WireSession
   readonly expire: (session: string) => WireSession
-  /** Ends the sessions whose day is over. */
+  /** Expires sessions after 24 hours. */
   readonly expireOld: () => void
 }
 

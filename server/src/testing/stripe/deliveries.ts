@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { WireEvent } from './wire-objects.ts'
 
-/** What becomes of a new event: sent, sent twice, kept for the test to send, or lost. */
+/** How new events are delivered: sent, sent twice, held for the test, or dropped. */
 export type DeliveryMode = 'send' | 'duplicate' | 'hold' | 'drop'
 
 export interface Endpoint {
@@ -11,7 +11,7 @@ export interface Endpoint {
 
 export interface DeliveryOptions {
   readonly secret?: string
-  /** Seconds since 1970 in the signature; now unless told. */
+  /** Seconds since 1970 in the signature; default: now. */
   readonly timestamp?: number
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -21,11 +21,11 @@ export interface Deliveries {
   readonly take: (event: WireEvent) => void
   readonly setMode: (mode: DeliveryMode) => void
   readonly setEndpoint: (endpoint: Endpoint | null) => void
-  /** Sends one now, signed as Stripe signs. */
+  /** Sends one event now, signed like Stripe does. */
   readonly deliver: (event: WireEvent, options?: DeliveryOptions) => Promise<Response>
-  /** Resolves when all that was sent is answered. */
+  /** Resolves when every sent event has a response. */
   readonly settled: () => Promise<void>
-  /** Sends again what was not answered with 200. */
+  /** Resends events without a 200 response. */
   readonly retry: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function createDeliveries(now: () => number): Deliveries {
   const underway = new Set<Promise<void>>()
 
   async function deliver(event: WireEvent, options: DeliveryOptions = {}): Promise<Response> {
-    if (!endpoint) throw new Error('the fake Stripe knows no endpoint')
+    if (!endpoint) throw new Error('the fake Stripe has no endpoint')
     const { secret = endpoint.secret, timestamp = now(), headers = {} } = options
     const payload = JSON.stringify(event)
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
@@ -58,8 +58,8 @@ export function createDeliveries(now: () => number): Deliveries {
         (answer) => answer.ok,
         () => false,
       )
-      .then((isTaken) => {
-        if (!isTaken) failed.push(event)
+      .then((isReceived) => {
+        if (!isReceived) failed.push(event)
       })
       .finally(() => underway.delete(sending))
     underway.add(sending)

@@ -4,7 +4,7 @@ export interface FormFields {
 }
 
 /**
- * Reads a form-encoded body with Stripe's brackets.
+ * Parses a form-encoded body with Stripe's bracket syntax.
  *
  * @example readFormBody('items[0][price]=p&mode=payment') // { items: { 0: { price: 'p' } }, mode: 'payment' }
  */
@@ -32,7 +32,7 @@ export function isFields(value: FormValue | undefined): value is FormFields {
   return typeof value === 'object'
 }
 
-/** A list is sent with numbers for names. */
+/** Lists have numeric keys. */
 export function listOf(value: FormValue | undefined): FormValue[] {
   return isFields(value) ? Object.values(value) : []
 }

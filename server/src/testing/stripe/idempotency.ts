@@ -1,16 +1,15 @@
 import { type ApiAnswer, ApiRefusal } from './api.ts'
 
-interface Kept {
+interface StoredResponse {
   readonly fingerprint: string
-  /** Null while the first request is at work. */
+  /** Null while the first request is running. */
   answer: ApiAnswer | null
 }
 
 export interface Idempotency {
   /**
-   * Stripe's promise: a key answers as it did the first time, also when that was a failure; with
-   * other parameters, or while the first request is still at work, it is an error. What is refused
-   * keeps no key.
+   * Stripe's rule: a key repeats its first response, even an error. Using it with other parameters,
+   * or while the first request is running, is an error. Invalid requests do not store their key.
    */
   readonly once: (
     key: string | undefined,
@@ -20,20 +19,20 @@ export interface Idempotency {
 }
 
 export function createIdempotency(): Idempotency {
-  const keys = new Map<string, Kept>()
+  const keys = new Map<string, StoredResponse>()
 
   function findEarlier(key: string, fingerprint: string): ApiAnswer | undefined {
-    const kept = keys.get(key)
-    if (!kept) return undefined
-    if (kept.fingerprint !== fingerprint) {
+    const entry = keys.get(key)
+    if (!entry) return undefined
+    if (entry.fingerprint !== fingerprint) {
       const message = 'Keys for idempotent requests can only be used with the same parameters.'
       throw new ApiRefusal(400, 'idempotency_error', message)
     }
-    if (!kept.answer) {
+    if (!entry.answer) {
       const message = 'There is currently another in-progress request using this key.'
       throw new ApiRefusal(409, 'idempotency_error', message, { code: 'idempotency_key_in_use' })
     }
-    return kept.answer
+    return entry.answer
   }
 
   return {
@@ -41,11 +40,11 @@ export function createIdempotency(): Idempotency {
       if (key === undefined) return await work()
       const earlier = findEarlier(key, fingerprint)
       if (earlier) return earlier
-      const kept: Kept = { fingerprint, answer: null }
-      keys.set(key, kept)
+      const entry: StoredResponse = { fingerprint, answer: null }
+      keys.set(key, entry)
       try {
-        kept.answer = await work()
-        return kept.answer
+        entry.answer = await work()
+        return entry.answer
       } catch (error) {
         keys.delete(key)
         throw error

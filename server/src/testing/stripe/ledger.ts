@@ -27,12 +27,12 @@ export interface Ledger {
 export interface Account {
   readonly ledger: Ledger
   readonly livemode: boolean
-  /** Where its pages are. */
+  /** Base URL of its pages. */
   readonly origin: () => string
-  /** Seconds since 1970, as Stripe counts. */
+  /** Seconds since 1970, like Stripe's times. */
   readonly now: () => number
   readonly createId: (prefix: string) => string
-  /** Keeps an event with the object as it is now, and sends it. */
+  /** Stores an event with a copy of the object, and sends it. */
   readonly emit: (type: string, object: object) => void
 }
 

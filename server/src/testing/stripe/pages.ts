@@ -17,7 +17,7 @@ interface PageDeps {
 
 const NOT_FOUND: PageAnswer = { status: 404, html: layout('Not found', '') }
 
-/** What people click on at Stripe: the page of payment, and the page of their subscription. */
+/** Stripe's hosted pages: checkout and the customer portal. */
 export function createPages({ account, billing, checkout }: PageDeps) {
   const { ledger } = account
 

@@ -1,7 +1,7 @@
 import { type Account, requireOne } from './ledger.ts'
 import type { WireDispute, WireRefund } from './wire-objects.ts'
 
-/** Ways in which money that was paid goes back. */
+/** Refunds and disputes. */
 export interface Reversals {
   readonly refund: (charge: string, cents?: number) => WireRefund
   readonly dispute: (charge: string) => WireDispute
@@ -64,7 +64,7 @@ export function createReversals({ ledger, now, createId, emit, livemode }: Accou
       )
       const intents = JSON.stringify(paid?.payments.data)
       const charge = ledger.charges.findLast((one) => intents?.includes(one.payment_intent))
-      if (!charge) throw new Error(`nothing was paid for ${id}`)
+      if (!charge) throw new Error(`no payment for ${id}`)
       return charge.id
     },
   }

@@ -1,4 +1,4 @@
-/** What the fake keeps and answers: Stripe's objects with the fields that programs read, in its own names. */
+/** Stripe's objects as the fake stores and returns them, with the fields that clients read. */
 export interface WireCustomer {
   readonly id: string
   readonly object: 'customer'
@@ -88,7 +88,7 @@ export interface WireInvoice {
   readonly billing_reason: 'subscription_create' | 'subscription_cycle'
   readonly lines: WireList<object>
   readonly parent: object
-  /** Answered only when the caller expands it. */
+  /** Returned only when expanded. */
   payments: WireList<object>
   readonly status_transitions: { paid_at: number | null }
 }

@@ -3,7 +3,7 @@ import {
   type AffiliateTag,
   AMAZON_ASSOCIATE_SENTENCE,
   chooseTag,
-  findTagDoubts,
+  findTagWarnings,
   getDisclosure,
   hasUsualSuffix,
   parseAffiliateTag,
@@ -16,19 +16,19 @@ const tag = (text: string): AffiliateTag => {
 }
 
 describe('parseAffiliateTag', () => {
-  test.each(['mybooks-20', 'a', '9', 'OLD-associate-id', 'x'.repeat(64)])('takes %j', (text) => {
+  test.each(['mybooks-20', 'a', '9', 'OLD-associate-id', 'x'.repeat(64)])('accepts %j', (text) => {
     expect(parseAffiliateTag(` ${text} `)).toBe(text)
   })
 
   test.each(['', '   ', 'my books-20', 'tag&x=1', 'tag_20', 'täg-20', 'x'.repeat(65), 'a\r\nb'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(parseAffiliateTag(text)).toBeUndefined()
     },
   )
 })
 
-test('an odd suffix is noticed, not refused', () => {
+test('hasUsualSuffix recognizes an unusual suffix, and parseAffiliateTag accepts it', () => {
   expect(hasUsualSuffix(tag('mybooks-20'), 'us')).toBe(true)
   expect(hasUsualSuffix(tag('mybooks-20'), 'de')).toBe(false)
 })
@@ -37,37 +37,37 @@ describe('chooseTag', () => {
   const defaults = { us: tag('service-20'), de: tag('service-21') }
   const ada = { isPremium: true, tags: { de: tag('ada-21'), jp: tag('ada-22') } }
 
-  test("a premium owner's own tag comes first", () => {
+  test("uses a Premium owner's own tag first", () => {
     expect(chooseTag('de', ada, defaults)).toEqual({ tag: 'ada-21', owner: 'owner' })
     expect(chooseTag('jp', ada, defaults)).toEqual({ tag: 'ada-22', owner: 'owner' })
   })
 
-  test('where the owner has none, the default of that store', () => {
+  test('uses the default tag of a marketplace for which the owner has none', () => {
     expect(chooseTag('us', ada, defaults)).toEqual({ tag: 'service-20', owner: 'service' })
   })
 
-  test('a free owner has tags that do not apply', () => {
+  test("ignores a free owner's tags", () => {
     const free = { ...ada, isPremium: false }
     expect(chooseTag('de', free, defaults)).toEqual({ tag: 'service-21', owner: 'service' })
-    expect(chooseTag('jp', free, defaults)).toEqual({ tag: null, owner: 'nobody' })
+    expect(chooseTag('jp', free, defaults)).toEqual({ tag: null, owner: 'none' })
   })
 
-  test('au falls back to the default of us, and no other store does', () => {
+  test('falls back to the default tag of us only for au', () => {
     expect(chooseTag('au', null, defaults)).toEqual({ tag: 'service-20', owner: 'service' })
-    expect(chooseTag('ca', null, defaults)).toEqual({ tag: null, owner: 'nobody' })
+    expect(chooseTag('ca', null, defaults)).toEqual({ tag: null, owner: 'none' })
   })
 
-  test('an own default of au wins over that of us', () => {
+  test('prefers the default tag of au to that of us', () => {
     const withAu = { ...defaults, au: tag('service-au-22') }
     expect(chooseTag('au', null, withAu).tag).toBe('service-au-22')
   })
 
-  test('with nothing configured a link is untagged', () => {
-    expect(chooseTag('us', null, {})).toEqual({ tag: null, owner: 'nobody' })
+  test('uses no tag if none is configured', () => {
+    expect(chooseTag('us', null, {})).toEqual({ tag: null, owner: 'none' })
   })
 })
 
-test("A1 the statement is in the programme's own words", () => {
+test("A1 the statement is the program's own sentence", () => {
   expect(AMAZON_ASSOCIATE_SENTENCE).toBe('As an Amazon Associate I earn from qualifying purchases.')
 })
 
@@ -81,21 +81,23 @@ describe('getDisclosure', () => {
       'En calidad de Afiliado de Amazon, obtengo ingresos por las compras adscritas que cumplen los requisitos aplicables.',
     ],
     ['jp', 'ja', 'Amazonのアソシエイトとして、私は適格販売により収入を得ています。'],
-    // No wording of the programme's own is known for this one.
+    // We do not know the program's own sentence in Polish.
     ['pl', 'en', AMAZON_ASSOCIATE_SENTENCE],
-  ] as const)('has for %s the statement in %s', (code, language, statement) => {
+  ] as const)('returns the statement for %s in %s', (code, language, statement) => {
     expect(getDisclosure(code)).toMatchObject({ language, statement })
   })
 })
 
-describe('findTagDoubts', () => {
-  test('finds nothing wrong with a usual tag', () => {
-    expect(findTagDoubts('de', tag('ada-21'), { de: tag('ada-21'), us: tag('ada-20') })).toEqual([])
+describe('findTagWarnings', () => {
+  test('returns no warning for a usual tag', () => {
+    expect(findTagWarnings('de', tag('ada-21'), { de: tag('ada-21'), us: tag('ada-20') })).toEqual(
+      [],
+    )
   })
 
-  test('notices an odd suffix, a tag of another store and a name of Amazon', () => {
+  test('warns about an unusual suffix, a tag of another marketplace and a name of Amazon', () => {
     const tags = { de: tag('kindle-ada-20'), us: tag('kindle-ada-20'), uk: tag('ada-21') }
-    expect(findTagDoubts('de', tag('kindle-ada-20'), tags)).toEqual([
+    expect(findTagWarnings('de', tag('kindle-ada-20'), tags)).toEqual([
       { kind: 'odd-suffix' },
       { kind: 'shared', marketplaces: ['us'] },
       { kind: 'amazon-name' },

@@ -2,13 +2,13 @@ import { baseLanguage } from '../countries/index.ts'
 import { getMarketplace, type MarketplaceCode } from '../marketplaces/index.ts'
 import { AMAZON_ASSOCIATE_SENTENCE } from './disclosure.ts'
 
-/** What an author shows beside links that pay, in one language. */
+/** The texts that an author has to show next to affiliate links, in one language. */
 export interface Disclosure {
   /** BCP 47, the language of the statement. */
   readonly language: string
   /** For the author's own site and profiles. */
   readonly statement: string
-  /** For the place beside a link. */
+  /** Goes right next to a link. */
   readonly linkNote: string
 }
 
@@ -18,8 +18,8 @@ const english: Disclosure = {
   linkNote: '(paid link)',
 }
 
-// The programme words its statement itself: from the operating agreements of its own stores.
-const others: readonly Disclosure[] = [
+// From the operating agreements of each marketplace: the program prescribes the sentence.
+const translations: readonly Disclosure[] = [
   {
     language: 'de',
     statement: 'Als Amazon-Partner verdiene ich an qualifizierten Verkäufen.',
@@ -56,8 +56,9 @@ const others: readonly Disclosure[] = [
 ]
 
 /**
- * The texts for readers of one store, in its first language; in English where the programme's own
- * words in that language are not known here.
+ * Returns the disclosure for readers of one marketplace, in its main language. Falls back to
+ * English where we do not know the program's own sentence. Source: the operating agreement of each
+ * Amazon Associates program.
  *
  * @example getDisclosure('de').statement // 'Als Amazon-Partner verdiene ich an qualifizierten Verkäufen.'
  */
@@ -66,7 +67,12 @@ export function getDisclosure(marketplace: MarketplaceCode): Disclosure {
   return getDisclosureIn(baseLanguage(first))
 }
 
-/** The texts for who reads a language. @example getDisclosureIn('fr').linkNote // '(lien rémunéré)' */
+/**
+ * Returns the disclosure in one language, given as ISO 639-1 code in lower case; in English for all
+ * languages without a translation.
+ *
+ * @example getDisclosureIn('fr').linkNote // '(lien rémunéré)'
+ */
 export function getDisclosureIn(language: string): Disclosure {
-  return others.find((disclosure) => disclosure.language === language) ?? english
+  return translations.find((disclosure) => disclosure.language === language) ?? english
 }

@@ -9,13 +9,13 @@ export {
 export { type Disclosure, getDisclosure, getDisclosureIn } from './country-disclosures.ts'
 export { AMAZON_ASSOCIATE_SENTENCE, TAGGED_NOTE, UNTAGGED_NOTE } from './disclosure.ts'
 export {
-  buildProgrammeUrl,
-  isProgrammeId,
-  listProgrammeFields,
-  type ProgrammeField,
-  type ProgrammeIds,
-  programmeFields,
-  readProgrammeIds,
-} from './programme.ts'
-export { findTagDoubts, type TagDoubt } from './tag-doubts.ts'
+  buildProgramUrl,
+  isProgramId,
+  listProgramFields,
+  type ProgramField,
+  type ProgramIds,
+  programFields,
+  readProgramIds,
+} from './program.ts'
+export { findTagWarnings, type TagWarning } from './tag-warnings.ts'
 export { type ChosenTag, chooseTag, type TagHolder, type TagOwner } from './tagging-policy.ts'

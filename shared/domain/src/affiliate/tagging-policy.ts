@@ -1,16 +1,16 @@
 import type { MarketplaceCode } from '../marketplaces/index.ts'
 import type { AffiliateTag, AffiliateTags } from './affiliate-tag.ts'
-import type { ProgrammeIds } from './programme.ts'
+import type { ProgramIds } from './program.ts'
 
 /** Who earns from a purchase through a link. */
-export type TagOwner = 'owner' | 'service' | 'nobody'
+export type TagOwner = 'owner' | 'service' | 'none'
 
-/** Whose link it is. A free owner's tags are kept but do not apply. */
+/** The owner of a link. The tags of a free account are stored but do not apply. */
 export interface TagHolder {
   readonly isPremium: boolean
   readonly tags: AffiliateTags
-  /** Their numbers at other shops' programmes. */
-  readonly programmes?: ProgrammeIds
+  /** Their IDs at the programs of retailers other than Amazon. */
+  readonly programs?: ProgramIds
 }
 
 export interface ChosenTag {
@@ -18,12 +18,12 @@ export interface ChosenTag {
   readonly owner: TagOwner
 }
 
-const NO_TAG: ChosenTag = { tag: null, owner: 'nobody' }
+const NO_TAG: ChosenTag = { tag: null, owner: 'none' }
 
 /**
- * The tag in force at one store (specification §6, §9): a premium owner's own tag for it, else the
- * service's default for it, else none. Only `au` falls back to the default of `us`; any other
- * store's tag would earn nothing there.
+ * Chooses the tag for one marketplace: the tag of a Premium owner, else the service's default tag
+ * for this marketplace, else none. Only `au` falls back to the default tag of `us`; the tag of any
+ * other marketplace would earn nothing. Source: specification §6 and §9.
  *
  * @example chooseTag('de', { isPremium: true, tags: { de: 'ada-21' } }, {}) // { tag: 'ada-21', owner: 'owner' }
  */

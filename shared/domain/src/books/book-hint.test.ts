@@ -13,7 +13,7 @@ test('createBookHint removes what is not text', () => {
   expect(createBookHint('file', ' \u0000 ', ['Frank Herbert'])).toBeNull()
 })
 
-test('createBookHint caps lengths by characters, and the number of authors', () => {
+test('createBookHint limits the lengths in characters, and the number of authors', () => {
   const hint = createBookHint(
     'file',
     '𝔸'.repeat(400),
@@ -25,7 +25,7 @@ test('createBookHint caps lengths by characters, and the number of authors', () 
   expect(hint?.authors[0]).toHaveLength(200)
 })
 
-test('R44 createBookHint changes nothing of what it has cleaned', () => {
+test('R44 createBookHint changes nothing when applied again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const hint = createBookHint('page', text, [text])
@@ -37,20 +37,20 @@ test('R44 createBookHint changes nothing of what it has cleaned', () => {
 
 const unnamed = { title: 'Book (ID: B00ICH9SAC)', authors: [] }
 const hint = { source: 'page', title: 'From the page', authors: ['P'] } as const
-const catalogued = { title: 'From the catalog', authors: ['C'] }
+const catalog = { title: 'From the catalog', authors: ['C'] }
 
 test.each([
   [
     'the catalog of the day it was saved',
     { title: 'Then', authors: ['T'] },
-    catalogued,
+    catalog,
     hint,
     'Then',
     'catalog',
   ],
-  ['the catalog of today', unnamed, catalogued, hint, 'From the catalog', 'catalog'],
+  ['the catalog of today', unnamed, catalog, hint, 'From the catalog', 'catalog'],
   ['the page', unnamed, null, hint, 'From the page', 'page'],
-  ['its number', unnamed, null, null, 'Book (ID: B00ICH9SAC)', 'none'],
+  ['its identifier', unnamed, null, null, 'Book (ID: B00ICH9SAC)', 'none'],
 ] as const)(
   'nameSavedBook takes the name from %s',
   (_what, saved, today, hinted, title, source) => {

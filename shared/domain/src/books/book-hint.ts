@@ -1,46 +1,52 @@
 import type { Book } from './book.ts'
 import { placeholderTitle } from './placeholder-book.ts'
 
-/** Who named a book that no catalog knows: the page that the owner had open, or the owner's file. */
+/**
+ * Where the title of a book without a catalog entry comes from: the page that the owner had open,
+ * or the file that the owner imported.
+ */
 export const hintSources = ['page', 'file'] as const
 export type HintSource = (typeof hintSources)[number]
 
-/** What an untrusted source calls a book. Only the owner of the link sees it. */
+/** A title and authors from an untrusted source. Only the owner of the link sees them. */
 export interface BookHint {
   readonly source: HintSource
   readonly title: string
   readonly authors: readonly string[]
 }
 
-/** Where the title of a saved link comes from; `none`: it is the book's number. */
+/** Where the title of a saved link comes from; with `none` the title is the book's identifier. */
 export type TitleSource = 'catalog' | HintSource | 'none'
 
 const TITLE_MAX_LENGTH = 300
 const AUTHOR_MAX_LENGTH = 200
 const AUTHORS_MAX = 20
 
-/** Marks that change the direction of other text, or are not shown; two joiners are letters' own. */
-const UNSHOWN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
+/**
+ * Characters that are invisible or change the direction of text. Two joiners are an exception: some
+ * scripts need them between letters.
+ */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
 const JOINERS = /[\u200C\u200D]/
 
 /**
- * Makes a stranger's text safe to store and show: no control or direction characters, single
- * spaces, at most `max` characters.
+ * Makes untrusted text safe to store and show: removes control and direction characters, collapses
+ * white space to single spaces, and cuts it to `max` characters.
  *
  * @example cleanHintText(' Dune\u0000\n Messiah ', 300) // 'Dune Messiah'
  */
 export function cleanHintText(text: string, max: number): string {
   const spaced = text
     .replace(/[\t\n\r\u2028\u2029]/g, ' ')
-    .replace(UNSHOWN, (mark) => (JOINERS.test(mark) ? mark : ''))
+    .replace(INVISIBLE, (character) => (JOINERS.test(character) ? character : ''))
     .replace(/\s+/g, ' ')
     .trim()
   return Array.from(spaced).slice(0, max).join('').trim()
 }
 
 /**
- * Cleans what a page or a file calls a book; null when no title is left. The title may be as long as
- * 300 characters; of at most 20 authors each as long as 200.
+ * Cleans the title and authors that a page or a file gives for a book. A title is cut to 300
+ * characters; at most 20 authors stay, each cut to 200. Returns null if no title is left.
  *
  * @example createBookHint('page', ' Emma ', ['Jane Austen']) // { source: 'page', title: 'Emma', authors: ['Jane Austen'] }
  */
@@ -55,22 +61,23 @@ export function createBookHint(
   return { source, title: cleaned, authors: [...new Set(names.filter(Boolean))] }
 }
 
-type Named = Pick<Book, 'title' | 'authors'>
+type TitleAndAuthors = Pick<Book, 'title' | 'authors'>
 
 /**
- * The name under which an owner sees a saved book: the catalog's of the day it was saved, else
- * today's, else the hint's, else the book's number.
+ * Decides the title and authors under which an owner sees a saved book. In this order: the
+ * catalog's when the book was saved, the catalog's today, the hint's, the book's identifier. `key`
+ * is the book's identifier, as `identifierKey` returns it.
  *
  * @example nameSavedBook('B00ICH9SAC', placeholder, null, hint).titleSource // 'page'
  */
 export function nameSavedBook(
   key: string,
-  saved: Named,
-  catalogued: Named | null,
+  saved: TitleAndAuthors,
+  catalog: TitleAndAuthors | null,
   hint: BookHint | null,
-): Named & { readonly titleSource: TitleSource } {
+): TitleAndAuthors & { readonly titleSource: TitleSource } {
   const isKnown = saved.title !== placeholderTitle(key)
-  const known = isKnown ? saved : catalogued
+  const known = isKnown ? saved : catalog
   if (known) return { title: known.title, authors: known.authors, titleSource: 'catalog' }
   if (hint) return { title: hint.title, authors: hint.authors, titleSource: hint.source }
   return { title: saved.title, authors: saved.authors, titleSource: 'none' }

@@ -11,7 +11,8 @@ describe('readSearchQuery', () => {
     ['雪国', '雪国'],
     ['Anna', 'Anna'],
     ['Either/Or', 'Either/Or'],
-    // Ten letters or digits are an ASIN by the specification, but Amazon's begin with B and a digit.
+    // The specification takes any ten letters or digits as an ASIN, but Amazon's begin with B and a
+    // digit.
     ['Jane Austen', 'Jane Austen'],
     ['Hemingways', 'Hemingways'],
   ])('searches for %j', (text, query) => {
@@ -22,21 +23,21 @@ describe('readSearchQuery', () => {
     ['nothing', ''],
     ['two letters', 'du'],
     ['one Japanese character', '雪'],
-    ['digits alone', '12345'],
+    ['only digits', '12345'],
     ['an ISBN', '978-0-14-312774-1'],
     ['a mistyped ISBN', '978-0-14-312774-2'],
     ['music', '9790060115615'],
     ['an ASIN', 'B00ICH9SAC'],
-    ['an address', 'https://www.amazon.com/gp/bestsellers/'],
-    ['an address without its scheme', 'everyshelf.example/go/h7kq2mw'],
-    ['an address of this machine', 'localhost:3000/go/h7kq2mw'],
+    ['a URL', 'https://www.amazon.com/gp/bestsellers/'],
+    ['a URL without its scheme', 'everyshelf.example/go/h7kq2mw'],
+    ['a URL of localhost', 'localhost:3000/go/h7kq2mw'],
     ['a shortened link', 'amzn.to/47XQoin'],
     ['a whole paragraph', 'word '.repeat(60)],
   ])('does not search for %s', (_what, text) => {
     expect(readSearchQuery(text)).toBeNull()
   })
 
-  test('R44 gives null or a short query for any text', () => {
+  test('R44 returns null or a short query for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const query = readSearchQuery(text)

@@ -1,40 +1,40 @@
 import type { BookIdentifier, Isbn13 } from '../identifiers/index.ts'
-import type { BookInputReading } from './book-input-reading.ts'
+import type { ParsedBookInput } from './parsed-book-input.ts'
 import { readBookInput } from './read-book-input.ts'
 
 /** A catalog that can be searched by title and author. */
 export type SearchSource = 'google-books' | 'open-library'
 
-/** One search result. Its cover is at `coverPath(isbn13)`. */
-export interface FoundBook {
+/** One search result. `coverPath(isbn13)` is its cover. */
+export interface BookSearchResult {
   readonly isbn13: Isbn13
   readonly title: string
   readonly authors: readonly string[]
   readonly publisher: string | null
-  /** The year of publication; null when the catalog names none. */
+  /** Null if the catalog has none. */
   readonly year: number | null
 }
 
-export interface BookSearchAnswer {
-  readonly books: readonly FoundBook[]
-  /** The catalog that has these books; without any books, every catalog that answered. */
+export interface BookSearchResponse {
+  readonly books: readonly BookSearchResult[]
+  /** The catalog that found these books. Without results, every catalog that answered. */
   readonly sources: readonly SearchSource[]
 }
 
 /** Most results of one search. */
-export const FOUND_BOOKS_MAX = 8
+export const BOOK_SEARCH_RESULTS_MAX = 8
 export const SEARCH_QUERY_MAX_LENGTH = 120
 const LETTERS_MIN = 3
-/** One such character is a syllable or a word: 雪国 is a whole title. */
+/** One such character is a syllable or a word: 雪国 is a complete title. */
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
 /**
- * Decides whether a text that someone typed as a book may be a title or an author, and gives the
- * query for the catalogs: single spaces, at most 120 characters. Null for identifiers, for mistyped
- * identifiers, for addresses and for what is too short to search. Specification §5 accepts any ten
- * letters or digits as an ASIN, but Amazon's begin with B and a digit, so `Jane Austen` is searched.
+ * Decides whether a text that a user typed as a book can be a title or an author, and returns the
+ * query for the catalogs: single spaces, at most 120 characters. Returns null for identifiers,
+ * mistyped identifiers, URLs, and texts that are too short. Specification §5 accepts any ten
+ * letters or digits as an ASIN, but Amazon's begin with B and a digit, so `Jane Austen` is a query.
  *
- * @example readSearchQuery(' the  Hobbit ') // 'the Hobbit'
+ * @example readSearchQuery(' the Hobbit ') // 'the Hobbit'
  */
 export function readSearchQuery(text: string): string | null {
   const query = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
@@ -43,7 +43,7 @@ export function readSearchQuery(text: string): string | null {
   return mayBeTitle(readBookInput(text)) ? query : null
 }
 
-/** `everyshelf.example/go/x` and `localhost:3000/book`, which come without their scheme. */
+/** URLs without their scheme: `everyshelf.example/go/x` and `localhost:3000/book`. */
 const ADDRESS = /^[\w-]+[.:]\S*\//
 
 function hasEnoughLetters(query: string): boolean {
@@ -51,10 +51,10 @@ function hasEnoughLetters(query: string): boolean {
   return letters >= LETTERS_MIN || (query.match(CJK)?.length ?? 0) >= 2
 }
 
-function mayBeTitle(reading: BookInputReading): boolean {
-  if (reading.kind === 'book') return isUnlikeAsin(reading.identifier)
-  if (reading.kind !== 'invalid' || reading.code !== 'invalid-identifier') return false
-  return !['check-digit', 'filler', 'music'].includes(reading.problem ?? '')
+function mayBeTitle(input: ParsedBookInput): boolean {
+  if (input.kind === 'book') return isUnlikeAsin(input.identifier)
+  if (input.kind !== 'invalid' || input.code !== 'invalid-identifier') return false
+  return !['check-digit', 'filler', 'music'].includes(input.problem ?? '')
 }
 
 function isUnlikeAsin(identifier: BookIdentifier): boolean {

@@ -1,6 +1,9 @@
 import type { Isbn10, Isbn13 } from '../identifiers/index.ts'
 
-/** What people see of a book. Amazon's own data is not licensed to us; price and rating stay out. */
+/**
+ * The data of a book that people see. We have no license for Amazon's data, so price and rating are
+ * missing.
+ */
 export interface Book {
   readonly title: string
   readonly authors: readonly string[]
@@ -8,8 +11,8 @@ export interface Book {
   readonly publisher: string | null
   readonly isbn10: Isbn10 | null
   readonly isbn13: Isbn13 | null
-  /** Our own address of the cover, `/covers/{isbn}`; null for a book without an ISBN. */
+  /** The path of the cover on this server, `/covers/{isbn}`; null for a book without an ISBN. */
   readonly coverImage: string | null
-  /** `placeholder` when no catalogue knows the book, or none answered. */
+  /** `placeholder` if no catalog knows the book, or none answered. */
   readonly source: 'google-books' | 'open-library' | 'placeholder'
 }

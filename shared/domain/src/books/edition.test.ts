@@ -13,7 +13,7 @@ function edition(
 const kindle = edition('kindle', 'B00ICH9SAC', 'JP', 'DE')
 const paperback = edition('paperback', '9780143127741', 'DE')
 const hardcover = edition('hardcover', '9780306406157')
-const ladder = [kindle, paperback, hardcover]
+const editions = [kindle, paperback, hardcover]
 
 describe('findEdition', () => {
   test.each([
@@ -23,29 +23,29 @@ describe('findEdition', () => {
     ['US', 'hardcover', hardcover],
     ['JP', 'kindle', paperback],
     ['US', 'audiobook', kindle],
-    // Nobody knows where the reader is, so no mark applies.
+    // The reader's country is unknown, so every edition counts as sold.
     [null, null, kindle],
     [null, 'paperback', paperback],
   ] as const)(
-    'gives a reader in %s who asks for %s the first that is sold',
-    (country, asked, found) => {
-      expect(findEdition(ladder, country, asked)).toBe(found)
+    'returns the first edition that is sold to a reader in %s who requests %s',
+    (country, requested, found) => {
+      expect(findEdition(editions, country, requested)).toBe(found)
     },
   )
 
-  test('gives nothing where every edition is marked, or there is none', () => {
+  test('returns undefined if no edition is sold there, or there is none', () => {
     expect(findEdition([kindle, paperback], 'DE', 'kindle')).toBeUndefined()
     expect(findEdition([], 'US', null)).toBeUndefined()
   })
 
-  test('of two editions of one format, takes the first that is sold', () => {
+  test('returns the first of two editions of one format that is sold', () => {
     const second = edition('kindle', 'B07JW91ZDM')
     expect(findEdition([kindle, second], 'US', 'kindle')).toBe(kindle)
     expect(findEdition([kindle, second], 'JP', 'kindle')).toBe(second)
   })
 })
 
-test('a format is one of four words, and nothing else', () => {
+test('isEditionFormat accepts only the four formats', () => {
   expect(['kindle', 'paperback', 'hardcover', 'audiobook'].every(isEditionFormat)).toBe(true)
   for (const value of ['ebook', 'Kindle', '', 'constructor', null, undefined, 0, ['kindle']]) {
     expect(isEditionFormat(value)).toBe(false)

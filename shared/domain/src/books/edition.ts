@@ -1,18 +1,19 @@
 import type { CountryCode } from '../countries/index.ts'
 import { type BookIdentifier, identifierKey, isB0Asin } from '../identifiers/index.ts'
 
-/** The forms in which Amazon sells one work, each under a number of its own. */
+/** The forms in which Amazon sells a book, each with its own identifier. */
 export const editionFormats = ['kindle', 'paperback', 'hardcover', 'audiobook'] as const
 export type EditionFormat = (typeof editionFormats)[number]
 
+/** Whether a value is one of the four formats. @example isEditionFormat('kindle') // true */
 export function isEditionFormat(value: unknown): value is EditionFormat {
   return editionFormats.includes(value as EditionFormat)
 }
 
 /**
- * Whether a book follows Amazon's Kindle territories; all others follow the post. A B0 ASIN of unknown
- * format counts as a Kindle book, because a store outside the territory refuses to sell one, while
- * every store sells a paperback (docs/decisions/0045).
+ * Whether a book follows Amazon's Kindle territories instead of shipping. A B0 ASIN of unknown
+ * format counts as a Kindle book: a marketplace outside the reader's territory refuses to sell a
+ * Kindle book, while every marketplace sells a paperback (docs/decisions/0045).
  *
  * @example isDigital(kdpAsin, 'paperback') // false
  */
@@ -21,8 +22,8 @@ export function isDigital(identifier: BookIdentifier, format: EditionFormat | nu
 }
 
 /**
- * A book's format as a list of its one edition; empty where the format is unknown, and for numbers
- * other than B0 ASINs, whose format changes nothing.
+ * Turns a book's format into a list of one edition. Empty if the format is unknown, and for
+ * identifiers other than B0 ASINs, whose format changes nothing.
  *
  * @example ownEdition(kdpAsin, 'paperback') // [{ format: 'paperback', identifier: kdpAsin, notSoldIn: [] }]
  */
@@ -33,7 +34,11 @@ export function ownEdition(
   return format && isB0Asin(identifier) ? [{ format, identifier, notSoldIn: [] }] : []
 }
 
-/** The format that a link's editions give for one book. @example formatOf(link.editions, link.identifier) // 'paperback' */
+/**
+ * Returns the format that a link's editions give for one book; null if it is not among them.
+ *
+ * @example formatOf(link.editions, link.identifier) // 'paperback'
+ */
 export function formatOf(
   editions: readonly Edition[],
   identifier: BookIdentifier,
@@ -43,8 +48,8 @@ export function formatOf(
 }
 
 /**
- * A link's editions after its owner named the format of its own book. Without a format the book's own
- * edition goes only if it is the last: in a list, each edition has one.
+ * Returns a link's editions after its owner set the format of the link's own book. With null the
+ * owner removes the format: a single edition goes, in a list each edition keeps its format.
  *
  * @example withFormat([], kdpAsin, 'hardcover') // [{ format: 'hardcover', identifier: kdpAsin, notSoldIn: [] }]
  */
@@ -61,26 +66,27 @@ export function withFormat(
   )
 }
 
-/** One rung of a link's ladder: readers get the first that is sold where they are. */
+/** One edition fallback of a link. A reader gets the first one that is sold in their country. */
 export interface Edition {
   readonly format: EditionFormat
   readonly identifier: BookIdentifier
-  /** Where its owner says that it is not sold: rights end at borders. */
+  /** Where the owner says it is not sold, since publishing rights differ by country. */
   readonly notSoldIn: readonly CountryCode[]
 }
 
 /**
- * The first edition that is sold in a country; with a format asked for, that one first. Where nobody
- * knows the country, none is ruled out. Undefined when every edition is marked as not sold there.
+ * Finds the first edition that is sold in a country. If the reader asked for a format, that one
+ * comes first. If the country is null, all editions count as sold. Returns undefined if none is
+ * sold there.
  *
  * @example findEdition([kindle, paperback], 'JP', null)?.format // 'paperback', when kindle.notSoldIn has JP
  */
 export function findEdition(
   editions: readonly Edition[],
   country: CountryCode | null,
-  asked: EditionFormat | null,
+  requested: EditionFormat | null,
 ): Edition | undefined {
   if (editions.length === 0) return undefined
   const sold = country ? editions.filter(({ notSoldIn }) => !notSoldIn.includes(country)) : editions
-  return sold.find(({ format }) => format === asked) ?? sold[0]
+  return sold.find(({ format }) => format === requested) ?? sold[0]
 }

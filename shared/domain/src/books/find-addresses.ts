@@ -1,46 +1,52 @@
 import { isUrlText } from '../product-urls/index.ts'
 
-/** What a text has beside its addresses, and those. */
+/** The URLs of a text, and the text without them. */
 export interface TextParts {
   readonly addresses: readonly string[]
-  /** The text with a bar in place of everything that is, or imitates, an address. */
+  /** The text with a bar instead of everything that is, or looks like, a URL. */
   readonly rest: string
 }
 
-/** Ends an address: Markdown, HTML and CSV close it by one of these. */
+/** End a URL: Markdown, HTML and CSV put one of these after it. */
 const END = /["'<>`|\\\s]/
 
-/** What ends a sentence or a bracket ends no address. */
+/** Punctuation that ends a sentence or a bracket does not belong to a URL before it. */
 const CLOSING = new Set('.,;:!?)]}»”’。、」）*_')
 
 const BAR = ' | '
 
-/** Labels of numbers are no words of an address. */
+/** Labels of identifiers do not make a text a URL. */
 const LABELS = /e?isbn(?:-?1[03])?|asin|ean|gtin|pbk|hbk/gi
 
 function cutAddress(token: string, start: number): string {
   let end = start
   while (end < token.length && !END.test(token.charAt(end))) end++
   while (end > start && CLOSING.has(token.charAt(end - 1))) {
-    // A bracket that the address itself opened belongs to it.
+    // A bracket that opened within the URL belongs to it.
     if (token[end - 1] === ')' && token.lastIndexOf('(', end - 2) >= start) break
     end--
   }
   return token.slice(start, end)
 }
 
-/** Digits beside these are a path, a parameter or a user's name, unless no words are with them. */
+/**
+ * Digits next to these characters are a path, a parameter or a user name, unless the text has no
+ * words.
+ */
 function isAddressLike(token: string): boolean {
   return /[/\\@%=?&#]/.test(token) && /\p{L}{2}/u.test(token.replace(LABELS, ''))
 }
 
-/** Opens a bracket, a quotation or an emphasis; after anything else an address is part of something. */
+/**
+ * Open a bracket, a quotation or an emphasis. After any other character a URL is part of another
+ * text.
+ */
 const OPENERS = /^[([<{"'«“‘„*_>|]*$/
 
-/** `view-source:https://…`, `data:…`: another scheme decides what follows it. */
+/** `view-source:https://…`, `data:…`: the first scheme decides what follows it. */
 const OTHER_SCHEME = /^(?!https?:)[a-z][a-z0-9+.-]*:.*https?:/i
 
-/** The address in one word of a text: with its scheme, or beginning with the host of a shop. */
+/** The URL in one word of a text: with its scheme, or beginning with a retailer's host. */
 function findAddress(token: string): string | undefined {
   const scheme = token.search(/https?:\/\//i)
   if (scheme >= 0) {
@@ -54,7 +60,8 @@ function findAddress(token: string): string | undefined {
 }
 
 /**
- * Takes the addresses out of running text: a share text, a Markdown link, an HTML attribute.
+ * Finds the URLs in running text, such as an app's share text, a Markdown link or an HTML
+ * attribute.
  *
  * @example findAddresses('Read [this](https://a.co/d/7x1mF0Q).').addresses // ['https://a.co/d/7x1mF0Q']
  */
@@ -71,13 +78,13 @@ export function findAddresses(text: string): TextParts {
   return { addresses, rest: rest.join('') }
 }
 
-/** Addresses that a comma or semicolon joins, as lists do. */
+/** Splits URLs that a comma or semicolon joins, as in lists. */
 function listAddresses(token: string): string[] {
   if (OTHER_SCHEME.test(token)) return []
   return token.split(/[,;](?=https?:)/i).flatMap((part) => findAddress(part) ?? [])
 }
 
-/** What precedes the first address may still hold a number: `[978-0-14-312774-1](https://…)`. */
+/** The text before the first URL may contain an identifier: `[978-0-14-312774-1](https://…)`. */
 function beforeAddress(token: string, address: string | undefined): string {
   const before = address ? token.slice(0, token.indexOf(address)) : ''
   return `${isAddressLike(before) ? '' : before}${BAR}`

@@ -37,12 +37,12 @@ describe('findBooksInText finds the one book in', () => {
 })
 
 describe('findBooksInText', () => {
-  test('lists different books once each, in their order', () => {
+  test('lists each book once, in their order', () => {
     const text = 'First 0306406152 and 9780143127741, then 978-0-306-40615-7 and B00ICH9SAC.'
     expect(inputsIn(text)).toEqual(['9780306406157', '9780143127741', 'B00ICH9SAC'])
   })
 
-  test('takes an address and its number for one book', () => {
+  test('counts a URL and its identifier as one book', () => {
     expect(inputsIn('ISBN 9780143127741: https://www.amazon.com/dp/0143127748')).toHaveLength(1)
   })
 
@@ -74,7 +74,7 @@ const words = fc
   .map((list) => list.join(' '))
 
 describe('findBooksInText, for any text,', () => {
-  test('R44 never throws, and whatever it finds reads as a book by itself', () => {
+  test('R44 never throws, and everything it finds reads as a book by itself', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc
@@ -91,7 +91,7 @@ describe('findBooksInText, for any text,', () => {
     )
   })
 
-  test('finds every address that we build, wherever it stands in a sentence', () => {
+  test('finds every URL that we build anywhere in a sentence', () => {
     fc.assert(
       fc.property(isbn13s, words, words, fc.nat(), (isbn13, before, after, choice) => {
         const urls = [
@@ -102,23 +102,23 @@ describe('findBooksInText, for any text,', () => {
         ]
         const url = urls[choice % urls.length] ?? ''
         const [found] = findBooksInText(`${before} [x](${url}) ${after}`)
-        expect(found?.reading).toMatchObject({ identifier: isbnIdentifier(isbn13) })
+        expect(found?.parsed).toMatchObject({ identifier: isbnIdentifier(isbn13) })
       }),
       { numRuns: 2000 },
     )
   })
 
-  test('finds a number in every way of writing it', () => {
-    const marks = fc.constantFrom('', '-', '.', ' ', '\u00A0', '\u2011', ' - ')
+  test('finds an ISBN with any separators', () => {
+    const separators = fc.constantFrom('', '-', '.', ' ', '\u00A0', '\u2011', ' - ')
     fc.assert(
-      fc.property(isbn13s, marks, words, words, (isbn13, mark, before, after) => {
+      fc.property(isbn13s, separators, words, words, (isbn13, separator, before, after) => {
         const parts = [
           isbn13.slice(0, 3),
           isbn13.slice(3, 4),
           isbn13.slice(4, 8),
           isbn13.slice(8, 12),
         ]
-        const written = [...parts, isbn13.slice(12)].join(mark)
+        const written = [...parts, isbn13.slice(12)].join(separator)
         expect(inputsIn(`${before} ${written} ${after}`)).toContain(isbn13)
       }),
       { numRuns: 2000 },
@@ -167,7 +167,7 @@ describe('findBooksInText, for any text,', () => {
       return performance.now() - start
     }
     measure(20_000)
-    // Read whole: 20,000 characters are the most that is looked at. Square time would take minutes.
+    // Only 20,000 characters are read. Quadratic time would take minutes.
     expect(measure(20_000)).toBeLessThan(1000)
     expect(measure(1_000_000)).toBeLessThan(1000)
   })
@@ -176,7 +176,7 @@ describe('findBooksInText, for any text,', () => {
 test('an ISBN-10 and its ISBN-13 are one book', () => {
   const [book, ...others] = findBooksInText('0143127748 = 9780143127741')
   expect(others).toEqual([])
-  expect(book?.reading.kind === 'book' && identifierKey(book.reading.identifier)).toBe(
+  expect(book?.parsed.kind === 'book' && identifierKey(book.parsed.identifier)).toBe(
     '9780143127741',
   )
 })

@@ -8,19 +8,25 @@ import {
   toIsbn13,
 } from '../identifiers/index.ts'
 
-/** Digits with dots, hyphens and spaces between them, and at the end perhaps an X. */
+/** Digits with dots, hyphens and spaces between them, and optionally an X at the end. */
 const RUN = /(?<![\p{L}\p{N}])\d[\d.\- \t\u00A0\u2000-\u200A\u202F]*(?:[Xx])?(?![\p{L}\p{N}])/gu
 const GROUP = /\d+[Xx]?|[Xx]/g
 
-/** `ISBN9780…`, which copies without its space. */
+/** `ISBN9780…`: copied text often loses the space after the label. */
 const GLUED_LABEL = /isbn(?=\d)/gi
 
-/** A Kindle number explains itself; ten other letters or digits need the word before them. */
+/**
+ * B0 is enough to recognize an ASIN. Other ten letters or digits need the word ASIN before them.
+ */
 const ASIN =
   /(?<![\p{L}\p{N}])(?:ASIN[\s:=#-]{0,5}((?=[A-Za-z]*\d)[A-Za-z0-9]{10})|(B0[A-Z0-9]{8}))(?![\p{L}\p{N}])/gu
 
-/** As many groups from `start` as make `length` characters exactly. */
-function take(groups: readonly string[], start: number, length: number): string[] | undefined {
+/** Takes groups from `start` until they have exactly `length` characters. */
+function takeGroups(
+  groups: readonly string[],
+  start: number,
+  length: number,
+): string[] | undefined {
   let sum = 0
   for (let end = start; end < groups.length && sum < length; end++) {
     sum += groups[end]?.length ?? 0
@@ -29,7 +35,10 @@ function take(groups: readonly string[], start: number, length: number): string[
   return undefined
 }
 
-/** Phone numbers have ten digits too: an ISBN-10 is written whole, or its check digit stands alone. */
+/**
+ * Phone numbers have ten digits too. So an ISBN-10 must be one group, or its check digit must stand
+ * alone.
+ */
 function isWrittenAsIsbn10(groups: readonly string[]): boolean {
   return groups.length === 1 || groups.at(-1)?.length === 1
 }
@@ -37,15 +46,15 @@ function isWrittenAsIsbn10(groups: readonly string[]): boolean {
 function* isbnsIn(run: string): Generator<BookIdentifier> {
   const groups = run.toUpperCase().match(GROUP) ?? []
   for (let at = 0; at < groups.length; at++) {
-    const thirteen = take(groups, at, 13)
+    const thirteen = takeGroups(groups, at, 13)
     const bare = thirteen?.join('') ?? ''
     if (thirteen && /^97[89]/.test(bare)) {
       if (isIsbn13(bare)) yield isbnIdentifier(bare)
-      // A mistyped ISBN-13 is passed over whole: a part of it may look like an ISBN-10.
+      // Skip a mistyped ISBN-13 completely: a part of it may look like an ISBN-10.
       at += thirteen.length - 1
       continue
     }
-    const ten = take(groups, at, 10)
+    const ten = takeGroups(groups, at, 10)
     const short = ten?.join('') ?? ''
     if (!ten || !isWrittenAsIsbn10(ten) || !isIsbn10(short)) continue
     yield isbnIdentifier(toIsbn13(short))
@@ -54,8 +63,8 @@ function* isbnsIn(run: string): Generator<BookIdentifier> {
 }
 
 /**
- * Every ISBN with a right check digit and every Kindle number in a line of running text, in its
- * order. A single pass: the patterns have one way to match each character.
+ * Finds every ISBN with a valid check digit and every ASIN in a line of text, in the order of the
+ * line. It needs a single pass, because the patterns can match each character in only one way.
  *
  * @example findNumbers('Read it: 978.0.14.312774.1 (pbk.)') // [{ kind: 'isbn', isbn13: '9780143127741', … }]
  */

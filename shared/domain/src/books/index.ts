@@ -8,11 +8,10 @@ export {
   nameSavedBook,
   type TitleSource,
 } from './book-hint.ts'
-export type { BookInputReading, BookReading, ShortLinkReading } from './book-input-reading.ts'
 export {
-  type BookSearchAnswer,
-  FOUND_BOOKS_MAX,
-  type FoundBook,
+  BOOK_SEARCH_RESULTS_MAX,
+  type BookSearchResponse,
+  type BookSearchResult,
   readSearchQuery,
   SEARCH_QUERY_MAX_LENGTH,
   type SearchSource,
@@ -30,6 +29,7 @@ export {
 } from './edition.ts'
 export { type BookInText, findBooksInText } from './find-books-in-text.ts'
 export { hasJapaneseText } from './japanese-text.ts'
+export type { ParsedBook, ParsedBookInput, ParsedShortLink } from './parsed-book-input.ts'
 export { coverPath, placeholderBook, placeholderTitle } from './placeholder-book.ts'
 export { readBookInput } from './read-book-input.ts'
 export { BOOK_INPUTS_MAX, splitBookInputs } from './split-book-inputs.ts'

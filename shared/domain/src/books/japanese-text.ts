@@ -1,7 +1,7 @@
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /**
- * Whether a text needs a font with Japanese characters, which pages load only then.
+ * Whether a text contains Japanese characters. Pages load the Japanese font only for such texts.
  *
  * @example hasJapaneseText('銀河鉄道の夜') // true
  */

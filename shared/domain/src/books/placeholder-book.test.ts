@@ -4,7 +4,7 @@ import { placeholderBook } from './index.ts'
 
 const identifier = (text: string) => parseBookIdentifier(text) as BookIdentifier
 
-test('a book that no catalogue knows is named by its ISBN and has our cover address', () => {
+test('the placeholder has the ISBN in its title and the cover path of this server', () => {
   expect(placeholderBook(identifier('0143127748'))).toEqual({
     title: 'Book (ID: 9780143127741)',
     authors: [],

@@ -1,12 +1,21 @@
 import { type BookIdentifier, identifierKey } from '../identifiers/index.ts'
 import type { Book } from './book.ts'
 
-/** The title of a book that no catalogue knows. @example placeholderTitle('B00ICH9SAC') // 'Book (ID: B00ICH9SAC)' */
+/**
+ * Returns the title for a book that no catalog knows. `key` is its identifier.
+ *
+ * @example placeholderTitle('B00ICH9SAC') // 'Book (ID: B00ICH9SAC)'
+ */
 export function placeholderTitle(key: string): string {
   return `Book (ID: ${key})`
 }
 
-/** What is shown while nothing is known, or when nothing answers (specification §7). */
+/**
+ * Creates the book to show while the catalogs have not answered, or if none knows it. Source:
+ * specification §7.
+ *
+ * @example placeholderBook({ kind: 'asin', asin: 'B00ICH9SAC' as Asin }).title // 'Book (ID: B00ICH9SAC)'
+ */
 export function placeholderBook(identifier: BookIdentifier): Book {
   const isbn = identifier.kind === 'isbn' ? identifier : null
   return {
@@ -21,7 +30,12 @@ export function placeholderBook(identifier: BookIdentifier): Book {
   }
 }
 
-/** Our own cover address, so that no page calls a third party. */
+/**
+ * Returns the path of a cover on this server. Pages load covers only from it, so no third party
+ * learns what people look at.
+ *
+ * @example coverPath('9780143127741') // '/covers/9780143127741'
+ */
 export function coverPath(isbn13: string): string {
   return `/covers/${isbn13}`
 }

@@ -18,7 +18,7 @@ describe('readBookInput', () => {
     })
   })
 
-  test('reads a product URL, and shows whose tag it had', () => {
+  test('reads a product URL, and returns its tag', () => {
     expect(readBookInput('https://www.amazon.de/dp/0143127748?tag=somebody-21')).toEqual({
       kind: 'book',
       identifier: bodyKeepsTheScore,
@@ -30,7 +30,7 @@ describe('readBookInput', () => {
     })
   })
 
-  test('reads the URL of another shop, also without its scheme', () => {
+  test('reads the URL of another retailer, with or without its scheme', () => {
     expect(readBookInput('www.waterstones.com/book/9780143127741')).toEqual({
       kind: 'book',
       identifier: bodyKeepsTheScore,
@@ -42,7 +42,7 @@ describe('readBookInput', () => {
     })
   })
 
-  test('leaves a short link to the server', () => {
+  test('returns a short link for the server to resolve', () => {
     expect(readBookInput('amzn.to/47XQoin')).toEqual({
       kind: 'short-link',
       url: 'https://amzn.to/47XQoin',
@@ -50,15 +50,15 @@ describe('readBookInput', () => {
     })
   })
 
-  test("asks for the ISBN when a shop's page does not tell it", () => {
+  test("returns needs-identifier if a retailer's URL has no ISBN", () => {
     expect(readBookInput('https://www.kobo.com/us/en/ebook/some-title')).toEqual({
       kind: 'needs-identifier',
       retailer: 'kobo',
-      shopId: 'some-title',
+      productId: 'some-title',
     })
   })
 
-  test('finds the one book of a sentence', () => {
+  test('finds the only book in a sentence', () => {
     expect(readBookInput('Loved it! 978.0.14.312774.1 (pbk.)')).toEqual({
       kind: 'book',
       identifier: bodyKeepsTheScore,
@@ -75,7 +75,7 @@ describe('readBookInput', () => {
     })
   })
 
-  test('lists the books of a text that names two', () => {
+  test('returns several for a text with two books', () => {
     expect(readBookInput('0143127748 or https://www.amazon.de/dp/0306406152.')).toEqual({
       kind: 'several',
       inputs: ['https://www.amazon.de/dp/0306406152', '9780143127741'],
@@ -86,7 +86,7 @@ describe('readBookInput', () => {
     })
   })
 
-  test('says which unknown site named the book', () => {
+  test('returns the unknown site whose URL has the ISBN', () => {
     expect(readBookInput('https://www.openlibrary.org/isbn/9780143127741')).toMatchObject({
       kind: 'book',
       identifier: bodyKeepsTheScore,
@@ -130,7 +130,7 @@ describe('readBookInput', () => {
     expect(readBookInput(text).kind).toBe('invalid')
   })
 
-  test('R44 answers for any text', () => {
+  test('R44 handles any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true })),
@@ -144,7 +144,7 @@ describe('readBookInput', () => {
     )
   })
 
-  test('R44 gives up on what is too long to be a book', () => {
+  test('R44 rejects a text that is too long to be a book', () => {
     expect(readBookInput('9'.repeat(100_000))).toMatchObject({ problem: 'length' })
     expect(readBookInput(`http${'s'.repeat(100_000)}`)).toMatchObject({ code: 'invalid-url' })
   })

@@ -1,26 +1,26 @@
 import { isUrlText, trimPaste } from '../product-urls/index.ts'
-import type { BookInputReading } from './book-input-reading.ts'
 import { findBooksInText } from './find-books-in-text.ts'
+import type { ParsedBookInput } from './parsed-book-input.ts'
 import { readWholeText } from './read-whole-text.ts'
 
-/** An address without white space is one address; anything else may say more than one thing. */
+/** A URL without white space is a single URL. Any other text may contain several books. */
 function isSingle(text: string): boolean {
   return isUrlText(text) && !/\s/.test(trimPaste(text))
 }
 
 /**
- * Reads the one field of the home page (specification §5). A text that is nothing but a number or an
- * address is read as a whole; in any other, the books it names are found. Two different books make
- * it `several`, for the person to choose.
+ * Reads the input field of the home page (specification §5): an ISBN, an ASIN, a URL, or a text
+ * that contains some of them. Two or more different books return `several`, and the user chooses
+ * one. Never throws: `kind` says what was found.
  *
  * @example readBookInput('Loved it! 978.0.14.312774.1 (pbk.)').kind // 'book'
  */
-export function readBookInput(text: string): BookInputReading {
+export function readBookInput(text: string): ParsedBookInput {
   const whole = readWholeText(text)
   if (isSingle(text)) return whole
   if (whole.kind === 'book' && whole.source === 'identifier') return whole
   const [first, ...others] = findBooksInText(text)
   if (!first) return whole
-  if (others.length === 0) return first.reading
+  if (others.length === 0) return first.parsed
   return { kind: 'several', inputs: [first, ...others].map(({ input }) => input) }
 }

@@ -1,19 +1,19 @@
 import { type BookIdentifier, readBookIdentifier } from '../identifiers/index.ts'
 import {
   isUrlText,
-  type ProductUrlReading,
+  type ParsedProductUrl,
   readProductUrl,
   readUnknownSiteUrl,
 } from '../product-urls/index.ts'
-import type { BookInputReading, BookReading } from './book-input-reading.ts'
+import type { ParsedBook, ParsedBookInput } from './parsed-book-input.ts'
 
-export type WholeTextReading = Exclude<BookInputReading, { readonly kind: 'several' }>
+export type ParsedText = Exclude<ParsedBookInput, { readonly kind: 'several' }>
 
-/** A book named by its number alone. */
-export function bookByNumber(
+/** A book from an identifier without a URL. */
+export function bookOfIdentifier(
   identifier: BookIdentifier,
   source: 'identifier' | 'text',
-): BookReading {
+): ParsedBook {
   return {
     kind: 'book',
     identifier,
@@ -26,34 +26,34 @@ export function bookByNumber(
 }
 
 /**
- * Reads a text that is nothing but one number or one address (specification §5): what begins with
- * http or with a shop's host is a URL, anything else an ISBN or ASIN.
+ * Reads a text that is a single identifier or URL. A text that begins with http or with a
+ * retailer's host is a URL, any other an ISBN or ASIN. Source: specification §5.
  *
  * @example readWholeText('978-0-14-312774-2') // { kind: 'invalid', code: 'invalid-identifier', problem: 'check-digit' }
  */
-export function readWholeText(text: string): WholeTextReading {
+export function readWholeText(text: string): ParsedText {
   return isUrlText(text) ? fromUrl(text, readProductUrl(text)) : fromIdentifier(text)
 }
 
-function fromIdentifier(text: string): WholeTextReading {
-  const reading = readBookIdentifier(text)
-  return reading.ok
-    ? bookByNumber(reading.identifier, 'identifier')
-    : { kind: 'invalid', code: 'invalid-identifier', problem: reading.problem }
+function fromIdentifier(text: string): ParsedText {
+  const parsed = readBookIdentifier(text)
+  return parsed.ok
+    ? bookOfIdentifier(parsed.identifier, 'identifier')
+    : { kind: 'invalid', code: 'invalid-identifier', problem: parsed.problem }
 }
 
-function fromUrl(text: string, reading: ProductUrlReading): WholeTextReading {
-  switch (reading.kind) {
+function fromUrl(text: string, parsed: ParsedProductUrl): ParsedText {
+  switch (parsed.kind) {
     case 'product':
-      return { ...reading, kind: 'book', source: 'url', unknownSite: null }
+      return { ...parsed, kind: 'book', source: 'url', unknownSite: null }
     case 'short-link':
-      return reading
+      return parsed
     case 'product-without-identifier':
-      return { kind: 'needs-identifier', retailer: reading.retailer, shopId: reading.shopId }
+      return { kind: 'needs-identifier', retailer: parsed.retailer, productId: parsed.productId }
     case 'unknown': {
       const found = readUnknownSiteUrl(text)
       if (!found) break
-      const book = bookByNumber(found.identifier, 'identifier')
+      const book = bookOfIdentifier(found.identifier, 'identifier')
       return { ...book, source: 'url', unknownSite: found.site }
     }
   }

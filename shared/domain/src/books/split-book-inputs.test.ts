@@ -5,7 +5,7 @@ import { BOOK_INPUTS_MAX, splitBookInputs } from './index.ts'
 describe('splitBookInputs', () => {
   test.each([
     [
-      'one a line',
+      'one per line',
       '9780143127741\n0306406152\r\nB00ICH9SAC',
       ['9780143127741', '0306406152', 'B00ICH9SAC'],
     ],
@@ -16,19 +16,19 @@ describe('splitBookInputs', () => {
       ['9780143127741', '0306406152', 'B00ICH9SAC'],
     ],
     [
-      'spaces inside a number',
+      'spaces inside an identifier',
       '978 0 14 312774 1\n 0 306 40615 2 ',
       ['978 0 14 312774 1', '0 306 40615 2'],
     ],
     ['blanks', '\n \n,;\t\n0306406152\n\u200B', ['0306406152']],
     ['repeats', '0306406152\n0306406152\n0-306-40615-2', ['0306406152']],
     [
-      'both numbers of one book',
+      'both ISBNs of one book',
       'ISBN-10: 0143127748\nISBN-13: 978-0143127741',
       ['ISBN-10: 0143127748'],
     ],
     [
-      'a share text around its address',
+      'a share text with its URL',
       'The Body Keeps the Score, by Bessel\n\nhttps://a.co/d/7x1mF0Q',
       ['https://a.co/d/7x1mF0Q'],
     ],
@@ -38,19 +38,23 @@ describe('splitBookInputs', () => {
       ['9780143127741', '9780306406157'],
     ],
     [
-      'numbers with only spaces between',
+      'identifiers with only spaces between them',
       '9780143127741 0306406152',
       ['9780143127741', '9780306406157'],
     ],
-    ['a mistyped number in a list', '9780143127742\n0306406152', ['9780143127742', '0306406152']],
+    [
+      'a mistyped identifier in a list',
+      '9780143127742\n0306406152',
+      ['9780143127742', '0306406152'],
+    ],
     ['a row of a table', 'van der Kolk\tThe Body\t9780143127741', ['9780143127741']],
-    ['words alone', 'The body, the score', ['The body', 'the score']],
+    ['only words', 'The body, the score', ['The body', 'the score']],
     ['nothing', '', []],
-  ])('takes apart %s', (_what, text, expected) => {
+  ])('splits %s', (_what, text, expected) => {
     expect(splitBookInputs(text)).toEqual(expected)
   })
 
-  test('keeps a URL with commas and semicolons whole', () => {
+  test('does not split a URL with commas and semicolons', () => {
     const url = 'https://www.empik.com/some-title-autor,p1234567890,ksiazka-p;x=1,2'
     expect(splitBookInputs(url)).toEqual([url])
     expect(splitBookInputs(`0306406152, ${url}, B00ICH9SAC`)).toEqual([
@@ -61,7 +65,7 @@ describe('splitBookInputs', () => {
     expect(splitBookInputs(`www.empik.com/some-title-autor,p1234567890,ksiazka-p`)).toHaveLength(1)
   })
 
-  test('parts URLs that stand on one line', () => {
+  test('splits several URLs on one line', () => {
     const urls = ['https://a.co/d/7x1mF0Q', 'https://amzn.to/47XQoin']
     expect(splitBookInputs(urls.join(' '))).toEqual(urls)
     expect(splitBookInputs(urls.join(', '))).toEqual(urls)
@@ -70,18 +74,18 @@ describe('splitBookInputs', () => {
     expect(splitBookInputs(`${urls.join('\n')},`)).toEqual(urls)
   })
 
-  test('keeps a URL whole that has another in its query', () => {
+  test('does not split a URL with another URL in its query', () => {
     const url = 'https://www.amazon.com/ap/signin?return_to=https://www.amazon.com/dp/0143127748'
     expect(splitBookInputs(url)).toEqual([url])
   })
 
-  test('keeps the first 100, or as many as told', () => {
+  test('returns the first 100, or the first `max`', () => {
     const numbers = Array.from({ length: 150 }, (_, index) => `B${100_000_000 + index}`)
     expect(splitBookInputs(numbers.join('\n'))).toEqual(numbers.slice(0, BOOK_INPUTS_MAX))
     expect(splitBookInputs(numbers.join('\n'), 120)).toEqual(numbers.slice(0, 120))
   })
 
-  test('R44 answers for any text with at most 100 entries, none blank and none twice', () => {
+  test('R44 returns at most 100 entries for any text, none blank and none twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const entries = splitBookInputs(text)
@@ -93,7 +97,7 @@ describe('splitBookInputs', () => {
     )
   })
 
-  test('R44 takes apart a paste that is nothing but separators', () => {
+  test('R44 handles a paste of separators only', () => {
     for (const text of [',', ';', ' ', '\n', ', ', 'http,', 'https://']) {
       expect(splitBookInputs(text.repeat(100_000)).length).toBeLessThanOrEqual(BOOK_INPUTS_MAX)
     }

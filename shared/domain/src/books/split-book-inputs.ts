@@ -3,16 +3,19 @@ import { isUrlText, trimPaste } from '../product-urls/index.ts'
 import { findBooksInText } from './find-books-in-text.ts'
 import { readWholeText } from './read-whole-text.ts'
 
-/** How many books one paste may hold. */
+/** The most books that one paste may contain. */
 export const BOOK_INPUTS_MAX = 100
 
-/** Long enough for 100 long URLs; the rest of a longer paste is left out. */
+/** Enough for 100 long URLs. The rest of a longer paste is ignored. */
 const TEXT_MAX_LENGTH = 200_000
 
 /** A longer line is a list, not a sentence. */
 const SENTENCE_MAX_LENGTH = 4_000
 
-/** A URL may hold commas and semicolons, so only one before white space or the next URL ends it. */
+/**
+ * A URL may contain commas and semicolons. Only one before white space or before the next URL ends
+ * it.
+ */
 const BETWEEN_ENTRIES = /[,;] |[,; ](?=https?:\/\/)/i
 
 function splitCell(cell: string): string[] {
@@ -24,18 +27,18 @@ function splitCell(cell: string): string[] {
     .filter(Boolean)
 }
 
-/** Whether a cell is a number or an address, right or mistyped; words are neither. */
+/** Whether a cell is an identifier or a URL, valid or mistyped, and not a word. */
 function isEntry(cell: string): boolean {
   const isWord = /\s/.test(cell) || !/\d/.test(cell)
   if (isUrlText(cell)) return !/\s/.test(cell)
-  const reading = readBookIdentifier(cell)
-  if (reading.ok) return reading.identifier.kind === 'isbn' || !isWord
-  return ['check-digit', 'filler', 'music'].includes(reading.problem)
+  const parsed = readBookIdentifier(cell)
+  if (parsed.ok) return parsed.identifier.kind === 'isbn' || !isWord
+  return ['check-digit', 'filler', 'music'].includes(parsed.problem)
 }
 
 interface Line {
   readonly entries: readonly string[]
-  /** Nothing in it looks like a number or an address. */
+  /** No part of it looks like an identifier or a URL. */
   readonly isProse: boolean
 }
 
@@ -50,15 +53,15 @@ function readLine(line: string): Line {
   return { entries: cells, isProse: !hasNumber && !cells.some(isEntry) }
 }
 
-function nameOf(entry: string): string {
-  const reading = readWholeText(entry)
-  return reading.kind === 'book' ? identifierKey(reading.identifier) : entry
+function entryKey(entry: string): string {
+  const parsed = readWholeText(entry)
+  return parsed.kind === 'book' ? identifierKey(parsed.identifier) : entry
 }
 
 /**
- * Takes apart a paste of many books: lines, spreadsheet cells, lists with commas or semicolons,
- * sentences. URLs stay whole; blanks and repeats go, and so do the words of a share text beside its
- * books; at most 100 are kept, or as many as told, in their order.
+ * Splits a paste of many books into entries: lines, spreadsheet cells, lists with commas or
+ * semicolons, sentences. URLs stay whole. Blanks, repeats, and the words around the books of a
+ * share text are removed. Returns at most `max` entries, in their order.
  *
  * @example splitBookInputs('9780143127741, 0306406152\nhttps://a.co/d/7x1mF0Q') // ['9780143127741', '0306406152', 'https://a.co/d/7x1mF0Q']
  */
@@ -71,11 +74,11 @@ export function splitBookInputs(text: string, max = BOOK_INPUTS_MAX): string[] {
   const useful = lines.some(({ isProse }) => !isProse)
     ? lines.filter(({ isProse }) => !isProse)
     : lines
-  const byName = new Map<string, string>()
+  const byKey = new Map<string, string>()
   for (const entry of useful.flatMap(({ entries }) => entries)) {
-    if (byName.size === max) break
-    const name = nameOf(entry)
-    if (!byName.has(name)) byName.set(name, entry)
+    if (byKey.size === max) break
+    const key = entryKey(entry)
+    if (!byKey.has(key)) byKey.set(key, entry)
   }
-  return [...byName.values()]
+  return [...byKey.values()]
 }

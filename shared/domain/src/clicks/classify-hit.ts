@@ -1,20 +1,20 @@
 import type { Browser, DeviceType, ExclusionReason } from './hit.ts'
 import type { BotKind } from './known-bots.ts'
 
-/** What a request tells of who sent it. */
+/** What a request says about its sender. */
 export interface HitFacts {
   readonly method: string
-  /** These three from the user agent, see `findBotKind`, `readDevice` and `readBrowser`. */
+  /** These three come from the user agent: see `findBotKind`, `readDevice` and `readBrowser`. */
   readonly bot: BotKind | null
   readonly device: DeviceType
   readonly browser: Browser
-  /** Whether it names a language that its reader speaks. */
+  /** Whether the request has an Accept-Language header with at least one language. */
   readonly hasLanguage: boolean
-  /** Whether the link's owner, signed in, has sent it. */
+  /** Whether the link's owner is signed in and sent it. */
   readonly isOwner: boolean
-  /** Whether its address is of a network where programs run. */
-  readonly isFromDataCentre: boolean
-  /** Whether its address has opened more links than a person does. */
+  /** Whether its IP address belongs to a data center. */
+  readonly isFromDataCenter: boolean
+  /** Whether its IP address sent more hits than a person does. */
   readonly isOverLimit: boolean
   readonly headers: PurposeHeaders
 }
@@ -22,48 +22,53 @@ export interface HitFacts {
 type Header = string | readonly string[] | undefined
 
 /**
- * In some of which a browser says that nobody has asked for the page yet: today's in `sec-purpose`,
- * older Chrome in `purpose`, older Safari in `x-purpose`, older Firefox in `x-moz`. Names in lower case.
+ * Request headers, by names in lower case. A browser that loads a page before the reader asks for
+ * it says so in one of four: Chrome in `sec-purpose`, older Chrome in `purpose`, older Safari in
+ * `x-purpose`, older Firefox in `x-moz`.
  */
 export type PurposeHeaders = Readonly<Record<string, Header>>
 
-const AHEAD_OF_A_PERSON = /prefetch|prerender|preview/i
+const PREFETCH_PURPOSE = /prefetch|prerender|preview/i
 
 /**
- * Decides whether an opening is a person's click, and if not, why. The surest sign comes first.
+ * Decides whether a hit counts as a click. If not, `excludedBecause` is the reason; if several
+ * reasons apply, it is the most certain one.
  *
  * @example classifyHit({ ...facts, headers: { 'sec-purpose': 'prefetch' } }) // { excludedBecause: 'prefetch' }
  */
 export function classifyHit(facts: HitFacts): { readonly excludedBecause: ExclusionReason | null } {
-  return { excludedBecause: exclusionOf(facts) }
+  return { excludedBecause: findExclusion(facts) }
 }
 
-function exclusionOf(facts: HitFacts): ExclusionReason | null {
+function findExclusion(facts: HitFacts): ExclusionReason | null {
   if (facts.method === 'HEAD') return 'head'
-  if (isAheadOfPerson(facts.headers)) return 'prefetch'
+  if (isPrefetch(facts.headers)) return 'prefetch'
   if (facts.bot) return facts.bot
   if (facts.isOwner) return 'own-test'
   if (isDesktopWithoutLanguage(facts)) return 'automation'
-  if (facts.isFromDataCentre && !isHandheld(facts)) return 'data-centre'
+  if (facts.isFromDataCenter && !isHandheld(facts)) return 'data-centre'
   return facts.isOverLimit ? 'over-limit' : null
 }
 
-function isAheadOfPerson(headers: PurposeHeaders): boolean {
+function isPrefetch(headers: PurposeHeaders): boolean {
   return (
-    saysAhead(headers['sec-purpose']) ||
-    saysAhead(headers.purpose) ||
-    saysAhead(headers['x-purpose']) ||
-    saysAhead(headers['x-moz'])
+    hasPrefetchPurpose(headers['sec-purpose']) ||
+    hasPrefetchPurpose(headers.purpose) ||
+    hasPrefetchPurpose(headers['x-purpose']) ||
+    hasPrefetchPurpose(headers['x-moz'])
   )
 }
 
-function saysAhead(header: Header): boolean {
-  return header !== undefined && AHEAD_OF_A_PERSON.test(String(header))
+function hasPrefetchPurpose(header: Header): boolean {
+  return header !== undefined && PREFETCH_PURPOSE.test(String(header))
 }
 
 /**
- * Every browser on a computer says which languages its reader speaks, so that a request without one is
- * a program's, whichever browser it names. Apps on phones and tablets may leave it out.
+ * Whether a request claims to come from a computer but names no language. Every browser on a
+ * computer sends one, so this is a program, even if its user agent is that of a browser. Apps on phones and
+ * tablets may leave the language out.
+ *
+ * @example isDesktopWithoutLanguage({ device: 'Desktop', hasLanguage: false }) // true
  */
 export function isDesktopWithoutLanguage({
   device,
@@ -73,9 +78,9 @@ export function isDesktopWithoutLanguage({
 }
 
 /**
- * Phones and tablets reach us through rented machines too, by a VPN or because the browser itself
- * draws pages there (Silk, Opera Mini). Programs in data centres hardly ever claim to be one and name
- * a language as well.
+ * People on phones and tablets can have a data center's address: they use a VPN, or their browser
+ * renders pages on a server (Silk, Opera Mini). Programs in data centers hardly ever claim to be a
+ * phone and name a language as well.
  */
 function isHandheld({ device, hasLanguage }: HitFacts): boolean {
   return device !== 'Desktop' && hasLanguage

@@ -1,7 +1,10 @@
-/** What openings are counted by. `hour` is of the day, `reason` why one is no click. */
+/**
+ * What clicks and hits are grouped by. `hour` is the hour of the day, `reason` the exclusion
+ * reason.
+ */
 export const clickDimensions = [
   'country',
-  'shop',
+  'seller',
   'device',
   'browser',
   'referer',

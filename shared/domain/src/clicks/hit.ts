@@ -1,4 +1,7 @@
-/** Device types and browsers that the specification's click payload names; nothing finer is kept. */
+/**
+ * The device types and browsers of the click payload (specification §7). We store nothing more
+ * precise.
+ */
 export const deviceTypes = ['Mobile', 'Tablet', 'Desktop'] as const
 export type DeviceType = (typeof deviceTypes)[number]
 
@@ -12,7 +15,10 @@ export const browsers = [
 ] as const
 export type Browser = (typeof browsers)[number]
 
-/** Why a hit is left out of the clicks. Hits are kept all the same, so that counts can be redone. */
+/**
+ * Why a hit does not count as a click. Excluded hits are stored too, so that totals can be rebuilt.
+ * The values are stored, so 'data-centre' keeps its first spelling.
+ */
 export const exclusionReasons = [
   'head',
   'prefetch',

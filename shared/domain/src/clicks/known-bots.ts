@@ -1,9 +1,10 @@
-/** What kind of machine a user agent names itself as. */
+/** What kind of program a user agent names. */
 export type BotKind = 'preview-bot' | 'crawler' | 'automation'
 
 /**
- * Fetchers that look at a link when a person posts, mails or pastes it; by the names their makers
- * publish. Apps that open pages for people (`Instagram`, `FBAV`, `[Pinterest/iOS]`) are not here.
+ * Fetchers that load a link when a person posts, mails or pastes it, by the names that their makers
+ * publish. Browsers inside apps (`Instagram`, `FBAV`, `[Pinterest/iOS]`) are not in this list:
+ * people use them.
  */
 const previewBots = [
   'bingpreview',
@@ -48,7 +49,7 @@ const previewBots = [
   'yahoo link preview',
 ] as const
 
-/** Search engines, archives, collectors for language models. */
+/** Search engines, archives, and crawlers that collect text for language models. */
 const crawlers = [
   'adsbot-google',
   'ahrefsbot',
@@ -89,7 +90,7 @@ const crawlers = [
   'yandex.com/bots',
 ] as const
 
-/** Mail gateways that open every link of a message before the person does. */
+/** Mail gateways that open every link of a message before its recipient does. */
 const mailScanners = [
   'barracuda',
   'cloudmark',
@@ -102,7 +103,7 @@ const mailScanners = [
   'trendmicro',
 ] as const
 
-/** Those who ask again and again whether a page is still there. */
+/** Services that check at short intervals whether a page is up. */
 const monitors = [
   'amazon-route53-health-check',
   'better uptime bot',
@@ -121,7 +122,7 @@ const monitors = [
   'w3c_validator',
 ] as const
 
-/** Programs, and browsers that a program holds the reins of. */
+/** HTTP libraries, command-line tools, and browsers that a program controls. */
 const automations = [
   'ahc/',
   'aiohttp',
@@ -167,7 +168,7 @@ const names: readonly (readonly [string, BotKind])[] = [
   ...[...mailScanners, ...monitors, ...automations].map((name) => [name, 'automation'] as const),
 ]
 
-/** Too short to be looked for in longer ones. */
+/** Too short to search for inside a longer user agent, so the whole user agent must match. */
 const wholeNames = new Map<string, BotKind>([
   ['ruby', 'automation'],
   ['viber', 'preview-bot'],
@@ -175,14 +176,14 @@ const wholeNames = new Map<string, BotKind>([
 ])
 
 /**
- * The words by which machines without a place on these lists call themselves: a name that ends in
- * "bot", a spider, a crawler, or a link to a page about them. CUBOT is a maker of phones.
+ * How bots that are not in these lists name themselves: a name ending in "bot", "spider", "crawl",
+ * or a link to a page about the bot. CUBOT makes phones.
  */
 const GENERIC_NAME = /(?<!\bcu)bot\b|spider|crawl|\+https?:/
 
 /**
- * What machine a user agent says it is; null for a browser or an app. Every browser sends a user
- * agent, so none at all is a program.
+ * Finds out what kind of bot sent a user agent; null for a browser or an app. A missing or empty
+ * user agent is a program, because every browser sends one.
  *
  * @example findBotKind('facebookexternalhit/1.1') // 'preview-bot'
  */

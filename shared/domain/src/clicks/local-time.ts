@@ -1,4 +1,4 @@
-/** A day and an hour as a clock on a wall shows them. */
+/** A day and an hour in one time zone. */
 export interface LocalTime {
   /** `2026-11-21` */
   readonly day: string
@@ -6,7 +6,11 @@ export interface LocalTime {
   readonly hour: number
 }
 
-/** Whether this is a time zone that can be counted in. @example isTimeZone('Asia/Kolkata') // true */
+/**
+ * Whether a text is a time zone that this runtime knows.
+ *
+ * @example isTimeZone('Asia/Kolkata') // true
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z0-9_+/-]{1,64}$/.test(name)) return false
   try {
@@ -17,13 +21,14 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Some zones are a quarter of an hour apart, none less. */
+/** Offsets between time zones are multiples of 15 minutes. */
 const QUARTER_MS = 15 * 60 * 1000
-const KEPT_QUARTERS = 5000
+const CACHED_QUARTERS = 5000
 
 /**
- * Makes a reader of UTC times, as texts to the minute, in one zone. Days of 23 and 25 hours are what
- * they are there. A name that is no zone counts as UTC.
+ * Returns a function that converts UTC times to local days and hours in one time zone. Its input is
+ * a text to the minute, such as `2026-11-21T19:10`. It handles days of 23 and 25 hours. An unknown
+ * time zone counts as UTC.
  *
  * @example createLocalClock('Asia/Kolkata')('2026-11-21T19:10') // { day: '2026-11-22', hour: 0 }
  */
@@ -42,8 +47,8 @@ export function createLocalClock(timeZone: string): (utcMinute: string) => Local
   })
   return (utcMinute) => {
     const quarter = Math.floor(Date.parse(`${utcMinute}:00Z`) / QUARTER_MS)
-    const kept = known.get(quarter)
-    if (kept) return kept
+    const cached = known.get(quarter)
+    if (cached) return cached
     const parts = new Map(
       format.formatToParts(quarter * QUARTER_MS).map(({ type, value }) => [type, value]),
     )
@@ -51,7 +56,7 @@ export function createLocalClock(timeZone: string): (utcMinute: string) => Local
       day: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
       hour: Number(parts.get('hour')),
     }
-    if (known.size >= KEPT_QUARTERS) known.clear()
+    if (known.size >= CACHED_QUARTERS) known.clear()
     known.set(quarter, local)
     return local
   }

@@ -1,9 +1,13 @@
-/** Totals are kept for 25 months; two years and a month are one question. */
+/** The longest period that analytics show: daily totals are stored for 25 months. */
 export const ANALYTICS_DAYS_MAX = 800
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The day before or after, of the calendar. @example addDays('2026-03-01', -1) // '2026-02-28' */
+/**
+ * Adds days to a calendar day; a negative number subtracts them.
+ *
+ * @example addDays('2026-03-01', -1) // '2026-02-28'
+ */
 export function addDays(day: string, days: number): string {
   return dayAt(Date.parse(day) + days * DAY_MS)
 }
@@ -13,7 +17,7 @@ function dayAt(ms: number): string {
 }
 
 /**
- * So many days that end with one, oldest first.
+ * Lists `count` days up to and including `last`, oldest first.
  *
  * @example listDays('2026-03-01', 3) // ['2026-02-27', '2026-02-28', '2026-03-01']
  */
@@ -22,7 +26,11 @@ export function listDays(last: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => dayAt(firstMs + index * DAY_MS))
 }
 
-/** Both days included. @example countDays('2026-11-20', '2026-11-21') // 2 */
+/**
+ * Counts the days of a period, including both its first and its last day.
+ *
+ * @example countDays('2026-11-20', '2026-11-21') // 2
+ */
 export function countDays(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 }

@@ -3,7 +3,7 @@ import browsers from 'top-user-agents'
 import { describe, expect, test } from 'vitest'
 import { classifyHit, findBotKind, readBrowser, readDevice } from './index.ts'
 
-/** What an opening counts as when the request says no more than its user agent, and perhaps a language. */
+/** The exclusion reason of a request with this user agent, with or without a language. */
 function reasonFor(userAgent: string, hasLanguage: boolean) {
   const facts = {
     method: 'GET',
@@ -12,14 +12,14 @@ function reasonFor(userAgent: string, hasLanguage: boolean) {
     browser: readBrowser(userAgent),
     hasLanguage,
     isOwner: false,
-    isFromDataCentre: false,
+    isFromDataCenter: false,
     isOverLimit: false,
     headers: {},
   }
   return classifyHit(facts).excludedBecause
 }
 
-/** Programs that look like a browser: the others are recognized by their nameless desktop alone. */
+/** Programs that look like a browser. A missing language is enough to recognize all others. */
 const disguised = crawlers
   .flatMap(({ instances }) => instances)
   .filter((agent) => readBrowser(agent) !== 'Unknown' || readDevice(agent) !== 'Desktop')
@@ -27,12 +27,12 @@ const disguised = crawlers
 describe('S9 the programs of crawler-user-agents that look like browsers', () => {
   test('are many', () => expect(disguised.length).toBeGreaterThan(300))
 
-  test('are recognized by name, all but a few', () => {
+  test('are recognized by name, except a few', () => {
     const missed = disguised.filter((agent) => findBotKind(agent) === null)
     expect(missed.length).toBeLessThanOrEqual(93)
   })
 
-  test('are recognized without a language, all but nine that claim to be phones or tablets', () => {
+  test('are recognized without a language, except nine that claim to be phones or tablets', () => {
     const missed = disguised.filter((agent) => reasonFor(agent, false) === null)
     expect(missed.map(readDevice).filter((device) => device === 'Desktop')).toEqual([])
     expect(missed.length).toBeLessThanOrEqual(9)
@@ -56,7 +56,7 @@ describe('S9 a browser with a language', () => {
     'Mozilla/5.0 (Linux; Android 9; CUBOT_X18_Plus) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36',
     'Mozilla/5.0 (Linux; Android 10; CUBOT NOTE 20 PRO Build/QP1A.190711.020) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
     'Mozilla/5.0 (Linux; U; Android 4.4.2; en-us; CUBOT/S168) AppleWebKit/534.30 Version/4.0 Mobile Safari/534.30',
-  ])('on a phone of CUBOT is a person: %s', (agent) => {
+  ])('on a CUBOT phone is a person: %s', (agent) => {
     expect(findBotKind(agent)).toBeNull()
     expect(reasonFor(agent, false)).toBeNull()
   })

@@ -2,14 +2,19 @@ import type { Browser, DeviceType } from './hit.ts'
 
 const TELEVISION = /smart-?tv|google ?tv|android tv|apple ?tv|bravia|hbbtv|\bAFT[A-Z]/i
 const TABLET = /ipad|tablet|playbook|kindle/i
-/** Phones say `Mobile` somewhere, before or behind. */
+/**
+ * Android phones and Android tablets share this name; only phones add `Mobile`, before or after it.
+ */
 const ANDROID = /android|silk\//i
 const PHONE = /mobile|opera mini/i
 const MOBILE = /mobi|iphone|ipod|android|blackberry|opera mini|windows phone/i
 
 /**
- * The device of a user agent in the three types of the click payload (specification §7). An iPad
- * that asks for desktop pages says it is a Mac, and counts as one.
+ * Reads the device type from a user agent. Televisions and unknown devices count as Desktop. So
+ * does an iPad that requests desktop pages, because it claims to be a Mac. Source: the three device
+ * types of the click payload, specification §7.
+ *
+ * @example readDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)') // 'Mobile'
  */
 export function readDevice(userAgent: string): DeviceType {
   const text = userAgent.slice(0, 1000)
@@ -18,7 +23,7 @@ export function readDevice(userAgent: string): DeviceType {
   return MOBILE.test(text) ? 'Mobile' : 'Desktop'
 }
 
-/** In this order: nearly all name Safari, most name Chrome, and Edge names both. */
+/** The order matters: nearly all browsers name Safari, most name Chrome, and Edge names both. */
 const families: readonly (readonly [RegExp, Browser])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bMSIE |\bTrident\//, 'Internet Explorer'],
@@ -28,9 +33,11 @@ const families: readonly (readonly [RegExp, Browser])[] = [
 ]
 
 /**
- * The browser's family, by the names of the click payload. What is built from another browser, and
- * the pages inside an app, count as the family they are made of: Opera and Samsung's as Chrome, an
- * iPhone app's as Safari.
+ * Reads the browser from a user agent. A browser that is built on another counts as that one: Opera
+ * and Samsung Internet as Chrome, the browser inside an iPhone app as Safari. Source: the browser
+ * names of the click payload, specification §7.
+ *
+ * @example readBrowser('Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0') // 'Firefox'
  */
 export function readBrowser(userAgent: string): Browser {
   const text = userAgent.slice(0, 1000)

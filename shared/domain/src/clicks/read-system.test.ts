@@ -11,7 +11,7 @@ describe('readSystem', () => {
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15', 'iOS'],
     ['curl/8.14.1', 'Unknown'],
     ['', 'Unknown'],
-  ])('knows the system of %s', (userAgent, system) => {
+  ])('reads the system of %s', (userAgent, system) => {
     expect(readSystem(userAgent)).toBe(system)
   })
 })

@@ -1,6 +1,6 @@
 export type System = 'Windows' | 'macOS' | 'Linux' | 'ChromeOS' | 'Android' | 'iOS' | 'Unknown'
 
-/** In this order: Android and ChromeOS name Linux too, and an iPhone names Mac OS. */
+/** The order matters: Android and ChromeOS name Linux too, and an iPhone names Mac OS. */
 const families: readonly (readonly [RegExp, System])[] = [
   [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'],
   [/\bAndroid\b/, 'Android'],
@@ -11,7 +11,8 @@ const families: readonly (readonly [RegExp, System])[] = [
 ]
 
 /**
- * The operating system of a user agent, to tell one's own browsers apart.
+ * Reads the operating system from a user agent, so that users can tell their own browsers apart in
+ * a list of devices.
  *
  * @example readSystem('Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0') // 'Linux'
  */

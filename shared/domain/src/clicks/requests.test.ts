@@ -22,25 +22,25 @@ function classify({ method = 'GET', headers, from }: RequestFixture) {
     browser,
     hasLanguage: headers['accept-language'] !== undefined,
     isOwner: false,
-    isFromDataCentre: from === 'data-centre',
+    isFromDataCenter: from === 'data-centre',
     isOverLimit: false,
   })
   return { reason: excludedBecause, device, browser }
 }
 
 describe('S9 a request', () => {
-  test.each(requestFixtures)('of $who', (fixture) => {
+  test.each(requestFixtures)('from $client', (fixture) => {
     expect(classify(fixture)).toEqual(fixture.expected)
   })
 })
 
 describe('the recorded requests', () => {
-  test('each have a name of their own and say where their form is written down', () => {
-    expect(new Set(requestFixtures.map(({ who }) => who)).size).toBe(requestFixtures.length)
+  test('each have a unique name and a source', () => {
+    expect(new Set(requestFixtures.map(({ client }) => client)).size).toBe(requestFixtures.length)
     expect(requestFixtures.filter(({ source }) => !URL.canParse(source))).toEqual([])
   })
 
-  test('show every device and browser, and every reason that one request alone can have', () => {
+  test('include every device, every browser, and every reason that a single request can have', () => {
     const expected = requestFixtures.map((fixture) => fixture.expected)
     const shown = (name: 'device' | 'browser' | 'reason') =>
       [...new Set(expected.map((fact) => fact[name]))].sort()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countryCodes, countryFlag, countryName, parseCountryCode } from './index.ts'
 
-test('knows the 249 countries of ISO 3166-1 and Kosovo', () => {
+test('countryCodes has the 249 countries of ISO 3166-1 and Kosovo', () => {
   expect(countryCodes).toHaveLength(250)
   expect(new Set(countryCodes).size).toBe(250)
   expect(countryCodes).toContain('XK')
@@ -34,17 +34,17 @@ describe('parseCountryCode', () => {
     'DEU',
     'constructor',
     '__proto__',
-  ])('takes %j for no country', (text) => {
+  ])('finds no country in %j', (text) => {
     expect(parseCountryCode(text)).toBeUndefined()
   })
 
-  test('takes a missing code for no country', () => {
+  test('returns undefined for a missing code', () => {
     expect(parseCountryCode(undefined)).toBeUndefined()
     expect(parseCountryCode(null)).toBeUndefined()
   })
 })
 
-test('names and flags come from the code alone', () => {
+test('countryName and countryFlag need only the code', () => {
   expect(countryFlag('DE')).toBe('🇩🇪')
   expect(countryName('DE')).toBe('Germany')
   expect(countryName('DE', 'fr')).toBe('Allemagne')

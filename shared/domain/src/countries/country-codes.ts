@@ -1,6 +1,6 @@
 /**
- * ISO 3166-1 alpha-2 codes of all 249 countries and territories, and XK (Kosovo), which ISO leaves
- * to users and geolocation data uses.
+ * ISO 3166-1 alpha-2 codes of all 249 countries and territories, and XK (Kosovo). ISO has no code
+ * for Kosovo, but geolocation data uses XK.
  */
 export const countryCodes = [
   'AD',

@@ -12,16 +12,16 @@ describe('parseAcceptLanguage', () => {
     ['es;q=0, pt-BR', ['pt-br']],
     ['de;q=wrong, en', ['en']],
     ['<script>, ja', ['ja']],
-  ])('%j gives %j', (header, languages) => {
+  ])('%j returns %j', (header, languages) => {
     expect(parseAcceptLanguage(header)).toEqual(languages)
   })
 
-  test('keeps ten languages at most', () => {
+  test('returns at most ten languages', () => {
     const many = Array.from({ length: 50 }, (_, index) => `de-x${index}`).join(',')
     expect(parseAcceptLanguage(many)).toHaveLength(10)
   })
 
-  test('never throws and gives only language tags', () => {
+  test('never throws and returns only language tags', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 600 }), (header) => {
         for (const tag of parseAcceptLanguage(header)) expect(tag).toMatch(/^[a-z0-9-]+$/)

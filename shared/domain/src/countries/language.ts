@@ -4,8 +4,8 @@ export type LanguageTag = string
 const TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/
 
 /**
- * Reads an Accept-Language header (RFC 9110 §12.5.4) and returns the reader's languages, best first.
- * Broken parts are left out, `*` and `q=0` are no language; at most ten are kept.
+ * Parses an Accept-Language header and returns the reader's languages, best first, at most ten.
+ * Skips invalid parts, `*` and languages with `q=0`. Source: RFC 9110 §12.5.4.
  *
  * @example parseAcceptLanguage('fr-CH, fr;q=0.9, en;q=0.8') // ['fr-ch', 'fr', 'en']
  */
@@ -15,7 +15,7 @@ export function parseAcceptLanguage(header: string | undefined): LanguageTag[] {
     .slice(0, 500)
     .split(',')
     .map((part, position) => {
-      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+      const [tag = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
       const quality = parameters.find((parameter) => parameter.startsWith('q='))
       return { tag, position, weight: quality ? Number(quality.slice(2)) : 1 }
     })
@@ -25,7 +25,7 @@ export function parseAcceptLanguage(header: string | undefined): LanguageTag[] {
     .map(({ tag }) => tag)
 }
 
-/** The language without its region. @example baseLanguage('pt-br') // 'pt' */
+/** The language of a tag, without its region. @example baseLanguage('pt-br') // 'pt' */
 export function baseLanguage(tag: LanguageTag): string {
   return tag.split('-', 1)[0] ?? tag
 }

@@ -5,17 +5,17 @@ describe('formatCsvRow', () => {
   test.each([
     [['a', 7, ''], 'a,7,\r\n'],
     [['a,b', 'say "so"', 'two\nlines'], '"a,b","say ""so""","two\nlines"\r\n'],
-  ])('writes %j as RFC 4180 has it', (cells, line) => {
+  ])('writes %j as RFC 4180 specifies', (cells, line) => {
     expect(formatCsvRow(cells)).toBe(line)
   })
 
-  test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx'])('S51 makes no formula of %j', (cell) => {
+  test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx'])('S51 writes no formula for %j', (cell) => {
     expect(formatCsvRow([cell]).replaceAll('"', '').startsWith(`'${cell}`)).toBe(true)
   })
 })
 
 describe('toCsv', () => {
-  test('names the columns, and writes lists as JSON and missing values as empty cells', () => {
+  test('writes the columns, lists as JSON, and missing values as empty cells', () => {
     const rows = [
       { title: 'Dune', authors: ['Frank Herbert'], clicks: 3, removedAt: null },
       { title: 'A "B", C\nD', authors: [], clicks: -1, removedAt: '2026-11-21' },

@@ -1,4 +1,4 @@
-/** A spreadsheet runs a text that begins like this as a formula (S51). */
+/** A spreadsheet runs a cell that begins with one of these as a formula (S51). */
 const FORMULA = /^[=+\-@\t\r]/
 
 /**
@@ -13,8 +13,8 @@ export function formatCsvRow(cells: readonly (string | number)[]): string {
 }
 
 /**
- * Writes a whole CSV file. The keys of the first row name the columns. A missing value is an empty cell;
- * lists and objects are written as JSON.
+ * Writes a whole CSV file. The keys of the first row are the columns. A missing value becomes an
+ * empty cell; lists and objects become JSON.
  *
  * @example toCsv([{ title: 'Dune', clicks: 3 }]) // 'title,clicks\r\nDune,3\r\n'
  */

@@ -1,2 +1,5 @@
-/** What a server answers to `site.identify`: the extension uses no address that answers otherwise. */
+/**
+ * What a server returns for `site.identify`. The extension connects to no server that returns
+ * anything else.
+ */
 export const SERVER_PRODUCT = 'everyshelf'

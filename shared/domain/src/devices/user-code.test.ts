@@ -12,7 +12,7 @@ describe('the code that connects a browser', () => {
     (text) => expect(readUserCode(text)).toBeUndefined(),
   )
 
-  it('is shown in two halves', () => {
+  it('is displayed in two halves', () => {
     expect(formatUserCode('BCDFGHJK')).toBe('BCDF-GHJK')
   })
 })

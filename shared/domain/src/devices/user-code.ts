@@ -1,14 +1,15 @@
-/** The name by which the server knows the extension. */
+/** The OAuth client ID of the extension. */
 export const EXTENSION_CLIENT_ID = 'everyshelf-extension'
 
-/** Consonants alone: no two look alike, and no word comes about. */
+/** Only consonants: no two look alike, and they form no words. */
 export const USER_CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ'
 export const USER_CODE_LENGTH = 8
 
 const USER_CODE = new RegExp(`^[${USER_CODE_LETTERS}]{${USER_CODE_LENGTH}}$`)
 
 /**
- * The code that connects a browser, as somebody types it; undefined for anything else.
+ * Reads the code that connects an extension, as people type it: in any case, with spaces or
+ * hyphens. Returns undefined for anything else.
  *
  * @example readUserCode(' bcdf-ghjk ') // 'BCDFGHJK'
  */
@@ -18,7 +19,7 @@ export function readUserCode(text: string): string | undefined {
 }
 
 /**
- * The code in two halves, as it is shown.
+ * Formats the code for display, in two halves.
  *
  * @example formatUserCode('BCDFGHJK') // 'BCDF-GHJK'
  */

@@ -7,7 +7,7 @@ describe('parseAsin', () => {
     expect(parseAsin(text ?? '')).toBe(asin)
   })
 
-  test('takes an ISBN-10 too, which is the ASIN of a print book', () => {
+  test('accepts an ISBN-10, which is the ASIN of a print book', () => {
     expect(parseAsin('0-14-312774-8')).toBe('0143127748')
   })
 
@@ -19,7 +19,7 @@ describe('parseAsin', () => {
   )
 })
 
-test('a checked ASIN is in capitals and bare', () => {
+test('isAsin accepts only capitals without a label', () => {
   expect(isAsin('B00ICH9SAC')).toBe(true)
   expect(isAsin('b00ich9sac')).toBe(false)
   expect(isAsin(' B00ICH9SAC')).toBe(false)

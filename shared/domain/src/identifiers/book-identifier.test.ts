@@ -33,11 +33,11 @@ describe('readBookIdentifier', () => {
     })
   })
 
-  test.each(readFixtureRows('isbn-invalid.txt'))('says of %j: %s', (text, problem) => {
+  test.each(readFixtureRows('isbn-invalid.txt'))('rejects %j: %s', (text, problem) => {
     expect(readBookIdentifier(text ?? '')).toEqual({ ok: false, problem })
   })
 
-  test('says that nothing was entered', () => {
+  test('rejects an empty text', () => {
     expect(readBookIdentifier('')).toEqual({ ok: false, problem: 'empty' })
   })
 
@@ -51,18 +51,18 @@ describe('readBookIdentifier', () => {
     )
   })
 
-  test('R44 answers for any text, and reads its own answer as the same book', () => {
+  test('R44 handles any text, and reads the key of its result as the same book', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const reading = readBookIdentifier(text)
-        if (!reading.ok) return
-        expect(readBookIdentifier(identifierKey(reading.identifier))).toEqual(reading)
+        const parsed = readBookIdentifier(text)
+        if (!parsed.ok) return
+        expect(readBookIdentifier(identifierKey(parsed.identifier))).toEqual(parsed)
       }),
       { numRuns: 10_000 },
     )
   })
 
-  test('R44 gives up on a text that is longer than any number with its label', () => {
+  test('R44 rejects a text that is longer than any identifier with its label', () => {
     expect(readBookIdentifier('9'.repeat(100_000))).toEqual({ ok: false, problem: 'length' })
     expect(readBookIdentifier(`0143127748${' '.repeat(300)}0143127748`)).toEqual({
       ok: false,
@@ -73,18 +73,18 @@ describe('readBookIdentifier', () => {
   })
 })
 
-test('the key of a book is its ISBN-13, or its ASIN', () => {
+test('the key of a book is its ISBN-13 or its ASIN', () => {
   expect(identifierKey(book)).toBe('9780143127741')
   expect(identifierKey(kindle)).toBe('B00ICH9SAC')
 })
 
-test('Amazon knows a print book by its ISBN-10, and a 979 book by nothing', () => {
+test("Amazon's ID of a print book is its ISBN-10, and a 979 ISBN has none", () => {
   expect(amazonId(book)).toBe('0143127748')
   expect(amazonId(kindle)).toBe('B00ICH9SAC')
   expect(amazonId(without10)).toBeUndefined()
 })
 
-test('Amazon’s own numbers begin with B0', () => {
+test('isB0Asin recognizes the ASINs that Amazon assigns', () => {
   expect(isB0Asin(kindle)).toBe(true)
   expect(isB0Asin(book)).toBe(false)
   expect(isB0Asin(parseBookIdentifier('BOOKSELLER') as BookIdentifier)).toBe(false)

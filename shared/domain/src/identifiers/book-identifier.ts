@@ -11,12 +11,14 @@ import {
 } from './isbn.ts'
 import { normalizeIdentifier } from './normalize.ts'
 
-/** What names one book: an ISBN (any retailer knows it) or an ASIN (Amazon's own, Kindle mostly). */
+/**
+ * The identifier of a book: an ISBN, which every retailer knows, or an ASIN, which is Amazon's own.
+ */
 export type BookIdentifier =
   | { readonly kind: 'isbn'; readonly isbn13: Isbn13; readonly isbn10: Isbn10 | null }
   | { readonly kind: 'asin'; readonly asin: Asin }
 
-/** Why a text names no book, so that the form can say what to look at. */
+/** Why a text is no identifier, so that the form can say what to check. */
 export type IdentifierProblem =
   | 'empty'
   | 'length'
@@ -25,71 +27,90 @@ export type IdentifierProblem =
   | 'music'
   | 'not-a-book-code'
 
-export type IdentifierReading =
+export type ParsedIdentifier =
   | { readonly ok: true; readonly identifier: BookIdentifier }
   | { readonly ok: false; readonly problem: IdentifierProblem }
 
-function refused(problem: IdentifierProblem): IdentifierReading {
+function reject(problem: IdentifierProblem): ParsedIdentifier {
   return { ok: false, problem }
 }
 
-/** @example isbnIdentifier('9780143127741' as Isbn13) // { kind: 'isbn', isbn13: '9780143127741', isbn10: '0143127748' } */
+/**
+ * Makes an identifier of an ISBN-13. Its `isbn10` is null for an ISBN that begins with 979.
+ *
+ * @example isbnIdentifier('9780143127741' as Isbn13) // { kind: 'isbn', isbn13: '9780143127741', isbn10: '0143127748' }
+ */
 export function isbnIdentifier(isbn13: Isbn13): BookIdentifier {
   return { kind: 'isbn', isbn13, isbn10: toIsbn10(isbn13) ?? null }
 }
 
 /**
- * Reads an ISBN-10, ISBN-13 or ASIN the way people paste it, or says what is wrong with it.
- * Ten characters are an ASIN unless nine digits and a check digit make them an ISBN-10, whose check
- * must then hold (specification §5) and which must not be a filler, `0000000000`; thirteen must be a 978 or 979 book number with a right check
- * digit: 979-0 is music, 977 a periodical, 294 a NOOK number.
+ * Reads an ISBN-10, ISBN-13 or ASIN as people paste it, or says what is wrong with it. Ten
+ * characters are an ASIN, except nine digits and a check digit: these are an ISBN-10, whose check
+ * digit must be correct (specification §5), and which must not be a filler such as `0000000000`.
+ * Thirteen characters must be a book number with the prefix 978 or 979 and a correct check digit.
+ * The prefix 979-0 is music, 977 a magazine, 294 a NOOK number.
  *
  * @example readBookIdentifier('978-0-14-312774-2') // { ok: false, problem: 'check-digit' }
  */
-export function readBookIdentifier(text: string): IdentifierReading {
+export function readBookIdentifier(text: string): ParsedIdentifier {
   const bare = normalizeIdentifier(text)
-  if (bare === '') return refused('empty')
-  if (!/^[A-Z0-9]+$/.test(bare)) return refused('not-a-book-code')
+  if (bare === '') return reject('empty')
+  if (!/^[A-Z0-9]+$/.test(bare)) return reject('not-a-book-code')
   if (bare.length === 10) return readTen(bare)
   if (bare.length === 13) return readThirteen(bare)
-  return refused('length')
+  return reject('length')
 }
 
-function readTen(bare: string): IdentifierReading {
+function readTen(bare: string): ParsedIdentifier {
   if (isIsbn10(bare)) return { ok: true, identifier: isbnIdentifier(toIsbn13(bare)) }
-  if (isFillerNumber(bare)) return refused('filler')
-  if (/^\d{9}[\dX]$/.test(bare)) return refused('check-digit')
+  if (isFillerNumber(bare)) return reject('filler')
+  if (/^\d{9}[\dX]$/.test(bare)) return reject('check-digit')
   return isAsin(bare)
     ? { ok: true, identifier: { kind: 'asin', asin: bare } }
-    : refused('not-a-book-code')
+    : reject('not-a-book-code')
 }
 
-function readThirteen(bare: string): IdentifierReading {
+function readThirteen(bare: string): ParsedIdentifier {
   if (isIsbn13(bare)) return { ok: true, identifier: isbnIdentifier(bare) }
-  if (isMusicNumber(bare)) return refused('music')
-  return refused(/^97[89]\d{10}$/.test(bare) ? 'check-digit' : 'not-a-book-code')
+  if (isMusicNumber(bare)) return reject('music')
+  return reject(/^97[89]\d{10}$/.test(bare) ? 'check-digit' : 'not-a-book-code')
 }
 
-/** The same without the reason. @example parseBookIdentifier('B00ICH9SAC') // { kind: 'asin', asin: 'B00ICH9SAC' } */
+/**
+ * Does the same without the reason: undefined if the text is no identifier.
+ *
+ * @example parseBookIdentifier('B00ICH9SAC') // { kind: 'asin', asin: 'B00ICH9SAC' }
+ */
 export function parseBookIdentifier(text: string): BookIdentifier | undefined {
-  const reading = readBookIdentifier(text)
-  return reading.ok ? reading.identifier : undefined
+  const parsed = readBookIdentifier(text)
+  return parsed.ok ? parsed.identifier : undefined
 }
 
-/** The one text that stands for a book in databases, caches and our own URLs. */
+/**
+ * Returns the text that identifies a book in the database, in caches and in our URLs: its ISBN-13
+ * or its ASIN.
+ *
+ * @example identifierKey({ kind: 'asin', asin: 'B0CRQLM5V7' }) // 'B0CRQLM5V7'
+ */
 export function identifierKey(identifier: BookIdentifier): string {
   return identifier.kind === 'isbn' ? identifier.isbn13 : identifier.asin
 }
 
-/** What Amazon's `/dp/` takes; undefined for a 979 ISBN, which has no ten-character form. */
+/**
+ * Returns the ID for Amazon's `/dp/` URLs: the ASIN or the ISBN-10. Undefined for an ISBN that
+ * begins with 979, because it has no ISBN-10.
+ *
+ * @example amazonId(isbnIdentifier('9780143127741' as Isbn13)) // '0143127748'
+ */
 export function amazonId(identifier: BookIdentifier): string | undefined {
   return identifier.kind === 'asin' ? identifier.asin : (identifier.isbn10 ?? undefined)
 }
 
 /**
- * An ASIN that begins with B0 is Amazon's own number. Kindle books and audiobooks have one, but so
- * does every printed book without an ISBN-10, such as a KDP paperback with a 979-8 ISBN. So it never
- * tells the format (docs/decisions/0045).
+ * Whether an ASIN begins with B0, so that Amazon assigned it. Kindle books and audiobooks have such
+ * an ASIN, but so do printed books without an ISBN-10, such as a KDP paperback with a 979-8 ISBN.
+ * So it does not tell the format (docs/decisions/0045).
  *
  * @example isB0Asin({ kind: 'asin', asin: 'B0CRQLM5V7' }) // true
  */

@@ -3,10 +3,10 @@ export {
   amazonId,
   type BookIdentifier,
   type IdentifierProblem,
-  type IdentifierReading,
   identifierKey,
   isB0Asin,
   isbnIdentifier,
+  type ParsedIdentifier,
   parseBookIdentifier,
   readBookIdentifier,
 } from './book-identifier.ts'

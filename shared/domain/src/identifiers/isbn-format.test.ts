@@ -18,18 +18,18 @@ test('hyphens an ISBN-10', () => {
   expect(formatIsbn(parseIsbn10('080442957x') ?? ('' as Isbn13))).toBe('0-8044-2957-X')
 })
 
-test('leaves an ISBN of no known range as it is', () => {
+test('returns an ISBN without a known range unchanged', () => {
   expect(formatIsbn('9799999999990' as Isbn13)).toBe('9799999999990')
 })
 
-test('shows an ISBN with hyphens and an ASIN bare', () => {
+test('formats an ISBN with hyphens and returns an ASIN unchanged', () => {
   expect(formatIdentifier(parseBookIdentifier('0143127748') as BookIdentifier)).toBe(
     '978-0-14-312774-1',
   )
   expect(formatIdentifier(parseBookIdentifier('b00ich9sac') as BookIdentifier)).toBe('B00ICH9SAC')
 })
 
-test('puts hyphens where isbn3 does, whose ranges these are', () => {
+test('puts hyphens where isbn3 does, the source of the ranges', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('978', '979'),

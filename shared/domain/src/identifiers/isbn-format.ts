@@ -2,10 +2,10 @@ import type { BookIdentifier } from './book-identifier.ts'
 import type { Isbn10, Isbn13 } from './isbn.ts'
 import { isbnRanges } from './isbn-ranges.ts'
 
-/** A group's digits begin with `978` or `979` and are five more at most. */
+/** A group begins with `978` or `979` and has at most five more digits. */
 const LONGEST_GROUP = 8
 
-/** The upper ends of the ranges of registrants, by the group's digits: `9780`. */
+/** The upper ends of the registrant ranges, by the digits of the group, such as `9780`. */
 const rangesOfGroups = new Map<string, readonly string[]>()
 
 function findRanges(isbn13: string): readonly [group: string, ends: readonly string[]] | undefined {
@@ -22,8 +22,9 @@ function findRanges(isbn13: string): readonly [group: string, ends: readonly str
 }
 
 /**
- * Hyphens by the range rules of the International ISBN Agency. A module of its own: the ranges weigh
- * more than all other identifier code, and only some screens show them.
+ * Formats an ISBN with hyphens. Without a known range it returns the ISBN unchanged. It is a module
+ * of its own because the ranges are larger than all other identifier code and only some screens
+ * need them. Source: the range message of the International ISBN Agency.
  *
  * @example formatIsbn('9780143127741' as Isbn13) // '978-0-14-312774-1'
  */
@@ -47,7 +48,11 @@ export function formatIsbn(isbn: Isbn13 | Isbn10): string {
   return parts.join('-')
 }
 
-/** How people see an identifier: an ISBN with hyphens, an ASIN bare. */
+/**
+ * Formats an identifier for display: an ISBN with hyphens, an ASIN unchanged.
+ *
+ * @example formatIdentifier({ kind: 'asin', asin: 'B0CRQLM5V7' }) // 'B0CRQLM5V7'
+ */
 export function formatIdentifier(identifier: BookIdentifier): string {
   return identifier.kind === 'isbn' ? formatIsbn(identifier.isbn13) : identifier.asin
 }

@@ -18,7 +18,7 @@ import {
 const valid = readFixtureRows('isbn-valid.txt')
 const invalid = readFixtureRows('isbn-invalid.txt')
 
-/** Twelve digits of a book number, music left out, completed by the check digit. */
+/** The first twelve digits of a book number, without music, and their check digit. */
 const anyIsbn13 = fc
   .tuple(fc.constantFrom('978', '9791', '9798'), fc.stringMatching(/^\d{9}$/))
   .map(([prefix, digits]) => completeIsbn13(`${prefix}${digits}`.slice(0, 12)) as Isbn13)
@@ -32,12 +32,12 @@ describe('parseIsbn', () => {
     expect(parseIsbn(text)).toBeUndefined()
   })
 
-  test('finds none in an empty text', () => {
+  test('finds no ISBN in an empty text', () => {
     expect(parseIsbn('')).toBeUndefined()
   })
 })
 
-test('each length has its own reader', () => {
+test('parseIsbn10 and parseIsbn13 accept only their own length', () => {
   expect(parseIsbn10('0-8044-2957-x')).toBe('080442957X')
   expect(parseIsbn10('9780804429573')).toBeUndefined()
   expect(parseIsbn13('978-0-8044-2957-3')).toBe('9780804429573')
@@ -45,12 +45,12 @@ test('each length has its own reader', () => {
 })
 
 describe('conversions', () => {
-  test.each(valid)('%j has the pair %s and %s', (_text, isbn13, isbn10) => {
+  test.each(valid)('%j has the ISBN-13 %s and the ISBN-10 %s', (_text, isbn13, isbn10) => {
     expect(toIsbn10(isbn13 as Isbn13) ?? '-').toBe(isbn10)
     if (isbn10 !== '-') expect(toIsbn13(isbn10 as Isbn10)).toBe(isbn13)
   })
 
-  test('there and back leaves an ISBN as it was', () => {
+  test('converting an ISBN twice returns the same ISBN', () => {
     fc.assert(
       fc.property(anyIsbn13, (isbn13) => {
         const isbn10 = toIsbn10(isbn13)
@@ -63,7 +63,7 @@ describe('conversions', () => {
     )
   })
 
-  test('the twelve digits of a shop URL are completed', () => {
+  test("completeIsbn13 adds the check digit to a retailer's twelve digits", () => {
     expect(completeIsbn13('978880474053')).toBe('9788804740537')
     expect(completeIsbn13('978014312774')).toBe('9780143127741')
     expect(completeIsbn13('979026000043')).toBeUndefined()
@@ -72,7 +72,7 @@ describe('conversions', () => {
   })
 })
 
-test('any other last digit is refused', () => {
+test('every other last digit is rejected', () => {
   fc.assert(
     fc.property(anyIsbn13, fc.integer({ min: 1, max: 9 }), (isbn13, step) => {
       const wrong = (Number(isbn13.at(-1)) + step) % 10
@@ -83,13 +83,13 @@ test('any other last digit is refused', () => {
   )
 })
 
-test('two neighbours that changed places are found in an ISBN-10', () => {
+test('an ISBN-10 with two swapped neighboring digits is rejected', () => {
   expect(isIsbn10('0143127748')).toBe(true)
   expect(isIsbn10('1043127748')).toBe(false)
   expect(isIsbn10('0143127784')).toBe(false)
 })
 
-test('music is told by its prefix alone', () => {
+test('isMusicNumber checks only the prefix', () => {
   expect(isMusicNumber('9790260000438')).toBe(true)
   expect(isMusicNumber('9791090636071')).toBe(false)
   expect(isIsbn13('9790260000438')).toBe(false)

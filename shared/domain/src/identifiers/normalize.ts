@@ -1,26 +1,30 @@
-/** No number with its label, hyphens and spaces is longer; a longer text is no number. */
+/** The longest identifier with its label, hyphens and spaces is shorter. */
 const MAX_LENGTH = 200
 
 /**
- * Labels people copy along with the number: "ISBN-13:", "ISBN 10:", "EAN", "ASIN:", "urn:isbn:".
- * Without a separator only a whole ISBN may follow: `ISBN012345` has ten characters, so is an ASIN.
+ * Labels that people copy with the identifier: "ISBN-13:", "ISBN 10:", "EAN", "ASIN:", "urn:isbn:".
+ * Without a separator only a complete ISBN may follow: `ISBN012345` has ten characters, so it is an
+ * ASIN.
  */
 const LABEL =
   /^(?:URN:ISBN:|(?:E?ISBN(?:[- ]?1[03])?|EAN(?:[- ]?13)?|ASIN)(?:\s*[:=#]\s*|\s+|-?(?=(?:[-\s]*\d){9,12}[-\s]*[\dX]$)))/
 
-/** All that looks like a hyphen: U+2010 to U+2015, minus, small and full-width. */
+/**
+ * All characters that look like a hyphen: U+2010 to U+2015, minus signs, small and full-width
+ * hyphens.
+ */
 const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g
 
-/** Marks without width, which copying from web pages and e-books leaves behind, and soft hyphens. */
+/** Zero-width characters from web pages and ebooks, and soft hyphens. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
-/** Full-width digits, letters and colon, as Japanese keyboards type them. */
+/** Full-width digits, letters and colon, which Japanese keyboards type. */
 const FULL_WIDTH = /[\uFF10-\uFF1A\uFF21-\uFF3A\uFF41-\uFF5A]/g
 const FULL_WIDTH_OFFSET = 0xfee0
 
 /**
- * Replaces what looks like plain text but is not: hyphens of any kind become `-`, full-width
- * characters plain ones, and marks without width go.
+ * Replaces characters that only look like plain ones: every kind of hyphen becomes `-`, full-width
+ * characters become ASCII, zero-width characters are removed.
  *
  * @example plainCharacters('９７８‑0') // '978-0'
  */
@@ -34,8 +38,8 @@ export function plainCharacters(text: string): string {
 }
 
 /**
- * Turns what people paste into bare capitals and digits: labels, hyphens of any kind and spaces go,
- * full-width characters become plain ones. Everything else stays, for the parsers to refuse.
+ * Turns a pasted identifier into capitals and digits: removes labels, hyphens and spaces, and
+ * converts full-width characters. All other characters stay, and the parsers reject them.
  *
  * @example normalizeIdentifier(' ISBN-13: 978‑0‑14‑312774‑1 ') // '9780143127741'
  */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accents, isAccentCode } from './index.ts'
 
-/** WCAG 2.2, relative luminance of an sRGB colour. */
+/** WCAG 2.2, relative luminance of an sRGB color. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -18,12 +18,12 @@ describe('accents', () => {
     expect(contrastWithWhite(hex)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('the measure tells a colour that is too light', () => {
+  test('the contrast check detects a color that is too light', () => {
     expect(contrastWithWhite('#000000')).toBeCloseTo(21)
     expect(contrastWithWhite('#777777')).toBeCloseTo(4.48, 2)
   })
 
-  test('are named each by one word, and no other word is one', () => {
+  test('have codes of one word, and isAccentCode rejects others', () => {
     expect(Object.keys(accents)).toEqual([
       'ink',
       'oxblood',

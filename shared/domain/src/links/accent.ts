@@ -1,4 +1,7 @@
-/** The colours an owner can give a page for readers; each is readable with white on it (WCAG AA). */
+/**
+ * The colors that an owner can choose for a link's page. White text is readable on each of them
+ * (WCAG AA).
+ */
 export const accents = {
   ink: '#23303f',
   oxblood: '#7f1d2d',
@@ -11,6 +14,7 @@ export const accents = {
 } as const
 export type AccentCode = keyof typeof accents
 
+/** Whether a value is the code of one of these colors. @example isAccentCode('teal') // true */
 export function isAccentCode(value: unknown): value is AccentCode {
   return typeof value === 'string' && Object.hasOwn(accents, value)
 }

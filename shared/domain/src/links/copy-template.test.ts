@@ -25,24 +25,24 @@ describe('checkCopyTemplate', () => {
     ['{titel}: {link}', { kind: 'unknown-placeholder', placeholder: '{titel}' }],
     ['{constructor} {link}', { kind: 'unknown-placeholder', placeholder: '{constructor}' }],
     [`{link}${'x'.repeat(495)}`, { kind: 'too-long' }],
-  ])('refuses %j', (template, problem) => {
+  ])('rejects %j', (template, problem) => {
     expect(checkCopyTemplate(template)).toEqual(problem)
   })
 })
 
 describe('fillCopyTemplate', () => {
-  test('puts the book and its link in every place', () => {
+  test('replaces every placeholder', () => {
     expect(fillCopyTemplate('{Title} by {author}, ISBN {isbn}\n{link} {link}', dune)).toBe(
       `Dune by Frank Herbert, ISBN 9780441172719\n${dune.link} ${dune.link}`,
     )
   })
 
-  test('leaves a title with braces or dollar signs as it is', () => {
+  test('keeps braces and dollar signs of a title', () => {
     const title = 'How {link} earned $& and $1'
     expect(fillCopyTemplate('{title}: {link}', { ...dune, title })).toBe(`${title}: ${dune.link}`)
   })
 
-  test('keeps the link whole, whatever a template that passes the check contains', () => {
+  test('contains the complete link for every valid template', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), fc.string({ maxLength: 200 }), (before, after) => {
         const template = `${before}{link}${after}`

@@ -1,4 +1,4 @@
-/** What a copy template may name. */
+/** The placeholders of a copy template. */
 export const copyPlaceholders = ['title', 'author', 'link', 'isbn'] as const
 export type CopyPlaceholder = (typeof copyPlaceholders)[number]
 
@@ -9,16 +9,16 @@ export type CopyTemplateProblem =
   | { readonly kind: 'no-link' | 'too-long' }
   | { readonly kind: 'unknown-placeholder'; readonly placeholder: string }
 
-/** A word in braces; a lone brace is ordinary text. */
+/** A word in braces. A single brace is ordinary text. */
 const PLACEHOLDER = /\{([a-z]+)\}/gi
 
 const isPlaceholder = (name: string): name is CopyPlaceholder =>
   (copyPlaceholders as readonly string[]).includes(name)
 
 /**
- * Checks a template as people type it: it needs `{link}`, may have 500 characters, and every word in
- * braces must be a placeholder that exists. Placeholders may be written in capitals. Returns the first
- * problem, or null for a template that can be used.
+ * Checks a template that a user typed. It needs `{link}`, can have up to 500 characters, and every
+ * word in braces must be an existing placeholder, in any case. Returns the first problem; null if
+ * there is none.
  *
  * @example checkCopyTemplate('{title} by {autor}: {link}') // { kind: 'unknown-placeholder', placeholder: '{autor}' }
  */
@@ -32,8 +32,8 @@ export function checkCopyTemplate(template: string): CopyTemplateProblem | null 
 }
 
 /**
- * Puts a book and its link into a template. Values are inserted once: a title that contains `{link}`
- * stays as it is. A word in braces that is no placeholder stays too.
+ * Fills a template with a book and its link. Values are inserted only once, so a title that
+ * contains `{link}` stays as it is. A word in braces that is no placeholder also stays.
  *
  * @example fillCopyTemplate('{title}: {link}', { title: 'Dune', author: 'Frank Herbert', link: 'https://everyshelf.example/go/h7kq2mw', isbn: '9780441172719' }) // 'Dune: https://everyshelf.example/go/h7kq2mw'
  */

@@ -2,7 +2,10 @@ import { type BookIdentifier, identifierKey, parseBookIdentifier } from '../iden
 import { cleanProductUrl, listUrlParts, parseWebUrl, type WebUrl } from '../product-urls/index.ts'
 import type { Cleaning } from './link-inspection.ts'
 
-/** The address before and after, and what went; null when there was nothing to take away. */
+/**
+ * Returns a URL before and after cleaning, and the parts that were removed. Null if there was
+ * nothing to remove.
+ */
 export function describeCleaning(
   before: string,
   url: WebUrl,
@@ -11,14 +14,14 @@ export function describeCleaning(
 ): Cleaning | null {
   const after = cleanProductUrl(before)
   if (after === undefined || after === before) return null
-  const kept = parseWebUrl(after)
-  const keptNames = new Set(kept ? listUrlParts(kept).map(({ name }) => name) : [])
+  const cleaned = parseWebUrl(after)
+  const namesAfter = new Set(cleaned ? listUrlParts(cleaned).map(({ name }) => name) : [])
   const isTheBook = (value: string) => {
     const named = identifier && parseBookIdentifier(value)
     return Boolean(named && identifierKey(named) === identifierKey(identifier))
   }
   const removed = listUrlParts(url).filter(
-    ({ name, value }) => !keptNames.has(name) && !isTheBook(value),
+    ({ name, value }) => !namesAfter.has(name) && !isTheBook(value),
   )
   const isTagListed = tag === null || removed.some(({ value }) => value === tag)
   return {

@@ -13,7 +13,12 @@ export interface DirectLink {
   readonly tagOwner: TagOwner
 }
 
-/** The book in each of the 23 stores, the core twelve first, and who earns in each. */
+/**
+ * Lists the book's link in each of the 23 marketplaces, with the tag and its owner. The twelve core
+ * marketplaces come first.
+ *
+ * @example buildDirectLinks(identifier, null, {})[0]?.url // 'https://www.amazon.com/dp/0143127748'
+ */
 export function buildDirectLinks(
   identifier: BookIdentifier,
   holder: TagHolder | null,
@@ -26,13 +31,18 @@ export function buildDirectLinks(
   })
 }
 
-/** The same without anybody's tag, for programs on people's computers, which may not carry one. */
+/**
+ * Lists the same links without tags. For the extension, because programs on a user's computer may
+ * not add tags.
+ *
+ * @example buildPlainLinks(identifier)[0]?.tagOwner // 'none'
+ */
 export function buildPlainLinks(identifier: BookIdentifier): DirectLink[] {
   return marketplaces.map(({ code, country }) => ({
     marketplace: code,
     country,
     url: buildPlainAmazonUrl(code, identifier),
     tagged: false,
-    tagOwner: 'nobody',
+    tagOwner: 'none',
   }))
 }

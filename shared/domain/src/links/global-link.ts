@@ -5,8 +5,9 @@ import type { PublicId } from './public-id.ts'
 import type { Slug } from './slug.ts'
 
 /**
- * The specification's global link. `userId` is the owner's public id; without it the link is
- * nobody's and carries the service's tags. A B0 ASIN takes its format along where that is known.
+ * Builds the Global Link of a book (specification §5). `owner` is the owner's public ID and becomes
+ * `userId`; a link without it carries the service's tags. `format` is added for a B0 ASIN if known,
+ * since a B0 ASIN does not tell its format.
  *
  * @example buildGlobalLink('https://everyshelf.example', identifier, null) // 'https://everyshelf.example/redirect?isbn=9780143127741'
  */
@@ -21,12 +22,20 @@ export function buildGlobalLink(
   return format && isB0Asin(identifier) ? `${owned}&format=${format}` : owned
 }
 
-/** The short form of a saved link. @example buildShortLink('https://everyshelf.example', slug) // 'https://everyshelf.example/go/h7kq2mw' */
+/**
+ * Builds the short form of a saved link.
+ *
+ * @example buildShortLink('https://everyshelf.example', slug) // 'https://everyshelf.example/go/h7kq2mw'
+ */
 export function buildShortLink(origin: string, slug: Slug): string {
   return `${origin}/go/${slug}`
 }
 
-/** Opens either form as a reader of one country would. */
+/**
+ * Adds the country to a link of either form: it then opens as it does for a reader in that country.
+ *
+ * @example withCountry('https://everyshelf.example/go/h7kq2mw', 'DE') // 'https://everyshelf.example/go/h7kq2mw?country=DE'
+ */
 export function withCountry(link: string, country: CountryCode): string {
   return `${link}${link.includes('?') ? '&' : '?'}country=${country}`
 }

@@ -40,9 +40,9 @@ export {
   parseLinkSettings,
   toRoutableLink,
 } from './link-settings.ts'
-export { isGlobalLink, type OwnLink, readOwnLink } from './own-link.ts'
 export { isPublicId, PUBLIC_ID_LENGTH, type PublicId } from './public-id.ts'
 export { buildReferralLink } from './referral-link.ts'
+export { isGlobalLink, parseServiceUrl, type ServiceUrl } from './service-url.ts'
 export {
   isReservedSlug,
   parseSlug,

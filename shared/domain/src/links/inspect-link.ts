@@ -5,8 +5,8 @@ import {
   isShortener,
   isUrlText,
   listUrlParts,
-  looksLikeStore,
-  parseShopUrl,
+  looksLikeRetailer,
+  parseRetailerUrl,
   parseWebUrl,
   readNetworkUrl,
   readProductUrl,
@@ -17,11 +17,11 @@ import {
 import { findRetailerByCode, type RetailerCode } from '../retailers/index.ts'
 import { describeCleaning } from './describe-cleaning.ts'
 import type { InspectionContext, LinkInspection, LinkWarning } from './link-inspection.ts'
-import { holdingOf, pageWarnings, tagWarnings } from './link-warnings.ts'
-import { type OwnLink, readOwnLink } from './own-link.ts'
-import { countryOf, formatsOf } from './page-facts.ts'
+import { compareTag, pageWarnings, tagWarnings } from './link-warnings.ts'
+import { findCountry, listFormats } from './page-facts.ts'
+import { parseServiceUrl, type ServiceUrl } from './service-url.ts'
 
-const NOTHING: LinkInspection = {
+const EMPTY: LinkInspection = {
   kind: 'unknown',
   identifier: null,
   problem: null,
@@ -31,83 +31,86 @@ const NOTHING: LinkInspection = {
   formats: [],
   network: null,
   tag: null,
-  tagHolding: 'nobody',
-  ownLink: null,
+  tagHolding: 'none',
+  serviceUrl: null,
   shortUrl: null,
   cleaning: null,
   warnings: [],
 }
 
 /**
- * Says of any pasted text what link it is, whose tag it carries and what is wrong with it. Nothing
- * is asked of anybody: a short link comes back as one to follow. Never throws, whatever is pasted.
+ * Finds out what a pasted text is, whose tag it carries, and what is wrong with it. It works
+ * without network access, so a short link is only recognized, not resolved. Never throws; unknown
+ * texts have the kind `unknown`.
  *
- * @example inspectLink('https://www.amazon.de/dp/3551551677?tag=x-21', context).tagHolding // 'somebody'
+ * @example inspectLink('https://www.amazon.de/dp/3551551677?tag=x-21', context).tagHolding // 'other'
  */
 export function inspectLink(text: string, context: InspectionContext): LinkInspection {
   const pasted = trimPaste(text)
-  if (pasted.length > WEB_URL_MAX_LENGTH) return NOTHING
-  const own = readOwnLink(pasted, context.origin)
-  if (own) return inspectOwnLink(own)
+  if (pasted.length > WEB_URL_MAX_LENGTH) return EMPTY
+  const serviceUrl = parseServiceUrl(pasted, context.origin)
+  if (serviceUrl) return inspectServiceUrl(serviceUrl)
   const network = inspectNetworkLink(pasted, context)
-  return network ?? inspectAddress(pasted, context)
+  return network ?? inspectUrl(pasted, context)
 }
 
-function inspectOwnLink(own: OwnLink): LinkInspection {
-  if (own.kind === 'page') return { ...NOTHING, kind: 'own-page', ownLink: own }
+function inspectServiceUrl(url: ServiceUrl): LinkInspection {
+  if (url.kind === 'page') return { ...EMPTY, kind: 'service-page', serviceUrl: url }
   const warnings: LinkWarning[] = []
-  if (!own.slug && !own.identifier) warnings.push('wrong-own-link')
-  if (own.country) warnings.push('fixed-country')
-  if (own.asksForTag) warnings.push('ignored-tag')
+  if (!url.slug && !url.identifier) warnings.push('wrong-service-link')
+  if (url.country) warnings.push('fixed-country')
+  if (url.hasTag) warnings.push('ignored-tag')
   return {
-    ...NOTHING,
-    kind: 'own-link',
-    identifier: own.identifier,
-    ownLink: own,
+    ...EMPTY,
+    kind: 'service-link',
+    identifier: url.identifier,
+    serviceUrl: url,
     tagHolding: 'by-country',
     warnings,
   }
 }
 
-/** What stands behind a network's address, with the network's publisher as the one who is paid. */
+/**
+ * Inspects the target of an affiliate network's URL. The network's publisher is the one who earns.
+ */
 function inspectNetworkLink(text: string, context: InspectionContext): LinkInspection | undefined {
   const url = parseWebUrl(text)
   const found = url && readNetworkUrl(url)
   if (!found) return undefined
   const { network, publisherId, target } = found
-  const inner = target === null ? NOTHING : inspectAddress(trimPaste(target), context)
+  const inner = target === null ? EMPTY : inspectUrl(trimPaste(target), context)
   const after = target === null ? undefined : cleanProductUrl(target)
   const tag = publisherId ?? inner.tag
   const foreign: LinkWarning[] = tag === null ? [] : ['foreign-tag']
   const removed: UrlPart[] = publisherId
-    ? [{ name: network ?? 'programme', value: publisherId, kind: 'affiliate' }]
+    ? [{ name: network ?? 'program', value: publisherId, kind: 'affiliate' }]
     : []
   return {
     ...inner,
     kind: inner.kind === 'unknown' ? 'network-link' : inner.kind,
     network,
     tag,
-    tagHolding: tag === null ? 'unsure' : 'somebody',
+    tagHolding: tag === null ? 'unsure' : 'other',
     cleaning: after ? { before: text, after, removed } : null,
     warnings: [...new Set<LinkWarning>([...inner.warnings, 'network-link', ...foreign])],
   }
 }
 
-function inspectAddress(text: string, context: InspectionContext): LinkInspection {
-  const reading = readProductUrl(text)
-  const url = parseShopUrl(text)
-  switch (reading.kind) {
+function inspectUrl(text: string, context: InspectionContext): LinkInspection {
+  const parsed = readProductUrl(text)
+  const url = parseRetailerUrl(text)
+  switch (parsed.kind) {
     case 'product': {
-      const { retailer, marketplace, identifier, foreignTag: tag } = reading
-      const tagHolding = holdingOf(tag, context)
+      const { retailer, marketplace, identifier, foreignTag: tag } = parsed
+      const tagHolding = compareTag(tag, context)
       return {
-        ...NOTHING,
+        ...EMPTY,
         kind: 'product',
         identifier,
         retailer,
         marketplace,
-        country: countryOf(retailer, marketplace, url),
-        formats: formatsOf(retailer, identifier, url),
+        country: findCountry(retailer, marketplace, url),
+        formats: listFormats(retailer, identifier, url),
         tag,
         tagHolding,
         cleaning: url ? describeCleaning(text, url, identifier, tag) : null,
@@ -118,14 +121,14 @@ function inspectAddress(text: string, context: InspectionContext): LinkInspectio
       }
     }
     case 'product-without-identifier': {
-      const { retailer, foreignTag: tag } = reading
-      const tagHolding = holdingOf(tag, context)
+      const { retailer, foreignTag: tag } = parsed
+      const tagHolding = compareTag(tag, context)
       return {
-        ...NOTHING,
+        ...EMPTY,
         kind: 'product-without-identifier',
         retailer,
-        country: countryOf(retailer, null, url),
-        formats: formatsOf(retailer, null, url),
+        country: findCountry(retailer, null, url),
+        formats: listFormats(retailer, null, url),
         tag,
         tagHolding,
         cleaning: url ? describeCleaning(text, url, null, tag) : null,
@@ -133,14 +136,14 @@ function inspectAddress(text: string, context: InspectionContext): LinkInspectio
       }
     }
     case 'not-a-product': {
-      const names = ['tag', tagParameter(reading.retailer)]
+      const names = ['tag', tagParameter(parsed.retailer)]
       const tag = (url && listUrlParts(url).find(({ name }) => names.includes(name))?.value) || null
-      const tagHolding = holdingOf(tag, context)
+      const tagHolding = compareTag(tag, context)
       return {
-        ...NOTHING,
+        ...EMPTY,
         kind: 'other-page',
-        retailer: reading.retailer,
-        country: countryOf(reading.retailer, null, url),
+        retailer: parsed.retailer,
+        country: findCountry(parsed.retailer, null, url),
         tag,
         tagHolding,
         warnings: [
@@ -151,10 +154,10 @@ function inspectAddress(text: string, context: InspectionContext): LinkInspectio
     }
     case 'short-link':
       return {
-        ...NOTHING,
+        ...EMPTY,
         kind: 'short-link',
         retailer: 'amazon',
-        shortUrl: reading.url,
+        shortUrl: parsed.url,
         tagHolding: 'hidden',
         warnings: ['cloaked-short-link'],
       }
@@ -163,26 +166,29 @@ function inspectAddress(text: string, context: InspectionContext): LinkInspectio
   }
 }
 
-/** Searches carry the ids of affiliates where the pages of books do. */
+/**
+ * The parameter in which this retailer's URLs carry affiliate IDs; its search pages use the same
+ * one.
+ */
 function tagParameter(retailer: RetailerCode): string | undefined {
-  const place = findRetailerByCode(retailer)?.tagIn
-  return place?.in === 'query' ? place.parameter : undefined
+  const position = findRetailerByCode(retailer)?.tagIn
+  return position?.in === 'query' ? position.parameter : undefined
 }
 
 function inspectUnknown(text: string): LinkInspection {
   const url = parseWebUrl(text) ?? parseWebUrl(`https://${text}`)
   if (url && isShortener(url.hostname)) {
     return {
-      ...NOTHING,
+      ...EMPTY,
       kind: 'shortener',
       tagHolding: 'hidden',
       warnings: ['cloaked-elsewhere'],
     }
   }
-  if (looksLikeStore(text)) return { ...NOTHING, warnings: ['look-alike-host'] }
-  if (isUrlText(text) || text.includes('/')) return NOTHING
-  const reading = readBookIdentifier(text.slice(0, 100))
-  return reading.ok
-    ? { ...NOTHING, kind: 'identifier', identifier: reading.identifier }
-    : { ...NOTHING, problem: reading.problem }
+  if (looksLikeRetailer(text)) return { ...EMPTY, warnings: ['look-alike-host'] }
+  if (isUrlText(text) || text.includes('/')) return EMPTY
+  const parsed = readBookIdentifier(text.slice(0, 100))
+  return parsed.ok
+    ? { ...EMPTY, kind: 'identifier', identifier: parsed.identifier }
+    : { ...EMPTY, problem: parsed.problem }
 }

@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest'
-import { buildProgrammeUrl, listProgrammeFields } from '../affiliate/index.ts'
+import { buildProgramUrl, listProgramFields } from '../affiliate/index.ts'
 import type { Isbn13 } from '../identifiers/index.ts'
 import { buildRetailerUrl, retailers } from '../retailers/index.ts'
 import { inspectLink } from './index.ts'
 
 const isbn13 = '9780143127741' as Isbn13
 const context = { origin: 'https://everyshelf.example', ownTags: null, serviceTags: [] }
-const paying = retailers.filter((retailer) => listProgrammeFields(retailer).length > 0)
+const withProgram = retailers.filter((retailer) => listProgramFields(retailer).length > 0)
 
-test.each(paying)('a link that pays at $name is known by its shop and by who is paid', (shop) => {
-  const ids = Object.fromEntries(listProgrammeFields(shop).map((field) => [field, '4711']))
-  const url = buildProgrammeUrl(shop, buildRetailerUrl(shop, isbn13, null) ?? '', isbn13, ids)
-  const found = inspectLink(url ?? '', context)
-  expect(found).toMatchObject({ retailer: shop.code, tag: '4711', tagHolding: 'somebody' })
-  expect(found.warnings).toContain('foreign-tag')
-})
+test.each(withProgram)(
+  'recognizes the retailer and the affiliate ID of a link that earns at $name',
+  (retailer) => {
+    const ids = Object.fromEntries(listProgramFields(retailer).map((field) => [field, '4711']))
+    const url = buildProgramUrl(
+      retailer,
+      buildRetailerUrl(retailer, isbn13, null) ?? '',
+      isbn13,
+      ids,
+    )
+    const found = inspectLink(url ?? '', context)
+    expect(found).toMatchObject({ retailer: retailer.code, tag: '4711', tagHolding: 'other' })
+    expect(found.warnings).toContain('foreign-tag')
+  },
+)
 
 test.each([
   [
@@ -29,11 +37,11 @@ test.each([
     'https://partner.bol.com/click/click?p=2&t=url&s=1234567&url=https%3A%2F%2Fevil.example%2F',
     null,
   ],
-])('%s is of the network %s', (url, network) => {
+])('%s belongs to the network %s', (url, network) => {
   expect(inspectLink(url, context).network).toBe(network)
 })
 
-test("a shop's own host for affiliates leads to what stands behind it alone", () => {
+test("a retailer's own affiliate host does not make another target that retailer's", () => {
   const found = inspectLink(
     'https://partner.bol.com/click/click?p=2&t=url&s=1234567&url=https%3A%2F%2Fevil.example%2F',
     context,

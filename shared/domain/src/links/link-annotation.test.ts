@@ -6,13 +6,13 @@ import { cleanLabel, cleanNote, LINK_LABEL_MAX_LENGTH, LINK_NOTE_MAX_LENGTH } fr
 const id = '5f0c9a1be24d77c0a3b61e90'
 
 describe('a label and a note', () => {
-  test('lose what cannot be shown; a label is one line, a note keeps its lines', () => {
+  test('lose invisible characters; a label is one line, a note keeps its lines', () => {
     expect(cleanLabel(' Spring\n\u202Enewsletter\u0000 ')).toBe('Spring newsletter')
     expect(cleanNote('For Ada\r\n\u0000until  May \n\n')).toBe('For Ada\nuntil May')
     expect(cleanLabel('क्षि 👩‍🚀')).toBe('क्षि 👩‍🚀')
   })
 
-  test('are the same after a second cleaning', () => {
+  test('stay the same when cleaned again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(cleanLabel(cleanLabel(text))).toBe(cleanLabel(text))
@@ -22,7 +22,7 @@ describe('a label and a note', () => {
     )
   })
 
-  test('are refused when they are too long, and may be named one at a time', () => {
+  test('are rejected if they are too long, and can change separately', () => {
     const parse = (texts: object) => linksAnnotateInput.safeParse({ id, ...texts })
     expect(parse({ label: ' a ' }).data).toEqual({ id, label: 'a' })
     expect(parse({ note: '' }).data).toEqual({ id, note: '' })

@@ -3,20 +3,21 @@ import { cleanHintText } from '../books/index.ts'
 export const LINK_LABEL_MAX_LENGTH = 40
 export const LINK_NOTE_MAX_LENGTH = 500
 
-/** What owners write on a saved link for themselves; an empty text removes it. */
+/** The owner's label and note for a saved link. An empty text means none. */
 export interface LinkAnnotation {
-  /** One line, such as "Newsletter". */
+  /** A single line, such as "Newsletter". */
   readonly label: string
   readonly note: string
 }
 
-/** Only what is named changes. */
+/** A change: texts that are missing stay as they are. */
 export type LinkAnnotationChange = {
   readonly [text in keyof LinkAnnotation]?: LinkAnnotation[text] | undefined
 }
 
 /**
- * Makes one line of a label as typed or sent by a program, without control or direction characters.
+ * Turns a label into a single line without control or direction characters. Its length is not
+ * limited here.
  *
  * @example cleanLabel(' Spring\n newsletter ') // 'Spring newsletter'
  */
@@ -25,7 +26,7 @@ export function cleanLabel(text: string): string {
 }
 
 /**
- * The same for a note, which keeps its lines.
+ * Cleans a note in the same way, but keeps its line breaks.
  *
  * @example cleanNote('For Ada\r\n\u0000until May ') // 'For Ada\nuntil May'
  */

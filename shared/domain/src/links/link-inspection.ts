@@ -3,9 +3,9 @@ import type { BookIdentifier, IdentifierProblem } from '../identifiers/index.ts'
 import type { MarketplaceCode } from '../marketplaces/index.ts'
 import type { UrlPart } from '../product-urls/index.ts'
 import type { BookFormat, NetworkCode, RetailerCode } from '../retailers/index.ts'
-import type { OwnLink } from './own-link.ts'
+import type { ServiceUrl } from './service-url.ts'
 
-/** What a pasted text turned out to be. */
+/** What a pasted text is. */
 export const linkKinds = [
   'identifier',
   'product',
@@ -14,13 +14,13 @@ export const linkKinds = [
   'short-link',
   'shortener',
   'network-link',
-  'own-link',
-  'own-page',
+  'service-link',
+  'service-page',
   'unknown',
 ] as const
 export type LinkKind = (typeof linkKinds)[number]
 
-/** What is wrong with a link, or worth knowing before it is handed out. */
+/** What is wrong with a link, or good to know before sharing it. */
 export const linkWarnings = [
   'look-alike-host',
   'search-page',
@@ -32,29 +32,23 @@ export const linkWarnings = [
   'foreign-tag',
   'tag-and-attribution',
   'attribution-only',
-  'tag-of-another-store',
+  'tag-of-another-marketplace',
   'cloaked-short-link',
   'cloaked-elsewhere',
   'network-link',
-  'closed-shop',
+  'closed-retailer',
   'fixed-country',
   'ignored-tag',
-  'wrong-own-link',
+  'wrong-service-link',
 ] as const
 export type LinkWarning = (typeof linkWarnings)[number]
 
 /**
- * Who is paid: one of the person's own tags, the service's, another's, nobody. `unsure` when nothing
- * was given to compare with, `hidden` behind a short link, `by-country` on links of ours.
+ * Who earns with the link: the user (`yours`), the service, someone else (`other`), or no one
+ * (`none`). `unsure` if we have no tags to compare with, `hidden` behind a short link, `by-country`
+ * for links of this service.
  */
-export type TagHolding =
-  | 'yours'
-  | 'service'
-  | 'somebody'
-  | 'unsure'
-  | 'nobody'
-  | 'hidden'
-  | 'by-country'
+export type TagHolding = 'yours' | 'service' | 'other' | 'unsure' | 'none' | 'hidden' | 'by-country'
 
 export interface Cleaning {
   readonly before: string
@@ -65,32 +59,32 @@ export interface Cleaning {
 export interface LinkInspection {
   readonly kind: LinkKind
   readonly identifier: BookIdentifier | null
-  /** Why a typed number is none. */
+  /** Why a typed identifier is invalid; null for other texts. */
   readonly problem: IdentifierProblem | null
   readonly retailer: RetailerCode | null
   readonly marketplace: MarketplaceCode | null
-  /** The country of the store; null for shops that one address serves in many. */
+  /** The country of the page; null for retailers that serve several countries from one URL. */
   readonly country: CountryCode | null
-  /** What the page may be of; empty when nothing tells. */
+  /** The possible formats of the book; empty if unknown. */
   readonly formats: readonly BookFormat[]
-  /** The affiliate network whose address was pasted. */
+  /** The affiliate network of the pasted URL. */
   readonly network: NetworkCode | null
   readonly tag: string | null
   readonly tagHolding: TagHolding
-  readonly ownLink: OwnLink | null
-  /** For `links.resolveShort`. */
+  readonly serviceUrl: ServiceUrl | null
+  /** The short link, for `links.resolveShort`. */
   readonly shortUrl: string | null
-  /** Null when nothing was in the way, or when the page is of no book. */
+  /** Null if there was nothing to remove, or if the page is not about a book. */
   readonly cleaning: Cleaning | null
   readonly warnings: readonly LinkWarning[]
 }
 
-/** What is compared with. */
+/** The origin and tags to compare a link with. */
 export interface InspectionContext {
-  /** Where this service is. */
+  /** The origin of this service. */
   readonly origin: string
-  /** The person's own tags; null for somebody who is signed out. */
+  /** The user's tags; null if signed out. */
   readonly ownTags: readonly string[] | null
-  /** The service's tags; null while they are not known. */
+  /** The service's tags; null if not loaded yet. */
   readonly serviceTags: readonly string[] | null
 }

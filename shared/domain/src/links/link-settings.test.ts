@@ -4,7 +4,7 @@ import { editionFormats } from '../books/index.ts'
 import { countryCodes } from '../countries/index.ts'
 import { type BookIdentifier, parseBookIdentifier } from '../identifiers/index.ts'
 import { marketplaceCodes } from '../marketplaces/index.ts'
-import { parseShopPage, type ShopPage } from '../product-urls/index.ts'
+import { parseRetailerPage, type RetailerPage } from '../product-urls/index.ts'
 import { bookFormats, retailers } from '../retailers/index.ts'
 import {
   accents,
@@ -28,10 +28,12 @@ const settings: LinkSettings = {
   ],
   excluded: ['uk', 'pl'],
   overrides: { jp: book('9784894712058') },
-  shops: {
+  retailers: {
     order: ['kobo', 'bn'],
     off: ['bam'],
-    pages: { kobo: parseShopPage('kobo', 'https://www.kobo.com/us/en/ebook/dune') as ShopPage },
+    pages: {
+      kobo: parseRetailerPage('kobo', 'https://www.kobo.com/us/en/ebook/dune') as RetailerPage,
+    },
   },
   look: { note: 'Signed copies at my events.', accent: 'teal', formats: ['print'] },
 }
@@ -54,13 +56,13 @@ const stored = {
 }
 
 describe('settings', () => {
-  test('are stored with books by their keys, and read back as they were', () => {
+  test('are stored with books as keys, and parsed to the same settings', () => {
     expect(JSON.parse(formatLinkSettings(settings))).toEqual(stored)
     expect(parseLinkSettings(formatLinkSettings(settings))).toEqual(settings)
     expect(parseLinkSettings(formatLinkSettings(defaultLinkSettings))).toEqual(defaultLinkSettings)
   })
 
-  test('that are equal are equal texts, in whatever order they were given', () => {
+  test('that are equal become equal texts, in any order', () => {
     const turned = JSON.stringify({
       ...stored,
       excluded: ['pl', 'uk', 'pl'],
@@ -72,51 +74,54 @@ describe('settings', () => {
     expect(formatLinkSettings(parseLinkSettings(turned))).toBe(formatLinkSettings(settings))
   })
 
-  test('become part of a link, but for its mode and look', () => {
+  test('become part of the routable link, except mode and look', () => {
     const link = toRoutableLink(book('B00ICH9SAC'), null, settings)
     const { mode: _mode, look: _look, ...decided } = settings
     expect(link).toEqual({ identifier: book('B00ICH9SAC'), owner: null, ...decided })
   })
 })
 
-describe('parseLinkSettings leaves at its default', () => {
+describe('parseLinkSettings uses the default for', () => {
   test.each(['', '{', 'null', '[]', '7', '"choose"', 'true', '{}', '[{"mode":"choose"}]'])(
-    'everything of %j',
+    'all settings in %j',
     (json) => {
       expect(parseLinkSettings(json)).toEqual(defaultLinkSettings)
     },
   )
 
   test.each<[string, object]>([
-    ['a mode', { mode: 'auto' }],
-    ['a country', { defaultCountry: 'uk' }],
-    ['a country', { defaultCountry: 'constructor' }],
-    ['a store', { excluded: ['amazon.de', '__proto__', null, ['de']] }],
-    ['stores', { excluded: 'de' }],
-    ['an edition without a book', { editions: [{ format: 'kindle', notSoldIn: [] }] }],
-    ['an edition of no book', { editions: [{ format: 'kindle', identifier: '9780143127742' }] }],
-    ['an edition of no format', { editions: [{ format: 'ebook', identifier: 'B00ICH9SAC' }] }],
-    [
-      'an address as an edition',
-      { editions: [{ format: 'kindle', identifier: 'https://x.test' }] },
-    ],
+    ['mode', { mode: 'auto' }],
+    ['country', { defaultCountry: 'uk' }],
+    ['country', { defaultCountry: 'constructor' }],
+    ['excluded marketplace', { excluded: ['amazon.de', '__proto__', null, ['de']] }],
+    ['excluded marketplaces', { excluded: 'de' }],
+    ['edition without a book', { editions: [{ format: 'kindle', notSoldIn: [] }] }],
+    ['book of an edition', { editions: [{ format: 'kindle', identifier: '9780143127742' }] }],
+    ['format of an edition', { editions: [{ format: 'ebook', identifier: 'B00ICH9SAC' }] }],
+    ['edition with a URL', { editions: [{ format: 'kindle', identifier: 'https://x.test' }] }],
     ['editions', { editions: { 0: stored.editions[0] } }],
-    ['an override of no store', { overrides: { xx: '9780143127741', toString: '9780143127741' } }],
-    ['an override of no book', { overrides: { de: 'https://evil.test', jp: 7 } }],
-    ['a shop', { shops: { order: ['amazon', 'evil', '__proto__'], off: [null, 7] } }],
     [
-      "another shop's page",
-      { shops: { pages: { kobo: 'https://www.waterstones.com/book/9780143127741' } } },
+      'marketplace of an override',
+      { overrides: { xx: '9780143127741', toString: '9780143127741' } },
     ],
-    ["nobody's page", { shops: { pages: { kobo: 'https://evil.test/us/en/ebook/dune' } } }],
-    ['a script as a page', { shops: { pages: { kobo: 'javascript:alert(1)' } } }],
-    ['a look', { look: { note: ['x'], accent: 'red', formats: 'print' } }],
-    ['an accent', { look: { accent: '#000;background:url(//evil.test)' } }],
-  ])('%s that is none: %j', (_what, value) => {
+    ['book of an override', { overrides: { de: 'https://evil.test', jp: 7 } }],
+    ['retailer', { retailers: { order: ['amazon', 'evil', '__proto__'], off: [null, 7] } }],
+    [
+      'page at another retailer',
+      { retailers: { pages: { kobo: 'https://www.waterstones.com/book/9780143127741' } } },
+    ],
+    [
+      'page at an unknown site',
+      { retailers: { pages: { kobo: 'https://evil.test/us/en/ebook/dune' } } },
+    ],
+    ['page with a script', { retailers: { pages: { kobo: 'javascript:alert(1)' } } }],
+    ['look', { look: { note: ['x'], accent: 'red', formats: 'print' } }],
+    ['accent', { look: { accent: '#000;background:url(//evil.test)' } }],
+  ])('invalid %s: %j', (_what, value) => {
     expect(parseLinkSettings(JSON.stringify(value))).toEqual(defaultLinkSettings)
   })
 
-  test('S5 what is hidden under __proto__', () => {
+  test('S5 values under __proto__', () => {
     const json = `{"__proto__": ${JSON.stringify(stored)},
       "overrides": {"__proto__": {"de": "9780143127741"}},
       "shops": {"pages": {"__proto__": {"kobo": "9780143127741"}}, "__proto__": {"off": ["bam"]}},
@@ -127,21 +132,21 @@ describe('parseLinkSettings leaves at its default', () => {
 })
 
 describe('parseLinkSettings keeps', () => {
-  test('of a page its cleaned address', () => {
+  test('the cleaned URL of a page', () => {
     const pages = { kobo: 'http://www.kobo.com/us/en/ebook/dune?utm_source=x#y' }
-    expect(parseLinkSettings(JSON.stringify({ shops: { pages } })).shops.pages).toEqual({
+    expect(parseLinkSettings(JSON.stringify({ retailers: { pages } })).retailers.pages).toEqual({
       kobo: 'https://www.kobo.com/us/en/ebook/dune',
     })
   })
 
-  test('each book of a ladder once, and no more than a ladder may have', () => {
-    const rung = { format: 'kindle', identifier: 'B00ICH9SAC', notSoldIn: ['JP'] }
-    const twice = [rung, { format: 'paperback', identifier: 'B00ICH9SAC', notSoldIn: [] }]
+  test('each edition once, and at most EDITIONS_MAX', () => {
+    const edition = { format: 'kindle', identifier: 'B00ICH9SAC', notSoldIn: ['JP'] }
+    const twice = [edition, { format: 'paperback', identifier: 'B00ICH9SAC', notSoldIn: [] }]
     expect(parseLinkSettings(JSON.stringify({ editions: twice })).editions).toEqual([
       { format: 'kindle', identifier: book('B00ICH9SAC'), notSoldIn: ['JP'] },
     ])
     const many = Array.from({ length: 12 }, (_, index) => ({
-      ...rung,
+      ...edition,
       identifier: `B00ICH9S${String(index).padStart(2, '0')}`,
     }))
     expect(parseLinkSettings(JSON.stringify({ editions: many })).editions).toHaveLength(
@@ -149,7 +154,7 @@ describe('parseLinkSettings keeps', () => {
     )
   })
 
-  test('of a note what fits, and no formats where none are shown', () => {
+  test('the beginning of a long note, and an empty list of formats', () => {
     const look = { note: 'x'.repeat(5000), formats: [] }
     const parsed = parseLinkSettings(JSON.stringify({ look })).look
     expect(parsed.note).toHaveLength(PAGE_NOTE_MAX_LENGTH)
@@ -160,8 +165,8 @@ describe('parseLinkSettings keeps', () => {
 describe('for any text', () => {
   const anyKey = fc.constantFrom('B00ICH9SAC', '9780143127741', '080442957X', '9798886451740', 'x')
   const anyCountry = fc.constantFrom(...countryCodes)
-  const anyStore = fc.oneof(fc.constantFrom(...marketplaceCodes), fc.constant('__proto__'))
-  const anyShop = fc.oneof(
+  const anyMarketplace = fc.oneof(fc.constantFrom(...marketplaceCodes), fc.constant('__proto__'))
+  const anyRetailer = fc.oneof(
     fc.constantFrom(...retailers).map(({ code }) => code),
     fc.constantFrom('__proto__', 'constructor', 'amazon'),
   )
@@ -181,12 +186,12 @@ describe('for any text', () => {
         }),
         { maxLength: 10 },
       ),
-      excluded: fc.array(anyStore),
-      overrides: fc.dictionary(anyStore, anyKey),
-      shops: fc.record({
-        order: fc.array(anyShop),
-        off: fc.array(anyShop),
-        pages: fc.dictionary(anyShop, anyPage),
+      excluded: fc.array(anyMarketplace),
+      overrides: fc.dictionary(anyMarketplace, anyKey),
+      retailers: fc.record({
+        order: fc.array(anyRetailer),
+        off: fc.array(anyRetailer),
+        pages: fc.dictionary(anyRetailer, anyPage),
       }),
       look: fc.record({
         note: fc.string({ unit: 'binary', maxLength: 300 }),
@@ -202,15 +207,15 @@ describe('for any text', () => {
     fc.string(),
   )
 
-  test('S1 it is read without a throw, and what was read is stored and read as the same', () => {
+  test('S1 nothing throws, and the result is the same after storing and parsing it again', () => {
     fc.assert(
       fc.property(anyJson, (json) => {
         const read = parseLinkSettings(json)
         const text = formatLinkSettings(read)
         expect(parseLinkSettings(text)).toEqual(read)
         expect(formatLinkSettings(parseLinkSettings(text))).toBe(text)
-        for (const [code, page] of Object.entries(read.shops.pages)) {
-          expect(parseShopPage(code, page ?? '')).toBe(page)
+        for (const [code, page] of Object.entries(read.retailers.pages)) {
+          expect(parseRetailerPage(code, page ?? '')).toBe(page)
         }
       }),
       { numRuns: 2000 },

@@ -3,29 +3,32 @@ import { type Edition, isEditionFormat } from '../books/index.ts'
 import { countryCodes, isCountryCode } from '../countries/index.ts'
 import { type BookIdentifier, identifierKey, parseBookIdentifier } from '../identifiers/index.ts'
 import { type MarketplaceCode, marketplaceCodes } from '../marketplaces/index.ts'
-import { parseShopPage, type ShopPage } from '../product-urls/index.ts'
+import { parseRetailerPage, type RetailerPage } from '../product-urls/index.ts'
 import { type BookFormat, bookFormats, findRetailerByCode } from '../retailers/index.ts'
-import type { RoutableLink, ShopChoices } from '../routing/index.ts'
+import type { RetailerPreferences, RoutableLink } from '../routing/index.ts'
 import { type AccentCode, isAccentCode } from './accent.ts'
 
-/** How the page for readers looks. */
+/** The appearance of the link's page for readers. */
 export interface PageLook {
-  /** A line of the owner's above the shops; empty for none. */
+  /** The owner's line above the list of stores; empty for none. */
   readonly note: string
   readonly accent: AccentCode | null
-  /** Which groups of shops are shown. */
+  /** The formats whose stores are shown. */
   readonly formats: readonly BookFormat[]
 }
 
-/** All that an owner decides of one link. Its address and its book are not among it. */
+/** Everything that an owner sets for one link, except its slug and its book. */
 export interface LinkSettings
-  extends Pick<RoutableLink, 'defaultCountry' | 'editions' | 'excluded' | 'overrides' | 'shops'> {
-  /** Readers go to a store at once, or choose one on a page of ours. */
+  extends Pick<
+    RoutableLink,
+    'defaultCountry' | 'editions' | 'excluded' | 'overrides' | 'retailers'
+  > {
+  /** `instant` sends readers straight to a bookstore, `choose` to the link's page. */
   readonly mode: 'instant' | 'choose'
   readonly look: PageLook
 }
 
-/** The same with books by their keys: what is stored, sent and taken back. */
+/** The same with books as identifier keys: the form that is stored and sent. */
 export interface LinkSettingsView extends Omit<LinkSettings, 'editions' | 'overrides'> {
   readonly editions: readonly (Omit<Edition, 'identifier'> & { readonly identifier: string })[]
   readonly overrides: Readonly<Partial<Record<MarketplaceCode, string>>>
@@ -40,21 +43,29 @@ export const defaultLinkSettings: LinkSettings = {
   editions: [],
   excluded: [],
   overrides: {},
-  shops: { order: [], off: [], pages: {} },
+  retailers: { order: [], off: [], pages: {} },
   look: { note: '', accent: null, formats: bookFormats },
 }
 
-/** A link with its owner, ready to be decided on. */
+/**
+ * Combines a book, its owner and its settings into the link that routing takes.
+ *
+ * @example toRoutableLink(identifier, null, defaultLinkSettings).editions // []
+ */
 export function toRoutableLink(
   identifier: BookIdentifier,
   owner: TagHolder | null,
   settings: LinkSettings,
 ): RoutableLink {
-  const { defaultCountry, editions, excluded, overrides, shops } = settings
-  return { identifier, owner, defaultCountry, editions, excluded, overrides, shops }
+  const { defaultCountry, editions, excluded, overrides, retailers } = settings
+  return { identifier, owner, defaultCountry, editions, excluded, overrides, retailers }
 }
 
-/** @example describeLinkSettings(settings).overrides.de // '9780143127741' */
+/**
+ * Replaces the books in the settings by their identifier keys.
+ *
+ * @example describeLinkSettings(settings).overrides.de // '9780143127741'
+ */
 export function describeLinkSettings(settings: LinkSettings): LinkSettingsView {
   const { editions, overrides, ...rest } = settings
   return {
@@ -64,25 +75,34 @@ export function describeLinkSettings(settings: LinkSettings): LinkSettingsView {
       identifier: identifierKey(edition.identifier),
     })),
     overrides: Object.fromEntries(
-      Object.entries(overrides).map(([store, book]) => [store, identifierKey(book)]),
+      Object.entries(overrides).map(([marketplace, book]) => [marketplace, identifierKey(book)]),
     ),
   }
 }
 
-/** Settings as JSON text, books by their keys. @example formatLinkSettings(defaultLinkSettings) */
+/**
+ * Formats settings for the database: JSON, with books as identifier keys. `retailers` is stored
+ * under its first name, `shops`. A rename would break servers of the previous version during an
+ * upgrade.
+ *
+ * @example formatLinkSettings(defaultLinkSettings) // '{"mode":"instant","defaultCountry":null,…}'
+ */
 export function formatLinkSettings(settings: LinkSettings): string {
-  return JSON.stringify(describeLinkSettings(settings))
+  const { mode, defaultCountry, editions, excluded, overrides, retailers, look } =
+    describeLinkSettings(settings)
+  const stored = { mode, defaultCountry, editions, excluded, overrides, shops: retailers, look }
+  return JSON.stringify(stored)
 }
 
 /**
- * Reads settings as strictly as a form: what was stored ends up in addresses that readers follow.
- * Whatever is none of ours, in whole or in part, is left at its default; nothing throws. Lists whose
- * order means nothing come in one order, so that equal settings are equal texts.
+ * Parses settings from the database or the server. It is as strict as a form, because they become
+ * URLs that readers follow. Every invalid value becomes its default; nothing throws. Lists without
+ * a meaningful order are sorted, so that equal settings become equal texts.
  *
  * @example parseLinkSettings('{"mode":"choose"}').mode // 'choose'
  */
 export function parseLinkSettings(json: string): LinkSettings {
-  // Most links have never been changed: they share one object.
+  // Most links have default settings, so they share one object.
   if (json === UNCHANGED || json === '{}') return defaultLinkSettings
   const stored = readRecord(readJson(json))
   const look = readRecord(stored.look)
@@ -92,7 +112,7 @@ export function parseLinkSettings(json: string): LinkSettings {
     editions: readEditions(readList(stored.editions)),
     excluded: marketplaceCodes.filter((code) => readList(stored.excluded).includes(code)),
     overrides: readOverrides(stored.overrides),
-    shops: readShops(readRecord(stored.shops)),
+    retailers: readRetailerPreferences(readRecord(stored.retailers ?? stored.shops)),
     look: {
       note: typeof look.note === 'string' ? look.note.slice(0, PAGE_NOTE_MAX_LENGTH) : '',
       accent: isAccentCode(look.accent) ? look.accent : null,
@@ -121,46 +141,53 @@ function readList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Each book once: a mark on one rung would mean nothing beside the same book without it. */
+/** Keeps each book once: the same book with and without `notSoldIn` would contradict itself. */
 function readEditions(values: readonly unknown[]): readonly Edition[] {
-  const rungs = new Map<string, Edition>()
-  for (const rung of values.flatMap(readEdition)) {
-    const key = identifierKey(rung.identifier)
-    if (!rungs.has(key)) rungs.set(key, rung)
+  const editions = new Map<string, Edition>()
+  for (const edition of values.flatMap(readEdition)) {
+    const key = identifierKey(edition.identifier)
+    if (!editions.has(key)) editions.set(key, edition)
   }
-  return [...rungs.values()].slice(0, EDITIONS_MAX)
+  return [...editions.values()].slice(0, EDITIONS_MAX)
 }
 
 function readEdition(value: unknown): Edition[] {
   const { format, identifier: key, notSoldIn } = readRecord(value)
   const identifier = typeof key === 'string' ? parseBookIdentifier(key) : undefined
   if (!isEditionFormat(format) || !identifier) return []
-  const closed = readList(notSoldIn)
-  return [{ format, identifier, notSoldIn: countryCodes.filter((code) => closed.includes(code)) }]
+  const countries = readList(notSoldIn)
+  return [
+    { format, identifier, notSoldIn: countryCodes.filter((code) => countries.includes(code)) },
+  ]
 }
 
 function readOverrides(value: unknown): LinkSettings['overrides'] {
   const overrides: Partial<Record<MarketplaceCode, BookIdentifier>> = {}
   const stored = readRecord(value)
-  for (const store of marketplaceCodes) {
-    const key = stored[store]
+  for (const marketplace of marketplaceCodes) {
+    const key = stored[marketplace]
     const identifier = typeof key === 'string' ? parseBookIdentifier(key) : undefined
-    if (identifier) overrides[store] = identifier
+    if (identifier) overrides[marketplace] = identifier
   }
   return overrides
 }
 
-function readShops({ order, off, pages }: Readonly<Record<string, unknown>>): ShopChoices {
-  const isShop = (code: unknown): code is string =>
+function readRetailerPreferences({
+  order,
+  off,
+  pages,
+}: Readonly<Record<string, unknown>>): RetailerPreferences {
+  const isActiveRetailer = (code: unknown): code is string =>
     typeof code === 'string' && findRetailerByCode(code) !== undefined
-  const known: Record<string, ShopPage> = {}
+  const known: Record<string, RetailerPage> = {}
   for (const [code, text] of Object.entries(readRecord(pages)).toSorted()) {
-    const page = isShop(code) && typeof text === 'string' ? parseShopPage(code, text) : undefined
+    const page =
+      isActiveRetailer(code) && typeof text === 'string' ? parseRetailerPage(code, text) : undefined
     if (page) known[code] = page
   }
   return {
-    order: [...new Set(readList(order).filter(isShop))],
-    off: [...new Set(readList(off).filter(isShop))].toSorted(),
+    order: [...new Set(readList(order).filter(isActiveRetailer))],
+    off: [...new Set(readList(off).filter(isActiveRetailer))].toSorted(),
     pages: known,
   }
 }

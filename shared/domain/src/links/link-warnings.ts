@@ -5,18 +5,22 @@ import { listUrlParts, type WebUrl } from '../product-urls/index.ts'
 import { findRetailerByCode } from '../retailers/index.ts'
 import type { InspectionContext, LinkWarning, TagHolding } from './link-inspection.ts'
 
-/** Whose a tag is, as far as the tags that were given tell. */
-export function holdingOf(
+/**
+ * Compares a tag with the known tags to find out who earns.
+ *
+ * @example compareTag('ada-20', { origin: '', ownTags: ['ada-20'], serviceTags: null }) // 'yours'
+ */
+export function compareTag(
   tag: string | null,
   { ownTags, serviceTags }: InspectionContext,
 ): TagHolding {
-  if (tag === null) return 'nobody'
+  if (tag === null) return 'none'
   if (ownTags?.includes(tag)) return 'yours'
   if (serviceTags?.includes(tag)) return 'service'
-  return serviceTags === null ? 'unsure' : 'somebody'
+  return serviceTags === null ? 'unsure' : 'other'
 }
 
-/** What is wrong with the page itself. */
+/** Lists the problems of the page itself. */
 export function pageWarnings(
   retailer: string,
   marketplace: MarketplaceCode | null,
@@ -24,7 +28,7 @@ export function pageWarnings(
   url: WebUrl | undefined,
 ): LinkWarning[] {
   const isClosed = ['closed', 'renamed'].includes(findRetailerByCode(retailer)?.status ?? '')
-  if (isClosed) return ['closed-shop']
+  if (isClosed) return ['closed-retailer']
   if (!marketplace || !url || identifier.kind !== 'isbn') return []
   if (url.pathname === '/s') return identifier.isbn10 ? ['search-page'] : []
   const hasThirteen = /(?:^|\/)97[89][\d-]{10,14}(?:[/?&;=]|$)/.test(url.pathname)
@@ -32,15 +36,18 @@ export function pageWarnings(
   return [identifier.isbn10 ? 'thirteen-digits-in-dp' : 'no-page-for-979']
 }
 
-/** Tags by the suffixes that Amazon's programmes give: -20 in America, -21 in Europe, -22 in Asia. */
-function isOfAnotherStore(tag: string, marketplace: MarketplaceCode): boolean {
+/**
+ * Whether a tag has the suffix of another marketplace. Usual suffixes are -20 in the Americas, -21
+ * in Europe, India and the Middle East, and -22 in Japan, Singapore and Australia.
+ */
+function isOfAnotherMarketplace(tag: string, marketplace: MarketplaceCode): boolean {
   const suffix = /-2[0-3]$/.exec(tag)?.[0]
   return (
     isAffiliateTag(tag) && suffix !== undefined && suffix !== getMarketplace(marketplace).tagSuffix
   )
 }
 
-/** What is wrong with who is paid. */
+/** Lists the problems of the tag. */
 export function tagWarnings(
   tag: string | null,
   holding: TagHolding,
@@ -48,11 +55,11 @@ export function tagWarnings(
   url: WebUrl | undefined,
 ): LinkWarning[] {
   const warnings: LinkWarning[] = []
-  if (holding === 'somebody') warnings.push('foreign-tag')
+  if (holding === 'other') warnings.push('foreign-tag')
   const hasAttribution = url && listUrlParts(url).some(({ kind }) => kind === 'attribution')
   if (hasAttribution) warnings.push(tag ? 'tag-and-attribution' : 'attribution-only')
-  if (tag && marketplace && isOfAnotherStore(tag, marketplace)) {
-    warnings.push('tag-of-another-store')
+  if (tag && marketplace && isOfAnotherMarketplace(tag, marketplace)) {
+    warnings.push('tag-of-another-marketplace')
   }
   return warnings
 }

@@ -35,7 +35,7 @@ describe('slugs', () => {
     },
   )
 
-  test('made ones have seven letters without look-alikes', () => {
+  test('slugFromBytes makes seven letters without look-alikes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32, max: 239 }), (bytes) => {
         const slug = slugFromBytes(bytes)
@@ -46,29 +46,29 @@ describe('slugs', () => {
     expect(SLUG_ALPHABET).not.toMatch(/[01ilo]/)
   })
 
-  test('bytes that would favour some letters are skipped', () => {
+  test('slugFromBytes skips bytes that would favor some letters', () => {
     expect(slugFromBytes(new Uint8Array(16).fill(255))).toBeUndefined()
     expect(slugFromBytes(Uint8Array.from([255, 0, 1, 2, 3, 4, 5, 6]))).toBe('2345678')
   })
 })
 
-describe('the global link', () => {
+describe('the Global Link', () => {
   const owner = 'k3m9x2p7q4w8r6t5'
   if (!isPublicId(owner)) throw new Error('fixture')
 
-  test('names the book and its owner', () => {
+  test('contains the book and its owner', () => {
     expect(buildGlobalLink(origin, identifier, owner)).toBe(
       'https://everyshelf.example/redirect?isbn=9780143127741&userId=k3m9x2p7q4w8r6t5',
     )
   })
 
-  test('of nobody names the book alone', () => {
+  test('without an owner contains only the book', () => {
     expect(buildGlobalLink(origin, identifier, null)).toBe(
       'https://everyshelf.example/redirect?isbn=9780143127741',
     )
   })
 
-  test('opens as a reader of one country in both forms', () => {
+  test('takes a country in both forms', () => {
     const slug = parseSlug('h7kq2mw')
     if (!slug) throw new Error('fixture')
     expect(withCountry(buildShortLink(origin, slug), 'JP')).toBe(
@@ -81,7 +81,7 @@ describe('the global link', () => {
 })
 
 describe('buildPlainLinks', () => {
-  test('S60 leads to the same 23 stores without a tag', () => {
+  test('S60 lists the same 23 marketplaces without a tag', () => {
     const links = buildPlainLinks(identifier)
     expect(links).toEqual(buildDirectLinks(identifier, null, {}))
     expect(links).toHaveLength(23)
@@ -90,7 +90,7 @@ describe('buildPlainLinks', () => {
       country: 'DE',
       url: 'https://www.amazon.de/dp/0143127748',
       tagged: false,
-      tagOwner: 'nobody',
+      tagOwner: 'none',
     })
   })
 })
@@ -99,7 +99,7 @@ describe('buildDirectLinks', () => {
   const serviceTag = parseAffiliateTag('service-21')
   const links = buildDirectLinks(identifier, null, serviceTag ? { de: serviceTag } : {})
 
-  test('gives all 23 stores, the core twelve first', () => {
+  test('lists all 23 marketplaces, the core twelve first', () => {
     expect(links).toHaveLength(23)
     expect(links.slice(0, 4).map(({ marketplace }) => marketplace)).toEqual([
       'us',
@@ -110,7 +110,7 @@ describe('buildDirectLinks', () => {
     expect(links[12]?.marketplace).toBe('nl')
   })
 
-  test('says of each row whose tag it carries', () => {
+  test('returns the owner of the tag in each row', () => {
     expect(links[3]).toEqual({
       marketplace: 'de',
       country: 'DE',
@@ -123,11 +123,11 @@ describe('buildDirectLinks', () => {
       country: 'GB',
       url: 'https://www.amazon.co.uk/dp/0143127748',
       tagged: false,
-      tagOwner: 'nobody',
+      tagOwner: 'none',
     })
   })
 
-  test('A2 the note of each row is what its URL says', () => {
+  test('A2 the note of each row matches its URL', () => {
     for (const { url, tagged } of links) expect(new URL(url).searchParams.has('tag')).toBe(tagged)
   })
 })

@@ -4,16 +4,19 @@ import { getMarketplace, type MarketplaceCode } from '../marketplaces/index.ts'
 import { isKindleAddress, type WebUrl } from '../product-urls/index.ts'
 import { type BookFormat, findRetailerByCode, type RetailerCode } from '../retailers/index.ts'
 
-const formatWords: readonly (readonly [BookFormat, RegExp])[] = [
+const formatPatterns: readonly (readonly [BookFormat, RegExp])[] = [
   ['audio', /audio|horbuch|hoerbuch|hörbuch|livre-audio/],
   ['ebook', /ebook|e-book|kindle/],
 ]
 
 /**
- * What a page may be of: what its address says, else all that the shop sells. Amazon numbers print
- * books by their ISBN-10 where they have one; a B0 ASIN does not tell the format.
+ * Lists the possible formats of a page: the one that its URL names, else all formats that the
+ * retailer sells. Amazon identifies print books by ISBN-10 where they have one; a B0 ASIN does not
+ * tell the format.
+ *
+ * @example listFormats('librofm', null, undefined) // ['audio']
  */
-export function formatsOf(
+export function listFormats(
   retailer: RetailerCode,
   identifier: BookIdentifier | null,
   url: WebUrl | undefined,
@@ -25,25 +28,29 @@ export function formatsOf(
   }
   const sold = findRetailerByCode(retailer)?.formats ?? []
   const path = url?.pathname.toLowerCase() ?? ''
-  const said = formatWords.find(([format, words]) => sold.includes(format) && words.test(path))
-  return said ? [said[0]] : sold
+  const named = formatPatterns.find(
+    ([format, pattern]) => sold.includes(format) && pattern.test(path),
+  )
+  return named ? [named[0]] : sold
 }
 
-/** The country whose customers a page serves, by its host or the first part of its path. */
-export function countryOf(
-  retailer: RetailerCode,
+/**
+ * Finds the country that a page serves, from its host or the first part of its path.
+ *
+ * @example findCountry('fnac', null, parseWebUrl('https://www.fnac.pt/a123456')) // 'PT'
+ */
+export function findCountry(
+  code: RetailerCode,
   marketplace: MarketplaceCode | null,
   url: WebUrl | undefined,
 ): CountryCode | null {
   if (marketplace) return getMarketplace(marketplace).country
-  const shop = findRetailerByCode(retailer)
-  if (!shop || !url) return null
-  if (shop.countries.length === 1) return shop.countries[0]
+  const retailer = findRetailerByCode(code)
+  if (!retailer || !url) return null
+  if (retailer.countries.length === 1) return retailer.countries[0]
   const { hostname, pathname } = url
-  const sites = Object.entries(shop.isbnLink?.sites ?? {})
-  const site = sites.find(
-    ([, place]) => place === hostname || `${pathname}/`.startsWith(`/${place}/`),
-  )
-  const code = parseCountryCode(site?.[0] ?? /^\/([a-z]{2})\//i.exec(pathname)?.[1])
-  return code && shop.countries.includes(code) ? code : null
+  const sites = Object.entries(retailer.isbnLink?.sites ?? {})
+  const site = sites.find(([, part]) => part === hostname || `${pathname}/`.startsWith(`/${part}/`))
+  const country = parseCountryCode(site?.[0] ?? /^\/([a-z]{2})\//i.exec(pathname)?.[1])
+  return country && retailer.countries.includes(country) ? country : null
 }

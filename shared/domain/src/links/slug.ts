@@ -1,13 +1,13 @@
 declare const slugBrand: unique symbol
 
-/** The path part of a saved link, `/go/{slug}`: lower case, without look-alikes, never reused. */
+/** The path of a saved link, `/go/{slug}`: lower case, never reused for another link. */
 export type Slug = string & { readonly [slugBrand]: true }
 
-/** No 0 o 1 l i: a slug is read aloud and typed from paper. */
+/** No 0 o 1 l i: people read slugs aloud and type them from paper. */
 export const SLUG_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 export const SLUG_LENGTH = 7
 
-/** Words that would read as a page of ours. */
+/** Words that look like a page of this site. */
 const reservedSlugs: ReadonlySet<string> = new Set([
   'about',
   'account',
@@ -32,8 +32,8 @@ const reservedSlugs: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads a slug from a URL or a form: any case in, lower case out. Letters, digits and single inner
- * hyphens, 3 to 40 characters.
+ * Parses a slug from a URL or a form: 3 to 40 letters and digits with single hyphens between them,
+ * in any case. Returns it in lower case, or undefined if it is invalid.
  *
  * @example parseSlug('My-Novel') // 'my-novel'
  */
@@ -43,14 +43,22 @@ export function parseSlug(text: string): Slug | undefined {
   return fits ? (slug as Slug) : undefined
 }
 
+/**
+ * Whether a slug looks like a page of this site, so that owners cannot choose it.
+ *
+ * @example isReservedSlug(parseSlug('pricing')!) // true
+ */
 export function isReservedSlug(slug: Slug): boolean {
   return reservedSlugs.has(slug)
 }
 
 /**
- * Makes a slug out of random bytes, which the caller brings: this package has no randomness.
- * Bytes past the last whole multiple of the alphabet are skipped, so that no letter is favoured.
- * Undefined when too few bytes were usable; 16 are plenty in all but one of 10^9 cases.
+ * Makes a slug from random bytes; the caller provides them, because this package has no randomness.
+ * Bytes above the last multiple of the alphabet's length are skipped, so that all letters are
+ * equally likely. Returns undefined if too few bytes remain; 16 bytes are enough in all but one of
+ * 10^9 cases.
+ *
+ * @example slugFromBytes(new Uint8Array(16)) // '2222222'
  */
 export function slugFromBytes(bytes: Uint8Array): Slug | undefined {
   const limit = 256 - (256 % SLUG_ALPHABET.length)

@@ -1,9 +1,10 @@
 import type { Marketplace } from './marketplace.ts'
 
 /**
- * Amazon's 23 stores, in the order in which people see them: the specification's twelve, then the
- * others. Host, currency and languages are Amazon's own locale reference; South Africa, which it
- * lacks, is from ScaleLeap/amazon-marketplaces. Tag suffixes are a convention: a hint, never a check.
+ * Amazon's 23 marketplaces, in the order in which people see them: the specification's twelve, then
+ * the others. Host, currency and languages are from Amazon's locale reference. South Africa, which
+ * it lacks, is from ScaleLeap/amazon-marketplaces. Tag suffixes are a convention: use them for
+ * hints, never for checks.
  */
 export const amazonMarketplaces = [
   {

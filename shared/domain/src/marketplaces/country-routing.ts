@@ -2,12 +2,12 @@ import type { CountryCode } from '../countries/index.ts'
 import type { MarketplaceCode } from './marketplace.ts'
 
 /**
- * Why a country is served by its store:
- * `own` it has one · `kindle` Amazon's published Kindle territories name it · `territory` it follows
- * the country that governs or supplies it · `eu-near` an EU country stays in the single market ·
- * `europe-near` the nearest large European store · `language` the store of the shared language ·
- * `near` the nearest store by shipping · `default` amazon.com, which exports widely · `none`
- * nothing can be delivered, amazon.com all the same.
+ * Why a country gets its marketplace: `own` it has one · `kindle` Amazon's published Kindle
+ * territories name it · `territory` it follows the country that governs or supplies it · `eu-near`
+ * an EU country stays in the single market · `europe-near` the nearest large European marketplace ·
+ * `language` the marketplace of the shared language · `near` the nearest marketplace by shipping ·
+ * `default` amazon.com, which exports widely · `none` nothing can be delivered, so amazon.com as
+ * for other countries.
  */
 export type CountryRule =
   | 'own'
@@ -21,14 +21,14 @@ export type CountryRule =
   | 'none'
 
 export interface CountryRouting {
-  /** The store among the specification's twelve. */
+  /** The marketplace among the specification's twelve. */
   readonly core: MarketplaceCode
-  /** The store among all 23; where print books and unknown formats go. */
+  /** The marketplace among all 23, for print books and unknown formats. */
   readonly extended: MarketplaceCode
-  /** The store that sells Kindle books to this country: an ebook bought elsewhere is refused. */
+  /** The marketplace that sells Kindle books to this country. All others refuse the sale. */
   readonly kindle: MarketplaceCode
   readonly rule: CountryRule
-  /** The next stores to offer, in order; also the ones a reader's language may choose. */
+  /** Further marketplaces to offer, in order. The reader's language can also select one of them. */
   readonly alternatives: readonly MarketplaceCode[]
 }
 
@@ -40,7 +40,10 @@ type Row = readonly [
   alternatives: readonly MarketplaceCode[],
 ]
 
-/** Kindle territories: KDP help, eBook Distribution Rights (G200652410). The rest: docs/glossary.md, routing. */
+/**
+ * Kindle territories are from KDP help, eBook Distribution Rights (G200652410). `CountryRule`
+ * explains the others.
+ */
 const rows: Readonly<Record<CountryCode, Row>> = {
   AD: ['es', 'es', 'es', 'kindle', ['fr']],
   AE: ['us', 'ae', 'us', 'default', ['uk', 'in']],
@@ -294,7 +297,11 @@ const rows: Readonly<Record<CountryCode, Row>> = {
   ZW: ['us', 'us', 'us', 'default', ['uk']],
 }
 
-/** The stores that serve a country. @example countryRouting('IE').extended // 'ie' */
+/**
+ * Returns the marketplaces that serve a country, and why.
+ *
+ * @example countryRouting('IE').extended // 'ie'
+ */
 export function countryRouting(country: CountryCode): CountryRouting {
   const [core, extended, kindle, rule, alternatives] = rows[country]
   return { core, extended, kindle, rule, alternatives }

@@ -43,7 +43,7 @@ describe('the marketplace table', () => {
   })
 
   test.each(fixtureRows('marketplaces.txt'))(
-    '%s is the store of %s at %s',
+    '%s is the marketplace of %s at %s',
     (code, country, domain, currency, core, kindle, tagSuffix, associatesUrl) => {
       if (!isMarketplaceCode(code)) throw new Error(`not a marketplace: ${code}`)
       const marketplace = getMarketplace(code)
@@ -66,7 +66,7 @@ describe('countryRouting', () => {
   })
 
   test.each(countryCodes.map((code, index) => [code, rows[index] ?? []] as const))(
-    'sends %s where the table says',
+    'serves %s as in the table',
     (country, [, core, extended, kindle, rule, alternatives = '']) => {
       expect(countryRouting(country)).toEqual({
         core,
@@ -78,7 +78,7 @@ describe('countryRouting', () => {
     },
   )
 
-  test('Kindle books are only sent to stores that sell them', () => {
+  test('Kindle books only get marketplaces that sell them', () => {
     for (const country of countryCodes) {
       expect(getMarketplace(countryRouting(country).kindle).sellsKindle).toBe(true)
     }

@@ -9,19 +9,28 @@ export const coreMarketplaces: readonly Marketplace[] = marketplaces.filter(({ c
 const byCode = new Map(marketplaces.map((marketplace) => [marketplace.code, marketplace]))
 const byCountry = new Map(marketplaces.map((marketplace) => [marketplace.country, marketplace]))
 
-/** Every code of the union has a row, so this never throws for a checked code. */
+/**
+ * Returns the marketplace of a code. Every code of the type has one, so it throws a RangeError only
+ * for values that were not checked.
+ *
+ * @example getMarketplace('de').storeName // 'Amazon.de'
+ */
 export function getMarketplace(code: MarketplaceCode): Marketplace {
   const marketplace = byCode.get(code)
   if (!marketplace) throw new RangeError(`no marketplace ${code}`)
   return marketplace
 }
 
-/** A country's own store. @example findMarketplaceOfCountry('GB')?.code // 'uk' */
+/**
+ * Finds a country's own marketplace; undefined if it has none.
+ *
+ * @example findMarketplaceOfCountry('GB')?.code // 'uk'
+ */
 export function findMarketplaceOfCountry(country: CountryCode): Marketplace | undefined {
   return byCountry.get(country)
 }
 
-/** The store's address. @example marketplaceHost('uk') // 'www.amazon.co.uk' */
+/** Returns the marketplace's host. @example marketplaceHost('uk') // 'www.amazon.co.uk' */
 export function marketplaceHost(code: MarketplaceCode): string {
   return `www.${getMarketplace(code).domain}`
 }

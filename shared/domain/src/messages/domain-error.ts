@@ -1,8 +1,8 @@
 import type { ErrorCode } from './error-code.ts'
 
 /**
- * A rule that says no. Thrown by services, mapped once to a status by the server's error mapping
- * and once to words by `errorMessages`; `details` is for the client's logic, never for display.
+ * An error of a business rule. Services throw it; the server's error mapping turns its code into a
+ * status, and `errorMessages` into a text. `details` is for the client's code, never for display.
  *
  * @example throw new DomainError('link-limit-reached', { used: 5, max: 5 })
  */

@@ -1,7 +1,4 @@
-/**
- * Every way in which a call, a form or a page can say no. The codes travel between server, web and
- * extension; the words people read stand beside them in `error-messages.ts`.
- */
+/** Error codes of procedures, forms and pages; their texts are in `error-messages.ts`. */
 export const errorCodes = [
   'invalid-url',
   'invalid-identifier',
@@ -18,7 +15,7 @@ export const errorCodes = [
   'sign-in-to-save-links',
   'premium-required',
   'premium-required-to-manage',
-  'premium-required-to-analyse',
+  'premium-required-to-analyze',
   'invalid-affiliate-tag',
   'invalid-referral',
   'referral-ids-required',
@@ -31,8 +28,8 @@ export const errorCodes = [
   'invalid-slug',
   'slug-reserved',
   'slug-taken',
-  'invalid-shop-page',
-  'invalid-programme-id',
+  'invalid-retailer-page',
+  'invalid-program-id',
   'user-data-failed',
   'checkout-failed',
   'portal-failed',
@@ -55,7 +52,7 @@ export const errorCodes = [
   'link-disabled',
   'contact-failed',
   'feedback-failed',
-  'mail-not-kept',
+  'mail-not-stored',
   'no-such-link',
   'not-found',
   'rate-limited',
@@ -68,6 +65,11 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number]
 
+/**
+ * Whether a value is an error code that this version knows.
+ *
+ * @example isErrorCode('not-found') // true
+ */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return errorCodes.includes(value as ErrorCode)
 }

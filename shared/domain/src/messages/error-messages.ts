@@ -1,14 +1,14 @@
 import type { ErrorCode } from './error-code.ts'
 
-/** What a person reads: a toast shows the title, then the text. */
+/** A message on screen: a toast shows the title, then the text. */
 export interface Message {
   readonly title: string
   readonly text: string
 }
 
 /**
- * The error catalogue. Titles and texts of the specification's §8 are kept to the letter; where it
- * gives a title alone, the text says what to do next.
+ * The error catalog. Titles and texts of the specification's §8 stay to the letter. Where it has
+ * only a title, the text says what to do next.
  */
 export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   'invalid-url': {
@@ -17,23 +17,23 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'several-books': {
     title: 'More than one book',
-    text: 'This text names several books. Choose one of them.',
+    text: 'Your text contains several books. Choose one.',
   },
   'no-book-shared': {
-    title: 'No book found in that',
-    text: 'What was shared names no book. Put its ISBN or address in the field.',
+    title: 'No book found',
+    text: 'The shared text contains no book. Paste an ISBN or a book link.',
   },
   'invalid-identifier': {
     title: 'Invalid ISBN/ASIN',
     text: 'Please enter a valid ISBN-10, ISBN-13, or ASIN',
   },
   'invalid-input': {
-    title: 'Please check what you entered',
-    text: 'One of the fields has a value that cannot be used.',
+    title: 'Check what you entered',
+    text: 'One field has an invalid value. Correct it and try again.',
   },
   'search-unavailable': {
     title: 'Book search is unavailable',
-    text: 'Google Books and Open Library did not answer. Try again in a minute, or paste the ISBN.',
+    text: 'Google Books and Open Library are not responding. Try again in a minute, or paste the ISBN.',
   },
   'generation-failed': { title: 'Error', text: 'Failed to generate links. Please try again.' },
   'copy-failed': { title: 'Failed to copy', text: 'Please select and copy the link manually' },
@@ -57,15 +57,15 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'premium-required-to-manage': {
     title: 'Premium required',
-    text: 'Managing where a link leads is part of Premium. Your link goes on working as it is.',
+    text: 'You need Premium to change where a link leads. Your link keeps working.',
   },
-  'premium-required-to-analyse': {
+  'premium-required-to-analyze': {
     title: 'Premium required',
-    text: 'Who clicked where is part of Premium. Every click goes on being counted.',
+    text: 'You need Premium for detailed analytics. We keep counting every click.',
   },
   'invalid-affiliate-tag': {
     title: 'Error updating profile',
-    text: 'A tag has letters, digits and hyphens, at most 64 of them.',
+    text: 'A tag can have up to 64 letters, digits and hyphens.',
   },
   'invalid-referral': {
     title: 'Referral not applied',
@@ -92,23 +92,23 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   'link-update-failed': { title: 'Error updating link', text: 'Please try again' },
   'invalid-slug': {
     title: 'Error updating link',
-    text: 'A short name has 3 to 40 letters and digits, with single hyphens between them.',
+    text: 'Use 3 to 40 letters and digits, with single hyphens between them.',
   },
   'slug-reserved': {
-    title: 'This name is reserved',
-    text: 'It would read as a page of ours. Please choose another.',
+    title: 'This short link is reserved',
+    text: 'It looks like a page of this site. Choose another.',
   },
   'slug-taken': {
-    title: 'This name is taken',
-    text: 'It leads, or once led, to another link. Please choose another.',
+    title: 'This short link is taken',
+    text: 'Another link uses it, or used it before. Choose another.',
   },
-  'invalid-shop-page': {
+  'invalid-retailer-page': {
     title: 'Error updating link',
-    text: "Please paste the address of the book's page at this shop, or an ISBN.",
+    text: "Paste the link to the book's page at this store, or an ISBN.",
   },
-  'invalid-programme-id': {
+  'invalid-program-id': {
     title: 'Error updating profile',
-    text: 'The numbers of a programme have letters, digits, dots and hyphens, at most 64 each.',
+    text: 'A program ID can have up to 64 letters, digits, dots and hyphens.',
   },
   'user-data-failed': {
     title: 'Error loading user data',
@@ -117,8 +117,8 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   'checkout-failed': { title: 'Error creating checkout', text: 'Please try again later' },
   'portal-failed': { title: 'Error opening billing', text: 'Please try again later' },
   'payment-not-set-up': {
-    title: 'Payment is not set up',
-    text: 'This server cannot take payments yet. Everything on the free plan works.',
+    title: 'Payments are not set up',
+    text: 'This server does not accept payments yet. All free features work.',
   },
   'profile-update-failed': { title: 'Error updating profile', text: 'Please try again' },
   'sign-up-failed': {
@@ -139,12 +139,12 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'other-google-account': {
     title: 'Google sign in failed',
-    text: 'Your account uses another Google account. Sign in with that one or with your password.',
+    text: 'Your account is linked to another Google account. Sign in with that one or with your password.',
   },
   'sign-out-failed': { title: 'Sign out failed', text: 'Please try again' },
   'password-reset-failed': {
     title: 'Password reset failed',
-    text: 'Please ask for a new reset email and try again',
+    text: 'Request a new reset email and try again',
   },
   'password-update-failed': {
     title: 'Password update failed',
@@ -156,31 +156,31 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'invalid-token': {
     title: 'This link is no longer valid',
-    text: 'It was used already or is too old. Please ask for a new one.',
+    text: 'It has expired or was already used. Request a new one.',
   },
   'sign-in-again': {
-    title: 'Please confirm it is you',
-    text: 'Enter your password to go on',
+    title: "Confirm it's you",
+    text: 'Enter your password to continue',
   },
   'second-factor-required': {
-    title: 'Please enter your code',
-    text: 'The admin area asks for the code of your authenticator app.',
+    title: 'Enter your code',
+    text: 'The admin area requires the code from your authenticator app.',
   },
   'wrong-code': {
-    title: 'This code is not right',
-    text: 'Each code works once and for half a minute. Please enter the one that is shown now.',
+    title: 'Wrong code',
+    text: 'Each code works once, for 30 seconds. Enter the current code.',
   },
   'account-banned': {
     title: 'This account is closed',
-    text: 'The operator of this site closed it. Contact us if you think this is a mistake.',
+    text: 'The site operator closed it. If you think this is a mistake, contact us.',
   },
   'no-such-link': {
     title: 'There is no such link',
-    text: 'It may have been mistyped. Compare it with the original, or paste the ISBN.',
+    text: 'Check the link for typos, or paste the ISBN.',
   },
   'link-disabled': {
     title: 'This link was switched off',
-    text: 'The people who run this site switched it off. Its owner is told why.',
+    text: 'The site operator switched it off. Its owner can see why.',
   },
   'contact-failed': {
     title: 'Error',
@@ -190,21 +190,21 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'Error',
     text: 'Failed to send feedback. Please try again later.',
   },
-  'mail-not-kept': {
-    title: 'This mail cannot be sent again',
-    text: 'It was sent, or it held a key and its content is deleted. Whoever wants it can ask anew.',
+  'mail-not-stored': {
+    title: 'This email cannot be resent',
+    text: 'It was already sent, or its secret link was deleted. The user can request a new one.',
   },
-  'not-found': { title: 'Not found', text: 'There is nothing at this address' },
+  'not-found': { title: 'Not found', text: 'It does not exist or was deleted' },
   'rate-limited': {
     title: 'Too many requests',
     text: 'Please wait a moment and try again',
   },
   'too-large': {
-    title: 'Too much at once',
-    text: 'Please send a shorter text or fewer books',
+    title: 'Too long',
+    text: 'Send a shorter text or fewer books',
   },
   'client-outdated': {
-    title: 'Please update',
+    title: 'Update required',
     text: 'This version is too old for the server. Reload the page or update the extension.',
   },
   unavailable: {
@@ -213,7 +213,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   offline: {
     title: 'No connection',
-    text: 'Everyshelf cannot be reached. Please check your connection and try again.',
+    text: 'Everyshelf cannot be reached. Check your connection and try again.',
   },
   unexpected: { title: 'Error', text: 'Something went wrong. Please try again.' },
 }

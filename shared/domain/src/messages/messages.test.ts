@@ -29,7 +29,7 @@ test.each([
   ['contact-failed', 'Error', 'Failed to send message. Please try again later.'],
   ['feedback-failed', 'Error', 'Failed to send feedback. Please try again later.'],
   ['sign-in-to-save', 'Authentication required', 'Please sign in to save this link'],
-] as const)("%s reads as the specification's catalogue", (code, title, text) => {
+] as const)("%s matches the specification's catalog", (code, title, text) => {
   expect(errorMessages[code]).toEqual({ title, text })
 })
 
@@ -42,11 +42,11 @@ test.each([
   ['link-remove-failed', 'Error removing link'],
   ['password-reset-failed', 'Password reset failed'],
   ['password-update-failed', 'Password update failed'],
-] as const)("%s has the catalogue's title", (code, title) => {
+] as const)("%s has the specification's title", (code, title) => {
   expect(errorMessages[code].title).toBe(title)
 })
 
-test("good news reads as the specification's success toasts, and a changed link like them", () => {
+test("success toasts have the specification's titles, plus one for an updated link", () => {
   const titles = new Set(Object.values(notices).map(({ title }) => title))
   expect([...titles]).toEqual([
     'Account created!',
@@ -69,7 +69,7 @@ test("good news reads as the specification's success toasts, and a changed link 
   expect(notices['link-saved'].text).toBe('You can find it in your account')
 })
 
-test('a domain error carries its code and facts', () => {
+test('a domain error has its code and details', () => {
   const error = new DomainError('link-limit-reached', { used: 5, max: 5 })
   expect(error.code).toBe('link-limit-reached')
   expect(error.details).toEqual({ used: 5, max: 5 })

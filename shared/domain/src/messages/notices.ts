@@ -1,6 +1,6 @@
 import type { Message } from './error-messages.ts'
 
-/** Good news, as toasts show it. Titles and texts of the specification's §8. */
+/** Success toasts. Titles and texts of the specification's §8 stay to the letter. */
 export const notices = {
   'account-created': {
     title: 'Account created!',
@@ -9,9 +9,9 @@ export const notices = {
   'signed-in': { title: 'Signed in successfully', text: 'Redirecting to dashboard' },
   'signed-in-onward': {
     title: 'Signed in successfully',
-    text: 'Taking you to the page you wanted',
+    text: 'Taking you to the page you requested',
   },
-  /** The visitor is where they wanted to go already. */
+  /** The user is already on the page they requested. */
   'signed-in-here': { title: 'Signed in successfully', text: '' },
   'signed-out': { title: 'Signed out successfully', text: '' },
   'signed-out-of-browser': {
@@ -21,10 +21,10 @@ export const notices = {
   'link-saved-in-account': { title: 'Link saved successfully', text: '' },
   'link-removed': {
     title: 'Link removed successfully',
-    text: 'Its short link now opens the page of the book, without affiliate tags.',
+    text: 'Its short link now opens the book page, without affiliate tags.',
   },
   'link-saved': { title: 'Link saved!', text: 'You can find it in your account' },
-  'link-updated': { title: 'Link updated', text: 'Readers are led by it from now on' },
+  'link-updated': { title: 'Link updated', text: 'Your changes are live' },
   copied: { title: 'Copied!', text: 'Link copied to clipboard' },
   'password-reset-sent': {
     title: 'Password reset email sent',

@@ -13,7 +13,7 @@ import {
 const DAY = 24 * 60 * 60 * 1000
 const day = (number: number) => number * DAY
 
-/** Paid on day 0 for thirty days. */
+/** Paid on day 0 for 30 days. */
 const paid: SubscriptionFacts = {
   status: 'active',
   startedAt: 0,
@@ -27,9 +27,9 @@ function grant(startsAt: number, months = 1, revokedAt: number | null = null): G
   return { startsAt, months, revokedAt }
 }
 
-const nobody = { isPremium: false, until: null, source: null }
+const noGrant = { isPremium: false, until: null, source: null }
 
-describe('resolveEntitlement of a subscription', () => {
+describe('resolveEntitlement with a subscription', () => {
   test.each<[SubscriptionStatus, number, boolean]>([
     ['active', 10, true],
     ['active', 32.9, true],
@@ -44,15 +44,15 @@ describe('resolveEntitlement of a subscription', () => {
     ['incomplete', 10, false],
     ['incomplete_expired', 10, false],
     ['paused', 10, false],
-  ])('S44 says of %s on day %d: %s', (status, time, isPremium) => {
+  ])('S44 with status %s on day %d has Premium: %s', (status, time, isPremium) => {
     expect(resolveEntitlement([{ ...paid, status }], [], day(time)).isPremium).toBe(isPremium)
   })
 
-  test('S44 knows every state that Stripe names', () => {
+  test('S44 covers every status of Stripe', () => {
     expect(subscriptionStatuses).toHaveLength(8)
   })
 
-  test('S44 gives 72 hours after the last paid period, and says so', () => {
+  test('S44 continues for 72 hours after the last paid period, and `until` includes them', () => {
     expect(PAYMENT_GRACE_MS).toBe(259_200_000)
     expect(resolveEntitlement([paid], [], day(10))).toEqual({
       isPremium: true,
@@ -61,62 +61,62 @@ describe('resolveEntitlement of a subscription', () => {
     })
   })
 
-  test('S44 ends one that was cancelled with its period, to the millisecond', () => {
-    const leaving = { ...paid, cancelsAtEnd: true }
-    expect(resolveEntitlement([leaving], [], day(30) - 1).until).toBe(day(30))
-    expect(resolveEntitlement([leaving], [], day(30))).toEqual(nobody)
+  test('S44 ends with the paid period after a cancellation, to the millisecond', () => {
+    const canceled = { ...paid, cancelsAtEnd: true }
+    expect(resolveEntitlement([canceled], [], day(30) - 1).until).toBe(day(30))
+    expect(resolveEntitlement([canceled], [], day(30))).toEqual(noGrant)
   })
 
-  test('S44 ends one whose payment was refunded or lost, whatever its state', () => {
+  test('S44 ends after a refund or a lost dispute, with every status', () => {
     for (const status of subscriptionStatuses) {
       expect(resolveEntitlement([{ ...paid, status, revokedAt: day(5) }], [], day(5))).toEqual(
-        nobody,
+        noGrant,
       )
     }
   })
 
-  test('R35 counts the new one of two after coming back', () => {
+  test('R35 counts the new subscription of a returning customer', () => {
     const ended = { ...paid, status: 'canceled', endedAt: day(5) } as const
     const again = { ...paid, startedAt: day(6), paidUntil: day(36) }
     expect(resolveEntitlement([ended, again], [], day(10)).until).toBe(day(39))
   })
 })
 
-describe('resolveEntitlement of granted months', () => {
-  test('gives 31 days a month from the day they are given', () => {
+describe('resolveEntitlement with granted months', () => {
+  test('gives 31 days for each month, from the day of the grant', () => {
     expect(GRANTED_MONTH_MS).toBe(day(31))
-    expect(resolveEntitlement([], [grant(day(2))], day(1))).toEqual(nobody)
+    expect(resolveEntitlement([], [grant(day(2))], day(1))).toEqual(noGrant)
     expect(resolveEntitlement([], [grant(day(2))], day(2))).toEqual({
       isPremium: true,
       until: day(33),
       source: 'grant',
     })
-    expect(resolveEntitlement([], [grant(day(2))], day(33))).toEqual(nobody)
+    expect(resolveEntitlement([], [grant(day(2))], day(33))).toEqual(noGrant)
   })
 
-  test('puts one behind another', () => {
+  test('uses one grant after the other', () => {
     expect(resolveEntitlement([], [grant(day(3)), grant(day(2), 2)], day(4)).until).toBe(day(95))
   })
 
-  test('keeps them until the paid time is over', () => {
-    const leaving = { ...paid, cancelsAtEnd: true }
-    expect(resolveEntitlement([leaving], [grant(day(4))], day(5))).toEqual({
+  test('uses them only after the paid period', () => {
+    const canceled = { ...paid, cancelsAtEnd: true }
+    expect(resolveEntitlement([canceled], [grant(day(4))], day(5))).toEqual({
       isPremium: true,
       until: day(61),
       source: 'subscription',
     })
-    expect(resolveEntitlement([leaving], [grant(day(4))], day(40)).source).toBe('grant')
+    expect(resolveEntitlement([canceled], [grant(day(4))], day(40)).source).toBe('grant')
   })
 
-  test('goes on with the rest after a subscription that came in between', () => {
+  test('uses the remaining days after a subscription in between', () => {
     const between = { ...paid, startedAt: day(10), paidUntil: day(40), cancelsAtEnd: true }
     expect(resolveEntitlement([between], [grant(0)], day(50)).until).toBe(day(61))
   })
 
-  test('S46 takes back the rest of one that was taken back', () => {
+  test('S46 ends a grant when it is revoked', () => {
     const grants = [grant(0, 1, day(7)), grant(day(1))]
     expect(resolveEntitlement([], grants, day(6)).until).toBe(day(38))
-    expect(resolveEntitlement([], [grant(0, 1, 0)], 0)).toEqual(nobody)
+    expect(resolveEntitlement([], [grant(0, 1, 0)], 0)).toEqual(noGrant)
   })
 })
 
@@ -137,12 +137,15 @@ const grants = fc.array(
   fc.record({ startsAt: time, months: fc.integer({ min: 1, max: 3 }), revokedAt: someTime }),
   { maxLength: 4 },
 )
-const given = fc.array(fc.record({ startsAt: time, months: fc.integer({ min: 1, max: 3 }) }), {
-  maxLength: 4,
-})
+const unrevokedGrants = fc.array(
+  fc.record({ startsAt: time, months: fc.integer({ min: 1, max: 3 }) }),
+  {
+    maxLength: 4,
+  },
+)
 
-describe('resolveEntitlement of anything', () => {
-  test('ends when it says, and not a millisecond earlier', () => {
+describe('resolveEntitlement with random subscriptions and grants', () => {
+  test('ends exactly at `until`', () => {
     fc.assert(
       fc.property(subscriptions, grants, time, (paidFor, granted, now) => {
         const { isPremium, until, source } = resolveEntitlement(paidFor, granted, now)
@@ -155,9 +158,9 @@ describe('resolveEntitlement of anything', () => {
     )
   })
 
-  test('does not depend on the order in which things are listed', () => {
+  test('does not depend on the order of subscriptions and grants', () => {
     fc.assert(
-      fc.property(subscriptions, given, time, (paidFor, months, now) => {
+      fc.property(subscriptions, unrevokedGrants, time, (paidFor, months, now) => {
         const granted = months.map((one) => ({ ...one, revokedAt: null }))
         expect(resolveEntitlement(paidFor.toReversed(), granted.toReversed(), now)).toEqual(
           resolveEntitlement(paidFor, granted, now),
@@ -166,7 +169,7 @@ describe('resolveEntitlement of anything', () => {
     )
   })
 
-  test('S44 takes Premium from nobody by giving more', () => {
+  test('S44 never ends earlier because of another grant', () => {
     fc.assert(
       fc.property(subscriptions, grants, grants, time, (paidFor, granted, more, now) => {
         const before = resolveEntitlement(paidFor, granted, now)
@@ -176,9 +179,9 @@ describe('resolveEntitlement of anything', () => {
     )
   })
 
-  test('uses up every granted day exactly once', () => {
+  test('uses every granted day exactly once', () => {
     fc.assert(
-      fc.property(given, (months) => {
+      fc.property(unrevokedGrants, (months) => {
         const granted = months.map((one) => ({ ...one, revokedAt: null }))
         let halfDays = 0
         for (let now = 0; now < day(800); now += DAY / 2) {

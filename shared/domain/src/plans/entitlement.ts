@@ -1,11 +1,11 @@
 const HOUR_MS = 60 * 60 * 1000
 
-/** So long Premium outlasts a paid period whose successor is not known to be paid. */
+/** How long Premium continues after a paid period while we wait for news of the next payment. */
 export const PAYMENT_GRACE_MS = 72 * HOUR_MS
-/** A granted month; never shorter than one of the calendar. */
+/** A granted month: as long as the longest calendar month. */
 export const GRANTED_MONTH_MS = 31 * 24 * HOUR_MS
 
-/** Stripe's own words for the state of a subscription. */
+/** Stripe's names for the states of a subscription. */
 export const subscriptionStatuses = [
   'active',
   'trialing',
@@ -19,30 +19,33 @@ export const subscriptionStatuses = [
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** One subscription as it was last read. Times are milliseconds since 1970. */
+/** One subscription as we last read it from Stripe. Times are milliseconds since 1970. */
 export interface SubscriptionFacts {
   readonly status: SubscriptionStatus
   readonly startedAt: number
-  /** End of the last period that was paid for or is a trial; later than now only while it runs. */
+  /**
+   * The end of the last period that was paid or is a trial. It is in the future only while the
+   * subscription runs.
+   */
   readonly paidUntil: number
-  /** It was cancelled and runs out with its paid period. */
+  /** It was canceled and ends with the paid period. */
   readonly cancelsAtEnd: boolean
   readonly endedAt: number | null
-  /** When its last payment was refunded in full, or lost in a dispute. */
+  /** When its last payment was fully refunded, or lost in a dispute; else null. */
   readonly revokedAt: number | null
 }
 
-/** Months that somebody was given, by a referral or an admin. */
+/** Complimentary months, from a referral or an admin. */
 export interface GrantFacts {
   readonly startsAt: number
   readonly months: number
-  /** From then on the rest of it is taken back. */
+  /** When an admin revoked the remaining months; else null. */
   readonly revokedAt: number | null
 }
 
 export interface Entitlement {
   readonly isPremium: boolean
-  /** Until when, without a break, if nothing new is learnt; null for who is not premium. */
+  /** When Premium ends without a break, as far as we know now; null without Premium. */
   readonly until: number | null
   readonly source: 'subscription' | 'grant' | null
 }
@@ -53,8 +56,8 @@ interface Span {
 }
 
 /**
- * The one decision who has Premium. Granted months are used up only in time that no subscription
- * covers: they wait behind a paid period, and behind one another.
+ * Decides whether an account has Premium. Paid and granted time add up: granted months are used
+ * only while no subscription is paid, one grant after the other. Times are milliseconds since 1970.
  *
  * @example resolveEntitlement([], [{ startsAt: 0, months: 1, revokedAt: null }], 1000).source // 'grant'
  */
@@ -63,21 +66,21 @@ export function resolveEntitlement(
   grants: readonly GrantFacts[],
   now: number,
 ): Entitlement {
-  const covered = join(subscriptions.map((facts) => coverOf(facts, now)))
-  const granted = layOut(grants, covered)
-  const current = join([...covered, ...granted]).find((span) => contains(span, now))
+  const covered = mergeSpans(subscriptions.map((facts) => findPaidSpan(facts, now)))
+  const granted = scheduleGrants(grants, covered)
+  const current = mergeSpans([...covered, ...granted]).find((span) => contains(span, now))
   if (!current) return { isPremium: false, until: null, source: null }
   const isPaid = covered.some((span) => contains(span, now))
   return { isPremium: true, until: current.to, source: isPaid ? 'subscription' : 'grant' }
 }
 
-/** The time for which a subscription gives Premium. */
-function coverOf(facts: SubscriptionFacts, now: number): Span {
-  const end = Math.min(endOf(facts, now), facts.revokedAt ?? Number.POSITIVE_INFINITY)
+/** The time in which a subscription gives Premium. */
+function findPaidSpan(facts: SubscriptionFacts, now: number): Span {
+  const end = Math.min(findEnd(facts, now), facts.revokedAt ?? Number.POSITIVE_INFINITY)
   return { from: facts.startedAt, to: end }
 }
 
-function endOf(
+function findEnd(
   { status, startedAt, paidUntil, cancelsAtEnd, endedAt }: SubscriptionFacts,
   now: number,
 ) {
@@ -98,8 +101,8 @@ function endOf(
   }
 }
 
-/** Puts each grant, in the order they begin, into the next time that is free. */
-function layOut(grants: readonly GrantFacts[], covered: readonly Span[]): Span[] {
+/** Puts the grants, in the order they begin, into the time that is not covered yet. */
+function scheduleGrants(grants: readonly GrantFacts[], covered: readonly Span[]): Span[] {
   const spans: Span[] = []
   let cursor = Number.NEGATIVE_INFINITY
   for (const { startsAt, months, revokedAt } of grants.toSorted(
@@ -124,8 +127,8 @@ function layOut(grants: readonly GrantFacts[], covered: readonly Span[]): Span[]
 
 const ENDLESS: Span = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY }
 
-/** Sorted, with what touches made one. */
-function join(spans: readonly Span[]): Span[] {
+/** Sorts the spans, and merges those that overlap or touch. */
+function mergeSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = []
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
     if (span.to <= span.from) continue

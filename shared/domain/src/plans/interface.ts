@@ -1,4 +1,4 @@
-/** How screens behave: the constants of the specification's §2 and §9, shared by web and extension. */
+/** Constants of the screens, shared by web and extension (specification §2 and §9). */
 export const TOAST_LIMIT = 1
 export const TOAST_DURATION_MS = 5000
 export const TOAST_REMOVE_DELAY_MS = 1_000_000

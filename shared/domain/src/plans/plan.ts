@@ -1,8 +1,8 @@
-/** The specification's §9, once. Times are milliseconds, money is US cents. */
+/** The constants of specification §9. Times are milliseconds, money is US cents. */
 export const FREE_SAVED_LINK_LIMIT = 5
-/** How long a removal can be undone, and clicks of the link still count for its owner. */
+/** How long an owner can restore a removed link. Its clicks count for the owner until then. */
 export const REMOVAL_UNDO_DAYS = 30
-/** With this many left or fewer, but not none, a free user is warned. */
+/** A free user gets a warning when this many links remain, or fewer, but at least one. */
 export const LOW_REMAINING_LINKS = 2
 
 export const PREMIUM_PRICE_CENTS = 399
@@ -10,25 +10,39 @@ export const PREMIUM_PRICE_TEXT = '$3.99/month'
 export const MONEY_BACK_DAYS = 30
 
 const DAY_MS = 24 * 60 * 60 * 1000
-export const REFERRAL_VALIDITY_MS = 30 * DAY_MS
+export const REFERRAL_VALIDITY_DAYS = 30
+export const REFERRAL_VALIDITY_MS = REFERRAL_VALIDITY_DAYS * DAY_MS
 export const REFERRAL_REWARD_MONTHS = 1
 
 export const SUBSCRIPTION_REFRESH_MS = 120_000
 export const SIGN_IN_REDIRECT_MS = 300
 export const MINIMUM_PASSWORD_LENGTH = 6
-/** Longer ones would only cost time to hash. */
+/** A limit, because hashing a longer password takes more time. */
 export const LONGEST_PASSWORD_LENGTH = 128
+
+export const CONFIRMATION_LINK_HOURS = 24
+export const RESET_LINK_MINUTES = 30
+export const DEVICE_CODE_MINUTES = 10
+
+/** How long single hits and daily totals are stored (P3). */
+export const HIT_RETENTION_MONTHS = 13
+export const TOTALS_RETENTION_MONTHS = 25
 
 export type Plan = 'free' | 'premium'
 
-/** How many links a person may keep; null where there is no limit. */
+/** How many links an account may save; `max` and `remaining` are null without a limit. */
 export interface LinkAllowance {
   readonly used: number
   readonly max: number | null
   readonly remaining: number | null
 }
 
-/** @example linkAllowance('free', 4) // { used: 4, max: 5, remaining: 1 } */
+/**
+ * Returns how many links an account has saved and how many more it can save. `used` is the number
+ * of saved links. After a downgrade it can be higher than the limit; then `remaining` is 0.
+ *
+ * @example linkAllowance('free', 4) // { used: 4, max: 5, remaining: 1 }
+ */
 export function linkAllowance(plan: Plan, used: number): LinkAllowance {
   if (plan === 'premium') return { used, max: null, remaining: null }
   return { used, max: FREE_SAVED_LINK_LIMIT, remaining: Math.max(0, FREE_SAVED_LINK_LIMIT - used) }

@@ -1,42 +1,50 @@
 import { type BookIdentifier, parseBookIdentifier } from '../identifiers/index.ts'
 import type { AmazonHost } from './amazon-hosts.ts'
 import { decodePath, parseWebUrl, type WebUrl } from './parse-web-url.ts'
-import type { ProductUrlReading } from './product-url.ts'
+import type { ParsedProductUrl } from './product-url.ts'
 import { ATTRIBUTION_TAG } from './url-parts.ts'
 
-/** What an Amazon URL names: the book, and whose affiliate tag it carries. */
+/** The book of an Amazon URL, and the affiliate tag on the URL. */
 export interface AmazonProduct {
   readonly identifier: BookIdentifier
   readonly foreignTag: string | null
 }
 
-/** First segments of pages that are no product, whatever follows: lists, authors, accounts, films. */
+/** First path segments of pages that are never products: lists, authors, accounts, films. */
 const notProducts = new Set(['stores', 'author', 'e', 'hz', 's', 'b', 'ap', 'music'])
 const notProductsBelowGp = new Set(['video', 'help', 'cart', 'registry', 'aws'])
 
-/** Affiliate ids as they stand in URLs; whatever else a `tag` holds is nobody's. */
+/** The form of a tag in a URL. Any other value is no tag. */
 const TAG = /^[A-Za-z0-9][\w-]{0,63}$/
 
-/** A visit's number, which old links carry where others have the tag: 104-2409444-5351140. */
+/** A session ID, which old links have where others have the tag: 104-2409444-5351140. */
 const SESSION_ID = /^\d{3}-\d{7}-\d{7}$/
 
 /**
- * Ten letters or digits, or a whole ISBN-13, at the start of a path segment; hyphens do not count.
- * Eleven characters are not cut to ten.
+ * Reads an identifier at the start of a path segment: ten letters or digits, or a complete ISBN-13.
+ * Hyphens do not matter. Eleven characters are not cut to ten.
+ *
+ * @example readAmazonId('0143127748&tag=x-20') // { kind: 'isbn', isbn13: '9780143127741', isbn10: '0143127748' }
  */
 export function readAmazonId(segment: string | undefined): BookIdentifier | undefined {
   const bare = /^[A-Za-z0-9-]*/.exec(segment ?? '')?.[0].replaceAll('-', '') ?? ''
   return bare.length === 10 || bare.length === 13 ? parseBookIdentifier(bare) : undefined
 }
 
-/** Old links have the title between `dp` and the number, and a title may have ten letters too. */
+/**
+ * Finds the position of the identifier after `dp`. Old links have the title between them, and a
+ * title can have ten letters too.
+ */
 function positionAfterDp(segments: readonly string[], at: number): number {
   const next = segments[at + 2] ?? ''
   const isTitle = !/\d/.test(segments[at + 1] ?? '') || !readAmazonId(segments[at + 1])
   return isTitle && /\d/.test(next) && readAmazonId(next) ? at + 2 : at + 1
 }
 
-/** Where the identifier stands when `segments[at]` is a word that announces one; else undefined. */
+/**
+ * The position of the identifier, if `segments[at]` is a word that comes before one; else
+ * undefined.
+ */
 function idPosition(segments: readonly string[], at: number): number | undefined {
   switch (segments[at]?.toLowerCase()) {
     case 'dp':
@@ -65,7 +73,7 @@ function isNoProduct(segments: readonly string[]): boolean {
   return notProducts.has(first) || (first === 'gp' && notProductsBelowGp.has(second))
 }
 
-/** Links of the years of "obidos" carry the tag as a segment after the ASIN. */
+/** Old links with "obidos" have the tag as a segment after the ASIN. */
 function tagInPath(segments: readonly string[], afterId: number): string | null {
   const tag = segments
     .slice(afterId, afterId + 2)
@@ -73,16 +81,22 @@ function tagInPath(segments: readonly string[], afterId: number): string | null 
   return tag && TAG.test(tag) ? tag : null
 }
 
+/**
+ * Reads the affiliate tag from the query; null if it is missing, invalid, or the tag of Amazon
+ * Attribution.
+ *
+ * @example tagInQuery(parseWebUrl('https://www.amazon.com/dp/0143127748?tag=x-20')!) // 'x-20'
+ */
 export function tagInQuery(url: WebUrl): string | null {
   if (!url.search.includes('tag=')) return null
   const tag = url.searchParams.get('tag')?.trim()
   return tag && tag !== ATTRIBUTION_TAG && TAG.test(tag) ? tag : null
 }
 
-function readStorePath(url: WebUrl): AmazonProduct | undefined {
+function readProductPath(url: WebUrl): AmazonProduct | undefined {
   const path = decodePath(url)
   const all = path.split('/').filter(Boolean)
-  // `/-/en/dp/…` is a store in another language; `/-/e/…` an author.
+  // `/-/en/dp/…` is the site in another language, `/-/e/…` an author's page.
   const segments = all[0] === '-' ? all.slice(2) : all
   if (isNoProduct(segments)) return undefined
   for (let at = 0; at < segments.length; at++) {
@@ -91,14 +105,14 @@ function readStorePath(url: WebUrl): AmazonProduct | undefined {
     if (!identifier) continue
     const fromPath =
       segments[at]?.toLowerCase() === 'asin' ? tagInPath(segments, position + 1) : null
-    // People break links: `/dp/0143127748&tag=x-20` has an ampersand for its question mark.
+    // A common mistake: `/dp/0143127748&tag=x-20` has an ampersand instead of a question mark.
     const misplaced = /&tag=([\w-]+)/.exec(path)?.[1] ?? null
     return { identifier, foreignTag: tagInQuery(url) ?? fromPath ?? misplaced }
   }
   return readAsinParameter(url)
 }
 
-/** Forms and small windows of a store name their book beside the path: `?asin=`. */
+/** Some forms and pop-up pages name the book in a parameter: `?asin=`. */
 function readAsinParameter(url: WebUrl): AmazonProduct | undefined {
   if (!/[?&]asin=/i.test(url.search)) return undefined
   const text = url.searchParams.get('asin') ?? url.searchParams.get('ASIN') ?? undefined
@@ -106,20 +120,22 @@ function readAsinParameter(url: WebUrl): AmazonProduct | undefined {
   return identifier && { identifier, foreignTag: tagInQuery(url) }
 }
 
-/** A search for one ISBN names a book; it is also where a 979 ISBN, which has no ASIN, is linked to. */
+/**
+ * A search for one ISBN names a book. Our own links to ISBNs that begin with 979 are such searches.
+ */
 function readIsbnSearch(url: WebUrl): AmazonProduct | undefined {
   if (url.pathname !== '/s' || !url.search.includes('k=')) return undefined
   const identifier = parseBookIdentifier(url.searchParams.get('k') ?? '')
   return identifier?.kind === 'isbn' ? { identifier, foreignTag: tagInQuery(url) } : undefined
 }
 
-/** Sponsored results lead through a counter that has the product's path in its `url`. */
+/** Sponsored results go through a counter, which has the product's path in its `url` parameter. */
 function readSponsored(url: WebUrl): AmazonProduct | undefined {
   if (!/^\/(?:sspa\/click|gp\/slredirect\/)/.test(url.pathname)) return undefined
   const target = url.searchParams.get('url')
   if (!target || !/^\/[^/]/.test(target)) return undefined
   const inner = parseWebUrl(`https://${url.hostname}${target}`)
-  return inner && readStorePath(inner)
+  return inner && readProductPath(inner)
 }
 
 /** The Kindle web reader: `?asin=`, previews and samples. */
@@ -129,13 +145,19 @@ function readReader(url: WebUrl): AmazonProduct | undefined {
   return identifier && { identifier, foreignTag: tagInQuery(url) }
 }
 
+/**
+ * Finds the book that an Amazon URL names. `isReader` says that the host is a Kindle web reader.
+ */
 export function findAmazonProduct(url: WebUrl, isReader: boolean): AmazonProduct | undefined {
   if (isReader) return readReader(url)
-  return readStorePath(url) ?? readSponsored(url) ?? readIsbnSearch(url)
+  return readProductPath(url) ?? readSponsored(url) ?? readIsbnSearch(url)
 }
 
-/** Reads a URL of a store or a Kindle reader, in every form that Amazon has had since 1998. */
-export function readAmazonUrl(url: WebUrl, host: AmazonHost): ProductUrlReading {
+/**
+ * Reads a URL of an Amazon marketplace or Kindle web reader, in every form since 1998. Returns
+ * `not-a-product` if it names no book.
+ */
+export function readAmazonUrl(url: WebUrl, host: AmazonHost): ParsedProductUrl {
   const found = findAmazonProduct(url, host.isReader)
   return found
     ? { kind: 'product', retailer: 'amazon', marketplace: host.marketplace, ...found }

@@ -20,13 +20,13 @@ test.each([
   expect(buildAmazonUrl(marketplace, identifier(text), tag)).toBe(expected)
 })
 
-test.each(marketplaces)('never links to /dp/ with thirteen digits at $domain', ({ code }) => {
+test.each(marketplaces)('never builds /dp/ with thirteen digits at $domain', ({ code }) => {
   for (const text of ['9780143127741', '9791090636071']) {
     expect(buildAmazonUrl(code, identifier(text))).not.toMatch(/\/dp\/\d{13}/)
   }
 })
 
-test('searches for an ISBN among books, and for an ASIN everywhere', () => {
+test('searches for an ISBN among books, and for an ASIN in all departments', () => {
   expect(buildAmazonSearchUrl('de', identifier('9780143127741'), 'ada-21')).toBe(
     'https://www.amazon.de/s?k=9780143127741&i=stripbooks&tag=ada-21',
   )

@@ -2,8 +2,9 @@ import { amazonId, type BookIdentifier, identifierKey } from '../identifiers/ind
 import { type MarketplaceCode, marketplaceHost } from '../marketplaces/index.ts'
 
 /**
- * The page of a book in one Amazon store. Amazon has no page at `/dp/{ISBN-13}`: a 978 ISBN goes by
- * its ISBN-10, and a 979 ISBN, which has none, to the store's book search.
+ * Builds the URL of a book's page in one marketplace, without a tag. Amazon has no page at
+ * `/dp/{ISBN-13}`. So a 978 ISBN becomes an ISBN-10, and a 979 ISBN, which has none, becomes a book
+ * search.
  *
  * @example buildPlainAmazonUrl('de', identifier) // 'https://www.amazon.de/dp/0143127748'
  */
@@ -17,15 +18,17 @@ export function buildPlainAmazonUrl(
     : buildPlainSearchUrl(marketplace, identifier)
 }
 
-/** An ASIN may be of a Kindle book or an audiobook, which are not among the printed ones. */
+/**
+ * An ASIN can be a Kindle book or an audiobook, which Amazon's book department does not contain.
+ */
 function buildPlainSearchUrl(marketplace: MarketplaceCode, identifier: BookIdentifier): string {
-  const shelf = identifier.kind === 'isbn' ? '&i=stripbooks' : ''
-  return `https://${marketplaceHost(marketplace)}/s?k=${identifierKey(identifier)}${shelf}`
+  const department = identifier.kind === 'isbn' ? '&i=stripbooks' : ''
+  return `https://${marketplaceHost(marketplace)}/s?k=${identifierKey(identifier)}${department}`
 }
 
 /**
- * The page with an affiliate tag. Apart from the plain one, so that programs on people's computers,
- * which may not carry tags, do not even hold the code that writes them.
+ * Builds the URL of a book's page with an affiliate tag. It is separate from `buildPlainAmazonUrl`
+ * because the extension may not add tags and should not even contain the code for it.
  *
  * @example buildAmazonUrl('de', identifier, 'ada-21') // 'https://www.amazon.de/dp/0143127748?tag=ada-21'
  */
@@ -40,8 +43,8 @@ export function buildAmazonUrl(
 }
 
 /**
- * The store's search for an identifier, for books that have no page of their own there: an ISBN
- * among books, an ASIN everywhere.
+ * Builds the URL of a search, for books without a page in this marketplace. It searches for an ISBN
+ * among books, for an ASIN in all departments.
  *
  * @example buildAmazonSearchUrl('de', identifier) // 'https://www.amazon.de/s?k=9798886451740&i=stripbooks'
  */

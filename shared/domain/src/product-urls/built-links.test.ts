@@ -6,20 +6,20 @@ import { readProductUrl } from './index.ts'
 const isbns = ['9780143127741', '9780804429573', '9798886451740', '9791090636071'] as Isbn13[]
 const linked = retailers.filter(({ isbnLink }) => isbnLink)
 
-test('nearly sixty shops have an address by ISBN', () => {
+test('nearly 60 retailers have a URL by ISBN', () => {
   expect(linked.length).toBeGreaterThanOrEqual(58)
 })
 
 describe.each(linked)("$name's own link", ({ code, countries, isbnLink, ...retailer }) => {
-  test('is read back as the same book, or as a search of that shop for it, in each country', () => {
+  test("is read as the same book, or as that retailer's search for it, in each country", () => {
     for (const country of [null, ...countries]) {
       for (const isbn13 of isbns) {
         const url =
           buildRetailerUrl({ code, countries, isbnLink, ...retailer }, isbn13, country) ?? ''
-        const reading = readProductUrl(url)
-        expect(reading, url).toMatchObject({ retailer: code })
-        if (isbnLink?.kind === 'product' || reading.kind === 'product') {
-          expect(reading, url).toMatchObject({
+        const parsed = readProductUrl(url)
+        expect(parsed, url).toMatchObject({ retailer: code })
+        if (isbnLink?.kind === 'product' || parsed.kind === 'product') {
+          expect(parsed, url).toMatchObject({
             kind: 'product',
             identifier: isbnIdentifier(isbn13),
             foreignTag: null,

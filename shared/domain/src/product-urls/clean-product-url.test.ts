@@ -49,7 +49,7 @@ describe('cleanProductUrl', () => {
     'https://evil.example/dp/0143127748',
     '0143127748',
     '',
-  ])('knows no clean form of %j', (text) => {
+  ])('returns undefined for %j', (text) => {
     expect(cleanProductUrl(text)).toBeUndefined()
   })
 })

@@ -2,21 +2,21 @@ export type { RetailerCode } from '../retailers/index.ts'
 export { type AmazonHost, findAmazonHost } from './amazon-hosts.ts'
 export { buildAmazonSearchUrl, buildAmazonUrl, buildPlainAmazonUrl } from './build-amazon-url.ts'
 export { cleanProductUrl } from './clean-product-url.ts'
-export { isShortener, looksLikeStore } from './disguises.ts'
 export { isKindleAddress } from './kindle-address.ts'
+export { isShortener, looksLikeRetailer } from './look-alike-hosts.ts'
 export { type NetworkUrl, readNetworkUrl } from './network-url.ts'
 export { describeOtherPage, type OtherPage } from './other-pages.ts'
 export { parseWebUrl, trimPaste, WEB_URL_MAX_LENGTH, type WebUrl } from './parse-web-url.ts'
-export type { ProductUrlReading } from './product-url.ts'
-export { isUrlText, parseShopUrl, readProductUrl } from './read-product-url.ts'
+export type { ParsedProductUrl } from './product-url.ts'
+export { isUrlText, parseRetailerUrl, readProductUrl } from './read-product-url.ts'
 export {
-  buildShopPageUrl,
-  parseShopPage,
-  readShopPage,
-  type ShopPage,
-  type ShopPageProblem,
-  type ShopPageReading,
-} from './shop-page.ts'
+  buildRetailerPageUrl,
+  type ParsedRetailerPage,
+  parseRetailerPage,
+  type RetailerPage,
+  type RetailerPageProblem,
+  readRetailerPage,
+} from './retailer-page.ts'
 export { isShortLinkHost, shortLinkHosts } from './short-link-hosts.ts'
 export { readUnknownSiteUrl, type UnknownSiteBook } from './unknown-site-url.ts'
 export {

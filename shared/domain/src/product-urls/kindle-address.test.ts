@@ -9,6 +9,6 @@ test.each([
   ['https://www.amazon.com/dp/B08FHBV4ZX', false],
   ['https://www.amazon.com/My-first-ebook-reader/dp/B0CRQLM5V7', false],
   ['https://amazon.com.evil.example/Dune-ebook/dp/B00B7NPRY8', false],
-])('the address %s says that it is a Kindle book: %s', (address, isKindle) => {
+])('%s is the URL of a Kindle book: %s', (address, isKindle) => {
   expect(isKindleAddress(new URL(address))).toBe(isKindle)
 })

@@ -1,12 +1,12 @@
 import { findAmazonHost } from './amazon-hosts.ts'
 import type { WebUrl } from './parse-web-url.ts'
 
-/** Amazon ends the readable part of a Kindle book's address in every store with `-ebook`. */
+/** Amazon ends the title in the URL of a Kindle book with `-ebook`, in every marketplace. */
 const KINDLE_PATH = /-ebook\/dp\/|^\/kindle-dbs\//i
 
 /**
- * Whether the address of an Amazon page says that its book is a Kindle book. Most addresses say
- * nothing, so false means unknown. Source: the forms listed in fixtures/product-urls.json.
+ * Whether an Amazon URL says that its book is a Kindle book. Most URLs do not tell, so false means
+ * unknown. Source: the URLs in fixtures/amazon-urls.json.
  *
  * @example isKindleAddress(new URL('https://www.amazon.com/Dune-ebook/dp/B00B7NPRY8')) // true
  */

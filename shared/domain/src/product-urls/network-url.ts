@@ -2,13 +2,13 @@ import type { NetworkCode } from '../retailers/index.ts'
 import type { WebUrl } from './parse-web-url.ts'
 import { decodeQueryText, listParameters } from './url-parts.ts'
 
-/** An affiliate network's address: it pays somebody, then leads to a shop. */
+/** A URL of an affiliate network: it credits a publisher, then redirects to a retailer. */
 export interface NetworkUrl {
-  /** Null for a shop that runs such a host itself. */
+  /** Null for a retailer that runs such a host itself. */
   readonly network: NetworkCode | null
-  /** Who is paid, as the network numbers them. */
+  /** The ID of the publisher who earns, at this network. */
   readonly publisherId: string | null
-  /** Where it leads; null when the address does not say. */
+  /** The URL that it redirects to; null if the URL does not contain it. */
   readonly target: string | null
 }
 
@@ -80,13 +80,17 @@ const networks: readonly NetworkHosts[] = [
 
 const byHost = new Map(networks.flatMap((row) => row.hosts.map((host) => [host, row] as const)))
 
-/** CJ and Partnerize write the target into the path, as it is or percent-encoded. */
+/** CJ and Partnerize write the target into the path, plain or percent-encoded. */
 function targetInPath(path: string): string | null {
   const at = path.search(/https?(?::|%3a)/i)
   return at < 0 ? null : decodeQueryText(path.slice(at))
 }
 
-/** @example readNetworkUrl(url)?.target // 'https://www.waterstones.com/book/9780143127741' */
+/**
+ * Reads the URL of an affiliate network. Returns undefined for all other hosts.
+ *
+ * @example readNetworkUrl(url)?.target // 'https://www.waterstones.com/book/9780143127741'
+ */
 export function readNetworkUrl(url: WebUrl): NetworkUrl | undefined {
   const row = byHost.get(url.hostname)
   if (!row) return undefined

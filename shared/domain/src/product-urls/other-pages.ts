@@ -1,6 +1,6 @@
 import { decodePath, type WebUrl } from './parse-web-url.ts'
 
-/** A page of a shop that is of no single book. */
+/** A retailer's page that is not about a single book. */
 export type OtherPage = 'search-page' | 'author-page' | 'other-page'
 
 const searches = /^(?:s|search|suche|recherche|buscar|busca|busqueda|ricerca|zoeken|booksearch)$/
@@ -8,15 +8,19 @@ const authors =
   /^(?:e|authors?|autore?s?|autoren|auteurs?|forfatter|contributors?|persons?|personen?)$/
 const searchNames = /^(?:q|k|query|keywords?|searchterm|search|isbn|term|st|sterm)$/
 
-/** Tells a search and an author's page from everything else, by the words of their addresses. */
+/**
+ * Recognizes searches and authors' pages by the words in their URLs; all others are `other-page`.
+ *
+ * @example describeOtherPage(parseWebUrl('https://www.amazon.com/s?k=dune')!) // 'search-page'
+ */
 export function describeOtherPage(url: WebUrl): OtherPage {
   const words = decodePath(url).toLowerCase().split(/[/.]/).filter(Boolean)
   if (words.some((word) => authors.test(word))) return 'author-page'
-  const isAsked = url.search
+  const isRequested = url.search
     .toLowerCase()
     .split(/[?&]/)
     .some((pair) => searchNames.test(pair.split('=', 1)[0] ?? ''))
-  if (isAsked || words.some((word) => searches.test(word) || word.startsWith('search'))) {
+  if (isRequested || words.some((word) => searches.test(word) || word.startsWith('search'))) {
     return 'search-page'
   }
   return 'other-page'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseWebUrl, trimPaste } from './index.ts'
 
 describe('parseWebUrl', () => {
-  test('gives the parts of an address', () => {
+  test('returns the parts of a URL', () => {
     expect(parseWebUrl('  HTTPS://WWW.Example.ORG:443/a%20b/c?d=e%26f#g ')).toMatchObject({
       protocol: 'https:',
       hostname: 'www.example.org',
@@ -27,17 +27,17 @@ describe('parseWebUrl', () => {
     ['another scheme', 'ftp://example.org/'],
     ['no scheme', 'example.org/'],
     ['nothing', ''],
-  ])('S8 refuses %s', (_what, text) => {
+  ])('S8 rejects %s', (_what, text) => {
     expect(parseWebUrl(text)).toBeUndefined()
   })
 
-  test('S8 the host it gives is the host that was written', () => {
+  test('S8 returns the host exactly as written', () => {
     expect(parseWebUrl('https://xn--bcher-kva.example/')?.hostname).toBe('xn--bcher-kva.example')
     expect(parseWebUrl('https://b\u00FCcher.example/')).toBeUndefined()
   })
 })
 
-test('a paste loses white space and marks without width at its ends alone', () => {
+test('trimPaste removes white space and zero-width characters only from both ends', () => {
   expect(trimPaste('\u200B\uFEFF\u00A0 a b \u2060\n')).toBe('a b')
   expect(trimPaste(' \u200B ')).toBe('')
   expect(trimPaste('')).toBe('')

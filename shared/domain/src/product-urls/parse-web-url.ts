@@ -1,4 +1,4 @@
-/** The parts of a WHATWG URL that this package reads; it has no DOM or Node types of its own. */
+/** The parts of a WHATWG URL that this package uses. It has no DOM or Node types. */
 export interface WebUrl {
   readonly protocol: string
   readonly hostname: string
@@ -11,13 +11,18 @@ export interface WebUrl {
 
 const { URL } = globalThis as unknown as { readonly URL: new (text: string) => WebUrl }
 
-/** Product URLs with tracking run to about 2,000 characters; nothing longer is worth reading. */
+/** Product URLs with tracking have about 2,000 characters; longer texts are not parsed. */
 export const WEB_URL_MAX_LENGTH = 4096
 
-/** White space, and the marks without width that copying leaves around a text. */
+/** White space and zero-width characters, which copying adds around a text. */
 const PADDING = /[\s\u200B-\u200F\u2060\uFEFF]/
 
-/** One pass from each end: a pattern anchored at the end would try every run of spaces between. */
+/**
+ * Removes white space and zero-width characters from both ends of a pasted text. It uses loops
+ * because a pattern that is anchored at the end would try every run of spaces.
+ *
+ * @example trimPaste(' 9780143127741\u200B') // '9780143127741'
+ */
 export function trimPaste(text: string): string {
   let start = 0
   let end = text.length
@@ -26,27 +31,34 @@ export function trimPaste(text: string): string {
   return text.slice(start, end)
 }
 
-/** Parsers drop control characters or read a backslash as a slash; both serve to disguise a host. */
-const TREACHEROUS = /[\p{Cc}\p{Zl}\p{Zp}\\]/u
+/**
+ * URL parsers drop control characters and read a backslash as a slash. Both can disguise a host.
+ */
+const UNSAFE_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\\]/u
 
-/** Scheme, plain ASCII labels, at most a port: no user, no brackets, no percent signs, no last dot. */
+/**
+ * A scheme, labels in plain ASCII, and at most a port: no user, brackets, percent signs or final
+ * dot.
+ */
 const HEAD = /^https?:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d{1,5})?(?:[/?#]|$)/i
 
 /**
- * The one reader of URLs for the whole product. Only http and https, no user info, the scheme's own
- * port, and a host that stands in the text exactly as the parser understands it: full-width letters,
- * homoglyphs, numbers for addresses and trailing dots are refused before any table is asked.
+ * Parses a URL. All code that reads URLs uses it. It accepts only http and https, no user name, the
+ * default port, and a host that appears in the text exactly as the parser understands it. So it
+ * rejects full-width letters, homoglyphs, numeric forms of addresses and final dots before we
+ * compare the host with any table. Returns undefined for everything else.
  *
  * @example parseWebUrl('https://www.amazon.com@evil.example/dp/0143127748') // undefined
  */
 export function parseWebUrl(text: string): WebUrl | undefined {
   const trimmed = trimPaste(text)
-  if (trimmed.length > WEB_URL_MAX_LENGTH || TREACHEROUS.test(trimmed)) return undefined
+  if (trimmed.length > WEB_URL_MAX_LENGTH || UNSAFE_CHARACTERS.test(trimmed)) return undefined
   const host = HEAD.exec(trimmed)?.[1]?.toLowerCase()
   if (!host) return undefined
   try {
     const url = new URL(trimmed)
-    // The path grows by percent-encoding; measured without the scheme, so that http equals https.
+    // Percent-encoding makes the path longer. Measured without the scheme, so that http and https
+    // have the same limit.
     const length = url.href.length - url.protocol.length
     if (length > WEB_URL_MAX_LENGTH - 'https:'.length) return undefined
     return url.hostname === host && url.port === '' ? url : undefined
@@ -55,7 +67,11 @@ export function parseWebUrl(text: string): WebUrl | undefined {
   }
 }
 
-/** The path in plain characters; a broken percent sign leaves it as it is. */
+/**
+ * Decodes the path of a URL. A path with an invalid percent sign stays as it is.
+ *
+ * @example decodePath(parseWebUrl('https://www.amazon.de/B%C3%BCcher')!) // '/Bücher'
+ */
 export function decodePath({ pathname }: WebUrl): string {
   if (!pathname.includes('%')) return pathname
   try {

@@ -2,28 +2,30 @@ import type { BookIdentifier } from '../identifiers/index.ts'
 import type { MarketplaceCode } from '../marketplaces/index.ts'
 import type { RetailerCode } from '../retailers/index.ts'
 
-/** What a URL turned out to be. `readProductUrl` never throws, whatever it is given. */
-export type ProductUrlReading =
-  /** A page of one book that names it. */
+/** What a URL is. `readProductUrl` returns it for every text and never throws. */
+export type ParsedProductUrl =
+  /** A page of one book; the URL names the book. */
   | {
       readonly kind: 'product'
       readonly retailer: RetailerCode
-      /** Set for Amazon alone; other shops have no marketplaces of ours. */
+      /** Set only for Amazon. */
       readonly marketplace: MarketplaceCode | null
       readonly identifier: BookIdentifier
-      /** Somebody's affiliate tag on the pasted URL: shown, never used (hardening A4). */
+      /** The affiliate tag on the pasted URL: shown, never used (hardening A4). */
       readonly foreignTag: string | null
     }
-  /** A known shop's product page whose URL carries only the shop's own number. */
+  /** A retailer's product page whose URL contains only the retailer's own product ID. */
   | {
       readonly kind: 'product-without-identifier'
       readonly retailer: RetailerCode
-      readonly shopId: string
+      readonly productId: string
       readonly foreignTag: string | null
     }
-  /** A short or share link; only the server can tell where it leads. `url` is https, bare of extras. */
+  /**
+   * A short or share link, which only the server can resolve. `url` is https and has no parameters.
+   */
   | { readonly kind: 'short-link'; readonly host: string; readonly url: string }
-  /** A known shop, but a search, an author, a cart, a help page. */
+  /** Another page of a retailer: a search, an author, a cart, a help page. */
   | { readonly kind: 'not-a-product'; readonly retailer: RetailerCode }
-  /** A host we do not know, a look-alike, or no URL at all. */
+  /** An unknown host, a host that imitates a retailer's, or a text that is no URL. */
   | { readonly kind: 'unknown' }

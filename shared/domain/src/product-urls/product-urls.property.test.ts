@@ -21,7 +21,7 @@ const anyIdentifier: fc.Arbitrary<BookIdentifier> = fc.oneof(
   fc.stringMatching(/^B0[A-Z0-9]{8}$/).map((asin) => parseBookIdentifier(asin) as BookIdentifier),
 )
 
-/** Real product URLs, to break in every way. */
+/** Real product URLs, to change at random. */
 const knownUrls = [
   ...readFixtureJson<{ url: string }[]>('amazon-urls.json'),
   ...readFixtureJson<{ url: string }[]>('retailer-urls.json'),
@@ -45,8 +45,8 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
 )
 
-describe('reading what was built', () => {
-  test.each(marketplaces)('gives the same book back at $domain', ({ code }) => {
+describe('reading a URL that we built', () => {
+  test.each(marketplaces)('returns the same book at $domain', ({ code }) => {
     fc.assert(
       fc.property(anyIdentifier, fc.constantFrom(null, 'ada-21'), (identifier, tag) => {
         expect(readProductUrl(buildAmazonUrl(code, identifier, tag))).toEqual({
@@ -63,7 +63,7 @@ describe('reading what was built', () => {
 
   const withPages = retailers.filter(({ isbnLink }) => isbnLink?.kind === 'product')
 
-  test.each(withPages)('gives the same book back at $name', (retailer) => {
+  test.each(withPages)('returns the same book at $name', (retailer) => {
     fc.assert(
       fc.property(anyIsbn13, fc.constantFrom(null, ...retailer.countries), (isbn13, country) => {
         expect(readProductUrl(buildRetailerUrl(retailer, isbn13, country) ?? '')).toEqual({
@@ -79,7 +79,7 @@ describe('reading what was built', () => {
   })
 })
 
-test('cleaning twice is cleaning once, and never leaves a tag', () => {
+test('cleaning twice changes nothing, and cleaning removes every tag', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const clean = cleanProductUrl(text)
@@ -91,7 +91,7 @@ test('cleaning twice is cleaning once, and never leaves a tag', () => {
   )
 })
 
-test('R44 S8 answers for any text, and only for hosts that were written in it', () => {
+test('R44 S8 handles any text, and returns only hosts that the text contains', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       if (readProductUrl(text).kind === 'unknown') return
@@ -102,12 +102,12 @@ test('R44 S8 answers for any text, and only for hosts that were written in it', 
   )
 })
 
-test('S17 a marketplace is always one of the table, whatever host is given', () => {
+test('S17 a marketplace is always in the table, for any host', () => {
   const codes: readonly (string | null)[] = [null, ...marketplaces.map(({ code }) => code)]
   fc.assert(
     fc.property(fc.domain(), (domain) => {
-      const reading = readProductUrl(`https://${domain}/dp/0143127748`)
-      expect(reading.kind === 'product' ? codes.includes(reading.marketplace) : true).toBe(true)
+      const parsed = readProductUrl(`https://${domain}/dp/0143127748`)
+      expect(parsed.kind === 'product' ? codes.includes(parsed.marketplace) : true).toBe(true)
     }),
     { numRuns: 1000 },
   )

@@ -16,17 +16,17 @@ interface AmazonCase {
 interface RetailerCase {
   url: string
   retailer: string
-  /** Of the book; a row with neither key nor shopId is no product page. */
+  /** The book's identifier key. A row with neither `key` nor `productId` is no product page. */
   key?: string
-  shopId?: string
+  productId?: string
   tag?: string
 }
 
-/** A reading with its identifier as one text, so that rows can be compared with it. */
+/** The result with its identifier as text, to compare it with the rows. */
 function read(url: string) {
-  const reading = readProductUrl(url)
-  if (reading.kind !== 'product') return reading
-  const { identifier, ...rest } = reading
+  const parsed = readProductUrl(url)
+  if (parsed.kind !== 'product') return parsed
+  const { identifier, ...rest } = parsed
   return { ...rest, key: identifierKey(identifier) }
 }
 
@@ -47,22 +47,25 @@ describe('Amazon', () => {
     expect(read(expected.url).kind).toBe(expected.kind)
   })
 
-  test.each(marketplaces)('reads the store at $domain, under each of its labels', (store) => {
-    for (const label of ['', 'www.', 'm.', 'smile.']) {
-      expect(read(`https://${label}${store.domain}/dp/0143127748`)).toMatchObject({
-        marketplace: store.code,
-        key: '9780143127741',
-      })
-    }
-    for (const host of store.readerHosts) {
-      expect(read(`https://${host}/?asin=B00ICH9SAC`)).toMatchObject({
-        marketplace: store.code,
-        key: 'B00ICH9SAC',
-      })
-    }
-  })
+  test.each(marketplaces)(
+    'reads the marketplace at $domain, with each of its subdomains',
+    (marketplace) => {
+      for (const label of ['', 'www.', 'm.', 'smile.']) {
+        expect(read(`https://${label}${marketplace.domain}/dp/0143127748`)).toMatchObject({
+          marketplace: marketplace.code,
+          key: '9780143127741',
+        })
+      }
+      for (const host of marketplace.readerHosts) {
+        expect(read(`https://${host}/?asin=B00ICH9SAC`)).toMatchObject({
+          marketplace: marketplace.code,
+          key: 'B00ICH9SAC',
+        })
+      }
+    },
+  )
 
-  test('gives a short link as https and without its extras', () => {
+  test('returns a short link with https and without parameters', () => {
     expect(read(' http://AMZN.eu/d/0ec3bLMb?tag=thief-21#x ')).toEqual({
       kind: 'short-link',
       host: 'amzn.eu',
@@ -71,7 +74,7 @@ describe('Amazon', () => {
   })
 })
 
-describe('other shops', () => {
+describe('other retailers', () => {
   const cases = readFixtureJson<RetailerCase[]>('retailer-urls.json')
 
   test.each(cases.filter(({ key }) => key))('$retailer names $key: $url', (expected) => {
@@ -84,16 +87,19 @@ describe('other shops', () => {
     })
   })
 
-  test.each(cases.filter(({ shopId }) => shopId))('$retailer names $shopId: $url', (expected) => {
-    expect(read(expected.url)).toEqual({
-      kind: 'product-without-identifier',
-      retailer: expected.retailer,
-      shopId: expected.shopId,
-      foreignTag: expected.tag ?? null,
-    })
-  })
+  test.each(cases.filter(({ productId }) => productId))(
+    '$retailer names $productId: $url',
+    (expected) => {
+      expect(read(expected.url)).toEqual({
+        kind: 'product-without-identifier',
+        retailer: expected.retailer,
+        productId: expected.productId,
+        foreignTag: expected.tag ?? null,
+      })
+    },
+  )
 
-  test.each(cases.filter(({ key, shopId }) => !key && !shopId))(
+  test.each(cases.filter(({ key, productId }) => !key && !productId))(
     '$retailer names no book: $url',
     ({ url, retailer }) => {
       expect(read(url)).toEqual({ kind: 'not-a-product', retailer })
@@ -108,11 +114,11 @@ describe('look-alikes', () => {
     expect(new Set(tricks).size).toBeGreaterThanOrEqual(60)
   })
 
-  test.each(tricks)('S8 does not know %j', (text) => {
+  test.each(tricks)('S8 rejects %j', (text) => {
     expect(readProductUrl(text)).toEqual({ kind: 'unknown' })
   })
 
-  test('S8 a tag with anything but letters, digits, hyphens and underscores is not shown', () => {
+  test('S8 omits a tag with characters other than letters, digits, hyphens and underscores', () => {
     for (const tag of ['%3Cimg%3E', 'a%20b', '%D0%B0bc-20', 'x'.repeat(65)]) {
       expect(read(`https://www.amazon.com/dp/0143127748?tag=${tag}`)).toMatchObject({
         foreignTag: null,
@@ -132,17 +138,17 @@ describe('long texts', () => {
     ['labels', `${'a.'.repeat(50_000)}com/dp/0143127748`],
     ['no URL at all', long],
     ['a query', `https://www.barnesandnoble.com/w/?ean=${'9'.repeat(100_000)}`],
-  ])('R44 gives up on %s beyond 4,096 characters', (_what, text) => {
+  ])('R44 rejects %s of more than 4,096 characters', (_what, text) => {
     expect(readProductUrl(text)).toEqual({ kind: 'unknown' })
   })
 
-  test('R44 still reads a URL at the limit, and none behind it', () => {
+  test('R44 reads a URL at the limit, and none beyond it', () => {
     const start = 'https://www.amazon.com/dp/0143127748?x='
     expect(readProductUrl(start.padEnd(4096, 'a')).kind).toBe('product')
     expect(readProductUrl(start.padEnd(4097, 'a')).kind).toBe('unknown')
   })
 
-  test('R44 does not let a path grow past the limit by its encoding', () => {
+  test('R44 applies the limit to the encoded path', () => {
     expect(readProductUrl(`https://www.amazon.co.jp/${'森'.repeat(1000)}/dp/4062748681`).kind).toBe(
       'unknown',
     )

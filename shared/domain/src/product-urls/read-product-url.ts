@@ -2,45 +2,55 @@ import { findRetailer } from '../retailers/index.ts'
 import { findAmazonHost } from './amazon-hosts.ts'
 import { readAmazonUrl } from './amazon-url.ts'
 import { parseWebUrl, trimPaste, type WebUrl } from './parse-web-url.ts'
-import type { ProductUrlReading } from './product-url.ts'
+import type { ParsedProductUrl } from './product-url.ts'
 import { readRetailerUrl } from './retailer-url.ts'
 import { shortLinkHosts } from './short-link-hosts.ts'
 import { readShortLink } from './short-link-url.ts'
 
-const UNKNOWN: ProductUrlReading = { kind: 'unknown' }
+const UNKNOWN: ParsedProductUrl = { kind: 'unknown' }
 
-/** A host at the start of a text, as address bars show it: `amazon.de/dp/…`. */
+/** A host at the start of a text without a scheme: `amazon.de/dp/…`. */
 const BARE_HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?=[/?#:]|$)/i
 
-function isShopHost(host: string): boolean {
+function isRetailerHost(host: string): boolean {
   return Boolean(findAmazonHost(host) ?? shortLinkHosts.get(host) ?? findRetailer(host))
 }
 
-function startsWithShopHost(text: string): boolean {
+function startsWithRetailerHost(text: string): boolean {
   const host = BARE_HOST.exec(text)?.[0]
-  return host !== undefined && isShopHost(host.toLowerCase())
-}
-
-/** Whether a text is meant as a URL, right or wrong: it begins with http or with a shop's host. */
-export function isUrlText(text: string): boolean {
-  const trimmed = trimPaste(text)
-  return /^http/i.test(trimmed) || startsWithShopHost(trimmed)
-}
-
-/** The URL in a text; without a scheme only when it begins with a host of a shop we know. */
-export function parseShopUrl(text: string): WebUrl | undefined {
-  const trimmed = trimPaste(text)
-  return startsWithShopHost(trimmed) ? parseWebUrl(`https://${trimmed}`) : parseWebUrl(trimmed)
+  return host !== undefined && isRetailerHost(host.toLowerCase())
 }
 
 /**
- * Says what a pasted URL is: a book in some shop, a short link to follow, a known shop's other page,
- * or nothing we know. The host alone decides the shop, compared exactly with the tables.
+ * Whether a text is meant as a URL, valid or not: it begins with http or with a retailer's host.
+ *
+ * @example isUrlText('amazon.de/dp/0143127748') // true
+ */
+export function isUrlText(text: string): boolean {
+  const trimmed = trimPaste(text)
+  return /^http/i.test(trimmed) || startsWithRetailerHost(trimmed)
+}
+
+/**
+ * Parses a pasted URL. The scheme may be missing if the text begins with a retailer's host. Returns
+ * undefined for other texts.
+ *
+ * @example parseRetailerUrl('kobo.com/us/en/ebook/dune')?.hostname // 'kobo.com'
+ */
+export function parseRetailerUrl(text: string): WebUrl | undefined {
+  const trimmed = trimPaste(text)
+  return startsWithRetailerHost(trimmed) ? parseWebUrl(`https://${trimmed}`) : parseWebUrl(trimmed)
+}
+
+/**
+ * Finds out what a pasted URL is: a book at a retailer, a short link to resolve, another page of a
+ * retailer, or unknown. Only the host decides the retailer; it must equal one in our tables. Never
+ * throws.
  *
  * @example readProductUrl('https://amzn.to/47XQoin') // { kind: 'short-link', host: 'amzn.to', url: 'https://amzn.to/47XQoin' }
  */
-export function readProductUrl(text: string): ProductUrlReading {
-  const url = parseShopUrl(text)
+export function readProductUrl(text: string): ParsedProductUrl {
+  const url = parseRetailerUrl(text)
   if (!url) return UNKNOWN
   const amazon = findAmazonHost(url.hostname)
   if (amazon) return readAmazonUrl(url, amazon)

@@ -12,18 +12,18 @@ import {
   type Retailer,
 } from '../retailers/index.ts'
 import { decodePath, type WebUrl } from './parse-web-url.ts'
-import type { ProductUrlReading } from './product-url.ts'
+import type { ParsedProductUrl } from './product-url.ts'
 
-/** What a shop's URL names, and the pattern that found it. */
-interface Find {
+/** What a retailer's URL names, and the pattern that found it. */
+interface FoundProduct {
   readonly pattern: ProductPattern
   readonly text: string
-  /** Absent for a number that means something to the shop alone. */
+  /** Missing if the URL contains only the retailer's own product ID. */
   readonly identifier?: BookIdentifier
 }
 
-/** Numbers and words that shops use; anything else in a parameter is no product's. */
-const SHOP_ID = /^[\w%-]{1,200}$/
+/** The form of product IDs. Any other value of a parameter is none. */
+const PRODUCT_ID = /^[\w%-]{1,200}$/
 
 function findText(pattern: ProductPattern, url: WebUrl, path: string): string | undefined {
   if (pattern.in === 'path') return pattern.pattern.exec(path)?.[1]
@@ -40,20 +40,20 @@ function readIsbnOrAsin(text: string, kind: ProductIdKind): BookIdentifier | und
   return kind === 'asin' || identifier?.kind === 'isbn' ? identifier : undefined
 }
 
-function findProduct(retailer: Retailer, url: WebUrl): Find | undefined {
+function findProduct(retailer: Retailer, url: WebUrl): FoundProduct | undefined {
   const path = decodePath(url)
-  let byShopId: Find | undefined
+  let byProductId: FoundProduct | undefined
   for (const pattern of retailer.productPatterns) {
     const text = findText(pattern, url, path)
     if (!text) continue
-    if (pattern.id === 'shop-id') {
-      if (SHOP_ID.test(text)) byShopId ??= { pattern, text }
+    if (pattern.id === 'product-id') {
+      if (PRODUCT_ID.test(text)) byProductId ??= { pattern, text }
       continue
     }
     const identifier = readIsbnOrAsin(text, pattern.id)
     if (identifier) return { pattern, text, identifier }
   }
-  return byShopId
+  return byProductId
 }
 
 function foreignTag({ tagIn }: Retailer, url: WebUrl): string | null {
@@ -65,8 +65,8 @@ function foreignTag({ tagIn }: Retailer, url: WebUrl): string | null {
   return tag && /^[\w-]{1,64}$/.test(tag) ? tag : null
 }
 
-/** Reads a URL of any shop but Amazon, by the patterns of its file. */
-export function readRetailerUrl(retailer: Retailer, url: WebUrl): ProductUrlReading {
+/** Reads a URL of a retailer other than Amazon, by the patterns in the retailer's file. */
+export function readRetailerUrl(retailer: Retailer, url: WebUrl): ParsedProductUrl {
   const found = findProduct(retailer, url)
   if (!found) return { kind: 'not-a-product', retailer: retailer.code }
   const tag = foreignTag(retailer, url)
@@ -81,12 +81,17 @@ export function readRetailerUrl(retailer: Retailer, url: WebUrl): ProductUrlRead
     : {
         kind: 'product-without-identifier',
         retailer: retailer.code,
-        shopId: found.text,
+        productId: found.text,
         foreignTag: tag,
       }
 }
 
-/** The page without tracking: its own path, and of the query what names the book. */
+/**
+ * Removes tracking from a product URL: keeps the path, and the query parameter that names the book.
+ * Returns undefined if the URL names no product.
+ *
+ * @example cleanRetailerUrl(bn, parseWebUrl('https://www.barnesandnoble.com/w/?ean=9780143127741&utm_source=x')!) // 'https://www.barnesandnoble.com/w/?ean=9780143127741'
+ */
 export function cleanRetailerUrl(retailer: Retailer, url: WebUrl): string | undefined {
   const found = findProduct(retailer, url)
   if (!found) return undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isShortLinkHost, shortLinkHosts } from './index.ts'
 
-test('S13 the hosts that the server may follow are these and no others', () => {
+test('S13 the server may follow only these hosts', () => {
   expect([...shortLinkHosts.keys()]).toEqual([
     'amzn.to',
     'a.co',
@@ -13,7 +13,7 @@ test('S13 the hosts that the server may follow are these and no others', () => {
   ])
 })
 
-test('S13 a host is compared whole', () => {
+test('S13 the complete host must match', () => {
   expect(isShortLinkHost('amzn.to')).toBe(true)
   for (const host of ['AMZN.TO', 'amzn.to.', 'x.amzn.to', 'amzn.to.evil.example', 'amzn', '']) {
     expect(isShortLinkHost(host)).toBe(false)

@@ -1,7 +1,7 @@
 /**
- * Amazon's hosts of short and share links. `resolve`: the code says nothing about the book, however
- * much like an ASIN it looks, and the server must follow it. `direct`: the path is the ASIN itself;
- * its other paths are resolved like the rest.
+ * Amazon's hosts for short and share links. `resolve`: the path is a code, which says nothing about
+ * the book even if it looks like an ASIN, so the server has to follow it. `direct`: the path can be
+ * the ASIN itself; all other paths are resolved too.
  */
 export const shortLinkHosts: ReadonlyMap<string, 'resolve' | 'direct'> = new Map([
   ['amzn.to', 'resolve'],
@@ -13,7 +13,11 @@ export const shortLinkHosts: ReadonlyMap<string, 'resolve' | 'direct'> = new Map
   ['amzn.com', 'direct'],
 ])
 
-/** Whether the server may follow links of this host; exact, lower case. */
+/**
+ * Whether the server may follow links of this host, given in lower case.
+ *
+ * @example isShortLinkHost('amzn.to') // true
+ */
 export function isShortLinkHost(host: string): boolean {
   return shortLinkHosts.has(host)
 }

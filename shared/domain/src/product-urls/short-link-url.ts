@@ -1,12 +1,15 @@
 import { findAmazonProduct, readAmazonId, tagInQuery } from './amazon-url.ts'
 import type { WebUrl } from './parse-web-url.ts'
-import type { ProductUrlReading } from './product-url.ts'
+import type { ParsedProductUrl } from './product-url.ts'
 
-/** Codes are letters, digits, hyphens and underscores; a share link has `/d/` before its code. */
+/**
+ * Codes consist of letters, digits, hyphens and underscores; share links have `/d/` before the
+ * code.
+ */
 const CODE_PATH = /^(?:\/[\w-]+)+\/?$/
 
-/** Reads a short link: `amzn.com/{id}` at once, all others are for the server to follow. */
-export function readShortLink(url: WebUrl, kind: 'resolve' | 'direct'): ProductUrlReading {
+/** Reads a short link: `amzn.com/{id}` directly; the server has to resolve all others. */
+export function readShortLink(url: WebUrl, kind: 'resolve' | 'direct'): ParsedProductUrl {
   const found = kind === 'direct' ? findDirectProduct(url) : undefined
   if (found) return { kind: 'product', retailer: 'amazon', marketplace: 'us', ...found }
   const { hostname: host, pathname } = url

@@ -28,18 +28,18 @@ describe('readUnknownSiteUrl reads', () => {
   })
 })
 
-describe('readUnknownSiteUrl refuses', () => {
+describe('readUnknownSiteUrl rejects', () => {
   test.each([
     ['a wrong check digit', 'https://openlibrary.org/isbn/9780140328722'],
-    ['ten digits that nothing announces', 'https://news.example/2026/0140328726'],
+    ['ten digits without a word that announces an ISBN', 'https://news.example/2026/0140328726'],
     ['an ASIN', 'https://shop.example/isbn/B00ICH9SAC'],
     ['a page without an ISBN', 'https://openlibrary.org/works/OL45804W'],
     ['a longer number', 'https://shop.example/p/97801403287213'],
     ['plain http', 'http://openlibrary.org/isbn/9780140328721'],
-    ['a numeric address', 'https://127.0.0.1/isbn/9780140328721'],
+    ['an IP address', 'https://127.0.0.1/isbn/9780140328721'],
     ['a shortener', 'https://bit.ly/9780140328721'],
     ['any other parameter', 'https://shop.example/?session=9780140328721'],
-    ['a user in the address', 'https://openlibrary.org@evil.example/isbn/9780140328721'],
+    ['a user name in the URL', 'https://openlibrary.org@evil.example/isbn/9780140328721'],
   ])('%s', (_what, url) => {
     expect(readUnknownSiteUrl(url)).toBeUndefined()
   })
@@ -52,7 +52,7 @@ describe('readUnknownSiteUrl refuses', () => {
     'https://xn--mazon-3ve.com/isbn/9780140328721',
     'https://www.thalia.de.evil.example/isbn/9780140328721',
     'https://evil.example.a.co/isbn/9780140328721',
-  ])('S8 %s, which imitates a shop', (url) => {
+  ])('S8 %s, which imitates a retailer', (url) => {
     expect(readUnknownSiteUrl(url)).toBeUndefined()
   })
 

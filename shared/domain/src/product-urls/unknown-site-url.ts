@@ -8,34 +8,37 @@ import {
 } from '../identifiers/index.ts'
 import { findRetailer } from '../retailers/index.ts'
 import { findAmazonHost } from './amazon-hosts.ts'
-import { isShortener, looksLikeStore } from './disguises.ts'
+import { isShortener, looksLikeRetailer } from './look-alike-hosts.ts'
 import { decodePath, parseWebUrl, type WebUrl } from './parse-web-url.ts'
 import { shortLinkHosts } from './short-link-hosts.ts'
 
-/** A book that the address of a site we do not know names. */
+/** A book that the URL of an unknown site names. */
 export interface UnknownSiteBook {
   readonly identifier: BookIdentifier
-  /** The site, as shown to people: without `www.`. */
+  /** The site's host for display, without `www.`. */
   readonly site: string
 }
 
-/** Parameters that publishers, libraries and shops name a book by. */
+/** Parameters in which publishers, libraries and retailers name a book. */
 const ISBN_PARAMETERS = ['isbn', 'isbn13', 'isbn10', 'ean', 'ean13', 'gtin', 'gtin13', 'rft.isbn']
 
-/** An ISBN-13 that no other letter or digit touches; hyphens may stand in it. */
+/** An ISBN-13, with or without hyphens, that has no letter or digit next to it. */
 const ISBN13_IN_PATH = /(?<![\p{L}\p{N}])97[89]-?(?:\d-?){9}\d(?![\p{L}\p{N}])/gu
 
-/** One number of ten digits in eleven has a right check digit by chance, so a word must announce it. */
+/**
+ * One in eleven numbers of ten digits has a valid check digit by chance. So one of these words must
+ * come before an ISBN-10.
+ */
 const ANNOUNCES_ISBN10 = /^(?:e?isbn(?:-?10)?|books?|titles?|libros?|livres?|buch|bok|boek)$/i
 
-/** A numeric address, not a name. */
+/** An IP address instead of a name. */
 const NUMERIC_HOST = /^[\d.]+$/
 
 function isKnownHost(host: string): boolean {
   return Boolean(findAmazonHost(host) ?? shortLinkHosts.get(host) ?? findRetailer(host))
 }
 
-/** `www.kobo.com.evil.example` has a shop's whole host within its own. */
+/** `www.kobo.com.evil.example` contains a retailer's complete host. */
 function containsKnownHost(host: string): boolean {
   const labels = host.split('.')
   return labels.some((_start, start) =>
@@ -44,15 +47,16 @@ function containsKnownHost(host: string): boolean {
 }
 
 /**
- * Whether an address may be read without knowing its site. A host that imitates a shop may not:
- * people would take it for the shop (hardening S8). A shortener's path says nothing of the book.
+ * Whether we may read a URL of an unknown site. Not if its host imitates a retailer, because people
+ * would take it for the retailer (hardening S8). Not if it is a shortener, because its path does
+ * not name the book.
  */
 function isTrustworthy({ protocol, hostname }: WebUrl): boolean {
   return (
     protocol === 'https:' &&
     !NUMERIC_HOST.test(hostname) &&
     !hostname.includes('xn--') &&
-    !looksLikeStore(hostname) &&
+    !looksLikeRetailer(hostname) &&
     !isShortener(hostname) &&
     !containsKnownHost(hostname)
   )
@@ -84,9 +88,9 @@ function isbnInPath(url: WebUrl): BookIdentifier | undefined {
 }
 
 /**
- * Reads an ISBN from the address of a site that is in no table of ours: a publisher's, a library's,
- * Open Library's. Only https, only an ISBN with a right check digit, never an ASIN, and never from a
- * host that looks like a shop's.
+ * Reads the ISBN from the URL of an unknown site, such as a publisher, a library or Open Library.
+ * Only https, only an ISBN with a valid check digit, no ASIN, and no host that imitates a retailer.
+ * Returns undefined otherwise.
  *
  * @example readUnknownSiteUrl('https://openlibrary.org/isbn/9780140328721')?.site // 'openlibrary.org'
  */

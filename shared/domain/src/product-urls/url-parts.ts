@@ -1,7 +1,7 @@
 import { decodePath, type WebUrl } from './parse-web-url.ts'
 
-/** What a part of an address is there for, none of which a reader needs. */
-export type UrlPartKind = 'affiliate' | 'attribution' | 'campaign' | 'visit'
+/** The purpose of a part of a URL. Readers need none of these parts. */
+export type UrlPartKind = 'affiliate' | 'attribution' | 'campaign' | 'session'
 
 export interface UrlPart {
   /** A parameter's name, or a whole path segment. */
@@ -10,7 +10,9 @@ export interface UrlPart {
   readonly kind: UrlPartKind
 }
 
-/** Who is paid. Names of Amazon's programme and of the networks that bookshops use; lower case. */
+/**
+ * Names that say who earns, from Amazon's program and the networks of bookstores, in lower case.
+ */
 const affiliate = new Set([
   ...['tag', 'linkcode', 'linkid', 'ascsubtag', 'creative', 'creativeasin', 'camp'],
   ...['at', 'ct', 'aff', 'affid', 'affiliate', 'affiliateid', 'afsrc', 'awc', 'irclickid'],
@@ -20,10 +22,12 @@ const campaign = new Set([
   ...['fbclid', 'gclid', 'dclid', 'msclkid', 'ttclid', 'mc_cid', 'mc_eid', 'igshid', 'srsltid'],
 ])
 
-/** Stands where an affiliate's tag would, and pays nobody. */
+/** Amazon Attribution writes it in place of an affiliate tag. It earns nothing. */
 export const ATTRIBUTION_TAG = 'maas'
 
-/** Amazon Attribution counts what an advertisement sold; it writes `maas`, `aa_…` and `tag=maas`. */
+/**
+ * Amazon Attribution measures what an advertisement sold. It adds `maas`, `aa_…` and `tag=maas`.
+ */
 function isAttribution(name: string, value: string): boolean {
   if (name === 'maas' || name.startsWith('aa_')) return true
   if (name === 'tag') return value === ATTRIBUTION_TAG
@@ -34,10 +38,14 @@ function kindOf(name: string, value: string): UrlPartKind {
   if (isAttribution(name, value)) return 'attribution'
   if (affiliate.has(name) || name.startsWith('asc_')) return 'affiliate'
   if (campaign.has(name) || name.startsWith('utm_')) return 'campaign'
-  return 'visit'
+  return 'session'
 }
 
-/** Text of a query as people read it; a broken percent sign leaves it as it is. */
+/**
+ * Decodes a text from a query. A text with an invalid percent sign stays as it is.
+ *
+ * @example decodeQueryText('Jane+Austen%21') // 'Jane Austen!'
+ */
 export function decodeQueryText(text: string): string {
   const spaced = text.replaceAll('+', ' ')
   try {
@@ -47,7 +55,11 @@ export function decodeQueryText(text: string): string {
   }
 }
 
-/** The parameters of a query in their order, also those that come twice. */
+/**
+ * Lists the parameters of a query in their order, repeated ones included.
+ *
+ * @example listParameters('?a=1&a=2') // [['a', '1'], ['a', '2']]
+ */
 export function listParameters(search: string): (readonly [name: string, value: string])[] {
   return search
     .replace(/^\?/, '')
@@ -60,7 +72,11 @@ export function listParameters(search: string): (readonly [name: string, value: 
     })
 }
 
-/** Every parameter, and of the path the `ref=…` that Amazon writes there, with what each is for. */
+/**
+ * Lists all parameters of a URL with their purpose, and the `ref=…` segments of Amazon's paths.
+ *
+ * @example listUrlParts(parseWebUrl('https://www.amazon.com/dp/0143127748?tag=x-20')!) // [{ name: 'tag', value: 'x-20', kind: 'affiliate' }]
+ */
 export function listUrlParts(url: WebUrl): UrlPart[] {
   const references = decodePath(url)
     .split('/')

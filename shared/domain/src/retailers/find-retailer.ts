@@ -1,7 +1,12 @@
 import { retailers } from './registry.ts'
 import type { Retailer, RetailerCode } from './retailer.ts'
 
-/** The hosts of a shop, and those it lists with `www.` also bare and as the mobile site's `m.`. */
+/**
+ * Lists a retailer's hosts. A host with `www.` also stands for the bare host and the mobile site at
+ * `m.`.
+ *
+ * @example retailerHosts(bam) // ['www.booksamillion.com', 'booksamillion.com', 'm.booksamillion.com']
+ */
 export function retailerHosts({ hosts }: Retailer): string[] {
   const bare = hosts.filter((host) => host.startsWith('www.')).map((host) => host.slice(4))
   return [...new Set([...hosts, ...bare, ...bare.map((host) => `m.${host}`)])]
@@ -12,16 +17,29 @@ const byHost = new Map(
 )
 const byCode = new Map(retailers.map((retailer) => [retailer.code, retailer]))
 
-/** The shop at exactly this host, lower case. @example findRetailer('kobo.com')?.code // 'kobo' */
+/**
+ * Finds the retailer with exactly this host, in lower case. Amazon is not among them.
+ *
+ * @example findRetailer('kobo.com')?.code // 'kobo'
+ */
 export function findRetailer(host: string): Retailer | undefined {
   return byHost.get(host)
 }
 
+/**
+ * Finds a retailer by its code; undefined for unknown codes and for `amazon`.
+ *
+ * @example findRetailerByCode('bwb')?.name // 'Better World Books'
+ */
 export function findRetailerByCode(code: RetailerCode): Retailer | undefined {
   return byCode.get(code)
 }
 
-/** What people call a shop. @example retailerName('bwb') // 'Better World Books' */
+/**
+ * Returns a retailer's name for display; for an unknown code, the code itself.
+ *
+ * @example retailerName('bwb') // 'Better World Books'
+ */
 export function retailerName(code: RetailerCode): string {
   return code === 'amazon' ? 'Amazon' : (byCode.get(code)?.name ?? code)
 }

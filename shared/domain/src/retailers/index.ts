@@ -3,12 +3,12 @@ export { findRetailer, findRetailerByCode, retailerHosts, retailerName } from '.
 export { type AffiliateNetwork, affiliateNetworks, type NetworkCode } from './networks.ts'
 export { retailers } from './registry.ts'
 export type {
-  AffiliateProgramme,
+  AffiliateProgram,
   IsbnLink,
   ProductIdKind,
   ProductPattern,
   Retailer,
   RetailerCode,
-  TagPlace,
+  TagPosition,
 } from './retailer.ts'
 export { buildRetailerUrl, listRetailerLinks, type RetailerLink } from './retailer-links.ts'

@@ -1,12 +1,15 @@
-/** A company that runs affiliate programmes for many shops. */
+/** A company that runs affiliate programs for many retailers. */
 export interface AffiliateNetwork {
   readonly name: string
-  /** `{url}` is the target as it is, `{encodedUrl}` percent-encoded; the ids are the user's own. */
+  /**
+   * The template of a link that earns. `{url}` is the target, `{encodedUrl}` the target
+   * percent-encoded. The IDs come from the owner's account.
+   */
   readonly deepLink: string
   readonly signUpUrl: string
 }
 
-/** The networks that bookshops use, and the shape of a link that pays. */
+/** The affiliate networks of bookstores. */
 export const affiliateNetworks = {
   awin: {
     name: 'Awin',

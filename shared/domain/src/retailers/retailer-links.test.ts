@@ -10,7 +10,7 @@ import {
 } from './index.ts'
 
 const isbn13 = '9780143127741' as Isbn13
-const shop = (code: string) => findRetailerByCode(code) as Retailer
+const retailer = (code: string) => findRetailerByCode(code) as Retailer
 
 describe('buildRetailerUrl', () => {
   test.each([
@@ -30,17 +30,17 @@ describe('buildRetailerUrl', () => {
     ['bol', 'BE', 'https://www.bol.com/be/nl/s/?searchtext=9780143127741'],
     ['gandhi', 'MX', 'https://www.gandhi.com.mx/9780143127741?_q=9780143127741&map=ft'],
   ] as const)('%s for a reader in %s: %s', (code, country, expected) => {
-    expect(buildRetailerUrl(shop(code), isbn13, country)).toBe(expected)
+    expect(buildRetailerUrl(retailer(code), isbn13, country)).toBe(expected)
   })
 
-  test('opens the first site for a country where the shop does not sell', () => {
-    expect(buildRetailerUrl(shop('thalia'), isbn13, 'JP')).toBe(
+  test('opens the first site for a country where the retailer does not sell', () => {
+    expect(buildRetailerUrl(retailer('thalia'), isbn13, 'JP')).toBe(
       'https://www.thalia.de/suche?sq=9780143127741',
     )
   })
 
-  test('finds Japanese and foreign books on their own shelves', () => {
-    const kinokuniya = shop('kinokuniya-jp')
+  test('uses different paths for Japanese and foreign books', () => {
+    const kinokuniya = retailer('kinokuniya-jp')
     expect(buildRetailerUrl(kinokuniya, '9784894712058' as Isbn13, 'JP')).toBe(
       'https://www.kinokuniya.co.jp/f/dsg-01-9784894712058',
     )
@@ -52,7 +52,7 @@ describe('buildRetailerUrl', () => {
   test.each(['whsmith', 'wordery', 'bookdepository', 'saraiva', 'hatchards'])(
     'has no link to %s',
     (code) => {
-      expect(buildRetailerUrl(shop(code), isbn13, 'GB')).toBeNull()
+      expect(buildRetailerUrl(retailer(code), isbn13, 'GB')).toBeNull()
     },
   )
 })
@@ -61,29 +61,29 @@ describe('listRetailerLinks', () => {
   const codes = (country: CountryCode | null) =>
     listRetailerLinks(isbn13, country).map(({ retailer }) => retailer)
 
-  test("has a country's own shops first, then those from abroad, then those that sell in many", () => {
+  test("lists a country's own retailers first, then those from abroad, then international ones", () => {
     const inOrder = ['easons', 'waterstones', 'blackwells', 'kobo', 'apple']
     expect(codes('IE').filter((code) => inOrder.includes(code))).toEqual(inOrder)
     expect(codes('IE')[0]).toBe('easons')
     expect(codes('JP').slice(0, 2)).toEqual(['rakuten-books', 'kinokuniya-jp'])
   })
 
-  test('has no shop that does not sell in the country', () => {
+  test('lists no retailer that does not sell in the country', () => {
     expect(codes('IE')).not.toContain('bn')
     expect(codes('JP')).not.toContain('easons')
   })
 
-  test('is empty where no shop but Amazon is known', () => {
+  test('is empty if we know no retailer except Amazon', () => {
     expect(codes('MN')).toEqual([])
   })
 
-  test('has every shop with a known address once, when no country is given', () => {
+  test('lists every retailer with a URL once without a country', () => {
     const linked = retailers.filter(({ isbnLink }) => isbnLink).map(({ code }) => code)
     expect(codes(null)).toEqual(linked)
     expect(linked.length).toBeGreaterThanOrEqual(58)
   })
 
-  test('tells what a row needs to be shown', () => {
+  test('returns everything that a row shows', () => {
     expect(listRetailerLinks(isbn13, 'US')[0]).toEqual({
       retailer: 'bn',
       name: 'Barnes & Noble',
@@ -94,7 +94,7 @@ describe('listRetailerLinks', () => {
     })
   })
 
-  test("carries nobody's affiliate id", () => {
+  test('contains no affiliate ID', () => {
     for (const { url } of listRetailerLinks(isbn13, null)) {
       expect(url).not.toMatch(/[?&](?:tag|at|affid|afid|aid|campid|ProvID|afiliado)=|\/a\//)
     }

@@ -4,20 +4,22 @@ import type { BookFormat } from './book-format.ts'
 import { retailers } from './registry.ts'
 import type { Retailer, RetailerCode } from './retailer.ts'
 
-/** One row of "other shops": where a book, named by ISBN, is sold or can be searched for. */
+/**
+ * One row of the list of other stores: where people can buy or search for a book, given by ISBN.
+ */
 export interface RetailerLink {
   readonly retailer: RetailerCode
   readonly name: string
   readonly countries: readonly CountryCode[]
   readonly formats: readonly BookFormat[]
-  /** `search` leads to a list of results, so a button must not promise the book itself. */
+  /** `search` opens a list of results, so a button must not promise the book itself. */
   readonly kind: 'product' | 'search'
   readonly url: string
 }
 
 /**
- * The address of a book in one shop, without anybody's affiliate id. A shop with several sites is
- * opened at the reader's; null where no address by ISBN is known.
+ * Builds the URL of a book at one retailer, without any affiliate ID. A retailer with several sites
+ * is opened at the one for `country`, else at its first. Returns null if we know no URL by ISBN.
  *
  * @example buildRetailerUrl(fnac, isbn13, 'PT') // 'https://www.fnac.pt/SearchResult/ResultList.aspx?Search=9780143127741'
  */
@@ -28,11 +30,11 @@ export function buildRetailerUrl(
 ): string | null {
   const link = retailer.isbnLink
   if (!link) return null
-  const place = country && retailer.countries.includes(country) ? country : retailer.countries[0]
+  const site = country && retailer.countries.includes(country) ? country : retailer.countries[0]
   const template = typeof link.template === 'string' ? link.template : link.template(isbn13)
   return template
-    .replace('{site}', link.sites?.[place] ?? '')
-    .replace('{country}', place.toLowerCase())
+    .replace('{site}', link.sites?.[site] ?? '')
+    .replace('{country}', site.toLowerCase())
     .replaceAll('{isbn13}', isbn13)
 }
 
@@ -45,13 +47,16 @@ function toLink(retailer: Retailer, isbn13: Isbn13, country: CountryCode | null)
 }
 
 /**
- * The book's address in every shop that sells in a country, the country's own shops first; with null
- * in every shop there is. Amazon is not among them: see `buildAmazonUrl`.
+ * Lists the URLs of a book at all retailers that sell in a country, those based there first. With
+ * null, lists all retailers. Amazon is not among them: see `buildAmazonUrl`.
+ *
+ * @example listRetailerLinks(isbn13, 'GB')[0]?.retailer // 'bookshop-uk'
  */
 export function listRetailerLinks(isbn13: Isbn13, country: CountryCode | null): RetailerLink[] {
   const selling = retailers.filter(({ countries }) => !country || countries.includes(country))
-  const isAtHome = ({ countries }: Retailer) => countries[0] === country
-  return [...selling.filter(isAtHome), ...selling.filter((shop) => !isAtHome(shop))].flatMap(
-    (retailer) => toLink(retailer, isbn13, country),
-  )
+  const isBasedThere = ({ countries }: Retailer) => countries[0] === country
+  return [
+    ...selling.filter(isBasedThere),
+    ...selling.filter((retailer) => !isBasedThere(retailer)),
+  ].flatMap((retailer) => toLink(retailer, isbn13, country))
 }

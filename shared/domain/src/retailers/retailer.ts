@@ -3,70 +3,88 @@ import type { Isbn13 } from '../identifiers/index.ts'
 import type { BookFormat } from './book-format.ts'
 import type { NetworkCode } from './networks.ts'
 
-/** A shop's own code and the name of its file, `kobo`; `amazon` stands for all Amazon stores. */
+/**
+ * The code of a retailer, which is also the name of its file: `kobo`. `amazon` stands for all
+ * Amazon marketplaces.
+ */
 export type RetailerCode = string
 
 /**
- * What a product URL names its book by: an ISBN of either length, the twelve digits before an ISBN's
- * check digit, an ASIN, or a number that means something to the shop alone.
+ * How a product URL identifies its book: an ISBN of either length, the first twelve digits of an
+ * ISBN-13, an ASIN, or the retailer's own product ID.
  */
-export type ProductIdKind = 'isbn' | 'isbn13-without-check' | 'asin' | 'shop-id'
+export type ProductIdKind = 'isbn' | 'isbn13-without-check' | 'asin' | 'product-id'
 
-/** Where a product URL holds its identifier: group 1 of a path pattern, or a query parameter. */
+/** Where a product URL contains the identifier: group 1 of a path pattern, or a query parameter. */
 export type ProductPattern =
   | { readonly in: 'path'; readonly pattern: RegExp; readonly id: ProductIdKind }
   | {
       readonly in: 'query'
       readonly parameter: string
       readonly id: ProductIdKind
-      /** Only on these paths; absent where the parameter means the same on every page. */
+      /** Only on these paths. Missing if the parameter means the same on every page. */
       readonly onPath?: RegExp
     }
 
-/** Where a pasted URL carries somebody's affiliate id. It is shown, dropped and never used. */
-export type TagPlace =
+/** Where a pasted URL contains an affiliate ID. We show it, drop it and never use it. */
+export type TagPosition =
   | { readonly in: 'query'; readonly parameter: string }
   | { readonly in: 'path'; readonly pattern: RegExp }
 
-/** How to link to a book by ISBN-13: straight to its page, or to the shop's search for it. */
+/** How to link to a book by ISBN-13: to its page, or to the retailer's search for it. */
 export interface IsbnLink {
   readonly kind: 'product' | 'search'
-  /** `{isbn13}`, the reader's `{country}` in lower case, and `{site}` of that country. */
+  /**
+   * Placeholders: `{isbn13}`, `{country}` (the reader's, in lower case), and `{site}` (from
+   * `sites`).
+   */
   readonly template: string | ((isbn13: Isbn13) => string)
-  /** The part of the address that differs by country; one entry for each country of the shop. */
+  /**
+   * The part of the URL that differs by country. It needs an entry for each of the retailer's
+   * countries.
+   */
   readonly sites?: Readonly<Partial<Record<CountryCode, string>>>
 }
 
-/** How a shop pays those who send readers; the ids come from the user's own account. */
-export interface AffiliateProgramme {
-  /** Null when the shop runs the programme itself. */
+/** A retailer's affiliate program. The IDs in its links come from the owner's own account. */
+export interface AffiliateProgram {
+  /** Null if the retailer runs the program itself. */
   readonly network: NetworkCode | null
-  /** The programme's own name, where people know it by one. */
+  /** The program's name, if it has one that people know. */
   readonly name?: string
-  /** The shop's number at its network, for `{merchantId}`. */
+  /** The retailer's ID at the network, for `{merchantId}`. */
   readonly merchantId?: string
-  /** The shape of a link that pays, where it is not the network's own; see `networks.ts`. */
+  /** The template of a link that earns, if it differs from the network's; see `networks.ts`. */
   readonly deepLink?: string
-  /** Only addresses that a source confirms. */
+  /** Only if a source confirms it. */
   readonly signUpUrl?: string
 }
 
-/** A company that sells books. One file each in `shops/`; `docs/adding-a-retailer.md` tells how. */
+/**
+ * A company that sells books. Each has its own file in `definitions/`; docs/adding-a-retailer.md
+ * explains how to add one.
+ */
 export interface Retailer {
   readonly code: RetailerCode
   readonly name: string
-  /** A closed or renamed shop is still read from, never linked to. */
+  /** We still read URLs of closed and renamed retailers, but we do not link to them. */
   readonly status: 'active' | 'closed' | 'renamed'
-  /** Where it sells; the first is taken when nobody knows the reader's country. */
+  /**
+   * The countries where it sells. The first is its home, which we use for readers of unknown
+   * country.
+   */
   readonly countries: readonly [CountryCode, ...CountryCode[]]
   readonly formats: readonly BookFormat[]
-  /** Compared exactly, lower case. `www.example.org` stands for `example.org` and `m.` too. */
+  /**
+   * Compared exactly, in lower case. `www.example.org` also stands for `example.org` and
+   * `m.example.org`.
+   */
   readonly hosts: readonly string[]
-  /** Tried in order: the first valid identifier wins, and only without one the first shop id. */
+  /** Tried in this order. The first valid ISBN or ASIN wins; without one, the first product ID. */
   readonly productPatterns: readonly ProductPattern[]
-  /** Null where no address by ISBN is known, and for shops that are gone. */
+  /** Null if we know no URL by ISBN, and for closed retailers. */
   readonly isbnLink: IsbnLink | null
-  readonly tagIn?: TagPlace
-  /** Null where no programme is known; a shop without one is linked all the same. */
-  readonly affiliate: AffiliateProgramme | null
+  readonly tagIn?: TagPosition
+  /** Null if we know no program. Readers get links to the retailer anyway. */
+  readonly affiliate: AffiliateProgram | null
 }

@@ -16,19 +16,19 @@ import {
 
 const isbn13 = '9780143127741' as Isbn13
 
-describe('the folder of shops', () => {
-  const files = readdirSync(new URL('shops/', import.meta.url))
+describe('the folder of definitions', () => {
+  const files = readdirSync(new URL('definitions/', import.meta.url))
 
-  test('has a file for each shop of the registry, named by its code, and no other', () => {
+  test('has one file for each retailer in the registry, named by its code', () => {
     expect(files.sort()).toEqual(retailers.map(({ code }) => `${code}.ts`).sort())
   })
 
-  test('names every shop once', () => {
+  test('contains every code and name once', () => {
     expect(new Set(retailers.map(({ code }) => code)).size).toBe(retailers.length)
     expect(new Set(retailers.map(({ name }) => name)).size).toBe(retailers.length)
   })
 
-  test('holds four shops that are gone', () => {
+  test('contains four closed or renamed retailers', () => {
     expect(retailers.filter(({ status }) => status !== 'active').map(({ code }) => code)).toEqual([
       'whsmith',
       'wordery',
@@ -37,7 +37,7 @@ describe('the folder of shops', () => {
     ])
   })
 
-  test('no host belongs to two shops', () => {
+  test('no host belongs to two retailers', () => {
     const hosts = retailers.flatMap(retailerHosts)
     expect(hosts).toEqual([...new Set(hosts)])
   })
@@ -69,7 +69,7 @@ describe.each(retailers)('$code', (retailer) => {
     expect(retailerName(code)).toBe(retailer.name)
   })
 
-  test('is linked to only while it sells', () => {
+  test('has links only while it is active', () => {
     if (status !== 'active') expect(isbnLink).toBeNull()
   })
 
@@ -88,7 +88,7 @@ describe.each(retailers)('$code', (retailer) => {
     }
   })
 
-  test('has patterns that keep no state and find their identifier in group 1', () => {
+  test('has patterns without state that find the identifier in group 1', () => {
     for (const pattern of productPatterns) {
       if (pattern.in !== 'path') continue
       expect(pattern.pattern.flags).toBe('')
@@ -96,7 +96,7 @@ describe.each(retailers)('$code', (retailer) => {
     }
   })
 
-  test('pays by a link of a known shape', () => {
+  test('has an affiliate link template with known placeholders', () => {
     const deepLink = retailer.affiliate?.deepLink
     if (!deepLink) return
     expect(deepLink).toMatch(/^(?:https:\/\/|\{url\})/)
@@ -104,7 +104,7 @@ describe.each(retailers)('$code', (retailer) => {
   })
 })
 
-test('every pattern has a product URL among the fixtures that it reads', () => {
+test('every pattern matches a product URL in the fixtures', () => {
   const examples = readFixtureJson<{ url: string; retailer: string }[]>('retailer-urls.json')
   const unread = retailers.flatMap(({ code, productPatterns }) => {
     const urls = examples
@@ -124,7 +124,7 @@ test('every pattern has a product URL among the fixtures that it reads', () => {
 })
 
 describe('findRetailer', () => {
-  test('compares hosts whole', () => {
+  test('compares the complete host', () => {
     expect(findRetailer('www.kobo.com')?.code).toBe('kobo')
     expect(findRetailer('kobo.com')?.code).toBe('kobo')
     expect(findRetailer('m.kobo.com')?.code).toBe('kobo')
@@ -134,7 +134,7 @@ describe('findRetailer', () => {
     }
   })
 
-  test('a shop is called by its name, Amazon too, and an unknown one by its code', () => {
+  test('retailerName returns the name, also for Amazon, and the code of an unknown retailer', () => {
     expect(retailerName('bwb')).toBe('Better World Books')
     expect(retailerName('amazon')).toBe('Amazon')
     expect(retailerName('gone-with-the-wind')).toBe('gone-with-the-wind')

@@ -11,11 +11,11 @@ function book(text: string): BookIdentifier {
   return identifier
 }
 
-/** A paperback from KDP has both: an ISBN that begins with 979-8, and Amazon's own number. */
+/** A paperback from KDP has both: an ISBN that begins with 979-8, and an ASIN. */
 const isbn = book('9798886451740')
 const asin = book('B0CRQLM5V7')
 
-const languages = [...new Set(marketplaces.flatMap((store) => store.languages))]
+const languages = [...new Set(marketplaces.flatMap((marketplace) => marketplace.languages))]
 const anyReader: fc.Arbitrary<ReaderContext> = fc
   .tuple(
     fc.option(fc.constantFrom(...countryCodes)),
@@ -34,23 +34,23 @@ function readerIn(country: (typeof countryCodes)[number]): ReaderContext {
 describe.each(['paperback', 'hardcover'] as const)('a B0 ASIN known to be a %s', (format) => {
   const link = plainLink(asin, null, format)
 
-  test('leads readers of every country to the store of its ISBN', () => {
-    const stores = countryCodes.map((country) => [
+  test('sends readers in every country to the marketplace of its ISBN', () => {
+    const marketplaces = countryCodes.map((country) => [
       country,
       resolveRoute(link, readerIn(country), {}).marketplace,
     ])
-    const isbnStores = countryCodes.map((country) => [
+    const isbnMarketplaces = countryCodes.map((country) => [
       country,
       resolveRoute(plainLink(isbn), readerIn(country), {}).marketplace,
     ])
-    expect(stores).toEqual(isbnStores)
-    expect(stores).toHaveLength(250)
+    expect(marketplaces).toEqual(isbnMarketplaces)
+    expect(marketplaces).toHaveLength(250)
   })
 
-  test('leads any reader there, whatever they speak and what the owner excluded', () => {
-    const stores = marketplaces.map(({ code }) => code)
+  test('sends readers with any languages and any exclusions there', () => {
+    const codes = marketplaces.map(({ code }) => code)
     fc.assert(
-      fc.property(anyReader, fc.subarray(stores), (reader, excluded) => {
+      fc.property(anyReader, fc.subarray(codes), (reader, excluded) => {
         const own = resolveRoute({ ...link, excluded }, reader, {})
         const byIsbn = resolveRoute({ ...plainLink(isbn), excluded }, reader, {})
         expect(own.marketplace).toBe(byIsbn.marketplace)
@@ -60,12 +60,12 @@ describe.each(['paperback', 'hardcover'] as const)('a B0 ASIN known to be a %s',
     )
   })
 
-  test('says so', () => {
+  test('adds the format to the reasons', () => {
     const { reasons, format: given } = resolveRoute(link, readerIn('SE'), {})
     expect(given).toBe(format)
     expect(reasons).toContainEqual({ code: 'format-known', format })
     expect(reasons).toContainEqual({
-      code: 'country-store',
+      code: 'country-marketplace',
       country: 'SE',
       rule: 'eu-near',
       marketplace: 'se',
@@ -74,7 +74,7 @@ describe.each(['paperback', 'hardcover'] as const)('a B0 ASIN known to be a %s',
 })
 
 describe.each(['kindle', 'audiobook', null] as const)('a B0 ASIN of the format %s', (format) => {
-  test('stays in the Kindle territories, where no store refuses the sale', () => {
+  test('follows the Kindle territories, where no marketplace refuses the sale', () => {
     for (const country of countryCodes) {
       const { marketplace } = resolveRoute(plainLink(asin, null, format), readerIn(country), {})
       expect([country, marketplace]).toEqual([country, countryRouting(country).kindle])
@@ -82,18 +82,18 @@ describe.each(['kindle', 'audiobook', null] as const)('a B0 ASIN of the format %
   })
 })
 
-test('a B0 ASIN of unknown format says that nobody named one', () => {
+test('a B0 ASIN of unknown format has a reason for that', () => {
   const { reasons, format } = resolveRoute(plainLink(asin), readerIn('SE'), {})
   expect(format).toBeNull()
   expect(reasons).toContainEqual({ code: 'format-unknown' })
-  expect(reasons).toContainEqual({ code: 'kindle-store', marketplace: 'us' })
+  expect(reasons).toContainEqual({ code: 'kindle-marketplace', marketplace: 'us' })
 })
 
-test('the format of an ISBN changes nothing', () => {
+test('the format of an ISBN does not change the route', () => {
   expect(plainLink(isbn, null, 'kindle')).toEqual(plainLink(isbn))
 })
 
-test('103 of 250 countries have different stores for a printed and a Kindle book', () => {
+test('103 of 250 countries have different marketplaces for print and Kindle books', () => {
   const differing = countryCodes.filter((country) => {
     const { extended, kindle } = countryRouting(country)
     return extended !== kindle

@@ -8,13 +8,13 @@ import {
 import type { ReaderContext } from './reader.ts'
 import type { RouteReason } from './route-reason.ts'
 
-/** Where nothing tells the country, and the link has no default of its own. */
+/** For readers of unknown country, if the link has no default country. */
 export const DEFAULT_MARKETPLACE: MarketplaceCode = 'us'
 
 /**
- * Countries that Amazon's Kindle territories put under several stores at once; the reader's language
- * decides. Belgium's Dutch speakers find their Kindle books at amazon.nl.
- * Source: KDP help, eBook Distribution Rights (G200652410).
+ * Countries whose readers can buy Kindle books in several marketplaces. The reader's language
+ * decides. Dutch speakers in Belgium find their Kindle books at amazon.nl. Source: KDP help, eBook
+ * Distribution Rights (G200652410).
  */
 const sharedTerritories: Readonly<Partial<Record<CountryCode, readonly MarketplaceCode[]>>> = {
   CH: ['de', 'fr', 'it'],
@@ -22,21 +22,21 @@ const sharedTerritories: Readonly<Partial<Record<CountryCode, readonly Marketpla
   BE: ['fr', 'nl'],
 }
 
-interface SpokenStore {
+interface LanguageMarketplace {
   readonly language: string
   readonly marketplace: MarketplaceCode
 }
 
-function byLanguage(
+function findByLanguage(
   country: CountryCode,
   isKindle: boolean,
   { languages }: ReaderContext,
-): SpokenStore | undefined {
-  const stores = sharedTerritories[country]
-  if (!stores?.includes(usualStore(country, isKindle))) return undefined
+): LanguageMarketplace | undefined {
+  const marketplaces = sharedTerritories[country]
+  if (!marketplaces?.includes(defaultMarketplaceOf(country, isKindle))) return undefined
   for (const tag of languages) {
     const language = baseLanguage(tag)
-    const marketplace = stores.find(
+    const marketplace = marketplaces.find(
       (code) => baseLanguage(getMarketplace(code).languages[0] ?? '') === language,
     )
     if (marketplace) return { language, marketplace }
@@ -44,36 +44,41 @@ function byLanguage(
   return undefined
 }
 
-function usualStore(country: CountryCode, isKindle: boolean): MarketplaceCode {
+function defaultMarketplaceOf(country: CountryCode, isKindle: boolean): MarketplaceCode {
   const routing = countryRouting(country)
   return isKindle ? routing.kindle : routing.extended
 }
 
-export interface StoreRanking {
-  /** Best first, never empty, none twice. */
-  readonly stores: readonly MarketplaceCode[]
+export interface MarketplaceRanking {
+  /** Best first, at least one, none twice. */
+  readonly marketplaces: readonly MarketplaceCode[]
   readonly reasons: readonly RouteReason[]
 }
 
-/** Where language has no say, a country's readers are ranked alike: made when the first one comes. */
-const usualRankings = {
-  print: new Map<CountryCode, StoreRanking>(),
-  kindle: new Map<CountryCode, StoreRanking>(),
+/**
+ * The rankings that do not depend on the reader's language, filled on first use. A redirect takes
+ * them from here.
+ */
+const countryRankings = {
+  print: new Map<CountryCode, MarketplaceRanking>(),
+  kindle: new Map<CountryCode, MarketplaceRanking>(),
 }
 
 /**
- * The stores a reader may be sent to, best first: their country's, then its alternatives, then the
- * default. Kindle books follow the Kindle territories; where several stores share a country, the
- * reader's language decides.
+ * Ranks the marketplaces for a reader, best first: the one of their country, then its alternatives,
+ * then the default. Kindle books follow Amazon's Kindle territories. If several marketplaces serve
+ * the country, the reader's language decides. Source: `countryRouting`.
+ *
+ * @example rankMarketplaces('CH', true, { country: 'CH', countrySource: 'ip', languages: ['fr'] }).marketplaces // ['fr', 'de', 'it', 'us']
  */
 export function rankMarketplaces(
   country: CountryCode,
   isKindle: boolean,
   reader: ReaderContext,
-): StoreRanking {
-  const spoken = byLanguage(country, isKindle, reader)
-  if (spoken) return rank(country, isKindle, spoken)
-  const rankings = isKindle ? usualRankings.kindle : usualRankings.print
+): MarketplaceRanking {
+  const preferred = findByLanguage(country, isKindle, reader)
+  if (preferred) return rank(country, isKindle, preferred)
+  const rankings = isKindle ? countryRankings.kindle : countryRankings.print
   const known = rankings.get(country)
   if (known) return known
   const ranking = rank(country, isKindle)
@@ -81,21 +86,32 @@ export function rankMarketplaces(
   return ranking
 }
 
-function rank(country: CountryCode, isKindle: boolean, spoken?: SpokenStore): StoreRanking {
+function rank(
+  country: CountryCode,
+  isKindle: boolean,
+  preferred?: LanguageMarketplace,
+): MarketplaceRanking {
   const { rule, alternatives } = countryRouting(country)
-  const usual = usualStore(country, isKindle)
+  const standard = defaultMarketplaceOf(country, isKindle)
   const reasons: RouteReason[] = [
     isKindle
-      ? { code: 'kindle-store', marketplace: usual }
-      : { code: 'country-store', country, rule, marketplace: usual },
+      ? { code: 'kindle-marketplace', marketplace: standard }
+      : { code: 'country-marketplace', country, rule, marketplace: standard },
   ]
-  if (spoken && spoken.marketplace !== usual) reasons.push({ code: 'language-store', ...spoken })
-  const first = spoken?.marketplace ?? usual
-  return { stores: [...new Set([first, usual, ...alternatives, DEFAULT_MARKETPLACE])], reasons }
+  if (preferred && preferred.marketplace !== standard)
+    reasons.push({ code: 'language-marketplace', ...preferred })
+  const first = preferred?.marketplace ?? standard
+  return {
+    marketplaces: [...new Set([first, standard, ...alternatives, DEFAULT_MARKETPLACE])],
+    reasons,
+  }
 }
 
-/** Nothing tells the country: the default store, then the other eleven of the core set. */
-export const rankingWithoutCountry: StoreRanking = {
-  stores: coreMarketplaces.map(({ code }) => code),
-  reasons: [{ code: 'service-default-store', marketplace: DEFAULT_MARKETPLACE }],
+/**
+ * The ranking for an unknown country: the default marketplace, then the other eleven core
+ * marketplaces.
+ */
+export const rankingWithoutCountry: MarketplaceRanking = {
+  marketplaces: coreMarketplaces.map(({ code }) => code),
+  reasons: [{ code: 'default-marketplace', marketplace: DEFAULT_MARKETPLACE }],
 }

@@ -1,7 +1,11 @@
 import { type CountryCode, type LanguageTag, parseCountryCode } from '../countries/index.ts'
 import type { CountryHints, ReaderContext } from './reader.ts'
 
-/** The region of the first language that names one. @example regionOf(['de', 'de-ch']) // 'CH' */
+/**
+ * The country of the first language that has a region.
+ *
+ * @example regionOf(['de', 'de-ch']) // 'CH'
+ */
 function regionOf(languages: readonly LanguageTag[]): CountryCode | undefined {
   for (const tag of languages) {
     const region = tag.split('-').find((part, index) => index > 0 && part.length === 2)
@@ -12,8 +16,9 @@ function regionOf(languages: readonly LanguageTag[]): CountryCode | undefined {
 }
 
 /**
- * Decides which country a reader is in: the link's `country=`, then the trusted edge's header, then
- * the IP database, then the region of their languages. Null when nothing tells.
+ * Decides which country a reader is in. In this order: the `country=` parameter of the link, the
+ * header of the trusted edge, the IP database, the region of their languages. `country` is null if
+ * all are missing.
  *
  * @example locateReader({ query: undefined, edge: 'AT', ip: 'DE' }, ['de']).country // 'AT'
  */

@@ -1,9 +1,9 @@
 import type { CountryCode, LanguageTag } from '../countries/index.ts'
 
-/** Where the knowledge of a reader's country came from, strongest first. */
+/** How we know the reader's country, most reliable first. */
 export type CountrySource = 'query' | 'edge' | 'ip' | 'language' | 'none'
 
-/** The person who opens a link; all that routing may know of them. */
+/** The person who opens a link: everything that routing may know about them. */
 export interface ReaderContext {
   readonly country: CountryCode | null
   readonly countrySource: CountrySource
@@ -11,7 +11,7 @@ export interface ReaderContext {
   readonly languages: readonly LanguageTag[]
 }
 
-/** The hints a request carries, each already parsed; `undefined` when it says nothing. */
+/** The country hints of a request, already parsed; `undefined` if missing. */
 export interface CountryHints {
   readonly query: CountryCode | undefined
   readonly edge: CountryCode | undefined

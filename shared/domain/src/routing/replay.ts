@@ -3,43 +3,46 @@ import type { CountryCode } from '../countries/index.ts'
 import { identifierKey } from '../identifiers/index.ts'
 import { getMarketplace, isMarketplaceCode } from '../marketplaces/index.ts'
 import type { RetailerCode } from '../retailers/index.ts'
-import { chooseStore, type RoutableLink } from './choose-store.ts'
+import { chooseProduct, type RoutableLink } from './choose-product.ts'
 import type { ReaderContext } from './reader.ts'
 
-/** Recorded clicks that are alike in all that a decision goes by. */
+/** Recorded clicks from the same country to the same seller. */
 export interface ReaderGroup {
-  /** Null when nothing told, and the link had no default. */
+  /** Null if it was unknown and the link had no default country. */
   readonly country: CountryCode | null
-  /** Where they were sent: a shop's code, or `amazon-` and the code of a marketplace. */
-  readonly shop: string
+  /** The seller they were sent to: a retailer's code, or `amazon-` and a marketplace's code. */
+  readonly seller: string
   readonly clicks: number
 }
 
-/** Where a group of readers lands. */
-export interface ReplayedPlace {
-  /** As in a group; null for the link's own page, where no edition is sold or the shop is gone. */
-  readonly shop: string | null
-  /** The key of the edition; null where a shop or the page decides. */
+/** The destination of a group of readers. */
+export interface ReplayedDestination {
+  /**
+   * As in `ReaderGroup`. Null for the link's own page, which readers get if no edition is sold or
+   * the retailer is turned off.
+   */
+  readonly seller: string | null
+  /** The identifier of the edition; null if the retailer or the page decides. */
   readonly book: string | null
   readonly format: EditionFormat | null
 }
 
-export interface ReplayedMove {
+export interface DestinationChange {
   readonly country: CountryCode | null
-  readonly before: ReplayedPlace
-  readonly after: ReplayedPlace
+  readonly before: ReplayedDestination
+  readonly after: ReplayedDestination
   readonly clicks: number
 }
 
 export interface Replay {
   readonly clicks: number
-  /** Of these, the ones that would land elsewhere or on another edition. */
+  /** Clicks that would go to another seller or another edition. */
   readonly moved: number
   /** Most clicks first. */
-  readonly moves: readonly ReplayedMove[]
-  /** Each place once, with both of its numbers; either column adds up to all clicks. */
-  readonly shops: readonly {
-    readonly shop: string | null
+  readonly moves: readonly DestinationChange[]
+  /** Each seller once, with its clicks before and after. Both columns add up to all clicks. */
+  readonly sellers: readonly {
+    readonly seller: string | null
     readonly before: number
     readonly after: number
   }[]
@@ -48,31 +51,32 @@ export interface Replay {
 const AMAZON = 'amazon-'
 
 /**
- * Sends recorded readers on once more, as a link is and as it would be. The language of a reader is
- * not in the totals; where it decides, it is the one of the store where they landed then.
+ * Routes recorded clicks again, with the link before and after a change of its settings. Totals do
+ * not contain the reader's language. Where it matters, we take the main language of the marketplace
+ * they went to.
  *
- * @example replayReaders([{ country: 'DE', shop: 'amazon-de', clicks: 3 }], link, { ...link, excluded: ['de'] }).moved // 3
+ * @example replayReaders([{ country: 'DE', seller: 'amazon-de', clicks: 3 }], link, { ...link, excluded: ['de'] }).moved // 3
  */
 export function replayReaders(
   groups: readonly ReaderGroup[],
   before: RoutableLink,
   after: RoutableLink,
 ): Replay {
-  const moves = new Map<string, ReplayedMove>()
-  const shops = new Map<string | null, { before: number; after: number }>()
-  const countAt = (shop: string | null, side: 'before' | 'after', clicks: number) => {
-    const counts = shops.get(shop) ?? { before: 0, after: 0 }
+  const moves = new Map<string, DestinationChange>()
+  const sellers = new Map<string | null, { before: number; after: number }>()
+  const countAt = (seller: string | null, side: 'before' | 'after', clicks: number) => {
+    const counts = sellers.get(seller) ?? { before: 0, after: 0 }
     counts[side] += clicks
-    shops.set(shop, counts)
+    sellers.set(seller, counts)
   }
   let all = 0
   for (const group of groups) {
     const { country, clicks } = group
-    const was = placeReader(before, group)
-    const is = placeReader(after, group)
+    const was = findReplayedDestination(before, group)
+    const is = findReplayedDestination(after, group)
     all += clicks
-    countAt(was.shop, 'before', clicks)
-    countAt(is.shop, 'after', clicks)
+    countAt(was.seller, 'before', clicks)
+    countAt(is.seller, 'after', clicks)
     const key = JSON.stringify([country, was, is])
     if (JSON.stringify(was) === JSON.stringify(is)) continue
     const known = moves.get(key)
@@ -83,26 +87,29 @@ export function replayReaders(
     clicks: all,
     moved: listed.reduce((sum, { clicks }) => sum + clicks, 0),
     moves: listed,
-    shops: [...shops]
-      .map(([shop, counts]) => ({ shop, ...counts }))
+    sellers: [...sellers]
+      .map(([seller, counts]) => ({ seller, ...counts }))
       .toSorted((a, b) => b.after - a.after || b.before - a.before),
   }
 }
 
-/** Readers who chose a shop on the link's page choose it again, unless it is not there any more. */
-function placeReader(link: RoutableLink, { country, shop }: ReaderGroup): ReplayedPlace {
-  if (!shop.startsWith(AMAZON)) {
-    const isOff = link.shops.off.includes(shop as RetailerCode)
-    return { shop: isOff ? null : shop, book: null, format: null }
+/** Readers who chose a retailer on the link's page choose it again, unless it is turned off. */
+function findReplayedDestination(
+  link: RoutableLink,
+  { country, seller }: ReaderGroup,
+): ReplayedDestination {
+  if (!seller.startsWith(AMAZON)) {
+    const isOff = link.retailers.off.includes(seller as RetailerCode)
+    return { seller: isOff ? null : seller, book: null, format: null }
   }
-  const { marketplace, identifier, format, isSold } = chooseStore(link, readerOf(country, shop))
-  if (!isSold) return { shop: null, book: null, format: null }
-  return { shop: `${AMAZON}${marketplace}`, book: identifierKey(identifier), format }
+  const { marketplace, identifier, format, isSold } = chooseProduct(link, toReader(country, seller))
+  if (!isSold) return { seller: null, book: null, format: null }
+  return { seller: `${AMAZON}${marketplace}`, book: identifierKey(identifier), format }
 }
 
-function readerOf(country: CountryCode | null, shop: string): ReaderContext {
-  const code = shop.slice(AMAZON.length)
-  const spoken = isMarketplaceCode(code) ? getMarketplace(code).languages[0] : undefined
-  const languages = spoken ? [spoken.toLowerCase()] : []
+function toReader(country: CountryCode | null, seller: string): ReaderContext {
+  const code = seller.slice(AMAZON.length)
+  const language = isMarketplaceCode(code) ? getMarketplace(code).languages[0] : undefined
+  const languages = language ? [language.toLowerCase()] : []
   return { country, countrySource: country ? 'ip' : 'none', languages }
 }

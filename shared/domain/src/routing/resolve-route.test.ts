@@ -6,7 +6,7 @@ import { type CountryCode, countryCodes } from '../countries/index.ts'
 import { type BookIdentifier, parseBookIdentifier } from '../identifiers/index.ts'
 import { marketplaceCodes, marketplaceHost, marketplaces } from '../marketplaces/index.ts'
 import {
-  noShopChoices,
+  noRetailerPreferences,
   plainLink,
   type ReaderContext,
   type RoutableLink,
@@ -21,7 +21,7 @@ function book(text: string): BookIdentifier {
 
 function tags(entries: Record<string, string>): AffiliateTags {
   return Object.fromEntries(
-    Object.entries(entries).map(([store, text]) => [store, parseAffiliateTag(text)]),
+    Object.entries(entries).map(([marketplace, text]) => [marketplace, parseAffiliateTag(text)]),
   )
 }
 
@@ -57,7 +57,8 @@ describe('resolveRoute sends a print book', () => {
     ['IE', ['en-ie'], 'https://www.amazon.ie/dp/0143127748'],
     ['NL', ['nl'], 'https://www.amazon.nl/dp/0143127748'],
     ['BE', ['nl-be'], 'https://www.amazon.com.be/dp/0143127748'],
-    // A language never overrules a country that has a store of its own, or no shared territory.
+    // A language changes nothing in a country with its own marketplace or outside shared
+    // territories.
     ['DE', ['fr'], 'https://www.amazon.de/dp/0143127748'],
     ['AR', ['es'], 'https://www.amazon.com/dp/0143127748'],
     [null, [], 'https://www.amazon.com/dp/0143127748'],
@@ -79,7 +80,7 @@ describe('resolveRoute sends a Kindle book', () => {
   })
 })
 
-test('an ISBN beginning 979 has no product page and goes to the book search', () => {
+test('an ISBN that begins with 979 has no product page, so the book search opens', () => {
   const route = resolveRoute(
     plainLink(book('9798886451740')),
     readerFrom('DE'),
@@ -89,7 +90,7 @@ test('an ISBN beginning 979 has no product page and goes to the book search', ()
   expect(route.reasons).toContainEqual({ code: 'search-page' })
 })
 
-test('gives every step of the decision as a reason', () => {
+test('returns every step of the decision as a reason', () => {
   const route = resolveRoute(print, readerFrom('CH', 'fr-ch'), tags({ fr: 'service-21' }))
   expect(route).toEqual({
     url: 'https://www.amazon.fr/dp/0143127748?tag=service-21',
@@ -102,8 +103,8 @@ test('gives every step of the decision as a reason', () => {
     isSold: true,
     reasons: [
       { code: 'country-known', source: 'ip', country: 'CH' },
-      { code: 'country-store', country: 'CH', rule: 'kindle', marketplace: 'de' },
-      { code: 'language-store', language: 'fr', marketplace: 'fr' },
+      { code: 'country-marketplace', country: 'CH', rule: 'kindle', marketplace: 'de' },
+      { code: 'language-marketplace', language: 'fr', marketplace: 'fr' },
       { code: 'product-page' },
       { code: 'tag', owner: 'service' },
     ],
@@ -113,32 +114,32 @@ test('gives every step of the decision as a reason', () => {
 describe("the owner's settings", () => {
   const owner = { isPremium: true, tags: tags({ de: 'ada-21', uk: 'ada-uk-21' }) }
 
-  test("a premium owner's tag is on the link", () => {
+  test("a Premium owner's tag is on the link", () => {
     const link = plainLink(book('9780143127741'), owner)
     expect(resolveRoute(link, readerFrom('DE'), {}).url).toBe(
       'https://www.amazon.de/dp/0143127748?tag=ada-21',
     )
   })
 
-  test("a lapsed owner's link still lands, with the service's tag", () => {
+  test("the link of an owner whose Premium ended still works, with the service's tag", () => {
     const link = plainLink(book('9780143127741'), { ...owner, isPremium: false })
     expect(resolveRoute(link, readerFrom('DE'), tags({ de: 'service-21' })).url).toBe(
       'https://www.amazon.de/dp/0143127748?tag=service-21',
     )
   })
 
-  test('an excluded store is passed over for the next choice', () => {
+  test('an excluded marketplace is skipped for the next one', () => {
     const link: RoutableLink = { ...print, excluded: ['ie'] }
     const route = resolveRoute(link, readerFrom('IE'), {})
     expect(route.marketplace).toBe('de')
     expect(route.reasons).toContainEqual({
-      code: 'store-excluded',
+      code: 'marketplace-excluded',
       excluded: 'ie',
       marketplace: 'de',
     })
   })
 
-  test('R16 with every store excluded the reader still lands', () => {
+  test('R16 if every marketplace is excluded, the best one still applies', () => {
     const link: RoutableLink = { ...print, excluded: marketplaceCodes }
     expect(resolveRoute(link, readerFrom('DE'), {}).url).toBe('https://www.amazon.de/dp/0143127748')
     expect(resolveRoute(link, readerFrom(null), {}).url).toBe(
@@ -146,13 +147,13 @@ describe("the owner's settings", () => {
     )
   })
 
-  test('without a country an excluded default passes to the next core store', () => {
+  test('without a country, the next core marketplace replaces an excluded default', () => {
     expect(resolveRoute({ ...print, excluded: ['us'] }, readerFrom(null), {}).marketplace).toBe(
       'uk',
     )
   })
 
-  test("the link's own default country serves readers of unknown country", () => {
+  test("readers of unknown country get the link's default country", () => {
     const route = resolveRoute({ ...print, defaultCountry: 'AT' }, readerFrom(null), {})
     expect(route.marketplace).toBe('de')
     expect(route.reasons.slice(0, 2)).toEqual([
@@ -161,7 +162,7 @@ describe("the owner's settings", () => {
     ])
   })
 
-  test('another edition can stand in for one store', () => {
+  test('an override replaces the edition in one marketplace', () => {
     const link: RoutableLink = { ...print, overrides: { jp: book('B00ICH9SAC') } }
     expect(resolveRoute(link, readerFrom('JP'), {}).url).toBe(
       'https://www.amazon.co.jp/dp/B00ICH9SAC',
@@ -198,7 +199,7 @@ describe('for every link and every reader', () => {
     excluded: fc.uniqueArray(fc.constantFrom(...marketplaceCodes)),
     overrides: fc.dictionary(fc.constantFrom(...marketplaceCodes), anyBook),
     editions: fc.array(anyEdition, { maxLength: 3 }),
-    shops: fc.constant(noShopChoices),
+    retailers: fc.constant(noRetailerPreferences),
   })
   const hosts = new Set(marketplaces.map(({ code }) => marketplaceHost(code)))
 
@@ -212,7 +213,7 @@ describe('for every link and every reader', () => {
     )
   })
 
-  test("S2 the tag is the premium owner's for that store, the service's, or none", () => {
+  test("S2 the tag is the Premium owner's for that marketplace, the service's, or none", () => {
     fc.assert(
       fc.property(anyLink, anyReader, anyTags, (link, reader, defaults) => {
         const { url, marketplace, tag } = resolveRoute(link, reader, defaults)
@@ -224,11 +225,11 @@ describe('for every link and every reader', () => {
     )
   })
 
-  test('R16 a store that is not excluded is chosen whenever one is left to choose', () => {
+  test('R16 an excluded marketplace is never chosen if another is left', () => {
     fc.assert(
       fc.property(anyLink, anyReader, (link, reader) => {
         const { marketplace, reasons } = resolveRoute(link, reader, {})
-        const replaced = reasons.some(({ code }) => code === 'store-excluded')
+        const replaced = reasons.some(({ code }) => code === 'marketplace-excluded')
         if (replaced) expect(link.excluded).not.toContain(marketplace)
       }),
     )

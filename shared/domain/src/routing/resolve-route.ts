@@ -9,11 +9,11 @@ import type { CountryCode } from '../countries/index.ts'
 import { amazonId } from '../identifiers/index.ts'
 import type { MarketplaceCode } from '../marketplaces/index.ts'
 import { buildAmazonSearchUrl, buildAmazonUrl } from '../product-urls/index.ts'
-import { chooseStore, type ReasonList, type RoutableLink } from './choose-store.ts'
+import { chooseProduct, type ReasonList, type RoutableLink } from './choose-product.ts'
 import type { ReaderContext } from './reader.ts'
 import type { RouteReason } from './route-reason.ts'
 
-/** Where one reader lands. */
+/** The destination of one reader. */
 export interface Destination {
   readonly url: string
   readonly retailer: 'amazon'
@@ -21,21 +21,25 @@ export interface Destination {
   readonly tag: AffiliateTag | null
   readonly tagOwner: TagOwner
   readonly country: CountryCode | null
-  /** The rung of the ladder; null without a ladder, and where none is sold. */
+  /** The format of the chosen edition; null if the link has no editions or none is sold. */
   readonly format: EditionFormat | null
-  /** False where the owner marked every edition as not sold: the store's search is all that is left. */
+  /**
+   * False if the owner marked every edition as not sold in this country. The URL is then the
+   * marketplace's search.
+   */
   readonly isSold: boolean
 }
 
-/** Where one reader lands, and why. */
+/** The destination of one reader, and the reasons for it. */
 export interface Route extends Destination {
   readonly reasons: readonly RouteReason[]
 }
 
 /**
- * The heart: which edition, which store, which page, whose tag. Pure and total: every link and every
- * reader get a URL whose host is in the marketplace table, and the reasons for it as codes. A format
- * that the reader asks for comes before the owner's order, where it is sold.
+ * Decides where a link sends a reader: edition, marketplace, page and tag. It has a result for
+ * every link and every reader; the URL's host always comes from the marketplace table. If the
+ * reader asked for a format and it is sold, it takes priority over the owner's order. Source:
+ * specification §6.
  *
  * @example resolveRoute(plainLink(identifier), { country: 'AT', countrySource: 'ip', languages: ['de'] }, {}).url // 'https://www.amazon.de/dp/0143127748'
  */
@@ -43,16 +47,16 @@ export function resolveRoute(
   link: RoutableLink,
   reader: ReaderContext,
   defaultTags: AffiliateTags,
-  askedFormat: EditionFormat | null = null,
+  requestedFormat: EditionFormat | null = null,
 ): Route {
   const reasons: RouteReason[] = []
-  const destination = findDestination(link, reader, defaultTags, askedFormat, reasons)
+  const destination = findDestination(link, reader, defaultTags, requestedFormat, reasons)
   return { ...destination, reasons }
 }
 
 /**
- * A route without its reasons, unless there is a list to write them in: for readers, who are only
- * sent there.
+ * Does the same without the reasons, for redirects, which need only the destination. Pass a list as
+ * `reasons` to collect them.
  *
  * @example findDestination(plainLink(identifier), { country: 'AT', countrySource: 'ip', languages: ['de'] }, {}).url // 'https://www.amazon.de/dp/0143127748'
  */
@@ -60,10 +64,10 @@ export function findDestination(
   link: RoutableLink,
   reader: ReaderContext,
   defaultTags: AffiliateTags,
-  askedFormat: EditionFormat | null = null,
+  requestedFormat: EditionFormat | null = null,
   reasons: ReasonList = null,
 ): Destination {
-  const choice = chooseStore(link, reader, askedFormat, reasons)
+  const choice = chooseProduct(link, reader, requestedFormat, reasons)
   const { identifier, marketplace, country, format, isSold } = choice
   const { tag, owner } = chooseTag(marketplace, link.owner, link.isUntagged ? {} : defaultTags)
   if (isSold) reasons?.push({ code: amazonId(identifier) ? 'product-page' : 'search-page' })

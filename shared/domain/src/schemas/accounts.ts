@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readProgrammeIds } from '../affiliate/index.ts'
+import { readProgramIds } from '../affiliate/index.ts'
 import { isPublicId } from '../links/index.ts'
 import type { ErrorCode } from '../messages/index.ts'
 import { LONGEST_PASSWORD_LENGTH, MINIMUM_PASSWORD_LENGTH } from '../plans/index.ts'
@@ -7,57 +7,60 @@ import { findRetailerByCode } from '../retailers/index.ts'
 import { timeZone } from './analytics.ts'
 import { affiliateTag, marketplaceCode, retailerCode, rowId } from './fields.ts'
 
-/** RFC 5321 §4.5.3.1.3: a path of 256 with its brackets. */
+/** RFC 5321 §4.5.3.1.3: a path has at most 256 characters, its brackets included. */
 const EMAIL_MAX_LENGTH = 254
 export const FIRST_NAME_MAX_LENGTH = 100
 
-/** Control characters would break lines of a mail or of a log. */
-const oneLine = z.string().regex(/^\P{Cc}*$/u, 'Please use plain text')
+/** Control characters would break the lines of an email or a log. */
+const oneLine = z.string().regex(/^\P{Cc}*$/u, 'Please use a single line of plain text')
 
 export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(EMAIL_MAX_LENGTH, 'Please enter a shorter email address')
+  .max(EMAIL_MAX_LENGTH, `Please enter at most ${EMAIL_MAX_LENGTH} characters`)
   .pipe(z.email('Please enter a valid email address'))
 
 export const firstName = oneLine
   .trim()
   .min(1, 'Please enter your first name')
-  .max(FIRST_NAME_MAX_LENGTH, 'Please enter a shorter name')
+  .max(FIRST_NAME_MAX_LENGTH, `Please enter at most ${FIRST_NAME_MAX_LENGTH} characters`)
 
-/** A password that is to be set; one that is only tried has no lower bound. */
+/** A password to set. A password to sign in with has no minimum length. */
 export const newPassword = z
   .string()
   .min(MINIMUM_PASSWORD_LENGTH, `Password must be at least ${MINIMUM_PASSWORD_LENGTH} characters`)
   .max(LONGEST_PASSWORD_LENGTH, `Password must be at most ${LONGEST_PASSWORD_LENGTH} characters`)
 
-const triedPassword = z.string().min(1, 'Please enter your password').max(LONGEST_PASSWORD_LENGTH)
+const enteredPassword = z.string().min(1, 'Please enter your password').max(LONGEST_PASSWORD_LENGTH)
 const token = z.string().min(1).max(2000)
 
 export const signUpInput = z.strictObject({ name: firstName, email, password: newPassword })
-export const signInInput = z.strictObject({ email, password: triedPassword })
+export const signInInput = z.strictObject({ email, password: enteredPassword })
 export const emailInput = z.strictObject({ email })
-/** What the forms ask for, where they ask for less than a call takes or say it in words of their own. */
+/** Fields of forms that need fewer values than the call, or other error texts. */
 export const resetRequestFields = z.strictObject({
   email: z.string().trim().min(1, 'Email is required to reset password').pipe(email),
 })
 export const newPasswordFields = z.strictObject({ password: newPassword })
-export const changePasswordFields = z.strictObject({ currentPassword: triedPassword, newPassword })
+export const changePasswordFields = z.strictObject({
+  currentPassword: enteredPassword,
+  newPassword,
+})
 
-/** Extensions are disconnected too, unless this says no. */
+/** Extensions are disconnected too, unless this is false. */
 const disconnectExtensions = z.boolean().optional()
 
 export const resetPasswordInput = z.strictObject({ token, newPassword })
 export const changePasswordInput = z.strictObject({
-  currentPassword: triedPassword,
+  currentPassword: enteredPassword,
   newPassword,
   revokeOtherSessions: z.literal(true),
   disconnectExtensions,
 })
 export const signOutInput = z.strictObject({})
 
-/** Where to go on after a sign-in elsewhere: a path of our own site, never another address (S30). */
+/** The page to open after a sign-in with Google: a path on this site, never another site (S30). */
 export const returnPath = z
   .string()
   .max(1000)
@@ -68,57 +71,63 @@ export const signInSocialInput = z.strictObject({
   callbackURL: returnPath,
 })
 
-/** The password is the one of the sign-up: a link alone confirms nothing (S70). */
-export const accountsVerifyEmailInput = z.strictObject({ token, password: triedPassword })
-/** What the form behind the link asks for. */
-export const confirmEmailFields = z.strictObject({ password: triedPassword })
+/** Needs the password of the sign-up, so that a link alone confirms nothing (S70). */
+export const accountsVerifyEmailInput = z.strictObject({ token, password: enteredPassword })
+/** The form that the email's link opens. */
+export const confirmEmailFields = z.strictObject({ password: enteredPassword })
 export const accountsRevokeSessionInput = z.strictObject({
   id: z.string().regex(/^[a-zA-Z0-9]{10,64}$/),
 })
 export const accountsRevokeOtherSessionsInput = z.strictObject({ disconnectExtensions }).optional()
-/** With a sign-in of the last minutes no password is needed. */
+/** Needs no password within a few minutes after a sign-in. */
 export const accountsChangeEmailInput = z.strictObject({
   email,
-  password: triedPassword.optional(),
+  password: enteredPassword.optional(),
 })
 export const accountsConfirmEmailChangeInput = z.strictObject({ token })
-export const accountsDeleteInput = z.strictObject({ password: triedPassword.optional() })
+export const accountsDeleteInput = z.strictObject({ password: enteredPassword.optional() })
 
-/** What is to change alone; a blank takes a store's tag away. */
+/** Only the tags that change. An empty text removes a marketplace's tag. */
 const affiliateTagChanges = z.partialRecord(marketplaceCode, z.union([z.literal(''), affiliateTag]))
 
-/** Of each shop named all the numbers that its programme wants; null takes them away. */
-const programmeIdChanges = z
+/** For each retailer in it, all IDs that its program needs; null removes them. */
+const programIdChanges = z
   .record(retailerCode, z.record(z.string().max(40), z.string().trim().max(200)).nullable())
   .transform((changes, context) =>
     Object.fromEntries(
       Object.entries(changes).flatMap(([code, values]) => {
         const retailer = findRetailerByCode(code)
-        const ids = values && retailer && readProgrammeIds(retailer, values)
+        const ids = values && retailer && readProgramIds(retailer, values)
         if (ids || values === null) return [[code, ids ?? null] as const]
-        context.addIssue({ code: 'custom', path: [code], message: 'invalid-programme-id' })
+        context.addIssue({ code: 'custom', path: [code], message: 'invalid-program-id' })
         return []
       }),
     ),
   )
 
-/** What a new account does first; `dismissed` hides the list of them. */
+/**
+ * The first steps of a new account; `dismissed` hides the list. The values are stored, so `made`
+ * (created a link) keeps its name.
+ */
 export const firstSteps = ['made', 'saved', 'copied', 'extension', 'dismissed'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 export const profileUpdateInput = z.strictObject({
   username: firstName.optional(),
   affiliateTags: affiliateTagChanges.optional(),
-  programmeIds: programmeIdChanges.optional(),
+  programmeIds: programIdChanges.optional(),
   timeZone: timeZone.optional(),
   weeklyDigest: z.boolean().optional(),
-  /** Done, and it stays done. */
+  /** The step that was just completed. It stays completed. */
   firstStep: z.enum(firstSteps).optional(),
 })
 export const profileUndoTagChangeInput = z.strictObject({ id: rowId })
-export const profileExportInput = z.strictObject({ password: triedPassword.optional() })
+export const profileExportInput = z.strictObject({ password: enteredPassword.optional() })
 
-/** Who referred a new account: the public id in the referral link; the session names who was referred. */
+/**
+ * The public ID from the referral link; it identifies who referred the account. The session
+ * identifies who was referred.
+ */
 export const referralsApplyInput = z.strictObject({
   code: z
     .string('referral-ids-required' satisfies ErrorCode)

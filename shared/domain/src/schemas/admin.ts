@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rowId } from './fields.ts'
 
-/** Everything that leaves a row in the audit log: what was touched, and what was done to it. */
+/** The actions in the audit log: the kind of object, then what happened to it. */
 export const auditActions = [
   'role.grant',
   'role.revoke',
@@ -32,7 +32,7 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** A code of an authenticator app, or one of those that were written down; blanks do not matter. */
+/** A code from an authenticator app, or a recovery code. Spaces and hyphens do not matter. */
 const secondFactorCode = z
   .string()
   .max(40)
@@ -42,17 +42,21 @@ const secondFactorCode = z
 export const adminCodeInput = z.strictObject({ code: secondFactorCode })
 export const adminSetUpInput = z.strictObject({ password: z.string().min(1).max(128).optional() })
 
+const ADMIN_REASON_MIN_LENGTH = 3
 export const ADMIN_REASON_MAX_LENGTH = 500
 
-/** Said to the audit log, and where it concerns an owner, to the owner. */
+/**
+ * The reason for an action. The audit log stores it; if the action concerns an owner, the owner
+ * sees it too.
+ */
 const reason = z
   .string()
   .trim()
-  .min(3, 'Please give a reason')
-  .max(ADMIN_REASON_MAX_LENGTH, 'Please give a shorter reason')
-  .regex(/^\P{Cc}*$/u, 'Please use plain text on one line')
+  .min(ADMIN_REASON_MIN_LENGTH, `Please enter at least ${ADMIN_REASON_MIN_LENGTH} characters`)
+  .max(ADMIN_REASON_MAX_LENGTH, `Please enter at most ${ADMIN_REASON_MAX_LENGTH} characters`)
+  .regex(/^\P{Cc}*$/u, 'Please use a single line of plain text')
 
-/** Where a list goes on, as its last page said. */
+/** The position after which a list continues, as the previous page returned it. */
 const after = z.string().min(1).max(700).optional()
 const text = z.string().trim().max(300).optional()
 const row = z.strictObject({ id: rowId })
@@ -67,7 +71,7 @@ export const adminUsersGetInput = row
 export const adminUsersBanInput = rowWithReason
 export const adminUsersUnbanInput = row
 export const adminUsersSignOutInput = row
-/** Three years at once are enough. */
+/** The most complimentary months at once. */
 export const PREMIUM_MONTHS_MAX = 36
 export const adminUsersGrantPremiumInput = z.strictObject({
   id: rowId,
@@ -88,12 +92,12 @@ export const adminLinksEnableInput = row
 export const reportReasons = ['unsafe', 'misleading', 'spam', 'other'] as const
 export const reportStates = ['open', 'dismissed', 'acted'] as const
 export const REPORT_MESSAGE_MAX_LENGTH = 1000
-/** What a reader says of a link; the fields of a form without a script. */
+/** A reader's report of a link, from a form that works without JavaScript. */
 export const linkReportInput = z.strictObject({
   link: z.string().trim().min(1).max(500),
   reason: z.enum(reportReasons),
   message: z.string().trim().max(REPORT_MESSAGE_MAX_LENGTH).default(''),
-  /** Seen by programs alone. */
+  /** Hidden from people. A value means that a bot sent the form. */
   website: z.string().max(500).default(''),
 })
 
@@ -102,18 +106,18 @@ export const adminReportsListInput = z.strictObject({
   state: z.enum(reportStates).optional(),
 })
 export const adminReportsDismissInput = row
-export const adminReportsActInput = rowWithReason
+export const adminReportsResolveInput = rowWithReason
 
 export const adminAuditListInput = z.strictObject({
-  /** The number of the last row that is known. */
+  /** The number of the last row that the page shows. */
   before: z.int().min(1).max(2_000_000_000).optional(),
   action: z.enum(auditActions).optional(),
-  /** An account's id, or `host`. */
+  /** An account's ID, or `host` for the command line. */
   actor: z
     .string()
     .regex(/^(?:host|[a-z0-9]{10,32})$/)
     .optional(),
-  /** The key of what something was done to. */
+  /** The key of the object of the action. */
   subject: z
     .string()
     .regex(/^\w{1,255}$/)

@@ -3,7 +3,10 @@ import { SEARCH_QUERY_MAX_LENGTH } from '../books/index.ts'
 import { deviceTypes } from '../clicks/index.ts'
 import { bookFormatHint, bookInput, countryCode, identifier, languageTag, rowId } from './fields.ts'
 
-/** The input of every call, by its name in the router. Strict: an unknown key is an error. */
+/**
+ * The input of every API call, named after the call. Schemas are strict: an unknown key is an
+ * error.
+ */
 export const booksLookupInput = z.strictObject({ id: identifier })
 export const booksSearchInput = z.strictObject({
   query: z.string().trim().min(2).max(SEARCH_QUERY_MAX_LENGTH),
@@ -12,7 +15,10 @@ export const booksSearchInput = z.strictObject({
 export const linksGenerateInput = z.strictObject({
   input: bookInput,
   format: bookFormatHint,
-  /** The visitor's answer to the banner: declined, their direct links carry no service tag. */
+  /**
+   * The visitor's answer to the consent banner. If declined, their direct links carry no service
+   * tag.
+   */
   affiliateConsent: z.enum(['accepted', 'declined']).nullish(),
 })
 export const linksResolveShortInput = z.strictObject({ url: bookInput })
@@ -30,6 +36,6 @@ export const routesExplainInput = z.strictObject({
   input: bookInput,
   country: countryCode.nullish(),
   languages: z.array(languageTag).max(10).default([]),
-  /** Of a book, its format; of a saved link, the edition that a reader asks for. */
+  /** For a book, its format. For a saved link, the edition that the reader requests. */
   format: bookFormatHint,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EXTENSION_CLIENT_ID, readUserCode } from '../devices/index.ts'
 import { rowId } from './fields.ts'
 
-/** RFC 8628 §3.1 and §3.4, for the one client that there is. */
+/** RFC 8628 §3.1 and §3.4, for our only client, the extension. */
 export const deviceCodeInput = z.strictObject({ client_id: z.literal(EXTENSION_CLIENT_ID) })
 export const deviceTokenInput = z.strictObject({
   grant_type: z.literal('urn:ietf:params:oauth:grant-type:device_code'),
@@ -10,7 +10,7 @@ export const deviceTokenInput = z.strictObject({
   client_id: z.literal(EXTENSION_CLIENT_ID),
 })
 
-/** However it is typed: small letters, blanks and hyphens do not matter. */
+/** Accepts lower case, spaces and hyphens. */
 const userCode = z
   .string()
   .max(40)
@@ -26,10 +26,10 @@ export const devicesCodeInput = z.strictObject({ userCode })
 export const DEVICE_NAME_MAX_LENGTH = 60
 export const devicesRenameInput = z.strictObject({
   id: rowId,
-  /** Nothing: the name of the browser again. */
+  /** An empty text restores the name of the browser. */
   name: z
     .string()
     .trim()
-    .max(DEVICE_NAME_MAX_LENGTH, 'Please enter a shorter name')
-    .regex(/^\P{Cc}*$/u, 'Please use plain text'),
+    .max(DEVICE_NAME_MAX_LENGTH, `Please enter at most ${DEVICE_NAME_MAX_LENGTH} characters`)
+    .regex(/^\P{Cc}*$/u, 'Please use a single line of plain text'),
 })

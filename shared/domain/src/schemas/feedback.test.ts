@@ -10,7 +10,7 @@ function problemsOf(input: object): (readonly [string, string])[] {
 }
 
 describe('feedbackSendInput', () => {
-  test('without a type is the contact form, which needs all three fields', () => {
+  test('without a type is the contact form, which requires all three fields', () => {
     expect(feedbackSendInput.parse(contact)).toEqual(contact)
     expect(problemsOf({ name: ' ', email: '', message: '\n' })).toEqual([
       ['name', 'Please enter your name'],
@@ -19,7 +19,7 @@ describe('feedbackSendInput', () => {
     ])
   })
 
-  test('of the feedback form needs the words alone', () => {
+  test('of the feedback form requires only the message', () => {
     expect(feedbackSendInput.parse(feedback)).toEqual({ ...feedback, rating: 0 })
     expect(feedbackSendInput.parse({ ...feedback, name: '', email: '' })).toEqual({
       ...feedback,
@@ -27,11 +27,11 @@ describe('feedbackSendInput', () => {
     })
   })
 
-  test.each([0, 1, 5])('takes %j stars', (rating) => {
+  test.each([0, 1, 5])('accepts %j stars', (rating) => {
     expect(feedbackSendInput.parse({ ...feedback, rating })).toMatchObject({ rating })
   })
 
-  test.each([-1, 6, 2.5, '3', null])('takes no %j stars', (rating) => {
+  test.each([-1, 6, 2.5, '3', null])('rejects %j stars', (rating) => {
     expect(feedbackSendInput.safeParse({ ...feedback, rating }).success).toBe(false)
   })
 
@@ -39,29 +39,34 @@ describe('feedbackSendInput', () => {
     [{ ...feedback, email: 'ada' }, ['email', 'Please enter a valid email address']],
     [
       { ...feedback, email: `${'a'.repeat(250)}@b.co` },
-      ['email', 'Please enter a shorter email address'],
+      ['email', 'Please enter at most 254 characters'],
     ],
-    [{ ...contact, name: 'a'.repeat(101) }, ['name', 'Please enter a shorter name']],
-    [{ ...contact, message: 'a'.repeat(5001) }, ['message', 'Please stay below 5000 characters']],
-  ])('S49 caps and checks each field: %#', (input, problem) => {
+    [{ ...contact, name: 'a'.repeat(101) }, ['name', 'Please enter at most 100 characters']],
+    [
+      { ...contact, message: 'a'.repeat(5001) },
+      ['message', 'Please enter at most 5000 characters'],
+    ],
+  ])('S49 limits and checks each field: %#', (input, problem) => {
     expect(problemsOf(input)).toEqual([problem])
   })
 
   test.each(['Ada\r\nBcc: eve@evil.test', 'Ada\nEve', 'Ada\u0000'])(
-    'S48 refuses the name %j, which is not one line',
+    'S48 rejects the name %j, which is not a single line',
     (name) => {
-      expect(problemsOf({ ...contact, name })).toEqual([['name', 'Please use plain text']])
+      expect(problemsOf({ ...contact, name })).toEqual([
+        ['name', 'Please use a single line of plain text'],
+      ])
     },
   )
 
-  test('keeps the lines of a message and no other control characters', () => {
+  test('keeps the line breaks of a message and removes other control characters', () => {
     const message = ' one\r\ntwo\u0000\u0007\rthree\tfour '
     expect(feedbackSendInput.parse({ ...feedback, message })).toMatchObject({
       message: 'one\ntwo\nthree\tfour',
     })
   })
 
-  test('S47 takes no recipient, subject or page of a mail', () => {
+  test('S47 rejects a recipient, a subject and HTML for the email', () => {
     for (const key of ['to', 'subject', 'html', 'replyTo']) {
       expect(problemsOf({ ...contact, [key]: 'x' })).toEqual([['', `Unrecognized key: "${key}"`]])
     }

@@ -7,11 +7,14 @@ export const RATING_MAX = 5
 
 const name = z
   .string()
-  .regex(/^\P{Cc}*$/u, 'Please use plain text')
+  .regex(/^\P{Cc}*$/u, 'Please use a single line of plain text')
   .trim()
-  .max(VISITOR_NAME_MAX_LENGTH, 'Please enter a shorter name')
+  .max(VISITOR_NAME_MAX_LENGTH, `Please enter at most ${VISITOR_NAME_MAX_LENGTH} characters`)
 
-/** Of control characters only those that part lines and words are kept: a database may refuse others. */
+/**
+ * Keeps only those control characters that separate lines and words; some databases reject the
+ * others.
+ */
 export const message = z
   .string()
   .transform((text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''))
@@ -20,10 +23,10 @@ export const message = z
       .string()
       .trim()
       .min(1, 'Please enter a message')
-      .max(MESSAGE_MAX_LENGTH, `Please stay below ${MESSAGE_MAX_LENGTH} characters`),
+      .max(MESSAGE_MAX_LENGTH, `Please enter at most ${MESSAGE_MAX_LENGTH} characters`),
   )
 
-/** An empty field of a form is no answer. */
+/** Treats an empty field of a form as missing. */
 function orNone<Field extends z.ZodType<unknown, string>>(field: Field) {
   return z
     .string()
@@ -32,10 +35,10 @@ function orNone<Field extends z.ZodType<unknown, string>>(field: Field) {
     .optional()
 }
 
-/** People never see it; programs fill it in, and what they send goes nowhere. */
+/** Hidden from people. Bots fill it in, and their messages are dropped. */
 const website = z.string().max(1000).optional()
 
-/** The contact form: somebody wants an answer. */
+/** The contact form: the sender wants a reply. */
 export const contactForm = z.strictObject({
   type: z.literal('contact').optional(),
   name: name.min(1, 'Please enter your name'),
@@ -44,7 +47,7 @@ export const contactForm = z.strictObject({
   website,
 })
 
-/** The feedback form: only the words count. */
+/** The feedback form: only the message is required. */
 export const feedbackForm = z.strictObject({
   type: z.literal('feedback'),
   name: orNone(name),

@@ -6,13 +6,13 @@ import { isIsbn13, parseBookIdentifier } from '../identifiers/index.ts'
 import { marketplaceCodes } from '../marketplaces/index.ts'
 import { findRetailerByCode } from '../retailers/index.ts'
 
-/** Longest text that anybody pastes as one book: product URLs with tracking run to about 2,000. */
+/** The longest text for one book: product URLs with tracking have about 2,000 characters. */
 export const BOOK_INPUT_MAX_LENGTH = 2048
 
-/** Free text naming one book; what it is, `readBookInput` finds out. */
+/** Free text that names one book. `readBookInput` parses it. */
 export const bookInput = z.string().trim().min(1).max(BOOK_INPUT_MAX_LENGTH)
 
-/** An identifier as typed; the output is the parsed one. */
+/** An identifier as typed; the output is parsed. */
 export const identifier = z
   .string()
   .max(200)
@@ -23,14 +23,14 @@ export const identifier = z
     return z.NEVER
   })
 
-/** The format that a person or a product page gives for a book; it counts for B0 ASINs alone. */
+/** The format of a book, from a user or a product page. It matters only for B0 ASINs. */
 export const bookFormatHint = z.enum(editionFormats).nullish()
 
 export const isbn13 = z.string().refine(isIsbn13, 'invalid-identifier')
 export const countryCode = z.enum(countryCodes)
 export const marketplaceCode = z.enum(marketplaceCodes)
 export const affiliateTag = z.string().trim().refine(isAffiliateTag, 'invalid-affiliate-tag')
-/** A shop other than Amazon. */
+/** A retailer other than Amazon. */
 export const retailerCode = z
   .string()
   .max(40)

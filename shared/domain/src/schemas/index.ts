@@ -37,9 +37,9 @@ export {
   adminLinksEnableInput,
   adminLinksGetInput,
   adminLinksListInput,
-  adminReportsActInput,
   adminReportsDismissInput,
   adminReportsListInput,
+  adminReportsResolveInput,
   adminSetUpInput,
   adminUsersBanInput,
   adminUsersEndPremiumInput,
@@ -98,14 +98,14 @@ export {
 export {
   linkSettingsChange,
   linksAnnotateInput,
-  linksConfirmShopInput,
+  linksConfirmSellerInput,
   linksReplayInput,
   linksRowInput,
   linksSaveInput,
   linksSetFormatInput,
   linksUndoInput,
   linksUpdateInput,
-  shopPlace,
+  sellerSchema,
   slug,
 } from './links.ts'
 export {

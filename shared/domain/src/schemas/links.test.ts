@@ -4,7 +4,7 @@ import * as schemas from './index.ts'
 
 const id = '5f0c9a1be24d77c0a3b61e90'
 
-/** What is wrong, by the path of each part; null when nothing is. */
+/** The issues by the path of their field; null if the value is valid. */
 function faultsOf(
   schema: { safeParse: typeof schemas.linksUpdateInput.safeParse },
   value: unknown,
@@ -17,7 +17,7 @@ const update = (settings: unknown) => ({ id, settings })
 const paperback = { format: 'paperback', identifier: '0143127748', notSoldIn: ['JP', 'DE'] }
 
 describe('linksUpdateInput', () => {
-  test('gives a slug in lower case, books parsed and pages cleaned', () => {
+  test('returns the slug in lower case, books parsed and pages cleaned', () => {
     const pages = {
       kobo: 'kobo.com/us/en/ebook/dune?utm_source=x',
       waterstones: 'ISBN 978-0-14-312774-1',
@@ -31,7 +31,7 @@ describe('linksUpdateInput', () => {
         editions: [paperback],
         excluded: ['uk'],
         overrides: { jp: 'B00ICH9SAC' },
-        shops: { order: ['kobo'], off: ['bn'], pages },
+        retailers: { order: ['kobo'], off: ['bn'], pages },
         look: { note: ' Hello ', accent: 'teal', formats: ['print', 'audio'] },
       },
     })
@@ -43,7 +43,7 @@ describe('linksUpdateInput', () => {
       editions: [{ format: 'paperback', identifier, notSoldIn: ['JP', 'DE'] }],
       excluded: ['uk'],
       overrides: { jp: { kind: 'asin', asin: 'B00ICH9SAC' } },
-      shops: {
+      retailers: {
         order: ['kobo'],
         off: ['bn'],
         pages: { kobo: 'https://kobo.com/us/en/ebook/dune', waterstones: '9780143127741' },
@@ -52,14 +52,14 @@ describe('linksUpdateInput', () => {
     })
   })
 
-  test('takes any part alone, and takes things away', () => {
+  test('accepts each setting alone, and empty values', () => {
     for (const settings of [
       {},
       { defaultCountry: null },
       { editions: [] },
       { overrides: {} },
-      { shops: {} },
-      { shops: { pages: {} } },
+      { retailers: {} },
+      { retailers: { pages: {} } },
       { look: { accent: null } },
       { look: { note: '', formats: [] } },
     ]) {
@@ -89,12 +89,12 @@ describe('linksUpdateInput', () => {
     ],
     ['settings.excluded.0', { excluded: ['amazon.de'] }],
     ['settings.overrides.jp', { overrides: { jp: 'https://www.amazon.co.jp/dp/0143127748' } }],
-    ['settings.shops.order.0', { shops: { order: ['amazon'] } }],
-    ['settings.shops.off.0', { shops: { off: ['constructor'] } }],
+    ['settings.retailers.order.0', { retailers: { order: ['amazon'] } }],
+    ['settings.retailers.off.0', { retailers: { off: ['constructor'] } }],
     ['settings.look.note', { look: { note: 'x'.repeat(201) } }],
     ['settings.look.accent', { look: { accent: '#0f5a63' } }],
     ['settings.look.formats.0', { look: { formats: ['kindle'] } }],
-  ])('S12 refuses at %s %j', (path, settings) => {
+  ])('S12 rejects at %s %j', (path, settings) => {
     expect(faultsOf(schemas.linksUpdateInput, update(settings))?.[0]?.[0]).toBe(path)
   })
 
@@ -102,41 +102,41 @@ describe('linksUpdateInput', () => {
     { id, ownerId: 'x' },
     { id, settings: { url: 'https://evil.test' } },
     { id, settings: { editions: [{ ...paperback, url: 'https://evil.test' }] } },
-    { id, settings: { shops: { urls: {} } } },
+    { id, settings: { retailers: { urls: {} } } },
     { id, settings: { look: { css: 'x' } } },
     { id: '../../etc' },
     { id, slug: 7 },
     { id, settings: [] },
     [],
-  ])('S12 refuses %j', (value) => {
+  ])('S12 rejects %j', (value) => {
     expect(faultsOf(schemas.linksUpdateInput, value)).not.toBeNull()
   })
 
-  test('says of each page that is none of the shop that it is not', () => {
+  test('reports each page that is not at its retailer', () => {
     const pages = {
       kobo: 'https://www.waterstones.com/book/9780143127741',
       waterstones: 'https://www.waterstones.com/book/9780143127741',
       bn: 'javascript:alert(1)',
       wordery: 'https://wordery.com/dune-frank-herbert-9780143127741',
     }
-    expect(faultsOf(schemas.linksUpdateInput, update({ shops: { pages } }))).toEqual([
-      ['settings.shops.pages.kobo', 'invalid-shop-page'],
-      ['settings.shops.pages.bn', 'invalid-shop-page'],
-      ['settings.shops.pages.wordery', 'invalid-shop-page'],
+    expect(faultsOf(schemas.linksUpdateInput, update({ retailers: { pages } }))).toEqual([
+      ['settings.retailers.pages.kobo', 'invalid-retailer-page'],
+      ['settings.retailers.pages.bn', 'invalid-retailer-page'],
+      ['settings.retailers.pages.wordery', 'invalid-retailer-page'],
     ])
   })
 
-  test('S5 takes nothing from what is hidden under __proto__', () => {
+  test('S5 ignores values under __proto__', () => {
     const hidden = JSON.parse(
-      '{"shops":{"pages":{"__proto__":{"kobo":"9780143127741"}}},"overrides":{"__proto__":{"de":"9780143127741"}}}',
+      '{"retailers":{"pages":{"__proto__":{"kobo":"9780143127741"}}},"overrides":{"__proto__":{"de":"9780143127741"}}}',
     )
     const { data } = schemas.linksUpdateInput.safeParse(update(hidden))
-    expect(Object.keys(data?.settings?.shops?.pages ?? {})).toEqual([])
+    expect(Object.keys(data?.settings?.retailers?.pages ?? {})).toEqual([])
     expect(data?.settings?.overrides?.de).toBeUndefined()
   })
 })
 
-describe('a short name', () => {
+describe('the slug', () => {
   test.each([
     ['', 'invalid-slug'],
     ['ab', 'invalid-slug'],
@@ -150,7 +150,7 @@ describe('a short name', () => {
     ['admin', 'slug-reserved'],
     ['Redirect', 'slug-reserved'],
     [' pricing ', 'slug-reserved'],
-  ])('%j is refused as %s', (slug, message) => {
+  ])('%j is rejected as %s', (slug, message) => {
     expect(faultsOf(schemas.linksUpdateInput, { id, slug })).toEqual([['slug', message]])
   })
 
@@ -160,36 +160,47 @@ describe('a short name', () => {
     ['ABC', 'abc'],
     ['x'.repeat(40), 'x'.repeat(40)],
     ['admin-s-cat', 'admin-s-cat'],
-  ])('%j is taken as %s', (text, slug) => {
+  ])('%j is parsed as %s', (text, slug) => {
     expect(schemas.linksUpdateInput.parse({ id, slug: text }).slug).toBe(slug)
   })
 
-  test('of more than a hundred characters is not even read', () => {
+  test('is not parsed if it has more than 100 characters', () => {
     expect(schemas.linksUpdateInput.safeParse({ id, slug: 'x'.repeat(101) }).success).toBe(false)
   })
 })
 
-test('a version to take back is a whole number from 1', () => {
+test('the version to undo is an integer of at least 1', () => {
   expect(schemas.linksUndoInput.parse({ id, version: 1 })).toEqual({ id, version: 1 })
   for (const version of [0, -1, 1.5, 1e7, '1', null, undefined]) {
     expect(schemas.linksUndoInput.safeParse({ id, version }).success, String(version)).toBe(false)
   }
 })
 
-test('a place to confirm is a shop or a store of Amazon', () => {
-  for (const shop of ['kobo', 'amazon-de', 'amazon-za', 'bookshop-us']) {
-    expect(schemas.linksConfirmShopInput.safeParse({ id, shop }).success, shop).toBe(true)
+test("a seller is a retailer's code, or amazon- and a marketplace's code", () => {
+  for (const seller of ['kobo', 'amazon-de', 'amazon-za', 'bookshop-us']) {
+    expect(schemas.linksConfirmSellerInput.safeParse({ id, seller }).success, seller).toBe(true)
   }
-  for (const shop of ['amazon', 'amazon-', 'amazon-xx', 'evil', '__proto__', '', 'amazon.de', 7]) {
-    expect(schemas.linksConfirmShopInput.safeParse({ id, shop }).success, String(shop)).toBe(false)
+  for (const seller of [
+    'amazon',
+    'amazon-',
+    'amazon-xx',
+    'evil',
+    '__proto__',
+    '',
+    'amazon.de',
+    7,
+  ]) {
+    expect(schemas.linksConfirmSellerInput.safeParse({ id, seller }).success, String(seller)).toBe(
+      false,
+    )
   }
 })
 
-describe('numbers at programmes', () => {
+describe('program IDs', () => {
   const faults = (programmeIds: unknown) =>
     faultsOf(schemas.profileUpdateInput as never, { programmeIds })
 
-  test('come in whole sets, trimmed, or are taken away', () => {
+  test('are complete sets, trimmed, or null', () => {
     const { programmeIds } = schemas.profileUpdateInput.parse({
       programmeIds: { bam: { publisherId: ' 7654321 ', adId: '10747236' }, 'bookshop-us': null },
     })
@@ -200,20 +211,20 @@ describe('numbers at programmes', () => {
   })
 
   test.each([
-    ['a part of them', { bam: { publisherId: '7654321' } }],
-    ['a path as one of them', { 'bookshop-us': { affiliateId: '..' } }],
-    ['an address as one of them', { 'bookshop-us': { affiliateId: 'https://evil.test' } }],
-    ['any of a shop that has no programme', { foyles: { affiliateId: '4711' } }],
-    ['none of them', { bam: {} }],
-  ])('S12 refuses %s', (_what, programmeIds) => {
+    ['incomplete IDs', { bam: { publisherId: '7654321' } }],
+    ['a path as an ID', { 'bookshop-us': { affiliateId: '..' } }],
+    ['a URL as an ID', { 'bookshop-us': { affiliateId: 'https://evil.test' } }],
+    ['IDs for a retailer without a program', { foyles: { affiliateId: '4711' } }],
+    ['an empty set', { bam: {} }],
+  ])('S12 rejects %s', (_what, programmeIds) => {
     expect(faults(programmeIds)).toEqual([
-      [`programmeIds.${Object.keys(programmeIds)[0]}`, 'invalid-programme-id'],
+      [`programmeIds.${Object.keys(programmeIds)[0]}`, 'invalid-program-id'],
     ])
   })
 
-  test('S12 refuses those of no shop', () => {
-    for (const shop of ['amazon', 'evil', 'constructor']) {
-      expect(faults({ [shop]: { affiliateId: '4711' } })).not.toBeNull()
+  test('S12 rejects IDs for unknown retailers', () => {
+    for (const seller of ['amazon', 'evil', 'constructor']) {
+      expect(faults({ [seller]: { affiliateId: '4711' } })).not.toBeNull()
     }
   })
 })

@@ -14,7 +14,7 @@ import {
   parseSlug,
 } from '../links/index.ts'
 import { isMarketplaceCode } from '../marketplaces/index.ts'
-import { readShopPage } from '../product-urls/index.ts'
+import { readRetailerPage } from '../product-urls/index.ts'
 import { bookFormats, findRetailerByCode } from '../retailers/index.ts'
 import {
   BOOK_INPUT_MAX_LENGTH,
@@ -26,7 +26,10 @@ import {
   rowId,
 } from './fields.ts'
 
-/** What a page or a file calls the book, cleaned; null when nothing is left of it. */
+/**
+ * The title and authors that a page or a file gives for the book, cleaned; null if no title is
+ * left.
+ */
 const bookHint = z
   .strictObject({
     source: z.enum(hintSources),
@@ -35,7 +38,7 @@ const bookHint = z
   })
   .transform(({ source, title, authors }) => createBookHint(source, title, authors))
 
-/** One line; a longer text is refused, not cut. */
+/** A single line. A longer text is rejected, not cut. */
 const linkLabel = z
   .string()
   .max(BOOK_INPUT_MAX_LENGTH)
@@ -49,9 +52,9 @@ const linkNote = z
   .pipe(z.string().max(LINK_NOTE_MAX_LENGTH))
 
 /**
- * The book, its format as a hint, and what the caller's page or file calls it. The server fills
- * title, cover and link by itself (S12); it shows `hint` to the owner alone, and only while no
- * catalog knows the book. Label and note are the owner's own words, for the owner alone.
+ * A book to save, its format if known, and the title that the user's page or file gives. The server
+ * finds title, cover and link by itself (S12). It shows `hint` only to the owner, and only while no
+ * catalog knows the book. Label and note are visible only to the owner.
  */
 export const linksSaveInput = z.strictObject({
   isbn: identifier,
@@ -61,23 +64,23 @@ export const linksSaveInput = z.strictObject({
   note: linkNote.optional(),
 })
 
-/** What the owner writes on a saved link; a text that is not named stays, an empty one is removed. */
+/** The owner's label and note. A missing text stays as it is, an empty one is removed. */
 export const linksAnnotateInput = z.strictObject({
   id: rowId,
   label: linkLabel.optional(),
   note: linkNote.optional(),
 })
 
-/** Names the format of a saved link's own book, or takes it back. */
+/** Sets the format of a saved link's book; `unknown` removes it. */
 export const linksSetFormatInput = z.strictObject({
   id: rowId,
   format: z.enum([...editionFormats, 'unknown']),
 })
 
-/** One saved link of the caller's. */
+/** A saved link of the signed-in user. */
 export const linksRowInput = z.strictObject({ id: rowId })
 
-/** A short name of the owner's own choice, as typed; the output is the slug. */
+/** A slug that the owner typed; the output is parsed. */
 export const slug = z
   .string()
   .max(100)
@@ -98,25 +101,29 @@ const editions = z
   .array(edition)
   .max(EDITIONS_MAX)
   .refine(
-    (list) => new Set(list.map((rung) => identifierKey(rung.identifier))).size === list.length,
+    (list) =>
+      new Set(list.map((edition) => identifierKey(edition.identifier))).size === list.length,
     'invalid-input',
   )
 
-/** Pages as pasted, by shop; the output holds them cleaned. */
-const shopPages = z
+/** Retailer page overrides as pasted, by retailer; the output is cleaned. */
+const retailerPages = z
   .record(retailerCode, z.string().max(BOOK_INPUT_MAX_LENGTH))
   .transform((pages, context) =>
     Object.fromEntries(
       Object.entries(pages).flatMap(([code, text]) => {
-        const reading = readShopPage(code, text)
-        if (reading.ok) return [[code, reading.page] as const]
-        context.addIssue({ code: 'custom', path: [code], message: 'invalid-shop-page' })
+        const parsed = readRetailerPage(code, text)
+        if (parsed.ok) return [[code, parsed.page] as const]
+        context.addIssue({ code: 'custom', path: [code], message: 'invalid-retailer-page' })
         return []
       }),
     ),
   )
 
-/** What is to change of a link's settings alone; of `shops` and `look` only the parts that are named. */
+/**
+ * A change of a link's settings. Missing values stay as they are; within `retailers` and `look`
+ * too.
+ */
 export const linkSettingsChange = z
   .strictObject({
     mode: z.enum(['instant', 'choose']),
@@ -124,11 +131,11 @@ export const linkSettingsChange = z
     editions,
     excluded: z.array(marketplaceCode).max(40),
     overrides: z.partialRecord(marketplaceCode, identifier),
-    shops: z
+    retailers: z
       .strictObject({
         order: z.array(retailerCode).max(100),
         off: z.array(retailerCode).max(100),
-        pages: shopPages,
+        pages: retailerPages,
       })
       .partial(),
     look: z
@@ -147,20 +154,20 @@ export const linksUpdateInput = z.strictObject({
   settings: linkSettingsChange.optional(),
 })
 
-/** What a change would do, without making it. */
+/** Previews a change on recent clicks, without saving it. */
 export const linksReplayInput = z.strictObject({ id: rowId, settings: linkSettingsChange })
 
-/** Takes back what one version changed. */
+/** Undoes the change of one version. */
 export const linksUndoInput = z.strictObject({ id: rowId, version: z.int().min(1).max(1_000_000) })
 
-/** A place where a book is sold: a shop's code, or `amazon-` and the code of a marketplace. */
-export const shopPlace = z
+/** A seller: a retailer's code, or `amazon-` and a marketplace's code. */
+export const sellerSchema = z
   .string()
   .max(50)
-  .refine((place) =>
-    place.startsWith('amazon-')
-      ? isMarketplaceCode(place.slice('amazon-'.length))
-      : findRetailerByCode(place) !== undefined,
+  .refine((seller) =>
+    seller.startsWith('amazon-')
+      ? isMarketplaceCode(seller.slice('amazon-'.length))
+      : findRetailerByCode(seller) !== undefined,
   )
 
-export const linksConfirmShopInput = z.strictObject({ id: rowId, shop: shopPlace })
+export const linksConfirmSellerInput = z.strictObject({ id: rowId, seller: sellerSchema })

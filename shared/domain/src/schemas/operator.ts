@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { message } from './feedback.ts'
 import { identifier, rowId } from './fields.ts'
 
-/** What an operator may ask. A list goes on after the row that `after` names: its time and its id. */
+/**
+ * Inputs of the operator's pages. A list continues after the row that `after` names by its time and
+ * ID.
+ */
 const after = z
   .string()
   .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z \w{1,255}$/)
@@ -11,7 +14,7 @@ const after = z
 export const feedbackStates = ['new', 'answered', 'closed'] as const
 export const mailStates = ['waiting', 'held', 'sent', 'failed'] as const
 export const eventStates = ['waiting', 'done'] as const
-/** How many days an overview looks back. */
+/** The periods of the overview, in days. */
 export const overviewDays = [7, 30, 90, 365] as const
 
 const row = z.strictObject({ id: rowId })

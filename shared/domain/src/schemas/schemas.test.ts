@@ -16,14 +16,14 @@ describe('every call', () => {
     ])
   })
 
-  test.each(inputs)('S12 %s refuses a key it does not know', (_name, schema) => {
+  test.each(inputs)('S12 %s rejects an unknown key', (_name, schema) => {
     const issues = schema.safeParse({ global_link: 'https://evil.test' }).error?.issues
     expect(issues?.some(({ code }) => code === 'unrecognized_keys')).toBe(true)
   })
 })
 
 describe('linksGenerateInput', () => {
-  test('trims and keeps what was typed', () => {
+  test('trims the input', () => {
     expect(schemas.linksGenerateInput.parse({ input: ' 978-0-14-312774-1 ' })).toEqual({
       input: '978-0-14-312774-1',
     })
@@ -35,12 +35,12 @@ describe('linksGenerateInput', () => {
     { input: '   ' },
     { input: 'x'.repeat(2049) },
     { input: ['a', 'b'] },
-  ])('S5 refuses %j', (input) => {
+  ])('S5 rejects %j', (input) => {
     expect(schemas.linksGenerateInput.safeParse(input).success).toBe(false)
   })
 })
 
-test('an identifier comes out parsed, or with the code of its error', () => {
+test('an identifier is parsed, or fails with the code of its error', () => {
   expect(schemas.booksLookupInput.parse({ id: '0143127748' }).id).toEqual({
     kind: 'isbn',
     isbn13: '9780143127741',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@everyshelf/domain/messages'
 
-/** Those whose own words say what to do; the rest is an update that failed. */
-const TOLD: readonly ErrorCode[] = [
+/** Errors whose own text says what to do; all others count as a failed update. */
+const SPECIFIC_ERRORS: readonly ErrorCode[] = [
   'premium-required',
   'invalid-affiliate-tag',
   'rate-limited',
@@ -9,8 +9,8 @@ const TOLD: readonly ErrorCode[] = [
   'unavailable',
 ]
 
-/** As which error of the catalogue a refused change of tags is told. */
+/** The error to show when a change of tags is refused. */
 export function explainTagFailure(code: ErrorCode): ErrorCode {
   if (code === 'unauthorized') return 'sign-in-to-update-profile'
-  return TOLD.includes(code) ? code : 'profile-update-failed'
+  return SPECIFIC_ERRORS.includes(code) ? code : 'profile-update-failed'
 }

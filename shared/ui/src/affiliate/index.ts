@@ -1,4 +1,4 @@
-export { describeDoubts } from './describe-doubts.ts'
+export { ActiveTag } from './active-tag.tsx'
+export { describeTagWarnings } from './describe-tag-warnings.ts'
 export { explainTagFailure } from './explain-tag-failure.ts'
 export { TagField } from './tag-field.tsx'
-export { TagInForce } from './tag-in-force.tsx'

@@ -9,22 +9,22 @@ import { useState } from 'react'
 import { describeError, label } from '../labels/index.ts'
 import { marketplaceTitle } from '../marketplaces/index.ts'
 import { Button, IconButton, TextField } from '../primitives/index.ts'
-import { describeDoubts } from './describe-doubts.ts'
+import { describeTagWarnings } from './describe-tag-warnings.ts'
 
 interface TagFieldProps {
   readonly marketplace: Marketplace
   readonly tags: AffiliateTags
-  /** Whether it worked; what did not is said. */
+  /** True on success; shows an error otherwise. */
   readonly save: (
     changes: Readonly<Partial<Record<MarketplaceCode, AffiliateTag | ''>>>,
   ) => Promise<boolean>
   readonly clear: (marketplace: MarketplaceCode) => Promise<void>
-  /** Null: nothing but what is saved. */
+  /** Null shows the saved tag. */
   readonly typed: string | null
   readonly setTyped: (text: string | null) => void
 }
 
-/** One store's own tag, to set, change and clear. */
+/** A field to set, change and clear the tag for one store. */
 export function TagField({ marketplace, tags, save, clear, typed, setTyped }: TagFieldProps) {
   const { code, tagSuffix } = marketplace
   const title = marketplaceTitle(code)
@@ -34,7 +34,7 @@ export function TagField({ marketplace, tags, save, clear, typed, setTyped }: Ta
   const text = typed ?? saved
   const tag = parseAffiliateTag(text)
   const isChanged = text.trim() !== saved
-  const doubts = tag ? describeDoubts(code, tag, tags) : []
+  const doubts = tag ? describeTagWarnings(code, tag, tags) : []
 
   const submit = async () => {
     if (isBusy || !isChanged) return
@@ -65,7 +65,7 @@ export function TagField({ marketplace, tags, save, clear, typed, setTyped }: Ta
         value={text}
         readOnly={isBusy}
         error={isRefused ? describeError('invalid-affiliate-tag').text : undefined}
-        hint={doubts.length > 0 ? <Doubts doubts={doubts} /> : label('tagEnding', tagSuffix)}
+        hint={doubts.length > 0 ? <TagWarnings doubts={doubts} /> : label('tagEnding', tagSuffix)}
         onChange={(event) => {
           setRefused(false)
           setTyped(event.currentTarget.value)
@@ -93,7 +93,7 @@ export function TagField({ marketplace, tags, save, clear, typed, setTyped }: Ta
   )
 }
 
-function Doubts({ doubts }: { readonly doubts: readonly string[] }) {
+function TagWarnings({ doubts }: { readonly doubts: readonly string[] }) {
   return (
     <span className="flex gap-2 text-ink">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />

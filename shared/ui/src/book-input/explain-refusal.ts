@@ -1,22 +1,22 @@
-import type { BookInputReading } from '@everyshelf/domain/books'
+import type { ParsedBookInput } from '@everyshelf/domain/books'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { describeError } from '../labels/index.ts'
-import { explainReading } from './explain-reading.ts'
+import { explainBookInput } from './explain-book-input.ts'
 
-/** Why no links were made of a text. */
+/** Why no links were created for a text. */
 export interface Refusal {
   readonly code: ErrorCode
-  /** What the text was read as; null when the server said no. */
-  readonly reading: BookInputReading | null
+  /** The parsed text; null when the server refused it. */
+  readonly parsed: ParsedBookInput | null
 }
 
 /**
- * The line under the field: the catalogue's words, then what exactly is wrong and what to do.
+ * The line under the field: the error's text, then what exactly is wrong and what to do.
  *
  * @example explainRefusal(refusal, '978-0-14-312774-2') // 'Please enter a valid ISBN-10, …: its last digit does not fit …'
  */
-export function explainRefusal({ code, reading }: Refusal, input: string): string {
+export function explainRefusal({ code, parsed: reading }: Refusal, input: string): string {
   const { text } = describeError(code)
-  const detail = reading && explainReading(reading, input)
+  const detail = reading && explainBookInput(reading, input)
   return detail ? `${text}. ${detail}` : text
 }

@@ -1,3 +1,3 @@
-export { describeReading, shopName, unknownSite } from './describe-reading.ts'
-export { explainReading } from './explain-reading.ts'
+export { describeBookInput, nameRetailer, unknownSite } from './describe-book-input.ts'
+export { explainBookInput } from './explain-book-input.ts'
 export { explainRefusal, type Refusal } from './explain-refusal.ts'

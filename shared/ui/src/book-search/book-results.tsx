@@ -1,4 +1,4 @@
-import { coverPath, type FoundBook } from '@everyshelf/domain/books'
+import { type BookSearchResult, coverPath } from '@everyshelf/domain/books'
 import { BookCover, formatAuthors } from '../books/index.ts'
 import { label } from '../labels/index.ts'
 import { classNames, ListOption } from '../primitives/index.ts'
@@ -7,7 +7,7 @@ import { type BookSearch, optionId } from './use-book-search.ts'
 
 interface BookResultsProps {
   readonly search: BookSearch
-  /** Where the covers come from, for pages that the server does not serve. */
+  /** The server's origin, for pages that it does not serve. */
   readonly origin?: string
   readonly className?: string
 }
@@ -62,7 +62,7 @@ export function BookResults({ search, origin = '', className }: BookResultsProps
 
 interface ResultProps {
   readonly id: string
-  readonly book: FoundBook
+  readonly book: BookSearchResult
   readonly origin: string
   readonly isActive: boolean
   readonly onPoint: () => void

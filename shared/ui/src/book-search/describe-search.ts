@@ -1,4 +1,4 @@
-import type { FoundBook, SearchSource } from '@everyshelf/domain/books'
+import type { BookSearchResult, SearchSource } from '@everyshelf/domain/books'
 import { describeError, label, uiLanguage } from '../labels/index.ts'
 import type { BookSearch, SearchOutcome } from './use-book-search.ts'
 
@@ -14,11 +14,11 @@ export function nameSources(sources: readonly SearchSource[]): string {
 }
 
 /** @example describeEdition(dune) // 'Ace · 1965' */
-export function describeEdition({ publisher, year, isbn13 }: FoundBook): string {
+export function describeEdition({ publisher, year, isbn13 }: BookSearchResult): string {
   return [publisher, year].filter(Boolean).join(' · ') || `ISBN ${isbn13}`
 }
 
-/** What a search without a result says. */
+/** The text for a search without results. */
 export function explainSearch(outcome: SearchOutcome): string {
   if (!outcome.ok) {
     const { title, text } = describeError(outcome.code)
@@ -28,7 +28,7 @@ export function explainSearch(outcome: SearchOutcome): string {
   return label('noBookFound', sources)
 }
 
-/** What a screen reader says of a search; empty while there is nothing new. */
+/** The text for screen readers; empty while there is nothing new. */
 export function announceSearch({ outcome, isSearching }: BookSearch): string {
   if (isSearching) return label('searching')
   if (!outcome) return ''

@@ -1,31 +1,31 @@
-import type { BookSearchAnswer, FoundBook } from '@everyshelf/domain/books'
+import type { BookSearchResponse, BookSearchResult } from '@everyshelf/domain/books'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 
 /** The answer to a query, or why there is none. */
 export type SearchOutcome =
-  | { readonly ok: true; readonly answer: BookSearchAnswer }
+  | { readonly ok: true; readonly answer: BookSearchResponse }
   | { readonly ok: false; readonly code: ErrorCode }
 
 export type SearchBooks = (query: string, signal: AbortSignal) => Promise<SearchOutcome>
 
 interface BookSearchOptions {
-  /** Null while the text in the field is nothing to search for. */
+  /** Null while the field has no text to search for. */
   readonly query: string | null
   /** Never rejects, unless it is aborted. */
   readonly search: SearchBooks
-  readonly onChoose: (book: FoundBook) => void
+  readonly onChoose: (book: BookSearchResult) => void
 }
 
 export interface BookSearch {
-  /** Null while nothing has been searched, after Escape, and while the field has no focus. */
+  /** Null before the first search, after Escape, and while the field has no focus. */
   readonly outcome: SearchOutcome | null
   readonly isSearching: boolean
   readonly listId: string
   readonly active: number
   readonly point: (index: number) => void
-  readonly choose: (book: FoundBook) => void
-  /** What makes the field a combobox. */
+  readonly choose: (book: BookSearchResult) => void
+  /** The props that make the field a combobox. */
   readonly field: {
     readonly role: 'combobox'
     readonly 'aria-autocomplete': 'list'
@@ -38,13 +38,13 @@ export interface BookSearch {
   }
 }
 
-/** A pause while typing; shorter ones would search for half words. */
+/** Waits for a pause in typing, to avoid searches for half words. */
 const DEBOUNCE_MS = 350
 const NONE_ACTIVE = -1
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** Searches while someone types, and lets the arrow keys, Enter and Escape work on the results. */
+/** Searches while the user types, and handles the arrow keys, Enter and Escape for the results. */
 export function useBookSearch({ query, search, onChoose }: BookSearchOptions): BookSearch {
   const listId = useId()
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null)
@@ -78,7 +78,7 @@ export function useBookSearch({ query, search, onChoose }: BookSearchOptions): B
   }, [query])
 
   const books = isOpen && outcome?.ok ? outcome.answer.books : []
-  const choose = (book: FoundBook) => {
+  const choose = (book: BookSearchResult) => {
     setOpen(false)
     onChoose(book)
   }
@@ -87,7 +87,7 @@ export function useBookSearch({ query, search, onChoose }: BookSearchOptions): B
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.nativeEvent.isComposing) return
     if (step && outcome) {
-      // One place more than there are books: the field itself.
+      // One position more than there are books: the field itself.
       const places = books.length + 1
       setOpen(true)
       setActive(((active + 1 + step + places) % places) - 1)

@@ -6,21 +6,21 @@ import { ClothCover } from './cloth-cover.tsx'
 
 interface BookCoverProps {
   readonly book: Pick<Book, 'title' | 'authors' | 'coverImage' | 'isbn13'>
-  /** The text that names the book: its cloth when no picture is to be had. */
+  /** Picks the color of the cloth cover when there is no picture. */
   readonly identifier: string
-  /** Where the server is, for pages that are not served by it; whole addresses are left alone. */
+  /** The server's origin, for pages that it does not serve; absolute addresses stay unchanged. */
   readonly origin?: string
-  /** In a long list, fetched only when it is about to be seen. */
+  /** In a long list: loaded only when it scrolls into view. */
   readonly isLazy?: boolean
   readonly className?: string
 }
 
-/** Catalogues answer an unknown cover with a picture of one pixel. */
+/** Catalogs answer with a picture of one pixel when they have no cover. */
 const SMALLEST_COVER_PX = 20
 
 /**
- * The cover in a box whose size never changes: the supplied picture, else the server's own lookup by
- * ISBN, else cloth with the title on it (specification §4).
+ * The cover in a box of constant size: the supplied picture, or else the server's lookup by ISBN, or
+ * else a cloth cover with the title (specification §4).
  */
 export function BookCover({
   book,
@@ -50,7 +50,7 @@ export function BookCover({
       {source && (
         <img
           key={source}
-          // A prerendered picture may have loaded before React could hear of it.
+          // A prerendered picture may have loaded before React attached its handlers.
           ref={(image) => {
             if (image?.complete && image.naturalWidth > 0 && !isShown) showOrGiveUp(image)
           }}

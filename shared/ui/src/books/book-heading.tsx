@@ -11,7 +11,7 @@ interface BookHeadingProps {
   readonly headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** Title and author. A long title takes smaller letters, so that it stays a title and not a page. */
+/** Title and author. A long title gets smaller letters. */
 export function BookHeading({ book, level = 2, compact = false, headingRef }: BookHeadingProps) {
   const Heading = `h${level}` as const
   return (
@@ -34,7 +34,7 @@ export function BookHeading({ book, level = 2, compact = false, headingRef }: Bo
   )
 }
 
-/** Keeps the author's line, so that nothing moves when the author arrives. */
+/** Reserves the author's line, so that nothing moves when the author loads. */
 function NoAuthor(): ReactNode {
   return <span aria-hidden="true">&nbsp;</span>
 }

@@ -1,6 +1,6 @@
 import { classNames } from '../primitives/index.ts'
 
-/** Book cloth, each dark enough for the paper-coloured title on it; as classes, since pages written ahead may have no styles of their own. */
+/** Cloth colors, dark enough for a paper-colored title. Classes, because prerendered pages allow no inline styles. */
 const cloths = [
   'bg-[#6d2a31]',
   'bg-[#26406f]',
@@ -12,14 +12,14 @@ const cloths = [
 ] as const
 
 interface ClothCoverProps {
-  /** Keeps a book's cloth the same wherever it is shown. */
+  /** Gives a book the same color everywhere. */
   readonly identifier: string
   readonly title: string
   readonly author?: string | undefined
   readonly className?: string
 }
 
-/** A plain binding for a book whose cover nobody has. */
+/** A drawn cover for a book without a cover picture. */
 export function ClothCover({ identifier, title, author, className }: ClothCoverProps) {
   return (
     <span

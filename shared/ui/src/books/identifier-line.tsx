@@ -1,5 +1,5 @@
 interface IdentifierLineProps {
-  /** As people see it: hyphens in an ISBN, an ASIN bare. */
+  /** Formatted for display: an ISBN with hyphens, an ASIN without. */
   readonly display: string
   readonly isbn10?: string | null
 }

@@ -1,2 +1,2 @@
 export { Logo } from './logo.tsx'
-export { Mark } from './mark.tsx'
+export { LogoMark } from './logo-mark.tsx'

@@ -4,7 +4,7 @@ interface CountryShelfProps {
   readonly className?: string
 }
 
-/** Printing inks: a flag's colours as an old cover would have them. */
+/** Printing inks: a flag's colors as an old cover would have them. */
 const ink = {
   black: '#1c1d24',
   blue: '#27407a',
@@ -25,17 +25,17 @@ interface Spine {
   readonly print: (width: number, height: number) => ReactNode
 }
 
-const fill = (colour: string) => (width: number, height: number) => (
-  <path key={colour} fill={colour} d={`M0 0h${width}v${height}H0z`} />
+const fill = (color: string) => (width: number, height: number) => (
+  <path key={color} fill={color} d={`M0 0h${width}v${height}H0z`} />
 )
 
 /** Bands one below another, from the top down. */
-function across(...colours: readonly [string, number][]) {
+function across(...colors: readonly [string, number][]) {
   return (width: number, height: number) => {
     let top = 0
-    return colours.map(([colour, share]) => {
+    return colors.map(([color, share]) => {
       const size = share * height
-      const band = <path key={top} fill={colour} d={`M0 ${top}h${width}v${size + 0.5}H0z`} />
+      const band = <path key={top} fill={color} d={`M0 ${top}h${width}v${size + 0.5}H0z`} />
       top += size
       return band
     })
@@ -43,22 +43,22 @@ function across(...colours: readonly [string, number][]) {
 }
 
 /** Bands beside each other, in equal parts. */
-function down(...colours: readonly string[]) {
+function down(...colors: readonly string[]) {
   return (width: number, height: number) =>
-    colours.map((colour, index) => {
-      const size = width / colours.length
+    colors.map((color, index) => {
+      const size = width / colors.length
       return (
         <path
-          key={colour}
-          fill={colour}
+          key={color}
+          fill={color}
           d={`M${index * size} 0h${size + 0.4}v${height}h-${size + 0.4}z`}
         />
       )
     })
 }
 
-const disc = (x: number, y: number, radius: number, colour: string) => (
-  <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} fill={colour} />
+const disc = (x: number, y: number, radius: number, color: string) => (
+  <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} fill={color} />
 )
 
 /** The twelve core stores as books: each spine is printed after its country's flag. */

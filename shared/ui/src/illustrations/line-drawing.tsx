@@ -6,7 +6,7 @@ interface LineDrawingProps {
   readonly children: ReactNode
 }
 
-/** Ink lines of one weight; `--drawing-fill` is the accent, used once or twice in a picture. */
+/** A drawing in lines of one weight; `--drawing-fill` is the accent, used once or twice. */
 export function LineDrawing({ viewBox, className, children }: LineDrawingProps) {
   return (
     <svg

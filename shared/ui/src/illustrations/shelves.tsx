@@ -4,7 +4,7 @@ interface DrawingProps {
   readonly className?: string
 }
 
-/** A full shelf with one book missing: nothing is at this address. */
+/** A full shelf with one book missing, for addresses without a page. */
 export function GapOnShelf({ className }: DrawingProps) {
   return (
     <LineDrawing viewBox="0 0 360 150" className={className}>
@@ -18,7 +18,7 @@ export function GapOnShelf({ className }: DrawingProps) {
   )
 }
 
-/** A shelf that waits for its first book. */
+/** An empty shelf. */
 export function EmptyShelf({ className }: DrawingProps) {
   return (
     <LineDrawing viewBox="0 0 360 150" className={className}>

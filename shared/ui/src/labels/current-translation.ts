@@ -2,7 +2,7 @@ import { errorMessages, notices } from '@everyshelf/domain/messages'
 import { labelTexts } from './label-texts.ts'
 import type { Translation } from './translation.ts'
 
-/** English. The extension's build puts its own module in place of this one. */
+/** The English texts. The extension's build replaces this module with its own. */
 export const translation: Translation = {
   language: () => 'en-GB',
   label: (name, values) =>

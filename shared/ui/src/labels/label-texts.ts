@@ -1,6 +1,6 @@
 import { TAGGED_NOTE, UNTAGGED_NOTE } from '@everyshelf/domain/affiliate'
 
-/** The components' own texts, in English. `$1` and `$2` are the values of a label. */
+/** The shared components' texts in English. `$1` and `$2` are a label's values. */
 export const labelTexts = {
   close: 'Close',
   on: 'On',
@@ -64,7 +64,8 @@ export const labelTexts = {
   musicNumber: 'Numbers that begin with 979-0 are printed music, not books.',
   wrongNumber: 'This is not a book number. ISBNs with 13 digits begin with 978 or 979.',
 
-  imitatesStore: 'This address imitates a store, but it is another site.',
+  imitatesStore:
+    'This address imitates a store’s, but it belongs to a different site. Check it before you paste it again.',
   looksLikePage: 'This looks like a $1 page.',
   looksLikeSearchPage: 'This looks like a $1 search page.',
   looksLikeAuthorPage: "This looks like a $1 author's page.",

@@ -2,19 +2,19 @@ import { LOW_REMAINING_LINKS } from '@everyshelf/domain/plans'
 import type { ReactNode } from 'react'
 import { describeError, label } from '../labels/index.ts'
 
-// Red on every surface, the green board too, and in both themes.
+// Red on every background, the green board included, and in both themes.
 const OUT = 'flex-wrap border-transparent bg-[#9c1f28] text-[#fff6f4] outline-[#fff6f4]'
 const LOW = 'border-rule-strong bg-wash text-ink'
 
 interface AllowanceBannerProps {
-  /** How many links a free account may still keep; null where there is no limit. */
+  /** How many more links a free account can save; null without a limit. */
   readonly remaining: number | null
   readonly className?: string
-  /** The way to the upgrade. */
+  /** The link to the upgrade. */
   readonly children: ReactNode
 }
 
-/** What is left of a free account's links, when little or nothing is. */
+/** How many links a free account has left, shown when few or none are. */
 export function AllowanceBanner({ remaining, className = '', children }: AllowanceBannerProps) {
   if (remaining === null || remaining > LOW_REMAINING_LINKS) return null
   const isOut = remaining === 0

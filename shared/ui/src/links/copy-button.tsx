@@ -6,14 +6,14 @@ import { type CopyContent, useCopy } from './use-copy.ts'
 interface CopyButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'className' | 'ref'> {
   readonly text: CopyContent
   readonly label: string
-  /** Copied instead while Shift is held. */
+  /** Copied instead when Shift is held. */
   readonly shiftText?: string | undefined
-  /** Only the icon is drawn; the label is its name. */
+  /** Shows only the icon; the label is its accessible name. */
   readonly compact?: boolean
-  /** Lets the page select the text, as the message for a refused clipboard asks. */
+  /** Called when the clipboard is denied, so that the page can select the text. */
   readonly onRefused?: () => void
   readonly onCopied?: (() => void) | undefined
-  /** What the notice says, where it is not a link that is copied. */
+  /** The notice's text, if something other than a link is copied. */
   readonly said?: string
 }
 

@@ -1,4 +1,4 @@
-/** Two sheets of paper; once copied, a tick is written in their place. */
+/** Two sheets of paper; after copying, a check mark. */
 export function CopyIcon({ isCopied }: { readonly isCopied: boolean }) {
   return (
     <svg

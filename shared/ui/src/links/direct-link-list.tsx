@@ -5,11 +5,11 @@ import { DirectLinkRow } from './direct-link-row.tsx'
 interface DirectLinkListProps {
   readonly links: readonly DirectLink[]
   readonly labelledBy?: string
-  /** One column for narrow places such as the extension's popup. */
+  /** One column for narrow layouts such as the extension's popup. */
   readonly columns?: 'one' | 'two'
 }
 
-/** The book's page in each store, who earns there, and the address to copy. */
+/** The book's page in each store, who earns there, and a copy button. */
 export function DirectLinkList({ links, labelledBy, columns = 'two' }: DirectLinkListProps) {
   return (
     <ul

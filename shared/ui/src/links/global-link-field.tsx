@@ -3,29 +3,29 @@ import { type ReactNode, useId } from 'react'
 import { label } from '../labels/index.ts'
 import { Button } from '../primitives/index.ts'
 import { type FieldSize, fieldSizes } from './field-sizes.ts'
-import { OwnLinkRow } from './own-link-row.tsx'
+import { LinkWithCopyButton } from './link-with-copy-button.tsx'
 import type { CopyContent } from './use-copy.ts'
 
-/** Stands under the blur. Signed-out visitors have no link yet: nothing real may be hidden there. */
+/** Shown blurred to signed-out visitors, who have no link: the page must not contain a real one. */
 const PLACEHOLDER = 'https://everyshelf.example/go/your-link'
 
 interface GlobalLinkFieldProps {
-  /** Null for signed-out visitors, who do not receive it. */
+  /** Null for signed-out visitors. */
   readonly link: string | null
-  /** What is copied, where that is not the bare link. */
+  /** The text to copy, if it is not the link alone. */
   readonly copyText?: CopyContent | undefined
-  /** The link as Markdown, copied by Shift and a click. */
+  /** The link as Markdown, copied with Shift and a click. */
   readonly markdown?: string | undefined
   readonly onCopied?: () => void
-  /** The signed-out visitor wants the link: by the button, or by a click on the blurred field. */
+  /** Called when a signed-out visitor clicks the button or the blurred field. */
   readonly onSignIn: () => void
-  /** The pointer or the focus has come near: what the click needs can be fetched. */
+  /** Called when the pointer or the focus reaches the field, to preload what the click needs. */
   readonly onMayAsk?: () => void
   readonly signInLabel?: string
   readonly size?: FieldSize
-  /** `row` for narrow places such as the extension's popup: there the link wraps. */
+  /** `row` for narrow layouts such as the extension's popup, where the link wraps. */
   readonly layout?: 'responsive' | 'row'
-  /** Focuses Copy as soon as the link is there, unless something else has the focus: Enter then copies. */
+  /** Focuses Copy when the link appears, unless something else has the focus, so that Enter copies. */
   readonly focusesCopy?: boolean
 }
 
@@ -66,7 +66,7 @@ export function GlobalLinkField({
             </Button>
           </>
         ) : (
-          <OwnLinkRow
+          <LinkWithCopyButton
             link={link}
             copyText={copyText ?? link}
             markdown={markdown}
@@ -87,7 +87,7 @@ interface HiddenLinkProps {
   readonly onSignIn: () => void
 }
 
-/** For pointers only; keyboards and screen readers have the button beside it, which says the same. */
+/** For pointers only; keyboard and screen reader users have the button next to it. */
 function HiddenLink({ size, onSignIn }: HiddenLinkProps): ReactNode {
   return (
     <button

@@ -74,7 +74,7 @@ describe('DirectLinkList', () => {
       country: 'CA',
       url: 'https://www.amazon.ca/dp/0441172717',
       tagged: false,
-      tagOwner: 'nobody',
+      tagOwner: 'none',
     },
   ]
 

@@ -5,7 +5,7 @@ import { classNames } from '../primitives/index.ts'
 const EARNER_LABELS = {
   owner: 'youEarn',
   service: 'everyshelfEarns',
-  nobody: null,
+  none: null,
 } as const satisfies Record<TagOwner, LabelName | null>
 
 interface TagNoteProps {
@@ -14,7 +14,7 @@ interface TagNoteProps {
   readonly className?: string
 }
 
-/** Whether a purchase through this link pays somebody, and whom. */
+/** Whether this link has an affiliate tag, and who earns. */
 export function TagNote({ tagged, owner, className }: TagNoteProps) {
   const earner = EARNER_LABELS[owner]
   return (

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { describeNotice } from '../labels/index.ts'
 import { showError, toasts } from '../toast/index.ts'
 
-/** How long the tick stays before the button is a copy button again. */
+/** How long the check mark is shown. */
 const TICK_MS = 1500
 
-/** What goes to the clipboard: a text, or one that editors may take with its formatting. */
+/** What is copied: plain text, optionally with HTML for editors that accept formatting. */
 export type CopyContent = string | { readonly text: string; readonly html?: string }
 
 interface Copy {
@@ -13,7 +13,7 @@ interface Copy {
   readonly copy: (content: CopyContent) => Promise<boolean>
 }
 
-/** Writes to the clipboard and says so; a refusal asks to select and copy by hand. */
+/** Copies and shows a notice; if the clipboard is denied, asks the user to select and copy by hand. */
 export function useCopy(said: string = describeNotice('copied').text): Copy {
   const [isCopied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -9,7 +9,7 @@ interface WrappedLinkProps {
 
 const look = 'rounded-md border px-3 py-2.5 text-sm leading-snug break-all'
 
-/** The whole link over as many lines as it needs, for places too narrow for one line. */
+/** The whole link over several lines, for narrow layouts. */
 export function WrappedLink({ link, labelledBy, onClick, ref }: WrappedLinkProps) {
   return (
     <span className="relative grid min-h-11 min-w-0 flex-1">

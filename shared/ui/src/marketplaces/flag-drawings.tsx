@@ -2,9 +2,9 @@ import type { CountryCode } from '@everyshelf/domain/countries'
 import type { ReactNode } from 'react'
 
 /** Bands of equal width on a field of 30 × 20. */
-function bands(direction: 'across' | 'down', ...colours: string[]): ReactNode {
-  const size = (direction === 'across' ? 20 : 30) / colours.length
-  return colours.map((fill, index) =>
+function bands(direction: 'across' | 'down', ...colors: string[]): ReactNode {
+  const size = (direction === 'across' ? 20 : 30) / colors.length
+  return colors.map((fill, index) =>
     direction === 'across' ? (
       <path key={fill} fill={fill} d={`M0 ${index * size}h30v${size}H0z`} />
     ) : (
@@ -40,7 +40,7 @@ const unionJack = (
 )
 
 /**
- * The flags of the countries that have a store of ours, simplified for a size of about 20 pixels.
+ * The flags of the countries with a marketplace, simplified for a size of about 20 pixels.
  * Drawings and not emoji, because Windows shows flag emoji as two letters.
  */
 export const flagDrawings: Partial<Record<CountryCode, ReactNode>> = {

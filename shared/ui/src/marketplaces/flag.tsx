@@ -7,7 +7,7 @@ interface FlagProps {
   readonly className?: string
 }
 
-/** A small picture beside the country's name, never instead of it. */
+/** A small flag next to the country's name, never instead of it. */
 export function Flag({ country, className }: FlagProps) {
   const drawing = flagDrawings[country]
   if (!drawing) return null

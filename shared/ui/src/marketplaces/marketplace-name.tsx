@@ -4,14 +4,14 @@ import { label, uiLanguage } from '../labels/index.ts'
 import { classNames } from '../primitives/index.ts'
 import { Flag } from './flag.tsx'
 
-/** The store's country in the language of the page. @example marketplaceCountry('de') // 'Germany' */
+/** The marketplace's country in the page's language. @example marketplaceCountry('de') // 'Germany' */
 export function marketplaceCountry(code: MarketplaceCode): string {
   const { country, name } = getMarketplace(code)
   const language = uiLanguage()
   return language.startsWith('en') ? name : countryName(country, language)
 }
 
-/** The store as people know it. @example marketplaceTitle('de') // 'Amazon Germany' */
+/** The marketplace's name for people. @example marketplaceTitle('de') // 'Amazon Germany' */
 export function marketplaceTitle(code: MarketplaceCode): string {
   return label('amazonIn', marketplaceCountry(code))
 }

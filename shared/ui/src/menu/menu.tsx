@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 
 export interface MenuItem {
   readonly label: string
-  /** A second line: what the item gives. */
+  /** A second line that describes the item. */
   readonly hint?: string
   readonly icon?: ReactNode
   readonly isDangerous?: boolean
@@ -18,8 +18,8 @@ interface MenuProps {
 }
 
 /**
- * A list of acts behind one button, for arrow keys and first letters as for pointers. It opens
- * inside the page's main landmark, and outside of the surface that its button stands on.
+ * A menu of actions behind one button, also for arrow keys and first letters. It opens inside the
+ * page's main landmark, but outside of its button's `data-surface`.
  */
 export function Menu({ trigger, items, align = 'start' }: MenuProps) {
   return (

@@ -8,7 +8,7 @@ export type ButtonSize = 'small' | 'medium' | 'large'
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: ButtonKind
   readonly size?: ButtonSize
-  /** Shows a spinner and keeps the button's place; it stays focusable but does nothing. */
+  /** Shows a spinner; the button stays focusable but does nothing. */
   readonly busy?: boolean
   readonly icon?: ReactNode
 }
@@ -29,7 +29,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-6 text-lg gap-2.5',
 }
 
-/** The look of a button, for links that lead somewhere. */
+/** The classes of a button, for links that look like one. */
 export function buttonClasses(kind: ButtonKind = 'solid', size: ButtonSize = 'medium'): string {
   return classNames(
     'inline-flex items-center justify-center rounded-md border font-semibold leading-tight text-center no-underline transition-colors duration-150 select-none',

@@ -5,7 +5,7 @@ interface ChoiceFieldProps {
   readonly value: string
   readonly choices: readonly { readonly code: string; readonly name: string }[]
   readonly onChange: (code: string) => void
-  /** What an empty choice stands for; without it there is none. */
+  /** The label of the empty choice; without it there is none. */
   readonly none?: string
 }
 

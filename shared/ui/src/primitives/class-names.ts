@@ -1,4 +1,4 @@
-/** Joins class names; whatever is not a text is left out. */
+/** Joins class names; skips values that are not strings. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -10,7 +10,7 @@ interface DialogProps {
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
   readonly description?: ReactNode
-  /** A sheet in the middle, one near the top that has no margin, or a panel from the right. */
+  /** Centered, near the top without padding, or a panel from the right. */
   readonly from?: 'middle' | 'top' | 'right'
   readonly hideTitle?: boolean
   readonly children?: ReactNode
@@ -43,7 +43,7 @@ export function Dialog({
             'fixed z-50 overflow-y-auto border border-rule bg-sheet text-ink shadow-float',
             places[from],
           )}
-          // Nothing is wired as the dialog's trigger, so it cannot know by itself where to return to.
+          // Radix returns the focus only to a registered trigger, and this dialog has none.
           onOpenAutoFocus={() => {
             opener.current = document.activeElement
           }}

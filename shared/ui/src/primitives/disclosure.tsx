@@ -7,7 +7,7 @@ interface DisclosureProps {
   readonly children: ReactNode
 }
 
-/** A part that is there when wanted. The browser's own element: find-in-page and no script needed. */
+/** A collapsible section. The browser's `details` element works with find-in-page and without script. */
 export function Disclosure({ title, count, children }: DisclosureProps) {
   return (
     <details className="group border-t border-rule">

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** The act in words: read aloud, and shown while the pointer rests on the button. */
+  /** The accessible name, also shown as a tooltip. */
   readonly label: string
   readonly icon: ReactNode
 }

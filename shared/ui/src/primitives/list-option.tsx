@@ -31,7 +31,7 @@ export function ListOption({
       aria-selected={isActive}
       tabIndex={-1}
       onPointerMove={onPoint}
-      // The field would lose the focus before the click.
+      // Otherwise the field would lose the focus before the click.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={classNames(

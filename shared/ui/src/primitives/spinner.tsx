@@ -2,9 +2,9 @@ import { classNames } from './class-names.ts'
 
 interface SpinnerProps {
   readonly className?: string
-  /** Said to screen readers; without it the spinner is only a picture beside words. */
+  /** Read by screen readers; without it the spinner is decorative. */
   readonly label?: string
-  /** Waits 200 ms: what comes at once shows no spinner. */
+  /** Appears after 200 ms, so that fast answers show no spinner. */
   readonly late?: boolean
 }
 

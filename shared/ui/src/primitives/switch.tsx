@@ -1,13 +1,13 @@
 import { label as translated } from '../labels/index.ts'
 
 interface SwitchProps {
-  /** What is on or off: read aloud, and not shown. */
+  /** The accessible name; not visible. */
   readonly label: string
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
 }
 
-/** On or off, in force at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
     <button

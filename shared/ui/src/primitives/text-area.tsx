@@ -8,7 +8,7 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
   readonly error?: ReactNode
 }
 
-/** Room for several lines; it grows with its text where the browser can. */
+/** A multi-line field that grows with its text where the browser supports it. */
 export function TextArea({ label, hint, error, className, ...area }: TextAreaProps) {
   const ownId = useId()
   const id = area.id ?? ownId

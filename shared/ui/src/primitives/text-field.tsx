@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   readonly label: string
-  /** For a field whose meaning stands beside it already: the label is only read aloud. */
+  /** Hides the label visually, for fields that are already explained next to them. */
   readonly hideLabel?: boolean
   readonly hint?: ReactNode
   /** What is wrong and what to do about it; replaces the hint. */
   readonly error?: ReactNode
-  /** Stands at the end of the field's row: the button that sends it. */
+  /** The submit button at the end of the field's row. */
   readonly action?: ReactNode
-  /** What opens below the field and its note: results to choose from. */
+  /** The popup list below the field. */
   readonly below?: ReactNode
   readonly size?: 'medium' | 'large'
 }
@@ -34,7 +34,7 @@ export function TextField({
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-2 block font-semibold'}>
         {label}
       </label>
-      <div className={action ? 'grid gap-x-3 sm:grid-cols-[1fr_auto]' : 'grid'}>
+      <div className={action ? 'grid grid-cols-1 gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]' : 'grid grid-cols-1'}>
         <input
           {...input}
           id={id}

@@ -1,4 +1,4 @@
 export { escapeHtml, type LinkFormat, linkFormats, toMarkdown } from './link-formats.ts'
 export { createQrCode, type QrCode, toPngFile, toSvgFile } from './qr-code.ts'
-export { QrSheet } from './qr-sheet.tsx'
+export { QrCodePanel } from './qr-code-panel.tsx'
 export { fileNameOf, saveFile } from './save-file.ts'

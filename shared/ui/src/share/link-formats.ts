@@ -1,8 +1,8 @@
-/** A link as people hand it out: bare, or with the book's title around it. */
+/** A copy format: the bare link, or one with the book's title. */
 export interface LinkFormat {
   readonly label: string
   readonly text: string
-  /** For editors that take formatted text; the others paste `text`. */
+  /** For editors that accept formatted text; others paste `text`. */
   readonly html?: string
 }
 
@@ -24,7 +24,7 @@ export function toMarkdown(link: string, title: string): string {
   return `[${title.replace(/[\\[\]`*_<>]/g, String.raw`\$&`)}](${link})`
 }
 
-/** BBCode has no way to escape a bracket, so round ones take their place in the title. */
+/** BBCode cannot escape brackets, so parentheses replace them in the title. */
 function toBbCode(link: string, title: string): string {
   return `[url=${link}]${title.replaceAll('[', '(').replaceAll(']', ')')}[/url]`
 }

@@ -1,12 +1,12 @@
 import { encode } from 'uqr'
 
-/** A QR code as one path on a square of `size` modules, its quiet zone around it. */
+/** A QR code as one path on a square of `size` modules, including its quiet zone. */
 export interface QrCode {
   readonly size: number
   readonly path: string
 }
 
-/** The quiet zone that the standard asks for (ISO/IEC 18004): four modules. */
+/** The quiet zone that the standard requires (ISO/IEC 18004): four modules. */
 const QUIET_ZONE = 4
 
 export function createQrCode(text: string): QrCode {
@@ -17,7 +17,7 @@ export function createQrCode(text: string): QrCode {
   return { size, path }
 }
 
-/** Black on white whatever the theme: this is for printers and cameras. */
+/** Black on white in every theme, for printers and cameras. */
 export function toSvgFile({ size, path }: QrCode): Blob {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`
   return new Blob([svg], { type: 'image/svg+xml' })

@@ -1,6 +1,6 @@
 const REVOKE_AFTER_MS = 10_000
 
-/** Hands a file made on this page to the browser's downloads. */
+/** Downloads a file created on this page. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const anchor = document.createElement('a')
@@ -10,7 +10,7 @@ export function saveFile(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }
 
-/** A title as part of a file's name. @example fileNameOf('Dune: Part One!') // 'dune-part-one' */
+/** Turns a title into a file name. @example fileNameOf('Dune: Part One!') // 'dune-part-one' */
 export function fileNameOf(title: string): string {
   const name = title
     .normalize('NFKD')

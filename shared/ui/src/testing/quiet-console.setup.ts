@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
-// Longer than any wait on a machine that is busy with other tests; nothing waits for it in vain.
+// Long enough for a machine that is busy with other tests.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** What React or a library complains about is a fault of ours: the test that caused it fails. */
+/** A test fails when React or a library logs an error or warning. */
 let complaints: MockInstance[] = []
 
 beforeEach(() => {

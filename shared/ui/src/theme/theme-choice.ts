@@ -1,8 +1,8 @@
-/** What a person chose; `system` follows the device and stores nothing. */
+/** The user's theme; `system` follows the device and stores nothing. */
 export const themeChoices = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
-/** Read by `theme-boot.js` too, before anything is painted. */
+/** `theme-boot.js` reads it too, before the first paint. */
 export const THEME_STORAGE_KEY = 'everyshelf-theme'
 
 export function readThemeChoice(storage: Storage): ThemeChoice {
@@ -10,7 +10,7 @@ export function readThemeChoice(storage: Storage): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** Shows the choice at once; storage that is full or forbidden only means it is not remembered. */
+/** Applies the choice at once; if storage is full or denied, it is not remembered. */
 export function applyThemeChoice(choice: ThemeChoice, root: HTMLElement, storage: Storage): void {
   if (choice === 'system') delete root.dataset.theme
   else root.dataset.theme = choice

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 const surfaces = readFileSync(join(import.meta.dirname, 'surfaces.css'), 'utf8')
 
-function colour(name: string, theme: 'light' | 'dark', source = css): string {
+function color(name: string, theme: 'light' | 'dark', source = css): string {
   const pair = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(source)
   const one = new RegExp(`--${name}: (#\\w{6})`).exec(source)?.[1]
   const found = pair ? pair[theme === 'light' ? 1 : 2] : one
-  if (!found) throw new Error(`no colour --${name}`)
+  if (!found) throw new Error(`no color --${name}`)
   return found
 }
 
@@ -31,22 +31,22 @@ const grounds = ['paper', 'sheet', 'wash']
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.each(grounds)('every text can be read on %s', (ground) => {
-    const poor = texts.filter((text) => contrast(colour(text, theme), colour(ground, theme)) < 4.5)
+    const poor = texts.filter((text) => contrast(color(text, theme), color(ground, theme)) < 4.5)
     expect(poor).toEqual([])
   })
 
   test('the words of a button can be read on it', () => {
-    expect(contrast(colour('on-accent', theme), colour('accent', theme))).toBeGreaterThan(4.5)
-    expect(contrast(colour('danger', theme), colour('danger-wash', theme))).toBeGreaterThan(4.5)
+    expect(contrast(color('on-accent', theme), color('accent', theme))).toBeGreaterThan(4.5)
+    expect(contrast(color('danger', theme), color('danger-wash', theme))).toBeGreaterThan(4.5)
   })
 
   test("a field's edge can be seen", () => {
-    expect(contrast(colour('rule-strong', theme), colour('field', theme))).toBeGreaterThan(3)
-    expect(contrast(colour('rule-strong', theme), colour('paper', theme))).toBeGreaterThan(3)
+    expect(contrast(color('rule-strong', theme), color('field', theme))).toBeGreaterThan(3)
+    expect(contrast(color('rule-strong', theme), color('paper', theme))).toBeGreaterThan(3)
   })
 
   test.each(texts)('%s can be read on the board', (text) => {
-    const board = colour('board', theme)
-    expect(contrast(colour(text, theme, surfaces), board)).toBeGreaterThan(4.5)
+    const board = color('board', theme)
+    expect(contrast(color(text, theme, surfaces), board)).toBeGreaterThan(4.5)
   })
 })

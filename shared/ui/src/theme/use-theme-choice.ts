@@ -27,7 +27,7 @@ export function setThemeChoice(choice: ThemeChoice): void {
   for (const listener of listeners) listener()
 }
 
-/** The choice in force, in every open tab alike. */
+/** The current choice, kept in sync between open tabs. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(
     subscribe,

@@ -4,12 +4,12 @@ import { type ToastAction, ToastStore } from './toast-store.ts'
 
 export const toasts = new ToastStore()
 
-/** Shows an error of the catalogue, in its words. */
+/** Shows an error from the message catalog. */
 export function showError(code: ErrorCode, action?: ToastAction): number {
   return toasts.show({ ...describeError(code), tone: 'error', ...(action && { action }) })
 }
 
-/** Shows good news of the catalogue, in its words. */
+/** Shows a notice from the message catalog. */
 export function showNotice(code: NoticeCode, action?: ToastAction): number {
   return toasts.show({ ...describeNotice(code), tone: 'notice', ...(action && { action }) })
 }

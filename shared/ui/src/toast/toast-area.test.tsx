@@ -10,7 +10,7 @@ const toast = () => screen.getByRole('listitem')
 const stays = () => screen.queryAllByRole('listitem').length === 1
 
 describe('the notification area', () => {
-  test('shows an error of the catalogue in its words', async () => {
+  test('shows an error of the catalog in its words', async () => {
     render(<ToastArea edge="bottom" />)
     act(() => void showError('invalid-identifier'))
     expect(toast().textContent).toContain('Invalid ISBN/ASIN')

@@ -7,13 +7,13 @@ import { IconButton } from '../primitives/index.ts'
 import { toasts } from './show-toast.ts'
 import type { Toast } from './toast-store.ts'
 
-/** `top` where the act that is told about stands at the bottom, as in the extension's popup. */
+/** `top` where the controls are at the bottom, as in the extension's popup. */
 export type ToastEdge = 'top' | 'bottom'
 
-// A page with a bar at its lower edge says how high it is.
+// A page with a bottom bar sets its height in this variable.
 const edges: Record<ToastEdge, string> = { top: 'top-0', bottom: 'bottom-[var(--page-foot,0px)]' }
 
-/** The notification area itself. Pages show it through `Toaster`, which fetches it. */
+/** The notification area. Pages show it through `Toaster`, which loads it on demand. */
 export function ToastArea({ edge }: { readonly edge: ToastEdge }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list)
   return (

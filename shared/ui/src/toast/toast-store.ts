@@ -11,7 +11,7 @@ export interface Toast {
 
 export interface ToastAction {
   readonly label: string
-  /** How the act can be reached otherwise, for those who cannot get to the toast in time. */
+  /** Another way to do the same, for people who cannot reach the toast in time. */
   readonly altText: string
   readonly onSelect: () => void
 }
@@ -20,7 +20,7 @@ export type ToastInput = Pick<Toast, 'title' | 'text' | 'tone'> & { readonly act
 
 /**
  * The toasts on a page, newest first. A dismissed toast stays, closed, so that it can leave with its
- * own movement; it goes for good after the removal delay or when newer ones take its place.
+ * own movement; it is removed after the removal delay or when newer ones take its place.
  */
 export class ToastStore {
   #toasts: readonly Toast[] = []

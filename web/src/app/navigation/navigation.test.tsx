@@ -4,8 +4,8 @@ import { openPage } from '../../testing/render-page.tsx'
 import { paths } from '../paths.ts'
 import { routes } from '../router.tsx'
 
-/** The code of a page arrives when the test says so. */
-function holdBack(path: string): () => void {
+/** Delays loading a page's code until the returned function is called. */
+function delayPage(path: string): () => void {
   const route = routes.find((one) => one.path === path)
   if (!route) throw new Error(`no page ${path}`)
   const fetchPage = route.lazy
@@ -15,34 +15,34 @@ function holdBack(path: string): () => void {
 }
 
 const findPage = (name: string) => screen.findByRole('heading', { level: 1, name })
-const pricing = 'Free to make links. Premium to earn from them.'
+const pricing = 'Free to create links. Premium to earn from them.'
 
-test('a page and its address stay until the next page is there', async () => {
-  const arrive = holdBack(paths.pricing)
+test('a page and its URL stay until the next page is loaded', async () => {
+  const finishLoading = delayPage(paths.pricing)
   const router = await openPage('/terms')
   await act(async () => void router.navigate('/pricing#plans'))
   screen.getByText('Loading')
   await findPage('Terms of Service')
   expect(router.state.location.pathname).toBe('/terms')
-  await act(async () => arrive())
+  await act(async () => finishLoading())
   await findPage(pricing)
   expect(screen.queryByText('Loading')).toBeNull()
   expect(router.state.location).toMatchObject({ pathname: '/pricing', hash: '#plans' })
 })
 
-test('a page that was overtaken by another is not shown, and Back does not lead to it', async () => {
-  const arrive = holdBack(paths.pricing)
+test('a page that loads too late is not shown, and Back does not lead to it', async () => {
+  const finishLoading = delayPage(paths.pricing)
   const router = await openPage('/terms')
   await act(async () => void router.navigate('/pricing'))
   await act(() => router.navigate('/privacy'))
   await findPage('Privacy')
-  await act(async () => arrive())
+  await act(async () => finishLoading())
   await findPage('Privacy')
   await act(() => router.navigate(-1))
   await findPage('Terms of Service')
 })
 
-test('a page begins at its top, after Back where it was left, and stays when it asks for that', async () => {
+test('a page opens at the top, after Back at its last position, and keeps its position when asked to', async () => {
   const router = await openPage('/terms')
   const scrolled = vi.spyOn(window, 'scrollTo')
   vi.spyOn(window, 'scrollY', 'get').mockReturnValueOnce(640).mockReturnValue(80)

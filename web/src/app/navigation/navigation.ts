@@ -7,47 +7,47 @@ import {
   type To,
   type UNSAFE_createBrowserHistory,
 } from 'react-router'
-import { breakPage, type OpenPage, openPage } from './open-page.ts'
+import { createFailedPage, type LoadedPage, loadPage } from './load-page.ts'
 import { rememberScroll } from './scroll.ts'
 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>
 
-/** What is shown: the address changes when its page is there, and not before. */
+/** What is shown. The URL changes only when its page is loaded. */
 export interface View {
   readonly location: Location
   readonly action: NavigationType
-  readonly page: OpenPage
-  readonly isNextComing: boolean
+  readonly page: LoadedPage
+  readonly isNextPageLoading: boolean
   readonly isScrollKept: boolean
 }
 
 export type Navigation = ReturnType<typeof createNavigation>
 
-export function createNavigation(history: History, first: OpenPage, isScrollKept: boolean) {
+export function createNavigation(history: History, first: LoadedPage, isScrollKept: boolean) {
   const { location, action } = history
-  let view: View = { location, action, page: first, isNextComing: false, isScrollKept }
+  let view: View = { location, action, page: first, isNextPageLoading: false, isScrollKept }
   let latest = 0
-  const viewers = new Set<(view: View) => void>()
+  const listeners = new Set<(view: View) => void>()
 
   const show = (next: Partial<View>) => {
     view = { ...view, ...next }
-    for (const tell of viewers) tell(view)
+    for (const listener of listeners) listener(view)
   }
 
-  const go = async (pathname: string, arrive: () => void, options: NavigateOptions = {}) => {
+  const go = async (pathname: string, updateHistory: () => void, options: NavigateOptions = {}) => {
     latest += 1
-    const turn = latest
+    const current = latest
     let { page } = view
     if (pathname !== view.location.pathname || page.hasFailed) {
-      show({ isNextComing: true })
-      page = await openPage(pathname).catch(breakPage)
-      if (turn !== latest) return
+      show({ isNextPageLoading: true })
+      page = await loadPage(pathname).catch(createFailedPage)
+      if (current !== latest) return
     }
     rememberScroll(view.location.key)
-    arrive()
+    updateHistory()
     const { location, action } = history
     const isScrollKept = options.preventScrollReset ?? false
-    show({ location, action, page, isNextComing: false, isScrollKept })
+    show({ location, action, page, isNextPageLoading: false, isScrollKept })
   }
 
   const pathOf = (to: To) =>
@@ -67,9 +67,9 @@ export function createNavigation(history: History, first: OpenPage, isScrollKept
   return {
     navigator,
     read: () => view,
-    watch: (tell: (view: View) => void) => {
-      viewers.add(tell)
-      return () => void viewers.delete(tell)
+    watch: (listener: (view: View) => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

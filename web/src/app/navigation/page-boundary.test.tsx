@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectComplaints } from '../../testing/complaints.ts'
+import { expectConsoleErrors } from '../../testing/expected-console-errors.ts'
 import { PageBoundary } from './page-boundary.tsx'
 
 const entry = { pathname: '/', search: '', hash: '', state: null }
@@ -9,8 +9,8 @@ function Broken(): never {
   throw new Error('secret detail')
 }
 
-test('a page that breaks says so in words of the catalogue and offers a way on until the next address', () => {
-  expectComplaints()
+test('a page that throws shows an error and ways out, until the next navigation', () => {
+  expectConsoleErrors()
   const { rerender } = render(
     <PageBoundary location={{ ...entry, key: 'first' }}>
       <Broken />

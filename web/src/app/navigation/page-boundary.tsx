@@ -12,7 +12,7 @@ interface PageBoundaryState {
   readonly hasFailed: boolean
 }
 
-/** What breaks is told of where it stands, until the next address. */
+/** Shows an error in place of a page that throws, until the next navigation. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   static getDerivedStateFromError(): Partial<PageBoundaryState> {
     return { hasFailed: true }

@@ -1,8 +1,8 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { Router, useRoutes } from 'react-router'
 import { Frame } from '../frame.tsx'
+import type { LoadedPage } from './load-page.ts'
 import type { Navigation } from './navigation.ts'
-import type { OpenPage } from './open-page.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { useScroll } from './scroll.ts'
 
@@ -10,7 +10,7 @@ interface PagesProps {
   readonly navigation: Navigation
 }
 
-/** The page of the address in the frame. What breaks on a page leaves the header, which leads on. */
+/** The current page inside the frame. If a page throws, the header stays, so the visitor can leave. */
 export function Pages({ navigation }: PagesProps) {
   const [view, setView] = useState(navigation.read)
   useLayoutEffect(
@@ -18,11 +18,11 @@ export function Pages({ navigation }: PagesProps) {
     [navigation],
   )
   useScroll(view)
-  const { location, action, page, isNextComing } = view
+  const { location, action, page, isNextPageLoading } = view
   return (
     <Router location={location} navigationType={action} navigator={navigation.navigator}>
       <PageBoundary location={location}>
-        <Frame isNextComing={isNextComing}>
+        <Frame isNextPageLoading={isNextPageLoading}>
           <PageBoundary location={location}>
             <ShownPage {...page} />
           </PageBoundary>
@@ -32,6 +32,6 @@ export function Pages({ navigation }: PagesProps) {
   )
 }
 
-function ShownPage({ path, Component }: OpenPage) {
+function ShownPage({ path, Component }: LoadedPage) {
   return useRoutes([{ path, Component }])
 }

@@ -6,11 +6,11 @@ interface ChartTableProps {
   readonly rows: ChartRows
 }
 
-/** The same figures to be read one by one. */
+/** The data of a chart as a table. */
 export function ChartTable({ title, rows }: ChartTableProps) {
   const columns = Object.keys(rows[0] ?? {})
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll this region
     <section aria-label={`${title}, table`} tabIndex={0} className="max-h-96 overflow-auto">
       <table className="tabular w-full border-collapse text-left">
         <thead className="text-sm text-ink-soft">

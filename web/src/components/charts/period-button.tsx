@@ -7,7 +7,7 @@ interface PeriodButtonProps {
   readonly children: string
 }
 
-/** One of a few choices that stand side by side, such as how long back. */
+/** One button of a row of choices, such as the period of a chart. */
 export function PeriodButton({ isPressed, isExpanded, onClick, children }: PeriodButtonProps) {
   return (
     <button

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '../../format/numbers.ts'
 
-/** The field of the drawing; it is stretched to the room there is, its lines are not. */
+/** Width and height of the drawing area, which stretches to fit. Line widths do not stretch. */
 export const PLOT_SIZE = 1000
 
 interface PlotProps {
-  /** What the upper edge stands for. */
+  /** The value at the upper edge. */
   readonly top: number
-  /** How high it is, in classes. */
+  /** Sets the height. */
   readonly className: string
   readonly children: ReactNode
-  /** What is drawn over the field and is not stretched. */
-  readonly above?: ReactNode
+  /** Drawn over the chart without stretching. */
+  readonly overlay?: ReactNode
 }
 
-/** A field with lines at its top, its middle and its foot, each with its count. */
-export function Plot({ top, className, children, above }: PlotProps) {
+/** A chart area with grid lines at 0, half and the top, each with its value. */
+export function Plot({ top, className, children, overlay }: PlotProps) {
   return (
     <div className={`relative ${className}`}>
-      {[1, 0.5, 0].map((part) => (
+      {[1, 0.5, 0].map((level) => (
         <div
-          key={part}
-          style={{ top: `${(1 - part) * 100}%` }}
-          className={`absolute inset-x-0 border-t ${part ? 'border-rule' : 'border-rule-strong'}`}
+          key={level}
+          style={{ top: `${(1 - level) * 100}%` }}
+          className={`absolute inset-x-0 border-t ${level ? 'border-rule' : 'border-rule-strong'}`}
         >
-          {part > 0 && (
+          {level > 0 && (
             <span className="tabular absolute top-0.5 left-0 bg-paper/80 pr-1.5 text-xs text-ink-soft">
-              {formatCount(top * part)}
+              {formatCount(top * level)}
             </span>
           )}
         </div>
@@ -39,7 +39,7 @@ export function Plot({ top, className, children, above }: PlotProps) {
       >
         {children}
       </svg>
-      {above}
+      {overlay}
     </div>
   )
 }

@@ -12,6 +12,6 @@ test.each([
   [81, 100],
   [1000, 1000],
   [1_234_567, 2_000_000],
-])('a chart of at most %d ends at %d', (highest, top) => {
+])('a chart with a maximum of %d ends at %d', (highest, top) => {
   expect(roundUp(highest)).toBe(top)
 })

@@ -33,7 +33,7 @@ describe('the bottom bar', () => {
     expect(bar().queryByRole('link', { name: 'Terms' })).toBeNull()
   })
 
-  test('More closes by Escape and gives the focus back', async () => {
+  test('Escape closes More and returns the focus', async () => {
     await openPage('/')
     fireEvent.click(more())
     const terms = bar().getByRole('link', { name: 'Terms' })
@@ -43,7 +43,7 @@ describe('the bottom bar', () => {
     expect(document.activeElement).toBe(more())
   })
 
-  test('More closes when something else is pressed, and when another page comes', async () => {
+  test('More closes on a click elsewhere and on navigation', async () => {
     await openPage('/')
     fireEvent.click(more())
     fireEvent.pointerDown(screen.getByRole('main'))

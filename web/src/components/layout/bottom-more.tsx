@@ -1,29 +1,29 @@
 import { Ellipsis, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { openSiteDialog } from '../../lib/site-dialogs.ts'
+import { openSiteDialog } from '../../lib/page/site-dialogs.ts'
 import { morePages } from './navigation.ts'
 import { useDismiss } from './use-dismiss.ts'
 
 const itemClasses =
   'flex min-h-12 w-full items-center px-4 text-left text-ink no-underline hover:bg-wash focus-visible:outline-offset-[-3px]'
 
-/** The end of the bottom bar: opens and closes the rest. */
+/** The last item of the bottom bar, which opens and closes a menu. */
 export function BottomMore({ className }: { readonly className: string }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const whole = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
-  useDismiss(whole, isOpen, (how) => {
+  useDismiss(container, isOpen, (how) => {
     setOpen(false)
     if (how === 'escape') toggle.current?.focus()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes it
   useEffect(() => setOpen(false), [key])
   const [pricing, ...legal] = morePages
   return (
-    <div ref={whole}>
+    <div ref={container}>
       <button
         ref={toggle}
         type="button"

@@ -5,7 +5,7 @@ import { openPage } from '../../testing/render-page.tsx'
 const footer = () => within(screen.getByRole('contentinfo'))
 const group = (name: string) => within(footer().getByRole('navigation', { name }))
 
-test('the footer has its groups, the tagline, and who earns', async () => {
+test('the footer has its groups, the tagline and the affiliate notice', async () => {
   await openPage('/')
   expect(
     group('Navigation')
@@ -23,7 +23,7 @@ test('the footer has its groups, the tagline, and who earns', async () => {
   )
 })
 
-test('the footer names four services that this one is compared with', async () => {
+test('the footer links to four comparisons', async () => {
   await openPage('/')
   const links = group('Why Us').getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -34,7 +34,7 @@ test('the footer names four services that this one is compared with', async () =
   ])
 })
 
-test('P9 every link of the footer leads to a page that is there', async () => {
+test('P9 every footer link leads to an existing page', async () => {
   await openPage('/')
   const addresses = footer()
     .getAllByRole('link')
@@ -53,28 +53,28 @@ test('P9 every link of the footer leads to a page that is there', async () => {
     '/status',
     '/report',
   ])
-  // The last is a page of the server's, which the crawler's story opens.
+  // The server renders the last page; the crawler story opens it.
   for (const address of addresses.slice(0, -1)) {
     cleanup()
     await openPage(address)
-    expect(screen.queryByText('This shelf has a gap'), address).toBeNull()
+    expect(screen.queryByText('Page not found'), address).toBeNull()
   }
 })
 
 test.each([
   ['/privacy-policy', '/privacy', 'Privacy'],
   ['/terms-of-service', '/terms', 'Terms of Service'],
-])('P9 %s leads to %s', async (asked, address, title) => {
-  const router = await openPage(asked)
+])('P9 %s redirects to %s', async (oldPath, path, title) => {
+  const router = await openPage(oldPath)
   await screen.findByRole('heading', { level: 1, name: title })
-  expect(router.state.location.pathname).toBe(address)
+  expect(router.state.location.pathname).toBe(path)
 })
 
-test('P9 the privacy page names purposes, legal bases, recipients and a way to write', async () => {
+test('P9 the privacy page names purposes, legal bases, recipients and a contact form', async () => {
   await openPage('/privacy')
   const text = screen.getByRole('main').textContent ?? ''
-  for (const words of ['Purpose', 'Legal basis', 'Who else receives data', 'Stripe', 'How long']) {
-    expect(text).toContain(words)
+  for (const term of ['Purpose', 'Legal basis', 'Who else receives data', 'Stripe', 'How long']) {
+    expect(text).toContain(term)
   }
   fireEvent.click(within(screen.getByRole('main')).getAllByText('contact form')[0] as HTMLElement)
   await waitFor(() => screen.getByRole('dialog', { name: 'Contact Us' }))

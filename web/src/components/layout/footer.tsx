@@ -2,9 +2,9 @@ import { AMAZON_ASSOCIATE_SENTENCE } from '@everyshelf/domain/affiliate'
 import { Logo } from '@everyshelf/ui/brand'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { askAffiliateConsentAgain } from '../../lib/affiliate-consent.ts'
-import { useSession } from '../../lib/session.ts'
-import { openSiteDialog } from '../../lib/site-dialogs.ts'
+import { askAffiliateConsentAgain } from '../../lib/consent/affiliate-consent.ts'
+import { openSiteDialog } from '../../lib/page/site-dialogs.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { ServiceTagsOnly } from '../service-tags-only.tsx'
 import { FooterButton, FooterGroup, FooterLink } from './footer-group.tsx'
 import { comparisonPages, footerPages, legalPages } from './navigation.ts'
@@ -64,12 +64,13 @@ export function Footer() {
               onClick={() => openSiteDialog('keys')}
               className="min-h-6 hover:text-ink pointer-coarse:hidden"
             >
-              Press <kbd className="rounded-sm border border-rule px-1.5 font-sans">?</kbd> for keys
+              Press <kbd className="rounded-sm border border-rule px-1.5 font-sans">?</kbd> for
+              keyboard shortcuts
             </button>
             <Link to={paths.status} className={smallLink}>
               Status
             </Link>
-            {/* A page of the server's own: readers of links have it without this app. */}
+            {/* The server renders this page, so readers can open it without the app. */}
             <a href="/report" rel="nofollow" className={smallLink}>
               Report a link
             </a>

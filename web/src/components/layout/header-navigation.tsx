@@ -1,15 +1,15 @@
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link, NavLink } from 'react-router'
-import { useSession } from '../../lib/session.ts'
-import { accountPages, isTakenAsSignedIn, mainPages, type NavigationItem } from './navigation.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { accountPages, isProbablySignedIn, mainPages, type NavigationItem } from './navigation.ts'
 
 const pageClasses =
   'inline-flex min-h-11 items-center border-b-2 border-transparent font-medium whitespace-nowrap text-ink no-underline hover:border-rule-strong aria-[current=page]:border-accent'
 
-/** The pages for everyone, and at the end those of the account; its room is kept while it is unknown. */
+/** Pages for everyone, then those of the account. Space for the latter is reserved while the session loads. */
 export function HeaderNavigation() {
   const session = useSession()
-  const isSignedIn = isTakenAsSignedIn(session)
+  const isSignedIn = isProbablySignedIn(session)
   return (
     <nav aria-label="Main" className="flex flex-1 items-center justify-between gap-5 lg:gap-8">
       <ul className="m-0 flex list-none gap-5 p-0 lg:gap-7">
@@ -36,7 +36,7 @@ function PageLink({ label, to }: NavigationItem) {
   )
 }
 
-/** Both lead to the same page, so neither is marked as the current one. */
+/** Both links open the same page, so neither is marked as current. */
 function AccountLink({ label, to }: NavigationItem) {
   return (
     <Link to={to} className={label === 'Sign Up' ? buttonClasses('solid', 'small') : pageClasses}>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pagePaths } from '../../app/paths.ts'
-import { forgetSignedIn, rememberSignedIn } from '../../lib/session-hint.ts'
+import { forgetSignedIn, rememberSignedIn } from '../../lib/session/session-hint.ts'
 import { useFakeApi } from '../../testing/fake-api.ts'
 import { signedInAnswer } from '../../testing/fake-session.ts'
 import { findToast } from '../../testing/home-page.ts'
@@ -37,7 +37,7 @@ describe('the header', () => {
     expect(lost).toEqual([])
   })
 
-  test('leads signed-out visitors to sign in and to sign up', async () => {
+  test('links signed-out visitors to sign-in and sign-up', async () => {
     await openPage('/')
     expect(linksOf('Main')).toEqual([
       ['Home', '/'],
@@ -48,7 +48,7 @@ describe('the header', () => {
     ])
   })
 
-  test('leads who is signed in to the dashboard and the account', async () => {
+  test('links signed-in users to the dashboard and the account', async () => {
     useFakeApi({ 'session.get': () => signedInAnswer() })
     await openPage('/about')
     expect(linksOf('Main').slice(3)).toEqual([
@@ -57,7 +57,7 @@ describe('the header', () => {
     ])
   })
 
-  test('shows what it showed the last time until the server has answered', async () => {
+  test('shows the last known state until the session is loaded', async () => {
     rememberSignedIn()
     expect(accountPages({ status: 'loading' }).map(({ label }) => label)).toEqual([
       'Dashboard',
@@ -70,7 +70,7 @@ describe('the header', () => {
     ])
   })
 
-  test('opens its menu as a modal dialog and gives the focus back', async () => {
+  test('opens its menu as a modal dialog and returns the focus', async () => {
     await openPage('/')
     const opener = screen.getByRole('button', { name: 'Open menu' })
     opener.focus()
@@ -101,7 +101,7 @@ function linksOf(navigation: string): (string | null)[][] {
 }
 
 describe('the theme switch', () => {
-  test('chooses for every page and is remembered', async () => {
+  test('applies to every page and is stored', async () => {
     await openPage('/')
     fireEvent.click(screen.getByRole('radio', { name: 'Dark' }))
     expect(document.documentElement.dataset.theme).toBe('dark')

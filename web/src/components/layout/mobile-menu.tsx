@@ -4,9 +4,9 @@ import { ThemeSwitch } from '@everyshelf/ui/theme'
 import { LogOut } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, NavLink } from 'react-router'
-import { useSession } from '../../lib/session.ts'
-import { useSignOut } from '../../lib/sign-out.ts'
-import { openSiteDialog, type SiteDialog } from '../../lib/site-dialogs.ts'
+import { openSiteDialog, type SiteDialog } from '../../lib/page/site-dialogs.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useSignOut } from '../../lib/session/sign-out.ts'
 import { accountPages, mainPages } from './navigation.ts'
 
 interface MobileMenuProps {
@@ -18,7 +18,7 @@ const pageClasses =
 const quietClasses =
   'flex min-h-12 w-full items-center gap-3 text-left text-ink-soft hover:text-ink'
 
-/** The navigation of narrow screens, as a modal panel from the right. */
+/** The navigation on narrow screens: a modal panel from the right. */
 export function MobileMenu({ onClose }: MobileMenuProps) {
   const session = useSession()
   const signOut = useSignOut()

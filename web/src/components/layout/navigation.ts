@@ -1,12 +1,12 @@
 import { articlePath, paths } from '../../app/paths.ts'
-import { accountAddress, type SessionState, wasSignedIn } from '../../lib/session.ts'
+import { accountAddress, type SessionState, wasSignedIn } from '../../lib/session/session.ts'
 
 export interface NavigationItem {
   readonly label: string
   readonly to: string
 }
 
-/** What the header and the menu show to everyone. */
+/** Shown to everyone in the header and the menu. */
 export const mainPages: readonly NavigationItem[] = [
   { label: 'Home', to: paths.home },
   { label: 'About', to: paths.about },
@@ -23,13 +23,13 @@ const signedOutPages: readonly NavigationItem[] = [
   { label: 'Sign Up', to: accountAddress('signup') },
 ]
 
-/** Until the server has answered, what this browser showed the last time: nothing flickers. */
-export function isTakenAsSignedIn({ status }: Pick<SessionState, 'status'>): boolean {
+/** Until the session is loaded, assumes the last known state, so the header does not flicker. */
+export function isProbablySignedIn({ status }: Pick<SessionState, 'status'>): boolean {
   return status === 'signed-in' || (status === 'loading' && wasSignedIn())
 }
 
 export function accountPages(session: Pick<SessionState, 'status'>): readonly NavigationItem[] {
-  return isTakenAsSignedIn(session) ? signedInPages : signedOutPages
+  return isProbablySignedIn(session) ? signedInPages : signedOutPages
 }
 
 export const footerPages: readonly NavigationItem[] = [
@@ -39,7 +39,7 @@ export const footerPages: readonly NavigationItem[] = [
   { label: 'Demo', to: paths.demoUniversalBookPage },
 ]
 
-/** Four of the blog's comparisons, by the name of the other service. */
+/** Four of the blog's comparisons, labeled with the other service. */
 export const comparisonPages: readonly NavigationItem[] = [
   { label: 'Books2Read', to: articlePath('everyshelf-vs-books2read') },
   { label: 'Booklinker', to: articlePath('everyshelf-vs-booklinker') },
@@ -52,7 +52,7 @@ export const legalPages: readonly NavigationItem[] = [
   { label: 'Terms of Service', to: paths.termsOfService },
 ]
 
-/** Below More in the bottom bar; Share Feedback stands between the first and the rest. */
+/** In the More menu of the bottom bar. Share Feedback comes between the first and the rest. */
 export const morePages: readonly NavigationItem[] = [
   { label: 'Pricing', to: paths.pricing },
   { label: 'Privacy', to: paths.privacy },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Where notices about the whole site appear. It is part of every prerendered page, still empty. */
+/** Where notices about the whole site appear. Empty in prerendered pages. */
 export function NoticeArea({ children }: { readonly children: ReactNode }) {
   return (
     <div

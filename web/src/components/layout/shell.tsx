@@ -1,20 +1,20 @@
 import { Spinner } from '@everyshelf/ui/primitives'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { SessionKeeper } from '../../lib/session-keeper.tsx'
+import { SessionLoader } from '../../lib/session/session-loader.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 interface ShellProps {
-  /** Stands at the lower edge of the window, above the bottom bar, and at the page's very end. */
+  /** Shown at the bottom of the window, above the bottom bar, and at the end of the page. */
   readonly banner?: ReactNode
-  readonly isNextComing: boolean
+  readonly isNextPageLoading: boolean
   readonly children: ReactNode
 }
 
-/** Header, page and footer. While the next page is on its way, a spinner stands in its place. */
-export function Shell({ banner, isNextComing, children }: ShellProps) {
+/** Header, page and footer. A spinner covers the page while the next one loads. */
+export function Shell({ banner, isNextPageLoading, children }: ShellProps) {
   const main = useFocusOnNewPage()
   return (
     <div className="flex min-h-dvh flex-col pb-(--bottom-bar) print:[&>:not(main)]:hidden">
@@ -27,18 +27,18 @@ export function Shell({ banner, isNextComing, children }: ShellProps) {
       <Header />
       <main ref={main} id="main" tabIndex={-1} className="flex-1 pt-16 outline-none">
         {children}
-        {isNextComing && <NextPage />}
+        {isNextPageLoading && <NextPageSpinner />}
       </main>
       <Footer />
       {banner}
       <BottomBar />
-      <SessionKeeper />
+      <SessionLoader />
     </div>
   )
 }
 
-/** Appears after 200 ms: a page that comes at once shows no spinner. */
-function NextPage() {
+/** Appears after 200 ms, so fast pages show no spinner. */
+function NextPageSpinner() {
   return (
     <div className="fixed inset-0 top-16 z-20 grid animate-late place-items-center bg-paper text-accent">
       <Spinner className="size-9" label="Loading" />
@@ -46,15 +46,15 @@ function NextPage() {
   )
 }
 
-/** A new page starts where its content starts, also for keyboards and screen readers. */
+/** Moves the focus to the content of a new page, for keyboards and screen readers. */
 function useFocusOnNewPage() {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   useEffect(() => {
-    // A page may have put the focus somewhere better already.
-    const isPlaced = main.current?.contains(document.activeElement)
-    if (shown.current !== pathname && !isPlaced) main.current?.focus({ preventScroll: true })
+    // The page may have set the focus itself.
+    const hasFocus = main.current?.contains(document.activeElement)
+    if (shown.current !== pathname && !hasFocus) main.current?.focus({ preventScroll: true })
     shown.current = pathname
   }, [pathname])
   return main

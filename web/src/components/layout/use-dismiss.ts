@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-type Dismissal = 'escape' | 'elsewhere'
+type Dismissal = 'escape' | 'outside'
 
-/** Closes what is open by Escape, and when the pointer or the focus goes elsewhere. */
+/** Calls back on Escape and when the pointer or the focus goes outside the container. */
 export function useDismiss(
-  whole: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   isOpen: boolean,
-  onDismiss: (how: Dismissal) => void,
+  onDismiss: (cause: Dismissal) => void,
 ): void {
   const latest = useRef(onDismiss)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useDismiss(
   useEffect(() => {
     if (!isOpen) return
     const leave = ({ target }: Event) => {
-      if (target instanceof Node && !whole.current?.contains(target)) latest.current('elsewhere')
+      if (target instanceof Node && !container.current?.contains(target)) latest.current('outside')
     }
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && latest.current('escape')
     document.addEventListener('pointerdown', leave)
@@ -26,5 +26,5 @@ export function useDismiss(
       document.removeEventListener('focusin', leave)
       document.removeEventListener('keydown', onKey)
     }
-  }, [isOpen, whole])
+  }, [isOpen, container])
 }

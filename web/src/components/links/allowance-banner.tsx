@@ -1,7 +1,7 @@
 import { AllowanceBanner as Banner } from '@everyshelf/ui/links'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 
 /** The banner of who is signed in. */
 export function AllowanceBanner({ className = '' }: { readonly className?: string }) {

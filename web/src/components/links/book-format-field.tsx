@@ -19,15 +19,15 @@ export function BookFormatField({ format, onChange }: BookFormatFieldProps) {
     <div className="max-w-sm">
       <ChoiceField
         label="Format of this book"
-        none="Not known"
+        none="Unknown"
         value={format ?? ''}
         choices={editionFormats.map((code) => ({ code, name: formatNames[code] }))}
         onChange={(code) => onChange(isEditionFormat(code) ? code : null)}
       />
       <p className="m-0 mt-2 text-sm text-ink-soft text-pretty">
         {format
-          ? 'Readers get the store that sells this format in their country.'
-          : 'This ASIN can be a Kindle book or a printed one. Until you choose, readers get the store that sells them Kindle books.'}
+          ? 'Readers go to the store that sells this format in their country.'
+          : 'This ASIN can be a Kindle or print book. Until you choose, we treat it as Kindle.'}
       </p>
     </div>
   )

@@ -4,8 +4,8 @@ import { Button } from '@everyshelf/ui/primitives'
 import { linkFormats } from '@everyshelf/ui/share'
 import { ChevronDown, QrCode, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { importChunk } from '../../lib/import-chunk.ts'
-import { lazyDialog } from '../../lib/lazy-dialog.tsx'
+import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
+import { lazyDialog } from '../../lib/lazy-loading/lazy-dialog.tsx'
 
 const QrDialog = lazyDialog(
   async () => (await importChunk(() => import('./qr-dialog.tsx'))).QrDialog,

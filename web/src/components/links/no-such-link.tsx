@@ -5,9 +5,9 @@ import { paths } from '../../app/paths.ts'
 export function NoSuchLink() {
   return (
     <>
-      <h1 className="m-0 font-display text-4xl sm:text-5xl">There is no such link</h1>
+      <h1 className="m-0 font-display text-4xl sm:text-5xl">Link not found</h1>
       <p className="mt-4 mb-6 text-lg text-ink-soft">
-        It was removed, or it belongs to another account.
+        This link was removed, or it belongs to another account.
       </p>
       <Link to={paths.dashboard} className="text-link">
         Go to your links

@@ -1,5 +1,5 @@
 import { Dialog } from '@everyshelf/ui/primitives'
-import { QrSheet } from '@everyshelf/ui/share'
+import { QrCodePanel } from '@everyshelf/ui/share'
 
 export interface QrDialogProps {
   readonly link: string
@@ -13,9 +13,9 @@ export function QrDialog({ link, title, onClose }: QrDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="QR code"
-      description={`It opens the Global Link of ${title}.`}
+      description={`It opens the Global Link for ${title}.`}
     >
-      <QrSheet link={link} title={title} />
+      <QrCodePanel link={link} title={title} />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { showError } from '@everyshelf/ui/toast'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { refreshSession } from '../../lib/session.ts'
+import { refreshSession } from '../../lib/session/session.ts'
 
 /** Says that no more links can be saved, and leads to the upgrade. */
 export function useLimitToast(): () => number {
@@ -10,7 +10,7 @@ export function useLimitToast(): () => number {
     void refreshSession()
     return showError('link-limit-reached', {
       label: 'Upgrade',
-      altText: 'The Pricing page has the upgrade',
+      altText: 'Upgrade on the Pricing page',
       onSelect: () => void navigate(paths.pricing),
     })
   }

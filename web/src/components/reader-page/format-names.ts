@@ -1,7 +1,7 @@
 import type { EditionFormat } from '@everyshelf/domain/books'
 import type { BookFormat } from '@everyshelf/domain/retailers'
 
-/** As the page for readers heads its groups of shops. */
+/** Headings of the store groups on the reader page. */
 export const formatNames: Readonly<Record<BookFormat, string>> = {
   print: 'Print',
   ebook: 'Ebook',

@@ -3,7 +3,7 @@ import { type EditionFormat, editionFormats } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { type BookFormat, bookFormats } from '@everyshelf/domain/retailers'
 import {
-  listShopRoutes,
+  listRetailerRoutes,
   type RoutableLink,
   type Route,
   resolveRoute,
@@ -14,10 +14,10 @@ export interface ReaderView {
   /** Where the link itself leads. */
   readonly route: Route
   /** Other editions that the reader can have there. */
-  readonly others: readonly { readonly format: EditionFormat; readonly url: string }[]
+  readonly otherEditions: readonly { readonly format: EditionFormat; readonly url: string }[]
   readonly groups: readonly {
     readonly format: BookFormat
-    readonly shops: ReturnType<typeof listShopRoutes>
+    readonly retailers: ReturnType<typeof listRetailerRoutes>
   }[]
 }
 
@@ -31,10 +31,10 @@ export function viewAsReader(
   const resolve = (format: EditionFormat | null) =>
     resolveRoute(link, { country, countrySource: 'query', languages: [] }, serviceTags, format)
   const route = resolve(null)
-  const shops = listShopRoutes(link, country)
+  const retailers = listRetailerRoutes(link, country)
   return {
     route,
-    others: editionFormats.flatMap((format) => {
+    otherEditions: editionFormats.flatMap((format) => {
       const other = resolve(format)
       return other.format === format && other.url !== route.url ? [{ format, url: other.url }] : []
     }),
@@ -42,8 +42,8 @@ export function viewAsReader(
       .filter((format) => formats.includes(format))
       .map((format) => ({
         format,
-        shops: shops.filter(({ shop }) => shop.formats.includes(format)),
+        retailers: retailers.filter(({ retailer }) => retailer.formats.includes(format)),
       }))
-      .filter((group) => group.shops.length > 0),
+      .filter((group) => group.retailers.length > 0),
   }
 }

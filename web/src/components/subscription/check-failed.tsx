@@ -1,8 +1,8 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { checkSubscription } from '../../lib/subscription-store.ts'
+import { checkSubscription } from '../../lib/subscription/subscription-store.ts'
 
-/** Above the last known status of a subscription, while a newer one cannot be had. */
+/** Shown above the last known subscription when its latest check failed. */
 export function CheckFailed() {
   const [isBusy, setBusy] = useState(false)
   const retry = async () => {
@@ -13,7 +13,7 @@ export function CheckFailed() {
   return (
     <div role="alert" className="mb-5">
       <p className="m-0 mb-3 text-ink-soft text-pretty">
-        We couldn't check your subscription just now. Your plan has not changed.
+        We couldn’t check your subscription. Your plan hasn’t changed.
       </p>
       <Button kind="outline" size="small" busy={isBusy} onClick={() => void retry()}>
         Check again

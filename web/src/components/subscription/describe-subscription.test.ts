@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SubscriptionAnswer } from '../../lib/subscription-store.ts'
+import type { SubscriptionAnswer } from '../../lib/subscription/subscription-store.ts'
 import { describeSubscription } from './describe-subscription.ts'
 
 const paid = {
@@ -13,25 +13,24 @@ const premium: SubscriptionAnswer = {
   premiumUntil: '2026-12-21T09:30:00.000Z',
   subscription: paid,
 }
-const unpaid =
-  'A payment is missing. Under Manage subscription you can pay it, change the card, or cancel.'
+const unpaid = 'A payment failed. Click Manage subscription to pay, update your card, or cancel.'
 
 test.each<[string, SubscriptionAnswer, string, string]>([
-  ['active', premium, 'Premium', 'Renews on Dec 21, 2026, until you cancel.'],
+  ['active', premium, 'Premium', 'Renews on Dec 21, 2026, unless you cancel.'],
   [
-    'cancelled',
+    'canceled',
     { ...premium, subscription: { ...paid, cancelsAtEnd: true } },
     'Premium',
-    'Cancelled. It ends on Dec 21, 2026; until then nothing changes.',
+    'Canceled. You have Premium until Dec 21, 2026.',
   ],
   [
     'a trial',
     { ...premium, subscription: { ...paid, status: 'trialing' } },
     'Premium',
-    'A trial. Renews on Dec 21, 2026, until you cancel.',
+    'Free trial. Renews on Dec 21, 2026, unless you cancel.',
   ],
   [
-    'past due, in its days of grace',
+    'past due, in its grace period',
     { ...premium, subscription: { ...paid, status: 'past_due' } },
     'Premium',
     unpaid,
@@ -43,18 +42,18 @@ test.each<[string, SubscriptionAnswer, string, string]>([
     unpaid,
   ],
   [
-    'given',
+    'complimentary',
     { ...premium, source: 'grant', subscription: null },
     'Premium',
-    'Months that were given to you, until Dec 21, 2026.',
+    'Complimentary Premium until Dec 21, 2026.',
   ],
   [
-    'given beside a subscription',
+    'complimentary next to a subscription',
     { ...premium, source: 'grant' },
     'Premium',
-    'Months that were given to you, until Dec 21, 2026. Your subscription stands beside them.',
+    'Complimentary Premium until Dec 21, 2026. You also have a paid subscription.',
   ],
   ['none', { isPremium: false, source: null, premiumUntil: null, subscription: null }, 'Free', ''],
-])('tells of one that is %s', (_what, answer, title, text) => {
+])('describes one that is %s', (_state, answer, title, text) => {
   expect(describeSubscription(answer)).toEqual({ title, text })
 })

@@ -1,13 +1,13 @@
 import { formatDate } from '../../format/dates.ts'
-import type { SubscriptionAnswer } from '../../lib/subscription-store.ts'
+import type { SubscriptionAnswer } from '../../lib/subscription/subscription-store.ts'
 
-export interface SubscriptionWords {
+export interface SubscriptionText {
   readonly title: string
   readonly text: string
 }
 
-/** What somebody has, until when, and what comes then. */
-export function describeSubscription(answer: SubscriptionAnswer): SubscriptionWords {
+/** Describes a user's plan: its name, when it renews or ends, and what to do about a failed payment. */
+export function describeSubscription(answer: SubscriptionAnswer): SubscriptionText {
   const { isPremium, subscription, source } = answer
   const text =
     isPremium && source === 'grant'
@@ -17,9 +17,9 @@ export function describeSubscription(answer: SubscriptionAnswer): SubscriptionWo
 }
 
 function describeGrant({ premiumUntil, subscription }: SubscriptionAnswer): string {
-  const until = premiumUntil ? `, until ${formatDate(premiumUntil)}` : ''
-  const beside = subscription ? ' Your subscription stands beside them.' : ''
-  return `Months that were given to you${until}.${beside}`
+  const until = premiumUntil ? ` until ${formatDate(premiumUntil)}` : ''
+  const paidToo = subscription ? ' You also have a paid subscription.' : ''
+  return `Complimentary Premium${until}.${paidToo}`
 }
 
 type PaidSubscription = NonNullable<SubscriptionAnswer['subscription']>
@@ -28,8 +28,8 @@ function describePaid(paid: PaidSubscription, isPremium: boolean): string {
   const { status, cancelsAtEnd, currentPeriodEnd } = paid
   const end = formatDate(currentPeriodEnd)
   if (!isPremium || status === 'past_due') {
-    return 'A payment is missing. Under Manage subscription you can pay it, change the card, or cancel.'
+    return 'A payment failed. Click Manage subscription to pay, update your card, or cancel.'
   }
-  if (cancelsAtEnd) return `Cancelled. It ends on ${end}; until then nothing changes.`
-  return `${status === 'trialing' ? 'A trial. ' : ''}Renews on ${end}, until you cancel.`
+  if (cancelsAtEnd) return `Canceled. You have Premium until ${end}.`
+  return `${status === 'trialing' ? 'Free trial. ' : ''}Renews on ${end}, unless you cancel.`
 }

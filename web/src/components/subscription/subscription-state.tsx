@@ -1,10 +1,10 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { ExternalLink } from 'lucide-react'
-import type { SubscriptionAnswer } from '../../lib/subscription-store.ts'
-import { usePortal } from '../../lib/use-billing.ts'
+import type { SubscriptionAnswer } from '../../lib/subscription/subscription-store.ts'
+import { usePortal } from '../../lib/subscription/use-billing.ts'
 import { describeSubscription } from './describe-subscription.ts'
 
-/** What somebody has, and the way to change or end it: one press to the portal, one there. */
+/** The user's plan, with a button that opens the customer portal to change or cancel it. */
 export function SubscriptionStateView({ answer }: { readonly answer: SubscriptionAnswer }) {
   const { isBusy, open } = usePortal()
   const { title, text } = describeSubscription(answer)

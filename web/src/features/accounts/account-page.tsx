@@ -5,7 +5,7 @@ import { ResetRequestForm } from './reset-request-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** One address for everything before the account itself; `mode` says what, a token comes by mail. */
+/** Shows the account form that the URL's `mode` names. Links in emails add a `token`. */
 export function AccountPage() {
   const [params] = useSearchParams()
   const mode = params.get('mode')

@@ -1,48 +1,49 @@
+import { CONFIRMATION_LINK_HOURS } from '@everyshelf/domain/plans'
 import { emailInput } from '@everyshelf/domain/schemas'
 import { Button } from '@everyshelf/ui/primitives'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { sendVerificationEmail } from '../../lib/auth.ts'
-import { AccountSheet } from './account-sheet.tsx'
+import { sendVerificationEmail } from '../../lib/account/auth.ts'
+import { AccountLayout } from './account-layout.tsx'
 import { EmailField } from './form/email-field.tsx'
 import { FormFailure } from './form/form-failure.tsx'
 import { ResendButton } from './form/resend-button.tsx'
-import { useAct } from './form/use-act.ts'
-import { LostLinkNote } from './lost-link-note.tsx'
-import { useEmailInHand } from './use-email-in-hand.ts'
-import { useEnter } from './use-enter.ts'
-import { useModeLink } from './use-mode-link.ts'
+import { useFormAction } from './form/use-form-action.ts'
+import { InvalidLinkNote } from './invalid-link-note.tsx'
+import { useAccountLink } from './use-account-link.ts'
+import { useAccountState } from './use-account-state.ts'
+import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 
-const board = {
+const sidePanel = {
   headline: 'Check your inbox',
   lines: [
     'Open the link and enter your password',
-    'This page then continues by itself',
+    'This page continues automatically',
     'No email? Check your spam folder',
   ],
 }
 
-/** Shown after a sign-up. Continues as soon as the visitor signs in, in this tab or another. */
+/** Shown after sign-up. Continues as soon as the visitor signs in, in this tab or another. */
 export function CheckEmail() {
-  useEnter()
-  const { email } = useEmailInHand()
-  return email ? <MailSent email={email} /> : <AskAddress />
+  useContinueAfterSignIn()
+  const { email } = useAccountState()
+  return email ? <EmailSent email={email} /> : <EmailRequest />
 }
 
-function MailSent({ email }: { readonly email: string }) {
-  const modeLink = useModeLink()
-  const signUp = modeLink('signup', { email })
-  const signIn = modeLink('signin', { email })
+function EmailSent({ email }: { readonly email: string }) {
+  const linkTo = useAccountLink()
+  const signUp = linkTo('signup', { email })
+  const signIn = linkTo('signin', { email })
   return (
-    <AccountSheet
+    <AccountLayout
       title="Check your email"
-      board={board}
+      sidePanel={sidePanel}
       lead={
         <>
           We sent an email to <strong className="break-words text-ink">{email}</strong>. Open its
-          link within 24 hours to confirm your address.
+          link within {CONFIRMATION_LINK_HOURS} hours to confirm your address.
         </>
       }
     >
@@ -61,31 +62,31 @@ function MailSent({ email }: { readonly email: string }) {
           </Link>
         </li>
       </ul>
-    </AccountSheet>
+    </AccountLayout>
   )
 }
 
-/** For a visitor with an old link, or without a sign-up in this tab. */
-function AskAddress() {
+/** For a visitor whose link has expired, or who did not sign up in this tab. */
+function EmailRequest() {
   const navigate = useNavigate()
   const { search, state } = useLocation()
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(emailInput),
     defaultValues: { email: '' },
   })
-  const { failure, run } = useAct(async ({ email }: { email: string }) => {
+  const { failure, run } = useFormAction(async ({ email }: { email: string }) => {
     await sendVerificationEmail(email)
-    const known = { ...(state as object | null), email, isLinkLost: false }
-    await navigate({ pathname: paths.checkEmail, search }, { replace: true, state: known })
+    const nextState = { ...(state as object | null), email, isLinkInvalid: false }
+    await navigate({ pathname: paths.checkEmail, search }, { replace: true, state: nextState })
   }, 'unexpected')
   const { errors, isSubmitting } = formState
   return (
-    <AccountSheet
+    <AccountLayout
       title="Check your email"
-      board={board}
+      sidePanel={sidePanel}
       lead="Open the link in the email we sent you. Didn’t get it? We can send a new one."
     >
-      <LostLinkNote />
+      <InvalidLinkNote />
       <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(run)}>
         <FormFailure message={failure} />
         <EmailField autoComplete="email" error={errors.email?.message} {...register('email')} />
@@ -93,6 +94,6 @@ function AskAddress() {
           Send a new email
         </Button>
       </form>
-    </AccountSheet>
+    </AccountLayout>
   )
 }

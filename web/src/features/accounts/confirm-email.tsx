@@ -6,19 +6,19 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { apiClient } from '../../lib/api-client.ts'
-import { signIn } from '../../lib/auth.ts'
-import { AccountSheet } from './account-sheet.tsx'
+import { signIn } from '../../lib/account/auth.ts'
+import { apiClient } from '../../lib/api/api-client.ts'
+import { AccountLayout } from './account-layout.tsx'
 import { FormFailure } from './form/form-failure.tsx'
 import { PasswordField } from './form/password-field.tsx'
-import { useAct } from './form/use-act.ts'
+import { useFormAction } from './form/use-form-action.ts'
 import { NoReferrer } from './no-referrer.tsx'
-import { useEnter } from './use-enter.ts'
-import { useModeLink } from './use-mode-link.ts'
+import { useAccountLink } from './use-account-link.ts'
+import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 
-const board = {
+const sidePanel = {
   headline: 'One last step',
-  lines: ['Your password shows that it was you who signed up', 'Then your account is ready'],
+  lines: ['Your password confirms that you signed up', 'Then your account is ready'],
 }
 
 interface ConfirmEmailProps {
@@ -26,51 +26,51 @@ interface ConfirmEmailProps {
 }
 
 /**
- * S21: mail scanners follow links but press no buttons. S70: whoever got a link that a stranger asked
- * for does not know the password that goes with it.
+ * S21: email scanners follow links but do not click buttons, so only the button confirms. S70: asks for
+ * the password, so that no one confirms an account that a stranger created with their address.
  */
 export function ConfirmEmail({ token }: ConfirmEmailProps) {
   const navigate = useNavigate()
-  const enter = useEnter({ isForAll: true })
-  const modeLink = useModeLink()
+  const continueAfterSignIn = useContinueAfterSignIn({ staysWhenSignedIn: true })
+  const linkTo = useAccountLink()
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(confirmEmailFields),
     defaultValues: { password: '' },
   })
 
-  /** Null when the link has expired or was used; the visitor is then asked for a new one. */
+  /** Null when the link has expired or was used; the visitor can then request a new one. */
   async function confirm(password: string): Promise<string | null> {
     try {
       return (await apiClient.accounts.verifyEmail.mutate({ token, password })).email
     } catch (error) {
       if (readApiError(error).code !== 'invalid-token') throw error
       showError('invalid-token')
-      await navigate(paths.checkEmail, { replace: true, state: { isLinkLost: true } })
+      await navigate(paths.checkEmail, { replace: true, state: { isLinkInvalid: true } })
       return null
     }
   }
 
   async function goToSignIn(email: string): Promise<void> {
-    const { to, state } = modeLink('signin', { email, isConfirmed: true })
+    const { to, state } = linkTo('signin', { email, isConfirmed: true })
     await navigate(to, { replace: true, state })
   }
 
-  const { failure, run } = useAct(async ({ password }: { password: string }) => {
+  const { failure, run } = useFormAction(async ({ password }: { password: string }) => {
     const email = await confirm(password)
     if (email === null) return
-    const isIn = await signIn({ email, password }).then(
+    const isSignedIn = await signIn({ email, password }).then(
       () => true,
       () => false,
     )
-    await (isIn ? enter() : goToSignIn(email))
+    await (isSignedIn ? continueAfterSignIn() : goToSignIn(email))
   }, 'sign-up-failed')
   const { errors, isSubmitting } = formState
-  const signUp = modeLink('signup')
+  const signUp = linkTo('signup')
 
   return (
-    <AccountSheet
+    <AccountLayout
       title="Confirm your email"
-      board={board}
+      sidePanel={sidePanel}
       lead="Enter the password you chose when you signed up."
     >
       <NoReferrer />
@@ -92,8 +92,8 @@ export function ConfirmEmail({ token }: ConfirmEmailProps) {
         </Button>
       </form>
       <p className="mt-5 mb-0 text-sm text-ink-soft">
-        You didn’t sign up? Close this page. No account is created.
+        Didn’t sign up? Close this page. No account is created.
       </p>
-    </AccountSheet>
+    </AccountLayout>
   )
 }

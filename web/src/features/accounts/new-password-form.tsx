@@ -4,24 +4,24 @@ import { showNotice } from '@everyshelf/ui/toast'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { resetPassword } from '../../lib/auth.ts'
-import { AuthError } from '../../lib/auth-error.ts'
-import { accountAddress } from '../../lib/session.ts'
-import { announceSessionEvent } from '../../lib/session-events.ts'
-import { AccountSheet } from './account-sheet.tsx'
+import { resetPassword } from '../../lib/account/auth.ts'
+import { AuthError } from '../../lib/account/auth-error.ts'
+import { accountAddress } from '../../lib/session/session.ts'
+import { announceSessionEvent } from '../../lib/session/session-events.ts'
+import { AccountLayout } from './account-layout.tsx'
 import { EasyPasswordWarning } from './form/easy-password-warning.tsx'
 import { FormFailure } from './form/form-failure.tsx'
 import { PasswordField } from './form/password-field.tsx'
 import { StrengthMeter } from './form/strength-meter.tsx'
-import { useAct } from './form/use-act.ts'
-import { useEasyPassword } from './form/use-easy-password.ts'
+import { useEasyPasswordCheck } from './form/use-easy-password-check.ts'
+import { useFormAction } from './form/use-form-action.ts'
 import { NoReferrer } from './no-referrer.tsx'
 
-const board = {
-  headline: 'One more line, and the shelf is open',
+const sidePanel = {
+  headline: 'Almost done',
   lines: [
-    'All your devices are signed out, and extensions are disconnected',
-    'You get an email that the password was changed',
+    'We sign out all your devices and disconnect your extensions',
+    'We send you an email about the change',
   ],
 }
 
@@ -29,7 +29,7 @@ interface NewPasswordFormProps {
   readonly token: string
 }
 
-/** Behind the link of a reset mail. Nothing happens to the account before the button is pressed. */
+/** The page that a password reset email links to. Only its button changes the password. */
 export function NewPasswordForm({ token }: NewPasswordFormProps) {
   const navigate = useNavigate()
   const { register, handleSubmit, formState, watch } = useForm({
@@ -38,27 +38,27 @@ export function NewPasswordForm({ token }: NewPasswordFormProps) {
   })
   const leave = (mode: 'signin' | 'reset-password', state: object) =>
     navigate(accountAddress(mode), { replace: true, state })
-  const { failure, run } = useAct(async ({ password }: { password: string }) => {
+  const { failure, run } = useFormAction(async ({ password }: { password: string }) => {
     try {
       await resetPassword(token, password)
     } catch (error) {
-      const isLost = error instanceof AuthError && error.code === 'invalid-token'
-      if (isLost) void leave('reset-password', { isLinkLost: true })
+      const isInvalid = error instanceof AuthError && error.code === 'invalid-token'
+      if (isInvalid) void leave('reset-password', { isLinkInvalid: true })
       throw error
     }
     announceSessionEvent('password-recovery')
     showNotice('password-updated')
     await leave('signin', {})
   }, 'password-update-failed')
-  const { submit, held } = useEasyPassword<{ password: string }>(
-    ({ password }) => ({ password, about: [] }),
+  const { submit, rejectedPassword } = useEasyPasswordCheck<{ password: string }>(
+    ({ password }) => ({ password, ownerTexts: [] }),
     run,
   )
   const { errors, isSubmitting } = formState
   const password = watch('password')
 
   return (
-    <AccountSheet title="Choose a new password" board={board}>
+    <AccountLayout title="Choose a new password" sidePanel={sidePanel}>
       <NoReferrer />
       <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(submit)}>
         <FormFailure message={failure} />
@@ -70,7 +70,7 @@ export function NewPasswordForm({ token }: NewPasswordFormProps) {
           {...register('password')}
         />
         <EasyPasswordWarning
-          isShown={held === password}
+          isShown={rejectedPassword === password}
           busy={isSubmitting}
           onUse={handleSubmit(run)}
         />
@@ -78,6 +78,6 @@ export function NewPasswordForm({ token }: NewPasswordFormProps) {
           Save new password
         </Button>
       </form>
-    </AccountSheet>
+    </AccountLayout>
   )
 }

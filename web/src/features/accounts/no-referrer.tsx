@@ -1,4 +1,4 @@
-/** While an address holds a token, no link on the page tells it to anyone. */
+/** Keeps a token in the URL out of the Referer header of every link on the page. */
 export function NoReferrer() {
   return <meta name="referrer" content="no-referrer" />
 }

@@ -1,3 +1,4 @@
+import { RESET_LINK_MINUTES } from '@everyshelf/domain/plans'
 import { resetRequestFields } from '@everyshelf/domain/schemas'
 import { Button } from '@everyshelf/ui/primitives'
 import { showNotice } from '@everyshelf/ui/toast'
@@ -5,29 +6,29 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { requestPasswordReset } from '../../lib/auth.ts'
-import { AccountSheet } from './account-sheet.tsx'
+import { requestPasswordReset } from '../../lib/account/auth.ts'
+import { AccountLayout } from './account-layout.tsx'
 import { EmailField } from './form/email-field.tsx'
 import { FormFailure } from './form/form-failure.tsx'
-import { useAct } from './form/use-act.ts'
-import { LostLinkNote } from './lost-link-note.tsx'
-import { useEmailInHand } from './use-email-in-hand.ts'
-import { useModeLink } from './use-mode-link.ts'
+import { useFormAction } from './form/use-form-action.ts'
+import { InvalidLinkNote } from './invalid-link-note.tsx'
+import { useAccountLink } from './use-account-link.ts'
+import { useAccountState } from './use-account-state.ts'
 
-const board = {
-  headline: 'It happens to careful people',
-  lines: ['Your links go on working meanwhile', 'A new password signs every device out'],
+const sidePanel = {
+  headline: 'Forgot your password?',
+  lines: ['Your links keep working', 'A new password signs you out on every device'],
 }
 
 export function ResetRequestForm() {
-  const { email } = useEmailInHand()
-  const signIn = useModeLink()('signin')
+  const { email } = useAccountState()
+  const signIn = useAccountLink()('signin')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(resetRequestFields),
     defaultValues: { email },
   })
-  const { failure, run } = useAct(async (fields: { email: string }) => {
+  const { failure, run } = useFormAction(async (fields: { email: string }) => {
     setSentTo(null)
     await requestPasswordReset(fields.email)
     setSentTo(fields.email)
@@ -36,23 +37,23 @@ export function ResetRequestForm() {
   const { errors, isSubmitting } = formState
 
   return (
-    <AccountSheet
+    <AccountLayout
       title="Reset your password"
-      board={board}
-      lead="We send you a link. It works for 30 minutes, once."
+      sidePanel={sidePanel}
+      lead={`We’ll email you a link. It works once, for ${RESET_LINK_MINUTES} minutes.`}
     >
-      <LostLinkNote />
+      <InvalidLinkNote />
       <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(run)}>
         <FormFailure message={failure} />
         <EmailField error={errors.email?.message} {...register('email')} />
         <Button type="submit" size="large" busy={isSubmitting} className="w-full">
-          {sentTo ? 'Send another email' : 'Send the email'}
+          {sentTo ? 'Resend link' : 'Send link'}
         </Button>
         <p role="status" className="mt-5 mb-0 text-ink-soft text-pretty">
           {sentTo && (
             <>
-              If there is an account for <strong className="text-ink">{sentTo}</strong>, the email
-              is on its way. It may take a minute, or hide among the unwanted mail.
+              If <strong className="text-ink">{sentTo}</strong> has an account, we sent it a link.
+              It can take a minute. Check your spam folder too.
             </>
           )}
         </p>
@@ -62,6 +63,6 @@ export function ResetRequestForm() {
           Back to sign in
         </Link>
       </p>
-    </AccountSheet>
+    </AccountLayout>
   )
 }

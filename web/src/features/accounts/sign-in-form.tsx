@@ -3,43 +3,46 @@ import { Button } from '@everyshelf/ui/primitives'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { signIn } from '../../lib/auth.ts'
-import { AuthError } from '../../lib/auth-error.ts'
-import { useSession } from '../../lib/session.ts'
-import { AccountSheet } from './account-sheet.tsx'
-import { BackNote } from './back-note.tsx'
+import { signIn } from '../../lib/account/auth.ts'
+import { AuthError } from '../../lib/account/auth-error.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { AccountLayout } from './account-layout.tsx'
 import { EmailField } from './form/email-field.tsx'
 import { FormFailure } from './form/form-failure.tsx'
 import { GoogleButton } from './form/google-button.tsx'
 import { PasswordField } from './form/password-field.tsx'
 import { ResendButton } from './form/resend-button.tsx'
-import { useAct } from './form/use-act.ts'
-import { useEmailInHand } from './use-email-in-hand.ts'
-import { useEnter } from './use-enter.ts'
+import { useFormAction } from './form/use-form-action.ts'
+import { ReturnNote } from './return-note.tsx'
+import { useAccountLink } from './use-account-link.ts'
+import { useAccountState } from './use-account-state.ts'
+import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 import { useGoogleFailure } from './use-google-failure.ts'
-import { useModeLink } from './use-mode-link.ts'
 
 export function SignInForm() {
-  const enter = useEnter()
+  const continueAfterSignIn = useContinueAfterSignIn()
   const { signInMethods } = useSession()
-  const { email, isConfirmed } = useEmailInHand()
-  const modeLink = useModeLink()
+  const { email, isConfirmed } = useAccountState()
+  const linkTo = useAccountLink()
   const googleFailure = useGoogleFailure()
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: standardSchemaResolver(signInInput),
     defaultValues: { email, password: '' },
   })
-  const { failure, error, run } = useAct(async (fields: { email: string; password: string }) => {
-    await signIn(fields)
-    await enter()
-  }, 'sign-in-failed')
+  const { failure, error, run } = useFormAction(
+    async (fields: { email: string; password: string }) => {
+      await signIn(fields)
+      await continueAfterSignIn()
+    },
+    'sign-in-failed',
+  )
   const { errors, isSubmitting } = formState
-  const isRefused = error instanceof AuthError && error.code === 'sign-in-failed'
-  const signUp = modeLink('signup')
-  const reset = modeLink('reset-password')
+  const isRejected = error instanceof AuthError && error.code === 'sign-in-failed'
+  const signUp = linkTo('signup')
+  const reset = linkTo('reset-password')
 
   return (
-    <AccountSheet
+    <AccountLayout
       title="Sign in"
       lead={
         isConfirmed ? (
@@ -54,10 +57,10 @@ export function SignInForm() {
         )
       }
     >
-      <BackNote />
+      <ReturnNote />
       <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(run)}>
         <FormFailure message={failure ?? googleFailure}>
-          {isRefused && (
+          {isRejected && (
             <>
               <p className="m-0 mt-3 text-sm text-ink">
                 Just signed up? Confirm your email before you sign in.
@@ -83,6 +86,6 @@ export function SignInForm() {
         </Button>
       </form>
       {signInMethods.google && <GoogleButton />}
-    </AccountSheet>
+    </AccountLayout>
   )
 }

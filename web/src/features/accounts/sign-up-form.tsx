@@ -6,28 +6,28 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { signUp } from '../../lib/auth.ts'
-import { useSession } from '../../lib/session.ts'
-import { AccountSheet } from './account-sheet.tsx'
-import { BackNote } from './back-note.tsx'
+import { signUp } from '../../lib/account/auth.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { AccountLayout } from './account-layout.tsx'
 import { EasyPasswordWarning } from './form/easy-password-warning.tsx'
 import { EmailField } from './form/email-field.tsx'
 import { FormFailure } from './form/form-failure.tsx'
 import { GoogleButton } from './form/google-button.tsx'
 import { PasswordField } from './form/password-field.tsx'
 import { StrengthMeter } from './form/strength-meter.tsx'
-import { useAct } from './form/use-act.ts'
-import { useEasyPassword } from './form/use-easy-password.ts'
-import { useEmailInHand } from './use-email-in-hand.ts'
-import { useEnter } from './use-enter.ts'
-import { useModeLink } from './use-mode-link.ts'
+import { useEasyPasswordCheck } from './form/use-easy-password-check.ts'
+import { useFormAction } from './form/use-form-action.ts'
+import { ReturnNote } from './return-note.tsx'
+import { useAccountLink } from './use-account-link.ts'
+import { useAccountState } from './use-account-state.ts'
+import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 
-const board = {
-  headline: 'A shelf of your own',
+const sidePanel = {
+  headline: 'Free for every author',
   lines: [
-    'Copy the Global Link of any book you make',
-    `Keep ${FREE_SAVED_LINK_LIMIT} links for free, in one place`,
-    'See how often people open them; robots are not counted',
+    'Copy the Global Link of any book',
+    `Save ${FREE_SAVED_LINK_LIMIT} links for free`,
+    'See how many people click them, without bots',
   ],
 }
 
@@ -38,43 +38,43 @@ interface SignUpFields {
 }
 
 export function SignUpForm() {
-  useEnter()
+  useContinueAfterSignIn()
   const { signInMethods } = useSession()
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const { email } = useEmailInHand()
+  const { email } = useAccountState()
   const { register, handleSubmit, formState, watch } = useForm({
     resolver: standardSchemaResolver(signUpInput),
     defaultValues: { name: '', email, password: '' },
   })
-  const { failure, run } = useAct(async ({ name, ...credentials }: SignUpFields) => {
+  const { failure, run } = useFormAction(async ({ name, ...credentials }: SignUpFields) => {
     await signUp({ firstName: name, ...credentials })
     showNotice('account-created')
-    const known = { ...(state as object | null), email: credentials.email }
-    await navigate({ pathname: paths.checkEmail, search }, { state: known })
+    const nextState = { ...(state as object | null), email: credentials.email }
+    await navigate({ pathname: paths.checkEmail, search }, { state: nextState })
   }, 'sign-up-failed')
-  const { submit, held } = useEasyPassword<SignUpFields>(
-    ({ name, email, password }) => ({ password, about: [name, email] }),
+  const { submit, rejectedPassword } = useEasyPasswordCheck<SignUpFields>(
+    ({ name, email, password }) => ({ password, ownerTexts: [name, email] }),
     run,
   )
   const { errors, isSubmitting } = formState
   const [name, address, password] = watch(['name', 'email', 'password'])
-  const signIn = useModeLink()('signin')
+  const signIn = useAccountLink()('signin')
 
   return (
-    <AccountSheet
+    <AccountLayout
       title="Create your account"
-      board={board}
+      sidePanel={sidePanel}
       lead={
         <>
-          Have one already?{' '}
+          Already have an account?{' '}
           <Link to={signIn.to} state={signIn.state} className="text-link">
             Sign in
           </Link>
         </>
       }
     >
-      <BackNote />
+      <ReturnNote />
       <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(submit)}>
         <FormFailure message={failure} />
         <TextField
@@ -88,11 +88,11 @@ export function SignUpForm() {
           label="Password"
           autoComplete="new-password"
           error={errors.password?.message}
-          hint={<StrengthMeter password={password} about={[name, address]} />}
+          hint={<StrengthMeter password={password} ownerTexts={[name, address]} />}
           {...register('password')}
         />
         <EasyPasswordWarning
-          isShown={held === password}
+          isShown={rejectedPassword === password}
           busy={isSubmitting}
           onUse={handleSubmit(run)}
         />
@@ -100,18 +100,18 @@ export function SignUpForm() {
           Create account
         </Button>
         <p className="mt-0 mb-6 text-sm text-ink-soft">
-          With an account you agree to the{' '}
+          By creating an account, you agree to our{' '}
           <Link to={paths.terms} className="text-link">
             terms
           </Link>
-          . What is kept and why stands in the{' '}
+          . Our{' '}
           <Link to={paths.privacy} className="text-link">
             privacy policy
-          </Link>
-          .
+          </Link>{' '}
+          explains what we store and why.
         </p>
       </form>
       {signInMethods.google && <GoogleButton />}
-    </AccountSheet>
+    </AccountLayout>
   )
 }

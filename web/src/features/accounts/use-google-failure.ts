@@ -3,32 +3,32 @@ import { showError } from '@everyshelf/ui/toast'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Google's page led back without a sign-in: said once, and taken out of the address. */
+/** Reads why a Google sign-in failed from the URL, shows it once, and removes it from the URL. */
 export function useGoogleFailure(): Message | null {
   const [params, setParams] = useSearchParams()
-  const [code] = useState(() => codeOf(params.get('error')))
-  const isInAddress = params.has('error')
+  const [code] = useState(() => toErrorCode(params.get('error')))
+  const isInUrl = params.has('error')
   useEffect(() => {
-    if (!isInAddress) return
+    if (!isInUrl) return
     if (code) showError(code)
     setParams(
-      (known) => {
-        known.delete('error')
-        known.delete('error_description')
-        return known
+      (current) => {
+        current.delete('error')
+        current.delete('error_description')
+        return current
       },
       { replace: true },
     )
-  }, [isInAddress, code, setParams])
+  }, [isInUrl, code, setParams])
   return code && errorMessages[code]
 }
 
-const codes: Readonly<Record<string, ErrorCode>> = {
+const errorCodes: Readonly<Record<string, ErrorCode>> = {
   closed: 'account-banned',
   unverified: 'google-email-unverified',
   OTHER_GOOGLE_ACCOUNT: 'other-google-account',
 }
 
-function codeOf(error: string | null): ErrorCode | null {
-  return error === null ? null : (codes[error] ?? 'google-sign-in-failed')
+function toErrorCode(error: string | null): ErrorCode | null {
+  return error === null ? null : (errorCodes[error] ?? 'google-sign-in-failed')
 }

@@ -1,13 +1,13 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import { describeDoubts } from '@everyshelf/ui/affiliate'
+import { describeTagWarnings } from '@everyshelf/ui/affiliate'
 import { MarketplaceName } from '@everyshelf/ui/marketplaces'
 import type { TagLine, TagLineProblem } from './read-tag-list.ts'
 
 const problems: Record<TagLineProblem, string> = {
   'no-pair': 'Needs a store and a tag: us=yourname-20',
-  'no-store': 'No store has this name',
-  'no-tag': 'A tag has letters, digits and hyphens, at most 64',
-  twice: 'This store is in the list already',
+  'no-store': 'Unknown store',
+  'no-tag': 'A tag can have up to 64 letters, digits and hyphens',
+  twice: 'This store is already on the list',
 }
 
 interface BulkPreviewProps {
@@ -58,20 +58,20 @@ function Line({ line, now, after }: LineProps) {
   }
   const { marketplace } = line
   const before = now[marketplace]
-  const doubts = line.kind === 'tag' ? describeDoubts(marketplace, line.tag, after) : []
+  const warnings = line.kind === 'tag' ? describeTagWarnings(marketplace, line.tag, after) : []
   return (
     <>
       <MarketplaceName code={marketplace} />
       <span className="text-ink-soft">
         {describeChange(before, line.kind === 'tag' ? line.tag : undefined)}
       </span>
-      {doubts.length > 0 && <span className="w-full text-ink-soft">{doubts.join(' ')}</span>}
+      {warnings.length > 0 && <span className="w-full text-ink-soft">{warnings.join(' ')}</span>}
     </>
   )
 }
 
 function describeChange(before: string | undefined, after: string | undefined): string {
-  if (before === after) return before ? `${before}, as it is` : 'Not set, as it is'
-  if (!after) return `${before} is cleared`
-  return before ? `${before} becomes ${after}` : after
+  if (before === after) return before ? `${before} (unchanged)` : 'Not set (unchanged)'
+  if (!after) return `${before} will be removed`
+  return before ? `${before} changes to ${after}` : after
 }

@@ -37,7 +37,7 @@ export function BulkTags({ tags, save }: BulkTagsProps) {
     >
       <TextArea
         label="Your tags"
-        hint="A line for each store, or commas: us=yourname-20. Nothing after the sign clears it; a single tag alone is for the United States."
+        hint="One store per line, for example us=yourname-20. Leave the tag empty to remove it."
         placeholder={'us=yourname-20\nuk=yourname-21\nde=yourname0c-21'}
         spellCheck={false}
         autoCapitalize="none"

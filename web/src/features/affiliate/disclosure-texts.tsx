@@ -18,9 +18,9 @@ export function DisclosureTexts() {
   return (
     <>
       <p className="mt-0 mb-5 max-w-[62ch] text-ink-soft text-pretty">
-        Two things, where your readers see them before they click: the statement, on your site and
-        on every profile where you share links, and a short note beside each link. Take the language
-        of your readers; the agreement of the programme you joined has the last word.
+        Show the statement on your site and profiles, and the short note next to each link. Use your
+        readers' language. If your program's agreement asks for something else, follow the
+        agreement.
       </p>
       <ul className="m-0 list-none border-b border-rule p-0">
         {groups.map(({ disclosure, stores }) => (

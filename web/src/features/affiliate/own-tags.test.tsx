@@ -48,6 +48,6 @@ describe('the home page', () => {
       },
     })
     await openPage('/')
-    await screen.findByText('They cannot be shown at the moment.')
+    await screen.findByText("We couldn't load your tags. Reload the page to try again.")
   })
 })

@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { importChunk } from '../../lib/import-chunk.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
-import { useSession, wasSignedIn } from '../../lib/session.ts'
+import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
+import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
+import { useSession, wasSignedIn } from '../../lib/session/session.ts'
 
-const room = <div className="h-24" />
-const TagShelf = lazyPart(
-  async () => (await importChunk(() => import('./tag-shelf.tsx'))).TagShelf,
-  room,
+const placeholder = <div className="h-24" />
+const TagGrid = lazyComponent(
+  async () => (await importChunk(() => import('./tag-grid.tsx'))).TagGrid,
+  placeholder,
 )
 
 /** On the home page: a premium user's tags at a glance, and for everybody else the way to have some. */
@@ -17,7 +17,7 @@ export function OwnTags() {
   if (user?.isPremium) {
     return (
       <div className="page-column">
-        <TagShelf />
+        <TagGrid />
       </div>
     )
   }

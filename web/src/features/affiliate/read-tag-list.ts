@@ -45,7 +45,7 @@ function readLoneTag(text: string): TagLine | undefined {
 
 function readTagLine(text: string): TagLine {
   const [, name = '', value = ''] = PAIR.exec(text) ?? []
-  const marketplace = findStore(name)?.code
+  const marketplace = findMarketplace(name)?.code
   if (!marketplace) return { kind: 'wrong', text, problem: value ? 'no-store' : 'no-pair' }
   const tag = parseAffiliateTag(value)
   if (tag) return { kind: 'tag', marketplace, tag }
@@ -54,7 +54,7 @@ function readTagLine(text: string): TagLine {
   return { kind: 'wrong', text, problem: 'no-pair' }
 }
 
-function findStore(name: string): Marketplace | undefined {
+function findMarketplace(name: string): Marketplace | undefined {
   const word = name.toLowerCase().replace(/^www\./, '')
   return marketplaces.find(
     ({ code, country, domain }) =>

@@ -4,15 +4,14 @@ import { CopyButton } from '@everyshelf/ui/links'
 export function SiteAddresses() {
   const { origin } = window.location
   const addresses = [
-    ['Where your Global Links lead through', origin],
-    ['The public pages of your books', `${origin}/book/`],
+    ['Your Global Links', origin],
+    ['Your public book pages', `${origin}/book/`],
   ] as const
   return (
     <>
       <p className="mt-0 mb-5 max-w-[62ch] text-ink-soft text-pretty">
-        Each programme asks where your links stand, and wants every place in its site list. Add
-        these two in every country where you have a tag, beside your own site and the profiles where
-        you share.
+        Each program asks where you publish links. Add these two addresses to your site list in
+        every country where you have a tag, along with your own site and profiles.
       </p>
       <ul className="m-0 list-none border-b border-rule p-0">
         {addresses.map(([what, address]) => (

@@ -1,6 +1,6 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import type { Marketplace } from '@everyshelf/domain/marketplaces'
-import { TagField, TagInForce } from '@everyshelf/ui/affiliate'
+import { ActiveTag, TagField } from '@everyshelf/ui/affiliate'
 import { MarketplaceName } from '@everyshelf/ui/marketplaces'
 import { Badge } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ interface TagCardProps extends Pick<OwnTags, 'save' | 'clear' | 'serviceTags'> {
   readonly tags: AffiliateTags
 }
 
-/** One store: the person's tag for it, whose tag is in force, and where to get one. */
+/** One store: the user's tag for it, the active tag, and where to get one. */
 export function TagCard({ marketplace, isPremium, tags, serviceTags, save, clear }: TagCardProps) {
   const { code } = marketplace
   const isSet = Boolean(tags[code])
@@ -27,11 +27,11 @@ export function TagCard({ marketplace, isPremium, tags, serviceTags, save, clear
       </div>
       {isPremium && <TagField {...{ marketplace, tags, save, clear, typed, setTyped }} />}
       <p className="mt-2 mb-0 text-sm text-ink-soft">
-        <TagInForce marketplace={code} {...{ isPremium, tags, serviceTags }} />
+        <ActiveTag marketplace={code} {...{ isPremium, tags, serviceTags }} />
       </p>
       {!isPremium && isSet && (
         <p className="m-0 text-sm text-ink-soft">
-          Yours is kept and rests: <span className="break-all">{tags[code]}</span>
+          Your tag is saved but inactive: <span className="break-all">{tags[code]}</span>
         </p>
       )}
       <TagLinks marketplace={marketplace} />

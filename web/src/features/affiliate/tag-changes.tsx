@@ -6,7 +6,7 @@ import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { Button } from '@everyshelf/ui/primitives'
 import { showError, toasts } from '@everyshelf/ui/toast'
 import { formatDate } from '../../format/dates.ts'
-import { trpc } from '../../lib/api.tsx'
+import { trpc } from '../../lib/api/trpc.tsx'
 
 type TagChange = RouterOutputs['profile']['tagChanges'][number]
 
@@ -80,7 +80,7 @@ function describeBefore({ affiliateTags = {}, programmeIds = {} }: TagChange['be
   )
   const retailers = Object.entries(programmeIds).map(
     ([code, ids]) =>
-      `${retailerName(code)}: ${ids ? `your numbers were ${Object.values(ids).join(', ')}` : 'you had no numbers'}`,
+      `${retailerName(code)}: ${ids ? `your IDs were ${Object.values(ids).join(', ')}` : 'you had no IDs'}`,
   )
   return [...stores, ...retailers]
 }

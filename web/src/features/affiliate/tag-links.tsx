@@ -7,7 +7,7 @@ import { ArrowUpRight } from 'lucide-react'
 const SAMPLE = parseBookIdentifier('9780441172719')
 
 /**
- * Where to join the programme of a store, and the way its readers take: without a tag, because
+ * Where to join the program of a store, and the way its readers take: without a tag, because
  * orders through an own link never count and may cost the account.
  */
 export function TagLinks({ marketplace }: { readonly marketplace: Marketplace }) {
@@ -15,26 +15,29 @@ export function TagLinks({ marketplace }: { readonly marketplace: Marketplace })
   return (
     <p className="mt-auto mb-0 flex flex-wrap gap-x-4 pt-2 text-sm">
       {associatesUrl && (
-        <OutLink href={associatesUrl} about={` of ${storeName}`}>
-          Join the programme
-        </OutLink>
+        <ExternalLink href={associatesUrl} about={` of ${storeName}`}>
+          Join the program
+        </ExternalLink>
       )}
       {SAMPLE && (
-        <OutLink href={buildPlainAmazonUrl(code, SAMPLE)} about={` of ${storeName}, without a tag`}>
+        <ExternalLink
+          href={buildPlainAmazonUrl(code, SAMPLE)}
+          about={` of ${storeName}, without a tag`}
+        >
           Test as a reader
-        </OutLink>
+        </ExternalLink>
       )}
     </p>
   )
 }
 
-interface OutLinkProps {
+interface ExternalLinkProps {
   readonly href: string
   readonly about: string
   readonly children: string
 }
 
-function OutLink({ href, about, children }: OutLinkProps) {
+function ExternalLink({ href, about, children }: ExternalLinkProps) {
   return (
     <a
       href={href}

@@ -67,11 +67,11 @@ test('the other stores come after them', async () => {
   )
 })
 
-test('each card leads to its programme, and to its store without a tag', async () => {
+test('each card leads to its program, and to its store without a tag', async () => {
   const { card } = await useTagsPage({ tags: { de: 'ada-21' } })
   const germany = within(card('Amazon Germany'))
   const link = (name: RegExp) => germany.getByRole('link', { name }).getAttribute('href')
-  expect(link(/Join the programme/)).toBe('https://partnernet.amazon.de/')
+  expect(link(/Join the program/)).toBe('https://partnernet.amazon.de/')
   expect(link(/Test as a reader/)).toBe('https://www.amazon.de/dp/0441172717')
 })
 
@@ -88,7 +88,7 @@ test('what is no tag is refused before it is sent', async () => {
   const { changes } = await useTagsPage()
   fill('Tag for Amazon Germany', 'ada_21')
   press('Save the tag for Amazon Germany')
-  await screen.findByText('A tag has letters, digits and hyphens, at most 64 of them.')
+  await screen.findByText('A tag can have up to 64 letters, digits and hyphens.')
   expect(changes).toEqual([])
 })
 
@@ -134,11 +134,11 @@ describe('a pasted list', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      'Amazon United Statesada-20 becomes eve-20',
+      'Amazon United Statesada-20 changes to eve-20',
       'Amazon United Kingdomeve-21',
-      'Amazon Franceada-21 is cleared',
-      'xx=eve-20No store has this name',
-      'de=eve_21A tag has letters, digits and hyphens, at most 64',
+      'Amazon Franceada-21 will be removed',
+      'xx=eve-20Unknown store',
+      'de=eve_21A tag can have up to 64 letters, digits and hyphens',
     ])
     press('Save 3 tags')
     expect(await findToast()).toContain('Tags saved')
@@ -161,7 +161,7 @@ test('without Premium there is no field, and a kept tag rests', async () => {
   expect(screen.queryByLabelText('Your tags')).toBeNull()
   const { textContent } = card('Amazon United States')
   expect(textContent).toContain("Active tag: shelf-20 (Everyshelf's)")
-  expect(textContent).toContain('Yours is kept and rests: ada-20')
+  expect(textContent).toContain('Your tag is saved but inactive: ada-20')
 })
 
 describe('tags that an extension changed', () => {
@@ -218,9 +218,9 @@ describe('the help', () => {
     })
   })
 
-  test('A3 names the addresses that a programme must know', async () => {
+  test('A3 names the addresses that a program must know', async () => {
     await useTagsPage()
-    fireEvent.click(screen.getByText('What to tell Amazon'))
+    fireEvent.click(screen.getByText('Addresses to give Amazon'))
     screen.getByText('http://localhost:3000/book/')
   })
 })

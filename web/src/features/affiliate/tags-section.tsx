@@ -7,10 +7,10 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { AccountSection } from '../../components/account-section.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { BulkTags } from './bulk-tags.tsx'
 import { DisclosureTexts } from './disclosure-texts.tsx'
-import { ProgrammeRules } from './programme-rules.tsx'
+import { ProgramRules } from './program-rules.tsx'
 import { SiteAddresses } from './site-addresses.tsx'
 import { TagCard } from './tag-card.tsx'
 import { TagChanges } from './tag-changes.tsx'
@@ -28,11 +28,10 @@ export function TagsSection() {
       title="Affiliate tags"
       about={
         <>
-          Your own tag for each store. A store without one gets the tag of the service, if it has
-          one there.
+          Add your own tag for each store. Stores without one use Everyshelf's tag, if there is one.
           <br />
           <br />
-          Tests open a store without any tag: nobody should buy through a link of their own.
+          Test links carry no tag. Never buy through your own links.
         </>
       }
     >
@@ -54,14 +53,14 @@ export function TagsSection() {
             <BulkTags tags={own.tags} save={own.save} />
           </Disclosure>
         )}
-        <Disclosure title="What to show beside your links">
+        <Disclosure title="Disclosures for your links">
           <DisclosureTexts />
         </Disclosure>
-        <Disclosure title="What to tell Amazon">
+        <Disclosure title="Addresses to give Amazon">
           <SiteAddresses />
         </Disclosure>
-        <Disclosure title="The rules that matter">
-          <ProgrammeRules />
+        <Disclosure title="Program rules">
+          <ProgramRules />
         </Disclosure>
       </div>
     </AccountSection>

@@ -5,8 +5,8 @@ import { errorMessages } from '@everyshelf/domain/messages'
 import { explainTagFailure } from '@everyshelf/ui/affiliate'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { toasts } from '@everyshelf/ui/toast'
-import { trpc } from '../../lib/api.tsx'
-import { refreshSession } from '../../lib/session.ts'
+import { trpc } from '../../lib/api/trpc.tsx'
+import { refreshSession } from '../../lib/session/session.ts'
 
 /** By marketplace; a blank takes the tag away. */
 export type TagChanges = Readonly<Partial<Record<MarketplaceCode, AffiliateTag | ''>>>
@@ -50,7 +50,7 @@ export function useOwnTags(): OwnTags {
       tone: 'notice',
       action: {
         label: 'Undo',
-        altText: 'Entering the tag again does the same',
+        altText: 'Enter the tag again to undo',
         onSelect: () => void save({ [marketplace]: tag }),
       },
     })

@@ -1,18 +1,18 @@
 import { ArrowLeft } from 'lucide-react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { trpc } from '../../lib/api.tsx'
-import { useTitle } from '../../lib/use-title.ts'
-import type { Asked } from './asked/asked.ts'
+import { trpc } from '../../lib/api/trpc.tsx'
+import { useTitle } from '../../lib/page/use-title.ts'
+import type { Filters } from './filters/filters.ts'
 import { TimeZoneLine } from './time-zone-line.tsx'
 
 interface AnalyticsHeaderProps {
-  readonly asked: Asked
+  readonly filters: Filters
   readonly timeZone: string
 }
 
-/** Names what the figures are of: all links, or the book of one. */
-export function AnalyticsHeader({ asked: { link }, timeZone }: AnalyticsHeaderProps) {
+/** The page heading: all links, or the book of one link. */
+export function AnalyticsHeader({ filters: { link }, timeZone }: AnalyticsHeaderProps) {
   return (
     <header>
       {link ? (
@@ -27,7 +27,7 @@ export function AnalyticsHeader({ asked: { link }, timeZone }: AnalyticsHeaderPr
 
 function BookHeading({ link }: { readonly link: string }) {
   const { data } = trpc.links.get.useQuery({ id: link })
-  const title = data?.title ?? 'One book'
+  const title = data?.title ?? 'One link'
   useTitle(`${title} · Analytics · Everyshelf`)
   return (
     <>
@@ -38,7 +38,7 @@ function BookHeading({ link }: { readonly link: string }) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         All your links
       </Link>
-      <p className="m-0 text-ink-soft">Analytics of</p>
+      <p className="m-0 text-ink-soft">Analytics for</p>
       <h1 className="m-0 max-w-[24ch] font-display text-4xl text-balance sm:text-5xl">{title}</h1>
       {data && (
         <p className="m-0 mt-3">
@@ -46,7 +46,7 @@ function BookHeading({ link }: { readonly link: string }) {
             to={generatePath(paths.linkManagement, { linkId: link })}
             className="text-link print:hidden"
           >
-            Where this link leads
+            Manage this link
           </Link>
         </p>
       )}

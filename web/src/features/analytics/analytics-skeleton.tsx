@@ -1,4 +1,4 @@
-/** In the shape of what comes, so that nothing moves when it is there. */
+/** A placeholder in the shape of the page, so that nothing moves when the data arrives. */
 export function AnalyticsSkeleton() {
   return (
     <>

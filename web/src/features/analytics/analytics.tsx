@@ -1,26 +1,26 @@
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
-import { ApiProvider } from '../../lib/api.tsx'
-import { useSession } from '../../lib/session.ts'
-import { useTitle } from '../../lib/use-title.ts'
+import { ApiProvider } from '../../lib/api/trpc.tsx'
+import { useTitle } from '../../lib/page/use-title.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { FreeSummary } from './free-summary.tsx'
-import { OwnersClock } from './owners-clock.tsx'
+import { FullAnalytics } from './full-analytics.tsx'
 
-/** Who opened one's links, where and when. */
+/** Clicks on the links of the signed-in user. */
 export function Analytics() {
   useTitle('Analytics · Everyshelf')
   return (
     <div className="page-column pt-10 sm:pt-14">
       <SignedInOnly skeleton={<AnalyticsSkeleton />}>
         <ApiProvider>
-          <ByPlan />
+          <AnalyticsByPlan />
         </ApiProvider>
       </SignedInOnly>
     </div>
   )
 }
 
-function ByPlan() {
+function AnalyticsByPlan() {
   const isPremium = useSession().user?.isPremium ?? false
-  return isPremium ? <OwnersClock /> : <FreeSummary />
+  return isPremium ? <FullAnalytics /> : <FreeSummary />
 }

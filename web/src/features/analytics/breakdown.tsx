@@ -2,43 +2,47 @@ import { isCountryCode } from '@everyshelf/domain/countries'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import type { ReactNode } from 'react'
 import { ChartSection } from '../../components/charts/chart-section.tsx'
-import { importChunk } from '../../lib/import-chunk.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
-import type { AskProps } from './asked/range-picker.tsx'
+import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
+import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
 import { bookRows, dayRows, hourRows, reasonRows, shareRows } from './chart-rows.ts'
 import { BookList } from './charts/book-list.tsx'
 import { DayChart } from './charts/day-chart.tsx'
-import { HourHeat } from './charts/hour-heat.tsx'
+import { HourHeatmap } from './charts/hour-heatmap.tsx'
 import { RankedList } from './charts/ranked-list.tsx'
 import { ReasonList } from './charts/reason-list.tsx'
-import { ClicksFile } from './clicks-file.tsx'
-import { Figures } from './figures.tsx'
+import { ClicksDownload } from './clicks-download.tsx'
+import type { FilterProps } from './filters/range-picker.tsx'
 import type { Overview } from './overview.ts'
-import { nameBrowser, nameCountry, nameDevice, nameReferer, nameShop } from './value-names.ts'
+import { TotalsSummary } from './totals-summary.tsx'
+import { nameBrowser, nameCountry, nameDevice, nameReferer, nameSeller } from './value-names.ts'
 
-/** The outlines are the largest part of the page: they come by themselves. */
-const WorldMap = lazyPart(
+/** The country outlines are the largest part of the page, so they load separately. */
+const WorldMap = lazyComponent(
   async () => (await importChunk(() => import('./map/world-map.tsx'))).WorldMap,
   <div className="aspect-16/7" />,
 )
 
-interface BreakdownProps extends AskProps {
+interface BreakdownProps extends FilterProps {
   readonly overview: Overview
-  /** Stands under the three numbers. */
+  /** Shown below the totals. */
   readonly children?: ReactNode
 }
 
-/** Every figure of the days that are asked for, each way that they are counted by. */
-export function Breakdown({ overview, asked, ask, children }: BreakdownProps) {
-  const before = overview.previous.clicksByDay
-  const { days, countries, shops, devices, browsers, referers, hours, reasons, links } = overview
+/** All totals of the chosen range, and their breakdown by each dimension. */
+export function Breakdown({ overview, filters, changeFilters, children }: BreakdownProps) {
+  const previousClicks = overview.previous.clicksByDay
+  const { days, countries, sellers, devices, browsers, referers, hours, reasons, links } = overview
   return (
     <>
-      <Figures totals={overview.totals} previous={overview.previous} />
+      <TotalsSummary totals={overview.totals} previous={overview.previous} />
       {children}
       <div className="mt-12 grid gap-x-14 gap-y-14 lg:grid-cols-6">
-        <ChartSection title="Day by day" rows={dayRows(days, before)} className="lg:col-span-6">
-          <DayChart days={days} before={before} />
+        <ChartSection
+          title="Clicks by day"
+          rows={dayRows(days, previousClicks)}
+          className="lg:col-span-6"
+        >
+          <DayChart days={days} previousClicks={previousClicks} />
         </ChartSection>
         <ChartSection
           title="Countries"
@@ -54,34 +58,34 @@ export function Breakdown({ overview, asked, ask, children }: BreakdownProps) {
                 shares={countries}
                 name={nameCountry}
                 picture={(code) => isCountryCode(code) && <Flag country={code} />}
-                onPick={(country) => ask({ country })}
+                onPick={(country) => changeFilters({ country })}
               />
             </div>
           </div>
         </ChartSection>
         <ChartSection title="Books" rows={bookRows(links)} isList className="lg:col-span-3">
-          <BookList links={links} onPick={(link) => ask({ link })} />
+          <BookList links={links} onPick={(link) => changeFilters({ link })} />
         </ChartSection>
         <ChartSection
           title="Stores"
-          rows={shareRows('Store', shops, nameShop)}
+          rows={shareRows('Store', sellers, nameSeller)}
           isList
           className="lg:col-span-3"
         >
           <RankedList
             label="Clicks by store"
-            shares={shops}
-            name={nameShop}
-            onPick={(shop) => ask({ shop })}
+            shares={sellers}
+            name={nameSeller}
+            onPick={(store) => changeFilters({ store })}
           />
         </ChartSection>
         <ChartSection
-          title="Found on"
-          rows={shareRows('Site', referers, nameReferer)}
+          title="Referrers"
+          rows={shareRows('Referrer', referers, nameReferer)}
           isList
           className="lg:col-span-2"
         >
-          <RankedList label="Clicks by site" shares={referers} name={nameReferer} />
+          <RankedList label="Clicks by referrer" shares={referers} name={nameReferer} />
         </ChartSection>
         <ChartSection
           title="Devices"
@@ -100,16 +104,16 @@ export function Breakdown({ overview, asked, ask, children }: BreakdownProps) {
           <RankedList label="Clicks by browser" shares={browsers} name={nameBrowser} />
         </ChartSection>
         <ChartSection
-          title="Hours of the week"
+          title="Weekdays and hours"
           rows={hourRows(hours)}
           isList
           className="lg:col-span-6"
         >
-          <HourHeat counts={hours} />
+          <HourHeatmap counts={hours} />
         </ChartSection>
         <ChartSection
-          title="Left out, and why"
-          about="Hits that are not counted as clicks. They are kept, so that you can check the count."
+          title="Excluded hits by reason"
+          about="These hits don’t count as clicks."
           rows={reasonRows(reasons)}
           isList
           className="lg:col-span-6"
@@ -117,7 +121,7 @@ export function Breakdown({ overview, asked, ask, children }: BreakdownProps) {
           <ReasonList reasons={reasons} />
         </ChartSection>
       </div>
-      <ClicksFile asked={asked} />
+      <ClicksDownload filters={filters} />
     </>
   )
 }

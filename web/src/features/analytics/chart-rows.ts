@@ -1,16 +1,16 @@
 import type { ChartRows } from '../../components/charts/chart-section.tsx'
-import { nameHour, weekdays } from './charts/hour-heat.tsx'
+import { weekdays } from './charts/hour-heatmap.tsx'
 import type { Overview, Share } from './overview.ts'
 import { explainExclusion } from './value-names.ts'
 
-/** What each chart shows, for its table and its file. */
-export function dayRows(days: Overview['days'], before: readonly number[]): ChartRows {
+/** The rows of each chart, for its table and its CSV file. */
+export function dayRows(days: Overview['days'], previousClicks: readonly number[]): ChartRows {
   return days.map(({ day, clicks, hits, readers }, index) => ({
     Day: day,
     Clicks: clicks,
     Hits: hits,
     ...(readers !== null && { 'Unique readers': readers }),
-    'Clicks before': before[index] ?? 0,
+    'Previous clicks': previousClicks[index] ?? 0,
   }))
 }
 
@@ -34,7 +34,7 @@ export function hourRows(hours: Overview['hours']): ChartRows {
   return hours.flatMap((row, day) =>
     row.map((clicks, hour) => ({
       Weekday: weekdays[day] ?? '',
-      Hour: nameHour(hour),
+      Hour: `${String(hour).padStart(2, '0')}:00`,
       Clicks: clicks,
     })),
   )
@@ -42,7 +42,7 @@ export function hourRows(hours: Overview['hours']): ChartRows {
 
 export function reasonRows(reasons: Overview['reasons']): ChartRows {
   return reasons.map(({ value, hits }) => {
-    const { name, why } = explainExclusion(value)
-    return { 'Left out': name, Hits: hits, Why: why }
+    const { name, text } = explainExclusion(value)
+    return { Reason: name, Hits: hits, Explanation: text }
   })
 }

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { describeChange } from './describe-change.ts'
 
 test.each([
-  [30, 20, '50% more than the 20 before'],
-  [10, 20, '50% fewer than the 20 before'],
-  [0, 20, '100% fewer than the 20 before'],
-  [2000, 1000, '100% more than the 1,000 before'],
-  [5000, 1000, '4,000 more than the 1,000 before'],
-  [1001, 1000, 'Slightly more than the 1,000 before'],
-  [999, 1000, 'Slightly fewer than the 1,000 before'],
-  [7, 7, 'As many as before'],
-  [7, 0, 'None before'],
-  [0, 0, 'None before either'],
-])('%d after %d reads %j', (now, before, text) => {
-  expect(describeChange(now, before)).toBe(text)
+  [30, 20, 30, '↑ 50% vs. 20 in the previous 30 days'],
+  [10, 20, 30, '↓ 50% vs. 20 in the previous 30 days'],
+  [0, 20, 7, '↓ 100% vs. 20 in the previous 7 days'],
+  [2000, 1000, 30, '↑ 100% vs. 1,000 in the previous 30 days'],
+  [5000, 1000, 30, '+4,000 vs. 1,000 in the previous 30 days'],
+  [1001, 1000, 30, '↑ <1% vs. 1,000 in the previous 30 days'],
+  [999, 1000, 30, '↓ <1% vs. 1,000 in the previous 30 days'],
+  [7, 7, 30, 'Same as in the previous 30 days'],
+  [7, 0, 30, 'None in the previous 30 days'],
+  [0, 0, 1, 'None in the previous day'],
+])('compares %d with %d in %d days as %j', (count, previousCount, days, text) => {
+  expect(describeChange(count, previousCount, days)).toBe(text)
 })

@@ -1,20 +1,22 @@
 import { formatCount, formatPercent } from '../../format/numbers.ts'
 
 /**
- * How a figure stands against the one before it.
+ * Compares a count with that of the previous period of as many days. From twice the count on, it names
+ * the difference instead of percents.
  *
- * @example describeChange(30, 20) // '50% more than the 20 before'
+ * @example describeChange(30, 20, 7) // '↑ 50% vs. 20 in the previous 7 days'
  */
-export function describeChange(now: number, before: number): string {
-  if (now === before) return now === 0 ? 'None before either' : `As many as before`
-  if (before === 0) return 'None before'
-  const share = Math.abs(now - before) / before
-  const amount =
-    now > 2 * before ? `${formatCount(now - before)} more` : percentOf(share, now > before)
-  return `${amount} than the ${formatCount(before)} before`
+export function describeChange(count: number, previousCount: number, days: number): string {
+  const period = `in the previous ${days === 1 ? 'day' : `${days} days`}`
+  if (previousCount === 0) return `None ${period}`
+  if (count === previousCount) return `Same as ${period}`
+  const change =
+    count > 2 * previousCount
+      ? `+${formatCount(count - previousCount)}`
+      : `${count > previousCount ? '↑' : '↓'} ${formatShare(Math.abs(count - previousCount) / previousCount)}`
+  return `${change} vs. ${formatCount(previousCount)} ${period}`
 }
 
-function percentOf(share: number, isMore: boolean): string {
-  const text = share < 0.005 ? 'Slightly' : formatPercent(share)
-  return `${text} ${isMore ? 'more' : 'fewer'}`
+function formatShare(share: number): string {
+  return share < 0.005 ? '<1%' : formatPercent(share)
 }

@@ -1,45 +1,53 @@
 import { useState } from 'react'
-import { trpc } from '../../lib/api.tsx'
+import { trpc } from '../../lib/api/trpc.tsx'
+import { AnalyticsFailed } from './analytics-failed.tsx'
 import { AnalyticsHeader } from './analytics-header.tsx'
-import { OverviewSkeleton } from './analytics-skeleton.tsx'
-import { FilterChips } from './asked/filter-chips.tsx'
-import { RangePicker } from './asked/range-picker.tsx'
-import { useAsked } from './asked/use-asked.ts'
+import { AnalyticsSkeleton, OverviewSkeleton } from './analytics-skeleton.tsx'
 import { Breakdown } from './breakdown.tsx'
-import { LiveOpenings } from './live/live-openings.tsx'
+import { FilterChips } from './filters/filter-chips.tsx'
+import { RangePicker } from './filters/range-picker.tsx'
+import { useFilters } from './filters/use-filters.ts'
+import { LiveHits } from './live/live-hits.tsx'
 import { LiveStateLine } from './live/live-state-line.tsx'
-import { useLiveClicks } from './live/use-live-clicks.ts'
-import { useSpaced } from './live/use-spaced.ts'
-import { NothingCounted } from './nothing-counted.tsx'
+import { useLiveHits } from './live/use-live-hits.ts'
+import { useThrottle } from './live/use-throttle.ts'
+import { NoClicks } from './no-clicks.tsx'
 import { OverviewFailed } from './overview-failed.tsx'
 import { useOverview } from './use-overview.ts'
 
-export function FullAnalytics({ timeZone }: { readonly timeZone: string }) {
-  const { asked, ask, today } = useAsked(timeZone)
+/** Loads the owner's time zone first, because it decides which day is today. */
+export function FullAnalytics() {
+  const { data, isError, refetch } = trpc.profile.get.useQuery()
+  if (data) return <AnalyticsInTimeZone timeZone={data.timeZone} />
+  return isError ? <AnalyticsFailed onRetry={() => void refetch()} /> : <AnalyticsSkeleton />
+}
+
+function AnalyticsInTimeZone({ timeZone }: { readonly timeZone: string }) {
+  const { filters, changeFilters, today } = useFilters(timeZone)
   const utils = trpc.useUtils()
-  const lookAgain = useSpaced(() => utils.analytics.overview.refetch(undefined, { type: 'active' }))
+  const refresh = useThrottle(() => utils.analytics.overview.refetch(undefined, { type: 'active' }))
   const [isPaused, setPaused] = useState(false)
-  // What was before today does not change any more.
-  const isOver = asked.to < today
-  const { state, openings } = useLiveClicks(isPaused || isOver, lookAgain)
-  const { data, error, isPlaceholderData, refetch } = useOverview(asked, timeZone, state)
+  // Totals of a range that ended before today no longer change.
+  const isPast = filters.to < today
+  const { state, hits } = useLiveHits(isPaused || isPast, refresh)
+  const { data, error, isPlaceholderData, refetch } = useOverview(filters, timeZone, state)
   return (
     <>
-      <AnalyticsHeader asked={asked} timeZone={timeZone} />
+      <AnalyticsHeader filters={filters} timeZone={timeZone} />
       <div className="mt-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
-        <RangePicker asked={asked} ask={ask} />
-        {!isOver && <LiveStateLine state={state} isPaused={isPaused} onPause={setPaused} />}
+        <RangePicker filters={filters} changeFilters={changeFilters} />
+        {!isPast && <LiveStateLine state={state} isPaused={isPaused} onPause={setPaused} />}
       </div>
-      <FilterChips asked={asked} ask={ask} />
+      <FilterChips filters={filters} changeFilters={changeFilters} />
       {data ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
-          {data.timeZone !== timeZone && <Recounting />}
+          {data.timeZone !== timeZone && <Recalculating />}
           {error && <Outdated onRetry={() => void refetch()} />}
           {data.totals.hits === 0 ? (
-            <NothingCounted asked={asked} ask={ask} />
+            <NoClicks filters={filters} changeFilters={changeFilters} />
           ) : (
-            <Breakdown overview={data} asked={asked} ask={ask}>
-              {!isOver && <LiveOpenings openings={openings} asked={asked} timeZone={timeZone} />}
+            <Breakdown overview={data} filters={filters} changeFilters={changeFilters}>
+              {!isPast && <LiveHits hits={hits} filters={filters} timeZone={timeZone} />}
             </Breakdown>
           )}
         </div>
@@ -52,10 +60,10 @@ export function FullAnalytics({ timeZone }: { readonly timeZone: string }) {
   )
 }
 
-function Recounting() {
+function Recalculating() {
   return (
     <p role="status" className="mt-6 mb-0 text-ink-soft">
-      Your clicks are being counted anew by this clock. The figures follow by themselves.
+      Recalculating your clicks for this time zone. The numbers update automatically.
     </p>
   )
 }
@@ -63,7 +71,7 @@ function Recounting() {
 function Outdated({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <p role="status" className="mt-6 mb-0 text-danger">
-      The newest clicks could not be fetched.{' '}
+      We couldn’t load the latest clicks.{' '}
       <button type="button" onClick={onRetry} className="text-link min-h-11 font-semibold">
         Try again
       </button>

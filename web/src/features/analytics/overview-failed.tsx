@@ -10,15 +10,15 @@ interface OverviewFailedProps {
   readonly onRetry: () => void
 }
 
-/** Premium may have ended while the page was open. */
+/** Shown when analytics fail to load, for example because Premium ended while the page was open. */
 export function OverviewFailed({ error, onRetry }: OverviewFailedProps) {
   const { code } = readApiError(error)
   return (
     <div className="mt-10 border-y border-rule py-8">
-      {code === 'premium-required-to-analyse' ? (
+      {code === 'premium-required-to-analyze' ? (
         <PremiumEnded />
       ) : code === 'not-found' ? (
-        <NoSuchLink />
+        <LinkNotFound />
       ) : (
         <LoadFailure onRetry={onRetry} />
       )}
@@ -27,7 +27,7 @@ export function OverviewFailed({ error, onRetry }: OverviewFailedProps) {
 }
 
 function PremiumEnded() {
-  const { title, text } = errorMessages['premium-required-to-analyse']
+  const { title, text } = errorMessages['premium-required-to-analyze']
   return (
     <div role="alert">
       <h2 className="m-0 font-display text-2xl">{title}</h2>
@@ -39,15 +39,15 @@ function PremiumEnded() {
   )
 }
 
-function NoSuchLink() {
+function LinkNotFound() {
   return (
     <div role="alert">
-      <h2 className="m-0 font-display text-2xl">There is no such link</h2>
+      <h2 className="m-0 font-display text-2xl">Link not found</h2>
       <p className="mt-2 mb-5 text-ink-soft">
-        It was removed for good, or it belongs to another account.
+        It was permanently removed, or it belongs to another account.
       </p>
       <Link to={paths.analytics} className={buttonClasses('outline')}>
-        See all your links
+        View all your links
       </Link>
     </div>
   )

@@ -6,7 +6,7 @@ export type Totals = Overview['totals']
 
 export type DayTotals = Overview['days'][number]
 
-/** A value of a dimension with the clicks of it; an empty value is one that nobody knows. */
+/** A value of a dimension and its clicks. An empty value means unknown. */
 export interface Share {
   readonly value: string
   readonly clicks: number
@@ -15,4 +15,4 @@ export interface Share {
 export type LiveMessage =
   RouterOutputs['analytics']['live'] extends AsyncIterable<infer Message> ? Message : never
 
-export type LiveOpening = LiveMessage['openings'][number]
+export type LiveHit = LiveMessage['hits'][number]

@@ -1,12 +1,12 @@
 import { isTimeZone } from '@everyshelf/domain/clicks'
 import { showError } from '@everyshelf/ui/toast'
-import { trpc } from '../../lib/api.tsx'
+import { trpc } from '../../lib/api/trpc.tsx'
 
-const spoken = (zone: string) => zone.replaceAll('_', ' ')
+const formatZone = (zone: string) => zone.replaceAll('_', ' ')
 
-/** Whose clock days and hours go by, and how to make it that of this place. */
+/** Names the time zone of all days and hours, and offers to switch to the browser's. */
 export function TimeZoneLine({ timeZone }: { readonly timeZone: string }) {
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const utils = trpc.useUtils()
   const { mutate, isPending } = trpc.profile.update.useMutation({
     onSuccess: async (profile) => {
@@ -15,18 +15,18 @@ export function TimeZoneLine({ timeZone }: { readonly timeZone: string }) {
     },
     onError: () => showError('user-data-failed'),
   })
-  const isElsewhere = here !== timeZone && isTimeZone(here)
+  const canSwitch = browserZone !== timeZone && isTimeZone(browserZone)
   return (
     <p className="m-0 mt-3 text-ink-soft">
-      Days and hours by the clock of <span className="text-ink">{spoken(timeZone)}</span>.{' '}
-      {isElsewhere && (
+      All times are in <span className="text-ink">{formatZone(timeZone)}</span>.{' '}
+      {canSwitch && (
         <button
           type="button"
           disabled={isPending}
-          onClick={() => mutate({ timeZone: here })}
+          onClick={() => mutate({ timeZone: browserZone })}
           className="text-link min-h-6 border-0 bg-transparent p-0 print:hidden"
         >
-          {isPending ? 'Counting again…' : `Use ${spoken(here)}`}
+          {isPending ? 'Recalculating…' : `Use ${formatZone(browserZone)}`}
         </button>
       )}
     </p>

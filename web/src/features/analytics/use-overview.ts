@@ -1,39 +1,45 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { trpc } from '../../lib/api.tsx'
-import type { Asked } from './asked/asked.ts'
-import type { LiveState } from './live/use-live-clicks.ts'
+import { trpc } from '../../lib/api/trpc.tsx'
+import type { Filters } from './filters/filters.ts'
+import type { LiveState } from './live/use-live-hits.ts'
 import type { Overview } from './overview.ts'
 
-/** Without a stream the figures are asked for; a page in a hidden tab asks for none. */
+/** Refresh interval without a live stream. A hidden tab does not refresh. */
 const POLL_MS = 15_000
-/** Beside a stream, for what a stream may have missed. */
-const CHECK_MS = 60_000
-/** Another clock was chosen, and the clicks are being counted anew by it. */
-const RECOUNT_MS = 2000
+/** Refresh interval with a live stream, in case the stream missed a hit. */
+const STREAM_CHECK_MS = 60_000
+/** Refresh interval while the server recalculates totals for a new time zone. */
+const RECALCULATION_MS = 2000
 
-const everyMs: Record<LiveState, number | false> = {
-  live: CHECK_MS,
+const intervalMs: Record<LiveState, number | false> = {
+  live: STREAM_CHECK_MS,
   polling: POLL_MS,
   paused: false,
 }
 
-interface OverviewAnswer {
+interface OverviewQuery {
   readonly data: Overview | undefined
-  /** Null when the last answer came. */
+  /** Null when the last request succeeded. */
   readonly error: object | null
-  /** Still of what was asked for before. */
+  /** The data still belongs to the previous filters. */
   readonly isPlaceholderData: boolean
   readonly refetch: () => Promise<unknown>
 }
 
-export function useOverview(asked: Asked, timeZone: string, state: LiveState): OverviewAnswer {
-  const { from, to, link, country, shop } = asked
+export function useOverview(filters: Filters, timeZone: string, state: LiveState): OverviewQuery {
+  const { from, to, link, country, seller } = filters
   return trpc.analytics.overview.useQuery(
-    { from, to, ...(link && { link }), ...(country && { country }), ...(shop && { shop }) },
+    {
+      from,
+      to,
+      ...(link && { link }),
+      ...(country && { country }),
+      ...(seller && { seller: seller }),
+    },
     {
       staleTime: POLL_MS,
       refetchInterval: ({ state: { data } }) =>
-        data && data.timeZone !== timeZone ? RECOUNT_MS : everyMs[state],
+        data && data.timeZone !== timeZone ? RECALCULATION_MS : intervalMs[state],
       refetchOnWindowFocus: state !== 'paused',
       placeholderData: keepPreviousData,
     },

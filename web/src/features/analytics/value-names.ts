@@ -6,19 +6,19 @@ import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 
 const AMAZON = 'amazon-'
 
-/** Whether this is a place where a book is sold: a shop's code, or an Amazon store's. */
-export function isShopPlace(place: string): boolean {
-  return place.startsWith(AMAZON)
-    ? isMarketplaceCode(place.slice(AMAZON.length))
-    : findRetailerByCode(place) !== undefined
+/** Whether a text is a seller: a retailer's code, or `amazon-` and a marketplace's code. */
+export function isSeller(seller: string): boolean {
+  return seller.startsWith(AMAZON)
+    ? isMarketplaceCode(seller.slice(AMAZON.length))
+    : findRetailerByCode(seller) !== undefined
 }
 
-/** @example nameShop('amazon-de') // 'Amazon Germany' */
-export function nameShop(place: string): string {
-  const code = place.slice(AMAZON.length)
-  return place.startsWith(AMAZON) && isMarketplaceCode(code)
+/** @example nameSeller('amazon-de') // 'Amazon Germany' */
+export function nameSeller(seller: string): string {
+  const code = seller.slice(AMAZON.length)
+  return seller.startsWith(AMAZON) && isMarketplaceCode(code)
     ? marketplaceTitle(code)
-    : retailerName(place)
+    : retailerName(seller)
 }
 
 export function nameCountry(code: string): string {
@@ -26,7 +26,7 @@ export function nameCountry(code: string): string {
 }
 
 export function nameReferer(host: string): string {
-  return host || 'Opened directly, or not told'
+  return host || 'Direct or unknown'
 }
 
 export function nameDevice(device: string): string {
@@ -34,51 +34,52 @@ export function nameDevice(device: string): string {
 }
 
 export function nameBrowser(browser: string): string {
-  return browser === 'Unknown' || browser === '' ? 'Another browser' : browser
+  return browser === 'Unknown' || browser === '' ? 'Other browser' : browser
 }
 
-interface Reason {
+interface ReasonText {
   readonly name: string
-  readonly why: string
+  readonly text: string
 }
 
-const reasons: Record<ExclusionReason, Reason> = {
+const reasons: Record<ExclusionReason, ReasonText> = {
   head: {
-    name: 'Address checks',
-    why: 'A program asked only whether the link answers. Nobody saw a page.',
+    name: 'Link checks',
+    text: 'A program checked whether the link works. No one saw a page.',
   },
   prefetch: {
-    name: 'Loaded ahead',
-    why: 'A browser or app opened the link in advance, in case somebody would.',
+    name: 'Prefetched',
+    text: 'A browser or app loaded the link in advance.',
   },
   'preview-bot': {
-    name: 'Previews',
-    why: 'An app drew the little preview under a post, a message or a mail.',
+    name: 'Link previews',
+    text: 'An app created a preview for a post, message, or email.',
   },
-  crawler: { name: 'Search engines', why: 'A search engine or an archive read the link.' },
+  crawler: { name: 'Search engines', text: 'A search engine or web archive crawled the link.' },
   automation: {
-    name: 'Programs',
-    why: 'A script, a monitor or a mail scanner opened the link, not a person.',
+    name: 'Scripts',
+    text: 'A script, monitor, or email scanner opened the link.',
   },
   repeat: {
     name: 'Repeats',
-    why: 'The same reader opened the same address again within ten seconds.',
+    text: 'The same reader opened the same link again within 10 seconds.',
   },
   'own-test': {
     name: 'Your own tests',
-    why: 'You opened your own link in a browser where you are signed in.',
+    text: 'You opened your own link while signed in.',
   },
+  // Stored with this spelling; renaming it would rewrite every stored hit.
   'data-centre': {
-    name: 'Data centres',
-    why: 'It came from machines that are rented out. Scanners of mails and previews run there, hardly any person.',
+    name: 'Data centers',
+    text: 'It came from a data center. Email scanners run there, but hardly any readers.',
   },
   'over-limit': {
-    name: 'Floods',
-    why: 'One address opened more links in a short time than a person does.',
+    name: 'Too many hits',
+    text: 'One IP address opened more links than a person would.',
   },
 }
 
-/** Why openings are no clicks, in plain words. */
-export function explainExclusion(reason: string): Reason {
-  return reasons[reason as ExclusionReason] ?? { name: reason, why: '' }
+/** Explains why hits with an exclusion reason do not count as clicks. */
+export function explainExclusion(reason: string): ReasonText {
+  return reasons[reason as ExclusionReason] ?? { name: reason, text: '' }
 }

@@ -7,7 +7,7 @@ interface ArticleListProps {
   readonly articles: readonly ArticleSummary[]
 }
 
-/** Articles between thin rules, each with what it is about. */
+/** Articles with date, title and description, between thin rules. */
 export function ArticleList({ articles }: ArticleListProps) {
   return (
     <ul className="m-0 list-none border-b border-rule p-0">
@@ -19,7 +19,7 @@ export function ArticleList({ articles }: ArticleListProps) {
           <p className="m-0 text-ink-faint">
             <ArticleDate day={updated} />
             <span className="md:hidden"> · </span>
-            <span className="whitespace-nowrap md:block">{minutes} minutes</span>
+            <span className="whitespace-nowrap md:block">{minutes} min read</span>
           </p>
           <div>
             <h3 className="m-0 font-display text-2xl text-balance">

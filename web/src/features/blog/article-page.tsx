@@ -1,5 +1,5 @@
 import { FEED_PATH } from '../../app/paths.ts'
-import { useTitle } from '../../lib/use-title.ts'
+import { useTitle } from '../../lib/page/use-title.ts'
 import type { Article } from './article.ts'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleDate } from './article-date.tsx'
@@ -26,23 +26,23 @@ export function ArticlePage({ article }: { readonly article: Article }) {
               <ArticleDate day={updated} />
             </>
           )}
-          {` · ${minutes} minutes to read`}
+          {` · ${minutes} min read`}
         </p>
       </header>
       <div className="mt-10 grid items-start gap-x-16 gap-y-10 border-t border-rule pt-10 lg:grid-cols-[15rem_minmax(0,42rem)]">
-        <Contents contents={contents} hasAnswers={faq.length > 0} />
+        <Contents contents={contents} hasFaq={faq.length > 0} />
         <div className="min-w-0">
           <ArticleBody html={html} />
-          {faq.length > 0 && <Answers faq={faq} />}
+          {faq.length > 0 && <Faq faq={faq} />}
           <ArticleSources sources={article.sources} />
         </div>
       </div>
       <section className="mt-16">
-        <h2 className="m-0 mb-6 font-display text-2xl sm:text-3xl">Read on</h2>
+        <h2 className="m-0 mb-6 font-display text-2xl sm:text-3xl">Related articles</h2>
         <ArticleList articles={related} />
         <p className="m-0 mt-6">
           <a href={FEED_PATH} className="inline-flex min-h-11 items-center text-link">
-            New articles as a feed (RSS)
+            Subscribe via RSS
           </a>
         </p>
       </section>
@@ -52,13 +52,13 @@ export function ArticlePage({ article }: { readonly article: Article }) {
 
 interface ContentsProps {
   readonly contents: Article['contents']
-  readonly hasAnswers: boolean
+  readonly hasFaq: boolean
 }
 
-function Contents({ contents, hasAnswers }: ContentsProps) {
+function Contents({ contents, hasFaq }: ContentsProps) {
   const all = [
     ...contents,
-    ...(hasAnswers ? [{ id: 'questions', title: 'Questions' }] : []),
+    ...(hasFaq ? [{ id: 'questions', title: 'Questions' }] : []),
     { id: 'sources', title: 'Sources' },
   ]
   return (
@@ -82,7 +82,7 @@ function Contents({ contents, hasAnswers }: ContentsProps) {
   )
 }
 
-function Answers({ faq }: Pick<Article, 'faq'>) {
+function Faq({ faq }: Pick<Article, 'faq'>) {
   return (
     <section className="mt-14">
       <h2 id="questions" className="m-0 font-display text-2xl sm:text-3xl">

@@ -1,7 +1,7 @@
 import type { Article } from './article.ts'
 import { ArticleDate } from './article-date.tsx'
 
-/** What every claim about others stands on, and when each was last looked at. */
+/** The sources of all claims about other services, with the date of the last check. */
 export function ArticleSources({ sources }: Pick<Article, 'sources'>) {
   return (
     <section className="mt-14">
@@ -9,7 +9,7 @@ export function ArticleSources({ sources }: Pick<Article, 'sources'>) {
         Sources
       </h2>
       {sources.length === 0 ? (
-        <p className="m-0 mt-4 text-ink-soft">This article makes no claim about others.</p>
+        <p className="m-0 mt-4 text-ink-soft">This article makes no claims about other services.</p>
       ) : (
         <ol className="m-0 mt-5 list-decimal pl-6 text-sm marker:text-ink-faint">
           {sources.map(({ id, title, publisher, url, checked }) => (
@@ -18,7 +18,7 @@ export function ArticleSources({ sources }: Pick<Article, 'sources'>) {
               <a href={url} rel="noopener" className="text-link break-words">
                 {title}
               </a>
-              . Looked at on <ArticleDate day={checked} />.
+              . Checked on <ArticleDate day={checked} />.
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-/** What lists show of an article. */
+/** The fields of an article that lists show. */
 export interface ArticleSummary {
   readonly slug: string
   readonly title: string
@@ -7,11 +7,11 @@ export interface ArticleSummary {
   readonly date: string
   readonly updated: string
   readonly kind: 'guide' | 'comparison'
-  /** How long reading takes. */
+  /** Reading time. */
   readonly minutes: number
 }
 
-/** An article as the build makes it from `content/articles`. */
+/** An article as the build renders it from `content/articles`. */
 export interface Article extends ArticleSummary {
   readonly html: string
   readonly contents: readonly { readonly id: string; readonly title: string }[]

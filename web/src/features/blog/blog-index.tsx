@@ -1,11 +1,11 @@
 import { FEED_PATH } from '../../app/paths.ts'
-import { useTitle } from '../../lib/use-title.ts'
+import { useTitle } from '../../lib/page/use-title.ts'
 import { ArticleList } from './article-list.tsx'
 import { articles } from './articles.ts'
 
-const shelves = [
+const sections = [
   { kind: 'guide', title: 'Guides' },
-  { kind: 'comparison', title: 'Everyshelf and others' },
+  { kind: 'comparison', title: 'Comparisons' },
 ] as const
 
 export function BlogIndex() {
@@ -16,14 +16,14 @@ export function BlogIndex() {
         Blog
       </h1>
       <p className="m-0 mt-5 max-w-[52ch] text-lg text-ink-soft text-pretty sm:text-xl">
-        About selling books across borders: links, stores, tags, and what readers make of them.
+        How to sell books across borders: links, stores and affiliate tags.
       </p>
       <p className="m-0 mt-3">
         <a href={FEED_PATH} className="inline-flex min-h-11 items-center text-link">
-          New articles as a feed (RSS)
+          Subscribe via RSS
         </a>
       </p>
-      {shelves.map(({ kind, title }) => (
+      {sections.map(({ kind, title }) => (
         <section key={kind} className="mt-12">
           <h2 className="m-0 mb-4 text-sm font-semibold text-ink-soft">{title}</h2>
           <ArticleList articles={articles.filter((article) => article.kind === kind)} />

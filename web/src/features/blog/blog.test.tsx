@@ -4,16 +4,16 @@ import { openPage } from '../../testing/render-page.tsx'
 
 const main = () => within(screen.getByRole('main'))
 
-test('the blog lists eleven articles, each with what it is about and how long it takes', async () => {
+test('the blog lists eleven articles with description and reading time', async () => {
   await openPage('/blog')
   const items = main().getAllByRole('heading', { level: 3 })
   expect(items).toHaveLength(11)
-  expect(main().getAllByText(/^\d minutes$/)).toHaveLength(11)
+  expect(main().getAllByText(/^\d min read$/)).toHaveLength(11)
   const feed = main().getByRole('link', { name: /RSS/ })
   expect(feed.getAttribute('href')).toBe('/blog/feed.xml')
 })
 
-test('an article is opened from the list, with its contents, sources and others to read on', async () => {
+test('an article opens from the list, with contents, sources and related articles', async () => {
   await openPage('/blog')
   fireEvent.click(main().getByRole('link', { name: /^Global book links/ }))
   await screen.findByRole('heading', { level: 1, name: /^Global book links/ })
@@ -26,11 +26,11 @@ test('an article is opened from the list, with its contents, sources and others 
   for (const link of main().getAllByRole('link', { name: /^Source \d+: / })) {
     expect(document.querySelector(link.getAttribute('href') ?? ''), link.outerHTML).not.toBeNull()
   }
-  main().getByRole('heading', { name: 'Read on' })
+  main().getByRole('heading', { name: 'Related articles' })
   main().getByRole('img', { name: /^One link leads a reader in Ireland/ })
 })
 
-test('an article that is not there says so', async () => {
+test('a missing article shows the not-found page', async () => {
   await openPage('/blog/no-such-article')
-  screen.getByRole('heading', { level: 1, name: 'This shelf has a gap' })
+  screen.getByRole('heading', { level: 1, name: 'Page not found' })
 })

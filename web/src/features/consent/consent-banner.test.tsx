@@ -15,19 +15,19 @@ const findBanner = async () =>
 const banner = () => screen.queryByRole('region', { name: 'Affiliate consent' })
 
 describe('P4 the consent banner', () => {
-  test('P4 asks in the words of the service and leads to the policy', async () => {
+  test('P4 shows the specified text and links to the policy', async () => {
     await openPage('/')
-    const asked = await findBanner()
-    asked.getByText(
+    const region = await findBanner()
+    region.getByText(
       /^We use Amazon affiliate links to help support this service\. By continuing to use our site, you consent to our affiliate program\./,
     )
-    expect(asked.getByRole('link', { name: 'Learn more' }).getAttribute('href')).toBe(
+    expect(region.getByRole('link', { name: 'Learn more' }).getAttribute('href')).toBe(
       '/privacy-policy',
     )
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('P4 its two answers look alike', async () => {
+  test('P4 both buttons look the same', async () => {
     await openPage('/')
     const [decline, accept] = (await findBanner()).getAllByRole('button')
     expect([decline?.textContent, accept?.textContent]).toEqual(['Decline', 'Accept'])
@@ -37,32 +37,35 @@ describe('P4 the consent banner', () => {
   test.each([
     ['Accept', 'true'],
     ['Decline', 'false'],
-  ])('P4 %s stores %s and nothing else, and is not asked again', async (answer, stored) => {
-    await openPage('/')
-    const asked = await findBanner()
-    expect(Object.keys(localStorage)).toEqual([])
-    fireEvent.click(asked.getByRole('button', { name: answer }))
-    expect(banner()).toBeNull()
-    expect({ ...localStorage }).toEqual({ 'affiliate-consent': stored })
-  })
+  ])(
+    'P4 %s stores %s and nothing else, and hides the banner permanently',
+    async (answer, stored) => {
+      await openPage('/')
+      const region = await findBanner()
+      expect(Object.keys(localStorage)).toEqual([])
+      fireEvent.click(region.getByRole('button', { name: answer }))
+      expect(banner()).toBeNull()
+      expect({ ...localStorage }).toEqual({ 'affiliate-consent': stored })
+    },
+  )
 
-  test('P4 is not shown to who has answered', async () => {
+  test('P4 is not shown after an answer', async () => {
     localStorage.setItem('affiliate-consent', 'false')
     await openPage('/')
     expect(banner()).toBeNull()
   })
 
-  test('P4 is not shown to who is signed in', async () => {
+  test('P4 is not shown to signed-in users', async () => {
     useFakeApi({ 'session.get': () => signedInAnswer() })
     await openPage('/')
     expect(banner()).toBeNull()
   })
 
-  test('P4 Decline keeps the tags of the service off direct links, and withdrawing brings them back', async () => {
-    const asked: unknown[] = []
+  test('P4 Decline removes the service tags from direct links, and withdrawing restores them', async () => {
+    const choices: unknown[] = []
     useFakeApi({
       'links.generate': ({ input, affiliateConsent }) => {
-        asked.push(affiliateConsent)
+        choices.push(affiliateConsent)
         const identifier = parseBookIdentifier(input)
         if (!identifier) throw new Error(input)
         const tags = affiliateConsent === 'declined' ? {} : { us: 'shelf-20' }
@@ -80,10 +83,10 @@ describe('P4 the consent banner', () => {
     expect(screen.getAllByText('Without affiliate tag').length).toBeGreaterThan(11)
     fireEvent.click(screen.getByRole('button', { name: 'Affiliate consent' }))
     await screen.findAllByText('With affiliate tag')
-    expect(asked).toEqual([undefined, 'declined', undefined])
+    expect(choices).toEqual([undefined, 'declined', undefined])
   })
 
-  test('P4 the answer is withdrawn with one click in the footer', async () => {
+  test('P4 one click in the footer withdraws the answer', async () => {
     localStorage.setItem('affiliate-consent', 'true')
     await openPage('/')
     fireEvent.click(screen.getByRole('button', { name: 'Affiliate consent' }))

@@ -2,23 +2,23 @@ import { Button } from '@everyshelf/ui/primitives'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { chooseAffiliateConsent, useAffiliateConsent } from '../../lib/affiliate-consent.ts'
-import { useSession } from '../../lib/session.ts'
-import { useBannerRoom } from './use-banner-room.ts'
+import { chooseAffiliateConsent, useAffiliateConsent } from '../../lib/consent/affiliate-consent.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useBannerHeight } from './use-banner-height.ts'
 
-/** Asks signed-out visitors once, and whoever asks to be asked again. */
+/** Asks signed-out visitors once, and anyone who reopens the banner. */
 export function ConsentBanner() {
   const { status, hasServiceTags } = useSession()
-  const { choice, isAskedFor } = useAffiliateConsent()
-  const isShown = isAskedFor || (status === 'signed-out' && choice === null)
-  // Without tags of this server's there is nothing to consent to.
-  return isShown && hasServiceTags ? <Banner takesFocus={isAskedFor} /> : null
+  const { choice, isRequested } = useAffiliateConsent()
+  const isShown = isRequested || (status === 'signed-out' && choice === null)
+  // Without service tags there is nothing to consent to.
+  return isShown && hasServiceTags ? <Banner takesFocus={isRequested} /> : null
 }
 
-/** A part of the page and no dialog: everything works while it is there. */
+/** A region of the page, not a dialog, so the page stays usable. */
 function Banner({ takesFocus }: { readonly takesFocus: boolean }) {
   const region = useRef<HTMLElement>(null)
-  useBannerRoom(region)
+  useBannerHeight(region)
   useEffect(() => {
     if (takesFocus) region.current?.focus({ preventScroll: true })
   }, [takesFocus])

@@ -3,8 +3,8 @@ import { Button, Dialog, TextArea, TextField } from '@everyshelf/ui/primitives'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { readDraft } from './drafts.ts'
-import { FailureLine } from './failure-line.tsx'
 import { Honeypot } from './honeypot.tsx'
+import { SendFailure } from './send-failure.tsx'
 import { useMessageDialog } from './use-message-dialog.ts'
 
 interface ContactDialogProps {
@@ -32,7 +32,7 @@ export function ContactDialog({ onClose }: ContactDialogProps) {
       open
       onOpenChange={(open) => !open && close()}
       title="Contact Us"
-      description="Your message goes to the people who run this service."
+      description="Your message goes to the operator of this service."
     >
       <form
         noValidate
@@ -62,7 +62,7 @@ export function ContactDialog({ onClose }: ContactDialogProps) {
           {...register('message')}
         />
         <Honeypot {...register('website')} />
-        <FailureLine text={failure} />
+        <SendFailure text={failure} />
         <Button type="submit" size="large" busy={isSubmitting} className="mt-2 w-full">
           {isSubmitting ? 'Sending...' : 'Send message'}
         </Button>

@@ -1,13 +1,13 @@
 import { toasts } from '@everyshelf/ui/toast'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { announceSessionEvent } from '../../lib/session-events.ts'
+import { announceSessionEvent } from '../../lib/session/session-events.ts'
 import { FakeRefusal, useFakeApi, useFakeNetwork } from '../../testing/fake-api.ts'
 import { signedInAnswer } from '../../testing/fake-session.ts'
 import { findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
 
-// As after a sign-out: what was written is forgotten.
+// Signing out clears the drafts of the previous test.
 beforeEach(() => announceSessionEvent('signed-out'))
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -17,7 +17,7 @@ const shownToasts = () => toasts.list().map(({ title, text }) => `${title}: ${te
 const findDialog = (name: string) => screen.findByRole('dialog', { name })
 
 describe('Contact Us', () => {
-  test('asks for all three fields', async () => {
+  test('requires all three fields', async () => {
     const api = useFakeApi()
     await openPage('/founder-story?dialog=contact')
     await findDialog('Contact Us')
@@ -28,7 +28,7 @@ describe('Contact Us', () => {
     expect(api.calls).toEqual([])
   })
 
-  test('sends, says so and closes', async () => {
+  test('sends the message, shows a toast and closes', async () => {
     const sent: unknown[] = []
     useFakeApi({
       'feedback.send': (message) => {
@@ -51,30 +51,30 @@ describe('Contact Us', () => {
     ])
   })
 
-  test('R47 keeps the text when the server is away, also after it was closed', async () => {
+  test('R47 keeps the text when sending fails, also after closing', async () => {
     useFakeNetwork(() => new Response('', { status: 500 }))
     await openPage('/founder-story')
     fireEvent.click(screen.getByRole('button', { name: 'Contact Us' }))
     await findDialog('Contact Us')
     write('Name', 'Ada')
     write('Email', 'ada@example.org')
-    write('Message', 'A long letter')
+    write('Message', 'A long message')
     press('Send message')
     await waitFor(() =>
       expect(shownToasts()).toEqual(['Error: Failed to send message. Please try again later.']),
     )
     screen.getByText('Failed to send message. Please try again later. Your text is still here.')
-    expect(box('Message').value).toBe('A long letter')
+    expect(box('Message').value).toBe('A long message')
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     fireEvent.click(screen.getByRole('button', { name: 'Contact Us' }))
     await findDialog('Contact Us')
-    expect(box('Message').value).toBe('A long letter')
+    expect(box('Message').value).toBe('A long message')
   })
 })
 
 describe('Share Feedback', () => {
-  test('needs the text alone', async () => {
+  test('requires only the text', async () => {
     const sent: unknown[] = []
     useFakeApi({
       'feedback.send': (message) => {
@@ -96,7 +96,7 @@ describe('Share Feedback', () => {
     expect(sent).toMatchObject([{ type: 'feedback', message: 'Good', rating: 4 }])
   })
 
-  test('has five stars and the way back to none', async () => {
+  test('has five stars and a button to clear them', async () => {
     await openPage('/founder-story?dialog=feedback')
     const rating = within(await screen.findByRole('group', { name: /^Rating/ }))
     expect(rating.getAllByRole('radio').map((star) => (star as HTMLInputElement).value)).toEqual([
@@ -111,7 +111,7 @@ describe('Share Feedback', () => {
     expect(rating.queryByRole('radio', { checked: true })).toBeNull()
   })
 
-  test('R47 says why it failed and keeps the text', async () => {
+  test('R47 shows the error and keeps the text', async () => {
     useFakeApi({
       'feedback.send': () => {
         throw new FakeRefusal('unexpected', 500)
@@ -128,7 +128,7 @@ describe('Share Feedback', () => {
   })
 })
 
-test.each(['contact', 'feedback'])('%s knows who is signed in', async (dialog) => {
+test.each(['contact', 'feedback'])('%s is filled in for a signed-in user', async (dialog) => {
   useFakeApi({ 'session.get': () => signedInAnswer() })
   await openPage('/founder-story')
   const opener = dialog === 'contact' ? 'Contact Us' : 'Share Feedback'

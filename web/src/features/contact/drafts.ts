@@ -1,9 +1,9 @@
-import { onSessionEvent } from '../../lib/session-events.ts'
+import { onSessionEvent } from '../../lib/session/session-events.ts'
 
-/** What stands in a form, until it is sent or the page is left: a dialog is closed so easily. */
+/** Unsent text, kept until it is sent or the page closes, because dialogs are easily closed. */
 const drafts = new Map<string, object>()
 
-// Nothing of one person is left for the next.
+// No account may see another account's drafts.
 onSessionEvent((event) => {
   if (event === 'signed-out') drafts.clear()
 })
@@ -12,7 +12,7 @@ export function readDraft<Fields extends object>(form: string, empty: Fields): F
   return { ...empty, ...drafts.get(form) }
 }
 
-export function keepDraft(form: string, fields: object): void {
+export function storeDraft(form: string, fields: object): void {
   drafts.set(form, fields)
 }
 

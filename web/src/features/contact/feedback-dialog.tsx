@@ -3,8 +3,8 @@ import { Button, Dialog, TextArea, TextField } from '@everyshelf/ui/primitives'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { readDraft } from './drafts.ts'
-import { FailureLine } from './failure-line.tsx'
 import { Honeypot } from './honeypot.tsx'
+import { SendFailure } from './send-failure.tsx'
 import { StarRating } from './star-rating.tsx'
 import { useMessageDialog } from './use-message-dialog.ts'
 
@@ -36,7 +36,7 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
       open
       onOpenChange={(open) => !open && close()}
       title="Share Feedback"
-      description="What works, what does not, what is missing: a sentence is enough."
+      description="What works, what doesn’t, what is missing? One sentence is enough."
     >
       <form noValidate aria-busy={isSubmitting} className="mt-6" onSubmit={handleSubmit(send)}>
         <StarRating value={rating ?? 0} onChange={(stars) => setValue('rating', stars)} />
@@ -63,7 +63,7 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
           />
         </div>
         <Honeypot {...register('website')} />
-        <FailureLine text={failure} />
+        <SendFailure text={failure} />
         <Button
           type="submit"
           size="large"

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A field that people do not see. Whoever fills it in is a program. */
+/** A hidden field against spam: only bots fill it in. */
 export function Honeypot(props: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">

@@ -1,14 +1,19 @@
 import { readApiError } from '@everyshelf/client'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { RouterInputs } from '@everyshelf/server/api'
-import { apiClient } from '../../lib/api-client.ts'
+import { apiClient } from '../../lib/api/api-client.ts'
 
 export type Message = RouterInputs['feedback']['send']
 
-/** Errors that say something more useful than that it failed. */
-const OWN_WORDS: readonly ErrorCode[] = ['rate-limited', 'too-large', 'client-outdated', 'offline']
+/** Errors whose own text is more useful than “failed to send”. */
+const WITH_OWN_TEXT: readonly ErrorCode[] = [
+  'rate-limited',
+  'too-large',
+  'client-outdated',
+  'offline',
+]
 
-/** Null when it has arrived, else why not. */
+/** @returns null when the message was sent, else the error */
 export async function sendMessage(
   message: Message,
   failed: 'contact-failed' | 'feedback-failed',
@@ -18,6 +23,6 @@ export async function sendMessage(
     return null
   } catch (error) {
     const { code } = readApiError(error)
-    return OWN_WORDS.includes(code) ? code : failed
+    return WITH_OWN_TEXT.includes(code) ? code : failed
   }
 }

@@ -9,7 +9,7 @@ interface StarRatingProps {
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** One to five stars: radio buttons, so arrows choose, with the way back to none. */
+/** One to five stars. Radio buttons, so arrow keys work, with a button to clear. */
 export function StarRating({ value, onChange }: StarRatingProps) {
   const name = useId()
   return (

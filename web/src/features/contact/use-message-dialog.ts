@@ -1,14 +1,14 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { forgetDraft, keepDraft } from './drafts.ts'
+import { forgetDraft, storeDraft } from './drafts.ts'
 import { type MessageFormState, type MessageOutcome, useMessageForm } from './use-message-form.ts'
 import { usePrefill } from './use-prefill.ts'
 
 interface MessageDialog extends MessageFormState {
-  /** Keeps what was typed for the next time. */
+  /** Closes the dialog and stores its text as a draft. */
   readonly close: () => void
 }
 
-/** A form of ours to whoever runs the server: filled in with who is signed in, kept when it is closed. */
+/** A message dialog: filled in for signed-in users, and stored as a draft when closed. */
 export function useMessageDialog<Fields extends FieldValues>(
   { getValues, setValue }: Pick<UseFormReturn<Fields>, 'getValues' | 'setValue'>,
   draft: string,
@@ -26,7 +26,7 @@ export function useMessageDialog<Fields extends FieldValues>(
   return {
     ...form,
     close: () => {
-      keepDraft(draft, getValues())
+      storeDraft(draft, getValues())
       onClose()
     },
   }

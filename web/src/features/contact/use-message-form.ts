@@ -3,19 +3,19 @@ import { showError, showNotice } from '@everyshelf/ui/toast'
 import { useState } from 'react'
 import { type Message, sendMessage } from './send-message.ts'
 
-/** What its sender is told. */
+/** The messages for failure and success. */
 export interface MessageOutcome {
   readonly failed: 'contact-failed' | 'feedback-failed'
   readonly sent: NoticeCode
 }
 
 export interface MessageFormState {
-  /** Stays beside the button after the toast has gone. */
+  /** Stays next to the button after the toast is gone. */
   readonly failure: string | null
   readonly send: (message: Message) => Promise<void>
 }
 
-/** Sends what a form holds. On failure the form keeps it all and says so. */
+/** Sends a message. On failure, the form keeps its text. */
 export function useMessageForm(
   { failed, sent }: MessageOutcome,
   onSent: () => void,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 
-/** Hands over what is known of who is signed in, as soon as it is; the form fills what is still empty. */
+/** Passes the signed-in user's name and email to the form once the session is loaded. */
 export function usePrefill(fill: (field: 'name' | 'email', value: string) => void): void {
   const { user } = useSession()
   const onUser = useEffectEvent(fill)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { formatCount } from '../../format/numbers.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import type { SavedLink } from './saved-link.ts'
 
 /** The shelf in three figures. */
@@ -15,11 +15,11 @@ export function Counters({ links }: { readonly links: readonly SavedLink[] }) {
   )
   return (
     <dl className="m-0 mt-8 grid grid-cols-2 border-y border-rule md:grid-cols-[1fr_1fr_2fr]">
-      <Figure label="Saved links">
+      <Counter label="Saved links">
         {formatCount(links.length)}
         {max !== null && <span className="text-ink-faint"> of {max}</span>}
-      </Figure>
-      <Figure label="Clicks in 30 days">
+      </Counter>
+      <Counter label="Clicks in 30 days">
         {formatCount(clicks)}{' '}
         <Link
           to={paths.analytics}
@@ -27,8 +27,8 @@ export function Counters({ links }: { readonly links: readonly SavedLink[] }) {
         >
           See analytics
         </Link>
-      </Figure>
-      <Figure label="Opened most" isWide>
+      </Counter>
+      <Counter label="Top link" isWide>
         {best ? (
           <span className="block truncate" title={best.title}>
             {best.title}
@@ -36,18 +36,18 @@ export function Counters({ links }: { readonly links: readonly SavedLink[] }) {
         ) : (
           <span className="text-ink-faint">No clicks yet</span>
         )}
-      </Figure>
+      </Counter>
     </dl>
   )
 }
 
-interface FigureProps {
+interface CounterProps {
   readonly label: string
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-function Figure({ label, isWide, children }: FigureProps) {
+function Counter({ label, isWide, children }: CounterProps) {
   return (
     <div
       className={`min-w-0 py-4 pr-6 ${isWide ? 'max-md:col-span-2 max-md:border-t max-md:border-rule' : ''}`}

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
-import { ApiProvider } from '../../lib/api.tsx'
-import { readKeptLinks } from '../../lib/kept-links.ts'
-import { useTitle } from '../../lib/use-title.ts'
-import { KeptLinksList } from './kept-links-list.tsx'
+import { readCachedLinks } from '../../lib/account/cached-links.ts'
+import { ApiProvider } from '../../lib/api/trpc.tsx'
+import { useTitle } from '../../lib/page/use-title.ts'
+import { CachedLinksList } from './cached-links-list.tsx'
 import { LinksPage } from './links-page.tsx'
 import { LinksSkeleton } from './table/links-skeleton.tsx'
 
 /** A person's saved links. */
 export function Dashboard() {
   useTitle('Dashboard · Everyshelf')
-  const [kept] = useState(readKeptLinks)
+  const [cached] = useState(readCachedLinks)
   return (
     <div className="page-column pt-10 sm:pt-14">
       <SignedInOnly
         skeleton={<DashboardSkeleton />}
-        {...(kept && { away: <KeptLinksList kept={kept} /> })}
+        error={cached && <CachedLinksList cached={cached} />}
       >
         <ApiProvider>
           <LinksPage />

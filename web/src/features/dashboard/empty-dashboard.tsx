@@ -3,20 +3,19 @@ import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 
-export function EmptyDashboard({ importAddress }: { readonly importAddress: string }) {
+export function EmptyDashboard({ importPath }: { readonly importPath: string }) {
   return (
     <section className="mt-10 flex flex-col items-center border-y border-rule px-4 py-14 text-center">
       <EmptyShelf className="w-72 max-w-full text-ink" />
-      <h2 className="m-0 mt-8 font-display text-2xl sm:text-3xl">Your shelf is empty</h2>
+      <h2 className="m-0 mt-8 font-display text-2xl sm:text-3xl">No links yet</h2>
       <p className="m-0 mt-3 max-w-[46ch] text-ink-soft text-pretty">
-        Make a link of any book and save it: it gets a short address and a QR code, and its clicks
-        are counted here.
+        Create a link for any book and save it to get a short link, a QR code, and click analytics.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to={paths.home} className={buttonClasses('solid', 'large')}>
-          Make your first link
+          Create your first link
         </Link>
-        <Link to={importAddress} className={buttonClasses('outline', 'large')}>
+        <Link to={importPath} className={buttonClasses('outline', 'large')}>
           Import a list
         </Link>
       </div>

@@ -4,8 +4,8 @@ import { Check, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { trpc } from '../../lib/api.tsx'
-import { markStep } from '../../lib/first-steps.ts'
+import { markStep } from '../../lib/account/first-steps.ts'
+import { trpc } from '../../lib/api/trpc.tsx'
 import type { SavedLink } from './saved-link.ts'
 
 /** What to do first. Done steps tick themselves; with the last one, or by its own button, it goes. */
@@ -24,20 +24,21 @@ export function FirstSteps({ links }: { readonly links: readonly SavedLink[] }) 
       className="relative mt-8 rounded-lg border border-rule bg-sheet px-6 pt-5 pb-3"
     >
       <h2 id={id} className="m-0 pr-10 font-display text-xl">
-        First steps
+        Getting started
         <span className="tabular ml-3 font-sans text-sm text-ink-faint">
           {4 - open.length} of 4 done
         </span>
       </h2>
       <IconButton
-        label="Hide the first steps"
+        label="Hide getting started"
         icon={<X />}
         className="absolute top-2.5 right-2.5"
         onClick={() => markStep('dismissed')}
       />
       <ol className="m-0 mt-3 grid list-none gap-x-10 p-0 md:grid-cols-2">
-        <Step isDone={isDone('made')} action={<Go to={paths.home}>Make one</Go>}>
-          Make a link
+        <Step isDone={isDone('made')} action={<Go to={paths.home}>Create one</Go>}>
+          {' '}
+          Create a link{' '}
         </Step>
         <Step isDone={isDone('saved')} action={<Go to={paths.home}>Save one</Go>}>
           Save it to your account
@@ -58,7 +59,7 @@ export function FirstSteps({ links }: { readonly links: readonly SavedLink[] }) 
         >
           Get the browser extension
           <span className="block text-sm text-ink-soft">
-            It makes the link of the book page you are on. Whoever runs this server has it.
+            It creates a link for the book page you are on.
           </span>
         </Step>
       </ol>

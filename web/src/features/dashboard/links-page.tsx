@@ -5,19 +5,19 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { AllowanceBanner } from '../../components/links/allowance-banner.tsx'
 import { RouteError } from '../../components/route-error.tsx'
-import { importChunk } from '../../lib/import-chunk.ts'
-import { lazyDialog } from '../../lib/lazy-dialog.tsx'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
+import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
+import { lazyDialog } from '../../lib/lazy-loading/lazy-dialog.tsx'
 import { Counters } from './counters.tsx'
 import { EmptyDashboard } from './empty-dashboard.tsx'
 import { FirstSteps } from './first-steps-list.tsx'
-import { ListFailed } from './list-failed.tsx'
+import { LinksLoadError } from './links-load-error.tsx'
 import type { SavedLink } from './saved-link.ts'
 import { LinksSkeleton } from './table/links-skeleton.tsx'
 import { LinksView } from './table/links-view.tsx'
 import { useSavedLinks } from './use-saved-links.ts'
 
-const ImportPage = lazyPart(
+const ImportPage = lazyComponent(
   async () => (await importChunk(() => import('./import/import-page.tsx'))).ImportPage,
   null,
   RouteError,
@@ -47,7 +47,8 @@ export function LinksPage() {
           Import a list
         </Link>
         <Link to={paths.home} className={buttonClasses('solid')}>
-          Make a link
+          {' '}
+          Create a link{' '}
         </Link>
       </header>
       <AllowanceBanner className="mt-6" />
@@ -55,12 +56,12 @@ export function LinksPage() {
       {links && <FirstSteps links={links} />}
       {links === undefined ? (
         saved.hasFailed ? (
-          <ListFailed onRetry={saved.retry} />
+          <LinksLoadError onRetry={saved.retry} />
         ) : (
           <LinksSkeleton />
         )
       ) : links.length === 0 ? (
-        <EmptyDashboard importAddress={IMPORT} />
+        <EmptyDashboard importPath={IMPORT} />
       ) : (
         <LinksView links={links} onRemove={setRemoving} />
       )}

@@ -28,7 +28,7 @@ export function RemoveDialog({ links, onClose, onConfirm }: RemoveDialogProps) {
             : 'The short link stays reserved for you. Save the book again to get it back.'}
         </li>
         <li>
-          You still see {second ? 'their' : 'its'} clicks for {REMOVAL_UNDO_DAYS} days.
+          You can still see {second ? 'their' : 'its'} clicks for {REMOVAL_UNDO_DAYS} days.
         </li>
       </ul>
       <div className="mt-7 grid grid-cols-2 gap-3">

@@ -3,10 +3,10 @@ import { notices } from '@everyshelf/domain/messages'
 import { showError, showNotice, toasts } from '@everyshelf/ui/toast'
 import { useEffect } from 'react'
 import { useLimitToast } from '../../components/links/use-limit-toast.ts'
-import { trpc } from '../../lib/api.tsx'
-import { keepLinks } from '../../lib/kept-links.ts'
-import { refreshSession, useSession } from '../../lib/session.ts'
-import { runInTurn } from './run-in-turn.ts'
+import { cacheLinks } from '../../lib/account/cached-links.ts'
+import { trpc } from '../../lib/api/trpc.tsx'
+import { refreshSession, useSession } from '../../lib/session/session.ts'
+import { runInBatches } from './run-in-batches.ts'
 import type { SavedLink } from './saved-link.ts'
 
 /** Clicks come in while the page is open; older than this they are asked for again. */
@@ -25,10 +25,10 @@ export function useSavedLinks(): SavedLinks {
     staleTime: FRESH_FOR_MS,
     refetchOnWindowFocus: true,
   })
-  const keeper = useSession().user?.publicId
+  const accountId = useSession().user?.publicId
   useEffect(() => {
-    if (data && keeper) keepLinks(keeper, data, new Date())
-  }, [data, keeper])
+    if (data && accountId) cacheLinks(accountId, data, new Date())
+  }, [data, accountId])
   useEffect(() => {
     if (isError) showError('user-data-failed')
   }, [isError])
@@ -39,11 +39,11 @@ export function useSavedLinks(): SavedLinks {
 
   const change = (next: (links: readonly SavedLink[]) => readonly SavedLink[]) =>
     utils.links.list.setData(undefined, (links) => links && [...next(links)])
-  const takeAway = (gone: readonly SavedLink[]) => {
+  const removeFromList = (gone: readonly SavedLink[]) => {
     const ids = new Set(gone.map(({ id }) => id))
     change((links) => links.filter(({ id }) => !ids.has(id)))
   }
-  const putBack = (back: readonly SavedLink[]) =>
+  const addToList = (back: readonly SavedLink[]) =>
     change((links) =>
       [...back, ...links.filter(({ id }) => back.every((one) => one.id !== id))].toSorted((a, b) =>
         b.createdAt.localeCompare(a.createdAt),
@@ -51,9 +51,9 @@ export function useSavedLinks(): SavedLinks {
     )
 
   const restore = async (links: readonly SavedLink[]) => {
-    putBack(links)
-    const { failed } = await runInTurn(links, ({ id }) => restoreOne({ id }))
-    takeAway(failed.map(({ item }) => item))
+    addToList(links)
+    const { failed } = await runInBatches(links, ({ id }) => restoreOne({ id }))
+    removeFromList(failed.map(({ item }) => item))
     const [first] = failed
     if (first) {
       const { code } = readApiError(first.error)
@@ -67,19 +67,19 @@ export function useSavedLinks(): SavedLinks {
 
   const remove = async (links: readonly SavedLink[]) => {
     await utils.links.list.cancel()
-    takeAway(links)
-    const { done, failed } = await runInTurn(links, ({ id }) => removeOne({ id }))
-    putBack(failed.map(({ item }) => item))
+    removeFromList(links)
+    const { done, failed } = await runInBatches(links, ({ id }) => removeOne({ id }))
+    addToList(failed.map(({ item }) => item))
     void refreshSession()
     if (failed.length > 0) showError('link-remove-failed')
     else {
       toasts.show({
         ...notices['link-removed'],
-        ...(done.length > 1 && { text: `${done.length} links were taken off your list` }),
+        ...(done.length > 1 && { text: `${done.length} links removed` }),
         tone: 'notice',
         action: {
           label: 'Undo',
-          altText: 'Saving the book again brings the same link back',
+          altText: 'Save the book again to restore its link',
           onSelect: () => void restore(done),
         },
       })

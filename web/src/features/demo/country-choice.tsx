@@ -17,7 +17,7 @@ export function CountryChoice({ country, onChange }: CountryChoiceProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <label htmlFor={id} className="text-ink-soft">
-        A reader in
+        Reader in
       </label>
       <span className="inline-flex items-center gap-2.5">
         <Flag country={country} className="h-4 w-6" />

@@ -14,7 +14,7 @@ export const demoBook: Book = {
   authors: ['Charlotte Brontë'],
 }
 
-/** The countries of the demo: the core stores', and some that have no store of their own. */
+/** Countries to choose from: those of the core marketplaces, and some without a marketplace. */
 export const demoCountries: readonly CountryCode[] = [
   'AR',
   'AT',
@@ -45,16 +45,16 @@ export const demoCountries: readonly CountryCode[] = [
   'ZA',
 ]
 
-/** Where the visitor probably is, by the language of the browser alone. */
+/** Guesses the visitor's country from the browser's languages. */
 export function guessCountry(languages: readonly string[]): CountryCode {
   const hints = { query: undefined, edge: undefined, ip: undefined }
   const { country } = locateReader(hints, parseAcceptLanguage(languages.join(',')))
   return country && demoCountries.includes(country) ? country : 'US'
 }
 
-const withArticle: readonly CountryCode[] = ['GB', 'NL', 'US']
+const namedWithArticle: readonly CountryCode[] = ['GB', 'NL', 'US']
 
-/** A country within a sentence. @example placeName('NL') // 'the Netherlands' */
-export function placeName(country: CountryCode): string {
-  return withArticle.includes(country) ? `the ${countryName(country)}` : countryName(country)
+/** A country's name within a sentence. @example placeName('NL') // 'the Netherlands' */
+export function nameInSentence(country: CountryCode): string {
+  return namedWithArticle.includes(country) ? `the ${countryName(country)}` : countryName(country)
 }

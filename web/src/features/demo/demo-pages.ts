@@ -4,8 +4,8 @@ import { defaultLinkSettings, type PageLook } from '@everyshelf/domain/links'
 import { plainLink, type RoutableLink } from '@everyshelf/domain/routing'
 import { demoIdentifier } from './demo-book.ts'
 
-/** One and the same page, before and after its owner has set it. */
-export const demoPageCodes = ['usual', 'owned'] as const
+/** The same page with default settings and with an owner's settings. */
+export const demoPageCodes = ['default', 'customized'] as const
 export type DemoPageCode = (typeof demoPageCodes)[number]
 
 export interface DemoPage {
@@ -14,33 +14,33 @@ export interface DemoPage {
   readonly look: PageLook
 }
 
-const usual = plainLink(demoIdentifier)
+const defaultLink = plainLink(demoIdentifier)
 
 export const demoPages: Readonly<Record<DemoPageCode, DemoPage>> = {
-  usual: { name: 'As it comes', link: usual, look: defaultLinkSettings.look },
-  owned: {
-    name: 'As an author sets it',
+  default: { name: 'Default page', link: defaultLink, look: defaultLinkSettings.look },
+  customized: {
+    name: 'Customized by an author',
     link: {
-      ...usual,
+      ...defaultLink,
       editions: [
         { format: 'paperback', identifier: demoIdentifier, notSoldIn: [] },
-        clothbound('9780141040387'),
+        createHardcover('9780141040387'),
       ],
-      shops: {
+      retailers: {
         order: ['bookshop-us', 'bookshop-uk', 'hugendubel', 'kobo'],
         off: ['ebay', 'walmart', 'target'],
         pages: {},
       },
     },
     look: {
-      note: 'Ask your local bookshop first: it can order either edition.',
+      note: 'Ask your local bookstore first: it can order either edition.',
       accent: 'plum',
       formats: ['print', 'ebook'],
     },
   },
 }
 
-function clothbound(isbn: string): Edition {
+function createHardcover(isbn: string): Edition {
   const identifier = parseBookIdentifier(isbn)
   if (!identifier) throw new Error(`no ISBN ${isbn}`)
   return { format: 'hardcover', identifier, notSoldIn: [] }

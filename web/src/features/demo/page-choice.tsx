@@ -10,17 +10,17 @@ export function PageChoice({ code, onChange }: PageChoiceProps) {
   const name = useId()
   return (
     <fieldset className="m-0 flex flex-wrap gap-x-6 border-0 p-0">
-      <legend className="sr-only">The page</legend>
-      {demoPageCodes.map((one) => (
-        <label key={one} className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
+      <legend className="sr-only">Page</legend>
+      {demoPageCodes.map((option) => (
+        <label key={option} className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
           <input
             type="radio"
             name={name}
-            checked={one === code}
-            onChange={() => onChange(one)}
+            checked={option === code}
+            onChange={() => onChange(option)}
             className="size-4.5 accent-accent"
           />
-          {demoPages[one].name}
+          {demoPages[option].name}
         </label>
       ))}
     </fieldset>

@@ -5,7 +5,7 @@ import { guessCountry } from './demo-book.ts'
 
 const demo = () => within(screen.getByRole('region', { name: 'Demo of a universal book page' }))
 const choose = (country: string) =>
-  fireEvent.change(screen.getByRole('combobox', { name: 'A reader in' }), {
+  fireEvent.change(screen.getByRole('combobox', { name: 'Reader in' }), {
     target: { value: country },
   })
 
@@ -14,31 +14,31 @@ describe('the demo of the universal book page', () => {
     ['DE', 'Amazon.de', 'https://www.amazon.de/dp/0141441143', 'Thalia'],
     ['AT', 'Amazon.de', 'https://www.amazon.de/dp/0141441143', 'Thalia'],
     ['GB', 'Amazon.co.uk', 'https://www.amazon.co.uk/dp/0141441143', 'Waterstones'],
-  ])('shows a reader in %s first %s, then other booksellers', async (country, store, url, shop) => {
+  ])('shows a reader in %s first %s, then other stores', async (country, store, url, retailer) => {
     await openPage('/demo/universal-book-page')
     choose(country)
     const links = demo().getAllByRole('link')
-    expect(links[0]?.textContent).toContain(`Open at ${store}`)
+    expect(links[0]?.textContent).toContain(`View at ${store}`)
     expect(links[0]?.getAttribute('href')).toBe(url)
-    expect(links.some((link) => link.textContent?.startsWith(shop))).toBe(true)
+    expect(links.some((link) => link.textContent?.startsWith(retailer))).toBe(true)
   })
 
-  test('shows what an author may set: order, note, formats, colour and editions', async () => {
+  test('shows what an author can customize: order, note, formats, color and editions', async () => {
     await openPage('/demo/universal-book-page')
     choose('GB')
-    const shops = (format: string) =>
+    const retailersOf = (format: string) =>
       demo()
         .queryAllByRole('list', { name: format })
         .flatMap((list) => within(list).getAllByRole('link'))
         .map(({ textContent }) => textContent.replace(/ [·(].*/, ''))
-    expect(shops('Print')).toContain('eBay')
-    expect(shops('Audiobook')).not.toEqual([])
-    expect(demo().queryByText(/Also as/)).toBeNull()
-    fireEvent.click(screen.getByRole('radio', { name: 'As an author sets it' }))
-    expect(shops('Print')[0]).toBe('Bookshop.org UK')
-    expect(shops('Print')).not.toContain('eBay')
-    expect(shops('Audiobook')).toEqual([])
-    demo().getByText('Ask your local bookshop first: it can order either edition.')
+    expect(retailersOf('Print')).toContain('eBay')
+    expect(retailersOf('Audiobook')).not.toEqual([])
+    expect(demo().queryByText(/Other editions/)).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: 'Customized by an author' }))
+    expect(retailersOf('Print')[0]).toBe('Bookshop.org UK')
+    expect(retailersOf('Print')).not.toContain('eBay')
+    expect(retailersOf('Audiobook')).toEqual([])
+    demo().getByText('Ask your local bookstore first: it can order either edition.')
     expect(
       demo()
         .getByRole('link', { name: /^Hardcover/ })
@@ -46,13 +46,13 @@ describe('the demo of the universal book page', () => {
     ).toBe('https://www.amazon.co.uk/dp/0141040386')
   })
 
-  test('shows the cover that belongs to the site, whatever a catalog has', async () => {
+  test('shows the site’s own cover, not one from a catalog', async () => {
     await openPage('/demo/universal-book-page')
     const cover = demo().getByRole('img', { name: 'Cover of Jane Eyre' })
     expect(cover.getAttribute('src')).toMatch(/demo-cover.*\.png$/)
   })
 
-  test('A1 says that the link has no affiliate tag', async () => {
+  test('A1 says that the links have no affiliate tag', async () => {
     await openPage('/demo/universal-book-page')
     demo().getByText('Without affiliate tag')
     const tagged = demo()
@@ -68,6 +68,6 @@ test.each([
   [['de'], 'US'],
   [['tl-PH'], 'US'],
   [[], 'US'],
-])('a browser that speaks %j is taken to be in %s', (languages, country) => {
+])('guesses the country from %j: %s', (languages, country) => {
   expect(guessCountry(languages)).toBe(country)
 })

@@ -1,50 +1,51 @@
+import { accents, PAGE_NOTE_MAX_LENGTH } from '@everyshelf/domain/links'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { useTitle } from '../../lib/use-title.ts'
+import { useTitle } from '../../lib/page/use-title.ts'
 import { CountryChoice } from './country-choice.tsx'
 import { demoIdentifier, guessCountry } from './demo-book.ts'
 import { type DemoPageCode, demoPages } from './demo-pages.ts'
 import { PageChoice } from './page-choice.tsx'
 import { ReaderPage } from './reader-page.tsx'
 
-const NOTES = [
-  ['The reader’s store comes first', 'Chosen by country, and named before it is opened.'],
+/** The accents and the default green. */
+const COLOR_COUNT = Object.keys(accents).length + 1
+
+const FEATURES = [
+  ['The reader’s store comes first', 'Chosen by country, and named before it opens.'],
   [
-    'Every other bookseller is there',
-    'Chains and independents of that country, by what they sell. Each one can be left out or put first.',
+    'All other stores are there',
+    'Chains and independent bookstores in that country, by format. You can hide or reorder them.',
   ],
   [
     'Editions in your order',
-    'Kindle, paperback, hardcover, audiobook. A reader is never sent to one that you marked as not sold there.',
+    'Kindle, paperback, hardcover, audiobook. Readers never land on one that you marked as not sold there.',
   ],
   [
-    'Your note and your colour',
-    'Two hundred letters of your own above the shops, marked as yours, and one of eight colours.',
+    'Your note and your color',
+    `A note of up to ${PAGE_NOTE_MAX_LENGTH} characters above the stores, and one of ${COLOR_COUNT} colors.`,
   ],
-  [
-    'It says who earns',
-    'Beside every link that pays somebody. Here none does; on your pages your own tags are on.',
-  ],
+  ['It shows who earns', 'Next to every link that pays a commission. In this demo, none does.'],
   [
     'No account, no tracking',
-    'The page needs no script and speaks eight languages. Nothing is remembered unless the reader asks.',
+    'The page needs no script and comes in 8 languages. It remembers nothing unless the reader asks.',
   ],
 ] as const
 
-/** The universal book page with a sample book; nothing here is counted and no link has a tag. */
+/** The universal book page with a sample book. No clicks are counted and no link has a tag. */
 export function UniversalPageDemo() {
   useTitle('Demo of the universal book page · Everyshelf')
   const [country, setCountry] = useState(() => guessCountry(navigator.languages))
-  const [code, setCode] = useState<DemoPageCode>('usual')
+  const [code, setCode] = useState<DemoPageCode>('default')
   return (
     <div className="page-column pt-12 sm:pt-18">
       <h1 className="m-0 max-w-[18ch] font-display text-[clamp(2.4rem,6vw,4.25rem)] leading-[1.05] tracking-[-0.012em] text-balance">
-        One page, every bookshop
+        One page, every bookstore
       </h1>
       <p className="m-0 mt-5 max-w-[54ch] text-lg text-ink-soft text-pretty sm:text-xl">
-        A universal book page lets the reader choose. This is a demo with a sample book: its links
+        A universal book page lets readers choose a store. This demo shows a sample book. Its links
         are real, carry no tag, and are not counted.
       </p>
       <div className="mt-9 mb-5 flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
@@ -62,19 +63,19 @@ export function UniversalPageDemo() {
         <ReaderPage page={demoPages[code]} country={country} />
       </section>
       <dl className="m-0 mt-12 grid gap-x-10 gap-y-6 border-t-2 border-accent pt-6 sm:grid-cols-2 md:grid-cols-3">
-        {NOTES.map(([what, why]) => (
-          <div key={what}>
-            <dt className="font-semibold">{what}</dt>
-            <dd className="m-0 mt-1 text-ink-soft text-pretty">{why}</dd>
+        {FEATURES.map(([name, text]) => (
+          <div key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd className="m-0 mt-1 text-ink-soft text-pretty">{text}</dd>
           </div>
         ))}
       </dl>
       <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
         <Link to={paths.home} className={buttonClasses('solid', 'large')}>
-          Make a link of your own book
+          Create a link for your book
         </Link>
         <p className="m-0 text-ink-soft">
-          Every link has this page. Setting it is part of{' '}
+          Every link has this page. You can customize it with{' '}
           <Link to={paths.pricing} className="text-link">
             Premium
           </Link>

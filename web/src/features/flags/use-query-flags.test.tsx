@@ -1,26 +1,26 @@
 import { toasts } from '@everyshelf/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readSession } from '../../lib/session-store.ts'
+import { readSession } from '../../lib/session/session-store.ts'
 import { useFakeApi } from '../../testing/fake-api.ts'
 import { freeAnswer, paidAnswer } from '../../testing/fake-premium-calls.ts'
 import { signedInAnswer, signedOutAnswer } from '../../testing/fake-session.ts'
 import { findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
 
-test('a dialog is opened by the address of any page, and taken out of it', async () => {
+test('opens a dialog that the URL of any page names, and removes it from the URL', async () => {
   const router = await openPage('/terms?dialog=contact#top')
   await screen.findByRole('dialog', { name: 'Contact Us' })
   expect(router.state.location).toMatchObject({ pathname: '/terms', search: '', hash: '#top' })
 })
 
-test('what belongs to a page stays in its address', async () => {
+test('keeps the parameters of the page itself', async () => {
   const router = await openPage('/founder-story?ref=a2b3c4d5e6&verify=immediate')
   await waitFor(() => expect(router.state.location.search).toBe('?ref=a2b3c4d5e6'))
 })
 
 test.each(['?success=true', '?verify=immediate', '?verify=immediate&success=true'])(
-  'S40 %s says that Premium is active when the server says so',
+  'S40 %s shows that Premium is active when the server confirms it',
   async (search) => {
     useFakeApi({ 'session.get': () => signedInAnswer({ isPremium: true }) })
     const router = await openPage(`/founder-story${search}`)
@@ -32,7 +32,7 @@ test.each(['?success=true', '?verify=immediate', '?verify=immediate&success=true
 test.each([
   ['a free user', () => signedInAnswer(), ['subscription.verify']],
   ['a signed-out visitor', () => signedOutAnswer, []],
-] as const)('S40 both flags give %s nothing', async (_who, answer, calls) => {
+] as const)('S40 both flags grant %s nothing', async (_role, answer, calls) => {
   const api = useFakeApi({ 'session.get': answer })
   const router = await openPage('/founder-story?verify=immediate&success=true')
   await waitFor(() => expect(router.state.location.search).toBe(''))
@@ -41,7 +41,7 @@ test.each([
   expect(readSession().user?.isPremium ?? false).toBe(false)
 })
 
-test('verify=immediate has the server read the subscription again, and shows what that changed', async () => {
+test('verify=immediate makes the server check the subscription again, and shows the change', async () => {
   let isPremium = false
   const api = useFakeApi({
     'session.get': () => signedInAnswer({ isPremium }),
@@ -57,26 +57,26 @@ test('verify=immediate has the server read the subscription again, and shows wha
   await screen.findByLabelText('Tag for Amazon Germany')
 })
 
-test('who comes back from cancelling is not told that something was activated', async () => {
+test('shows no activation after a cancellation', async () => {
   const subscription = { ...paidAnswer.subscription, cancelsAtEnd: true } as never
   const api = useFakeApi({
     'session.get': () => signedInAnswer({ isPremium: true }),
     'subscription.verify': () => ({ ...paidAnswer, subscription, isConfirming: false }),
   })
   await openPage('/profile?verify=immediate')
-  await screen.findByText('Cancelled. It ends on Dec 21, 2026; until then nothing changes.')
+  await screen.findByText('Canceled. You have Premium until Dec 21, 2026.')
   expect(api.calls).toContain('subscription.verify')
   expect(toasts.list()).toEqual([])
 })
 
-test('success=true alone asks, and has nothing read again', async () => {
+test('success=true alone checks without asking Stripe', async () => {
   const api = useFakeApi({ 'session.get': () => signedInAnswer({ isPremium: true }) })
   await openPage('/founder-story?success=true')
   expect(await findToast()).toContain('Subscription Activated')
   expect(api.calls).toEqual([])
 })
 
-test('success=true shows that the payment is being confirmed, and checks until it is', async () => {
+test('success=true shows a pending payment and checks until it is confirmed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   let isPremium = false
@@ -86,15 +86,15 @@ test('success=true shows that the payment is being confirmed, and checks until i
       isPremium ? { ...paidAnswer, isConfirming: false } : { ...freeAnswer, isConfirming: true },
   })
   await openPage('/profile?success=true')
-  await screen.findByText('Your payment is being confirmed')
+  await screen.findByText('Confirming your payment')
   expect(toasts.list()).toEqual([])
   await vi.advanceTimersByTimeAsync(5_000)
   await waitFor(() =>
     expect(api.calls.filter((call) => call === 'subscription.verify')).toHaveLength(2),
   )
-  screen.getByText('Your payment is being confirmed')
+  screen.getByText('Confirming your payment')
   isPremium = true
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await findToast()).toContain('Subscription Activated')
-  await waitFor(() => expect(screen.queryByText('Your payment is being confirmed')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Confirming your payment')).toBeNull())
 })

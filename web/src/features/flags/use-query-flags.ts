@@ -1,12 +1,12 @@
 import { showNotice } from '@everyshelf/ui/toast'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { importChunk } from '../../lib/import-chunk.ts'
-import { type QueryFlagName, readQueryFlags, removeQueryFlags } from '../../lib/query-flags.ts'
-import { refreshSession } from '../../lib/session.ts'
-import { openSiteDialog } from '../../lib/site-dialogs.ts'
+import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
+import { type QueryFlagName, readQueryFlags, removeQueryFlags } from '../../lib/page/query-flags.ts'
+import { openSiteDialog } from '../../lib/page/site-dialogs.ts'
+import { refreshSession } from '../../lib/session/session.ts'
 
-/** Does what an address asks of any page, and takes the request out of it, so that a reload does not. */
+/** Runs the flags in the URL of any page and removes them, so that a reload does not repeat them. */
 export function useQueryFlags(): void {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function useQueryFlags(): void {
     }
     if (isVerifying || isBackFromCheckout) {
       used.push('verify', 'success')
-      void sayWhenActivated(isVerifying)
+      void announceActivation(isVerifying)
     }
     if (used.length === 0) return
     const address = { pathname, search: removeQueryFlags(search, used), hash }
@@ -27,17 +27,19 @@ export function useQueryFlags(): void {
   }, [pathname, search, hash, state, navigate])
 }
 
-/** The address grants nothing: what counts is what the server answers (S40). */
-async function sayWhenActivated(isVerifying: boolean): Promise<void> {
+/** The URL grants nothing: only the server's answer counts (S40). */
+async function announceActivation(isVerifying: boolean): Promise<void> {
   const { user } = await refreshSession()
   if (!user) return
-  const subscription = await importChunk(() => import('../../lib/subscription-store.ts'))
+  const subscription = await importChunk(
+    () => import('../../lib/subscription/subscription-store.ts'),
+  )
   if (!isVerifying) await subscription.checkSubscription()
   if (isVerifying || !subscription.readSubscription().answer?.isPremium) {
     await subscription.verifySubscription()
   }
   const { answer, hasFailed } = subscription.readSubscription()
-  // Back from cancelling: nothing was activated.
-  const isRunning = answer?.isPremium && !answer.subscription?.cancelsAtEnd
-  if (isRunning && !hasFailed) showNotice('subscription-activated')
+  // After a cancellation nothing was activated.
+  const isRenewing = answer?.isPremium && !answer.subscription?.cancelsAtEnd
+  if (isRenewing && !hasFailed) showNotice('subscription-activated')
 }

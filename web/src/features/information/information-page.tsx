@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTitle } from '../../lib/use-title.ts'
+import { useTitle } from '../../lib/page/use-title.ts'
 
 interface InformationPageProps {
   readonly title: string
@@ -8,7 +8,7 @@ interface InformationPageProps {
   readonly children: ReactNode
 }
 
-/** A page to be read: what it is about, and its parts between thin rules. */
+/** The layout of an information page: title, lead, and sections between thin rules. */
 export function InformationPage({ title, lead, picture, children }: InformationPageProps) {
   useTitle(`${title} · Everyshelf`)
   return (
@@ -29,12 +29,12 @@ export function InformationPage({ title, lead, picture, children }: InformationP
   )
 }
 
-interface PartProps {
+interface InformationSectionProps {
   readonly title: string
   readonly children: ReactNode
 }
 
-export function Part({ title, children }: PartProps) {
+export function InformationSection({ title, children }: InformationSectionProps) {
   return (
     <section className="grid gap-x-10 gap-y-3 border-t border-rule py-8 md:grid-cols-[1fr_2fr]">
       <h2 className="m-0 font-display text-xl text-balance sm:text-2xl md:text-xl lg:text-2xl">
@@ -47,7 +47,7 @@ export function Part({ title, children }: PartProps) {
   )
 }
 
-/** The words that a list is scanned for. */
+/** Highlights a term at the start of a list item. */
 export function Term({ children }: { readonly children: ReactNode }) {
   return <strong className="font-semibold">{children}</strong>
 }

@@ -8,40 +8,41 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { ServiceTagsOnly } from '../../components/service-tags-only.tsx'
-import { InformationPage, Part } from './information-page.tsx'
-import { OperatorPart } from './operator/parts.tsx'
+import { InformationPage, InformationSection } from './information-page.tsx'
+import { OperatorDetails } from './operator/lazy-site-facts.tsx'
 
 export function Terms() {
   return (
     <InformationPage
       title="Terms of Service"
-      lead="What you get, what is asked of you, and what nobody can promise. Using Everyshelf means agreeing to this."
+      lead="What you get, what we ask of you, and what we cannot promise. By using Everyshelf, you agree to these terms."
     >
-      <Part title="The service">
+      <InformationSection title="The service">
         <p>
-          Everyshelf makes links to books that send each reader to a store of their own country, and
-          counts how often they are opened. Whoever runs this server under this address provides it
-          to you. Books are sold by the stores alone: price, delivery and returns are between you
-          and them.
+          Everyshelf creates book links that send each reader to a store in their country, and
+          counts how often they are opened. The operator of this server provides it. Only the stores
+          sell books: price, delivery and returns are between you and them.
         </p>
-        <OperatorPart />
-      </Part>
-      <Part title="Your account">
+        <OperatorDetails />
+      </InformationSection>
+      <InformationSection title="Your account">
         <p>
-          Making links needs no account. For one you give an email address that is yours and choose
-          a password that you keep to yourself. You answer for what is done with your account; tell
-          us if somebody else got hold of it. A free account keeps up to {FREE_SAVED_LINK_LIMIT}{' '}
+          Direct store links need no account. Global Links need one. Use your own email address and
+          keep your password to yourself. You are responsible for what happens through your account,
+          so tell us if someone else gets access. A free account saves up to {FREE_SAVED_LINK_LIMIT}{' '}
           links.
         </p>
-      </Part>
-      <Part title="Your links">
+      </InformationSection>
+      <InformationSection title="Your links">
         <p>
-          You may use your links wherever you like, on the web, in mails and in print. A link never
-          expires: it goes on working when you leave a paid plan and when you delete your account,
-          and an address that was given out is never given to somebody else. A link that you remove
-          opens the page of the book, without affiliate tags. It never gains an advertisement, and
-          no page that you did not choose is put before the store; where no store fits, the reader
-          sees the book's own page with all shops. Please do not
+          You can share your links on the web, in email and in print. Links with an affiliate tag
+          are an exception: see “Affiliate programs” below.
+        </p>
+        <p>
+          A link never expires. It keeps working if you cancel Premium or delete your account, and
+          we never give its address to anyone else. A link that you remove opens the book’s page
+          without affiliate tags. We show no ads, and no page that you did not choose, before the
+          store. If no store fits, the reader sees the book’s page with all stores. Please do not:
         </p>
         <ul>
           <li>send links to people who did not ask for them, or hide where they lead</li>
@@ -49,48 +50,52 @@ export function Terms() {
           <li>flood the service, or try to get around its limits or protection</li>
         </ul>
         <p>
-          Accounts used in that way may be closed. What others were given goes on leading to the
-          book.
+          We can close accounts that do this, and disable links that are unsafe, misleading or sent
+          as spam. The other links of a closed account keep working.
         </p>
-      </Part>
-      <Part title="Affiliate programmes">
+      </InformationSection>
+      <InformationSection title="Affiliate programs">
         <p>
           <ServiceTagsOnly>
-            Everyshelf uses the affiliate links of retailers. Links of visitors and of free accounts
-            carry the tags of this service, so that it may earn when a reader buys. The reader pays
-            the same price.{' '}
+            Everyshelf uses affiliate links. Links from visitors and free accounts carry this
+            service’s tags, so it may earn when a reader buys. The reader pays the same price.{' '}
           </ServiceTagsOnly>
-          Premium puts your own tags on your links. Every list of links says row by row whose tag is
-          on it.
+          With Premium, your own tags take their place. Every list of links shows whose tag each
+          link carries.
         </p>
         <p>
           <ServiceTagsOnly>{AMAZON_ASSOCIATE_SENTENCE}</ServiceTagsOnly>
         </p>
         <p>
-          Tags that you enter yourself are yours, and so are the duties that come with them: follow
-          the rules of the programme, tell your readers that you may earn, and name the places where
-          your links stand if the programme asks for it. Commissions are paid to you by the store,
-          never by us.
+          Affiliate programs limit where tags may appear. Amazon does not allow them in print,
+          ebooks or PDFs. In email, it allows them only for people who asked for it, and in some
+          countries not at all. In those places, share the book’s page instead of a link that opens
+          a store with a tag.
         </p>
-      </Part>
-      <Part title="Premium">
         <p>
-          Premium costs {PREMIUM_PRICE_TEXT} while the launch price lasts, and can be cancelled at
-          any time; it then runs to the end of the month that has been paid. Within{' '}
-          {MONEY_BACK_DAYS} days of the first payment you get your money back if you ask for it, in
-          a message through the contact form; no reason is needed. Afterwards nothing of yours is
-          deleted: the limits of a free account apply again to what you save from then on.
+          You are responsible for the tags you enter. Follow the program’s rules, and tell your
+          readers that you may earn a commission. If the program asks, tell it which sites carry
+          your links. The store pays your commissions. We never do.
         </p>
-      </Part>
-      <Part title="What nobody can promise">
+      </InformationSection>
+      <InformationSection title="Premium">
         <p>
-          Stores change their addresses, their range and their rules, and catalogues have mistakes.
-          We take care that links lead somewhere sensible and that the service is there, but cannot
-          promise either without exception, nor that you earn anything. What the law gives you as a
-          consumer stays untouched, and so does liability that it does not allow to be excluded.
+          Premium costs {PREMIUM_PRICE_TEXT} at the launch price. You can cancel anytime; Premium
+          then lasts until the end of the month you paid for. For a full refund, contact us through
+          the contact form within {MONEY_BACK_DAYS} days of your first payment. You don’t have to
+          give a reason. When Premium ends, we delete nothing. You can save new links again once you
+          have fewer than {FREE_SAVED_LINK_LIMIT}.
         </p>
-      </Part>
-      <Part title="Your data">
+      </InformationSection>
+      <InformationSection title="What we cannot promise">
+        <p>
+          Stores change their addresses, their range and their rules, and catalogs have mistakes. We
+          work to keep links and the service running, but we cannot guarantee either, or that you
+          earn anything. Your legal rights as a consumer are not affected, and neither is liability
+          that the law does not allow us to exclude.
+        </p>
+      </InformationSection>
+      <InformationSection title="Your data">
         <p>
           The{' '}
           <Link to={paths.privacy} className="text-link">
@@ -98,14 +103,14 @@ export function Terms() {
           </Link>{' '}
           is part of these terms.
         </p>
-      </Part>
-      <Part title="The end, and changes">
+      </InformationSection>
+      <InformationSection title="Ending and changes">
         <p>
-          You can delete your account at any time under My Account. If these terms change, the new
-          ones stand here before they apply. Questions go to the{' '}
+          You can delete your account anytime in My Account. If these terms change, we publish the
+          new ones here before they apply. Questions? Use the{' '}
           <DialogButton dialog="contact">contact form</DialogButton>.
         </p>
-      </Part>
+      </InformationSection>
     </InformationPage>
   )
 }

@@ -1,23 +1,23 @@
 import { readBookInput } from '@everyshelf/domain/books'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
-import { describeReading } from '@everyshelf/ui/book-input'
+import { describeBookInput } from '@everyshelf/ui/book-input'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type ReactNode, useState } from 'react'
 import { useReadBook } from './use-read-book.ts'
 
 interface BookFieldProps {
   readonly label: string
-  /** What the button says, and for whom that is not enough, what more. */
+  /** The label of the button. `about` adds to it for screen readers. */
   readonly action: string
   readonly about: string
   readonly hint: ReactNode
-  /** Why a book that can be read is still not taken; null when it is. */
+  /** Why a valid book is still refused; null when it is accepted. */
   readonly refuse?: (identifier: BookIdentifier) => string | null
-  /** Whether it worked: what was typed is kept until it did. */
+  /** Resolves to whether it worked. The text stays in the field until it does. */
   readonly onBook: (identifier: BookIdentifier) => Promise<boolean>
 }
 
-/** One book by ISBN, ASIN or the address of its page, read as everywhere on this site. */
+/** A field for one book: ISBN, ASIN or the URL of its page. */
 export function BookField({ label, action, about, hint, refuse, onBook }: BookFieldProps) {
   const readBook = useReadBook()
   const [text, setText] = useState('')
@@ -47,11 +47,11 @@ export function BookField({ label, action, about, hint, refuse, onBook }: BookFi
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="ISBN, ASIN or address of its page"
+        placeholder="ISBN, ASIN, or book link"
         value={text}
         readOnly={isBusy}
         error={problem}
-        hint={(text && describeReading(readBookInput(text))) || hint}
+        hint={(text && describeBookInput(readBookInput(text))) || hint}
         onChange={({ currentTarget }) => {
           setProblem(null)
           setText(currentTarget.value)

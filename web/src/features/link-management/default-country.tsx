@@ -1,19 +1,16 @@
 import { isCountryCode } from '@everyshelf/domain/countries'
 import { ChoiceField } from '@everyshelf/ui/primitives'
 import { AccountSection } from '../../components/account-section.tsx'
-import { countriesByName } from '../../components/places/place-name.ts'
-import type { OwnLink } from './own-link.ts'
+import { countriesByName } from '../../components/countries/country-names.ts'
+import type { LinkEditor } from './link-editor.ts'
 
-export function DefaultCountry({ managed, save }: OwnLink) {
+export function DefaultCountry({ managed, save }: LinkEditor) {
   return (
-    <AccountSection
-      title="Unknown country"
-      about="Some readers' networks do not tell where they are."
-    >
+    <AccountSection title="Unknown country" about="We can't always detect a reader's country.">
       <div className="max-w-sm">
         <ChoiceField
-          label="Such readers are taken to be in"
-          none="No country: the usual store"
+          label="Treat these readers as if they were in"
+          none="No country (default store)"
           value={managed.settings.defaultCountry ?? ''}
           choices={countriesByName}
           onChange={(code) =>

@@ -4,7 +4,7 @@ import { formatOf } from '@everyshelf/domain/books'
 import { notices } from '@everyshelf/domain/messages'
 import { showError, toasts } from '@everyshelf/ui/toast'
 import { BookFormatField } from '../../components/links/book-format-field.tsx'
-import { trpc } from '../../lib/api.tsx'
+import { trpc } from '../../lib/api/trpc.tsx'
 import { explainUpdateFailure } from '../../lib/link-settings/explain-update-failure.ts'
 import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
 

@@ -5,12 +5,12 @@ import { ArrowLeft } from 'lucide-react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { formatDate } from '../../format/dates.ts'
+import { useJapaneseFont } from '../../lib/fonts/use-japanese-font.ts'
 import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
-import { useJapaneseFont } from '../../lib/use-japanese-font.ts'
 import { LinkFormat } from './link-format.tsx'
 
 const modes = {
-  instant: 'Readers go to their store at once.',
+  instant: 'Readers go straight to their store.',
   choose: 'Readers choose a store on your page.',
 }
 
@@ -45,7 +45,7 @@ export function LinkHeader({ managed }: { readonly managed: ManagedLink }) {
                 to={generatePath(paths.universalLink, { linkId: link.id })}
                 className="text-link inline-flex min-h-11 items-center"
               >
-                Change that, and your page
+                Edit link and page
               </Link>
             </li>
             <li>
@@ -53,7 +53,7 @@ export function LinkHeader({ managed }: { readonly managed: ManagedLink }) {
                 to={`${paths.analytics}?link=${link.id}`}
                 className="text-link inline-flex min-h-11 items-center"
               >
-                See its clicks
+                See clicks
               </Link>
             </li>
           </ul>

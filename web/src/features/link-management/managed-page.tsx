@@ -3,26 +3,26 @@ import { useParams } from 'react-router'
 import { NoSuchLink } from '../../components/links/no-such-link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
-import { ApiProvider } from '../../lib/api.tsx'
+import { ApiProvider } from '../../lib/api/trpc.tsx'
 import { useManagedLink } from '../../lib/link-settings/use-managed-link.ts'
-import { useSession } from '../../lib/session.ts'
-import { useTitle } from '../../lib/use-title.ts'
+import { useTitle } from '../../lib/page/use-title.ts'
+import { useSession } from '../../lib/session/session.ts'
+import type { LinkEditor } from './link-editor.ts'
 import { ManagementSkeleton } from './management-skeleton.tsx'
-import type { OwnLink } from './own-link.ts'
 import { PremiumOffer } from './premium-offer.tsx'
-import { useWhatIf, type WhatIf } from './what-if/use-what-if.ts'
-import { WhatIfBar } from './what-if/what-if.tsx'
+import { PreviewBar } from './preview/preview.tsx'
+import { type Preview, usePreview } from './preview/use-preview.ts'
 
-/** A link with the way to try changes of it first. */
-export interface TriedLink extends OwnLink {
-  readonly whatIf: WhatIf
+/** A link whose changes can be previewed before they are saved. */
+export interface PreviewableLink extends LinkEditor {
+  readonly preview: Preview
 }
 
 interface ManagedPageProps {
-  readonly children: (own: TriedLink) => ReactNode
+  readonly children: (editor: PreviewableLink) => ReactNode
 }
 
-/** The frame of these pages: a link of who is signed in, and Premium to change it. */
+/** The layout of these pages. They need a signed-in owner; changes need Premium. */
 export function ManagedPage({ children }: ManagedPageProps) {
   useTitle('Link management · Everyshelf')
   return (
@@ -51,19 +51,19 @@ function Loaded({ children }: ManagedPageProps) {
   }
   if (!managed) return <ManagementSkeleton />
   if (!isPremium) return <PremiumOffer managed={managed} />
-  return <Tried saved={{ id, managed, save, undo }}>{children}</Tried>
+  return <WithPreview saved={{ id, managed, save, undo }}>{children}</WithPreview>
 }
 
-interface TriedProps extends ManagedPageProps {
-  readonly saved: OwnLink
+interface WithPreviewProps extends ManagedPageProps {
+  readonly saved: LinkEditor
 }
 
-function Tried({ saved, children }: TriedProps) {
-  const whatIf = useWhatIf(saved)
+function WithPreview({ saved, children }: WithPreviewProps) {
+  const preview = usePreview(saved)
   return (
     <>
-      {children({ ...whatIf.own, whatIf })}
-      <WhatIfBar id={saved.id} whatIf={whatIf} />
+      {children({ ...preview.editor, preview })}
+      <PreviewBar id={saved.id} preview={preview} />
     </>
   )
 }

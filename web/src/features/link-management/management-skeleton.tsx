@@ -5,7 +5,7 @@ export function ManagementSkeleton() {
   return (
     <div role="status" className="animate-late">
       <h1 className="sr-only">Link management</h1>
-      <span className="sr-only">Your link is on its way</span>
+      <span className="sr-only">Loading your link</span>
       <div aria-hidden="true" className="mt-8 flex gap-6">
         <span className="aspect-2/3 w-24 shrink-0 rounded-[2px] bg-rule" />
         <span className="flex-1">

@@ -2,17 +2,17 @@ import { errorMessages } from '@everyshelf/domain/messages'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { Gains } from '../../components/gains.tsx'
+import { BenefitList } from '../../components/benefit-list.tsx'
 import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
+import { DestinationPanel } from './destinations/destination-panel.tsx'
 import { LinkHeader } from './link-header.tsx'
-import { ReadersPanel } from './readers/readers-panel.tsx'
 
-const GAINS = [
-  'Put Kindle, paperback, hardcover and audiobook in an order, and mark where each is not sold.',
-  'Leave out a store, or give it another edition; readers get the next one.',
+const BENEFITS = [
+  "Order your Kindle, print, and audiobook editions, and mark where each isn't sold.",
+  'Exclude a store, or choose another edition for it.',
   'Switch each of more than sixty shops on or off, with a page of your own choice.',
-  'Earn at other shops with your own affiliate numbers.',
-  'See every change with its day, and take it back.',
+  'Earn at other stores with your own affiliate IDs.',
+  'See every change, and undo it.',
 ]
 
 /** For an owner without Premium: where the link leads now, and what could be decided. */
@@ -21,16 +21,16 @@ export function PremiumOffer({ managed }: { readonly managed: ManagedLink }) {
     <>
       <LinkHeader managed={managed} />
       <section className="mt-10 rounded-lg border border-rule bg-wash p-6 sm:p-8">
-        <h2 className="m-0 font-display text-2xl">Decide where this link leads</h2>
+        <h2 className="m-0 font-display text-2xl">Choose where this link leads</h2>
         <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft text-pretty">
           {errorMessages['premium-required-to-manage'].text}
         </p>
-        <Gains lines={GAINS} />
+        <BenefitList lines={BENEFITS} />
         <Link to={paths.pricing} className={buttonClasses('solid')}>
           See Premium
         </Link>
       </section>
-      <ReadersPanel managed={managed} />
+      <DestinationPanel managed={managed} />
     </>
   )
 }

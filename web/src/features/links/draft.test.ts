@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { keepDraft, readDraft } from './draft.ts'
+import { readDraft, storeDraft } from './draft.ts'
 
 afterEach(() => {
   sessionStorage.clear()
@@ -7,12 +7,12 @@ afterEach(() => {
 })
 
 test('what stood in the field survives a reload', () => {
-  keepDraft('978-0-14')
+  storeDraft('978-0-14')
   expect(readDraft()).toBe('978-0-14')
 })
 
 test('the text sent by the page for links that lead nowhere comes first', () => {
-  keepDraft('978-0-14')
+  storeDraft('978-0-14')
   history.replaceState(null, '', '/?input=978-0-14-312774-2')
   expect(readDraft()).toBe('978-0-14-312774-2')
 })

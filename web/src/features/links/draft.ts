@@ -1,7 +1,7 @@
 const DRAFT_KEY = 'everyshelf-draft'
 
 /**
- * What stands in the field survives a reload, for instance after a new version (R47). The page for
+ * The text in the field survives a reload, for instance after a new version (R47). The page for
  * links that lead nowhere sends what was wrong here as `?input=`.
  */
 export function readDraft(): string {
@@ -13,7 +13,7 @@ export function readDraft(): string {
   }
 }
 
-export function keepDraft(text: string): void {
+export function storeDraft(text: string): void {
   try {
     if (text) sessionStorage.setItem(DRAFT_KEY, text)
     else sessionStorage.removeItem(DRAFT_KEY)

@@ -2,39 +2,39 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { RouteError } from '../../components/route-error.tsx'
-import { importChunk } from '../../lib/import-chunk.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
-import { keepDraft } from './draft.ts'
-import { type EntryWords, LinkEntry } from './form/link-entry.tsx'
+import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
+import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
+import { storeDraft } from './draft.ts'
+import { type HeroTexts, LinkHero } from './form/link-hero.tsx'
 import type { MadeLinks } from './make-links.ts'
 import {
-  isHandedOverState,
   isResetState,
+  isSubmitOnLoadState,
   readResultState,
   resetState,
   toResultState,
 } from './result-state.ts'
 
 const room = <div className="min-h-dvh" />
-const LinkResult = lazyPart(
+const LinkResult = lazyComponent(
   async () => (await importChunk(() => import('./result/link-result.tsx'))).LinkResult,
   room,
   RouteError,
 )
-const BulkMaker = lazyPart(
-  async () => (await importChunk(() => import('./bulk/bulk-maker.tsx'))).BulkMaker,
+const BulkLinks = lazyComponent(
+  async () => (await importChunk(() => import('./bulk/bulk-links.tsx'))).BulkLinks,
   room,
   RouteError,
 )
 
 interface LinkMakerProps {
-  readonly words: EntryWords
+  readonly texts: HeroTexts
   /** What the page says below the empty form. */
   readonly children?: ReactNode
 }
 
 /** The main job: a field that becomes a result, and a list when several books were pasted. */
-export function LinkMaker({ words, children }: LinkMakerProps) {
+export function LinkMaker({ texts, children }: LinkMakerProps) {
   const { state } = useLocation()
   const navigate = useNavigate()
   const [batch, setBatch] = useState<readonly string[] | null>(null)
@@ -42,7 +42,7 @@ export function LinkMaker({ words, children }: LinkMakerProps) {
 
   const show = async (next: MadeLinks) => {
     await LinkResult.ready()
-    keepDraft('')
+    storeDraft('')
     await navigate(paths.home, { state: toResultState(next) })
   }
   const change = (next: MadeLinks) =>
@@ -57,7 +57,7 @@ export function LinkMaker({ words, children }: LinkMakerProps) {
   }
 
   // Back must not lead to a text that makes its links again.
-  const forgetHandedOver = () => void navigate(paths.home, { replace: true, state: null })
+  const clearSubmitOnLoad = () => void navigate(paths.home, { replace: true, state: null })
 
   if (made) {
     return (
@@ -65,18 +65,18 @@ export function LinkMaker({ words, children }: LinkMakerProps) {
     )
   }
   if (batch) {
-    return <BulkMaker inputs={batch} onReset={reset} />
+    return <BulkLinks inputs={batch} onReset={reset} />
   }
   return (
     <>
-      <LinkEntry
-        {...words}
+      <LinkHero
+        {...texts}
         isReset={isResetState(state)}
-        isHandedOver={isHandedOverState(state)}
-        onTaken={forgetHandedOver}
+        submitsOnLoad={isSubmitOnLoadState(state)}
+        onSubmitOnLoad={clearSubmitOnLoad}
         onMade={show}
         onStart={LinkResult.preload}
-        onSeveral={setBatch}
+        onMultipleBooks={setBatch}
       />
       {children}
     </>

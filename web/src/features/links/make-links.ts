@@ -1,13 +1,13 @@
 import { readApiError } from '@everyshelf/client'
-import { type BookInputReading, type EditionFormat, readBookInput } from '@everyshelf/domain/books'
+import { type EditionFormat, type ParsedBookInput, readBookInput } from '@everyshelf/domain/books'
 import { isGlobalLink } from '@everyshelf/domain/links'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import type { Refusal } from '@everyshelf/ui/book-input'
-import { currentAffiliateConsent } from '../../lib/affiliate-consent.ts'
-import { apiClient } from '../../lib/api-client.ts'
-import { askedToWaitMs } from '../../lib/asked-to-wait.ts'
-import { readSession } from '../../lib/session-store.ts'
+import { apiClient } from '../../lib/api/api-client.ts'
+import { readRetryAfterMs } from '../../lib/api/retry-after.ts'
+import { currentAffiliateConsent } from '../../lib/consent/affiliate-consent.ts'
+import { readSession } from '../../lib/session/session-store.ts'
 
 export type GeneratedLinks = RouterOutputs['links']['generate']
 
@@ -16,9 +16,9 @@ export interface MadeLinks {
   readonly input: string
   readonly links: GeneratedLinks
   /** Where a shortened link came from; the server followed it. */
-  readonly shortHost: string | null
-  /** Whose Global Link is among them: a public id, or null for nobody's. */
-  readonly keeper: string | null
+  readonly shortenedHost: string | null
+  /** The public ID of the account the Global Link belongs to; null without an account. */
+  readonly accountId: string | null
   /** Made for a visitor who declined the affiliate program: without the service's tags. */
   readonly isDeclined: boolean
 }
@@ -29,11 +29,11 @@ export type MakeResult =
       readonly ok: false
       readonly refusal: Refusal
       /** The server asks to come back after this time; null when it does not. */
-      readonly waitMs: number | null
+      readonly retryAfterMs: number | null
     }
 
 /** Errors that say something more useful than that it failed. */
-const OWN_WORDS: readonly ErrorCode[] = [
+const WITH_OWN_TEXT: readonly ErrorCode[] = [
   'invalid-url',
   'invalid-identifier',
   'several-books',
@@ -51,11 +51,11 @@ export async function makeLinks(
   input: string,
   format: EditionFormat | null = null,
 ): Promise<MakeResult> {
-  const reading = readBookInput(input)
+  const parsed = readBookInput(input)
   if (!isGlobalLink(input, location.origin)) {
-    if (reading.kind === 'invalid') return refuse(reading.code, reading)
-    if (reading.kind === 'several') return refuse('several-books', reading)
-    if (reading.kind === 'needs-identifier') return refuse('invalid-url', reading)
+    if (parsed.kind === 'invalid') return refuse(parsed.code, parsed)
+    if (parsed.kind === 'several') return refuse('several-books', parsed)
+    if (parsed.kind === 'needs-identifier') return refuse('invalid-url', parsed)
   }
   try {
     const isDeclined = currentAffiliateConsent() === 'declined'
@@ -64,13 +64,13 @@ export async function makeLinks(
       ...(format && { format }),
       ...(isDeclined && { affiliateConsent: 'declined' as const }),
     })
-    const shortHost = reading.kind === 'short-link' ? reading.host : null
-    const keeper = links.globalLink === null ? null : (readSession().user?.publicId ?? null)
-    return { ok: true, made: { input, links, shortHost, keeper, isDeclined } }
+    const shortenedHost = parsed.kind === 'short-link' ? parsed.host : null
+    const accountId = links.globalLink === null ? null : (readSession().user?.publicId ?? null)
+    return { ok: true, made: { input, links, shortenedHost, accountId, isDeclined } }
   } catch (error) {
     const { code } = readApiError(error)
-    const known = OWN_WORDS.includes(code) ? code : 'generation-failed'
-    return refuse(known, null, askedToWaitMs(error))
+    const known = WITH_OWN_TEXT.includes(code) ? code : 'generation-failed'
+    return refuse(known, null, readRetryAfterMs(error))
   }
 }
 
@@ -79,13 +79,16 @@ export async function remakeLinks(made: MadeLinks): Promise<MakeResult> {
   const result = await makeLinks(made.links.identifier.key, made.links.format)
   if (!result.ok) return result
   const links = { ...result.made.links, source: made.links.source }
-  return { ok: true, made: { ...result.made, links, input: made.input, shortHost: made.shortHost } }
+  return {
+    ok: true,
+    made: { ...result.made, links, input: made.input, shortenedHost: made.shortenedHost },
+  }
 }
 
 function refuse(
   code: ErrorCode,
-  reading: BookInputReading | null,
-  waitMs: number | null = null,
+  parsed: ParsedBookInput | null,
+  retryAfterMs: number | null = null,
 ): MakeResult {
-  return { ok: false, refusal: { code, reading }, waitMs }
+  return { ok: false, refusal: { code, parsed }, retryAfterMs }
 }

@@ -1,7 +1,7 @@
 import type { MadeLinks } from './make-links.ts'
 
 /** Raised when the shape changes: a state kept by an older version is then not a result. */
-const VERSION = 3
+const VERSION = 4
 
 interface ResultState {
   readonly version: typeof VERSION
@@ -30,8 +30,8 @@ export function isResetState(state: unknown): boolean {
 }
 
 /** The text in the field came from another app and is made into links at once. */
-export const handedOverState = { isHandedOver: true } as const
+export const submitOnLoadState = { submitsOnLoad: true } as const
 
-export function isHandedOverState(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isHandedOver' in state
+export function isSubmitOnLoadState(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'submitsOnLoad' in state
 }

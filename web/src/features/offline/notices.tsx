@@ -2,65 +2,65 @@ import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { Slip } from '../../components/slip.tsx'
-import { useSession, wasSignedIn } from '../../lib/session.ts'
-import { useIsOnline } from '../../lib/use-is-online.ts'
-import type { TakeUp } from './take-up-worker.ts'
+import { CornerNotice } from '../../components/corner-notice.tsx'
+import { useSession, wasSignedIn } from '../../lib/session/session.ts'
+import { useIsOnline } from './use-is-online.ts'
 import { useNewVersion } from './use-new-version.ts'
+import type { ActivateVersion } from './watch-versions.ts'
 
-/** No connection, and a new version of the app. */
+/** Notices about a lost connection and about a new version of the app. */
 export function OfflineNotices() {
-  const takeUp = useNewVersion()
+  const activate = useNewVersion()
   return (
     <>
-      <OfflineSlip />
-      {takeUp && <NewVersionSlip takeUp={takeUp} />}
+      <OfflineNotice />
+      {activate && <NewVersionNotice activate={activate} />}
     </>
   )
 }
 
-function OfflineSlip() {
+function OfflineNotice() {
   const isOnline = useIsOnline()
   const { status } = useSession()
   if (isOnline) return null
   const mayHaveLinks = status === 'signed-in' || wasSignedIn()
   return (
-    <Slip>
+    <CornerNotice>
       <p className="m-0">
-        <strong className="font-semibold">You are offline.</strong> Links you handed out go on
-        working for others; new ones need a connection.{' '}
+        <strong className="font-semibold">You are offline.</strong> Your links still work for
+        readers. Go online to create new ones.{' '}
         {mayHaveLinks && (
           <Link to={paths.dashboard} className="text-link">
             See your saved links
           </Link>
         )}
       </p>
-    </Slip>
+    </CornerNotice>
   )
 }
 
-function NewVersionSlip({ takeUp }: { readonly takeUp: TakeUp }) {
-  const [isLater, setLater] = useState(false)
+function NewVersionNotice({ activate }: { readonly activate: ActivateVersion }) {
+  const [isDismissed, setDismissed] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  if (isLater) return null
+  if (isDismissed) return null
   return (
-    <Slip>
+    <CornerNotice>
       <p className="m-0 font-semibold">A new version is ready</p>
-      <p className="m-0 mt-1 text-ink-soft">Loading it keeps what stands in the field.</p>
+      <p className="m-0 mt-1 text-ink-soft">The text in the book field stays.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
           busy={isBusy}
           onClick={() => {
             setBusy(true)
-            takeUp()
+            activate()
           }}
         >
-          Load it now
+          Update now
         </Button>
-        <Button kind="outline" onClick={() => setLater(true)}>
+        <Button kind="outline" onClick={() => setDismissed(true)}>
           Later
         </Button>
       </div>
-    </Slip>
+    </CornerNotice>
   )
 }

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
-import { type TakeUp, watchVersions } from './take-up-worker.ts'
+import { type ActivateVersion, watchVersions } from './watch-versions.ts'
 
-/** What a page needs first comes first. */
+/** The page's own requests come first. */
 const WAIT_MS = 2000
 
-/** How to take up a newer version, once one waits. */
-export function useNewVersion(): TakeUp | null {
-  const [takeUp, setTakeUp] = useState<TakeUp | null>(null)
+/** A function that activates a newer version, once one is waiting. */
+export function useNewVersion(): ActivateVersion | null {
+  const [activate, setActivate] = useState<ActivateVersion | null>(null)
   useEffect(() => {
     const { serviceWorker } = navigator
     if (!import.meta.env.PROD || !serviceWorker) return
-    const begin = () =>
+    const start = () =>
       watchVersions(
         serviceWorker,
         () => window.location.reload(),
-        (next) => setTakeUp(() => next),
+        (next) => setActivate(() => next),
       )
-    const timer = setTimeout(begin, WAIT_MS)
+    const timer = setTimeout(start, WAIT_MS)
     return () => clearTimeout(timer)
   }, [])
-  return takeUp
+  return activate
 }

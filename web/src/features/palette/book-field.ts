@@ -1,12 +1,12 @@
 import type { NavigateFunction } from 'react-router'
 import { paths } from '../../app/paths.ts'
 
-/** How long the home page may take to show its field. */
-const PATIENCE_MS = 5000
+/** How long to wait for the field of the home page. */
+const TIMEOUT_MS = 5000
 
 const findField = () => document.querySelector<HTMLInputElement>('input[name="book"]')
 
-/** To the field for a book: on this page if it has one, else on the home page. */
+/** Focuses the book field of this page, or opens the home page and focuses its field. */
 export function goToBookField(navigate: NavigateFunction): true {
   const field = findField()
   if (field) {
@@ -24,7 +24,7 @@ export function goToBookField(navigate: NavigateFunction): true {
     clearTimeout(timer)
     observer.disconnect()
   }
-  const timer = setTimeout(stop, PATIENCE_MS)
+  const timer = setTimeout(stop, TIMEOUT_MS)
   observer.observe(document.body, { childList: true, subtree: true })
   return true
 }

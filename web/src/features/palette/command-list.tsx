@@ -10,18 +10,18 @@ interface CommandListProps {
   readonly onRun: (command: Command) => void
 }
 
-/** The lines below the palette's field, by group. The field keeps the focus; arrows move the mark. */
+/** The commands below the palette's field, by group. The field keeps the focus; arrow keys select. */
 export function CommandList({ id, commands, activeId, onPoint, onRun }: CommandListProps) {
   const groups = Map.groupBy(commands, ({ group }) => group)
   return (
     <div
       id={id}
       role="listbox"
-      aria-label="Found"
+      aria-label="Results"
       className={commands.length > 0 ? 'max-h-[calc(76dvh_-_4.75rem)] overflow-y-auto p-2' : ''}
     >
       {[...groups].map(([group, members]) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for
+        // biome-ignore lint/a11y/useSemanticElements: no HTML element is a group of options
         <div key={group} role="group" aria-label={group} className="pb-2">
           <p aria-hidden="true" className="m-0 px-3 pt-2 pb-1 text-sm font-semibold text-ink-faint">
             {group}

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type Command, findCommands } from './command.ts'
 
-const command = (label: string, words = ''): Command => ({
+const command = (label: string, keywords = ''): Command => ({
   id: label,
   label,
-  words,
+  keywords,
   group: 'Pages',
   run: () => {},
 })

@@ -1,33 +1,33 @@
-/** One line of the palette. */
+/** A command of the palette. */
 export interface Command {
   readonly id: string
   readonly label: string
   readonly group: 'Pages' | 'Actions' | 'Your links'
-  /** What happens, where the label alone does not say it. */
+  /** What the command does, when the label does not say it. */
   readonly note?: string
-  /** Other words people might look for. */
-  readonly words?: string
+  /** Other words that find the command. */
+  readonly keywords?: string
   readonly run: () => void
 }
 
 /**
- * The commands that have every word of a text, in their order; those whose label begins with it come
- * first.
+ * Finds the commands that contain every word of a text, in their order. Those whose label starts with
+ * the text come first.
  *
  * @example findCommands(commands, 'priv') // [Privacy]
  */
 export function findCommands(commands: readonly Command[], text: string): readonly Command[] {
   const words = fold(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return commands
-  const found = commands.filter(({ label, words: others = '', group }) => {
-    const all = fold(`${label} ${others} ${group}`)
-    return words.every((word) => all.includes(word))
+  const found = commands.filter(({ label, keywords = '', group }) => {
+    const searchText = fold(`${label} ${keywords} ${group}`)
+    return words.every((word) => searchText.includes(word))
   })
   const isFirst = ({ label }: Command) => fold(label).startsWith(words.join(' '))
-  return [...found.filter(isFirst), ...found.filter((one) => !isFirst(one))]
+  return [...found.filter(isFirst), ...found.filter((command) => !isFirst(command))]
 }
 
-/** Case and accents make no difference when searching. */
+/** Removes case and accents, which the search ignores. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

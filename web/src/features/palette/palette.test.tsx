@@ -15,17 +15,17 @@ const chosen = () => screen.getByRole('option', { selected: true }).textContent
 
 describe('the palette', () => {
   test.each([{ ctrlKey: true }, { metaKey: true }])(
-    'opens and closes by %j and K',
-    async (held) => {
+    'opens and closes with %j and K',
+    async (modifiers) => {
       await openPage('/about')
-      press('k', held)
+      press('k', modifiers)
       await findPalette()
-      press('k', held)
+      press('k', modifiers)
       await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
     },
   )
 
-  test('finds a page and goes there', async () => {
+  test('finds and opens a page', async () => {
     const router = await openPage('/about')
     press('k', { ctrlKey: true })
     const input = await findPalette()
@@ -38,7 +38,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('does what the site can do', async () => {
+  test('runs an action of the site', async () => {
     await openPage('/about')
     press('k', { ctrlKey: true })
     const input = await findPalette()
@@ -47,7 +47,7 @@ describe('the palette', () => {
     await screen.findByRole('dialog', { name: 'Contact Us' })
   })
 
-  test('offers the account only to who has one in hand', async () => {
+  test('lists account pages only for signed-in users', async () => {
     useFakeApi({ 'session.get': () => signedInAnswer() })
     await openPage('/about')
     press('k', { ctrlKey: true })
@@ -57,7 +57,7 @@ describe('the palette', () => {
     expect(labels()).not.toContain('Sign In')
   })
 
-  test('finds saved links by title once they were fetched, and copies them', async () => {
+  test('finds loaded links by title and copies them', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     onTestFinished(() => writeText.mockRestore())
     const link = sampleSavedLink('9780441172719')
@@ -73,30 +73,30 @@ describe('the palette', () => {
     expect(await findToast()).toBe('Copied!Link copied to clipboard')
   })
 
-  test('says when nothing is found', async () => {
+  test('shows when there are no results', async () => {
     await openPage('/about')
     press('k', { ctrlKey: true })
     fireEvent.change(await findPalette(), { target: { value: 'zzz' } })
-    screen.getByText('Nothing is called “zzz” here.')
+    screen.getByText('No results for “zzz”')
     expect(screen.queryAllByRole('option')).toEqual([])
   })
 })
 
-describe('single keys', () => {
-  test('/ leads to the field for a book, from any page', async () => {
+describe('single-key shortcuts', () => {
+  test('/ focuses the book field from any page', async () => {
     const router = await openPage('/about')
     press('/')
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     await waitFor(() => expect(document.activeElement).toBe(field()))
   })
 
-  test('? lists the keys', async () => {
+  test('? shows the keyboard shortcuts', async () => {
     await openPage('/about')
     press('?')
-    await screen.findByRole('dialog', { name: 'Keys' })
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   })
 
-  test('are letters where letters are written', async () => {
+  test('are ordinary characters in text fields', async () => {
     await openPage('/')
     fireEvent.keyDown(field(), { key: '?' })
     const slash = fireEvent.keyDown(field(), { key: '/' })
@@ -104,10 +104,10 @@ describe('single keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('can be switched off', async () => {
+  test('can be turned off', async () => {
     await openPage('/about')
     press('?')
-    fireEvent.click(await screen.findByRole('checkbox', { name: /single keys/ }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Use the shortcuts/ }))
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(press('?')).toBe(true)

@@ -1,7 +1,7 @@
 import { Dialog } from '@everyshelf/ui/primitives'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { ApiProvider } from '../../lib/api.tsx'
+import { ApiProvider } from '../../lib/api/trpc.tsx'
 import { type Command, findCommands } from './command.ts'
 import { CommandList } from './command-list.tsx'
 import { useCommands } from './use-commands.ts'
@@ -11,34 +11,37 @@ interface PaletteProps {
 }
 
 const groups: readonly Command['group'][] = ['Pages', 'Actions', 'Your links']
-/** More of one kind would only hide the rest: another letter narrows them down. */
-const MOST_LINKS = 8
+/** More links would hide the other commands. */
+const MAX_LINKS = 8
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 export function Palette(props: PaletteProps) {
   return (
     <ApiProvider>
-      <OpenPalette {...props} />
+      <PaletteDialog {...props} />
     </ApiProvider>
   )
 }
 
-function OpenPalette({ onClose }: PaletteProps) {
+function PaletteDialog({ onClose }: PaletteProps) {
   const listId = useId()
   const commands = useCommands()
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(0)
+  const [activeIndex, setActiveIndex] = useState(0)
   const found = findCommands(commands, text)
   const shown = groups.flatMap((group) =>
-    found.filter((one) => one.group === group).slice(0, group === 'Your links' ? MOST_LINKS : 99),
+    found
+      .filter((command) => command.group === group)
+      .slice(0, group === 'Your links' ? MAX_LINKS : 99),
   )
-  const active = shown[chosen]
+  const active = shown[activeIndex]
   const run = (command: Command | undefined) => {
     if (!command) return
     onClose()
     command.run()
   }
-  const move = (steps: number) => setChosen((chosen + steps + shown.length) % shown.length)
+  const move = (steps: number) =>
+    setActiveIndex((activeIndex + steps + shown.length) % shown.length)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return
@@ -47,24 +50,24 @@ function OpenPalette({ onClose }: PaletteProps) {
     if (event.key === 'Enter') run(active)
   }
   return (
-    <Dialog open from="top" title="Find" hideTitle onOpenChange={(open) => !open && onClose()}>
+    <Dialog open from="top" title="Search" hideTitle onOpenChange={(open) => !open && onClose()}>
       <div className="flex items-center gap-3 border-b border-rule pr-16 pl-5 focus-within:border-accent">
         <Search aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
         <input
           type="text"
           role="combobox"
-          aria-label="Find a page, an action or a link"
+          aria-label="Search pages, actions, and links"
           aria-expanded="true"
           aria-controls={listId}
           aria-activedescendant={active && `${listId}-${active.id}`}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Find a page, an action or a link"
+          placeholder="Search pages, actions, and links"
           value={text}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value)
-            setChosen(0)
+            setActiveIndex(0)
           }}
           onKeyDown={onKeyDown}
           className="min-h-17 min-w-0 flex-1 bg-transparent text-lg text-ink outline-none forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-solid placeholder:text-ink-faint"
@@ -74,11 +77,13 @@ function OpenPalette({ onClose }: PaletteProps) {
         id={listId}
         commands={shown}
         activeId={active?.id}
-        onPoint={(command) => setChosen(shown.indexOf(command))}
+        onPoint={(command) => setActiveIndex(shown.indexOf(command))}
         onRun={run}
       />
       <p role="status" className={shown.length > 0 ? 'sr-only' : 'm-0 px-5 py-8 text-ink-soft'}>
-        {shown.length > 0 ? `${shown.length} found` : `Nothing is called “${text.trim()}” here.`}
+        {shown.length > 0
+          ? `${shown.length} ${shown.length === 1 ? 'result' : 'results'}`
+          : `No results for “${text.trim()}”`}
       </p>
     </Dialog>
   )

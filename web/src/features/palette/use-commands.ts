@@ -1,22 +1,22 @@
 import { useCopy } from '@everyshelf/ui/links'
 import { setThemeChoice, type ThemeChoice } from '@everyshelf/ui/theme'
 import { useNavigate } from 'react-router'
-import { askAffiliateConsentAgain } from '../../lib/affiliate-consent.ts'
-import { trpc } from '../../lib/api.tsx'
-import { useSession } from '../../lib/session.ts'
-import { useSignOut } from '../../lib/sign-out.ts'
-import { openSiteDialog } from '../../lib/site-dialogs.ts'
+import { trpc } from '../../lib/api/trpc.tsx'
+import { askAffiliateConsentAgain } from '../../lib/consent/affiliate-consent.ts'
+import { openSiteDialog } from '../../lib/page/site-dialogs.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useSignOut } from '../../lib/session/sign-out.ts'
 import { goToBookField } from './book-field.ts'
 import type { Command } from './command.ts'
-import { everyonesPages, signedInPages, signedOutPages } from './page-commands.ts'
+import { publicPages, signedInPages, signedOutPages } from './page-commands.ts'
 
 const themes: readonly [ThemeChoice, string][] = [
   ['light', 'Light theme'],
   ['dark', 'Dark theme'],
-  ['system', "The device's theme"],
+  ['system', 'System theme'],
 ]
 
-/** Everything that the palette can do for who looks at it. */
+/** All commands of the palette for the current visitor. */
 export function useCommands(): readonly Command[] {
   return [...usePageCommands(), ...useActionCommands(), ...useLinkCommands()]
 }
@@ -24,8 +24,8 @@ export function useCommands(): readonly Command[] {
 function usePageCommands(): readonly Command[] {
   const { status } = useSession()
   const navigate = useNavigate()
-  const own = status === 'signed-in' ? signedInPages : signedOutPages
-  return [...everyonesPages.slice(0, 1), ...own, ...everyonesPages.slice(1)].map(
+  const accountPages = status === 'signed-in' ? signedInPages : signedOutPages
+  return [...publicPages.slice(0, 1), ...accountPages, ...publicPages.slice(1)].map(
     ({ to, ...entry }) => ({
       ...entry,
       id: `page-${to}`,
@@ -39,20 +39,20 @@ function useActionCommands(): readonly Command[] {
   const { status } = useSession()
   const navigate = useNavigate()
   const signOut = useSignOut()
-  const action = (id: string, label: string, run: () => void, words = ''): Command => ({
+  const action = (id: string, label: string, run: () => void, keywords = ''): Command => ({
     id,
     label,
-    words,
+    keywords,
     group: 'Actions',
     run,
   })
   return [
-    action('make', 'Make a link', () => goToBookField(navigate), 'generate new isbn book'),
+    action('make', 'Create a link', () => goToBookField(navigate), 'make generate new isbn book'),
     action('contact', 'Contact Us', () => openSiteDialog('contact'), 'message mail help'),
     action('feedback', 'Share Feedback', () => openSiteDialog('feedback'), 'rating stars'),
-    action('keys', 'Keys', () => openSiteDialog('keys'), 'keyboard shortcuts help'),
+    action('keys', 'Keyboard shortcuts', () => openSiteDialog('keys'), 'keys help'),
     ...themes.map(([choice, label]) =>
-      action(`theme-${choice}`, label, () => setThemeChoice(choice), 'look colours mode'),
+      action(`theme-${choice}`, label, () => setThemeChoice(choice), 'look color mode'),
     ),
     action('consent', 'Affiliate consent', askAffiliateConsentAgain, 'withdraw cookies'),
     ...(status === 'signed-in'
@@ -61,14 +61,14 @@ function useActionCommands(): readonly Command[] {
   ]
 }
 
-/** The saved links, once a page has fetched them. */
+/** The saved links, if a page has already loaded them. */
 function useLinkCommands(): readonly Command[] {
   const { copy } = useCopy()
   const { data = [] } = trpc.links.list.useQuery(undefined, { enabled: false })
   return data.map(({ id, title, authors, display, globalLink }) => ({
     id: `link-${id}`,
     label: title,
-    words: `${authors.join(' ')} ${display}`,
+    keywords: `${authors.join(' ')} ${display}`,
     note: 'Copy link',
     group: 'Your links',
     run: () => void copy(globalLink),

@@ -2,7 +2,7 @@ import { classNames } from '@everyshelf/ui/primitives'
 import { Check, Minus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-export interface PlanLine {
+export interface PlanFeature {
   readonly text: string
   readonly isIncluded: boolean
 }
@@ -11,13 +11,13 @@ interface PlanPanelProps {
   readonly name: string
   readonly price: ReactNode
   readonly terms: string
-  readonly lines: readonly PlanLine[]
+  readonly lines: readonly PlanFeature[]
   readonly isAccented?: boolean
-  /** What to press. */
+  /** The button. */
   readonly children: ReactNode
 }
 
-/** One plan: its price, what it has, and how to get it. */
+/** One plan: its price, features and button. */
 export function PlanPanel({ name, price, terms, lines, isAccented, children }: PlanPanelProps) {
   const id = useId()
   return (
@@ -43,7 +43,7 @@ export function PlanPanel({ name, price, terms, lines, isAccented, children }: P
   )
 }
 
-function PlanRow({ text, isIncluded }: PlanLine) {
+function PlanRow({ text, isIncluded }: PlanFeature) {
   const Icon = isIncluded ? Check : Minus
   return (
     <li

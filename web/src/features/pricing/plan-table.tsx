@@ -2,19 +2,19 @@ import { Check, Minus } from 'lucide-react'
 import { Fragment, useId } from 'react'
 import { planDetails } from './plans.ts'
 
-/** The two plans beside each other, row by row. */
+/** Compares the two plans feature by feature. */
 export function PlanTable() {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-20">
       <h2 id={id} className="m-0 font-display text-3xl">
-        In detail
+        Compare plans
       </h2>
       <table className="mt-6 w-full table-fixed border-collapse border-b border-rule text-left text-[0.9375rem] sm:text-base">
         <thead>
           <tr className="align-bottom">
             <th className="w-[40%] sm:w-[46%] py-3">
-              <span className="sr-only">What</span>
+              <span className="sr-only">Feature</span>
             </th>
             <th scope="col" className="py-3 pl-3 font-display text-lg font-normal">
               Free
@@ -25,24 +25,24 @@ export function PlanTable() {
           </tr>
         </thead>
         <tbody>
-          {planDetails.map(({ part, rows }) => (
-            <Fragment key={part}>
+          {planDetails.map(({ section, rows }) => (
+            <Fragment key={section}>
               <tr>
                 <th
                   colSpan={3}
                   scope="rowgroup"
                   className="border-t border-rule-strong pt-6 pb-2 font-display text-xl font-normal"
                 >
-                  {part}
+                  {section}
                 </th>
               </tr>
-              {rows.map(({ what, free, premium }) => (
-                <tr key={what} className="border-t border-rule align-top">
+              {rows.map(({ feature, free, premium }) => (
+                <tr key={feature} className="border-t border-rule align-top">
                   <th scope="row" className="py-3 pr-3 font-normal text-pretty">
-                    {what}
+                    {feature}
                   </th>
-                  <Cell has={free} />
-                  <Cell has={premium} />
+                  <PlanCell value={free} />
+                  <PlanCell value={premium} />
                 </tr>
               ))}
             </Fragment>
@@ -53,15 +53,15 @@ export function PlanTable() {
   )
 }
 
-function Cell({ has }: { readonly has: string | boolean }) {
-  if (typeof has === 'string') {
-    return <td className="py-3 pl-3 text-ink-soft text-pretty [overflow-wrap:anywhere]">{has}</td>
+function PlanCell({ value }: { readonly value: string | boolean }) {
+  if (typeof value === 'string') {
+    return <td className="py-3 pl-3 text-ink-soft text-pretty [overflow-wrap:anywhere]">{value}</td>
   }
-  const Icon = has ? Check : Minus
+  const Icon = value ? Check : Minus
   return (
     <td className="py-3 pl-3">
-      <Icon aria-hidden="true" className={has ? 'size-5 text-accent' : 'size-5 text-ink-faint'} />
-      <span className="sr-only">{has ? 'Yes' : 'No'}</span>
+      <Icon aria-hidden="true" className={value ? 'size-5 text-accent' : 'size-5 text-ink-faint'} />
+      <span className="sr-only">{value ? 'Yes' : 'No'}</span>
     </td>
   )
 }

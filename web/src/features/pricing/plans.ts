@@ -1,115 +1,140 @@
-import { FREE_SAVED_LINK_LIMIT, MONEY_BACK_DAYS } from '@everyshelf/domain/plans'
-import type { PlanLine } from './plan-panel.tsx'
+import {
+  FREE_SAVED_LINK_LIMIT,
+  HIT_RETENTION_MONTHS,
+  MONEY_BACK_DAYS,
+  TOTALS_RETENTION_MONTHS,
+} from '@everyshelf/domain/plans'
+import type { PlanFeature } from './plan-panel.tsx'
 
-const inBoth: readonly PlanLine[] = [
+const sharedFeatures: readonly PlanFeature[] = [
   { text: 'Global and direct links for any book', isIncluded: true },
   { text: 'A short link and a QR code for each saved book', isIncluded: true },
   { text: 'Clicks for the last 30 days', isIncluded: true },
 ]
 
-/** Only features that are built: a customer must find what they pay for. */
-const premiumOnly = [
+/** Lists only finished features: customers must get what they pay for. */
+const premiumFeatures = [
   'Your own affiliate tag in each store',
   'Click details: countries, stores, referrers, days, and hours',
   'Customize every link: stores, editions, page look, custom short link',
 ]
 
-export const freeLines: readonly PlanLine[] = [
+export const freeLines: readonly PlanFeature[] = [
   { text: `${FREE_SAVED_LINK_LIMIT} saved links`, isIncluded: true },
-  ...inBoth,
-  ...premiumOnly.map((text) => ({ text, isIncluded: false })),
+  ...sharedFeatures,
+  ...premiumFeatures.map((text) => ({ text, isIncluded: false })),
 ]
 
-export const premiumLines: readonly PlanLine[] = [
+export const premiumLines: readonly PlanFeature[] = [
   { text: 'Unlimited saved links', isIncluded: true },
-  ...inBoth,
-  ...premiumOnly.map((text) => ({ text, isIncluded: true })),
+  ...sharedFeatures,
+  ...premiumFeatures.map((text) => ({ text, isIncluded: true })),
 ]
 
 interface PlanDetail {
-  readonly what: string
-  /** What each plan has: a text of its own, or yes and no. */
+  readonly feature: string
+  /** A text, or whether the plan has the feature. */
   readonly free: string | boolean
   readonly premium: string | boolean
 }
 
-/** Everything that the plans have, part by part. */
+/** All features of the plans, by section. */
 export const planDetails: readonly {
-  readonly part: string
+  readonly section: string
   readonly rows: readonly PlanDetail[]
 }[] = [
   {
-    part: 'Links',
+    section: 'Links',
     rows: [
       {
-        what: 'New links',
-        free: `until ${FREE_SAVED_LINK_LIMIT} links are saved`,
-        premium: 'unlimited',
+        feature: 'New links',
+        free: `Until you save ${FREE_SAVED_LINK_LIMIT}`,
+        premium: 'Unlimited',
       },
-      { what: 'Saved links', free: `${FREE_SAVED_LINK_LIMIT} at a time`, premium: 'unlimited' },
+      { feature: 'Saved links', free: `${FREE_SAVED_LINK_LIMIT}`, premium: 'Unlimited' },
       {
-        what: 'How long a link works',
-        free: 'forever',
-        premium: 'forever, even after you cancel',
+        feature: 'How long links work',
+        free: 'Forever',
+        premium: 'Forever, even after you cancel',
       },
-      { what: 'Ads on links', free: 'never', premium: 'never' },
-      { what: 'QR codes, link and redirect testers, list import', free: true, premium: true },
-      { what: 'Custom short link', free: false, premium: true },
+      { feature: 'Ads on links', free: 'Never', premium: 'Never' },
+      { feature: 'QR codes, link testers, and list import', free: true, premium: true },
+      { feature: 'Custom short link', free: false, premium: true },
     ],
   },
   {
-    part: 'Earning',
+    section: 'Earning',
     rows: [
       {
-        what: 'Tag on your links',
-        free: 'that of this service',
-        premium: 'your own, store by store',
+        feature: 'Affiliate tag on your links',
+        free: 'Everyshelf’s',
+        premium: 'Your own, in each store',
       },
-      { what: 'Your share of what your tag earns', free: 'no tag of yours', premium: 'all of it' },
-      { what: 'Your numbers at other shops’ programmes', free: false, premium: true },
+      {
+        feature: 'Commission you earn',
+        free: 'None',
+        premium: 'All of it, with your tag',
+      },
+      { feature: 'Your IDs in other stores’ affiliate programs', free: false, premium: true },
     ],
   },
   {
-    part: 'Readers',
+    section: 'Readers',
     rows: [
-      { what: 'A page with every shop, by country and language', free: true, premium: true },
       {
-        what: 'Which shops and editions are offered, and how the page looks',
+        feature: 'A page with all stores, for each country and language',
+        free: true,
+        premium: true,
+      },
+      {
+        feature: 'Choice of stores, editions, and page look',
         free: false,
         premium: true,
       },
       {
-        what: 'At once to the store, or let the reader choose',
-        free: 'at once',
-        premium: 'as you like',
+        feature: 'Where a link takes readers',
+        free: 'Straight to a store',
+        premium: 'To a store or a page with all stores',
       },
       {
-        what: 'Change history',
+        feature: 'Change history',
         free: false,
-        premium: 'with undo, and a preview on past clicks',
+        premium: 'With undo and a preview on past clicks',
       },
     ],
   },
   {
-    part: 'Clicks',
+    section: 'Clicks',
     rows: [
-      { what: 'Clicks by people, without bots or your own tests', free: true, premium: true },
+      { feature: 'Clicks by people, without bots or your own tests', free: true, premium: true },
       {
-        what: 'How far back',
+        feature: 'Click history',
         free: '30 days',
-        premium: '13 months of detail, 25 months of daily totals',
+        premium: `${HIT_RETENTION_MONTHS} months of detail, ${TOTALS_RETENTION_MONTHS} months of daily totals`,
       },
-      { what: 'Countries, stores, devices, sites, hours, live', free: false, premium: true },
-      { what: 'All of it as a CSV file', free: false, premium: true },
-      { what: 'Weekly email', free: 'with totals', premium: 'with countries and stores' },
+      {
+        feature: 'Countries, stores, devices, referrers, hours, live hits',
+        free: false,
+        premium: true,
+      },
+      { feature: 'Analytics as CSV', free: false, premium: true },
+      {
+        feature: 'Weekly email',
+        free: 'With totals',
+        premium: 'With books, countries, and stores',
+      },
     ],
   },
   {
-    part: 'Account',
+    section: 'Account',
     rows: [
-      { what: 'The browser extension', free: true, premium: true },
-      { what: 'Everything about you as a file; deleting it', free: true, premium: true },
-      { what: 'Money back', free: 'nothing to pay', premium: `within ${MONEY_BACK_DAYS} days` },
+      { feature: 'Browser extension', free: true, premium: true },
+      { feature: 'Data download and account deletion', free: true, premium: true },
+      {
+        feature: 'Money-back guarantee',
+        free: 'Nothing to pay',
+        premium: `${MONEY_BACK_DAYS} days`,
+      },
     ],
   },
 ]

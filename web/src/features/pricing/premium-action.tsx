@@ -3,12 +3,12 @@ import { showError } from '@everyshelf/ui/toast'
 import { useId } from 'react'
 import { CheckFailed } from '../../components/subscription/check-failed.tsx'
 import { SubscriptionStateView } from '../../components/subscription/subscription-state.tsx'
-import { refreshSession, useGoToSignIn, useSession } from '../../lib/session.ts'
-import { useSubscription } from '../../lib/subscription.ts'
-import type { SubscriptionAnswer } from '../../lib/subscription-store.ts'
-import { useCheckout } from '../../lib/use-billing.ts'
+import { refreshSession, useGoToSignIn, useSession } from '../../lib/session/session.ts'
+import type { SubscriptionAnswer } from '../../lib/subscription/subscription-store.ts'
+import { useSubscription } from '../../lib/subscription/subscription-store.ts'
+import { useCheckout } from '../../lib/subscription/use-billing.ts'
 
-/** What somebody can do about Premium: take it, sign in first, or manage what they have. */
+/** The button to upgrade or manage Premium, depending on the user's plan. */
 export function PremiumAction() {
   const { status, user, hasPayments } = useSession()
   const { answer, hasFailed } = useSubscription()
@@ -30,7 +30,7 @@ function LastKnownAction({ status, user, hasPayments, answer }: LastKnownActionP
     return <SubscriptionStateView answer={answer} />
   }
   if (user?.isPremium) return <p className="m-0 font-semibold">You have Premium</p>
-  if (status !== 'loading' && !hasPayments) return <NotForSale />
+  if (status !== 'loading' && !hasPayments) return <PaymentsUnavailable />
   return <UpgradeButton status={status} />
 }
 
@@ -50,7 +50,7 @@ function UpgradeButton({ status }: Pick<ReturnType<typeof useSession>, 'status'>
   )
 }
 
-function NotForSale() {
+function PaymentsUnavailable() {
   const note = useId()
   return (
     <div>
@@ -58,7 +58,7 @@ function NotForSale() {
         Upgrade to Premium
       </Button>
       <p id={note} className="m-0 mt-3 text-sm text-ink-soft text-pretty">
-        Payment is not set up on this server yet, so Premium cannot be bought here for now.
+        You can’t buy Premium yet, because this server can’t take payments.
       </p>
     </div>
   )

@@ -2,15 +2,15 @@ import { MONEY_BACK_DAYS, PREMIUM_PRICE_TEXT } from '@everyshelf/domain/plans'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { accountAddress, useSession } from '../../lib/session.ts'
-import { useTitle } from '../../lib/use-title.ts'
-import { Answers } from './answers.tsx'
+import { useTitle } from '../../lib/page/use-title.ts'
+import { accountAddress, useSession } from '../../lib/session/session.ts'
+import { Faq } from './faq.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { freeLines, premiumLines } from './plans.ts'
 import { PremiumAction } from './premium-action.tsx'
 
-/** What each plan has, and what it costs. */
+/** The pricing page: both plans, a comparison and answers to questions. */
 export function Pricing() {
   useTitle('Pricing · Everyshelf')
   const { status } = useSession()
@@ -19,12 +19,12 @@ export function Pricing() {
       <section data-surface="board" className="coach-line">
         <div className="page-column py-14 sm:py-18">
           <h1 className="m-0 font-display text-[clamp(2.4rem,5.6vw,4rem)] leading-[1.05] tracking-[-0.01em] text-balance">
-            <span className="block">Free to make links.</span>{' '}
+            <span className="block">Free to create links.</span>{' '}
             <span className="block">Premium to earn from them.</span>
           </h1>
           <p className="m-0 mt-5 max-w-[56ch] text-lg text-ink-soft text-pretty">
-            Every link goes to the reader's own store, on both plans and for as long as it is out
-            there. Premium takes the limit away and puts your own affiliate tags on your links.
+            On both plans, every link takes readers to a store in their country, forever. Premium
+            removes the limit and adds your own affiliate tags.
           </p>
         </div>
       </section>
@@ -38,11 +38,11 @@ export function Pricing() {
           >
             {status === 'signed-in' ? (
               <Link to={paths.dashboard} className={buttonClasses('outline')}>
-                Go to your links
+                View your links
               </Link>
             ) : (
               <Link to={accountAddress('signup')} className={buttonClasses('outline')}>
-                Open a free account
+                Create a free account
               </Link>
             )}
           </PlanPanel>
@@ -57,7 +57,7 @@ export function Pricing() {
           </PlanPanel>
         </div>
         <PlanTable />
-        <Answers />
+        <Faq />
       </div>
     </>
   )

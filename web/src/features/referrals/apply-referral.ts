@@ -1,11 +1,11 @@
 import { readApiError } from '@everyshelf/client'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { showNotice } from '@everyshelf/ui/toast'
-import { apiClient } from '../../lib/api-client.ts'
-import { dropReferral, readReferral } from './kept-referral.ts'
+import { apiClient } from '../../lib/api/api-client.ts'
+import { readReferral, removeReferral } from './referral-storage.ts'
 
-/** Nothing was decided; the next page tries again, until the code expires. */
-const UNDECIDED: readonly ErrorCode[] = [
+/** After these errors the code stays stored, and the next page retries until it expires. */
+const RETRYABLE_CODES: readonly ErrorCode[] = [
   'offline',
   'unavailable',
   'unexpected',
@@ -14,14 +14,14 @@ const UNDECIDED: readonly ErrorCode[] = [
   'client-outdated',
 ]
 
-let applying: Promise<void> | null = null
+let pendingRequest: Promise<void> | null = null
 
-/** Tells the server who invited the visitor that has just signed in. A refusal is not shown. */
+/** Sends the stored referral code of a user who has signed in. A rejected code shows no error. */
 export async function applyReferral(): Promise<void> {
-  applying ??= apply().finally(() => {
-    applying = null
+  pendingRequest ??= apply().finally(() => {
+    pendingRequest = null
   })
-  await applying
+  await pendingRequest
 }
 
 async function apply(): Promise<void> {
@@ -29,9 +29,9 @@ async function apply(): Promise<void> {
   if (code === null) return
   try {
     await apiClient['referrals.apply'].mutate({ code })
-    dropReferral()
+    removeReferral()
     showNotice('referral-applied')
   } catch (error) {
-    if (!UNDECIDED.includes(readApiError(error).code)) dropReferral()
+    if (!RETRYABLE_CODES.includes(readApiError(error).code)) removeReferral()
   }
 }

@@ -1,3 +1,4 @@
+import { REFERRAL_VALIDITY_DAYS } from '@everyshelf/domain/plans'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
@@ -5,15 +6,15 @@ import { formatDate } from '../../format/dates.ts'
 
 type Referral = RouterOutputs['referrals']['list'][number]
 
-const states: Record<Referral['state'], string> = {
+const stateTexts: Record<Referral['state'], string> = {
   waiting: 'No payment yet',
   credited: 'Free month added',
   reversed: 'Month revoked: payment refunded',
-  expired: 'No payment within 30 days',
+  expired: `No payment within ${REFERRAL_VALIDITY_DAYS} days`,
 }
 
 function describeState({ state, pendingUntil }: Referral): string {
-  const text = states[state]
+  const text = stateTexts[state]
   return pendingUntil === null ? text : `${text}, pending until ${formatDate(pendingUntil)}`
 }
 
@@ -27,11 +28,11 @@ interface ReferralListProps {
 
 /** Shows each referred person's first name and day, and nothing else about them (P8). */
 export function ReferralList({ referrals }: ReferralListProps) {
-  const [isWhole, setWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   if (referrals.length === 0) {
     return <p className="mt-6 mb-0 text-ink-soft">No one has signed up through your link yet.</p>
   }
-  const shown = isWhole ? referrals : referrals.slice(0, FIRST_ROWS)
+  const shown = showsAll ? referrals : referrals.slice(0, FIRST_ROWS)
   return (
     <>
       <ul aria-label="Referrals" className="m-0 mt-7 list-none border-b border-rule p-0">
@@ -49,7 +50,7 @@ export function ReferralList({ referrals }: ReferralListProps) {
         ))}
       </ul>
       {shown.length < referrals.length && (
-        <Button kind="outline" className="mt-4" onClick={() => setWhole(true)}>
+        <Button kind="outline" className="mt-4" onClick={() => setShowsAll(true)}>
           Show all {referrals.length}
         </Button>
       )}

@@ -1,7 +1,12 @@
-import { PREMIUM_PRICE_CENTS, REFERRAL_REWARD_MONTHS } from '@everyshelf/domain/plans'
+import {
+  MONEY_BACK_DAYS,
+  PREMIUM_PRICE_CENTS,
+  REFERRAL_REWARD_MONTHS,
+  REFERRAL_VALIDITY_DAYS,
+} from '@everyshelf/domain/plans'
 import { AccountSection } from '../../components/account-section.tsx'
-import { trpc } from '../../lib/api.tsx'
-import { useSession } from '../../lib/session.ts'
+import { trpc } from '../../lib/api/trpc.tsx'
+import { useSession } from '../../lib/session/session.ts'
 import { ReferralList } from './referral-list.tsx'
 import { ReferralShare } from './referral-share.tsx'
 import { ReferralStats } from './referral-stats.tsx'
@@ -31,8 +36,8 @@ export function ReferralSection() {
       about={
         <>
           Get {months} of Premium, worth ${worth.toFixed(2)}, for each person who signs up through
-          your link and pays within 30 days. It is pending for 30 days: a refund in that time
-          revokes it. It starts when your paid time ends.
+          your link and pays within {REFERRAL_VALIDITY_DAYS} days. If they get a refund within{' '}
+          {MONEY_BACK_DAYS} days, we revoke it. Free months start when your paid time ends.
         </>
       }
     >

@@ -4,9 +4,9 @@ import { Mail, Share2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 
 const TITLE = 'Everyshelf: one book link for every reader'
-const TEXT = 'One link for a book, and every reader lands in the store of their own country.'
+const TEXT = 'Create one link per book. It takes every reader to a store in their country.'
 
-/** The link to copy, to share with the device's own sheet, or to mail. */
+/** The link, with buttons to copy it, share it by the device's share menu, or email it. */
 export function ReferralShare({ link }: { readonly link: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -34,7 +34,7 @@ export function ReferralShare({ link }: { readonly link: string }) {
             size="small"
             className="min-h-11"
             icon={<Share2 aria-hidden="true" className="size-4" />}
-            // Closing the browser's own sheet is no failure.
+            // The promise rejects when the user closes the share menu, which is not an error.
             onClick={() =>
               void navigator.share({ title: TITLE, text: TEXT, url: link }).catch(() => {})
             }
@@ -44,7 +44,7 @@ export function ReferralShare({ link }: { readonly link: string }) {
         )}
         <a href={mail} className={`${buttonClasses('outline', 'small')} min-h-11`}>
           <Mail aria-hidden="true" className="size-4" />
-          Send by mail
+          Send by email
         </a>
       </div>
     </>

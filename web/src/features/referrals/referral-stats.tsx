@@ -5,10 +5,10 @@ interface ReferralStatsProps {
   readonly stats: RouterOutputs['referrals']['stats']
 }
 
-/** The specification's four referral figures. */
+/** The four referral numbers of the specification. */
 export function ReferralStats({ stats }: ReferralStatsProps) {
   const { referralCount, premiumMonthsEarned, totalRevenueEarnedCents, nextPayoutDate } = stats
-  const figures = [
+  const numbers = [
     ['People referred', String(referralCount)],
     ['Months earned', String(premiumMonthsEarned)],
     ['Worth', `$${(totalRevenueEarnedCents / 100).toFixed(2)}`],
@@ -16,10 +16,10 @@ export function ReferralStats({ stats }: ReferralStatsProps) {
   ] as const
   return (
     <dl className="m-0 mt-7 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-rule bg-rule lg:grid-cols-4">
-      {figures.map(([name, figure]) => (
+      {numbers.map(([name, value]) => (
         <div key={name} className="flex flex-col-reverse justify-end bg-paper p-4">
           <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className="tabular m-0 font-display text-xl leading-tight">{figure}</dd>
+          <dd className="tabular m-0 font-display text-xl leading-tight">{value}</dd>
         </div>
       ))}
     </dl>

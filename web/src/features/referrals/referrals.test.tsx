@@ -7,14 +7,14 @@ import { useFakeAuth } from '../../testing/fake-auth.ts'
 import { signedInAnswer } from '../../testing/fake-session.ts'
 import { findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
-import { keepReferral, readReferral } from './kept-referral.ts'
+import { readReferral, storeReferral } from './referral-storage.ts'
 
 const CODE = 'z9y8x7w6v5u4t3s2'
 const DAY_MS = 86_400_000
 
-describe('an invitation', () => {
-  test('is kept for 30 days with its end, and gone afterwards', () => {
-    keepReferral(CODE, 0)
+describe('a referral code', () => {
+  test('is stored with its expiry and removed after 30 days', () => {
+    storeReferral(CODE, 0)
     expect(localStorage.getItem('everyshelf-referral')).toBe(
       '{"code":"z9y8x7w6v5u4t3s2","expiry":2592000000}',
     )
@@ -24,7 +24,7 @@ describe('an invitation', () => {
   })
 
   test.each(['', 'no JSON', 'null', '{"code":7,"expiry":1e15}', '{"code":"a"}'])(
-    'that was spoilt (%j) is removed',
+    'is removed when it is invalid (%j)',
     (text) => {
       localStorage.setItem('everyshelf-referral', text)
       expect(readReferral()).toBeNull()
@@ -32,21 +32,21 @@ describe('an invitation', () => {
     },
   )
 
-  test('in the address of a signed-out visitor is kept, and nothing is asked of the server', async () => {
+  test('in the URL of a signed-out visitor is stored without a request', async () => {
     const auth = useFakeAuth()
     await openPage(`/account?mode=signup&ref=${CODE}&staging=true`)
     await waitFor(() => expect(readReferral()).toBe(CODE))
     expect(auth.calls).toEqual([])
   })
 
-  test('in the address of somebody with an account counts for nothing', async () => {
+  test('in the URL of a signed-in user is ignored', async () => {
     const auth = useFakeAuth({ session: signedInAnswer() })
     await openPage(`/founder-story?ref=${CODE}`)
     expect(readReferral()).toBeNull()
     expect(auth.calls).toEqual([])
   })
 
-  test('is applied at the first sign-in, and then gone', async () => {
+  test('is applied at the first sign-in and then removed', async () => {
     const codes: string[] = []
     useFakeAuth({
       calls: {
@@ -56,7 +56,7 @@ describe('an invitation', () => {
         },
       },
     })
-    keepReferral(CODE)
+    storeReferral(CODE)
     await openPage('/account?mode=signin')
     fill('Email', 'ada@example.com')
     fill('Password', 'correct horse')
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(readReferral()).toBeNull()
   })
 
-  test('that is refused goes without a word', async () => {
+  test('that the server rejects is removed without an error', async () => {
     const auth = useFakeAuth({
       session: signedInAnswer(),
       calls: {
@@ -76,14 +76,14 @@ describe('an invitation', () => {
         },
       },
     })
-    keepReferral(CODE)
+    storeReferral(CODE)
     await openPage('/founder-story')
     await waitFor(() => expect(readReferral()).toBeNull())
     expect(auth.calls).toEqual(['referrals.apply'])
     expect(toasts.list()).toEqual([])
   })
 
-  test('that could not be told stays for the next page', async () => {
+  test('stays for the next page when the request fails', async () => {
     const auth = useFakeAuth({
       session: signedInAnswer(),
       calls: {
@@ -92,7 +92,7 @@ describe('an invitation', () => {
         },
       },
     })
-    keepReferral(CODE)
+    storeReferral(CODE)
     await openPage('/founder-story')
     await waitFor(() => expect(auth.calls).toContain('referrals.apply'))
     expect(readReferral()).toBe(CODE)
@@ -101,26 +101,26 @@ describe('an invitation', () => {
 })
 
 describe('the referrals in My Account', () => {
-  const part = async () => within(await screen.findByRole('region', { name: 'Referrals' }))
+  const section = async () => within(await screen.findByRole('region', { name: 'Referrals' }))
 
-  test('have a link to hand out', async () => {
+  test('have a link to share', async () => {
     useFakeAuth({ session: signedInAnswer() })
     await openPage('/profile')
-    const referrals = await part()
+    const referrals = await section()
     const link = 'https://everyshelf.example/account?mode=signup&ref=a2b3c4d5e6'
     expect(referrals.getByLabelText<HTMLInputElement>('Your referral link').value).toBe(link)
-    const mail = referrals.getByRole('link', { name: 'Send by mail' }).getAttribute('href')
+    const mail = referrals.getByRole('link', { name: 'Send by email' }).getAttribute('href')
     expect(mail).toMatch(/^mailto:\?subject=/)
     expect(mail).toContain(encodeURIComponent(link))
     expect(referrals.queryByRole('button', { name: 'Share' })).toBeNull()
   })
 
-  test('can be shared with the sheet of the device', async () => {
+  test('can be shared by the share menu of the device', async () => {
     const share = vi.fn(async () => {})
     Object.defineProperty(navigator, 'share', { configurable: true, value: share })
     useFakeAuth({ session: signedInAnswer() })
     await openPage('/profile')
-    ;(await part()).getByRole('button', { name: 'Share' }).click()
+    ;(await section()).getByRole('button', { name: 'Share' }).click()
     Reflect.deleteProperty(navigator, 'share')
     expect(share).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -129,7 +129,7 @@ describe('the referrals in My Account', () => {
     )
   })
 
-  test('show what came of it: figures, first names and days', async () => {
+  test('show totals, first names, and dates', async () => {
     useFakeAuth({
       session: signedInAnswer(),
       calls: {
@@ -162,7 +162,7 @@ describe('the referrals in My Account', () => {
       },
     })
     await openPage('/profile')
-    const list = await (await part()).findByRole('list', { name: 'Referrals' })
+    const list = await (await section()).findByRole('list', { name: 'Referrals' })
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -172,11 +172,11 @@ describe('the referrals in My Account', () => {
       'BobNov 2, 2026Free month added, pending until Dec 21, 2026',
       'DanSep 2, 2026Free month added',
     ])
-    const figures = within(screen.getByRole('region', { name: 'Referrals' })).getAllByRole(
+    const numbers = within(screen.getByRole('region', { name: 'Referrals' })).getAllByRole(
       'definition',
     )
     await waitFor(() =>
-      expect(figures.map(({ textContent }) => textContent)).toEqual([
+      expect(numbers.map(({ textContent }) => textContent)).toEqual([
         '3',
         '2',
         '$7.98',
@@ -185,7 +185,7 @@ describe('the referrals in My Account', () => {
     )
   })
 
-  test('are zeros and nobody when they cannot be loaded', async () => {
+  test('are zero and empty when they cannot be loaded', async () => {
     const fail = () => {
       throw new FakeRefusal('unexpected', 500)
     }
@@ -194,7 +194,7 @@ describe('the referrals in My Account', () => {
       calls: { 'referrals.stats': fail, 'referrals.list': fail },
     })
     await openPage('/profile')
-    const referrals = await part()
+    const referrals = await section()
     await referrals.findByText('No one has signed up through your link yet.')
     expect(referrals.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '0',

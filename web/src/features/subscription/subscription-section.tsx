@@ -5,10 +5,10 @@ import { paths } from '../../app/paths.ts'
 import { AccountSection } from '../../components/account-section.tsx'
 import { CheckFailed } from '../../components/subscription/check-failed.tsx'
 import { SubscriptionStateView } from '../../components/subscription/subscription-state.tsx'
-import { useSubscription } from '../../lib/subscription.ts'
-import type { SubscriptionAnswer } from '../../lib/subscription-store.ts'
+import type { SubscriptionAnswer } from '../../lib/subscription/subscription-store.ts'
+import { useSubscription } from '../../lib/subscription/subscription-store.ts'
 
-/** The plan, until when it is paid, and the way to change or end it. */
+/** The user's plan and when it renews, with links to change or cancel it. */
 export function SubscriptionSection() {
   const { answer, hasFailed } = useSubscription()
   return (
@@ -17,18 +17,18 @@ export function SubscriptionSection() {
       title="Subscription"
       about={
         !answer || answer.subscription
-          ? 'Cancel, change the card and see invoices on the page of the payment service. Cancelling takes two presses from here.'
-          : 'What you have, and what you pay for it.'
+          ? 'Cancel, update your card, or see invoices on Stripe’s billing page.'
+          : 'Your plan and what it costs.'
       }
     >
       {hasFailed && <CheckFailed />}
-      {!hasFailed && !answer && <Waiting />}
-      {answer && <LastKnown answer={answer} />}
+      {!hasFailed && !answer && <SubscriptionSkeleton />}
+      {answer && <LastKnownPlan answer={answer} />}
     </AccountSection>
   )
 }
 
-function LastKnown({ answer }: { readonly answer: SubscriptionAnswer }) {
+function LastKnownPlan({ answer }: { readonly answer: SubscriptionAnswer }) {
   const hasPlan = answer.isPremium || answer.subscription
   return hasPlan ? <SubscriptionStateView answer={answer} /> : <FreePlan />
 }
@@ -38,18 +38,18 @@ function FreePlan() {
     <div>
       <p className="m-0 font-semibold">Free</p>
       <p className="m-0 mt-1 mb-4 max-w-[52ch] text-ink-soft text-pretty">
-        {FREE_SAVED_LINK_LIMIT} saved links, with the tags of the service. Premium has no limit and
-        carries your own tags, for {PREMIUM_PRICE_TEXT}.
+        {FREE_SAVED_LINK_LIMIT} saved links with Everyshelf’s affiliate tags. Premium has unlimited
+        links and your own tags, for {PREMIUM_PRICE_TEXT}.
       </p>
       <Link to={paths.pricing} className={buttonClasses('outline')}>
-        Compare the plans
+        Compare plans
       </Link>
     </div>
   )
 }
 
-/** As high as what comes, so that nothing below it moves. */
-function Waiting() {
+/** As tall as the loaded content, so that nothing below it moves. */
+function SubscriptionSkeleton() {
   return (
     <div role="status" className="min-h-31 animate-late">
       <span className="sr-only">Loading</span>

@@ -3,21 +3,21 @@ interface ExamplesProps<Example extends { readonly title: string }> {
   readonly onPick: (example: Example) => void
 }
 
-/** What to try when there is nothing at hand; one click each. */
+/** Examples that visitors can test with one click. */
 export function Examples<Example extends { readonly title: string }>({
   examples,
   onPick,
 }: ExamplesProps<Example>) {
   return (
     <div className="border-t border-rule py-8">
-      <h2 className="m-0 font-display text-xl">Nothing at hand? Try one of these</h2>
+      <h2 className="m-0 font-display text-xl">Try an example</h2>
       <ul className="m-0 mt-3 list-none p-0">
         {examples.map((example) => (
           <li key={example.title}>
             <button
               type="button"
               onClick={() => onPick(example)}
-              className="text-link min-h-11 text-left font-medium"
+              className="text-link min-h-11 py-1.5 text-left font-medium"
             >
               {example.title}
             </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ApiProvider } from '../../lib/api.tsx'
-import { useTitle } from '../../lib/use-title.ts'
+import { ApiProvider } from '../../lib/api/trpc.tsx'
+import { useTitle } from '../../lib/page/use-title.ts'
 
 interface TesterPageProps {
   readonly title: string
@@ -8,7 +8,7 @@ interface TesterPageProps {
   readonly children: ReactNode
 }
 
-/** A page with one thing to test: what it is for, and the sheet on which it happens. */
+/** The layout of a tester page: title, lead and content. */
 export function TesterPage({ title, lead, children }: TesterPageProps) {
   useTitle(`${title} · Everyshelf`)
   return (
@@ -24,12 +24,12 @@ export function TesterPage({ title, lead, children }: TesterPageProps) {
   )
 }
 
-interface PartProps {
+interface TesterSectionProps {
   readonly title: string
   readonly children: ReactNode
 }
 
-export function TesterPart({ title, children }: PartProps) {
+export function TesterSection({ title, children }: TesterSectionProps) {
   return (
     <section className="grid gap-x-10 gap-y-3 border-t border-rule py-8 md:grid-cols-[13rem_minmax(0,1fr)]">
       <h2 className="m-0 font-display text-xl text-balance sm:text-2xl md:text-xl">{title}</h2>
@@ -38,11 +38,11 @@ export function TesterPart({ title, children }: PartProps) {
   )
 }
 
-interface AddressProps {
+interface UrlProps {
   readonly children: string
 }
 
-/** An address in full: it wraps wherever it has to. */
-export function Address({ children }: AddressProps) {
+/** A full URL that can wrap at any character. */
+export function Url({ children }: UrlProps) {
   return <code className="font-mono text-sm wrap-anywhere">{children}</code>
 }

@@ -5,15 +5,15 @@ import { type Choice, ChoiceRows } from './choice-rows.tsx'
 const modes: readonly Choice<LinkSettings['mode']>[] = [
   {
     value: 'instant',
-    title: 'The store at once',
+    title: 'Go straight to the store',
     about:
-      "Your settings and the reader's country decide; nobody has to tap twice. Amazon's programme wants to see where readers come from, which we hide nowhere, but some of its agreements do not count a purchase when the reader was sent on without a tap of their own.",
+      "Your settings and the reader's country pick the store. Some affiliate agreements don't count purchases after an automatic redirect, so check yours.",
   },
   {
     value: 'choose',
-    title: 'The reader chooses',
+    title: 'Let readers choose',
     about:
-      "Your page opens, and the reader decides: the store of their country first, every other shop below. The tap on a button that names its store is what Amazon's programme asks for, so this is the safer way for links with a tag.",
+      "Your page opens with the reader's local Amazon store first and other stores below. Amazon's program asks for a tap on a button that names the store, so this is safer for links with a tag.",
   },
 ]
 
@@ -22,13 +22,13 @@ interface ModeSectionProps {
   readonly onChange: (mode: LinkSettings['mode']) => void
 }
 
-/** What happens when somebody opens the link. */
+/** Lets the owner choose what the link opens. */
 export function ModeSection({ mode, onChange }: ModeSectionProps) {
   return (
     <AccountSection
       name="mode"
       title="What the link opens"
-      about="The address stays the same, whichever you choose."
+      about="Your short link stays the same either way."
     >
       <ChoiceRows
         legend="What the link opens"

@@ -4,15 +4,15 @@ import { buttonClasses } from '@everyshelf/ui/primitives'
 import { toMarkdown } from '@everyshelf/ui/share'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { Gains } from '../../components/gains.tsx'
+import { BenefitList } from '../../components/benefit-list.tsx'
 import { LinkTools } from '../../components/links/link-tools.tsx'
 import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
 
-const GAINS = [
-  'Let readers choose their shop, or send them to their store at once, with the same link.',
-  'A page with every bookseller of the reader’s country: your order, your note, your colour.',
-  'A short name of your own choice; the old one keeps working.',
-  'QR codes in the sizes of print, and texts for your site, networks and mails.',
+const BENEFITS = [
+  'Let readers choose their store, or send them straight to it, with the same link.',
+  "A page with every bookstore in the reader's country, with your order, note, and color.",
+  'A custom short link. Your old short link keeps working.',
+  'Print-size QR codes, and texts for your website, social media, and email.',
 ]
 
 /** For an owner without Premium: what this page would be. */
@@ -22,7 +22,7 @@ export function PremiumOffer({ link }: Pick<ManagedLink, 'link'>) {
     <>
       <h1 className="m-0 font-display text-4xl sm:text-5xl">Universal book links</h1>
       <p className="mt-4 mb-8 max-w-[56ch] text-lg text-ink-soft text-pretty">
-        One link for “{title}”, and the page behind it as you want it.
+        One link for “{title}”, with a page you can customize.
       </p>
       <GlobalLinkField
         link={globalLink}
@@ -37,7 +37,7 @@ export function PremiumOffer({ link }: Pick<ManagedLink, 'link'>) {
         <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft text-pretty">
           {errorMessages['premium-required-to-manage'].text}
         </p>
-        <Gains lines={GAINS} />
+        <BenefitList lines={BENEFITS} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link to={paths.pricing} className={buttonClasses('solid')}>
             See Premium

@@ -3,12 +3,12 @@ import { useParams } from 'react-router'
 import { NoSuchLink } from '../../components/links/no-such-link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
-import { ApiProvider } from '../../lib/api.tsx'
+import { ApiProvider } from '../../lib/api/trpc.tsx'
 import { useManagedLink } from '../../lib/link-settings/use-managed-link.ts'
-import { useSession } from '../../lib/session.ts'
-import { useTitle } from '../../lib/use-title.ts'
-import { Kit } from './kit.tsx'
+import { useTitle } from '../../lib/page/use-title.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { PremiumOffer } from './premium-offer.tsx'
+import { UniversalLinkSettings } from './universal-link-settings.tsx'
 
 /** The owner's view of a link's page for readers. */
 export function UniversalLink() {
@@ -17,14 +17,14 @@ export function UniversalLink() {
     <div className="page-column pt-8 sm:pt-12">
       <SignedInOnly skeleton={<Loading />}>
         <ApiProvider>
-          <OwnLink />
+          <LoadedLink />
         </ApiProvider>
       </SignedInOnly>
     </div>
   )
 }
 
-function OwnLink() {
+function LoadedLink() {
   const { linkId = '' } = useParams()
   const isPremium = useSession().user?.isPremium ?? false
   const { managed, failure, retry, save, rename } = useManagedLink(linkId)
@@ -40,7 +40,7 @@ function OwnLink() {
   if (!managed) return <Loading />
   // What is typed belongs to one link alone.
   return isPremium ? (
-    <Kit key={linkId} {...{ managed, save, rename }} />
+    <UniversalLinkSettings key={linkId} {...{ managed, save, rename }} />
   ) : (
     <PremiumOffer link={managed.link} />
   )

@@ -1,10 +1,10 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
-import { Mark } from '@everyshelf/ui/brand'
+import { LogoMark } from '@everyshelf/ui/brand'
 import {
+  Bookstore,
   ReaderAtCasement,
   ReaderAtScreen,
   ReaderAtShutters,
-  Shop,
 } from '@everyshelf/ui/illustrations'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import type { ComponentType } from 'react'
@@ -32,12 +32,12 @@ const scenes: readonly Scene[] = [
   },
 ]
 
-/** The whole idea in one picture: one link, three readers, three stores. */
+/** A picture of the product: one link takes three readers to three stores. */
 export function OneLinkPicture() {
   return (
     <figure className="page-column mt-16 mb-0 sm:mt-20">
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Mark className="size-11 text-accent" />
+        <LogoMark className="size-11 text-accent" />
         <span className="font-display text-3xl leading-tight sm:text-4xl">
           One link, three readers, three stores
         </span>
@@ -51,7 +51,7 @@ export function OneLinkPicture() {
   )
 }
 
-/** A thread of the shelf above leads to the reader, and on to the store. */
+/** A line from the rule above leads to the reader, and an arrow from there to the store. */
 function SceneItem({ country, reader, store, Picture }: Scene) {
   return (
     <li className="border-b border-rule pb-7 md:border-b-0 md:pb-0">
@@ -73,7 +73,7 @@ function SceneItem({ country, reader, store, Picture }: Scene) {
         >
           <path d="M3 8h33M30 2l6 6-6 6" />
         </svg>
-        <Shop className="mx-auto w-full max-w-36" />
+        <Bookstore className="mx-auto w-full max-w-36" />
         <p className="m-0 mt-4 text-center text-sm text-ink-soft">{reader}</p>
         <span />
         <p className="m-0 mt-4 text-center text-sm font-semibold">{store}</p>

@@ -1,20 +1,20 @@
 import type { ErrorCode } from '@everyshelf/domain/messages'
 
-/** Those whose own words say what to do; the rest is an update that failed. */
-const TOLD: readonly ErrorCode[] = [
+/** Errors whose own text says what to do. All others read as a failed update. */
+const WITH_OWN_TEXT: readonly ErrorCode[] = [
   'unauthorized',
   'premium-required',
   'premium-required-to-manage',
   'invalid-slug',
   'slug-reserved',
   'slug-taken',
-  'invalid-shop-page',
+  'invalid-retailer-page',
   'rate-limited',
   'offline',
   'unavailable',
 ]
 
-/** As which error of the catalogue a refused change of a link is told. */
+/** The error to show for a refused change to a link. */
 export function explainUpdateFailure(code: ErrorCode): ErrorCode {
-  return TOLD.includes(code) ? code : 'link-update-failed'
+  return WITH_OWN_TEXT.includes(code) ? code : 'link-update-failed'
 }

@@ -5,16 +5,16 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 
 export type SettingsAnswer = RouterOutputs['links']['settings']
 
-/** One of a person's links with all that decides where it leads. */
+/** One of the user's links, with everything that decides where it leads. */
 export interface ManagedLink extends Omit<SettingsAnswer, 'settings'> {
   readonly settings: LinkSettings
-  /** What this very page can decide by itself, for a reader of any country. */
+  /** Lets the page work out the destination for any country without asking the server. */
   readonly routable: RoutableLink
 }
 
 export function toManagedLink(answer: SettingsAnswer, isPremium: boolean): ManagedLink {
   const settings = readSettings(answer.settings)
-  const owner = { isPremium, tags: answer.ownTags, programmes: answer.programmeIds }
+  const owner = { isPremium, tags: answer.ownTags, programs: answer.programmeIds }
   return {
     ...answer,
     settings,
@@ -22,7 +22,7 @@ export function toManagedLink(answer: SettingsAnswer, isPremium: boolean): Manag
   }
 }
 
-/** The settings as they travel, read as strictly as everywhere else. */
+/** Parses the settings from the server's response. */
 export function readSettings(view: SettingsAnswer['settings']): LinkSettings {
   return parseLinkSettings(JSON.stringify(view))
 }

@@ -8,22 +8,22 @@ if (!kindle) throw new Error('fixture')
 
 test.each<[string, LinkSettings, object]>([
   ['nothing', defaultLinkSettings, {}],
-  ['a store left out', { ...defaultLinkSettings, excluded: ['de'] }, { excluded: ['de'] }],
+  ['an excluded marketplace', { ...defaultLinkSettings, excluded: ['de'] }, { excluded: ['de'] }],
   [
-    'another book for one store',
+    'another product in one marketplace',
     { ...defaultLinkSettings, overrides: { jp: kindle } },
     { overrides: { jp: 'B00ICH9SAC' } },
   ],
   [
-    'a shop switched off',
-    { ...defaultLinkSettings, shops: { ...defaultLinkSettings.shops, off: ['kobo'] } },
-    { shops: { off: ['kobo'] } },
+    'a retailer switched off',
+    { ...defaultLinkSettings, retailers: { ...defaultLinkSettings.retailers, off: ['kobo'] } },
+    { retailers: { off: ['kobo'] } },
   ],
   [
     'a note',
     { ...defaultLinkSettings, look: { ...defaultLinkSettings.look, note: 'Signed copies' } },
     { look: { note: 'Signed copies' } },
   ],
-])('sends of %s what has changed alone', (_what, after, sent) => {
+])('sends only what changed: %s', (_what, after, sent) => {
   expect(toSettingsChange(defaultLinkSettings, after)).toEqual(sent)
 })

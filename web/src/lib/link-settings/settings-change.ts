@@ -1,4 +1,4 @@
-import { formatLinkSettings, type LinkSettings } from '@everyshelf/domain/links'
+import { describeLinkSettings, type LinkSettings } from '@everyshelf/domain/links'
 import type { RouterInputs } from '@everyshelf/server/api'
 
 export type SettingsChange = NonNullable<RouterInputs['links']['update']['settings']>
@@ -6,20 +6,16 @@ export type SettingsChange = NonNullable<RouterInputs['links']['update']['settin
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * What of the settings differs, and nothing else: what was changed in another window meanwhile stays.
+ * The settings that differ, and nothing else, so a change made in another window is not overwritten.
  */
 export function toSettingsChange(before: LinkSettings, after: LinkSettings): SettingsChange {
-  const was = toFields(before)
-  const is = toFields(after)
+  const was: Fields = { ...describeLinkSettings(before) }
+  const is: Fields = { ...describeLinkSettings(after) }
   const change: Record<string, unknown> = pickChanged(was, is)
-  for (const part of ['shops', 'look']) {
-    if (change[part]) change[part] = pickChanged(was[part] as Fields, is[part] as Fields)
+  for (const group of ['retailers', 'look']) {
+    if (change[group]) change[group] = pickChanged(was[group] as Fields, is[group] as Fields)
   }
   return change as SettingsChange
-}
-
-function toFields(settings: LinkSettings): Fields {
-  return JSON.parse(formatLinkSettings(settings))
 }
 
 function pickChanged(before: Fields, after: Fields): Record<string, unknown> {

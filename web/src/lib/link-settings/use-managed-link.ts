@@ -3,8 +3,8 @@ import { describeLinkSettings, type LinkSettings } from '@everyshelf/domain/link
 import { type ErrorCode, notices } from '@everyshelf/domain/messages'
 import { showError, toasts } from '@everyshelf/ui/toast'
 import { useMemo, useRef } from 'react'
-import { trpc } from '../api.tsx'
-import { refreshSession, useSession } from '../session.ts'
+import { trpc } from '../api/trpc.tsx'
+import { refreshSession, useSession } from '../session/session.ts'
 import { explainUpdateFailure } from './explain-update-failure.ts'
 import {
   type ManagedLink,
@@ -14,23 +14,23 @@ import {
 } from './managed-link.ts'
 import { toSettingsChange } from './settings-change.ts'
 
-/** Another window may have changed the link; older than this it is asked for again. */
+/** Another window may have changed the link, so older data is fetched again. */
 const FRESH_FOR_MS = 30_000
 
 export interface LinkManager {
   readonly managed: ManagedLink | undefined
-  /** Null while nothing is wrong; `gone` for a link that is nobody's or somebody else's. */
+  /** Null while all is well; `gone` for a link that does not exist or belongs to another account. */
   readonly failure: 'gone' | 'failed' | null
   readonly retry: () => void
-  /** Changes the settings at once, for the eye before for the server; whether it worked is answered. */
+  /** Changes the settings, on screen first and then on the server; resolves to whether it worked. */
   readonly save: (change: (settings: LinkSettings) => LinkSettings) => Promise<boolean>
-  /** Gives the link another short name. Null when it worked, else why not; nothing is shown. */
+  /** Changes the slug. Resolves to null when it worked, else to the error; shows no toast. */
   readonly rename: (slug: string) => Promise<ErrorCode | null>
-  /** Back to how the link was before one version. */
+  /** Restores the settings from before one version. */
   readonly undo: (version: number) => Promise<boolean>
 }
 
-/** One link of the person's and the ways to change it; each change can be taken back. */
+/** One of the user's links and the functions to change it. Every change can be undone. */
 export function useManagedLink(id: string): LinkManager {
   const isPremium = useSession().user?.isPremium ?? false
   const utils = trpc.useUtils()
@@ -38,37 +38,37 @@ export function useManagedLink(id: string): LinkManager {
     { id },
     { staleTime: FRESH_FOR_MS, refetchOnWindowFocus: true },
   )
-  // One after the other: the answer to the last change is the one that stays.
+  // Changes run one after another, so the answer to the last one wins.
   const scope = { id: `link-${id}` }
   const { mutateAsync: update } = trpc.links.update.useMutation({ scope })
-  const { mutateAsync: takeBack } = trpc.links.undo.useMutation({ scope })
-  const waiting = useRef(0)
+  const { mutateAsync: undoVersion } = trpc.links.undo.useMutation({ scope })
+  const pendingCount = useRef(0)
 
   const run = async (call: () => Promise<SettingsAnswer>): Promise<SettingsAnswer> => {
-    waiting.current += 1
+    pendingCount.current += 1
     await utils.links.settings.cancel({ id })
     try {
       const answer = await call()
-      // What is still on its way shows more than this answer knows of.
-      if (waiting.current === 1) utils.links.settings.setData({ id }, answer)
+      // A change that is still pending already shows more than this answer.
+      if (pendingCount.current === 1) utils.links.settings.setData({ id }, answer)
       void utils.links.history.invalidate({ id })
       return answer
     } finally {
-      waiting.current -= 1
+      pendingCount.current -= 1
     }
   }
 
   const refuse = (error: unknown): ErrorCode => {
     const code = explainUpdateFailure(readApiError(error).code)
     if (code === 'premium-required-to-manage') void refreshSession()
-    // An answer to this question could be older than that to a change on its way.
-    if (waiting.current === 0) void utils.links.settings.invalidate({ id })
+    // A refetch could return data from before a change that is still pending.
+    if (pendingCount.current === 0) void utils.links.settings.invalidate({ id })
     return code
   }
 
   const undo = async (version: number) => {
     try {
-      await run(() => takeBack({ id, version }))
+      await run(() => undoVersion({ id, version }))
       toasts.show({ ...notices['link-updated'], tone: 'notice' })
       return true
     } catch (error) {
@@ -95,7 +95,7 @@ export function useManagedLink(id: string): LinkManager {
         tone: 'notice',
         action: {
           label: 'Undo',
-          altText: 'The history of the link takes it back too',
+          altText: 'You can also undo it in the link’s history',
           onSelect: () => void undo(version),
         },
       })

@@ -23,7 +23,7 @@ export async function findFactor(db: Queries, userId: string): Promise<Factor | 
   )
 }
 
-/** Takes the place of one that was never confirmed; a confirmed one stays, and the answer is false. */
+/** Replaces an unconfirmed factor; false when a confirmed one exists. */
 export async function beginFactor(
   db: Queries,
   userId: string,
@@ -41,7 +41,7 @@ export async function beginFactor(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** False when somebody was quicker. */
+/** False when another request changed or confirmed the factor first. */
 export async function confirmFactor(
   queries: Queries,
   userId: string,
@@ -62,8 +62,12 @@ export async function confirmFactor(
   return numUpdatedRows === 1n
 }
 
-/** False for a step that was used before, or is older than one that was. */
-export async function takeStep(queries: Queries, userId: string, step: number): Promise<boolean> {
+/** False for a step that is not newer than the last one used. */
+export async function consumeStep(
+  queries: Queries,
+  userId: string,
+  step: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('admin_factor')
     .set({ lastStep: step })
@@ -73,8 +77,8 @@ export async function takeStep(queries: Queries, userId: string, step: number): 
   return numUpdatedRows === 1n
 }
 
-/** False when the code is none of those that are left; each is taken once. */
-export async function takeRecoveryCode(
+/** Each code works once; false for an unknown or used code. */
+export async function consumeRecoveryCode(
   queries: Queries,
   userId: string,
   hash: string,
@@ -95,7 +99,7 @@ export async function takeRecoveryCode(
   return numUpdatedRows === 1n
 }
 
-export async function forgetFactor(queries: Queries, userId: string): Promise<void> {
+export async function deleteFactor(queries: Queries, userId: string): Promise<void> {
   await queries.deleteFrom('admin_factor').where('userId', '=', userId).execute()
   await queries.deleteFrom('admin_session').where('userId', '=', userId).execute()
 }
@@ -141,8 +145,8 @@ export async function closeAdminSession(queries: Queries, sessionId: string): Pr
   await queries.deleteFrom('admin_session').where('sessionId', '=', sessionId).execute()
 }
 
-/** Sessions that ended leave their rows behind. */
-export async function forgetOldAdminSessions(queries: Queries, before: number): Promise<void> {
+/** Deletes rows of ended sessions. */
+export async function deleteOldAdminSessions(queries: Queries, before: number): Promise<void> {
   await queries.deleteFrom('admin_session').where('openedAt', '<', iso(before)).execute()
 }
 

@@ -1,22 +1,22 @@
 import { adminCodeInput, adminSetUpInput } from '@everyshelf/domain/schemas'
-import { adminDoorProcedure, auditedProcedure, router } from '../../../trpc/procedures.ts'
+import { adminTwoFactorProcedure, auditedProcedure, router } from '../../../trpc/procedures.ts'
 import type { AdminAccessService } from './admin-access.service.ts'
 
 export function createAdminAccessRouter(access: AdminAccessService) {
   return router({
-    get: adminDoorProcedure.query(({ ctx }) => access.view(ctx.session)),
+    get: adminTwoFactorProcedure.query(({ ctx }) => access.view(ctx.session)),
 
-    beginSetUp: adminDoorProcedure
+    beginSetUp: adminTwoFactorProcedure
       .input(adminSetUpInput)
       .mutation(({ ctx, input }) => access.begin(ctx.session, input.password)),
 
-    confirmSetUp: adminDoorProcedure
+    confirmSetUp: adminTwoFactorProcedure
       .input(adminCodeInput)
       .mutation(({ ctx, input }) =>
         access.confirm(ctx.session, ctx.record, input.code, ctx.clientAddress),
       ),
 
-    open: adminDoorProcedure
+    open: adminTwoFactorProcedure
       .input(adminCodeInput)
       .mutation(({ ctx, input }) =>
         access.open(ctx.session, ctx.record, input.code, ctx.clientAddress),

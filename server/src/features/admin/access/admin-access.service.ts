@@ -1,18 +1,18 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { AdminGate, RecordAction, Session } from '../../../trpc/request-context.ts'
-import type { CountTry } from '../../accounts/auth-limits.ts'
+import type { CountAttempt } from '../../accounts/auth-limits.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import {
   beginFactor,
   closeAdminSession,
   confirmFactor,
+  consumeRecoveryCode,
+  consumeStep,
+  deleteOldAdminSessions,
   findAdminSession,
   findFactor,
-  forgetOldAdminSessions,
   openAdminSession,
-  takeRecoveryCode,
-  takeStep,
   touchAdminSession,
 } from './admin-access.repo.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
@@ -20,18 +20,18 @@ import { createSecretSeal } from './sealed-secret.ts'
 import { buildTotpUri, createTotpSecret, findTotpStep } from './totp.ts'
 
 const MINUTE_MS = 60_000
-/** S61: so long after signing in an admin is one, whatever goes on. */
-export const LONGEST_ADMIN_MS = 12 * 60 * MINUTE_MS
-/** And so long without a call. */
-export const IDLE_ADMIN_MS = 30 * MINUTE_MS
-const NOTED_EVERY_MS = MINUTE_MS
+/** S61: maximum age of a sign-in for the admin area. */
+export const MAX_ADMIN_SESSION_MS = 12 * 60 * MINUTE_MS
+/** S61: maximum time without a request. */
+export const MAX_ADMIN_IDLE_MS = 30 * MINUTE_MS
+const TOUCH_EVERY_MS = MINUTE_MS
 
-/** How an admin stands before the second factor. */
+/** The admin's state at the two-factor gate. */
 export interface AdminAccess {
   readonly state: 'no-factor' | 'closed' | 'open'
-  /** When the sign-in is too old for this, however much goes on. */
+  /** When the sign-in becomes too old for the admin area. */
   readonly endsAt: string
-  /** Recovery codes that were not used yet. */
+  /** Unused recovery codes. */
   readonly codesLeft: number
 }
 
@@ -42,24 +42,24 @@ interface AdminAccessServiceDeps {
   readonly transact: Transact
   readonly secret: string
   readonly audit: Pick<AuditLog, 'append'>
-  readonly countTry: CountTry
+  readonly countAttempt: CountAttempt
   readonly requireFresh: (session: Session, password: string | undefined) => Promise<void>
   readonly now: () => number
 }
 
-/** The door of the admin area: a second factor, asked again after half an hour of silence (S61). */
+/** The two-factor gate of the admin area. It asks for a code again after 30 idle minutes (S61). */
 export function createAdminAccessService(deps: AdminAccessServiceDeps) {
   const { db, transact, secret, now } = deps
   const { seal, open: unseal } = createSecretSeal(secret)
 
-  const endOf = (session: Session) => session.signedInAt.getTime() + LONGEST_ADMIN_MS
+  const endOf = (session: Session) => session.signedInAt.getTime() + MAX_ADMIN_SESSION_MS
 
-  async function isOpen(session: Session, isUse: boolean): Promise<boolean> {
+  async function isOpen(session: Session, countsAsActivity: boolean): Promise<boolean> {
     if (now() >= endOf(session)) return false
     const found = await findAdminSession(db, session.id)
-    if (!found || now() - found.seenAt > IDLE_ADMIN_MS) return false
-    const isNoted = !isUse || now() - found.seenAt <= NOTED_EVERY_MS
-    if (!isNoted) await touchAdminSession(db, session.id, now())
+    if (!found || now() - found.seenAt > MAX_ADMIN_IDLE_MS) return false
+    const isRecent = !countsAsActivity || now() - found.seenAt <= TOUCH_EVERY_MS
+    if (!isRecent) await touchAdminSession(db, session.id, now())
     return true
   }
 
@@ -68,8 +68,9 @@ export function createAdminAccessService(deps: AdminAccessServiceDeps) {
   }
 
   const gate: AdminGate = {
-    requireOpen: async (session, isUse) => {
-      if (!(await isOpen(session, isUse))) throw new DomainError('second-factor-required')
+    requireOpen: async (session, countsAsActivity) => {
+      if (!(await isOpen(session, countsAsActivity)))
+        throw new DomainError('second-factor-required')
     },
     recordFor:
       ({ userId }, requestId) =>
@@ -88,7 +89,7 @@ export function createAdminAccessService(deps: AdminAccessServiceDeps) {
       return { state, endsAt, codesLeft: factor.recoveryCodes.length }
     },
 
-    /** A secret for the authenticator app; nothing changes until a code of it is right. */
+    /** Creates a secret for the authenticator app; it takes effect once a code is confirmed. */
     begin: async (session: Session, password: string | undefined) => {
       await deps.requireFresh(session, password)
       const fresh = createTotpSecret()
@@ -101,7 +102,7 @@ export function createAdminAccessService(deps: AdminAccessServiceDeps) {
 
     confirm: async (session: Session, record: RecordAction, code: string, address: string) => {
       requireRecent(session)
-      await deps.countTry('second-factor', address, session.userId)
+      await deps.countAttempt('second-factor', address, session.userId)
       const { userId } = session
       const factor = await findFactor(db, userId)
       const plain = factor && !factor.isConfirmed ? unseal(factor.secret, userId) : null
@@ -121,17 +122,17 @@ export function createAdminAccessService(deps: AdminAccessServiceDeps) {
 
     open: async (session: Session, record: RecordAction, code: string, address: string) => {
       requireRecent(session)
-      await deps.countTry('second-factor', address, session.userId)
+      await deps.countAttempt('second-factor', address, session.userId)
       const { userId } = session
       const factor = await findFactor(db, userId)
       if (!factor?.isConfirmed) throw new DomainError('wrong-code')
       const isFromApp = /^\d{6}$/.test(code)
       await transact(async (queries) => {
-        const isTaken = isFromApp
-          ? await takeCode(queries, userId, factor.secret, code)
-          : await takeRecoveryCode(queries, userId, hashRecoveryCode(secret, userId, code))
-        if (!isTaken) throw new DomainError('wrong-code')
-        await forgetOldAdminSessions(queries, now() - LONGEST_ADMIN_MS)
+        const isReceived = isFromApp
+          ? await consumeCode(queries, userId, factor.secret, code)
+          : await consumeRecoveryCode(queries, userId, hashRecoveryCode(secret, userId, code))
+        if (!isReceived) throw new DomainError('wrong-code')
+        await deleteOldAdminSessions(queries, now() - MAX_ADMIN_SESSION_MS)
         await openAdminSession(queries, session, now())
         const details = { by: isFromApp ? 'app' : 'recovery code' }
         await record(queries, { action: 'access.open', subject: null, details })
@@ -148,9 +149,9 @@ export function createAdminAccessService(deps: AdminAccessServiceDeps) {
     },
   }
 
-  async function takeCode(queries: Queries, userId: string, sealed: string, code: string) {
+  async function consumeCode(queries: Queries, userId: string, sealed: string, code: string) {
     const plain = unseal(sealed, userId)
     const step = plain && findTotpStep(plain, code, now())
-    return step ? await takeStep(queries, userId, step) : false
+    return step ? await consumeStep(queries, userId, step) : false
   }
 }

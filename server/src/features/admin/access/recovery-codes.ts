@@ -2,10 +2,10 @@ import { createHmac, randomInt } from 'node:crypto'
 
 const CODES = 10
 const LENGTH = 12
-/** Without letters that look alike. */
+/** Without look-alike letters. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** New codes, each good once, for an admin whose authenticator is gone. */
+/** Creates one-time codes for an admin who loses the authenticator app. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () =>
     Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),

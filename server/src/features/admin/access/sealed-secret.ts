@@ -3,10 +3,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts the secret of a second factor for the database (AES-256-GCM), bound to whose it is. */
+/**
+ * Encrypts the secret of a second factor for the database (AES-256-GCM), bound to the user's id.
+ */
 export interface SecretSeal {
   readonly seal: (secret: string, userId: string) => string
-  /** Null for what was encrypted with another key, for somebody else, or changed since. */
+  /** Null when the text was changed, or encrypted with another key or for another user. */
   readonly open: (sealed: string, userId: string) => string | null
 }
 

@@ -3,7 +3,7 @@ import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { createSecretSeal } from './sealed-secret.ts'
 import { buildTotpUri, createTotpSecret, findTotpStep } from './totp.ts'
 
-/** RFC 6238, appendix B: the secret of its tables, and of each code the last six digits. */
+/** RFC 6238, appendix B: the secret of its tables, and the last 6 digits of each code. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 describe('codes of an authenticator', () => {
@@ -11,11 +11,11 @@ describe('codes of an authenticator', () => {
     [59, '287082'],
     [1111111109, '081804'],
     [1234567890, '005924'],
-  ])('S61 are those of RFC 6238 at %i s', (seconds, code) => {
+  ])('S61 match RFC 6238 at %i s', (seconds, code) => {
     expect(findTotpStep(RFC_SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
   })
 
-  it('S61 hold for the step before and after, and no longer', () => {
+  it('S61 are valid one step before and after, and no longer', () => {
     const step = 1
     const at = (steps: number) => findTotpStep(RFC_SECRET, '287082', (59 + steps * 30) * 1000)
     expect([at(-1), at(0), at(1)]).toEqual([step, step, step])
@@ -23,7 +23,7 @@ describe('codes of an authenticator', () => {
     expect(findTotpStep(RFC_SECRET, '287083', 59_000)).toBeNull()
   })
 
-  it('S61 come from 160 random bits, under the name of the site', () => {
+  it('S61 come from 160 random bits, with the site’s name', () => {
     const secret = createTotpSecret()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(createTotpSecret()).not.toBe(secret)
@@ -37,7 +37,7 @@ describe('the sealed secret', () => {
   const { seal, open } = createSecretSeal('secret')
   const sealed = seal(RFC_SECRET, 'ada')
 
-  it('S61 opens for its owner, and looks different each time', () => {
+  it('S61 decrypts for its owner and differs each time', () => {
     expect(open(sealed, 'ada')).toBe(RFC_SECRET)
     expect(seal(RFC_SECRET, 'ada')).not.toBe(sealed)
     expect(Buffer.from(sealed, 'base64url')).toHaveLength(12 + 16 + RFC_SECRET.length)
@@ -45,20 +45,20 @@ describe('the sealed secret', () => {
     expect(open(seal('', 'ada'), 'ada')).toBe('')
   })
 
-  it('opens what an earlier version sealed', () => {
+  it('decrypts text sealed by an earlier version', () => {
     const earlier =
       'h6RIWNqTG5KwBD5O0quaEM38HKUUxDPmhoXdW_J3yjEt7xD00eKetVcpNBb99JbdHBsujQcIqw7Pbg_T'
     expect(open(earlier, 'ada')).toBe(RFC_SECRET)
   })
 
   it.each([
-    ['for somebody else', sealed, 'eve'],
+    ['for another user', sealed, 'eve'],
     ['sealed with another key', createSecretSeal('other').seal(RFC_SECRET, 'ada'), 'ada'],
     ['changed', sealed.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')), 'ada'],
     ['cut off', sealed.slice(0, 20), 'ada'],
     ['with a shortened tag', shortenTag(seal('', 'ada')), 'ada'],
     ['empty', '', 'ada'],
-  ])('S61 does not open %s', (_how, text, userId) => {
+  ])('S61 does not decrypt %s', (_how, text, userId) => {
     expect(open(text, userId)).toBeNull()
   })
 })
@@ -68,13 +68,13 @@ function shortenTag(sealed: string): string {
 }
 
 describe('recovery codes', () => {
-  it('S61 are ten, of letters that do not look alike', () => {
+  it('S61 are 10 codes without look-alike letters', () => {
     const codes = createRecoveryCodes()
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{12}$/)
   })
 
-  it('S61 are stored as a hash of one server and one admin', () => {
+  it('S61 are hashed per server and admin', () => {
     const hash = hashRecoveryCode('secret', 'ada', 'abc')
     expect(hash).toMatch(/^[\w-]{43}$/)
     const others = [

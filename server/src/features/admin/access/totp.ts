@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_S = 30
-/** The step before and the one after, for clocks that are not quite right. */
+/** Accepts the previous and the next step, for clocks that are slightly off. */
 const WINDOW = 1
 
 /** A new secret, 160 bits as RFC 4226 recommends, in base 32. */
@@ -9,12 +9,12 @@ export function createTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What the QR code says to an authenticator app. */
+/** The content of the QR code for an authenticator app. */
 export function buildTotpUri(secret: string, email: string): string {
   return createTotp(secret, email).toString()
 }
 
-/** The time step that a code belongs to; null when it is not right now. */
+/** The time step of a code; null when the code is not valid now. */
 export function findTotpStep(secret: string, code: string, now: number): number | null {
   const totp = createTotp(secret, '')
   const delta = totp.validate({ token: code, timestamp: now, window: WINDOW })

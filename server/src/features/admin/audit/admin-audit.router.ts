@@ -6,7 +6,7 @@ export function createAdminAuditRouter(audit: AdminAuditService) {
   return router({
     list: adminProcedure.input(adminAuditListInput).query(({ input }) => audit.list(input)),
 
-    /** Walks all rows: whether one was changed or taken away. */
+    /** Checks all rows for changes and deletions. */
     check: adminProcedure.query(() => audit.check()),
   })
 }

@@ -2,7 +2,7 @@ import { parseJsonText } from '../../../db/columns.ts'
 import type { AuditDetails } from '../../../db/tables/admin-audit.table.ts'
 import type { Queries } from '../../../db/transact.ts'
 
-/** Which rows are wanted; each of the three may be missing. */
+/** Optional filters for the list. */
 export interface AuditFilter {
   readonly action?: string | undefined
   readonly actor?: string | undefined
@@ -13,14 +13,14 @@ export interface ListedAuditRow {
   readonly number: number
   readonly happenedAt: string
   readonly actor: string
-  /** Of an account that is still there. */
+  /** Null when the account was deleted. */
   readonly actorEmail: string | null
   readonly action: string
   readonly subject: string | null
   readonly details: AuditDetails
 }
 
-/** The newest first, below a number. */
+/** Newest first, before a row number. */
 export async function listAuditRows(
   db: Queries,
   { action, actor, subject }: AuditFilter,
@@ -49,7 +49,7 @@ export async function listAuditRows(
   return rows.map((row) => ({ ...row, details: parseJsonText(row.details) }))
 }
 
-/** Admins of today, for a choice among them. */
+/** Current admins, for the filter menu. */
 export async function listAdmins(db: Queries): Promise<{ id: string; email: string }[]> {
   return await db
     .selectFrom('user')

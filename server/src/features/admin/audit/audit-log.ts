@@ -12,13 +12,13 @@ import {
 
 export interface AuditCheck {
   readonly rows: number
-  /** The first row that is not as it was written; null when all are. */
+  /** The first changed or missing row; null when the log is intact. */
   readonly brokenAt: number | null
 }
 
-/** What admins did, to be added to and to be checked. */
+/** The append-only log of admin actions. */
 export interface AuditLog {
-  /** In the transaction of the deed, or with null in one of its own. */
+  /** In the transaction of the action, or with null in its own. */
   readonly append: (queries: Queries | null, facts: AuditFacts) => Promise<void>
   readonly check: () => Promise<AuditCheck>
 }
@@ -26,18 +26,18 @@ export interface AuditLog {
 interface AuditLogDeps {
   readonly db: Queries
   readonly transact: Transact
-  /** Not in the database, so that who changes a row there cannot seal it again. */
+  /** Not in the database, so a person who changes a row there cannot seal it again. */
   readonly secret: string
   readonly now: () => number
 }
 
-const CHECKED_AT_ONCE = 1000
+const ROWS_PER_BATCH = 1000
 
 export function createAuditLog({ db, transact, secret, now }: AuditLogDeps): AuditLog {
-  function sealOf(row: Omit<AuditRow, 'seal'>, former: string): string {
+  function sealOf(row: Omit<AuditRow, 'seal'>, previousSeal: string): string {
     const { number, happenedAt, actor, action, subject, details, requestId } = row
     const text = JSON.stringify([
-      former,
+      previousSeal,
       number,
       happenedAt,
       actor,
@@ -69,7 +69,7 @@ export function createAuditLog({ db, transact, secret, now }: AuditLogDeps): Aud
       const head = await readAuditHead(db)
       let last = { number: 0, seal: '' }
       while (true) {
-        const rows = await listAuditRowsAfter(db, last.number, CHECKED_AT_ONCE)
+        const rows = await listAuditRowsAfter(db, last.number, ROWS_PER_BATCH)
         for (const row of rows) {
           const number = last.number + 1
           if (row.number !== number || row.seal !== sealOf(row, last.seal)) {
@@ -77,9 +77,9 @@ export function createAuditLog({ db, transact, secret, now }: AuditLogDeps): Aud
           }
           last = row
         }
-        if (rows.length < CHECKED_AT_ONCE) break
+        if (rows.length < ROWS_PER_BATCH) break
       }
-      // Rows that came after the head was read are good too; rows that are missing at the end are not.
+      // Rows appended after the head was read are fine; rows missing before it are not.
       const brokenAt = last.number < head.number ? last.number + 1 : null
       return { rows: last.number, brokenAt }
     },

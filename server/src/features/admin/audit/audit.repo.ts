@@ -2,7 +2,7 @@ import { toIsoTime, toJsonText } from '../../../db/columns.ts'
 import type { AdminAuditTable, AuditDetails } from '../../../db/tables/admin-audit.table.ts'
 import type { Queries } from '../../../db/transact.ts'
 
-/** What a row says, before its number and its seal. */
+/** The content of a row, before it gets its number and seal. */
 export interface AuditFacts {
   readonly actor: string
   readonly action: string
@@ -24,8 +24,8 @@ const HEAD = 'audit-head'
 const NO_ROWS: AuditHead = { number: 0, seal: '' }
 
 /**
- * The last row's number and seal; whoever asks in a transaction is the only one to add a row until it
- * ends. They stand apart from the rows, so that a row taken off the end is missed.
+ * The last row's number and seal. In a transaction, the caller is the only one to append until it
+ * ends. They are stored apart from the rows, so deleting the last row is detected.
  */
 export async function lockAuditHead(queries: Queries, now: number): Promise<AuditHead> {
   const updatedAt = toIsoTime(new Date(now))
@@ -47,7 +47,7 @@ export async function readAuditHead(db: Queries): Promise<AuditHead> {
   return row ? parseHead(row.value) : NO_ROWS
 }
 
-/** Adds one row behind the head that was locked. */
+/** Appends one row after the locked head. */
 export async function appendAuditRow(queries: Queries, row: AuditRow): Promise<void> {
   const details = toJsonText(JSON.parse(row.details) as AuditDetails)
   await queries

@@ -1,13 +1,13 @@
-import { buildShortLink, readOwnLink, type Slug } from '@everyshelf/domain/links'
+import { buildShortLink, parseServiceUrl, type Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import { parseJsonText } from '../../../db/columns.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { RecordAction } from '../../../trpc/request-context.ts'
 import type { ReportsService } from '../../reports/reports.service.ts'
-import { disableLink, enableLink, findLinkFacts, listSlugsOf } from './link-acts.repo.ts'
+import { disableLink, enableLink, findLinkFacts, listSlugsOf } from './link-actions.repo.ts'
 import type { LinksListRepo } from './links-list.repo.ts'
 
-interface ListAsked {
+interface ListFilter {
   readonly after?: string | undefined
   readonly text?: string | undefined
   readonly only?: 'disabled' | undefined
@@ -21,7 +21,7 @@ interface AdminLinksServiceDeps {
   readonly transact: Transact
   readonly reports: Pick<ReportsService, 'listOf' | 'closeAll'>
   readonly origin: string
-  /** Redirects learn of it at once, here and in every other process (R17). */
+  /** Clears the link from the caches of all processes, so redirects change at once (R17). */
   readonly forgetSlug: (slug: Slug) => void
   readonly now: () => number
 }
@@ -29,11 +29,11 @@ interface AdminLinksServiceDeps {
 export function createAdminLinksService(deps: AdminLinksServiceDeps) {
   const { db, list, transact, origin, now } = deps
 
-  async function forget(id: string): Promise<void> {
+  async function dropFromCache(id: string): Promise<void> {
     for (const slug of await listSlugsOf(db, id)) deps.forgetSlug(slug)
   }
 
-  /** In the transaction of whoever decides on a report, or in one of its own. */
+  /** Runs in the caller's transaction. */
   async function disableIn(queries: Queries, id: string, reason: string): Promise<boolean> {
     const isChanged = await disableLink(queries, id, reason, now())
     await deps.reports.closeAll(queries, id)
@@ -41,11 +41,11 @@ export function createAdminLinksService(deps: AdminLinksServiceDeps) {
   }
 
   return {
-    forget,
+    dropFromCache,
     disableIn,
 
-    list: ({ text, only, after }: ListAsked) => {
-      if (text) return list.search(toSearched(text, origin), after)
+    list: ({ text, only, after }: ListFilter) => {
+      if (text) return list.search(toSearchText(text, origin), after)
       return only === 'disabled' ? list.listDisabled(after) : list.listNewest(after)
     },
 
@@ -58,13 +58,13 @@ export function createAdminLinksService(deps: AdminLinksServiceDeps) {
       return { ...link, authors: parseJsonText(link.authors), address, slugs, reports }
     },
 
-    /** Readers get a page that says so, the owner the reason. */
+    /** Readers see a page about the disabled link; its owner sees the reason. */
     disable: async (record: RecordAction, { id, reason }: { id: string; reason: string }) => {
       await transact(async (queries) => {
         if (!(await disableIn(queries, id, reason))) throw new DomainError('not-found')
         await record(queries, { action: 'link.disable', subject: id, details: { reason } })
       })
-      await forget(id)
+      await dropFromCache(id)
       return { disabled: true as const }
     },
 
@@ -73,13 +73,13 @@ export function createAdminLinksService(deps: AdminLinksServiceDeps) {
         if (!(await enableLink(queries, id))) throw new DomainError('not-found')
         await record(queries, { action: 'link.enable', subject: id })
       })
-      await forget(id)
+      await dropFromCache(id)
       return { disabled: false as const }
     },
   }
 }
 
-/** A link of ours is looked for by the name in it. */
-function toSearched(text: string, origin: string): string {
-  return readOwnLink(text, origin)?.slug ?? text
+/** Searches one of our own links by its slug. */
+function toSearchText(text: string, origin: string): string {
+  return parseServiceUrl(text, origin)?.slug ?? text
 }

@@ -8,7 +8,7 @@ import { type SearchField, searchFields } from '../../../db/search-fields.ts'
 import type { Tables } from '../../../db/tables/index.ts'
 import type { Queries } from '../../../db/transact.ts'
 
-/** A saved link as lists show it. */
+/** A saved link in a list. */
 export interface LinkRow {
   readonly id: string
   readonly slug: Slug
@@ -24,11 +24,13 @@ export interface LinkRow {
 export interface LinksListRepo {
   readonly listNewest: (after: string | undefined) => Promise<Page<LinkRow>>
   readonly listDisabled: (after: string | undefined) => Promise<Page<LinkRow>>
-  /** By what a slug, an identifier or a title begins with; of an owner by their address or id. */
+  /**
+   * By the start of a slug, an identifier or a title, or by the owner's exact email address or id.
+   */
   readonly search: (text: string, after: string | undefined) => Promise<Page<LinkRow>>
 }
 
-export const LINKS_ON_A_PAGE = 50
+export const LINKS_PER_PAGE = 50
 
 const { ref } = expressionBuilder<Tables, 'saved_link'>()
 
@@ -67,9 +69,9 @@ export function createLinksListRepo(db: Queries, kind: DatabaseKind): LinksListR
       )
       .orderBy(time, 'desc')
       .orderBy('saved_link.id', 'desc')
-      .limit(LINKS_ON_A_PAGE + 1)
+      .limit(LINKS_PER_PAGE + 1)
       .execute()
-    return toPage(found, LINKS_ON_A_PAGE, ({ id, ...row }) => ({ time: String(row[column]), id }))
+    return toPage(found, LINKS_PER_PAGE, ({ id, ...row }) => ({ time: String(row[column]), id }))
   }
 
   return {
@@ -78,7 +80,7 @@ export function createLinksListRepo(db: Queries, kind: DatabaseKind): LinksListR
     search: async (text, after) => {
       const ownerId = await findOwner(text)
       if (ownerId) return await listBy('createdAt', parsePageKey(after), ownerId)
-      const page = await searchFields(listFields(text), after, LINKS_ON_A_PAGE)
+      const page = await searchFields(listFields(text), after, LINKS_PER_PAGE)
       const former = after === undefined ? await findBySlug(text) : undefined
       const found = page.rows.map(({ folded: _, ...row }) => row)
       const isNew = former && !found.some(({ id }) => id === former.id)
@@ -108,7 +110,7 @@ export function createLinksListRepo(db: Queries, kind: DatabaseKind): LinksListR
     return user?.id
   }
 
-  /** By a slug that it has or once had. */
+  /** By a current or old slug. */
   async function findBySlug(text: string): Promise<LinkRow | undefined> {
     const slug = parseSlug(text)
     if (!slug) return undefined
@@ -118,7 +120,7 @@ export function createLinksListRepo(db: Queries, kind: DatabaseKind): LinksListR
       .executeTakeFirst()
   }
 
-  /** A row that matched in one field is not listed again with the next. */
+  /** A row that matched an earlier field is not listed again. */
   function listFields(text: string): SearchField<LinkRow & { readonly folded: string }>[] {
     const book = parseBookIdentifier(text)
     const fields = [

@@ -1,7 +1,7 @@
 import {
-  adminReportsActInput,
   adminReportsDismissInput,
   adminReportsListInput,
+  adminReportsResolveInput,
 } from '@everyshelf/domain/schemas'
 import { adminProcedure, auditedProcedure, router } from '../../../trpc/procedures.ts'
 import type { AdminReportsService } from './admin-reports.service.ts'
@@ -15,7 +15,7 @@ export function createAdminReportsRouter(reports: AdminReportsService) {
       .mutation(({ ctx, input }) => reports.dismiss(ctx.record, input.id)),
 
     act: auditedProcedure
-      .input(adminReportsActInput)
+      .input(adminReportsResolveInput)
       .mutation(({ ctx, input }) => reports.act(ctx.record, input)),
   })
 }

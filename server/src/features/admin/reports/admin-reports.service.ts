@@ -9,15 +9,15 @@ export type AdminReportsService = ReturnType<typeof createAdminReportsService>
 
 interface AdminReportsServiceDeps {
   readonly reports: Pick<ReportsService, 'list' | 'find' | 'dismiss'>
-  readonly links: Pick<AdminLinksService, 'disableIn' | 'forget'>
+  readonly links: Pick<AdminLinksService, 'disableIn' | 'dropFromCache'>
   readonly transact: Transact
 }
 
-/** What is decided on the reports of readers. */
+/** Admin decisions on readers' reports. */
 export function createAdminReportsService({ reports, links, transact }: AdminReportsServiceDeps) {
   return {
-    list: (asked: { state?: ReportState | undefined; after?: string | undefined }) =>
-      reports.list(asked.state, asked.after),
+    list: (filter: { state?: ReportState | undefined; after?: string | undefined }) =>
+      reports.list(filter.state, filter.after),
 
     dismiss: async (record: RecordAction, id: string) => {
       await transact(async (queries) => {
@@ -27,7 +27,7 @@ export function createAdminReportsService({ reports, links, transact }: AdminRep
       return { state: 'dismissed' as const }
     },
 
-    /** Disables the link, with which all that is open about it is done. */
+    /** Disables the link, which closes all its open reports. */
     act: async (record: RecordAction, { id, reason }: { id: string; reason: string }) => {
       const linkId = await transact(async (queries) => {
         const report = await reports.find(queries, id)
@@ -37,7 +37,7 @@ export function createAdminReportsService({ reports, links, transact }: AdminRep
         await record(queries, { action: 'report.act', subject: id, details })
         return report.linkId
       })
-      await links.forget(linkId)
+      await links.dropFromCache(linkId)
       return { state: 'acted' as const }
     },
   }

@@ -3,13 +3,13 @@ import type { PublicId } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { RecordAction } from '../../../trpc/request-context.ts'
-import type { ClickReadings } from '../../clicks/readings/click-readings.ts'
+import type { AnalyticsQueries } from '../../clicks/analytics-worker/analytics-queries.ts'
 import type { SubscriptionService } from '../../subscription/subscription.service.ts'
-import { banUser, endAllSessions, isUser, revokeAllGrants, unbanUser } from './user-acts.repo.ts'
+import { banUser, endAllSessions, isUser, revokeAllGrants, unbanUser } from './user-actions.repo.ts'
 import type { SessionFacts, UserDetailsRepo } from './user-details.repo.ts'
 import type { UsersListRepo } from './users-list.repo.ts'
 
-interface UserAct {
+interface UserAction {
   readonly id: string
   readonly reason: string
 }
@@ -23,7 +23,7 @@ export interface UserSession {
   readonly lastUsedAt: string
 }
 
-interface ListAsked {
+interface ListFilter {
   readonly after?: string | undefined
   readonly text?: string | undefined
   readonly only?: 'banned' | undefined
@@ -36,11 +36,11 @@ interface AdminUsersServiceDeps {
   readonly details: UserDetailsRepo
   readonly transact: Transact
   readonly subscription: Pick<SubscriptionService, 'check'>
-  readonly giveMonths: (queries: Queries, userId: string, months: number) => Promise<void>
-  /** Writes down until when there is Premium; whose, is for telling the redirects. */
-  readonly settlePremium: (queries: Queries, userId: string) => Promise<PublicId | undefined>
-  readonly summarizeClicks: ClickReadings['summary']
-  /** Redirects learn at once that somebody has Premium, or no more. */
+  readonly grantMonths: (queries: Queries, userId: string, months: number) => Promise<void>
+  /** Stores until when the user has Premium; returns the public id for clearing the link cache. */
+  readonly updatePremium: (queries: Queries, userId: string) => Promise<PublicId | undefined>
+  readonly summarizeClicks: AnalyticsQueries['summary']
+  /** Clears the owner's cached links, so redirects see the new plan at once. */
   readonly forgetOwner: (publicId: PublicId) => void
   readonly now: () => number
 }
@@ -49,7 +49,7 @@ export function createAdminUsersService(deps: AdminUsersServiceDeps) {
   const { list, details, transact, now } = deps
 
   return {
-    list: ({ text, only, after }: ListAsked) => {
+    list: ({ text, only, after }: ListFilter) => {
       if (text) return list.search(text, after)
       return only === 'banned' ? list.listBanned(after) : list.listNewest(after)
     },
@@ -58,9 +58,9 @@ export function createAdminUsersService(deps: AdminUsersServiceDeps) {
       const user = await details.findUser(id)
       if (!user) throw new DomainError('not-found')
       await record(null, { action: 'user.view', subject: id })
-      const [waysIn, sessions, links, linkCount, mails, grants, premium, clicks] =
+      const [signInMethods, sessions, links, linkCount, mails, grants, premium, clicks] =
         await Promise.all([
-          details.listWaysIn(id),
+          details.listSignInMethods(id),
           details.listSessions(id),
           details.listLinks(id),
           details.countLinks(id),
@@ -74,7 +74,7 @@ export function createAdminUsersService(deps: AdminUsersServiceDeps) {
         ...facts,
         isVerified: Boolean(emailVerified),
         createdAt: new Date(createdAt).toISOString(),
-        waysIn,
+        signInMethods,
         sessions: sessions.map(describeSession),
         links,
         linkCount,
@@ -85,8 +85,8 @@ export function createAdminUsersService(deps: AdminUsersServiceDeps) {
       }
     },
 
-    /** Whoever is banned is signed out everywhere at once, and kept from signing in again (S28). */
-    ban: async (record: RecordAction, { id, reason }: UserAct) => {
+    /** Signs the user out everywhere at once and blocks new sign-ins (S28). */
+    ban: async (record: RecordAction, { id, reason }: UserAction) => {
       await transact(async (queries) => {
         if (!(await banUser(queries, id, reason, now()))) throw new DomainError('not-found')
         const sessions = await endAllSessions(queries, id)
@@ -119,16 +119,16 @@ export function createAdminUsersService(deps: AdminUsersServiceDeps) {
 
     grantPremium: async (
       record: RecordAction,
-      { id, months, reason }: UserAct & { months: number },
+      { id, months, reason }: UserAction & { months: number },
     ) =>
       await changePremium(id, async (queries) => {
-        await deps.giveMonths(queries, id, months)
+        await deps.grantMonths(queries, id, months)
         const facts = { months, reason }
         await record(queries, { action: 'user.grant-premium', subject: id, details: facts })
       }),
 
-    /** Ends what was given; what somebody pays for is between them and Stripe. */
-    endPremium: async (record: RecordAction, { id, reason }: UserAct) =>
+    /** Revokes complimentary months; a paid subscription is managed at Stripe. */
+    endPremium: async (record: RecordAction, { id, reason }: UserAction) =>
       await changePremium(id, async (queries) => {
         const grants = await revokeAllGrants(queries, id, now())
         const facts = { grants, reason }
@@ -140,7 +140,7 @@ export function createAdminUsersService(deps: AdminUsersServiceDeps) {
     const publicId = await transact(async (queries) => {
       if (!(await isUser(queries, id))) throw new DomainError('not-found')
       await change(queries)
-      return await deps.settlePremium(queries, id)
+      return await deps.updatePremium(queries, id)
     })
     if (publicId) deps.forgetOwner(publicId)
     const { premiumUntil } = await deps.subscription.check({ userId: id })

@@ -2,7 +2,7 @@ import type { AuthTime } from '../../../db/tables/auth-columns.ts'
 import type { SessionClient } from '../../../db/tables/session.table.ts'
 import type { Queries } from '../../../db/transact.ts'
 
-const SHOWN_AT_MOST = 50
+const MAX_ROWS = 50
 
 export interface SessionFacts {
   readonly id: string
@@ -12,7 +12,7 @@ export interface SessionFacts {
   readonly updatedAt: AuthTime
 }
 
-/** What belongs to one account, newest first, as much of it as a page shows. */
+/** The newest rows of one account for its admin page. */
 export type UserDetailsRepo = ReturnType<typeof createUserDetailsRepo>
 
 export function createUserDetailsRepo(db: Queries) {
@@ -37,7 +37,7 @@ export function createUserDetailsRepo(db: Queries) {
         .where('user.id', '=', userId)
         .executeTakeFirst(),
 
-    listWaysIn: async (userId: string): Promise<string[]> => {
+    listSignInMethods: async (userId: string): Promise<string[]> => {
       const rows = await db
         .selectFrom('account')
         .select('providerId')
@@ -53,7 +53,7 @@ export function createUserDetailsRepo(db: Queries) {
         .select(['id', 'client', 'userAgent', 'createdAt', 'updatedAt'])
         .where('userId', '=', userId)
         .orderBy('updatedAt', 'desc')
-        .limit(SHOWN_AT_MOST)
+        .limit(MAX_ROWS)
         .execute(),
 
     listLinks: (userId: string) =>
@@ -63,7 +63,7 @@ export function createUserDetailsRepo(db: Queries) {
         .where('ownerId', '=', userId)
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
-        .limit(SHOWN_AT_MOST)
+        .limit(MAX_ROWS)
         .execute(),
 
     countLinks: async (userId: string): Promise<number> => {
@@ -81,7 +81,7 @@ export function createUserDetailsRepo(db: Queries) {
         .select(['id', 'template', 'subject', 'createdAt', 'sentAt', 'failedAt'])
         .where('recipient', '=', email)
         .orderBy('recipientNumber', 'desc')
-        .limit(SHOWN_AT_MOST)
+        .limit(MAX_ROWS)
         .execute(),
 
     listGrants: (userId: string) =>
@@ -90,7 +90,7 @@ export function createUserDetailsRepo(db: Queries) {
         .select(['id', 'source', 'months', 'startsAt', 'revokedAt'])
         .where('userId', '=', userId)
         .orderBy('startsAt', 'desc')
-        .limit(SHOWN_AT_MOST)
+        .limit(MAX_ROWS)
         .execute(),
   }
 }

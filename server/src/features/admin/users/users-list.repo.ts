@@ -9,7 +9,7 @@ import type { Tables } from '../../../db/tables/index.ts'
 import type { UserProfileTable } from '../../../db/tables/user-profile.table.ts'
 import type { Queries } from '../../../db/transact.ts'
 
-/** An account as lists show it. */
+/** An account in a list. */
 export interface UserRow {
   readonly id: string
   readonly email: string
@@ -28,11 +28,11 @@ export interface UsersListRepo {
   readonly listNewest: (after: string | undefined) => Promise<Page<UserRow>>
   /** Latest ban first. */
   readonly listBanned: (after: string | undefined) => Promise<Page<UserRow>>
-  /** By what an address, a name or a first name begins with; or the one of an id. */
+  /** By the start of an email address, name or first name, or by an exact id. */
   readonly search: (text: string, after: string | undefined) => Promise<Page<UserRow>>
 }
 
-export const USERS_ON_A_PAGE = 50
+export const USERS_PER_PAGE = 50
 
 const { ref } = expressionBuilder<Tables & { profile: UserProfileTable }, 'user' | 'profile'>()
 
@@ -77,9 +77,9 @@ export function createUsersListRepo(db: Queries, kind: DatabaseKind): UsersListR
         )
         .orderBy('user.createdAt', 'desc')
         .orderBy('user.id', 'desc')
-        .limit(USERS_ON_A_PAGE + 1)
+        .limit(USERS_PER_PAGE + 1)
         .execute()
-      return toPage(found.map(toUserRow), USERS_ON_A_PAGE, ({ createdAt, id }) => ({
+      return toPage(found.map(toUserRow), USERS_PER_PAGE, ({ createdAt, id }) => ({
         time: createdAt,
         id,
       }))
@@ -98,9 +98,9 @@ export function createUsersListRepo(db: Queries, kind: DatabaseKind): UsersListR
         )
         .orderBy('user.bannedAt', 'desc')
         .orderBy('user.id', 'desc')
-        .limit(USERS_ON_A_PAGE + 1)
+        .limit(USERS_PER_PAGE + 1)
         .execute()
-      return toPage(found.map(toUserRow), USERS_ON_A_PAGE, ({ bannedAt, id }) => ({
+      return toPage(found.map(toUserRow), USERS_PER_PAGE, ({ bannedAt, id }) => ({
         time: String(bannedAt),
         id,
       }))
@@ -109,12 +109,12 @@ export function createUsersListRepo(db: Queries, kind: DatabaseKind): UsersListR
     search: async (text, after) => {
       const exact = after === undefined ? await findById(text) : undefined
       if (exact) return { rows: [exact], next: null }
-      const page = await searchFields(listFields(text), after, USERS_ON_A_PAGE)
+      const page = await searchFields(listFields(text), after, USERS_PER_PAGE)
       return { ...page, rows: page.rows.map(toUserRow) }
     },
   }
 
-  /** A row that matched in one field is not listed again with the next. */
+  /** A row that matched an earlier field is not listed again. */
   function listFields(text: string): SearchField<UserColumns & { readonly folded: string }>[] {
     const fields: readonly UserField[] = [
       { name: 'email', column: foldColumn(kind, ref('user.email')), id: 'user.id' },
@@ -125,7 +125,7 @@ export function createUsersListRepo(db: Queries, kind: DatabaseKind): UsersListR
       name,
       list: async (last, limit) => {
         let query = rows().select(column.folded.as('folded')).where(column.beginsWith(text))
-        // Tells SQLite that there is a profile, so that it may begin with its index.
+        // Tells SQLite that a profile exists, so it can start from the profile's index.
         if (id === 'profile.userId') query = query.where(id, '>', '')
         for (const former of fields.slice(0, index)) {
           query = query.where(({ not }) => not(former.column.beginsWith(text)))

@@ -1,4 +1,4 @@
-/** The only kinds of image that are passed on; SVG can carry scripts and is none of them. */
+/** The supported image types. SVG is excluded, because it can contain scripts. */
 export type CoverType = 'image/jpeg' | 'image/png' | 'image/webp'
 
 export interface CoverImage {
@@ -6,35 +6,35 @@ export interface CoverImage {
   readonly bytes: Buffer
 }
 
-/** Catalogues answer with a dot or a stripe where they have no cover. */
-const SMALLEST_SIDE = 30
+/** Catalogs return a tiny image if they have no cover. */
+const MIN_SIDE = 30
 
-interface Picture {
+interface ImageInfo {
   readonly type: CoverType
   readonly width: number
   readonly height: number
 }
 
 /**
- * Tells an image by its bytes, whatever its name or type claims; undefined when it is none of the
- * three kinds, or too small to be a cover.
+ * Detects an image by its bytes, not its name or declared type. Undefined if it is none of the three types or
+ * too small for a cover.
  */
 export function readCoverImage(bytes: Buffer): CoverImage | undefined {
   const picture = readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes)
-  if (!picture || Math.min(picture.width, picture.height) < SMALLEST_SIDE) return undefined
+  if (!picture || Math.min(picture.width, picture.height) < MIN_SIDE) return undefined
   return { type: picture.type, bytes }
 }
 
 const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
-function readPng(bytes: Buffer): Picture | undefined {
+function readPng(bytes: Buffer): ImageInfo | undefined {
   if (bytes.length < 24 || !bytes.subarray(0, 8).equals(PNG_START)) return undefined
   if (bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined
   return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
 /** Walks the segments up to the frame header (ITU T.81), which holds the size. */
-function readJpeg(bytes: Buffer): Picture | undefined {
+function readJpeg(bytes: Buffer): ImageInfo | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined
   let position = 2
   while (position + 9 <= bytes.length && bytes[position] === 0xff) {
@@ -54,8 +54,8 @@ function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
 
-/** RFC 9649: lossy, lossless and extended files each keep the size elsewhere. */
-function readWebp(bytes: Buffer): Picture | undefined {
+/** RFC 9649: lossy, lossless and extended files store the size in different places. */
+function readWebp(bytes: Buffer): ImageInfo | undefined {
   if (bytes.length < 30 || bytes.toString('latin1', 0, 4) !== 'RIFF') return undefined
   const type = 'image/webp'
   switch (bytes.toString('latin1', 8, 16)) {

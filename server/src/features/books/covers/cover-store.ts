@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Isbn13, isIsbn13 } from '@everyshelf/domain/identifiers'
 import { LRUCache } from 'lru-cache'
 
-/** Covers on disk, one file an ISBN; those not asked for longest make room. */
+/** Covers on disk, one file per ISBN. The least recently used ones are deleted first. */
 export interface CoverStore {
   readonly read: (isbn: Isbn13) => Promise<Buffer | undefined>
   readonly write: (isbn: Isbn13, bytes: Buffer) => Promise<void>
@@ -11,7 +11,7 @@ export interface CoverStore {
 
 const MAX_BYTES = 200 * 1024 * 1024
 
-/** Covers of saved books are never deleted to make room, so lookups by strangers cost nobody a cover (S76). */
+/** Never deletes covers of saved books, so that other people's lookups cannot evict them (S76). */
 export function openCoverStore(
   folder: string,
   maxBytes = MAX_BYTES,
@@ -28,7 +28,7 @@ export function openCoverStore(
   let drafts = 0
 
   async function deleteUnsaved(isbn: string): Promise<void> {
-    // Meanwhile it may have come back.
+    // The cover may have been stored again in the meantime.
     if ((await isSaved(isbn)) || sizes.has(isbn)) return
     await rm(join(folder, isbn), { force: true })
   }
@@ -65,7 +65,7 @@ export function openCoverStore(
   }
 }
 
-/** Takes up what an earlier run left, oldest first, and sweeps away drafts it did not finish. */
+/** Loads the covers of earlier runs, oldest first, and deletes unfinished files. */
 async function loadSizes(folder: string, sizes: LRUCache<string, number>): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const names = await readdir(folder)

@@ -5,14 +5,14 @@ import type { CoversService } from './covers.service.ts'
 
 export interface CoversRouteDeps {
   readonly covers: CoversService
-  /** Counts one request of this client; the seconds it must wait, or 0. */
+  /** Counts a request by this client. Returns the seconds it must wait, or 0. */
   readonly countRequest: (request: IncomingMessage) => number
 }
 
 const MONTH_S = 30 * 24 * 60 * 60
 const PLACEHOLDER_S = 5 * 60
 
-/** `GET /covers/{isbn}`: an image, always, unless what is asked for is no ISBN. */
+/** `GET /covers/{isbn}`: always an image for a valid ISBN. */
 export function createCoversRoute({ covers, countRequest }: CoversRouteDeps): RequestHandler {
   const router = Router()
   router.get('/covers/:isbn', async (request, response) => {
@@ -32,9 +32,9 @@ export function createCoversRoute({ covers, countRequest }: CoversRouteDeps): Re
       'cache-control': `public, max-age=${isPlaceholder ? PLACEHOLDER_S : MONTH_S}`,
       etag,
       'x-content-type-options': 'nosniff',
-      // Whatever hides in an image, a browser that opens it alone runs nothing.
+      // A browser that opens the image as a page runs no scripts in it.
       'content-security-policy': "default-src 'none'; sandbox",
-      // The popup of the extension, another origin, shows covers too.
+      // The extension's popup, which has another origin, shows covers too.
       'cross-origin-resource-policy': 'cross-origin',
     })
     response.send(bytes)

@@ -17,7 +17,7 @@ const IMAGES = /^\/(b|books\/content)(\/|\?|$)/
 async function open(intercept: Intercept = () => false, options: Partial<TestBooksOptions> = {}) {
   const services = await startFakeBookServices({ intercept })
   onTestFinished(services.close)
-  const patient = { patienceMs: 3800, headStartMs: 1500 }
+  const patient = { timeoutMs: 3800, headStartMs: 1500 }
   const limits = { connectMs: 1000, totalMs: 3000, ...options.limits }
   const test = await openTestBooks({ urls: services, ...patient, ...options, limits })
   const images = () => services.requests.filter((path) => IMAGES.test(path))
@@ -41,7 +41,7 @@ const DRAWN = { type: 'image/svg+xml', isPlaceholder: true }
 const PICTURE = { type: 'image/png', isPlaceholder: false }
 
 describe('the chain of covers', () => {
-  it('R24 begins with the cover that the catalogue names', async () => {
+  it('R24 begins with the cover that the catalog names', async () => {
     const { covers, images } = await open()
     expect(await covers.find(DUNE)).toMatchObject(PICTURE)
     expect(images()).toEqual([
@@ -145,7 +145,7 @@ describe('what is let through', () => {
     expect(host.dials).toEqual([])
   })
 
-  it('S19 fetches no cover from a host that the catalogue made up', async () => {
+  it('S19 fetches no cover from a host that the catalog made up', async () => {
     const host = await startFakeShortHost({ links: {} })
     onTestFinished(host.close)
     const { covers, repo, images } = await open(
@@ -214,7 +214,7 @@ describe('what is remembered', () => {
     rmSync(`${dataDir}/covers`, { recursive: true })
     writeFileSync(`${dataDir}/covers`, 'in the way')
     expect(await covers.find(DUNE)).toMatchObject(PICTURE)
-    expect(warnings).toContain('A cover cannot be kept')
+    expect(warnings).toContain('A cover cannot be stored')
   })
 
   it('R19 has a slow cover ready for the next reader', async () => {
@@ -225,7 +225,7 @@ describe('what is remembered', () => {
           send('image/png', makeCoverPng(100, 150, [1, 2, 3]))(response),
         )
       }),
-      { patienceMs: 60 },
+      { timeoutMs: 60 },
     )
     expect(await covers.find(DUNE)).toMatchObject(DRAWN)
     release.resolve()

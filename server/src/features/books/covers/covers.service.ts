@@ -5,7 +5,7 @@ import { createSingleFlight } from '../../../outbound/single-flight.ts'
 import type { Upstream } from '../../../outbound/upstream.ts'
 import { within } from '../../../outbound/within.ts'
 import type { BooksService, ProblemLog } from '../books.service.ts'
-import type { CatalogueSource } from '../catalogue/catalogue-entry.ts'
+import type { CatalogSource } from '../catalog/catalog-entry.ts'
 import { type CoverImage, readCoverImage } from './cover-image.ts'
 import type { CoverStore } from './cover-store.ts'
 import { type CoverText, drawCover } from './draw-cover.ts'
@@ -15,44 +15,44 @@ export interface Cover {
   readonly type: CoverImage['type'] | 'image/svg+xml'
   readonly bytes: Buffer
   readonly etag: string
-  /** Drawn by us, for want of a better one for now. */
+  /** Whether the server drew it, because no image was found. */
   readonly isPlaceholder: boolean
 }
 
 export interface CoversService {
-  /** Never fails: a book without a cover gets one bound in cloth. */
+  /** Never fails. A book without a cover gets a drawn one. */
   readonly find: (isbn: Isbn13) => Promise<Cover>
-  /** What is on disk; null when nothing is. */
-  readonly findKept: (isbn: Isbn13) => Promise<Pick<CoverImage, 'type' | 'bytes'> | null>
-  /** Fetches it anew; false when nobody has one, and then the one on disk stays. */
+  /** The cover on disk, if any. */
+  readonly findStored: (isbn: Isbn13) => Promise<Pick<CoverImage, 'type' | 'bytes'> | null>
+  /** Fetches the cover again. Returns false if no source has one; the stored cover stays. */
   readonly refresh: (isbn: Isbn13) => Promise<boolean>
 }
 
 export interface CoversServiceDeps {
   readonly store: CoverStore
-  readonly books: Pick<BooksService, 'findCatalogueCover' | 'findCached'>
-  readonly googleBooks: CatalogueSource
+  readonly books: Pick<BooksService, 'findCatalogCover' | 'findCached'>
+  readonly googleBooks: CatalogSource
   readonly images: readonly Upstream[]
   readonly coversUrl: string
   readonly log: ProblemLog
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
-export const COVER_PATIENCE_MS = 3900
-const MISSING_FOR_MS = 60 * 60 * 1000
-const FAILED_FOR_MS = 60 * 1000
+export const COVER_TIMEOUT_MS = 3900
+const MISSING_TTL_MS = 60 * 60 * 1000
+const FAILED_TTL_MS = 60 * 1000
 
 export function createCoversService(deps: CoversServiceDeps): CoversService {
-  const { store, books, googleBooks, images, log, patienceMs = COVER_PATIENCE_MS } = deps
+  const { store, books, googleBooks, images, log, timeoutMs = COVER_TIMEOUT_MS } = deps
   const flights = createSingleFlight<CoverImage | undefined>()
-  const missing = new LRUCache<string, true>({ max: 20_000, ttl: MISSING_FOR_MS })
+  const missing = new LRUCache<string, true>({ max: 20_000, ttl: MISSING_TTL_MS })
 
-  /** Where a cover may be, best first (specification §4); asked for one after the other. */
+  /** Possible cover URLs, best first (specification §4). Lazy, because each lookup may need a request. */
   async function* listAddresses(isbn: Isbn13): AsyncGenerator<string | null> {
-    const catalogue = await books.findCatalogueCover(isbn)
-    yield catalogue.url
+    const catalog = await books.findCatalogCover(isbn)
+    yield catalog.url
     yield `${deps.coversUrl}/b/isbn/${isbn}-L.jpg?default=false`
-    if (catalogue.source === 'google-books') return
+    if (catalog.source === 'google-books') return
     const volume = await googleBooks.find(isbn)
     yield volume?.coverUrl ?? null
   }
@@ -61,59 +61,59 @@ export function createCoversService(deps: CoversServiceDeps): CoversService {
     const problems: unknown[] = []
     try {
       for await (const address of listAddresses(isbn)) {
-        const image = address && (await fetchCover(images, address).catch(remember(problems)))
+        const image = address && (await fetchCover(images, address).catch(collectIn(problems)))
         if (image) return image
       }
     } catch (error) {
       problems.push(error)
     }
-    missing.set(isbn, true, { ttl: problems.length > 0 ? FAILED_FOR_MS : MISSING_FOR_MS })
+    missing.set(isbn, true, { ttl: problems.length > 0 ? FAILED_TTL_MS : MISSING_TTL_MS })
     return undefined
   }
 
-  async function fetchAndKeep(isbn: Isbn13): Promise<CoverImage | undefined> {
+  async function fetchAndStore(isbn: Isbn13): Promise<CoverImage | undefined> {
     const image = await fetchFirst(isbn)
     if (image) {
       await store.write(isbn, image.bytes).catch((error) => {
-        log.warn({ err: error }, 'A cover cannot be kept')
+        log.warn({ err: error }, 'A cover cannot be stored')
       })
     }
     return image
   }
 
-  async function findPicture(isbn: Isbn13): Promise<CoverImage | undefined> {
-    const kept = await store.read(isbn)
-    const known = kept && readCoverImage(kept)
+  async function findImage(isbn: Isbn13): Promise<CoverImage | undefined> {
+    const stored = await store.read(isbn)
+    const known = stored && readCoverImage(stored)
     if (known || missing.has(isbn)) return known
     return await within(
-      flights.share(isbn, () => fetchAndKeep(isbn)),
-      patienceMs,
+      flights.share(isbn, () => fetchAndStore(isbn)),
+      timeoutMs,
     )
   }
 
   async function findText(isbn: Isbn13): Promise<CoverText | undefined> {
-    const reading = readBookIdentifier(isbn)
-    const book = reading.ok ? await books.findCached(reading.identifier) : undefined
+    const parsed = readBookIdentifier(isbn)
+    const book = parsed.ok ? await books.findCached(parsed.identifier) : undefined
     return book && { title: book.title, author: book.authors[0] }
   }
 
   return {
-    async findKept(isbn) {
-      const kept = await store.read(isbn)
-      return (kept && readCoverImage(kept)) ?? null
+    async findStored(isbn) {
+      const stored = await store.read(isbn)
+      return (stored && readCoverImage(stored)) ?? null
     },
 
     async refresh(isbn) {
       const image = await within(
-        flights.share(isbn, () => fetchAndKeep(isbn)),
-        patienceMs,
+        flights.share(isbn, () => fetchAndStore(isbn)),
+        timeoutMs,
       )
       if (image) missing.delete(isbn)
       return image !== undefined
     },
 
     async find(isbn) {
-      const picture = await findPicture(isbn)
+      const picture = await findImage(isbn)
       const { type, bytes } = picture ?? {
         type: 'image/svg+xml' as const,
         bytes: Buffer.from(drawCover(isbn, await findText(isbn))),
@@ -123,7 +123,7 @@ export function createCoversService(deps: CoversServiceDeps): CoversService {
   }
 }
 
-function remember(problems: unknown[]): (error: unknown) => null {
+function collectIn(problems: unknown[]): (error: unknown) => null {
   return (error) => {
     problems.push(error)
     return null

@@ -34,8 +34,8 @@ describe('drawCover', () => {
     const tags = (svg: string) => new Set(svg.match(/<\/?[a-zA-Z!]+/g))
     const plain = tags(drawCover('9780441172719' as Isbn13, { title: 'Dune', author: 'Ada' }))
     fc.assert(
-      fc.property(hostile, (pieces) => {
-        const text = pieces.join('')
+      fc.property(hostile, (fragments) => {
+        const text = fragments.join('')
         const cover = drawCover('9780441172719' as Isbn13, { title: text, author: text })
         for (const tag of tags(cover)) expect(plain).toContain(tag)
         expect(cover).not.toContain('\uFFFE')

@@ -1,11 +1,11 @@
 import type { Isbn13 } from '@everyshelf/domain/identifiers'
 import { formatIsbn } from '@everyshelf/domain/isbn-format'
 import { escapeHtml } from '../../../http/escape-html.ts'
-import { LEADING, type SetLines, setLines } from './set-lines.ts'
+import { LEADING, type WrappedLines, wrapLines } from './wrap-lines.ts'
 
 type Some<Item> = readonly [Item, ...Item[]]
 
-/** Book cloths, each with the foil that suits it. */
+/** Colors of the book cloth, each with a matching color for the text. */
 const cloths: Some<{ readonly cloth: string; readonly foil: string }> = [
   { cloth: '#6b2a2b', foil: '#e3c48f' },
   { cloth: '#2d4a3b', foil: '#dcc690' },
@@ -43,9 +43,9 @@ export interface CoverText {
 }
 
 /**
- * A cloth-bound book for one that has no picture: cloth, foil and stamp come from the number, so a
- * book always looks the same and neighbors on a shelf seldom do. It shows title and author, or the
- * number while no catalog knows them.
+ * Draws a cloth-bound cover for a book without an image. The number chooses color and ornament, so a book
+ * always looks the same and different books usually differ. Shows title and author, or the number if no
+ * catalog knows the book.
  */
 export function drawCover(isbn: Isbn13, text?: CoverText): string {
   const number = Math.floor(Number(isbn) / 10)
@@ -82,17 +82,17 @@ function drawNumber(isbn: Isbn13): string {
 
 /** The title in the upper half, the author between the ornament and the lower edge. */
 function drawText({ title, author }: CoverText): string {
-  const heading = setLines(title, {
+  const heading = wrapLines(title, {
     fontSizes: [34, 30, 26, 22, 19, 16, 14],
     width: 142,
     height: 124,
   })
-  const name = setLines(author ?? '', { fontSizes: [14, 13], width: 142, height: 34 })
+  const name = wrapLines(author ?? '', { fontSizes: [14, 13], width: 142, height: 34 })
   return drawLines(heading, 118) + drawLines(name, 299)
 }
 
 /** Lines around a middle height. */
-function drawLines({ lines, fontSize }: SetLines, middle: number): string {
+function drawLines({ lines, fontSize }: WrappedLines, middle: number): string {
   const height = fontSize * LEADING
   const first = middle + fontSize * 0.35 - ((lines.length - 1) * height) / 2
   return lines
@@ -103,7 +103,7 @@ function drawLines({ lines, fontSize }: SetLines, middle: number): string {
     .join('\n')
 }
 
-/** Two code points that no XML may hold, whatever a catalog writes. */
+/** Removes the two code points that XML does not allow. */
 function toXml(text: string): string {
   return escapeHtml(text.replaceAll(/[\uFFFE\uFFFF]/g, ''))
 }

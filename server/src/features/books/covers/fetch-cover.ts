@@ -1,14 +1,14 @@
 import { IMAGE_MAX_BYTES } from '../../../outbound/limits.ts'
 import { OutboundError } from '../../../outbound/outbound-error.ts'
-import { type Answer, dropBody, readBody } from '../../../outbound/read-body.ts'
+import { type Answer, discardBody, readBody } from '../../../outbound/read-body.ts'
 import type { Upstream } from '../../../outbound/upstream.ts'
 import { type CoverImage, readCoverImage } from './cover-image.ts'
 
 const MAX_REDIRECTS = 3
 
 /**
- * Fetches an image from one of the fixed hosts. Null when there is none: the host has no cover, has
- * a dot in its place, or would lead elsewhere. Throws when it cannot say.
+ * Fetches an image from one of the allowed hosts. Null if the host has no cover, returns a tiny image, or
+ * redirects to another host. Throws if the host does not answer.
  */
 export async function fetchCover(
   images: readonly Upstream[],
@@ -30,7 +30,7 @@ async function readAnswer(answer: Answer): Promise<CoverImage | { location: stri
   if (statusCode === 200 && /^image\//i.test(String(headers['content-type']))) {
     return readCoverImage(await readBody(answer, IMAGE_MAX_BYTES)) ?? null
   }
-  dropBody(answer)
+  discardBody(answer)
   if (statusCode >= 300 && statusCode < 400 && typeof headers.location === 'string') {
     return { location: headers.location }
   }

@@ -1,7 +1,7 @@
 import {
-  type BookSearchAnswer,
-  FOUND_BOOKS_MAX,
-  type FoundBook,
+  BOOK_SEARCH_RESULTS_MAX,
+  type BookSearchResponse,
+  type BookSearchResult,
   type SearchSource,
 } from '@everyshelf/domain/books'
 import { DomainError } from '@everyshelf/domain/messages'
@@ -9,28 +9,28 @@ import { LRUCache } from 'lru-cache'
 import { createSingleFlight } from '../../../outbound/single-flight.ts'
 import { within } from '../../../outbound/within.ts'
 import type { BooksService, ProblemLog } from '../books.service.ts'
-import type { CatalogueSearch, SearchHit } from './search-source.ts'
+import type { CatalogSearch, SearchHit } from './search-source.ts'
 
 export interface BookSearchService {
   /** Throws `search-unavailable` when no catalog answered. */
-  readonly search: (query: string) => Promise<BookSearchAnswer>
+  readonly search: (query: string) => Promise<BookSearchResponse>
 }
 
 export interface BookSearchDeps {
-  readonly googleBooks: CatalogueSearch
-  readonly openLibrary: CatalogueSearch
-  readonly books: Pick<BooksService, 'remember'>
+  readonly googleBooks: CatalogSearch
+  readonly openLibrary: CatalogSearch
+  readonly books: Pick<BooksService, 'cacheSearchResults'>
   readonly log: ProblemLog
   readonly now: () => number
   readonly headStartMs?: number
 }
 
 const HOUR_MS = 60 * 60 * 1000
-const EMPTY_FOR_MS = 10 * 60 * 1000
+const EMPTY_TTL_MS = 10 * 60 * 1000
 const CACHED_SEARCHES_MAX = 2000
 const HEAD_START_MS = 1000
 
-/** One catalog's reply; `failed` holds why there is none. */
+/** One catalog's reply. `failed` has the error. */
 interface Reply {
   readonly source: SearchSource
   readonly hits: readonly SearchHit[]
@@ -43,23 +43,23 @@ interface Reply {
  */
 export function createBookSearch(deps: BookSearchDeps): BookSearchService {
   const { googleBooks, openLibrary, books, log, now, headStartMs = HEAD_START_MS } = deps
-  const flights = createSingleFlight<BookSearchAnswer>()
-  const cache = new LRUCache<string, BookSearchAnswer>({
+  const flights = createSingleFlight<BookSearchResponse>()
+  const cache = new LRUCache<string, BookSearchResponse>({
     max: CACHED_SEARCHES_MAX,
     perf: { now },
     ttlResolution: 0,
   })
 
   async function searchCatalogs(query: string): Promise<readonly Reply[]> {
-    const google = ask(googleBooks, query)
+    const google = fetchEntry(googleBooks, query)
     const early = await within(google, headStartMs)
     if (early && early.hits.length > 0) return [early]
-    const second = await ask(openLibrary, query)
+    const second = await fetchEntry(openLibrary, query)
     if (!early && second.hits.length > 0) return [second]
     return [early ?? (await google), second]
   }
 
-  async function searchNow(query: string): Promise<BookSearchAnswer> {
+  async function searchNow(query: string): Promise<BookSearchResponse> {
     const replies = await searchCatalogs(query)
     const answered = replies.filter((reply) => !('failed' in reply))
     if (answered.length === 0) {
@@ -70,18 +70,18 @@ export function createBookSearch(deps: BookSearchDeps): BookSearchService {
       throw new DomainError('search-unavailable')
     }
     const found = answered.find(({ hits }) => hits.length > 0)
-    const hits = withoutRepeats(found?.hits ?? []).slice(0, FOUND_BOOKS_MAX)
-    if (found) await books.remember(hits, found.source)
+    const hits = withoutRepeats(found?.hits ?? []).slice(0, BOOK_SEARCH_RESULTS_MAX)
+    if (found) await books.cacheSearchResults(hits, found.source)
     return {
       books: hits.map(toFoundBook),
       sources: (found ? [found] : answered).map(({ source }) => source),
     }
   }
 
-  async function searchAndCache(key: string): Promise<BookSearchAnswer> {
+  async function searchAndCache(key: string): Promise<BookSearchResponse> {
     const answer = await searchNow(key)
     const isCertain = answer.books.length > 0 || answer.sources.length === 2
-    if (isCertain) cache.set(key, answer, { ttl: answer.books.length > 0 ? HOUR_MS : EMPTY_FOR_MS })
+    if (isCertain) cache.set(key, answer, { ttl: answer.books.length > 0 ? HOUR_MS : EMPTY_TTL_MS })
     return answer
   }
 
@@ -93,7 +93,7 @@ export function createBookSearch(deps: BookSearchDeps): BookSearchService {
   }
 }
 
-async function ask(catalog: CatalogueSearch, query: string): Promise<Reply> {
+async function fetchEntry(catalog: CatalogSearch, query: string): Promise<Reply> {
   try {
     return { source: catalog.name, hits: await catalog.search(query) }
   } catch (failed) {
@@ -107,7 +107,7 @@ function withoutRepeats(hits: readonly SearchHit[]): SearchHit[] {
   )
 }
 
-function toFoundBook({ isbn13, entry, year }: SearchHit): FoundBook {
+function toFoundBook({ isbn13, entry, year }: SearchHit): BookSearchResult {
   const { title, authors, publisher } = entry
   return { isbn13, title, authors, publisher, year }
 }

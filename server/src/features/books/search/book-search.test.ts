@@ -173,7 +173,7 @@ describe('the cache of searches', () => {
       title: 'To Kill a Mockingbird',
       source: 'open-library',
     })
-    expect((await books.findCatalogueCover(isbn)).url).toBe(`${services.url}/b/id/1120084-L.jpg`)
+    expect((await books.findCatalogCover(isbn)).url).toBe(`${services.url}/b/id/1120084-L.jpg`)
     expect(services.requests).toHaveLength(asked)
   })
 

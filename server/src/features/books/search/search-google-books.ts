@@ -1,12 +1,12 @@
 import { readJson } from '../../../outbound/read-json.ts'
 import type { Upstream } from '../../../outbound/upstream.ts'
-import { type Volume, volumeEntry, volumes } from '../catalogue/google-volume.ts'
-import { type CatalogueSearch, firstIsbn13, readYear, type SearchHit } from './search-source.ts'
+import { type Volume, volumeEntry, volumes } from '../catalog/google-volume.ts'
+import { type CatalogSearch, firstIsbn13, readYear, type SearchHit } from './search-source.ts'
 
 /** More than are shown: some volumes have no ISBN. */
 const ASKED_FOR = '20'
 
-export function createGoogleBooksSearch(upstream: Upstream, baseUrl: string): CatalogueSearch {
+export function createGoogleBooksSearch(upstream: Upstream, baseUrl: string): CatalogSearch {
   function toHit(volume: Volume): SearchHit | undefined {
     const isbn13 = firstIsbn13(volume.industryIdentifiers.map(({ identifier }) => identifier))
     const { title, ...entry } = volumeEntry(volume, baseUrl)

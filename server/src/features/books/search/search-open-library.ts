@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { readJson } from '../../../outbound/read-json.ts'
 import type { Upstream } from '../../../outbound/upstream.ts'
-import { readCoverUrl } from '../catalogue/cover-url.ts'
-import { cleanNames, cleanText, NAME_MAX, TITLE_MAX } from '../catalogue/plain-text.ts'
-import { type CatalogueSearch, firstIsbn13, readYear, type SearchHit } from './search-source.ts'
+import { readCoverUrl } from '../catalog/cover-url.ts'
+import { cleanNames, cleanText, NAME_MAX, TITLE_MAX } from '../catalog/plain-text.ts'
+import { type CatalogSearch, firstIsbn13, readYear, type SearchHit } from './search-source.ts'
 
 const text = z.string().optional().catch(undefined)
 const texts = z.array(z.string()).catch([])
@@ -36,10 +36,7 @@ export interface OpenLibraryUrls {
  * Open Library answers with works. The edition that fits the words best stands under `editions`; a
  * work whose best edition has no ISBN is named by the first ISBN of any edition.
  */
-export function createOpenLibrarySearch(
-  upstream: Upstream,
-  urls: OpenLibraryUrls,
-): CatalogueSearch {
+export function createOpenLibrarySearch(upstream: Upstream, urls: OpenLibraryUrls): CatalogSearch {
   function toHit(found: z.output<typeof work>): SearchHit | undefined {
     const [best] = found.editions.docs
     const fromBest = firstIsbn13(best?.isbn ?? [])

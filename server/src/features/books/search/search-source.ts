@@ -1,6 +1,6 @@
 import type { SearchSource } from '@everyshelf/domain/books'
 import { type Isbn13, parseBookIdentifier } from '@everyshelf/domain/identifiers'
-import type { FoundEntry } from '../catalogue/catalogue.ts'
+import type { FoundEntry } from '../catalog/catalog.ts'
 
 /** One book of a catalog's search, cleaned and capped like a lookup's. */
 export interface SearchHit {
@@ -9,7 +9,7 @@ export interface SearchHit {
   readonly year: number | null
 }
 
-export interface CatalogueSearch {
+export interface CatalogSearch {
   readonly name: SearchSource
   /** Books that have an ISBN-13, best match first; throws when the catalog did not answer. */
   readonly search: (query: string) => Promise<readonly SearchHit[]>

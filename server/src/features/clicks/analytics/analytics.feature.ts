@@ -19,7 +19,7 @@ interface AnalyticsDeps extends Pick<Platform, 'database' | 'logger' | 'countReq
 /** What owners see of their clicks: charts, the CSV file, and clicks as they happen. */
 export function createAnalyticsFeature(deps: AnalyticsDeps) {
   const { database, logger: log, accounts, countRequest, now } = deps
-  const analytics = createAnalyticsService({ readings: deps.clicks.queries, now })
+  const analytics = createAnalyticsService({ queries: deps.clicks.queries, now })
   const clicks = createLiveClicks({ repo: createLiveClicksRepo(database.db), log, now })
   const { listBooks } = createAnalyticsRepo(database.db, database.kind)
   const live = createLiveService({ clicks, listBooks })

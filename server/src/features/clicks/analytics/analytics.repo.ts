@@ -2,20 +2,20 @@ import { createLocalClock, listDays } from '@everyshelf/domain/clicks'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { ReaderDayTable } from '../../../db/tables/reader-day.table.ts'
 import { createSnapshot, type Queries } from '../../../db/transact.ts'
-import { openedAtMinute } from '../hit.ts'
-import { addFigures, type Figures } from '../totals/figures.ts'
+import { toUtcMinute } from '../hit.ts'
+import { type Breakdown, mergeBreakdown } from '../totals/breakdown.ts'
 import { ALL_BOOKS, tallyHits } from '../totals/tally.ts'
 import { findTimeZone, listUncountedHits } from '../totals/uncounted-hits.repo.ts'
-import { type ClickQuestion, type ClickRows, type DayRow, tellsReaders } from './click-rows.ts'
-import { readCounted, readDays } from './counted-clicks.repo.ts'
+import { type ClickFilters, type ClickRows, type DayRow, hasReaderCounts } from './click-filters.ts'
 import { countNewReaders } from './new-readers.repo.ts'
-import { isAskedFor, sumCells } from './tally-rows.ts'
+import { readCounted, readDays } from './read-totals.repo.ts'
+import { matchesFilters, sumHourlyTotals } from './sum-hourly-totals.ts'
 
 export interface OwnedBook {
-  /** Of the link that is saved now; null when none is. */
+  /** The saved link to the book; null when none is saved now. */
   readonly linkId: string | null
   readonly identifier: string
-  /** As the catalogues have it, else as it was saved. */
+  /** From the catalogs if known, else from the saved link. */
   readonly title: string | null
 }
 
@@ -26,39 +26,39 @@ export interface LastDays {
 }
 
 export interface AnalyticsRepo {
-  /** The totals and the hits that are not in them yet, of one moment; days from `firstDay` on. */
+  /** The totals and the hits that are not in them yet, in one snapshot; days from `firstDay` on. */
   readonly readClicks: (
-    question: ClickQuestion,
+    filters: ClickFilters,
     firstDay: string,
   ) => Promise<ClickRows & { readonly timeZone: string }>
   readonly readLastDays: (ownerId: string, nowMs: number, days: number) => Promise<LastDays>
-  /** The book that a saved link of this owner leads to. */
+  /** The book of a saved link of this owner. */
   readonly findBookOfLink: (ownerId: string, linkId: string) => Promise<string | undefined>
   readonly listBooks: (ownerId: string, identifiers: readonly string[]) => Promise<OwnedBook[]>
 }
 
 export function createAnalyticsRepo(db: Queries, kind: DatabaseKind): AnalyticsRepo {
-  const readAtOneMoment = createSnapshot(db, kind)
+  const readSnapshot = createSnapshot(db, kind)
   return {
-    readClicks: (question, firstDay) =>
-      readAtOneMoment(async (queries) => {
-        const timeZone = await findTimeZone(queries, question.ownerId)
-        const counted = await readCounted(queries, question, firstDay)
-        const uncounted = await readUncounted(queries, question, firstDay, timeZone)
-        addFigures(counted.figures, uncounted.figures)
+    readClicks: (filters, firstDay) =>
+      readSnapshot(async (queries) => {
+        const timeZone = await findTimeZone(queries, filters.ownerId)
+        const counted = await readCounted(queries, filters, firstDay)
+        const uncounted = await readUncounted(queries, filters, firstDay, timeZone)
+        mergeBreakdown(counted.breakdown, uncounted.breakdown)
         const days = [...counted.days, ...uncounted.days]
-        return { timeZone, days, figures: counted.figures }
+        return { timeZone, days, breakdown: counted.breakdown }
       }),
 
     readLastDays: (ownerId, nowMs, count) =>
-      readAtOneMoment(async (queries) => {
+      readSnapshot(async (queries) => {
         const timeZone = await findTimeZone(queries, ownerId)
-        const today = createLocalClock(timeZone)(openedAtMinute(nowMs)).day
+        const today = createLocalClock(timeZone)(toUtcMinute(nowMs)).day
         const days = listDays(today, count)
         const from = days[0] ?? today
-        const question = { ...everything, ownerId, from, to: today }
-        const counted = await readDays(queries, question, from)
-        const uncounted = await readUncounted(queries, question, from, timeZone)
+        const filters = { ...noFilters, ownerId, from, to: today }
+        const counted = await readDays(queries, filters, from)
+        const uncounted = await readUncounted(queries, filters, from, timeZone)
         return { timeZone, today, days: [...counted, ...uncounted.days] }
       }),
 
@@ -76,33 +76,33 @@ export function createAnalyticsRepo(db: Queries, kind: DatabaseKind): AnalyticsR
   }
 }
 
-const everything = { identifier: null, country: null, shop: null }
+const noFilters = { identifier: null, country: null, seller: null }
 
 async function readUncounted(
   queries: Queries,
-  question: ClickQuestion,
+  filters: ClickFilters,
   firstDay: string,
   timeZone: string,
 ): Promise<ClickRows> {
-  const figures: Figures = new Map()
+  const breakdown: Breakdown = new Map()
   const days: DayRow[] = []
   const readers = new Map<string, ReaderDayTable>()
-  for await (const hits of listUncountedHits(queries, question.ownerId, timeZone)) {
-    const tally = tallyHits(hits.filter((hit) => isAskedFor(hit, question)))
-    const rows = sumCells(tally.cells, question, firstDay)
+  for await (const hits of listUncountedHits(queries, filters.ownerId, timeZone)) {
+    const tally = tallyHits(hits.filter((hit) => matchesFilters(hit, filters)))
+    const rows = sumHourlyTotals(tally.hourlyTotals, filters, firstDay)
     days.push(...rows.days)
-    addFigures(figures, rows.figures)
+    mergeBreakdown(breakdown, rows.breakdown)
     for (const row of tally.readers) readers.set(Object.values(row).join('\n'), row)
   }
-  if (!tellsReaders(question)) return { days, figures }
-  const asked = [...readers.values()].filter(
+  if (!hasReaderCounts(filters)) return { days, breakdown }
+  const input = [...readers.values()].filter(
     ({ identifier, day }) =>
-      identifier === (question.identifier ?? ALL_BOOKS) && day >= firstDay && day <= question.to,
+      identifier === (filters.identifier ?? ALL_BOOKS) && day >= firstDay && day <= filters.to,
   )
-  return { figures, days: [...days, ...(await countNewReaders(queries, asked))] }
+  return { breakdown, days: [...days, ...(await countNewReaders(queries, input))] }
 }
 
-const BOOKS_AT_ONCE = 500
+const BOOKS_PER_QUERY = 500
 
 async function listBooks(
   db: Queries,
@@ -110,20 +110,20 @@ async function listBooks(
   identifiers: readonly string[],
 ): Promise<OwnedBook[]> {
   const books = new Map<string, OwnedBook>()
-  for (let at = 0; at < identifiers.length; at += BOOKS_AT_ONCE) {
-    const asked = identifiers.slice(at, at + BOOKS_AT_ONCE)
-    const catalogued = await db
+  for (let at = 0; at < identifiers.length; at += BOOKS_PER_QUERY) {
+    const input = identifiers.slice(at, at + BOOKS_PER_QUERY)
+    const cataloged = await db
       .selectFrom('book')
       .select(['identifier', 'title'])
-      .where('identifier', 'in', asked)
+      .where('identifier', 'in', input)
       .where('source', '!=', 'placeholder')
       .execute()
-    for (const row of catalogued) books.set(row.identifier, { ...row, linkId: null })
+    for (const row of cataloged) books.set(row.identifier, { ...row, linkId: null })
     const saved = await db
       .selectFrom('saved_link')
       .select(['id', 'identifier', 'title', 'removedAt'])
       .where('ownerId', '=', ownerId)
-      .where('identifier', 'in', asked)
+      .where('identifier', 'in', input)
       .execute()
     for (const { id, identifier, title, removedAt } of saved) {
       const linkId = removedAt === null ? id : null

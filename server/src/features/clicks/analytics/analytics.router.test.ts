@@ -60,9 +60,9 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
     return (await answer.text()).split('\r\n').slice(0, -1)
   }
 
-  const asQuery = (asked: Record<string, string>) => new URLSearchParams(asked).toString()
+  const asQuery = (input: Record<string, string>) => new URLSearchParams(input).toString()
 
-  it('tells an owner with Premium all that is asked for', async () => {
+  it('returns the full overview to an owner with Premium', async () => {
     const overview = await ada.trpc.analytics.overview.query(period)
     expect(overview).toMatchObject({
       ...period,
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
         { value: 'DE', clicks: 2 },
         { value: '', clicks: 1 },
       ],
-      shops: [{ value: 'amazon-de', clicks: 3 }],
+      sellers: [{ value: 'amazon-de', clicks: 3 }],
       devices: [{ value: 'Mobile', clicks: 3 }],
       browsers: [{ value: 'Safari', clicks: 3 }],
       referers: [
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
     expect(germany.totals).toEqual({ hits: 3, clicks: 2, readers: null })
   })
 
-  it('tells everybody the totals of 30 days', async () => {
+  it('returns the totals of 30 days on every plan', async () => {
     const { totals, days, from, to } = await ada.trpc.analytics.summary.query()
     expect({ totals, from, to }).toEqual({
       totals: { hits: 4, clicks: 3, readers: 0 },
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
     expect((await cy.trpc.analytics.summary.query()).totals.hits).toBe(0)
   })
 
-  it('S36 tells nobody of the clicks or the links of others', async () => {
+  it('S36 returns no clicks or links of other owners', async () => {
     const { totals, links } = await bob.trpc.analytics.overview.query(period)
     expect({ totals, links }).toMatchObject({
       totals: { hits: 1, clicks: 1 },
@@ -130,17 +130,17 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
     expect(await exportRows(bob, asQuery(period))).toHaveLength(2)
   })
 
-  it('asks for Premium, and for days that make sense', async () => {
+  it('requires Premium and a valid period', async () => {
     const refused = cy.trpc.analytics.overview.query(period)
-    await expect(refused).rejects.toMatchObject({ data: { reason: 'premium-required-to-analyse' } })
-    for (const asked of [
+    await expect(refused).rejects.toMatchObject({ data: { reason: 'premium-required-to-analyze' } })
+    for (const input of [
       { from: '2026-11-21', to: '2026-11-20' },
       { from: '2024-01-01', to: '2026-11-20' },
       { from: '2026-02-30', to: '2026-03-01' },
     ]) {
-      const wrong = ada.trpc.analytics.overview.query(asked)
+      const wrong = ada.trpc.analytics.overview.query(input)
       await expect(wrong).rejects.toMatchObject({ data: { reason: 'invalid-input' } })
-      const answer = await ada.get(`/analytics/clicks.csv?${asQuery(asked)}`)
+      const answer = await ada.get(`/analytics/clicks.csv?${asQuery(input)}`)
       expect(answer.status).toBe(400)
     }
     const path = `/analytics/clicks.csv?${asQuery(period)}`
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
     expect((await cy.get(path)).status).toBe(403)
   })
 
-  it('S51 exports each opening as a row of texts', async () => {
+  it('S51 exports each hit as a row of text', async () => {
     const answer = await ada.get(`/analytics/clicks.csv?${asQuery(period)}`)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -157,7 +157,7 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
     )
     expect(await answer.text()).toBe(
       [
-        'opened_at_utc,day,hour,isbn,country,shop,device,browser,referrer,language,channel,left_out_because',
+        'opened_at_utc,day,hour,isbn,country,store,device,browser,referrer,language,channel,exclusion_reason',
         '2026-11-20T10:00,2026-11-20,10,B00ICH9SAC,,amazon-de,Mobile,Safari,,de,,',
         `2026-11-21T17:00,2026-11-21,17,${DUNE},DE,amazon-de,Mobile,Safari,,de,,crawler`,
         `2026-11-21T18:00,2026-11-21,18,${DUNE},DE,amazon-de,Mobile,Safari,'=cmd(),de,,`,
@@ -165,11 +165,11 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
         '',
       ].join('\r\n'),
     )
-    const filtered = asQuery({ ...period, link, country: 'DE', shop: 'amazon-de' })
+    const filtered = asQuery({ ...period, link, country: 'DE', seller: 'amazon-de' })
     expect(await exportRows(ada, filtered)).toHaveLength(4)
   })
 
-  it("counts by the owner's clock as soon as it is changed", async () => {
+  it("counts in the owner's new time zone as soon as it changes", async () => {
     expect((await ada.trpc.profile.get.query()).timeZone).toBe('UTC')
     const changed = await ada.trpc.profile.update.mutate({ timeZone: 'Asia/Kolkata' })
     expect(changed.timeZone).toBe('Asia/Kolkata')

@@ -10,7 +10,7 @@ export function createAnalyticsRouter(analytics: AnalyticsService, live: LiveSer
       .input(analyticsOverviewInput)
       .query(({ ctx, input }) => analytics.overview(ctx.session.userId, input)),
 
-    /** A stream: what was opened lately, and then every opening as it happens. */
+    /** A stream: recent hits first, then each hit as it happens. */
     live: analystProcedure
       .meta({ level: 'premium', limit: 'analytics' })
       .subscription(({ ctx, signal }) => live.listen(ctx.session, signal)),

@@ -1,29 +1,32 @@
-import type { ClickReadings } from '../readings/click-readings.ts'
-import type { AskedClicks } from './analytics-readings.ts'
-import type { ClickQuestion } from './click-rows.ts'
-import type { ExportPart } from './export-clicks.ts'
+import type { AnalyticsQueries } from '../analytics-worker/analytics-queries.ts'
+import type { ClickFilters } from './click-filters.ts'
+import type { AnalyticsInput } from './dashboard-queries.ts'
+import type { ExportChunk } from './export-clicks.ts'
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>
 
 interface AnalyticsServiceDeps {
-  readonly readings: Pick<ClickReadings, 'overview' | 'summary' | 'toQuestion' | 'readExportPart'>
+  readonly queries: Pick<
+    AnalyticsQueries,
+    'overview' | 'summary' | 'resolveFilters' | 'readExportChunk'
+  >
   readonly now: () => number
 }
 
-export function createAnalyticsService({ readings, now }: AnalyticsServiceDeps) {
+export function createAnalyticsService({ queries, now }: AnalyticsServiceDeps) {
   return {
-    overview: readings.overview,
-    summary: (ownerId: string) => readings.summary(ownerId, now()),
+    overview: queries.overview,
+    summary: (ownerId: string) => queries.summary(ownerId, now()),
 
-    /** The openings one by one, as text in parts. */
-    exportClicks: async (ownerId: string, asked: AskedClicks) =>
-      exportParts(await readings.toQuestion(ownerId, asked)),
+    /** The hits one by one as CSV, in chunks of text. */
+    exportClicks: async (ownerId: string, input: AnalyticsInput) =>
+      exportChunks(await queries.resolveFilters(ownerId, input)),
   }
 
-  async function* exportParts(question: ClickQuestion): AsyncGenerator<string, void> {
+  async function* exportChunks(filters: ClickFilters): AsyncGenerator<string, void> {
     let from: bigint | null = null
     do {
-      const { text, next }: ExportPart = await readings.readExportPart(question, from)
+      const { text, next }: ExportChunk = await queries.readExportChunk(filters, from)
       if (text) yield text
       from = next
     } while (from !== null)

@@ -5,12 +5,12 @@ import { toJsonText } from '../../../db/columns.ts'
 import { addOwner, clearClicks, closeAll, openClickTotals } from '../../../testing/click-totals.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
+import { createAnalyticsQueries } from '../analytics-worker/analytics-queries.ts'
 import type { Hit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
-import { createClickReadings } from '../readings/click-readings.ts'
-import { shopOf } from '../totals/tally.ts'
+import { sellerOf } from '../totals/tally.ts'
 import { createAnalyticsService } from './analytics.service.ts'
-import type { AskedClicks } from './analytics-readings.ts'
+import type { AnalyticsInput } from './dashboard-queries.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const DUNE = '9780441172719'
@@ -42,55 +42,55 @@ const anyHit: fc.Arbitrary<Hit & { readonly minutesAgo: number }> = fc
     openedAt: new Date(NOW - hit.minutesAgo * 60_000).toISOString().slice(0, 16),
   })) as fc.Arbitrary<Hit & { readonly minutesAgo: number }>
 
-const anyQuestion: fc.Arbitrary<AskedClicks> = fc
+const anyFilters: fc.Arbitrary<AnalyticsInput> = fc
   .record({
     first: fc.integer({ min: -40, max: 20 }),
     length: fc.integer({ min: 1, max: 60 }),
     link: fc.constantFrom(undefined, undefined, book(DUNE)),
     country: fc.constantFrom(undefined, undefined, 'DE' as const),
-    shop: fc.constantFrom(undefined, undefined, 'kobo', 'amazon-de'),
+    seller: fc.constantFrom(undefined, undefined, 'kobo', 'amazon-de'),
   })
   .map(({ first, length, ...filters }) => {
     const from = addDays('2026-11-01', first)
     return { ...filters, from, to: addDays(from, length - 1) }
   })
 
-/** Enough for sheets, and a question that no sheet of a whole month answers. */
+/** Enough hits for summaries, and a period that no summary of a whole month covers. */
 const busyMinute = Array.from({ length: 9 }, () => ({
   ...sampleHit,
   ownerId: 'ada',
   minutesAgo: 0,
   openedAt: '2026-11-21T20:00',
 }))
-const oneDay: AskedClicks = { from: '2026-11-01', to: '2026-11-01' }
+const oneDay: AnalyticsInput = { from: '2026-11-01', to: '2026-11-01' }
 
-/** The same, counted one by one. */
-function countPlainly(hits: readonly Hit[], asked: AskedClicks) {
+/** The same numbers, counted directly. */
+function countDirectly(hits: readonly Hit[], input: AnalyticsInput) {
   const clock = createLocalClock(ZONE)
   const own = hits.filter(
     (hit) =>
       hit.ownerId === 'ada' &&
       hit.source === 'redirect' &&
-      (asked.link === undefined || hit.identifier === DUNE) &&
-      (asked.country === undefined || hit.country === asked.country) &&
-      (asked.shop === undefined || shopOf(hit) === asked.shop),
+      (input.link === undefined || hit.identifier === DUNE) &&
+      (input.country === undefined || hit.country === input.country) &&
+      (input.seller === undefined || sellerOf(hit) === input.seller),
   )
   const within = (from: string, to: string) =>
     own.filter(({ openedAt }) => clock(openedAt).day >= from && clock(openedAt).day <= to)
   const total = (some: readonly Hit[]) => {
     const clicks = some.filter(({ excludedBecause }) => excludedBecause === null)
-    const tellsReaders = asked.country === undefined && asked.shop === undefined
+    const hasReaderCounts = input.country === undefined && input.seller === undefined
     const readers = new Set(
       clicks.flatMap(({ openedAt, reader }) => (reader ? `${clock(openedAt).day} ${reader}` : [])),
     )
     return {
       hits: some.length,
       clicks: clicks.length,
-      readers: tellsReaders ? readers.size : null,
+      readers: hasReaderCounts ? readers.size : null,
     }
   }
-  const length = (Date.parse(asked.to) - Date.parse(asked.from)) / 86_400_000 + 1
-  const hitsWithin = within(asked.from, asked.to)
+  const length = (Date.parse(input.to) - Date.parse(input.from)) / 86_400_000 + 1
+  const hitsWithin = within(input.from, input.to)
   const clicks = hitsWithin.filter(({ excludedBecause }) => excludedBecause === null)
   const by = (nameOf: (hit: Hit) => string) =>
     Object.fromEntries(
@@ -98,13 +98,13 @@ function countPlainly(hits: readonly Hit[], asked: AskedClicks) {
     )
   return {
     totals: total(hitsWithin),
-    previous: total(within(addDays(asked.from, -length), addDays(asked.from, -1))),
+    previous: total(within(addDays(input.from, -length), addDays(input.from, -1))),
     days: Array.from({ length }, (_, index) => {
-      const day = addDays(asked.from, index)
+      const day = addDays(input.from, index)
       return { day, ...total(within(day, day)) }
     }),
     countries: by(({ country }) => country ?? ''),
-    shops: by(shopOf),
+    sellers: by(sellerOf),
     devices: by(({ device }) => device),
     browsers: by(({ browser }) => browser),
     referers: by(({ refererHost }) => refererHost ?? ''),
@@ -114,7 +114,7 @@ function countPlainly(hits: readonly Hit[], asked: AskedClicks) {
         .filter(([reason]) => reason !== '')
         .map(([reason, group]) => [reason, group.length]),
     ),
-    openings: hitsWithin.length,
+    exportedHits: hitsWithin.length,
   }
 }
 
@@ -139,7 +139,7 @@ describeEachDatabase('analytics', (openDatabase, kind) => {
       })
       .execute()
     const service = createAnalyticsService({
-      readings: createClickReadings(db, database.kind),
+      queries: createAnalyticsQueries(db, database.kind),
       now: () => NOW,
     })
     const totals = openClickTotals(database)
@@ -163,17 +163,17 @@ describeEachDatabase('analytics', (openDatabase, kind) => {
     }
   }
 
-  async function ask({ service }: Awaited<ReturnType<typeof open>>, asked: AskedClicks) {
+  async function ask({ service }: Awaited<ReturnType<typeof open>>, input: AnalyticsInput) {
     const { totals, previous, days, hours, reasons, links, ...lists } = await service.overview(
       'ada',
-      asked,
+      input,
     )
     const bySum = (rows: readonly { value: string; clicks: number }[]) =>
       Object.fromEntries(rows.map(({ value, clicks }) => [value, clicks]))
     expect(hours.flat().reduce((sum, clicks) => sum + clicks, 0)).toBe(totals.clicks)
-    let openings = 0
-    for await (const part of await service.exportClicks('ada', asked)) {
-      openings += part.split('\r\n').length - 1
+    let lines = 0
+    for await (const chunk of await service.exportClicks('ada', input)) {
+      lines += chunk.split('\r\n').length - 1
     }
     const { hits, clicks, readers } = previous
     return {
@@ -181,42 +181,42 @@ describeEachDatabase('analytics', (openDatabase, kind) => {
       previous: { hits, clicks, readers },
       days,
       countries: bySum(lists.countries),
-      shops: bySum(lists.shops),
+      sellers: bySum(lists.sellers),
       devices: bySum(lists.devices),
       browsers: bySum(lists.browsers),
       referers: bySum(lists.referers),
       links: bySum(links.map(({ isbn, clicks: of }) => ({ value: isbn, clicks: of }))),
       reasons: Object.fromEntries(reasons.map((row) => [row.value, row.hits])),
-      openings: openings - 1,
+      exportedHits: lines - 1,
     }
   }
 
-  it('R12 equals a plain count, whatever is asked and however much is in the totals', async () => {
+  it('R12 equals a direct count for any filters, however many hits are in the totals', async () => {
     const opened = await open()
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyHit, { maxLength: 40 }),
-        fc.array(anyQuestion, { minLength: 1, maxLength: 4 }),
+        fc.array(anyFilters, { minLength: 1, maxLength: 4 }),
         fc.integer({ min: 1, max: 30 }),
-        async (hits, questions, atOnce) => {
+        async (hits, inputs, atOnce) => {
           await opened.clear()
           await opened.store(hits)
-          for (const asked of questions) {
-            const expected = countPlainly(hits, asked)
-            expect(await ask(opened, asked)).toEqual(expected)
+          for (const input of inputs) {
+            const expected = countDirectly(hits, input)
+            expect(await ask(opened, input)).toEqual(expected)
           }
           await opened.rollUp(atOnce)
           await opened.close()
-          for (const asked of questions) {
-            expect(await ask(opened, asked)).toEqual(countPlainly(hits, asked))
+          for (const input of inputs) {
+            expect(await ask(opened, input)).toEqual(countDirectly(hits, input))
           }
           await opened.rollUp(1000)
-          for (const asked of questions) {
-            expect(await ask(opened, asked)).toEqual(countPlainly(hits, asked))
+          for (const input of inputs) {
+            expect(await ask(opened, input)).toEqual(countDirectly(hits, input))
           }
           await opened.close()
-          for (const asked of questions) {
-            expect(await ask(opened, asked)).toEqual(countPlainly(hits, asked))
+          for (const input of inputs) {
+            expect(await ask(opened, input)).toEqual(countDirectly(hits, input))
           }
         },
       ),

@@ -1,11 +1,11 @@
 import { addDays, countDays, listDays } from '@everyshelf/domain/clicks'
-import type { Count, FigureDimension } from '../totals/figures.ts'
-import { type ClickQuestion, type ClickRows, type DayRow, tellsReaders } from './click-rows.ts'
+import type { BreakdownDimension, Count } from '../totals/breakdown.ts'
+import { type ClickFilters, type ClickRows, type DayRow, hasReaderCounts } from './click-filters.ts'
 
 export interface ClickTotal {
   readonly hits: number
   readonly clicks: number
-  /** The readers of each day, added up; null where a filter makes them unknowable. */
+  /** The sum of daily unique readers; null when a filter by country or seller makes it unknown. */
   readonly readers: number | null
 }
 
@@ -14,7 +14,7 @@ export interface DayTotal extends ClickTotal {
 }
 
 export interface ValueClicks {
-  /** Empty where nothing told. */
+  /** Empty when unknown. */
   readonly value: string
   readonly clicks: number
 }
@@ -28,69 +28,69 @@ export interface ClickSums {
   readonly from: string
   readonly to: string
   readonly totals: ClickTotal
-  /** As many days before. */
+  /** The same number of days before. */
   readonly previous: ClickTotal & {
     readonly from: string
     readonly to: string
-    /** The clicks of each day, oldest first: as many as there are days. */
+    /** The clicks of each day, oldest first. */
     readonly clicksByDay: readonly number[]
   }
   /** Every day of the period, oldest first. */
   readonly days: readonly DayTotal[]
-  /** Most first, as all lists here. */
+  /** Most clicks first, like all lists here. */
   readonly countries: readonly ValueClicks[]
-  readonly shops: readonly ValueClicks[]
+  readonly sellers: readonly ValueClicks[]
   readonly devices: readonly ValueClicks[]
   readonly browsers: readonly ValueClicks[]
   readonly referers: readonly ValueClicks[]
   /** Clicks by day of the week, Monday first, and hour. */
   readonly hours: readonly (readonly number[])[]
-  /** Hits that are no clicks, and why. */
+  /** Excluded hits by exclusion reason. */
   readonly reasons: readonly ValueHits[]
   readonly books: readonly ValueClicks[]
 }
 
-/** Adds rows up into what a dashboard shows. Every list of clicks has the same sum. */
-export function buildOverview(question: ClickQuestion, rows: ClickRows): ClickSums {
-  const { from, to } = question
-  const length = countDays(from, to)
-  const isWithReaders = tellsReaders(question)
-  const days = listDayTotals(rows.days, to, length, isWithReaders)
+/** Adds up rows into what the dashboard shows. All lists of clicks add up to the same total. */
+export function buildOverview(filters: ClickFilters, rows: ClickRows): ClickSums {
+  const { from, to } = filters
+  const dayCount = countDays(from, to)
+  const withReaders = hasReaderCounts(filters)
+  const days = listDayTotals(rows.days, to, dayCount, withReaders)
   const lastBefore = addDays(from, -1)
-  const before = listDayTotals(rows.days, lastBefore, length, isWithReaders)
-  const countsOf = (dimension: FigureDimension) => [...(rows.figures.get(dimension) ?? [])]
-  const clicksBy = (dimension: FigureDimension) =>
-    mostFirst(countsOf(dimension).map(([value, { clicks }]) => ({ value, clicks })))
+  const before = listDayTotals(rows.days, lastBefore, dayCount, withReaders)
+  const countsOf = (dimension: BreakdownDimension) => [...(rows.breakdown.get(dimension) ?? [])]
+  const clicksBy = (dimension: BreakdownDimension) =>
+    sortByClicks(countsOf(dimension).map(([value, { clicks }]) => ({ value, clicks })))
   return {
     from,
     to,
-    totals: sumDays(days, isWithReaders),
+    totals: sumDays(days, withReaders),
     previous: {
-      from: addDays(lastBefore, 1 - length),
+      from: addDays(lastBefore, 1 - dayCount),
       to: lastBefore,
       clicksByDay: before.map(({ clicks }) => clicks),
-      ...sumDays(before, isWithReaders),
+      ...sumDays(before, withReaders),
     },
     days,
     countries: clicksBy('country'),
-    shops: clicksBy('shop'),
+    sellers: clicksBy('seller'),
     devices: clicksBy('device'),
     browsers: clicksBy('browser'),
     referers: clicksBy('referer'),
     hours: toWeek(countsOf('hour')),
-    reasons: mostFirst(
+    reasons: sortByClicks(
       countsOf('reason').map(([value, { hits }]) => ({ value, clicks: hits })),
     ).map(({ value, clicks }) => ({ value, hits: clicks })),
     books: clicksBy('book'),
   }
 }
 
-/** So many days, today the last, those without openings too. */
+/** The totals of `count` days up to `last`, including days without hits. */
 export function listDayTotals(
   rows: readonly DayRow[],
   last: string,
   count: number,
-  isWithReaders: boolean,
+  withReaders: boolean,
 ): DayTotal[] {
   const known = new Map<string, { hits: number; clicks: number; readers: number }>()
   for (const row of rows) {
@@ -102,21 +102,21 @@ export function listDayTotals(
   }
   return listDays(last, count).map((day) => {
     const { hits, clicks, readers } = known.get(day) ?? { hits: 0, clicks: 0, readers: 0 }
-    return { day, hits, clicks, readers: isWithReaders ? readers : null }
+    return { day, hits, clicks, readers: withReaders ? readers : null }
   })
 }
 
-export function sumDays(days: readonly DayTotal[], isWithReaders: boolean): ClickTotal {
+export function sumDays(days: readonly DayTotal[], withReaders: boolean): ClickTotal {
   const sumOf = (pick: (day: DayTotal) => number | null) =>
     days.reduce((sum, day) => sum + (pick(day) ?? 0), 0)
   return {
     hits: sumOf(({ hits }) => hits),
     clicks: sumOf(({ clicks }) => clicks),
-    readers: isWithReaders ? sumOf(({ readers }) => readers) : null,
+    readers: withReaders ? sumOf(({ readers }) => readers) : null,
   }
 }
 
-function mostFirst(rows: readonly ValueClicks[]): ValueClicks[] {
+function sortByClicks(rows: readonly ValueClicks[]): ValueClicks[] {
   return rows
     .filter(({ clicks }) => clicks > 0)
     .sort((a, b) => b.clicks - a.clicks || (a.value < b.value ? -1 : 1))

@@ -12,46 +12,47 @@ import type { AnalyticsService } from './analytics.service.ts'
 export interface ClickExportRouteDeps {
   readonly analytics: Pick<AnalyticsService, 'exportClicks'>
   readonly findSession: FindSession
-  /** Counts one request of this client; the seconds it must wait, or 0. */
+  /** Counts this request against the client's limit. Returns the seconds to wait, or 0. */
   readonly countRequest: (request: IncomingMessage) => number
 }
 
-/** `GET /analytics/clicks.csv`: the openings of some days, as long as the list may be. */
+/** `GET /analytics/clicks.csv`: the hits of a period, streamed, so the file can have any length. */
 export function createClickExportRoute(deps: ClickExportRouteDeps): RequestHandler {
   const { analytics, findSession, countRequest } = deps
 
-  async function readQuestion(request: Request, response: Response) {
+  async function readExportRequest(request: Request, response: Response) {
     const retryAfterSeconds = countRequest(request)
     if (retryAfterSeconds > 0) throw new DomainError('rate-limited', { retryAfterSeconds })
     const { session, cookies } = await findSession(request.headers)
     for (const cookie of cookies) response.appendHeader('set-cookie', cookie)
     if (!session) throw new DomainError('unauthorized')
-    if (!session.isPremium) throw new DomainError('premium-required-to-analyse')
-    const asked = analyticsOverviewInput.safeParse(request.query)
-    if (!asked.success) throw new DomainError('invalid-input')
-    return { asked: asked.data, parts: await analytics.exportClicks(session.userId, asked.data) }
+    if (!session.isPremium) throw new DomainError('premium-required-to-analyze')
+    const input = analyticsOverviewInput.safeParse(request.query)
+    if (!input.success) throw new DomainError('invalid-input')
+    const chunks = await analytics.exportClicks(session.userId, input.data)
+    return { input: input.data, chunks }
   }
 
   const router = Router()
   router.get('/analytics/clicks.csv', async (request, response) => {
     try {
-      const { asked, parts } = await readQuestion(request, response)
+      const { input, chunks } = await readExportRequest(request, response)
       response.set({
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="everyshelf-clicks-${asked.from}-${asked.to}.csv"`,
+        'content-disposition': `attachment; filename="everyshelf-clicks-${input.from}-${input.to}.csv"`,
         'cache-control': 'private, no-store',
       })
-      // Reads on only as fast as the client takes it, and ends when the client does.
-      await pipeline(Readable.from(parts), response)
+      // Reads only as fast as the client downloads, and stops when the client disconnects.
+      await pipeline(Readable.from(chunks), response)
     } catch (error) {
-      if (error instanceof DomainError) refuse(request, response, error)
+      if (error instanceof DomainError) sendError(request, response, error)
       else if (!request.destroyed) throw error
     }
   })
   return router
 }
 
-function refuse(request: Request, response: Response, error: DomainError): void {
+function sendError(request: Request, response: Response, error: DomainError): void {
   const { retryAfterSeconds } = error.details
   if (retryAfterSeconds !== undefined) response.set('retry-after', String(retryAfterSeconds))
   sendPlainError(request, response, statusOf(error), error.code)

@@ -8,7 +8,7 @@ import { createClickExportRoute } from './click-export.route.ts'
 const PARTS = 1000
 const PART = `${'x'.repeat(99_998)}\r\n`
 
-it('reads on only as fast as the file is taken, so that a long one fills no memory', async () => {
+it('reads only as fast as the client downloads, so a long file does not fill the memory', async () => {
   let read = 0
   async function* parts() {
     for (; read < PARTS; read++) yield PART
@@ -33,7 +33,7 @@ it('reads on only as fast as the file is taken, so that a long one fills no memo
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
 
   // The network between the two holds a few million bytes; what is more waits in the database.
-  const stalled = await readUntilItStands(() => read)
+  const stalled = await readUntilStable(() => read)
   expect(stalled).toBeLessThan(PARTS / 4)
 
   let bytes = 0
@@ -42,12 +42,12 @@ it('reads on only as fast as the file is taken, so that a long one fills no memo
   expect(read).toBe(PARTS)
 })
 
-/** The figure once it has not moved for many turns of the event loop. */
-async function readUntilItStands(figure: () => number): Promise<number> {
+/** The value, once it has not changed for many turns of the event loop. */
+async function readUntilStable(value: () => number): Promise<number> {
   let last = -1
   for (let turns = 0; turns < 2000; turns++) {
-    if (figure() !== last) turns = 0
-    last = figure()
+    if (value() !== last) turns = 0
+    last = value()
     await new Promise((resolve) => setImmediate(resolve))
   }
   return last

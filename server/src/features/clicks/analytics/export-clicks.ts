@@ -1,10 +1,10 @@
 import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
 import { formatCsvRow } from '@everyshelf/domain/csv'
 import { firstHitIdAt } from '../hit-id.ts'
-import { shopOf } from '../totals/tally.ts'
-import type { ClickQuestion } from './click-rows.ts'
-import type { OpeningsRepo } from './openings.repo.ts'
-import { isAskedFor } from './tally-rows.ts'
+import { sellerOf } from '../totals/tally.ts'
+import type { ClickFilters } from './click-filters.ts'
+import type { HitExportRepo } from './hit-export.repo.ts'
+import { matchesFilters } from './sum-hourly-totals.ts'
 
 const HEADINGS = [
   'opened_at_utc',
@@ -12,45 +12,45 @@ const HEADINGS = [
   'hour',
   'isbn',
   'country',
-  'shop',
+  'store',
   'device',
   'browser',
   'referrer',
   'language',
   'channel',
-  'left_out_because',
+  'exclusion_reason',
 ]
 
-/** Some of the rows, and where to go on; null at the end. */
-export interface ExportPart {
+/** Some rows of the file, and the id where the next chunk begins; null at the end. */
+export interface ExportChunk {
   readonly text: string
   readonly next: bigint | null
 }
 
 /**
- * Every opening that a question is about, one a row, in parts: read from what was recorded and not
- * from the totals, so that anybody can count after us.
+ * Writes every hit that matches the filters as one row, in chunks. It reads the stored hits rather than
+ * the totals, so authors can check our numbers.
  */
-export async function readExportPart(
-  repo: OpeningsRepo,
-  question: ClickQuestion,
+export async function readExportChunk(
+  repo: HitExportRepo,
+  filters: ClickFilters,
   from: bigint | null,
-): Promise<ExportPart> {
-  const clock = createLocalClock(await repo.findTimeZone(question.ownerId))
-  // No clock is a day away from UTC; a second day is for ids that were borrowed from the future.
-  const before = firstHitIdAt(Date.parse(addDays(question.to, 3)))
-  const first = firstHitIdAt(Date.parse(addDays(question.from, -2)))
-  const { openings, next } = await repo.readNext(question.ownerId, from ?? first, before)
-  const rows = openings.flatMap((hit) => {
+): Promise<ExportChunk> {
+  const clock = createLocalClock(await repo.findTimeZone(filters.ownerId))
+  // No time zone is a full day away from UTC. The second day covers ids taken from the future.
+  const before = firstHitIdAt(Date.parse(addDays(filters.to, 3)))
+  const first = firstHitIdAt(Date.parse(addDays(filters.from, -2)))
+  const { hits, next } = await repo.readNext(filters.ownerId, from ?? first, before)
+  const rows = hits.flatMap((hit) => {
     const { day, hour } = clock(hit.openedAt)
-    if (day < question.from || day > question.to || !isAskedFor(hit, question)) return []
+    if (day < filters.from || day > filters.to || !matchesFilters(hit, filters)) return []
     return formatCsvRow([
       hit.openedAt,
       day,
       hour,
       hit.identifier,
       hit.country ?? '',
-      shopOf(hit),
+      sellerOf(hit),
       hit.device,
       hit.browser,
       hit.refererHost ?? '',

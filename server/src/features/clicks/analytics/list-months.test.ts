@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { listMonths } from './list-months.ts'
 
-it('takes whole months', () => {
+it('lists whole months', () => {
   expect(listMonths('2026-01-31', '2026-04-02')).toEqual(['2026-02', '2026-03'])
   expect(listMonths('2028-02-01', '2028-02-29')).toEqual(['2028-02'])
   expect(listMonths('2026-12-01', '2026-12-31')).toEqual(['2026-12'])
@@ -12,7 +12,7 @@ it('takes whole months', () => {
   expect(listMonths('2026-11-21', '2026-11-21')).toEqual([])
 })
 
-it('takes every month of which no day is left out, and no other', () => {
+it('lists every month that the period covers completely, and no other', () => {
   const anyDay = fc.integer({ min: 0, max: 900 }).map((days) => addDays('2025-01-01', days))
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 800 }), (from, more) => {

@@ -1,8 +1,8 @@
 import { addDays } from '@everyshelf/domain/clicks'
-import { lastDayOf, monthOf } from '../totals/sheet.ts'
+import { lastDayOf, monthOf } from '../totals/click-summary.ts'
 
 /**
- * The months that lie wholly between two days.
+ * The months that a period covers completely.
  *
  * @example listMonths('2026-10-31', '2026-12-01') // ['2026-11']
  */

@@ -1,10 +1,10 @@
 import type { ReaderDayTable } from '../../../db/tables/reader-day.table.ts'
 import type { Queries } from '../../../db/transact.ts'
-import type { DayRow } from './click-rows.ts'
+import type { DayRow } from './click-filters.ts'
 
-const MARKS_AT_ONCE = 500
+const HASHES_PER_QUERY = 500
 
-/** Readers of hits that no total has yet, without those whom their day has counted already. */
+/** Readers of hits that are not in the totals yet, except readers that the day counts already. */
 export async function countNewReaders(
   queries: Queries,
   readers: readonly ReaderDayTable[],
@@ -13,15 +13,15 @@ export async function countNewReaders(
   if (!first) return []
   const fresh = new Set(readers.map(keyOf))
   const days = [...new Set(readers.map(({ day }) => day))]
-  const marks = [...new Set(readers.map(({ reader }) => reader))]
-  for (let at = 0; at < marks.length; at += MARKS_AT_ONCE) {
+  const hashes = [...new Set(readers.map(({ reader }) => reader))]
+  for (let at = 0; at < hashes.length; at += HASHES_PER_QUERY) {
     const known = await queries
       .selectFrom('reader_day')
       .select(['day', 'reader'])
       .where('day', 'in', days)
       .where('ownerId', '=', first.ownerId)
       .where('identifier', '=', first.identifier)
-      .where('reader', 'in', marks.slice(at, at + MARKS_AT_ONCE))
+      .where('reader', 'in', hashes.slice(at, at + HASHES_PER_QUERY))
       .execute()
     for (const row of known) fresh.delete(keyOf(row))
   }

@@ -1,24 +1,24 @@
-import type { NewOpening } from './live-clicks.repo.ts'
+import type { NewHitRow } from './live-clicks.repo.ts'
 
-/** Enough for a list that is glanced at; what a slow reader misses shows in the figures. */
-export const MOST_WAITING = 20
+/** Enough for a short list. The totals include what a slow stream misses. */
+export const MAX_QUEUED = 20
 
-/** One open stream: what has come for it and was not yet taken. */
+/** One open stream, and the hits it has not sent yet. */
 export interface Listener {
   readonly sessionId: string
   readonly ownerId: string
-  /** Hands over what is new to this stream; the oldest of too many is let go. */
-  readonly offer: (openings: readonly NewOpening[], oldestKept: bigint) => void
-  /** Tells what the stream shows from the beginning; nothing is offered to it before. */
-  readonly know: (openings: readonly NewOpening[]) => void
-  /** Resolves with what came, newest first, or with nothing when the stream has ended. */
-  readonly take: () => Promise<readonly NewOpening[]>
+  /** Queues hits that are new to this stream; when there are too many, the oldest are dropped. */
+  readonly add: (hits: readonly NewHitRow[], oldestId: bigint) => void
+  /** Sets the hits that the stream shows first. Nothing is queued before. */
+  readonly start: (hits: readonly NewHitRow[]) => void
+  /** Resolves with the queued hits, newest first, or with none when the stream has ended. */
+  readonly take: () => Promise<readonly NewHitRow[]>
   readonly end: () => void
 }
 
 export function createListener(sessionId: string, ownerId: string): Listener {
   const known = new Set<bigint>()
-  let waiting: NewOpening[] = []
+  let queue: NewHitRow[] = []
   let isReady = false
   let hasEnded = false
   let wake = () => {}
@@ -26,27 +26,27 @@ export function createListener(sessionId: string, ownerId: string): Listener {
   return {
     sessionId,
     ownerId,
-    know: (openings) => {
-      for (const { id } of openings) known.add(id)
+    start: (hits) => {
+      for (const { id } of hits) known.add(id)
       isReady = true
     },
-    offer: (openings, oldestKept) => {
+    add: (hits, oldestId) => {
       if (!isReady) return
-      const fresh = openings.filter(({ id }) => !known.has(id))
-      for (const id of known) if (id < oldestKept) known.delete(id)
+      const fresh = hits.filter(({ id }) => !known.has(id))
+      for (const id of known) if (id < oldestId) known.delete(id)
       for (const { id } of fresh) known.add(id)
       if (fresh.length === 0) return
-      waiting = [...fresh, ...waiting].slice(0, MOST_WAITING)
+      queue = [...fresh, ...queue].slice(0, MAX_QUEUED)
       wake()
     },
     take: async () => {
-      if (waiting.length === 0 && !hasEnded) {
+      if (queue.length === 0 && !hasEnded) {
         await new Promise<void>((resolve) => {
           wake = resolve
         })
       }
-      const taken = hasEnded ? [] : waiting
-      waiting = []
+      const taken = hasEnded ? [] : queue
+      queue = []
       return taken
     },
     end: () => {

@@ -2,42 +2,42 @@ import type { CountryCode } from '@everyshelf/domain/countries'
 import { toIsoTime } from '../../../db/columns.ts'
 import type { HitTable } from '../../../db/tables/hit.table.ts'
 import type { Queries } from '../../../db/transact.ts'
-import { shopOf } from '../totals/tally.ts'
+import { sellerOf } from '../totals/tally.ts'
 
-/** One opening, with nothing in it of who opened it. */
-export interface NewOpening {
+/** A hit without anything about its reader. */
+export interface NewHitRow {
   readonly id: bigint
   readonly ownerId: string
   readonly openedAt: string
   readonly identifier: string
   readonly country: CountryCode | null
-  readonly shop: string
+  readonly seller: string
   readonly device: HitTable['device']
   readonly excludedBecause: HitTable['excludedBecause']
 }
 
 export interface LiveClicksRepo {
-  /** Newest first, of these owners, with ids from `from` on. */
-  readonly listNew: (owners: readonly string[], from: bigint) => Promise<NewOpening[]>
-  /** The same of one owner, among the newest of everybody's alone. */
-  readonly listRecent: (ownerId: string, from: bigint) => Promise<NewOpening[]>
-  /** Which of these sessions are still open, of somebody who has Premium. */
-  readonly listAdmitted: (
+  /** Hits of these owners with ids from `from` on, newest first. */
+  readonly listNew: (owners: readonly string[], from: bigint) => Promise<NewHitRow[]>
+  /** The same for one owner, among the newest hits of all owners only. */
+  readonly listRecent: (ownerId: string, from: bigint) => Promise<NewHitRow[]>
+  /** Which of these sessions are still open and belong to a Premium account. */
+  readonly listAllowedSessions: (
     sessionIds: readonly string[],
     nowMs: number,
   ) => Promise<ReadonlySet<string>>
 }
 
-/** More than anybody can follow: what comes on top of it shows in the figures alone. */
-const MOST_AT_ONCE = 500
-/** The table has no index but its key, so nobody looks further back than so many rows. */
-const ROWS_BACK = 5000
+/** More than a person can follow. The totals include the rest. */
+const MAX_NEW_HITS = 500
+/** The table has no index but its key, so a query scans at most this many rows. */
+const MAX_ROWS_BACK = 5000
 
 export function createLiveClicksRepo(db: Queries): LiveClicksRepo {
-  async function listNew(owners: readonly string[], from: bigint): Promise<NewOpening[]> {
+  async function listNew(owners: readonly string[], from: bigint): Promise<NewHitRow[]> {
     const rows = await db
       .selectFrom('hit')
-      // As text: an id has more bits than a number of JavaScript.
+      // As text: an id has more bits than a JavaScript number.
       .select(({ cast, ref }) => cast<string>(ref('hit.id'), 'text').as('idText'))
       .select([
         'hit.openedAt',
@@ -53,7 +53,7 @@ export function createLiveClicksRepo(db: Queries): LiveClicksRepo {
       .where('hit.ownerId', 'in', owners)
       .where('hit.source', '=', 'redirect')
       .orderBy('hit.id', 'desc')
-      .limit(MOST_AT_ONCE)
+      .limit(MAX_NEW_HITS)
       .execute()
     return rows.map((row) => ({
       id: BigInt(row.idText),
@@ -61,7 +61,7 @@ export function createLiveClicksRepo(db: Queries): LiveClicksRepo {
       openedAt: row.openedAt,
       identifier: row.identifier,
       country: row.country,
-      shop: shopOf(row),
+      seller: sellerOf(row),
       device: row.device,
       excludedBecause: row.excludedBecause,
     }))
@@ -71,18 +71,18 @@ export function createLiveClicksRepo(db: Queries): LiveClicksRepo {
     listNew,
 
     listRecent: async (ownerId, from) => {
-      const edge = await db
+      const oldest = await db
         .selectFrom('hit')
         .select(({ cast, ref }) => cast<string>(ref('hit.id'), 'text').as('idText'))
         .orderBy('hit.id', 'desc')
-        .offset(ROWS_BACK)
+        .offset(MAX_ROWS_BACK)
         .limit(1)
         .executeTakeFirst()
-      const nearest = BigInt(edge?.idText ?? 0)
-      return await listNew([ownerId], nearest > from ? nearest : from)
+      const oldestId = BigInt(oldest?.idText ?? 0)
+      return await listNew([ownerId], oldestId > from ? oldestId : from)
     },
 
-    listAdmitted: async (sessionIds, nowMs) => {
+    listAllowedSessions: async (sessionIds, nowMs) => {
       const rows = await db
         .selectFrom('session')
         .innerJoin('user_profile', 'user_profile.userId', 'session.userId')

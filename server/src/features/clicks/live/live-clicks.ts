@@ -3,11 +3,11 @@ import type { Logger } from '../../../logger.ts'
 import type { Session } from '../../../trpc/request-context.ts'
 import { firstHitIdAt } from '../hit-id.ts'
 import { createListener, type Listener } from './listener.ts'
-import type { LiveClicksRepo, NewOpening } from './live-clicks.repo.ts'
+import type { LiveClicksRepo, NewHitRow } from './live-clicks.repo.ts'
 
 export interface LiveClicksLimits {
-  readonly everyMs: number
-  readonly streamsOfUser: number
+  readonly pollEveryMs: number
+  readonly streamsPerUser: number
   readonly streams: number
 }
 
@@ -19,80 +19,81 @@ interface LiveClicksDeps {
 }
 
 export interface LiveClicks {
-  /** First what was opened lately, then every batch of openings as it comes, newest first. */
+  /** Yields recent hits first, then each batch of new hits, newest first. */
   readonly listen: (
     session: Pick<Session, 'id' | 'userId'>,
     signal: AbortSignal | undefined,
-  ) => AsyncGenerator<readonly NewOpening[], void>
+  ) => AsyncGenerator<readonly NewHitRow[], void>
   readonly countStreams: () => number
-  /** Ends every stream and takes no more. */
+  /** Ends all streams and refuses new ones. */
   readonly stop: () => Promise<void>
 }
 
-const usualLimits: LiveClicksLimits = { everyMs: 1000, streamsOfUser: 6, streams: 2000 }
+const defaultLimits: LiveClicksLimits = { pollEveryMs: 1000, streamsPerUser: 6, streams: 2000 }
 
-/** Several processes store hits: one may be seen a moment after those that are younger. */
+/** Several processes store hits, so a hit can become visible after newer ones. */
 const OVERLAP_MS = 3000
 const RECENT_MS = 60 * 60 * 1000
-/** Of a sign-out, or the end of Premium, an idle stream hears within this time. */
-const ADMITTED_FOR_MS = 5000
-/** Of its time the process gives at most a twentieth to the looking. */
-const REST_PER_LOOK = 20
+/** After a sign-out or the end of Premium, an idle stream ends within this time. */
+const ALLOWED_FOR_MS = 5000
+/** Polling takes at most 5% of the process's time. */
+const PAUSE_FACTOR = 20
 
 /**
- * Tells owners of openings as they happen. One look a second at the newest hits serves all who
- * listen, and nobody looks while nobody listens.
+ * Streams hits to owners as they happen. One poll per second serves all streams; without streams there
+ * is no polling.
  */
 export function createLiveClicks({ repo, log, now, limits }: LiveClicksDeps): LiveClicks {
-  const { everyMs, streamsOfUser, streams } = { ...usualLimits, ...limits }
+  const { pollEveryMs, streamsPerUser, streams } = { ...defaultLimits, ...limits }
   const listeners = new Set<Listener>()
   let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | undefined
-  let admittedAt = 0
+  let polling: Promise<void> | undefined
+  let allowedCheckedAt = 0
   let isStopped = false
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const from = firstHitIdAt(now() - OVERLAP_MS)
     const owners = new Set([...listeners].map(({ ownerId }) => ownerId))
-    const openings = await repo.listNew([...owners], from)
-    const byOwner = Map.groupBy(openings, ({ ownerId }) => ownerId)
-    if (byOwner.size > 0 || performance.now() - admittedAt > ADMITTED_FOR_MS) await endDismissed()
-    for (const listener of listeners) listener.offer(byOwner.get(listener.ownerId) ?? [], from)
+    const hits = await repo.listNew([...owners], from)
+    const byOwner = Map.groupBy(hits, ({ ownerId }) => ownerId)
+    if (byOwner.size > 0 || performance.now() - allowedCheckedAt > ALLOWED_FOR_MS)
+      await endDisallowed()
+    for (const listener of listeners) listener.add(byOwner.get(listener.ownerId) ?? [], from)
   }
 
-  async function endDismissed(): Promise<void> {
-    const asked = [...listeners]
-    const admitted = await repo.listAdmitted(
-      asked.map(({ sessionId }) => sessionId),
+  async function endDisallowed(): Promise<void> {
+    const checked = [...listeners]
+    const allowed = await repo.listAllowedSessions(
+      checked.map(({ sessionId }) => sessionId),
       now(),
     )
-    for (const listener of asked) if (!admitted.has(listener.sessionId)) leave(listener)
-    admittedAt = performance.now()
+    for (const listener of checked) if (!allowed.has(listener.sessionId)) leave(listener)
+    allowedCheckedAt = performance.now()
   }
 
-  async function lookAndRest(): Promise<void> {
-    const begun = performance.now()
+  async function pollAndWait(): Promise<void> {
+    const startedAt = performance.now()
     try {
-      if (listeners.size > 0) await look()
+      if (listeners.size > 0) await poll()
     } catch (error) {
-      log.warn({ err: error }, 'new clicks could not be looked up')
+      log.warn({ err: error }, 'cannot read new clicks for live streams')
     }
     timer = undefined
     if (listeners.size === 0) return
-    lookAgainIn(Math.max(everyMs, REST_PER_LOOK * (performance.now() - begun)))
+    schedulePoll(Math.max(pollEveryMs, PAUSE_FACTOR * (performance.now() - startedAt)))
   }
 
-  function lookAgainIn(ms: number): void {
+  function schedulePoll(ms: number): void {
     timer = setTimeout(() => {
-      looking = lookAndRest()
+      polling = pollAndWait()
     }, ms)
     timer.unref()
   }
 
   function join({ id, userId }: Pick<Session, 'id' | 'userId'>): Listener {
     const own = [...listeners].filter(({ ownerId }) => ownerId === userId)
-    // The oldest may be a tab that is gone without a word.
-    if (own.length >= streamsOfUser && own[0]) leave(own[0])
+    // The oldest may belong to a closed tab whose connection was never closed.
+    if (own.length >= streamsPerUser && own[0]) leave(own[0])
     if (isStopped || listeners.size >= streams) throw new DomainError('unavailable')
     const listener = createListener(id, userId)
     listeners.add(listener)
@@ -112,13 +113,13 @@ export function createLiveClicks({ repo, log, now, limits }: LiveClicksDeps): Li
       try {
         if (signal?.aborted) return
         const recent = await repo.listRecent(session.userId, firstHitIdAt(now() - RECENT_MS))
-        listener.know(recent)
-        if (!timer) lookAgainIn(everyMs)
+        listener.start(recent)
+        if (!timer) schedulePoll(pollEveryMs)
         yield recent
         for (;;) {
-          const openings = await listener.take()
-          if (openings.length === 0) return
-          yield openings
+          const hits = await listener.take()
+          if (hits.length === 0) return
+          yield hits
         }
       } finally {
         signal?.removeEventListener('abort', stop)
@@ -132,7 +133,7 @@ export function createLiveClicks({ repo, log, now, limits }: LiveClicksDeps): Li
       isStopped = true
       clearTimeout(timer)
       for (const listener of listeners) leave(listener)
-      await looking
+      await polling
     },
   }
 }

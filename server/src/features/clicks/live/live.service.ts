@@ -1,12 +1,12 @@
 import { placeholderTitle } from '@everyshelf/domain/books'
 import type { Session } from '../../../trpc/request-context.ts'
 import type { AnalyticsRepo } from '../analytics/analytics.repo.ts'
-import type { NewOpening } from './live-clicks.repo.ts'
+import type { NewHitRow } from './live-clicks.repo.ts'
 import type { LiveClicks } from './live-clicks.ts'
 
-/** An opening as it is shown: what was opened, and from where, and nothing of the reader. */
-export interface LiveOpening extends Omit<NewOpening, 'id' | 'ownerId' | 'identifier'> {
-  /** Null when the book's link is not saved, or not any more. */
+/** A hit as the live list shows it: book and country, nothing about the reader. */
+export interface LiveHit extends Omit<NewHitRow, 'id' | 'ownerId' | 'identifier'> {
+  /** Null when no link to the book is saved now. */
   readonly link: string | null
   readonly isbn: string
   readonly title: string
@@ -14,7 +14,7 @@ export interface LiveOpening extends Omit<NewOpening, 'id' | 'ownerId' | 'identi
 
 export interface LiveMessage {
   /** Newest first. */
-  readonly openings: readonly LiveOpening[]
+  readonly hits: readonly LiveHit[]
 }
 
 export type LiveService = ReturnType<typeof createLiveService>
@@ -24,21 +24,18 @@ interface LiveServiceDeps {
   readonly listBooks: AnalyticsRepo['listBooks']
 }
 
-/** More than that of the recent ones would be a page by itself. */
-const SHOWN = 8
+/** As many as the list on the dashboard shows. */
+const MAX_SHOWN = 8
 
 export function createLiveService({ clicks, listBooks }: LiveServiceDeps) {
-  async function nameOpenings(
-    ownerId: string,
-    openings: readonly NewOpening[],
-  ): Promise<LiveOpening[]> {
-    const identifiers = new Set(openings.map(({ identifier }) => identifier))
+  async function addTitles(ownerId: string, hits: readonly NewHitRow[]): Promise<LiveHit[]> {
+    const identifiers = new Set(hits.map(({ identifier }) => identifier))
     const books = await listBooks(ownerId, [...identifiers])
-    return openings.map(({ identifier, openedAt, country, shop, device, excludedBecause }) => {
+    return hits.map(({ identifier, openedAt, country, seller, device, excludedBecause }) => {
       const book = books.find((one) => one.identifier === identifier)
       const title = book?.title ?? placeholderTitle(identifier)
       const link = book?.linkId ?? null
-      return { link, isbn: identifier, title, openedAt, country, shop, device, excludedBecause }
+      return { link, isbn: identifier, title, openedAt, country, seller, device, excludedBecause }
     })
   }
 
@@ -47,8 +44,8 @@ export function createLiveService({ clicks, listBooks }: LiveServiceDeps) {
       session: Pick<Session, 'id' | 'userId'>,
       signal: AbortSignal | undefined,
     ): AsyncGenerator<LiveMessage, void> {
-      for await (const openings of clicks.listen(session, signal)) {
-        yield { openings: await nameOpenings(session.userId, openings.slice(0, SHOWN)) }
+      for await (const hits of clicks.listen(session, signal)) {
+        yield { hits: await addTitles(session.userId, hits.slice(0, MAX_SHOWN)) }
       }
     },
   }

@@ -50,7 +50,7 @@ describe.each(databaseKinds)('the live view on %s', (database) => {
       .execute()
   }
 
-  it('tells what was opened lately, and then each opening within two seconds', async () => {
+  it('sends recent hits first, then each new hit within two seconds', async () => {
     app = await createTestApp({ database })
     const ada = await person('ada')
     await person('bob')
@@ -59,33 +59,33 @@ describe.each(databaseKinds)('the live view on %s', (database) => {
     await store('ada', { country: 'FR' })
     await store('bob')
     const stream = await listen(ada)
-    const opening = {
+    const hit = {
       link,
       isbn: DUNE,
       title,
       openedAt: '2026-11-21T20:00',
       country: 'FR',
-      shop: 'amazon-de',
+      seller: 'amazon-de',
       device: 'Mobile',
       excludedBecause: null,
     }
-    expect(await stream.next('message')).toEqual({ openings: [opening] })
+    expect(await stream.next('message')).toEqual({ hits: [hit] })
 
     await store('bob')
     const begun = performance.now()
     await store('ada', { retailer: 'kobo', marketplace: null, excludedBecause: 'crawler' })
     expect(await stream.next('message')).toEqual({
-      openings: [{ ...opening, country: 'DE', shop: 'kobo', excludedBecause: 'crawler' }],
+      hits: [{ ...hit, country: 'DE', seller: 'kobo', excludedBecause: 'crawler' }],
     })
     expect(performance.now() - begun).toBeLessThan(2000)
 
     // Another process stored one a moment later under an older number.
     await store('ada', { country: 'JP' }, createHitIds(() => Date.now() - 1500)())
-    const late = (await stream.next('message')) as { openings: { country: string }[] }
-    expect(late.openings.map(({ country }) => country)).toEqual(['JP'])
+    const late = (await stream.next('message')) as { hits: { country: string }[] }
+    expect(late.hits.map(({ country }) => country)).toEqual(['JP'])
   })
 
-  it('answers as a stream that nothing on its way keeps back', async () => {
+  it('sends headers that keep proxies from buffering the stream', async () => {
     app = await createTestApp({ database })
     const ada = await person('ada')
     await setPremium('9999-01-01T00:00:00.000Z')
@@ -98,12 +98,12 @@ describe.each(databaseKinds)('the live view on %s', (database) => {
     expect(await stream.next('connected')).toEqual({ reconnectAfterInactivityMs: 45_000 })
   })
 
-  it('is for owners with Premium', async () => {
+  it('requires Premium', async () => {
     app = await createTestApp({ database })
     const ada = await person('ada')
     const stream = await listen(ada)
     expect(await stream.next('serialized-error')).toMatchObject({
-      data: { reason: 'premium-required-to-analyse' },
+      data: { reason: 'premium-required-to-analyze' },
     })
   })
 
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('the live view on %s', (database) => {
     expect(stream.seen.filter(({ event }) => event === 'message')).toHaveLength(1)
   })
 
-  it('R38 ends its streams when the server is asked to end', async () => {
+  it('R38 ends its streams when the server shuts down', async () => {
     app = await createTestApp({ database })
     const ada = await person('ada')
     await setPremium('9999-01-01T00:00:00.000Z')

@@ -12,8 +12,8 @@ import { createRetentionRepo } from './retention.repo.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const START = Date.parse('2026-11-21T12:00:00.000Z')
 
-describeEachDatabase('what is kept of clicks', (openDatabase) => {
-  it('P3 is each opening for 13 months, and the totals for 25', async () => {
+describeEachDatabase('click retention', (openDatabase) => {
+  it('P3 stores each hit for 13 months and daily totals for 25', async () => {
     const database = await openDatabase()
     const { db } = database
     await addOwner(database, 'ada')
@@ -78,7 +78,7 @@ describeEachDatabase('what is kept of clicks', (openDatabase) => {
     expect(await spans()).toEqual([])
     expect(await partMonths()).toEqual(inSqlite({ links: [], kinds: [] }))
   })
-  it('R52 are all hits when the clock jumps ahead, also with hits that it stamped', async () => {
+  it('R52 deletes nothing when the clock jumps ahead, even after hits with the wrong time', async () => {
     const database = await openDatabase()
     const { db } = database
     const store = async (timeMs: number) => {
@@ -108,7 +108,8 @@ describeEachDatabase('what is kept of clicks', (openDatabase) => {
 
     time = Date.parse('2029-01-01T00:00:00.000Z')
     await store(time)
-    const jumped = 'the clock says 2029-01-01, but only the time until 2026-11-21 is proven'
+    const jumped =
+      'the clock says 2029-01-01, but the server can only prove the time up to 2026-11-21'
     await expect(deleteOldClicks(first)).rejects.toThrow(jumped)
     const restarted = await open()
     await expect(deleteOldClicks(restarted)).rejects.toThrow(jumped)

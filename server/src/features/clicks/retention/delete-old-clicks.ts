@@ -1,14 +1,11 @@
+import { HIT_RETENTION_MONTHS, TOTALS_RETENTION_MONTHS } from '@everyshelf/domain/plans'
 import { firstHitIdAt } from '../hit-id.ts'
-import { monthOf } from '../totals/sheet.ts'
+import { monthOf } from '../totals/click-summary.ts'
 import type { ProvenTime } from './proven-time.ts'
 import type { RetentionRepo } from './retention.repo.ts'
 
-/** Hits one by one; then totals by day are all that is left of them (P3). */
-const MONTHS_OF_HITS = 13
-const MONTHS_OF_TOTALS = 25
-
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Restarts and upgrades leave small gaps in what is proven. */
+/** Restarts and upgrades leave small gaps in the proven time. */
 const TOLERATED_MS = 2 * DAY_MS
 
 export interface RetentionDeps {
@@ -18,8 +15,8 @@ export interface RetentionDeps {
 }
 
 /**
- * Deletes what is older than the privacy page says by the clock and by what is proven of the time
- * (R52). Throws where the two are days apart: what only one of them calls old stays.
+ * Deletes clicks that are older than the privacy policy allows, both by the clock and by the proven
+ * time (R52). Throws when the two are days apart, and then keeps clicks that are old by only one.
  */
 export async function deleteOldClicks(deps: RetentionDeps): Promise<string | null> {
   const { repo, provenTime, now } = deps
@@ -29,31 +26,31 @@ export async function deleteOldClicks(deps: RetentionDeps): Promise<string | nul
   const [clock, proven] = [dayOf(new Date(now())), dayOf(new Date(proof.provenMs))]
   if (proof.provenMs - now() > TOLERATED_MS) {
     throw new Error(
-      `Old clicks stay: the clock says ${clock}, but it was ${proven} already. Set the clock. If it is right, run: pnpm confirm:date ${clock}`,
+      `Old clicks were not deleted: the clock says ${clock}, but ${proven} has already passed. Set the clock. If it is right, run: pnpm confirm:date ${clock}`,
     )
   }
-  if (now() - proof.withinReachMs > TOLERATED_MS) {
+  if (now() - proof.provableMs > TOLERATED_MS) {
     throw new Error(
-      `Old clicks stay: the clock says ${clock}, but only the time until ${proven} is proven. If the clock is right, run: pnpm confirm:date ${clock}`,
+      `Old clicks were not deleted: the clock says ${clock}, but the server can only prove the time up to ${proven}. If the clock is right, run: pnpm confirm:date ${clock}`,
     )
   }
   const daysBehind = Math.floor((now() - proof.provenMs) / DAY_MS)
-  return daysBehind > 2 ? `Catching up, one day per run: ${daysBehind} days left` : null
+  return daysBehind > 2 ? `Catching up one day per run: ${daysBehind} days left` : null
 }
 
-/** A little at a time. */
+/** Deletes in small batches, so that redirects do not wait. */
 export async function deleteClicksAsOf(repo: RetentionRepo, timeMs: number): Promise<void> {
-  const hitsFrom = monthsBefore(timeMs, MONTHS_OF_HITS)
-  const firstKept = firstHitIdAt(hitsFrom.getTime())
-  while (await repo.deleteHits(firstKept)) {
+  const hitsFrom = monthsBefore(timeMs, HIT_RETENTION_MONTHS)
+  const firstStored = firstHitIdAt(hitsFrom.getTime())
+  while (await repo.deleteHits(firstStored)) {
     await new Promise((resolve) => setImmediate(resolve))
   }
-  await repo.deleteHitParts(firstKept)
-  await repo.keepSheets(dayOf(hitsFrom), new Date(timeMs))
-  await repo.deleteCells(dayOf(hitsFrom))
-  // The month that is not over is one of them.
+  await repo.deleteSharedValues(firstStored)
+  await repo.summarizeDays(dayOf(hitsFrom), new Date(timeMs))
+  await repo.deleteHourlyTotals(dayOf(hitsFrom))
+  // The current month counts as one of them.
   const thisMonth = Date.parse(`${monthOf(dayOf(new Date(timeMs)))}-01`)
-  await repo.deleteTotals(monthOf(dayOf(monthsBefore(thisMonth, MONTHS_OF_TOTALS - 1))))
+  await repo.deleteDailyTotals(monthOf(dayOf(monthsBefore(thisMonth, TOTALS_RETENTION_MONTHS - 1))))
 }
 
 function monthsBefore(timeMs: number, months: number): Date {

@@ -9,11 +9,11 @@ export interface ProvenTimeRepo {
   /** The last date that the operator confirmed. */
   readonly readConfirmed: () => Promise<number | null>
   readonly writeConfirmed: (confirmedMs: number, nowMs: number) => Promise<void>
-  /** By whichever process stored it. */
-  readonly findHit: (which: 'newest' | 'oldest') => Promise<number | null>
+  /** The time of the newest or oldest hit of any process. */
+  readonly findHitTime: (which: 'newest' | 'oldest') => Promise<number | null>
 }
 
-/** In `service_state`. */
+/** Keys in `service_state`. */
 export const PROVEN_TIME = 'proven-time'
 const CONFIRMED_TIME = 'confirmed-time'
 
@@ -42,10 +42,10 @@ export function createProvenTimeRepo(db: Queries): ProvenTimeRepo {
     write: (provenMs, nowMs) => write(PROVEN_TIME, provenMs, nowMs),
     readConfirmed: () => read(CONFIRMED_TIME),
     writeConfirmed: (confirmedMs, nowMs) => write(CONFIRMED_TIME, confirmedMs, nowMs),
-    findHit: async (which) => {
+    findHitTime: async (which) => {
       const hit = await db
         .selectFrom('hit')
-        // As text: an id has more bits than a number of JavaScript.
+        // As text: an id has more bits than a JavaScript number.
         .select((build) => build.cast<string>('id', 'text').as('id'))
         .orderBy('hit.id', which === 'newest' ? 'desc' : 'asc')
         .limit(1)

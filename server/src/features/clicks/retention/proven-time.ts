@@ -6,64 +6,64 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export interface Proof {
   /** It is at least this late. */
   readonly provenMs: number
-  /** What later runs may reach with the evidence of today. */
-  readonly withinReachMs: number
+  /** The latest time that today's evidence proves. Each run advances by at most one day. */
+  readonly provableMs: number
 }
 
 /**
- * A time that has passed for certain, whatever this machine's clock says: the newest hit at first,
- * and from then on what processes have run since (a monotonic clock), what other servers' clocks
- * say, and what the operator confirmed. All of these are never later than the true time.
+ * A time that has certainly passed, whatever this machine's clock says. It starts at the newest hit, and
+ * advances with the running time of processes (a monotonic clock), the clocks of other servers, and the
+ * dates that the operator confirmed. It is never later than the true time.
  */
 export interface ProvenTime {
-  /** At this moment. No hit gets an earlier id, even when the clock was set back (R52). */
-  readonly leastMs: () => number
-  /** A server with a clock of its own gave the time in an answer just now. */
-  readonly hearTime: (othersMs: number) => void
-  /** Moves on by at most one day; null before there is a hit. */
+  /** No hit gets an id before this time, even when the clock was set back (R52). */
+  readonly minimumMs: () => number
+  /** Call this with the time that another server just gave in a response. */
+  readonly observeTime: (timeMs: number) => void
+  /** Advances by at most one day; null before the first hit. */
   readonly advance: () => Promise<Proof | null>
 }
 
 export interface ProvenTimeDeps {
   readonly repo: Omit<ProvenTimeRepo, 'writeConfirmed'>
   readonly now: () => number
-  /** How long this process has run, by a clock that nobody sets. */
+  /** How long this process has run, by the monotonic clock. */
   readonly runMs?: () => number
 }
 
-/** Reads how far earlier processes got: run time counts from here, and the newest hit is none of this process's. */
+/** Loads the proven time of earlier processes. Call it before this process stores hits. */
 export async function openProvenTime(deps: ProvenTimeDeps): Promise<ProvenTime> {
   const { repo, now, runMs = () => performance.now() } = deps
   let stored = (await repo.read()) ?? (await findStart('newest')) ?? 0
-  /** The latest time that was certain, and when in this process's life it was. */
+  /** The latest certain time, and how long this process had run by then. */
   let evidence = { timeMs: stored, atRunMs: runMs() }
 
-  const evidentMs = () => evidence.timeMs + runMs() - evidence.atRunMs
+  const provenNowMs = () => evidence.timeMs + runMs() - evidence.atRunMs
 
-  function hearTime(timeMs: number): void {
-    if (timeMs > evidentMs()) evidence = { timeMs, atRunMs: runMs() }
+  function observeTime(timeMs: number): void {
+    if (timeMs > provenNowMs()) evidence = { timeMs, atRunMs: runMs() }
   }
 
   return {
-    leastMs: evidentMs,
-    hearTime,
+    minimumMs: provenNowMs,
+    observeTime,
     advance: async () => {
-      // A clock may have been set since the first hits of a new server; the oldest was at its start.
+      // The clock may have been set after a new server's first hits, so it starts at the oldest.
       const known = (await repo.read()) ?? (stored || (await findStart('oldest')))
       if (known === null) return null
-      // The operator has set it back, since the clock was wrong when it was written.
+      // The operator set it back because the clock was wrong when it was stored.
       if (known < stored) evidence = { timeMs: known, atRunMs: runMs() }
-      hearTime(Math.max(known, (await repo.readConfirmed()) ?? 0))
-      const withinReachMs = Math.floor(evidentMs())
-      stored = Math.min(withinReachMs, known + DAY_MS)
+      observeTime(Math.max(known, (await repo.readConfirmed()) ?? 0))
+      const provableMs = Math.floor(provenNowMs())
+      stored = Math.min(provableMs, known + DAY_MS)
       await repo.write(stored, now())
-      return { provenMs: stored, withinReachMs }
+      return { provenMs: stored, provableMs }
     },
   }
 
-  /** A clock that is behind a hit was ahead when that was stored. */
+  /** If the newest hit is in the future, the clock was ahead when the hit was stored. */
   async function findStart(which: 'newest' | 'oldest'): Promise<number | null> {
-    const hitMs = await repo.findHit(which)
+    const hitMs = await repo.findHitTime(which)
     return hitMs === null ? null : Math.min(hitMs, now())
   }
 }

@@ -1,26 +1,26 @@
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries } from '../../../db/transact.ts'
 import { monthOfHitId } from '../hit-id.ts'
-import { findClosingDay, makeSheets } from '../totals/add-sheets.repo.ts'
 import { CURSOR } from '../totals/click-totals.ts'
-import { type OwnersDay, writeBooksOfDay } from '../totals/close-sheets.repo.ts'
+import { type OwnerDay, summarizeBooksOfDay } from '../totals/close-days.repo.ts'
 import { lockTotals } from '../totals/lock-totals.repo.ts'
+import { createSummaries, findClosingDay } from '../totals/update-summaries.repo.ts'
 
-const ROWS_AT_ONCE = 2000
+const ROWS_PER_QUERY = 2000
 
 export interface RetentionRepo {
-  /** Deletes the oldest hits below an id that are in the totals; false when none is left. */
+  /** Deletes the oldest hits below an id that the totals include; false when none is left. */
   readonly deleteHits: (before: bigint) => Promise<boolean>
   /**
-   * In SQLite, deletes what those hits had in common: all of the months before the oldest hit's that
-   * is left, or before an id when none is.
+   * In SQLite, deletes the shared values of months without hits: those before the oldest hit that is
+   * left, or before the id when none is.
    */
-  readonly deleteHitParts: (before: bigint) => Promise<void>
-  /** Who has cells from before a day gets sheets of them, so that no sum is lost with the cells. */
-  readonly keepSheets: (before: string, now: Date) => Promise<void>
-  readonly deleteCells: (before: string) => Promise<void>
-  /** All from before a month. */
-  readonly deleteTotals: (before: string) => Promise<void>
+  readonly deleteSharedValues: (before: bigint) => Promise<void>
+  /** Writes summaries of the days before this one, so that deleting their hourly totals loses no sum. */
+  readonly summarizeDays: (before: string, now: Date) => Promise<void>
+  readonly deleteHourlyTotals: (before: string) => Promise<void>
+  /** Deletes daily totals and summaries before a month. */
+  readonly deleteDailyTotals: (before: string) => Promise<void>
 }
 
 export function createRetentionRepo(db: Queries, kind: DatabaseKind): RetentionRepo {
@@ -35,12 +35,12 @@ export function createRetentionRepo(db: Queries, kind: DatabaseKind): RetentionR
       const limit = reached + 1n < before ? reached + 1n : before
       const oldest = await db
         .selectFrom('hit')
-        // As text: an id has more bits than a number of JavaScript.
+        // As text: an id has more bits than a JavaScript number.
         .select((build) => build.cast<string>('id', 'text').as('id'))
         .where('id', '<', limit)
         .where('id', 'not in', db.selectFrom('late_hit').select('id'))
         .orderBy('hit.id')
-        .limit(ROWS_AT_ONCE)
+        .limit(ROWS_PER_QUERY)
         .execute()
       if (oldest.length === 0) return false
       await db
@@ -51,9 +51,9 @@ export function createRetentionRepo(db: Queries, kind: DatabaseKind): RetentionR
           oldest.map(({ id }) => BigInt(id)),
         )
         .execute()
-      return oldest.length === ROWS_AT_ONCE
+      return oldest.length === ROWS_PER_QUERY
     },
-    deleteHitParts: async (before) => {
+    deleteSharedValues: async (before) => {
       if (kind !== 'sqlite') return
       const oldest = await db
         .selectFrom('hit')
@@ -62,11 +62,11 @@ export function createRetentionRepo(db: Queries, kind: DatabaseKind): RetentionR
         .limit(1)
         .executeTakeFirst()
       const month = monthOfHitId(oldest ? BigInt(oldest.id) : before)
-      for (const parts of ['hit_link', 'hit_kind'] as const) {
-        await deleteBeforeMonth(db, parts, month)
+      for (const table of ['hit_link', 'hit_kind'] as const) {
+        await deleteBeforeMonth(db, table, month)
       }
     },
-    keepSheets: async (before, now) => {
+    summarizeDays: async (before, now) => {
       const owners = await db
         .selectFrom('click_cell')
         .innerJoin('click_owner', 'click_owner.ownerId', 'click_cell.ownerId')
@@ -78,20 +78,20 @@ export function createRetentionRepo(db: Queries, kind: DatabaseKind): RetentionR
       for (const { ownerId } of owners) {
         await db.transaction().execute(async (queries) => {
           await lockTotals(queries, now.toISOString())
-          if (!(await findClosingDay(queries, ownerId))) await makeSheets(queries, ownerId)
+          if (!(await findClosingDay(queries, ownerId))) await createSummaries(queries, ownerId)
         })
       }
-      for (const ownersDay of await listDaysOfCells(db, before)) {
+      for (const ownerDay of await listDaysWithHourlyTotals(db, before)) {
         await db.transaction().execute(async (queries) => {
           await lockTotals(queries, now.toISOString())
-          await writeBooksOfDay(queries, ownersDay)
+          await summarizeBooksOfDay(queries, ownerDay)
         })
       }
     },
-    deleteCells: async (before) => {
+    deleteHourlyTotals: async (before) => {
       await db.deleteFrom('click_cell').where('day', '<', before).execute()
     },
-    deleteTotals: async (before) => {
+    deleteDailyTotals: async (before) => {
       await db.deleteFrom('click_day').where('day', '<', before).execute()
       const owners = await db
         .selectFrom('click_owner')
@@ -109,7 +109,7 @@ export function createRetentionRepo(db: Queries, kind: DatabaseKind): RetentionR
   }
 }
 
-async function listDaysOfCells(db: Queries, before: string): Promise<OwnersDay[]> {
+async function listDaysWithHourlyTotals(db: Queries, before: string): Promise<OwnerDay[]> {
   return await db
     .selectFrom('click_cell')
     .select(['ownerId', 'day'])
@@ -120,19 +120,19 @@ async function listDaysOfCells(db: Queries, before: string): Promise<OwnersDay[]
 
 async function deleteBeforeMonth(
   db: Queries,
-  parts: 'hit_link' | 'hit_kind',
+  table: 'hit_link' | 'hit_kind',
   month: string,
 ): Promise<void> {
   for (;;) {
     const { numDeletedRows } = await db
-      .deleteFrom(parts)
+      .deleteFrom(table)
       .where(
         'id',
         'in',
-        db.selectFrom(parts).select('id').where('month', '<', month).limit(ROWS_AT_ONCE),
+        db.selectFrom(table).select('id').where('month', '<', month).limit(ROWS_PER_QUERY),
       )
       .executeTakeFirstOrThrow()
-    if (numDeletedRows < ROWS_AT_ONCE) return
+    if (numDeletedRows < ROWS_PER_QUERY) return
     await new Promise((resolve) => setImmediate(resolve))
   }
 }

@@ -13,9 +13,9 @@ import type { Hit, NumberedHit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
 import { openClickSpool } from './click-spool.ts'
 import { createHitSpool, createPackedHits } from './hit-spool.repo.ts'
-import { moveOrphans } from './move-orphans.ts'
 import { packHits } from './packed-hits.ts'
 import { createPostgresHits } from './postgres-hits.repo.ts'
+import { recoverAbandonedSpools } from './recover-abandoned-spools.ts'
 import { claimSpoolFile, openSpoolFile } from './spool-files.ts'
 
 const hit: Hit = {
@@ -60,11 +60,11 @@ async function openPlace() {
     pool,
     outside,
     log: () => lines.join(''),
-    open: (atMostBytes?: number) => {
-      const limit = atMostBytes === undefined ? {} : { atMostBytes }
+    open: (maxBytes?: number) => {
+      const limit = maxBytes === undefined ? {} : { maxBytes }
       const spool = openClickSpool({ dataDir, hits, log, now: Date.now, ...limit })
       onTestFinished(spool.close)
-      const recorder = createClickRecorder({ store: { ...spool.store, answerWithinMs: 10_000 } })
+      const recorder = createClickRecorder({ store: { ...spool.store, timeoutMs: 10_000 } })
       const record = (count: number, each = hit) =>
         Promise.all(
           Array.from(
@@ -84,7 +84,7 @@ function listIds(hits: readonly { readonly id: string }[]): string[] {
 }
 
 describe('a click spool', () => {
-  it('brings every hit with all its columns to PostgreSQL within moments', async () => {
+  it('sends every hit with all its columns to PostgreSQL within moments', async () => {
     const { open, outside } = await openPlace()
     const { record, state } = open()
     const [id] = await record(1)
@@ -96,7 +96,7 @@ describe('a click spool', () => {
     await vi.waitFor(() => expect(state()).toMatchObject({ waiting: 0, oldestSeconds: 0 }))
   })
 
-  it('R8 holds hits while PostgreSQL takes none, and gives each once when it does', async () => {
+  it('R8 stores hits while PostgreSQL is unreachable, and sends each once afterwards', async () => {
     const { open, outside, takeAway, bringBack, log } = await openPlace()
     const { record, recorder, state } = open()
     await takeAway()
@@ -104,17 +104,17 @@ describe('a click spool', () => {
     expect(ids).not.toContain(null)
     ids.push(...(await record(3)))
     expect(state().waiting).toBe(33)
-    await vi.waitFor(() => expect(log()).toContain('PostgreSQL is away'))
+    await vi.waitFor(() => expect(log()).toContain('PostgreSQL is unreachable'))
     expect(recorder.counts()).toEqual({ recorded: 33, unrecorded: 0, lost: 0, waiting: 0 })
     await bringBack()
     await vi.waitFor(async () => expect(listIds(await outside.listHits())).toEqual(ids), {
       timeout: 5000,
     })
     await vi.waitFor(() => expect(state().waiting).toBe(0))
-    expect(log()).toContain('PostgreSQL is back')
+    expect(log()).toContain('PostgreSQL is reachable again')
   })
 
-  it('R4 refuses hits beyond its size, counts them, and takes hits again when it has room', async () => {
+  it('R4 refuses and counts hits when it is full, and accepts hits again when it has room', async () => {
     const { open, outside, takeAway, bringBack } = await openPlace()
     const { record, recorder, state } = open(256 * 1024)
     await takeAway()
@@ -129,17 +129,17 @@ describe('a click spool', () => {
     expect(recorder.counts().lost).toBe(0)
   }, 40_000)
 
-  it('gives up a hit that PostgreSQL will never take, and says so', async () => {
+  it('drops a hit that PostgreSQL rejects, and logs it', async () => {
     const { open, outside, log } = await openPlace()
     const { record, state } = open()
-    const refused = { ...hit, refererHost: 'a\0b' }
-    await Promise.all([record(3), record(1, refused), record(3)])
-    await vi.waitFor(() => expect(state()).toMatchObject({ waiting: 0, refused: 1 }))
+    const rejected = { ...hit, refererHost: 'a\0b' }
+    await Promise.all([record(3), record(1, rejected), record(3)])
+    await vi.waitFor(() => expect(state()).toMatchObject({ waiting: 0, rejected: 1 }))
     expect(await outside.listHits()).toHaveLength(6)
-    expect(log()).toContain('it is given up')
+    expect(log()).toContain('dropped a click that PostgreSQL rejects')
   })
 
-  it('R38 empties itself when it is closed, and keeps what PostgreSQL does not take', async () => {
+  it('R38 sends its hits when it is closed, and keeps those that PostgreSQL does not take', async () => {
     const { open, outside, takeAway, bringBack } = await openPlace()
     const first = open()
     const ids = await first.record(700)
@@ -157,7 +157,7 @@ describe('a click spool', () => {
     await vi.waitFor(async () => expect(listIds(await outside.listHits())).toEqual(ids))
   })
 
-  it('R8 leaves nothing in the files of processes that are no more', async () => {
+  it('R8 recovers the files of stopped processes', async () => {
     const { open, outside, takeAway, bringBack, dataDir, hits } = await openPlace()
     open()
     const ended = open()
@@ -166,12 +166,12 @@ describe('a click spool', () => {
     await ended.close()
     await bringBack()
     const moved: [string, number][] = []
-    await moveOrphans({
+    await recoverAbandonedSpools({
       dataDir,
       hits,
-      onRefused: () => {},
+      onRejected: () => {},
       onDamaged: () => {},
-      onMoved: (name, count) => moved.push([name, count]),
+      onRecovered: (name, count) => moved.push([name, count]),
       isStopping: () => false,
     })
     expect(moved).toEqual([['click-spool-2.db', 40]])
@@ -179,7 +179,7 @@ describe('a click spool', () => {
   })
 })
 
-describe('the files of spools', () => {
+describe('spool files', () => {
   const refuseDamage = (error: Error) => {
     throw error
   }
@@ -189,11 +189,11 @@ describe('the files of spools', () => {
     return file
   }
 
-  it('R3 are never shared, and taken again once their process is gone', () => {
+  it('R3 are never shared, and are reused once their process has stopped', () => {
     const folder = makeFolder()
     const first = claim(folder)
     expect([first.name, claim(folder).name]).toEqual(['click-spool-1.db', 'click-spool-2.db'])
-    // Whoever looks into a file that is in use must not take its lock away.
+    // Reading a file in use must not release its lock.
     expect(openSpoolFile(folder, first.name, refuseDamage)).toBeNull()
     const module = pathToFileURL(join(import.meta.dirname, 'spool-files.ts')).href
     const script = `import { claimSpoolFile } from '${module}'
@@ -207,14 +207,14 @@ describe('the files of spools', () => {
     expect(inAnotherProcess()).toBe('click-spool-1.db')
   })
 
-  it('S68 are for this account alone', () => {
+  it('S68 are readable by this account only', () => {
     const folder = makeFolder()
     const { name } = claim(folder)
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
     expect(statSync(join(folder, `${name}.lock`)).mode & 0o777).toBe(0o600)
   })
 
-  it('R6 are left as they are when they are damaged, and the next one is used', () => {
+  it('R6 stay as they are when damaged, and the next file is used', () => {
     const folder = makeFolder()
     const damaged = join(folder, 'click-spool-1.db')
     writeFileSync(damaged, 'this is no database, whatever its name says'.repeat(100))
@@ -227,7 +227,7 @@ describe('the files of spools', () => {
     expect(statSync(damaged).size).toBe(4300)
   })
 
-  it('R7 shrink when what filled them is gone', () => {
+  it('R7 shrink after their hits are sent', () => {
     const folder = makeFolder()
     const { sqlite } = claim(folder)
     const put = createPackedHits(sqlite)
@@ -244,13 +244,13 @@ describe('the files of spools', () => {
     expect(spool.count()).toBe(15_000)
     expect(spool.bytes()).toBeGreaterThan(15_000_000)
     for (let hits = spool.list(1000); hits.length > 0; hits = spool.list(1000)) spool.remove(hits)
-    spool.tidy()
+    spool.compact()
     expect(spool.bytes()).toBeLessThan(100_000)
     expect(statSync(sqlite.name).size).toBeLessThan(100_000)
     expect(statSync(`${sqlite.name}-wal`).size).toBeLessThan(100_000)
   })
 
-  it('of an older version, which had a row for each hit, keep what was in them', () => {
+  it('of an older version, with a row per hit, keep their hits', () => {
     const folder = makeFolder()
     const old = claim(folder)
     old.sqlite.exec(`drop table spooled_hits;
@@ -275,7 +275,7 @@ describe('the files of spools', () => {
   })
 })
 
-describe('R12 a hit that reaches PostgreSQL late is marked for the totals', () => {
+describe('R12 a hit that reaches PostgreSQL late is marked as late', () => {
   const LATE_MS = 60_000
 
   async function add(openedAt: number, clientNow: number): Promise<string[]> {
@@ -293,15 +293,15 @@ describe('R12 a hit that reaches PostgreSQL late is marked for the totals', () =
     return listIds(late)
   }
 
-  it('but not when it comes in time', async () => {
+  it('not when it arrives in time', async () => {
     expect(await add(Date.now(), Date.now())).toEqual([])
   })
 
-  it('by the clock of whoever sends it', async () => {
+  it('with the clock of the server that sends it', async () => {
     expect(await add(Date.now(), Date.now() + LATE_MS)).toHaveLength(1)
   })
 
-  it('and by the clock of PostgreSQL, where a statement may have lain for long', async () => {
+  it('with the clock of PostgreSQL, where a statement may wait for long', async () => {
     const openedAt = Date.now() - LATE_MS
     expect(await add(openedAt, openedAt)).toHaveLength(1)
   })

@@ -7,22 +7,22 @@ import { createHitStore, type HitStore } from '../hit-store.ts'
 import { createLogSync } from '../log-sync.ts'
 import { startSpoolDrain } from './drain-spool.ts'
 import { createHitSpool, createPackedHits } from './hit-spool.repo.ts'
-import { createHitMover } from './move-hits.ts'
-import { moveOrphans } from './move-orphans.ts'
 import type { PostgresHits } from './postgres-hits.repo.ts'
+import { recoverAbandonedSpools } from './recover-abandoned-spools.ts'
+import { createHitSender } from './send-hits.ts'
 import { claimSpoolFile } from './spool-files.ts'
 
-/** What waits on the disk of this machine for PostgreSQL. */
+/** The hits on this machine's disk that wait for PostgreSQL. */
 export interface SpoolState {
   readonly waiting: number
   readonly oldestSeconds: number
   readonly bytes: number
-  /** Hits given up, since PostgreSQL will never take them. */
-  readonly refused: number
+  /** Hits dropped because PostgreSQL rejects their data. */
+  readonly rejected: number
 }
 
 export interface ClickSpool {
-  /** For the recorder: a hit is recorded once it is in the spool. */
+  /** A hit counts as recorded once it is in the spool. */
   readonly store: HitStore
   readonly state: () => SpoolState
   readonly close: () => Promise<void>
@@ -34,65 +34,67 @@ export interface ClickSpoolDeps {
   readonly log: Pick<Logger, 'info' | 'error'>
   readonly watchRuns?: WatchRuns | undefined
   readonly now: () => number
-  readonly atMostBytes?: number
+  readonly maxBytes?: number
 }
 
-/** Beyond it hits are refused, as on a full disk. */
-const AT_MOST_BYTES = 1024 * 1024 * 1024
-/** When asked to end, so long is PostgreSQL waited for. */
-const EMPTIED_WITHIN_MS = 5000
+/** A full spool refuses hits, like a full disk. */
+const MAX_SPOOL_BYTES = 1024 * 1024 * 1024
+/** On shutdown, how long to wait for PostgreSQL to take the rest. */
+const DRAIN_ON_STOP_MS = 5000
 
 /**
- * Keeps hits on the disk of this machine until PostgreSQL has them: no reader waits for another
- * machine, and no click is lost while it is away.
+ * Stores hits on this machine's disk until PostgreSQL has them. No reader waits for another machine,
+ * and no click is lost while PostgreSQL is unreachable.
  */
 export function openClickSpool(deps: ClickSpoolDeps): ClickSpool {
-  const { dataDir, hits, log, now, atMostBytes = AT_MOST_BYTES } = deps
-  const onDamaged = (error: Error) => log.error({ err: error }, 'a click spool cannot be read')
-  const onRefused = (hitId: string, error: unknown) => {
-    refused++
-    log.error({ err: error, hitId }, 'the database will never take this click, it is given up')
+  const { dataDir, hits, log, now, maxBytes = MAX_SPOOL_BYTES } = deps
+  const onDamaged = (error: Error) => log.error({ err: error }, 'cannot read a click spool')
+  const onRejected = (hitId: string, error: unknown) => {
+    rejected++
+    log.error({ err: error, hitId }, 'dropped a click that PostgreSQL rejects')
   }
-  let refused = 0
+  let rejected = 0
   let isStopping = false
 
   const file = claimSpoolFile(dataDir, onDamaged)
   const { sqlite } = file
   const spool = createHitSpool(sqlite)
-  const recording = connectSqlite(sqlite.name, { timeout: 0 })
-  const pageSize = Number(recording.pragma('page_size', { simple: true }))
-  recording.pragma(`max_page_count = ${Math.floor(atMostBytes / pageSize)}`)
+  const writer = connectSqlite(sqlite.name, { timeout: 0 })
+  const pageSize = Number(writer.pragma('page_size', { simple: true }))
+  writer.pragma(`max_page_count = ${Math.floor(maxBytes / pageSize)}`)
   const logSync = createLogSync(sqlite.name)
-  const local = createHitStore(recording, createPackedHits(recording), logSync)
+  const local = createHitStore(writer, createPackedHits(writer), logSync)
 
   const ageMs = () => {
     const oldest = spool.oldest()
     return oldest === null ? 0 : Math.max(0, now() - timeOfHitId(oldest))
   }
   const drain = startSpoolDrain({
-    mover: createHitMover({ spool, hits, onRefused }),
+    sender: createHitSender({ spool, hits, onRejected }),
     ageMs,
-    onEmpty: spool.tidy,
-    onAway: (error) => log.error({ err: error }, 'PostgreSQL is away, clicks wait on this disk'),
-    onBack: () =>
-      log.info({ waiting: spool.count() }, 'PostgreSQL is back, waiting clicks go to it'),
+    onEmpty: spool.compact,
+    onUnreachable: (error) =>
+      log.error({ err: error }, 'PostgreSQL is unreachable, storing clicks on this disk'),
+    onReachable: () =>
+      log.info({ waiting: spool.count() }, 'PostgreSQL is reachable again, sending stored clicks'),
   })
-  const orphans = startJob({
-    name: 'orphaned-clicks',
+  const recovery = startJob({
+    name: 'abandoned-spools',
     run: () =>
-      moveOrphans({
+      recoverAbandonedSpools({
         dataDir,
         hits,
-        onRefused,
+        onRejected,
         onDamaged,
-        onMoved: (name, moved) => log.info({ name, moved }, 'clicks of an ended process stored'),
+        onRecovered: (name, recovered) =>
+          log.info({ name, recovered }, 'recovered clicks of a stopped process'),
         isStopping: () => isStopping,
       }),
     watch: deps.watchRuns,
     log,
   })
 
-  function added(count: number): void {
+  function onAdded(count: number): void {
     spool.noteAdded(count)
     drain.wake()
   }
@@ -102,8 +104,8 @@ export function openClickSpool(deps: ClickSpoolDeps): ClickSpool {
       ...local,
       write: (batch, countWaiting) => {
         const written = local.write(batch, countWaiting)
-        if (written) return written.then(() => added(batch.length))
-        added(batch.length)
+        if (written) return written.then(() => onAdded(batch.length))
+        onAdded(batch.length)
         return undefined
       },
     },
@@ -111,15 +113,15 @@ export function openClickSpool(deps: ClickSpoolDeps): ClickSpool {
       waiting: spool.count(),
       oldestSeconds: Math.round(ageMs() / 1000),
       bytes: spool.bytes(),
-      refused,
+      rejected,
     }),
     close: async () => {
       if (isStopping) return
       isStopping = true
-      await Promise.all([drain.stop(EMPTIED_WITHIN_MS), orphans.stop()])
-      recording.pragma('wal_checkpoint(TRUNCATE)')
+      await Promise.all([drain.stop(DRAIN_ON_STOP_MS), recovery.stop()])
+      writer.pragma('wal_checkpoint(TRUNCATE)')
       logSync.close()
-      recording.close()
+      writer.close()
       file.close()
     },
   }

@@ -1,34 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { HitMover } from './move-hits.ts'
+import type { HitSender } from './send-hits.ts'
 
 export interface SpoolDrain {
-  /** To be called when hits have come. */
+  /** Call this when hits were added. */
   readonly wake: () => void
-  /** Moves what it can for so long, and lets the rest lie. */
+  /** Sends what it can within this time. The rest stays in the file. */
   readonly stop: (withinMs: number) => Promise<void>
 }
 
 export interface SpoolDrainDeps {
-  readonly mover: HitMover
-  /** How long the oldest hit has been waiting. */
+  readonly sender: HitSender
+  /** The age of the oldest hit in the spool. */
   readonly ageMs: () => number
   readonly onEmpty: () => void
-  /** Told once when PostgreSQL takes nothing any more, and again only after it has. */
-  readonly onAway: (error: unknown) => void
-  readonly onBack: () => void
+  /** Called once per outage. */
+  readonly onUnreachable: (error: unknown) => void
+  readonly onReachable: () => void
 }
 
-/** What comes meanwhile goes together. */
-const GATHER_MS = 100
+/** Hits that arrive within this time are sent together. */
+const COLLECT_MS = 100
 const RETRY_AFTER_MS = 100
-const RETRY_AT_MOST_MS = 2000
+const MAX_RETRY_MS = 2000
 /** Well before `LATE_MS`. */
-const YOUNG_MS = 3000
+const FRESH_MS = 3000
 const MINUTE_MS = 60_000
 
-/** Moves hits as they come, and tries again and again while PostgreSQL is away. */
+/** Sends hits to PostgreSQL as they arrive, and retries while it is unreachable. */
 export function startSpoolDrain(deps: SpoolDrainDeps): SpoolDrain {
-  const { mover, ageMs, onEmpty, onAway, onBack } = deps
+  const { sender, ageMs, onEmpty, onUnreachable, onReachable } = deps
   const ending = new AbortController()
   let hasMore = true
   let wakeUp = () => {}
@@ -36,7 +36,7 @@ export function startSpoolDrain(deps: SpoolDrainDeps): SpoolDrain {
 
   async function run(): Promise<void> {
     while (!ending.signal.aborted) {
-      if (hasMore) await pause(await turn())
+      if (hasMore) await pause(await sendBatch())
       else {
         await new Promise<void>((resolve) => {
           wakeUp = resolve
@@ -45,34 +45,34 @@ export function startSpoolDrain(deps: SpoolDrainDeps): SpoolDrain {
     }
   }
 
-  /** One turn, and how long to wait before the next. */
-  async function turn(): Promise<number> {
+  /** Sends one batch. Returns how long to wait before the next. */
+  async function sendBatch(): Promise<number> {
     const startedAt = performance.now()
     hasMore = false
     try {
-      const isFull = (await mover.move()) >= mover.atOnce
-      if (failures > 0) onBack()
+      const isFull = (await sender.sendBatch()) >= sender.batchSize
+      if (failures > 0) onReachable()
       failures = 0
       if (!isFull) {
         onEmpty()
-        return GATHER_MS
+        return COLLECT_MS
       }
-      const areReadersComing = hasMore
+      const areHitsArriving = hasMore
       hasMore = true
-      return areReadersComing ? pauseFactor(ageMs()) * (performance.now() - startedAt) : 0
+      return areHitsArriving ? pauseFactor(ageMs()) * (performance.now() - startedAt) : 0
     } catch (error) {
-      if (failures === 0 && !ending.signal.aborted) onAway(error)
+      if (failures === 0 && !ending.signal.aborted) onUnreachable(error)
       failures++
       hasMore = true
-      return Math.min(RETRY_AFTER_MS * 2 ** (failures - 1), RETRY_AT_MOST_MS)
+      return Math.min(RETRY_AFTER_MS * 2 ** (failures - 1), MAX_RETRY_MS)
     }
   }
 
   const pause = (ms: number) =>
     wait(ms, undefined, { signal: ending.signal, ref: false }).catch(() => {})
 
-  async function moveRest(deadline: AbortSignal): Promise<void> {
-    while (!deadline.aborted && (await mover.move()) >= mover.atOnce);
+  async function sendRest(deadline: AbortSignal): Promise<void> {
+    while (!deadline.aborted && (await sender.sendBatch()) >= sender.batchSize);
   }
 
   const ended = run()
@@ -86,8 +86,8 @@ export function startSpoolDrain(deps: SpoolDrainDeps): SpoolDrain {
       wakeUp()
       const deadline = new AbortController()
       const over = wait(withinMs, undefined, { signal: deadline.signal })
-      const done = ended.then(() => moveRest(deadline.signal))
-      // What PostgreSQL does not take now waits for the next start.
+      const done = ended.then(() => sendRest(deadline.signal))
+      // Hits that PostgreSQL does not take now wait for the next start.
       await Promise.race([done, over]).catch(() => {})
       deadline.abort()
       await over.catch(() => {})
@@ -95,9 +95,9 @@ export function startSpoolDrain(deps: SpoolDrainDeps): SpoolDrain {
   }
 }
 
-/** Redirects come first, and most as long as no hit comes late for the totals. */
+/** Redirects come first. The pauses get shorter as hits near the age at which they are late for the totals. */
 function pauseFactor(ageMs: number): number {
-  if (ageMs < YOUNG_MS) return 19
+  if (ageMs < FRESH_MS) return 19
   if (ageMs < MINUTE_MS) return 3
   return ageMs < 10 * MINUTE_MS ? 1 : 0
 }

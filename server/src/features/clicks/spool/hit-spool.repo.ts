@@ -1,31 +1,31 @@
 import type Sqlite from 'better-sqlite3'
-import type { PutHits } from '../hit-store.ts'
-import { hitColumns, type PackedHits, packHits, packRows } from './packed-hits.ts'
+import type { WriteHits } from '../hit-store.ts'
+import { type PackedHits, packedColumns, packHits, packRows } from './packed-hits.ts'
 
-/** The hits of one commit, as they lie in the file. */
+/** The hits of one commit, as stored in the file. */
 export interface SpooledHits {
   readonly id: number
   readonly count: number
   readonly packed: PackedHits
 }
 
-/** The hits in one file that are still to go to PostgreSQL. */
+/** The hits in one file that PostgreSQL does not have yet. */
 export interface HitSpool {
-  /** The oldest commits, until they hold so many hits or more. */
-  readonly list: (hits: number) => SpooledHits[]
+  /** The oldest commits with at least this many hits together. */
+  readonly list: (minHits: number) => SpooledHits[]
   readonly remove: (spooled: readonly SpooledHits[]) => void
-  /** Told by whoever has put hits in, so that nobody has to count a large file. */
+  /** Call this after adding hits, so that `count` need not scan a large file. */
   readonly noteAdded: (hits: number) => void
   readonly count: () => number
   readonly oldest: () => bigint | null
   readonly bytes: () => number
-  /** For when few hits are left: gives back to the system what a time without PostgreSQL has filled. */
-  readonly tidy: () => void
+  /** Shrinks a file that an outage of PostgreSQL made large. Call it when few hits are left. */
+  readonly compact: () => void
 }
 
-/** A file this small is not worth the work. */
-const SMALL_BYTES = 8 * 1024 * 1024
-const ROWS_AT_ONCE = 500
+/** A smaller file is not worth compacting. */
+const MIN_FREE_BYTES = 8 * 1024 * 1024
+const ROWS_PER_QUERY = 500
 
 const insertPacked = `insert into spooled_hits (count, "oldestId", packed) values (?, ?, ?)`
 
@@ -35,14 +35,14 @@ export function prepareHitSpool(sqlite: Sqlite.Database): void {
   if (sqlite.prepare("select 1 from sqlite_schema where name = 'hit'").get()) packOldRows(sqlite)
 }
 
-/** Before 2026-11-22 a file held a row for each hit, of the columns that there were. */
+/** Until 2026-11-22 a file had one row per hit, with the columns of its version. */
 function packOldRows(sqlite: Sqlite.Database): void {
   const known = sqlite.prepare<[], string>("select name from pragma_table_info('hit')").pluck()
   const names = new Set(known.all())
-  const columns = hitColumns.map((name) => (names.has(name) ? `"${name}"` : 'null'))
+  const columns = packedColumns.map((name) => (names.has(name) ? `"${name}"` : 'null'))
   const read = sqlite
     .prepare<[bigint], [string, ...(string | null)[]]>(
-      `select cast(id as text), ${columns.join(', ')} from hit where id > ? order by id limit ${ROWS_AT_ONCE}`,
+      `select cast(id as text), ${columns.join(', ')} from hit where id > ? order by id limit ${ROWS_PER_QUERY}`,
     )
     .raw()
   const insert = sqlite.prepare(insertPacked)
@@ -55,8 +55,8 @@ function packOldRows(sqlite: Sqlite.Database): void {
   packAll.immediate()
 }
 
-/** Puts the hits of a commit into one row: of all ways to keep them until they go, the cheapest. */
-export function createPackedHits(sqlite: Sqlite.Database): PutHits {
+/** Stores the hits of a commit as one row, the cheapest of all measured ways. */
+export function createPackedHits(sqlite: Sqlite.Database): WriteHits {
   const insert = sqlite.prepare(insertPacked)
   return (hits) => {
     if (hits[0]) insert.run(hits.length, hits[0].id, packHits(hits))
@@ -82,13 +82,13 @@ export function createHitSpool(sqlite: Sqlite.Database): HitSpool {
     Number(sqlite.pragma(pragma, { simple: true }))
   const pageSize = Number(sqlite.pragma('page_size', { simple: true }))
   return {
-    list: (hits) => {
+    list: (minHits) => {
       const listed: SpooledHits[] = []
       let found = 0
       for (const spooled of list.iterate()) {
         listed.push(spooled)
         found += spooled.count
-        if (found >= hits) break
+        if (found >= minHits) break
       }
       return listed
     },
@@ -99,13 +99,13 @@ export function createHitSpool(sqlite: Sqlite.Database): HitSpool {
     noteAdded: (hits) => {
       count += hits
     },
-    // What has come is there a moment before it is told.
+    // Hits are in the file a moment before `noteAdded` is called, so they can be removed first.
     count: () => Math.max(0, count),
     oldest: () => oldest.get() ?? null,
     bytes: () => pages('page_count') * pageSize,
-    tidy: () => {
+    compact: () => {
       count = countAll.get() ?? 0
-      if (pages('freelist_count') * pageSize < SMALL_BYTES) return
+      if (pages('freelist_count') * pageSize < MIN_FREE_BYTES) return
       sqlite.exec('vacuum')
       sqlite.pragma('wal_checkpoint(TRUNCATE)')
     },

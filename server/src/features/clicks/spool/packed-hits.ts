@@ -1,7 +1,7 @@
 import type { Hit, NumberedHit } from '../hit.ts'
 
-/** Of the table of hits, beside their `id`, and in the same order of a packed one. */
-export const hitColumns = [
+/** The columns of the hit table besides `id`, in the order of a packed hit. */
+export const packedColumns = [
   'openedAt',
   'linkId',
   'ownerId',
@@ -20,8 +20,8 @@ export const hitColumns = [
 ] as const satisfies readonly (keyof Hit)[]
 
 /**
- * Hits of one commit as a JSON text, made once: it lies in the file and goes to PostgreSQL as it is. A
- * list for each hit, its id as text and then the columns in their order.
+ * The hits of one commit as JSON. The same text is stored in the file and sent to PostgreSQL. Each hit
+ * is a list: its id as text, then its columns in order.
  */
 export type PackedHits = string
 
@@ -32,7 +32,7 @@ export function packHits(hits: readonly NumberedHit[]): PackedHits {
   return packRows(hits.map(toRow))
 }
 
-/** In the order of `hitColumns`. */
+/** In the order of `packedColumns`. */
 function toRow({ id, hit }: NumberedHit): Row {
   const { link, kind } = hit
   return [
@@ -59,12 +59,12 @@ export function packRows(rows: readonly Row[]): PackedHits {
   return JSON.stringify(rows)
 }
 
-/** Each hit in a pack of its own; none of a text that a damaged disk has made unreadable. */
+/** Packs each hit separately; returns none when a damaged disk made the text unreadable. */
 export function splitHits(packed: PackedHits): PackedHits[] {
   return readRows(packed).map((row) => packRows([row]))
 }
 
-/** The id of its first hit. */
+/** The id of the first hit. */
 export function firstIdOf(packed: PackedHits | undefined): string {
   return (packed && readRows(packed)[0]?.[0]) ?? 'unreadable'
 }

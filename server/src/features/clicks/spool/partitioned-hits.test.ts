@@ -3,8 +3,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { addOwner, openClickTotals } from '../../../testing/click-totals.ts'
 import { openTestDatabase } from '../../../testing/databases.ts'
 import { sampleHit, toNewHit } from '../../../testing/sample-hit.ts'
+import { createAnalyticsQueries } from '../analytics-worker/analytics-queries.ts'
 import { createHitIds, firstHitIdAt } from '../hit-id.ts'
-import { createClickReadings } from '../readings/click-readings.ts'
 import { rollUpClicks } from '../totals/roll-up.ts'
 import { packHits } from './packed-hits.ts'
 import { createPostgresHits } from './postgres-hits.repo.ts'
@@ -12,7 +12,7 @@ import { createPostgresHits } from './postgres-hits.repo.ts'
 const NOW = Date.parse('2026-11-21T20:00:00Z')
 const OCTOBER = Date.parse('2026-10-15T20:00:00Z')
 
-it('hits may lie in a table of PostgreSQL for each month, since their ids are times', async () => {
+it('hits can be partitioned by month in PostgreSQL, since their ids contain the time', async () => {
   const database = await openTestDatabase('postgres')
   onTestFinished(database.dispose)
   const { db, pool, kind } = database
@@ -36,7 +36,7 @@ it('hits may lie in a table of PostgreSQL for each month, since their ids are ti
     await hits.add([packed])
   }
   await rollUpClicks(openClickTotals(database), () => NOW)
-  const { totals } = await createClickReadings(db, kind).overview('ada', {
+  const { totals } = await createAnalyticsQueries(db, kind).overview('ada', {
     from: '2026-10-01',
     to: '2026-11-21',
   })

@@ -1,25 +1,25 @@
 import type pg from 'pg'
-import { ANSWER_TIMEOUT_MS } from '../../../db/postgres.ts'
+import { QUERY_TIMEOUT_MS } from '../../../db/postgres.ts'
 import { LATE_MS } from '../clicks.repo.ts'
 import { firstHitIdAt, HIT_ID_EPOCH_MS } from '../hit-id.ts'
-import { hitColumns, type PackedHits } from './packed-hits.ts'
+import { type PackedHits, packedColumns } from './packed-hits.ts'
 
-/** Where spooled hits go. */
+/** The hit table in PostgreSQL, where spooled hits are sent. */
 export interface PostgresHits {
-  /** Stores all of them or none; those that are there already are left as they are. */
+  /** Stores all hits or none, and skips those that are stored already. */
   readonly add: (packs: readonly PackedHits[]) => Promise<void>
-  /** Whether one of the hits is at fault, and not the moment. */
-  readonly isRefusal: (error: unknown) => boolean
+  /** Whether the data of a hit caused the error, rather than an outage. */
+  readonly isRejection: (error: unknown) => boolean
 }
 
-const columnList = ['id', ...hitColumns].map((column) => `"${column}"`).join(', ')
-const values = hitColumns.map((_, index) => `hit ->> ${index + 1}`).join(', ')
+const columnList = ['id', ...packedColumns].map((column) => `"${column}"`).join(', ')
+const values = packedColumns.map((_, index) => `hit ->> ${index + 1}`).join(', ')
 const idsPerMs = firstHitIdAt(HIT_ID_EPOCH_MS + 1)
 
 /**
- * One statement, planned once, for any number of hits. Late is what either clock finds late. A
- * statement may lie for minutes in a database that stands still, and then the time at which it was
- * sent says nothing.
+ * One statement, planned once, for any number of hits. A hit is late if it is late by the server's or
+ * by the database's clock: a statement can wait minutes in a stalled database, so the time at which it
+ * was sent is not enough.
  */
 const addHits = `with added as (
   insert into hit (${columnList}) select (hit ->> 0)::bigint, ${values}
@@ -37,11 +37,11 @@ export function createPostgresHits(pool: pg.Pool, now: () => number = Date.now):
         name: 'add-hits',
         text: addHits,
         values: [`[${packs.join(',')}]`, firstHitIdAt(now() - LATE_MS).toString()],
-        query_timeout: ANSWER_TIMEOUT_MS,
+        query_timeout: QUERY_TIMEOUT_MS,
       }
       await pool.query(statement)
     },
     // Classes 22 and 23 of SQLSTATE: data exception, integrity constraint violation.
-    isRefusal: (error) => /^2[23]/.test(String((error as { code?: unknown }).code)),
+    isRejection: (error) => /^2[23]/.test(String((error as { code?: unknown }).code)),
   }
 }

@@ -9,29 +9,29 @@ export interface SpoolFile extends SqliteFile {
 }
 
 const FILE_NAME = /^click-spool-\d+\.db$/
-/** As many processes can share one folder. */
-const FILES_AT_MOST = 256
+/** The most processes that can share one folder. */
+const MAX_SPOOL_FILES = 256
 
 /**
- * Takes the first file that no living process has. What a dead one has left in it is simply there.
- * A damaged file is told, left as it is, and the next one taken.
+ * Locks the first file that no running process uses. It may contain hits of a stopped process. A
+ * damaged file is reported and left as it is, and the next one is used.
  */
 export function claimSpoolFile(dataDir: string, onDamaged: (error: Error) => void): SpoolFile {
-  for (let number = 1; number <= FILES_AT_MOST; number++) {
+  for (let number = 1; number <= MAX_SPOOL_FILES; number++) {
     const file = openSpoolFile(dataDir, `click-spool-${number}.db`, onDamaged)
     if (file) return file
   }
-  throw new StartError(`All ${FILES_AT_MOST} click spools in ${dataDir} are in use.`)
+  throw new StartError(`All ${MAX_SPOOL_FILES} click spools in ${dataDir} are in use.`)
 }
 
-/** All files there are, also those of living processes. */
+/** All spool files, including those of running processes. */
 export function listSpoolFiles(dataDir: string): string[] {
   return readdirSync(dataDir)
     .filter((name) => FILE_NAME.test(name))
     .sort()
 }
 
-/** Null when another process has it, or it is damaged. */
+/** Null when another process uses the file or it is damaged. */
 export function openSpoolFile(
   dataDir: string,
   name: string,
@@ -40,7 +40,7 @@ export function openSpoolFile(
   try {
     const file = tryOpenSqliteFile(join(dataDir, name))
     if (!file) return null
-    // What is removed may come back after a power cut: PostgreSQL takes it once all the same.
+    // After a power cut, deleted hits may reappear. PostgreSQL still stores them once.
     file.sqlite.pragma('synchronous = NORMAL')
     prepareHitSpool(file.sqlite)
     return { ...file, name }

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
-import type { ClickCellTable } from '../../../db/tables/click-cell.table.ts'
-import type { ClickDayTable } from '../../../db/tables/click-day.table.ts'
+import type { DailyTotalTable } from '../../../db/tables/click-daily-total.table.ts'
+import type { HourlyTotalTable } from '../../../db/tables/click-hourly-total.table.ts'
 import type { Queries } from '../../../db/transact.ts'
 
 /** The widest row here has eleven values; one statement takes 65,535 of them, or 32,766 in SQLite. */
 const ROWS_PER_STATEMENT = 1000
 
-export async function addDayRows(queries: Queries, rows: readonly ClickDayTable[]): Promise<void> {
-  for (const part of inParts(rows)) {
+export async function addDailyTotals(
+  queries: Queries,
+  rows: readonly DailyTotalTable[],
+): Promise<void> {
+  for (const part of toChunks(rows)) {
     await queries
       .insertInto('click_day')
       .values(part)
@@ -22,11 +25,11 @@ export async function addDayRows(queries: Queries, rows: readonly ClickDayTable[
   }
 }
 
-export async function addCellRows(
+export async function addHourlyTotals(
   queries: Queries,
-  rows: readonly ClickCellTable[],
+  rows: readonly HourlyTotalTable[],
 ): Promise<void> {
-  for (const part of inParts(rows)) {
+  for (const part of toChunks(rows)) {
     await queries
       .insertInto('click_cell')
       .values(part)
@@ -50,7 +53,7 @@ export async function addCellRows(
   }
 }
 
-export function inParts<Row>(rows: readonly Row[]): Row[][] {
+export function toChunks<Row>(rows: readonly Row[]): Row[][] {
   const count = Math.ceil(rows.length / ROWS_PER_STATEMENT)
   return Array.from({ length: count }, (_, part) =>
     rows.slice(part * ROWS_PER_STATEMENT, (part + 1) * ROWS_PER_STATEMENT),

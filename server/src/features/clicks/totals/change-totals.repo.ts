@@ -1,44 +1,44 @@
 import type { Queries } from '../../../db/transact.ts'
-import { changeSheets } from './add-sheets.repo.ts'
-import { addCellRows, addDayRows } from './add-totals.repo.ts'
+import { addDailyTotals, addHourlyTotals } from './add-totals.repo.ts'
 import { subtractTally } from './subtract-tally.ts'
 import { ALL_BOOKS, type OwnedHit, tallyHits } from './tally.ts'
+import { changeSummaries } from './update-summaries.repo.ts'
 
 /**
- * Counts hits that are in the totals otherwise than before, such as by another clock; who the readers
- * were stays as it is. Whoever calls this holds the totals' cursor.
+ * Replaces how hits count in the totals, for example after a change of time zone. The numbers of
+ * readers stay the same. The caller holds the lock on the totals.
  */
 export async function changeTotals(
   queries: Queries,
   before: readonly OwnedHit[],
   after: readonly OwnedHit[],
 ): Promise<void> {
-  const { days, cells } = subtractTally(tallyHits(after), tallyHits(before))
-  await addDayRows(queries, days)
-  await addCellRows(queries, cells)
+  const { days, hourlyTotals } = subtractTally(tallyHits(after), tallyHits(before))
+  await addDailyTotals(queries, days)
+  await addHourlyTotals(queries, hourlyTotals)
   for (const ownerId of new Set(before.map((hit) => hit.ownerId))) {
-    const ownCells = cells.filter((cell) => cell.ownerId === ownerId)
-    await changeSheets(queries, ownerId, ownCells)
-    await deleteEmptyCells(queries, ownerId, ownCells)
+    const ownHourlyTotals = hourlyTotals.filter((hourlyTotal) => hourlyTotal.ownerId === ownerId)
+    await changeSummaries(queries, ownerId, ownHourlyTotals)
+    await deleteEmptyHourlyTotals(queries, ownerId, ownHourlyTotals)
   }
 }
 
-async function deleteEmptyCells(
+async function deleteEmptyHourlyTotals(
   queries: Queries,
   ownerId: string,
-  cells: readonly { readonly day: string; readonly identifier: string }[],
+  hourlyTotals: readonly { readonly day: string; readonly identifier: string }[],
 ): Promise<void> {
-  if (cells.length === 0) return
+  if (hourlyTotals.length === 0) return
   await queries
     .deleteFrom('click_cell')
-    .where('day', 'in', [...new Set(cells.map(({ day }) => day))])
+    .where('day', 'in', [...new Set(hourlyTotals.map(({ day }) => day))])
     .where('ownerId', '=', ownerId)
-    .where('identifier', 'in', [...new Set(cells.map(({ identifier }) => identifier))])
+    .where('identifier', 'in', [...new Set(hourlyTotals.map(({ identifier }) => identifier))])
     .where('hits', '<=', 0)
     .execute()
 }
 
-/** To be called when readers have moved as well: until then they are on days without openings. */
+/** Call this after the readers have moved too: until then they are on days without hits. */
 export async function deleteEmptyDays(
   queries: Queries,
   ownerId: string,
@@ -55,8 +55,8 @@ export async function deleteEmptyDays(
     .execute()
 }
 
-/** Who the readers of a day were, nobody knows any more; they are never more than its clicks. */
-export async function limitReaders(queries: Queries, hits: readonly OwnedHit[]): Promise<void> {
+/** A day has at most as many readers as clicks. Which reader clicked what is not stored. */
+export async function capReaders(queries: Queries, hits: readonly OwnedHit[]): Promise<void> {
   for (const ownerId of new Set(hits.map((hit) => hit.ownerId))) {
     const { days } = tallyHits(hits.filter((hit) => hit.ownerId === ownerId))
     await queries

@@ -26,12 +26,12 @@ const click: Hit = {
   reader: null,
 }
 
-describeEachDatabase('totals of clicks', (openDatabase) => {
-  async function open({ timeZone = 'UTC', sheetsFromHits = 8 } = {}) {
+describeEachDatabase('click totals', (openDatabase) => {
+  async function open({ timeZone = 'UTC', summariesFromHits = 8 } = {}) {
     const database = await openDatabase()
     const { db } = database
     await addOwner(database, 'ada', timeZone)
-    const totals = openClickTotals(database, sheetsFromHits)
+    const totals = openClickTotals(database, summariesFromHits)
     let time = NOON
     const store = async (timeMs: number, hits: readonly Partial<Hit>[]) => {
       const nextId = createHitIds(() => timeMs)
@@ -59,13 +59,13 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
 
   const sumOfDays = async (database: TestDatabase) =>
     sumHits((await listBookDays(database)).filter(({ identifier }) => identifier === ''))
-  const sumOfCells = async ({ db }: TestDatabase) =>
+  const sumOfHourlyTotals = async ({ db }: TestDatabase) =>
     sumHits(await db.selectFrom('click_cell').select('hits').execute())
   const sumHits = (rows: readonly { hits: number }[]) =>
     rows.reduce((sum, { hits }) => sum + hits, 0)
 
-  it('counts hits and clicks by book and day, by value, and whole', async () => {
-    const { database, store, rollUp } = await open({ sheetsFromHits: 5 })
+  it('counts hits and clicks by book and day, by value, and in total', async () => {
+    const { database, store, rollUp } = await open({ summariesFromHits: 5 })
     await store(NOON - 30 * MINUTE_MS, [
       {},
       {},
@@ -80,7 +80,7 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
       { ...counts, identifier: '' },
       { ...counts, identifier: '9780441172719' },
     ])
-    const sheets = await db
+    const summaries = await db
       .selectFrom('click_sheet')
       .selectAll()
       .orderBy('span')
@@ -138,16 +138,16 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
       [span, '', 'FR', 'amazon-fr', 1, 1, oneOf('FR', 'amazon-fr')],
     ]
     expect(
-      sheets.map(({ span, identifier, country, shop, hits, clicks, figures }) => [
+      summaries.map(({ span, identifier, country, shop, hits, clicks, figures }) => [
         ...[span, identifier, country, shop, hits, clicks],
         JSON.parse(figures),
       ]),
     ).toEqual(expected)
-    const cells = await db.selectFrom('click_cell').select(['country', 'hits']).execute()
-    expect(cells.map(({ hits }) => hits).sort()).toEqual([1, 1, 1, 2])
+    const hourlyTotals = await db.selectFrom('click_cell').select(['country', 'hits']).execute()
+    expect(hourlyTotals.map(({ hits }) => hits).sort()).toEqual([1, 1, 1, 2])
   })
 
-  it('P2 counts the people of each day and then forgets who they were', async () => {
+  it('P2 counts the readers of each day and then deletes their hashes', async () => {
     const { database, store, rollUp, wait } = await open()
     const { db } = database
     const other = { identifier: 'B00ICH9SAC' }
@@ -181,14 +181,14 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
     expect(await rows()).toHaveLength(3)
   })
 
-  it('leaves out beacons and links of nobody', async () => {
+  it('ignores beacons and links without an owner', async () => {
     const { database, store, rollUp } = await open()
     await store(NOON - MINUTE_MS, [{ source: 'beacon' }, { ownerId: null }, { ownerId: 'gone' }])
     await rollUp()
     expect(await listBookDays(database)).toEqual([])
   })
 
-  it('R12 adds a hit once, in however many turns, and those of a moment ago later', async () => {
+  it('R12 adds each hit once in any number of batches, and the newest hits later', async () => {
     const { database, store, rollUp, wait } = await open()
     await store(NOON - 5000, [{}])
     await store(
@@ -202,10 +202,10 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
     await rollUp(3)
     await rollUp()
     expect(await sumOfDays(database)).toBe(8)
-    expect(await sumOfCells(database)).toBe(8)
+    expect(await sumOfHourlyTotals(database)).toBe(8)
   })
 
-  it('R12 adds late hits once, whether their place is passed or still to come', async () => {
+  it('R12 adds late hits once, before or after the cursor has passed their id', async () => {
     const { database, store, markLate, rollUp, wait } = await open()
     await store(NOON - MINUTE_MS, [{}])
     await rollUp()
@@ -221,7 +221,7 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
     expect(await database.db.selectFrom('late_hit').selectAll().execute()).toEqual([])
   })
 
-  it("R12 puts a hit into the day of its owner's clock", async () => {
+  it("R12 counts a hit on the day in its owner's time zone", async () => {
     const { database, store, rollUp } = await open({ timeZone: 'Asia/Kolkata' })
     await store(NOON - MINUTE_MS, [
       { openedAt: '2026-11-20T18:29' },
@@ -236,7 +236,7 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
     ])
   })
 
-  it('R12 loses and doubles nothing when two roll up at the same time', async () => {
+  it('R12 loses and doubles nothing when two processes roll up at once', async () => {
     const { database, store, rollUp } = await open()
     await store(
       NOON - MINUTE_MS,
@@ -247,7 +247,7 @@ describeEachDatabase('totals of clicks', (openDatabase) => {
     expect(await sumOfDays(database)).toBe(40)
   })
 
-  it('R12 takes back a turn that fails in its middle', async () => {
+  it('R12 rolls back a batch that fails halfway', async () => {
     const { database, store, rollUp } = await open()
     await store(NOON - MINUTE_MS, [{}, {}])
     const { db } = database

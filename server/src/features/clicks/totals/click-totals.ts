@@ -1,37 +1,37 @@
 import type { OwnedHit } from './tally.ts'
 
-/** In `service_state`: every hit up to this id is in the totals, apart from late ones. */
+/** The key in `service_state`. The totals include every hit up to this id, except late ones. */
 export const CURSOR = 'click-totals-cursor'
 
-export interface RollUpAnswer {
-  /** Hits that were looked at; fewer than were asked for when nothing more is there. */
+export interface RollUpResult {
+  /** Hits added; fewer than the limit when no more are stored. */
   readonly hits: number
-  /** The id up to which all are in the totals now. */
+  /** The totals now include every hit up to this id. */
   readonly reached: bigint
 }
 
 export interface ClickTotals {
   /**
-   * Adds the next hits with ids below `before` to the totals, at most so many, with the late ones
-   * that have come meanwhile. One transaction: a crash adds them wholly or not at all.
+   * Adds the next hits with ids below `before` to the totals, at most `limit`, and late hits that
+   * arrived meanwhile. One transaction: after a crash, either all are added or none.
    */
   readonly rollUp: (
     before: bigint,
-    atMost: number,
+    limit: number,
     now: Date,
-  ) => RollUpAnswer | Promise<RollUpAnswer>
+  ) => RollUpResult | Promise<RollUpResult>
 }
 
-/** A hit as it is read for the totals. */
+/** A hit as the totals read it. */
 export interface HitRow extends Omit<OwnedHit, 'ownerId' | 'timeZone'> {
-  /** The id, wider than a number of JavaScript. */
+  /** The id as text: it has more bits than a JavaScript number. */
   readonly idText: string
   readonly ownerId: string | null
-  /** Null for an owner whose account is gone. */
+  /** Null when the owner's account is deleted. */
   readonly timeZone: string | null
 }
 
-/** A page's own report never adds to the redirect's (S11); nobody's link is in nobody's totals. */
+/** Only redirects of links with an owner count; a click that a page reports never does (S11). */
 export function isOwned<Row extends HitRow>(row: Row): row is Row & OwnedHit {
   return row.source === 'redirect' && row.ownerId !== null && row.timeZone !== null
 }

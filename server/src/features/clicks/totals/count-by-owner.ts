@@ -1,10 +1,11 @@
-import type { ClickCellTable } from '../../../db/tables/click-cell.table.ts'
+import type { HourlyTotalTable } from '../../../db/tables/click-hourly-total.table.ts'
 
-/** How many hits there are of each owner. */
+/** The number of hits of each owner. */
 export function countByOwner(
-  cells: readonly Pick<ClickCellTable, 'ownerId' | 'hits'>[],
+  hourlyTotals: readonly Pick<HourlyTotalTable, 'ownerId' | 'hits'>[],
 ): [ownerId: string, hits: number][] {
   const counts = new Map<string, number>()
-  for (const { ownerId, hits } of cells) counts.set(ownerId, (counts.get(ownerId) ?? 0) + hits)
+  for (const { ownerId, hits } of hourlyTotals)
+    counts.set(ownerId, (counts.get(ownerId) ?? 0) + hits)
   return [...counts]
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/transact.ts'
 
-/** What of a hit is counted. */
+/** The columns of a hit that totals need. */
 export const countedColumns = [
   'hit.openedAt',
   'hit.identifier',
@@ -15,7 +15,7 @@ export const countedColumns = [
   'hit.reader',
 ] as const
 
-/** Hits with their owners' time zones; the id as text, since it has more bits than a number of JavaScript. */
+/** Hits with their owners' time zones. The id is text: it has more bits than a JavaScript number. */
 export function selectHitRows(queries: Queries) {
   return queries
     .selectFrom('hit')

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/transact.ts'
 import { CURSOR } from './click-totals.ts'
 
-/** Whoever adds to the totals waits, or begins anew with what is written here. */
+/** Locks the row of the cursor: other writers of totals wait, or fail and retry. Returns the cursor. */
 export async function lockTotals(queries: Queries, updatedAt: string): Promise<bigint> {
   const { value } = await queries
     .insertInto('service_state')

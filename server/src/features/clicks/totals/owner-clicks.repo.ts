@@ -1,12 +1,12 @@
 import { createLocalClock, listDays } from '@everyshelf/domain/clicks'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import { createSnapshot, type Queries } from '../../../db/transact.ts'
-import { openedAtMinute } from '../hit.ts'
+import { toUtcMinute } from '../hit.ts'
 import { findTimeZone, listUncountedHits } from './uncounted-hits.repo.ts'
 
 /**
- * The clicks on an owner's links of the last days, today the last, by the key of the book, for the
- * books that are named; one that nobody opened is absent. Days are those of the owner's clock.
+ * The daily clicks on an owner's links, oldest day first and today last, by book key, for the given
+ * books. Books without clicks are absent. Days are in the owner's time zone.
  */
 export type CountClicksOfOwner = (
   ownerId: string,
@@ -15,10 +15,10 @@ export type CountClicksOfOwner = (
   days: number,
 ) => Promise<ReadonlyMap<string, readonly number[]>>
 
-/** Up to so many books are looked for one by one; for more, all that the owner has are read. */
-const SOUGHT_AT_MOST = 200
+/** For more books than this, the query reads all of the owner's and drops the others. */
+const MAX_BOOKS_IN_QUERY = 200
 
-/** Both forms of a link name owner and book, so that either form counts. */
+/** Both forms of a link name the owner and the book, so hits on either form count. */
 export function createOwnerClickCounter(db: Queries, kind: DatabaseKind): CountClicksOfOwner {
   const readAtOneMoment = createSnapshot(db, kind)
   return async (ownerId, books, nowMs, count) => {
@@ -26,13 +26,13 @@ export function createOwnerClickCounter(db: Queries, kind: DatabaseKind): CountC
     return await readAtOneMoment(async (queries) => {
       const timeZone = await findTimeZone(queries, ownerId)
       const clock = createLocalClock(timeZone)
-      const today = clock(openedAtMinute(nowMs)).day
+      const today = clock(toUtcMinute(nowMs)).day
       const days = listDays(today, count)
-      const asked = new Set(books)
+      const wanted = new Set(books)
       const clicks = new Map<string, number[]>()
       const add = (identifier: string, day: string, more: number) => {
         const index = days.indexOf(day)
-        if (index < 0 || more === 0 || !asked.has(identifier)) return
+        if (index < 0 || more === 0 || !wanted.has(identifier)) return
         const counts = clicks.get(identifier) ?? Array.from({ length: count }, () => 0)
         counts[index] = (counts[index] ?? 0) + more
         clicks.set(identifier, counts)
@@ -42,8 +42,8 @@ export function createOwnerClickCounter(db: Queries, kind: DatabaseKind): CountC
         .select(['identifier', 'day', 'clicks'])
         .where('day', 'in', days)
         .where('ownerId', '=', ownerId)
-      const isSought = asked.size <= SOUGHT_AT_MOST
-      const counted = isSought ? ofOwner.where('identifier', 'in', [...asked]) : ofOwner
+      const isShortList = wanted.size <= MAX_BOOKS_IN_QUERY
+      const counted = isShortList ? ofOwner.where('identifier', 'in', [...wanted]) : ofOwner
       for (const row of await counted.execute()) add(row.identifier, row.day, row.clicks)
       for await (const hits of listUncountedHits(queries, ownerId, timeZone)) {
         const fresh = hits.filter(({ excludedBecause }) => excludedBecause === null)

@@ -27,8 +27,8 @@ const click: Hit = {
   reader: null,
 }
 
-describeEachDatabase('clicks of an owner', (openDatabase) => {
-  it('are those of the books that are asked for, be they few or many', async () => {
+describeEachDatabase('an owner’s clicks', (openDatabase) => {
+  it('are counted for the given books, few or many', async () => {
     const database = await openDatabase()
     const { db, kind } = database
     await addOwner(database, 'ada', 'UTC')
@@ -50,7 +50,7 @@ describeEachDatabase('clicks of an owner', (openDatabase) => {
     expect([...(await count('ada', [...others, DUNE], NOW, 2))]).toEqual([[DUNE, [0, 4]]])
   })
 
-  it('R12 are the same before, while and after they are added to the totals', async () => {
+  it('R12 are the same before, during, and after the roll-up', async () => {
     const database = await openDatabase()
     const { db, kind } = database
     await addOwner(database, 'ada', 'Asia/Kolkata')

@@ -2,37 +2,37 @@ import { addDays } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
 import type { ReaderDayTable } from '../../../db/tables/reader-day.table.ts'
 import type { Queries } from '../../../db/transact.ts'
-import { addToSheets } from './add-sheets.repo.ts'
-import { addCellRows, addDayRows, inParts } from './add-totals.repo.ts'
+import { addDailyTotals, addHourlyTotals, toChunks } from './add-totals.repo.ts'
+import { SUMMARIES_FROM_HITS } from './click-summary.ts'
 import {
   type ClickTotals,
   CURSOR,
   type HitRow,
   isOwned,
-  type RollUpAnswer,
+  type RollUpResult,
 } from './click-totals.ts'
 import { selectHitRows } from './hit-rows.repo.ts'
-import { readRecount } from './recount-state.repo.ts'
-import { inZoneOf } from './recount-zone.ts'
-import { SHEETS_FROM_HITS } from './sheet.ts'
+import { readRebuild } from './rebuild-state.repo.ts'
+import { withRebuiltTimeZone } from './rebuild-state.ts'
 import { type OwnedHit, tallyHits } from './tally.ts'
+import { addToSummaries } from './update-summaries.repo.ts'
 
 const SERIALIZATION_FAILURE = '40001'
 
 export function createPostgresClickTotals(
   db: Queries,
-  sheetsFromHits = SHEETS_FROM_HITS,
+  summariesFromHits = SUMMARIES_FROM_HITS,
 ): ClickTotals {
   return {
-    // One picture of the table: what is committed meanwhile belongs to the next turn.
-    rollUp: async (before, atMost, now) => {
+    // Reads one snapshot of the table; the next batch adds what is committed meanwhile.
+    rollUp: async (before, limit, now) => {
       try {
         return await db
           .transaction()
           .setIsolationLevel('repeatable read')
-          .execute((queries) => rollUp(queries, { before, atMost, now, sheetsFromHits }))
+          .execute((queries) => rollUp(queries, { before, limit, now, summariesFromHits }))
       } catch (error) {
-        // Somebody else wrote meanwhile: the next turn does it.
+        // Another process wrote meanwhile: the next batch retries.
         if ((error as { code?: unknown }).code === SERIALIZATION_FAILURE) {
           return { hits: 0, reached: 0n }
         }
@@ -42,17 +42,17 @@ export function createPostgresClickTotals(
   }
 }
 
-interface Turn {
+interface Batch {
   readonly before: bigint
-  readonly atMost: number
+  readonly limit: number
   readonly now: Date
-  readonly sheetsFromHits: number
+  readonly summariesFromHits: number
 }
 
-async function rollUp(queries: Queries, turn: Turn): Promise<RollUpAnswer> {
-  const { before, atMost, now, sheetsFromHits } = turn
+async function rollUp(queries: Queries, batch: Batch): Promise<RollUpResult> {
+  const { before, limit, now, summariesFromHits } = batch
   const updatedAt = now.toISOString()
-  // Written first, so that of two processes one waits and then has nothing left to do.
+  // Written first, so the second of two processes waits, and then finds nothing left to do.
   const { value } = await queries
     .insertInto('service_state')
     .values({ key: CURSOR, value: '0', updatedAt })
@@ -65,30 +65,30 @@ async function rollUp(queries: Queries, turn: Turn): Promise<RollUpAnswer> {
     .where('hit.id', '>', cursor)
     .where('hit.id', '<', before)
     .orderBy('hit.id')
-    .limit(atMost)
+    .limit(limit)
     .execute()
   const reached = BigInt(fresh.at(-1)?.idText ?? cursor)
 
   const late = await selectHitRows(queries)
     .innerJoin('late_hit', 'late_hit.id', 'hit.id')
     .where('hit.id', '<=', cursor)
-    .limit(atMost)
+    .limit(limit)
     .execute()
   await queries
     .deleteFrom('late_hit')
     .where(({ eb, or, and }) =>
       or([
-        // Passed in their turn.
+        // Added with the others, in the order of their ids.
         and([eb('id', '>', cursor), eb('id', '<=', reached)]),
         eb('id', 'in', late.length > 0 ? late.map(({ idText }) => BigInt(idText)) : [-1n]),
       ]),
     )
     .execute()
 
-  const recount = await readRecount(queries)
-  const hits = [...fresh, ...late.map((row) => inZoneOf(row, recount))]
-  await addToTotals(queries, hits.filter(isOwned), sheetsFromHits)
-  await forgetReaders(queries, hits, now)
+  const rebuild = await readRebuild(queries)
+  const hits = [...fresh, ...late.map((row) => withRebuiltTimeZone(row, rebuild))]
+  await addToTotals(queries, hits.filter(isOwned), summariesFromHits)
+  await eraseVisitorHashes(queries, hits, now)
   await queries
     .updateTable('service_state')
     .set({ value: reached.toString() })
@@ -100,18 +100,18 @@ async function rollUp(queries: Queries, turn: Turn): Promise<RollUpAnswer> {
 async function addToTotals(
   queries: Queries,
   hits: readonly OwnedHit[],
-  sheetsFromHits: number,
+  summariesFromHits: number,
 ): Promise<void> {
-  const { days, cells, readers } = tallyHits(hits)
-  await addDayRows(queries, days)
+  const { days, hourlyTotals, readers } = tallyHits(hits)
+  await addDailyTotals(queries, days)
   await addReaders(queries, readers)
-  await addCellRows(queries, cells)
-  await addToSheets(queries, cells, sheetsFromHits)
+  await addHourlyTotals(queries, hourlyTotals)
+  await addToSummaries(queries, hourlyTotals, summariesFromHits)
 }
 
-/** Adds each reader to the day's once; those who are there already were counted before. */
+/** Adds each reader once a day; readers who are stored already were counted before. */
 async function addReaders(queries: Queries, readers: readonly ReaderDayTable[]): Promise<void> {
-  for (const rows of inParts(readers)) {
+  for (const rows of toChunks(readers)) {
     const added = await queries
       .insertInto('reader_day')
       .values(rows)
@@ -120,7 +120,7 @@ async function addReaders(queries: Queries, readers: readonly ReaderDayTable[]):
       )
       .returning(['ownerId', 'identifier', 'day'])
       .execute()
-    for (const [row, count] of countAlike(added)) {
+    for (const [row, count] of countSimilar(added)) {
       await queries
         .updateTable('click_day')
         .set({ readers: sql<number>`readers + ${count}` })
@@ -132,7 +132,7 @@ async function addReaders(queries: Queries, readers: readonly ReaderDayTable[]):
   }
 }
 
-function countAlike<Row extends object>(rows: readonly Row[]): [Row, number][] {
+function countSimilar<Row extends object>(rows: readonly Row[]): [Row, number][] {
   const counts = new Map<string, [Row, number]>()
   for (const row of rows) {
     const key = JSON.stringify(row)
@@ -141,10 +141,14 @@ function countAlike<Row extends object>(rows: readonly Row[]): [Row, number][] {
   return [...counts.values()]
 }
 
-/** Once counted, no hit says any more who opened it; days that are over have no readers left (P2). */
-async function forgetReaders(queries: Queries, hits: readonly HitRow[], now: Date): Promise<void> {
-  const marked = hits.filter(({ reader }) => reader !== null).map(({ idText }) => BigInt(idText))
-  for (const ids of inParts(marked)) {
+/** Counted hits lose their visitor hash, and days that are over lose their list of readers (P2). */
+async function eraseVisitorHashes(
+  queries: Queries,
+  hits: readonly HitRow[],
+  now: Date,
+): Promise<void> {
+  const withHash = hits.filter(({ reader }) => reader !== null).map(({ idText }) => BigInt(idText))
+  for (const ids of toChunks(withHash)) {
     await queries.updateTable('hit').set({ reader: null }).where('id', 'in', ids).execute()
   }
   const lastDays = addDays(now.toISOString().slice(0, 10), -2)

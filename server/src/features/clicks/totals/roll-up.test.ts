@@ -2,26 +2,26 @@ import { expect, it } from 'vitest'
 import { firstHitIdAt } from '../hit-id.ts'
 import {
   atFullSpeed,
-  besidePostgres,
-  besideRedirects,
-  createCalmRollUp,
+  backgroundPace,
+  createThrottledRollUp,
+  postgresPace,
   ROLL_UP_AFTER_MS,
   rollUpClicks,
 } from './roll-up.ts'
 
-it('goes on until a turn is not full, and leaves the newest hits alone', async () => {
-  const asked: bigint[] = []
+it('continues until a batch is not full, and skips the newest hits', async () => {
+  const limits: bigint[] = []
   const left = [10, 10, 3]
   const now = Date.parse('2026-11-21T12:00:00.000Z')
   const rollUp = (before: bigint) => {
-    asked.push(before)
+    limits.push(before)
     return { hits: left.shift() ?? 0, reached: before }
   }
   await rollUpClicks({ rollUp }, () => now, atFullSpeed(10))
-  expect(asked).toEqual(Array.from({ length: 3 }, () => firstHitIdAt(now - ROLL_UP_AFTER_MS)))
+  expect(limits).toEqual(Array.from({ length: 3 }, () => firstHitIdAt(now - ROLL_UP_AFTER_MS)))
 })
 
-it('leaves the rest to the next run when its time is over', async () => {
+it('leaves the rest to the next run when its time is up', async () => {
   let turns = 0
   const rollUp = (before: bigint) => {
     turns++
@@ -39,23 +39,23 @@ it.each([
 ])(
   'pauses less the further the totals are behind: by %i ms, %i times a turn of %i hits',
   (behind, factor, hits) => {
-    expect(besideRedirects.pauseFactor(behind)).toBe(factor)
-    expect(besideRedirects.hitsAtOnce(behind)).toBe(hits)
+    expect(backgroundPace.pauseFactor(behind)).toBe(factor)
+    expect(backgroundPace.hitsPerBatch(behind)).toBe(hits)
   },
 )
 
-it('takes a fifth of the time with PostgreSQL, whose turns are waiting, and half when far behind', () => {
-  expect([0, 299_999, 300_000, 1_800_000].map(besidePostgres.pauseFactor)).toEqual([4, 4, 3, 1])
-  expect(besidePostgres.hitsAtOnce(0)).toBe(500)
+it('uses 20% of the time with PostgreSQL, and 50% when far behind', () => {
+  expect([0, 299_999, 300_000, 1_800_000].map(postgresPace.pauseFactor)).toEqual([4, 4, 3, 1])
+  expect(postgresPace.hitsPerBatch(0)).toBe(500)
 })
 
-it('waits while readers come by the thousand, five minutes at most', async () => {
+it('waits during a rush of readers, for at most five minutes', async () => {
   let [turns, recorded, time] = [0, 0, Date.parse('2026-11-21T12:00:00.000Z')]
   const rollUp = (before: bigint) => {
     turns++
     return { hits: 0, reached: before }
   }
-  const run = createCalmRollUp(
+  const run = createThrottledRollUp(
     { rollUp },
     () => time,
     () => recorded,

@@ -3,87 +3,87 @@ import { firstHitIdAt, timeOfHitId } from '../hit-id.ts'
 import type { ClickTotals } from './click-totals.ts'
 
 /**
- * Hits are added to the totals when they are this old. Whatever is stored later than `LATE_MS` after
- * its opening is marked as late; in between lies the time that one write may take, and that clocks
- * of several machines may differ.
+ * The totals add hits of this age. A hit that is stored more than `LATE_MS` after its request is marked
+ * as late. The time in between covers one slow write and clocks that differ between machines.
  */
 export const ROLL_UP_AFTER_MS = 15_000
-/** How much of the machine the totals may take. */
+
+/** How much of the machine the totals may use. */
 export interface Pace {
-  /** After so long the rest is left to the next run. */
+  /** After this time, the next run adds the rest. */
   readonly forMs: number
-  /** The pause after a turn, in times of the turn, when the totals are so far behind. */
+  /** The pause after a batch, as a multiple of the batch's duration, by how far the totals are behind. */
   readonly pauseFactor: (behindMs: number) => number
-  readonly hitsAtOnce: (behindMs: number) => number
+  readonly hitsPerBatch: (behindMs: number) => number
 }
 
 const MINUTE_MS = 60_000
 
 /**
- * Redirects come first: a twentieth of a core, and more only for totals that fall far behind. So few
- * hits at a time that no redirect waits for them long; then more, since many hits of one owner change
- * the same pages.
+ * Redirects come first: the totals use 5% of a core, and more only when they fall far behind. Batches
+ * are small, so no redirect waits long. Far behind, they are larger, since many hits of one owner
+ * change the same pages of the database.
  */
-export const besideRedirects: Pace = {
+export const backgroundPace: Pace = {
   forMs: 2000,
   pauseFactor: (behindMs) => {
     if (behindMs < 5 * MINUTE_MS) return 19
     return behindMs < 30 * MINUTE_MS ? 3 : 1
   },
-  hitsAtOnce: (behindMs) => (behindMs < 5 * MINUTE_MS ? 100 : 500),
+  hitsPerBatch: (behindMs) => (behindMs < 5 * MINUTE_MS ? 100 : 500),
 }
 
 /**
- * With PostgreSQL a turn is waiting, mostly, and redirects wait for none of it: a fifth of the time,
- * in turns that are worth the way.
+ * With PostgreSQL a batch is mostly waiting, and no redirect waits for it: 20% of the time, in batches
+ * large enough to be worth the round trip.
  */
-export const besidePostgres: Pace = {
+export const postgresPace: Pace = {
   forMs: 2000,
-  pauseFactor: (behindMs) => Math.min(besideRedirects.pauseFactor(behindMs), 4),
-  hitsAtOnce: () => 500,
+  pauseFactor: (behindMs) => Math.min(backgroundPace.pauseFactor(behindMs), 4),
+  hitsPerBatch: () => 500,
 }
 
-/** Where nobody waits for a redirect. */
+/** For commands and tests, where no redirect can be delayed. */
 export const atFullSpeed = (hits = 100): Pace => ({
   forMs: Number.POSITIVE_INFINITY,
   pauseFactor: () => 0,
-  hitsAtOnce: () => hits,
+  hitsPerBatch: () => hits,
 })
 
-/** Brings the totals up to date, a few hits at a time, as far as the pace allows. */
+/** Brings the totals up to date, batch by batch, as far as the pace allows. */
 export async function rollUpClicks(
   totals: ClickTotals,
   now: () => number,
   pace = atFullSpeed(),
 ): Promise<void> {
   const until = performance.now() + pace.forMs
-  let atOnce = pace.hitsAtOnce(0)
+  let batchSize = pace.hitsPerBatch(0)
   for (;;) {
     const startedAt = performance.now()
     const before = firstHitIdAt(now() - ROLL_UP_AFTER_MS)
-    const { hits, reached } = await totals.rollUp(before, atOnce, new Date(now()))
+    const { hits, reached } = await totals.rollUp(before, batchSize, new Date(now()))
     const endedAt = performance.now()
-    if (hits < atOnce || endedAt > until) return
+    if (hits < batchSize || endedAt > until) return
     const behindMs = now() - timeOfHitId(reached)
-    atOnce = pace.hitsAtOnce(behindMs)
+    batchSize = pace.hitsPerBatch(behindMs)
     await wait(pace.pauseFactor(behindMs) * (endedAt - startedAt))
   }
 }
 
-/** Above this many hits a second, and for a while after, the totals wait. */
+/** Above this many hits per second, and for a while after, the totals wait. */
 const BUSY_HITS_PER_SECOND = 1000
-const CALM_AFTER_MS = 10_000
-const WAIT_AT_MOST_MS = 5 * MINUTE_MS
+const BUSY_FOR_MS = 10_000
+const MAX_WAIT_MS = 5 * MINUTE_MS
 
 /**
- * Makes the run of the job. While readers come by the thousand it leaves the disk to them, five
- * minutes at most: until then what is missing from the totals is counted from the hits.
+ * Returns the job's run. During a rush of readers it leaves the disk to them, for at most 5 minutes.
+ * Dashboards count hits that are not in the totals yet from the hits themselves.
  */
-export function createCalmRollUp(
+export function createThrottledRollUp(
   totals: ClickTotals,
   now: () => number,
   countRecorded: () => number,
-  pace = besideRedirects,
+  pace = backgroundPace,
 ): () => Promise<void> {
   let seen = { count: countRecorded(), atMs: now() }
   let busyUntilMs = 0
@@ -93,9 +93,9 @@ export function createCalmRollUp(
     seen = { count: countRecorded(), atMs: now() }
     const seconds = Math.max((seen.atMs - last.atMs) / 1000, 1)
     if ((seen.count - last.count) / seconds > BUSY_HITS_PER_SECOND) {
-      busyUntilMs = seen.atMs + CALM_AFTER_MS
+      busyUntilMs = seen.atMs + BUSY_FOR_MS
     }
-    const mayWait = seen.atMs - rolledUpAtMs < WAIT_AT_MOST_MS
+    const mayWait = seen.atMs - rolledUpAtMs < MAX_WAIT_MS
     if (seen.atMs < busyUntilMs && mayWait) return
     await rollUpClicks(totals, now, pace)
     rolledUpAtMs = now()

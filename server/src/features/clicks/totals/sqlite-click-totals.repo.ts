@@ -1,25 +1,25 @@
 import { addDays } from '@everyshelf/domain/clicks'
 import type Sqlite from 'better-sqlite3'
 import type { ReaderDayTable } from '../../../db/tables/reader-day.table.ts'
+import { SUMMARIES_FROM_HITS } from './click-summary.ts'
 import { type ClickTotals, CURSOR, type HitRow, isOwned } from './click-totals.ts'
-import { inZoneOf, parseRecount, RECOUNT } from './recount-zone.ts'
-import { SHEETS_FROM_HITS } from './sheet.ts'
-import { prepareSheets } from './sqlite-sheets.repo.ts'
+import { parseRebuild, REBUILD_KEY, withRebuiltTimeZone } from './rebuild-state.ts'
+import { prepareSummaryUpdates } from './sqlite-summaries.repo.ts'
 import { type OwnedHit, tallyHits } from './tally.ts'
 
-const hitColumns = `cast(hit.id as text) as idText, hit.openedAt, hit.ownerId, hit.identifier,
+const hitSelectList = `cast(hit.id as text) as idText, hit.openedAt, hit.ownerId, hit.identifier,
   hit.country, hit.retailer, hit.marketplace, hit.device, hit.browser, hit.refererHost,
   hit.excludedBecause, hit.source, hit.reader, user_profile.timeZone`
 
 const ownerJoin = 'left join user_profile on user_profile.userId = hit.ownerId'
 
 /**
- * Works on the connection of the redirects, in one turn of the event loop: between two of them
- * nobody waits for a lock. Prepared statements, since these rows are as many as the hits.
+ * Runs on the redirects' connection within one turn of the event loop, so no redirect waits for a
+ * lock. Uses prepared statements, since there are as many rows as hits.
  */
 export function createSqliteClickTotals(
   sqlite: Sqlite.Database,
-  sheetsFromHits = SHEETS_FROM_HITS,
+  summariesFromHits = SUMMARIES_FROM_HITS,
 ): ClickTotals {
   const readState = sqlite
     .prepare<[string], string>('select value from service_state where key = ?')
@@ -28,43 +28,43 @@ export function createSqliteClickTotals(
     sqlite.prepare(`insert into service_state (key, value, updatedAt) values (?, ?, ?)
 on conflict (key) do update set value = excluded.value, updatedAt = excluded.updatedAt`)
   const listFresh = sqlite.prepare<[bigint, bigint, number], HitRow>(
-    `select ${hitColumns} from hit ${ownerJoin} where hit.id > ? and hit.id < ? order by hit.id limit ?`,
+    `select ${hitSelectList} from hit ${ownerJoin} where hit.id > ? and hit.id < ? order by hit.id limit ?`,
   )
   const listLate = sqlite.prepare<[bigint, number], HitRow>(
-    // Not a join: SQLite would go through all hits to find the few.
-    `select ${hitColumns} from hit ${ownerJoin}
+    // Not a join: SQLite would scan all hits to find the few late ones.
+    `select ${hitSelectList} from hit ${ownerJoin}
 where hit.id in (select id from late_hit where id <= ? limit ?)`,
   )
-  const forgetPassed = sqlite.prepare('delete from late_hit where id > ? and id <= ?')
-  const forgetLate = sqlite.prepare('delete from late_hit where id = ?')
-  const add = prepareTotals(sqlite, sheetsFromHits)
-  const forgetReader = sqlite.prepare('update hit set reader = null where id = ?')
-  const forgetReaderDays = sqlite.prepare('delete from reader_day where day < ?')
+  const deletePassed = sqlite.prepare('delete from late_hit where id > ? and id <= ?')
+  const deleteLate = sqlite.prepare('delete from late_hit where id = ?')
+  const add = prepareTotals(sqlite, summariesFromHits)
+  const eraseVisitorHash = sqlite.prepare('update hit set reader = null where id = ?')
+  const deleteReaderDays = sqlite.prepare('delete from reader_day where day < ?')
 
-  const rollUp = sqlite.transaction((before: bigint, atMost: number, now: Date) => {
+  const rollUp = sqlite.transaction((before: bigint, limit: number, now: Date) => {
     const cursor = BigInt(readState.get(CURSOR) ?? 0)
-    const fresh = listFresh.all(cursor, before, atMost)
+    const fresh = listFresh.all(cursor, before, limit)
     const reached = BigInt(fresh.at(-1)?.idText ?? cursor)
-    const late = listLate.all(cursor, atMost)
-    for (const { idText } of late) forgetLate.run(BigInt(idText))
-    forgetPassed.run(cursor, reached)
+    const late = listLate.all(cursor, limit)
+    for (const { idText } of late) deleteLate.run(BigInt(idText))
+    deletePassed.run(cursor, reached)
 
-    forgetReaderDays.run(addDays(now.toISOString().slice(0, 10), -2))
-    const recount = parseRecount(readState.get(RECOUNT))
-    const hits = [...fresh, ...late.map((row) => inZoneOf(row, recount))]
+    deleteReaderDays.run(addDays(now.toISOString().slice(0, 10), -2))
+    const rebuild = parseRebuild(readState.get(REBUILD_KEY))
+    const hits = [...fresh, ...late.map((row) => withRebuiltTimeZone(row, rebuild))]
     if (hits.length === 0) return { hits: 0, reached }
     add(hits.filter(isOwned))
-    for (const { idText, reader } of hits) if (reader) forgetReader.run(BigInt(idText))
+    for (const { idText, reader } of hits) if (reader) eraseVisitorHash.run(BigInt(idText))
     writeCursor.run(CURSOR, reached.toString(), now.toISOString())
     return { hits: hits.length, reached }
   })
 
   return {
-    rollUp: (before, atMost, now) => {
+    rollUp: (before, limit, now) => {
       try {
-        return rollUp.immediate(before, atMost, now)
+        return rollUp.immediate(before, limit, now)
       } catch (error) {
-        // Somebody else writes: the next turn does it.
+        // Another connection is writing: the next batch retries.
         if (/^SQLITE_BUSY/.test(String((error as { code?: unknown }).code))) {
           return { hits: 0, reached: 0n }
         }
@@ -76,22 +76,22 @@ where hit.id in (select id from late_hit where id <= ? limit ?)`,
 
 function prepareTotals(
   sqlite: Sqlite.Database,
-  sheetsFromHits: number,
+  summariesFromHits: number,
 ): (hits: readonly OwnedHit[]) => void {
   const addDay = sqlite.prepare(`insert into click_day
   (day, ownerId, identifier, hits, clicks, readers) values (?, ?, ?, ?, ?, ?)
 on conflict (day, ownerId, identifier) do update
   set hits = hits + excluded.hits, clicks = clicks + excluded.clicks, readers = readers + excluded.readers`)
-  const addCell = sqlite.prepare(`insert into click_cell
+  const addHourlyTotal = sqlite.prepare(`insert into click_cell
   (day, ownerId, identifier, country, shop, hour, device, browser, refererHost, excludedBecause, hits)
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 on conflict do update set hits = hits + excluded.hits`)
   const addReader = sqlite.prepare(`insert into reader_day (day, ownerId, identifier, reader)
 values (?, ?, ?, ?) on conflict do nothing`)
-  const addToSheets = prepareSheets(sqlite, sheetsFromHits)
+  const addToSummaries = prepareSummaryUpdates(sqlite, summariesFromHits)
 
   return (hits) => {
-    const { days, cells, readers } = tallyHits(hits)
+    const { days, hourlyTotals, readers } = tallyHits(hits)
     const newReaders = countNew(readers, ({ day, ownerId, identifier, reader }) => {
       return addReader.run(day, ownerId, identifier, reader).changes > 0
     })
@@ -100,8 +100,8 @@ values (?, ?, ?, ?) on conflict do nothing`)
       const fresh = newReaders.get(keyOfDay(row)) ?? 0
       addDay.run(day, ownerId, identifier, row.hits, row.clicks, fresh)
     }
-    for (const row of cells) {
-      addCell.run(
+    for (const row of hourlyTotals) {
+      addHourlyTotal.run(
         row.day,
         row.ownerId,
         row.identifier,
@@ -115,11 +115,11 @@ values (?, ?, ?, ?) on conflict do nothing`)
         row.hits,
       )
     }
-    addToSheets(cells)
+    addToSummaries(hourlyTotals)
   }
 }
 
-/** How many of each day's readers were not there before: all are of days that hits are added to. */
+/** How many readers of each day are new. Each of these days gets hits as well. */
 function countNew(
   readers: readonly ReaderDayTable[],
   isNew: (reader: ReaderDayTable) => boolean,

@@ -1,8 +1,11 @@
 import type { Tally } from './tally.ts'
 
-/** What one tally has more than another; rows that are alike in both are left out. */
+/** The difference of two tallies, without rows that are equal in both. */
 export function subtractTally(more: Tally, less: Tally): Omit<Tally, 'readers'> {
-  return { days: subtract(more.days, less.days), cells: subtract(more.cells, less.cells) }
+  return {
+    days: subtract(more.days, less.days),
+    hourlyTotals: subtract(more.hourlyTotals, less.hourlyTotals),
+  }
 }
 
 interface Counted {

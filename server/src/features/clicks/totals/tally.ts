@@ -1,34 +1,34 @@
 import { createLocalClock, type LocalTime } from '@everyshelf/domain/clicks'
-import type { ClickCellTable } from '../../../db/tables/click-cell.table.ts'
-import type { ClickDayTable } from '../../../db/tables/click-day.table.ts'
+import type { DailyTotalTable } from '../../../db/tables/click-daily-total.table.ts'
+import type { HourlyTotalTable } from '../../../db/tables/click-hourly-total.table.ts'
 import type { ReaderDayTable } from '../../../db/tables/reader-day.table.ts'
 import type { Hit } from '../hit.ts'
 
-/** A hit of somebody's link, with the clock that its owner goes by. */
+/** A hit on a link with an owner, and the owner's time zone. */
 export interface OwnedHit extends Omit<Hit, 'ownerId' | 'linkId' | 'language' | 'channel'> {
   readonly ownerId: string
   readonly timeZone: string
 }
 
-/** What a number of hits adds to the totals: every row once, in the order of its key. */
+/** What these hits add to the totals: one row for each key, in the order of the keys. */
 export interface Tally {
-  readonly days: readonly ClickDayTable[]
-  readonly cells: readonly ClickCellTable[]
-  /** Who clicked, of those who could be told apart. */
+  readonly days: readonly DailyTotalTable[]
+  readonly hourlyTotals: readonly HourlyTotalTable[]
+  /** The readers who clicked, where the hit has a visitor hash. */
   readonly readers: readonly ReaderDayTable[]
 }
 
-/** Stands for all of an owner's books together. */
+/** The identifier of the row that counts all of an owner's books together. */
 export const ALL_BOOKS = ''
 
-/** The place where a reader went, as one word. @example shopOf({ retailer: 'amazon', marketplace: 'de' }) // 'amazon-de' */
-export function shopOf({ retailer, marketplace }: Pick<Hit, 'retailer' | 'marketplace'>): string {
+/** The key of the seller that a reader was sent to. @example sellerOf({ retailer: 'amazon', marketplace: 'de' }) // 'amazon-de' */
+export function sellerOf({ retailer, marketplace }: Pick<Hit, 'retailer' | 'marketplace'>): string {
   return marketplace ? `${retailer}-${marketplace}` : retailer
 }
 
 export function tallyHits(hits: readonly OwnedHit[]): Tally {
-  const days = new Map<string, ClickDayTable>()
-  const cells = new Map<string, ClickCellTable>()
+  const days = new Map<string, DailyTotalTable>()
+  const hourlyTotals = new Map<string, HourlyTotalTable>()
   const readers = new Map<string, ReaderDayTable>()
   const readTime = createClocks()
   for (const hit of hits) {
@@ -43,10 +43,10 @@ export function tallyHits(hits: readonly OwnedHit[]): Tally {
         readers.set(keyOf({ ...row, reader }), { ...row, reader })
       }
     }
-    const cell = cellOf(hit, local)
-    add(cells, cell, { ...cell, hits: 1 })
+    const hourlyTotal = hourlyTotalKey(hit, local)
+    add(hourlyTotals, hourlyTotal, { ...hourlyTotal, hits: 1 })
   }
-  return { days: inOrder(days), cells: inOrder(cells), readers: inOrder(readers) }
+  return { days: inOrder(days), hourlyTotals: inOrder(hourlyTotals), readers: inOrder(readers) }
 }
 
 function createClocks(): (hit: OwnedHit) => LocalTime {
@@ -58,13 +58,13 @@ function createClocks(): (hit: OwnedHit) => LocalTime {
   }
 }
 
-function cellOf(hit: OwnedHit, { day, hour }: LocalTime): Omit<ClickCellTable, 'hits'> {
+function hourlyTotalKey(hit: OwnedHit, { day, hour }: LocalTime): Omit<HourlyTotalTable, 'hits'> {
   return {
     day,
     ownerId: hit.ownerId,
     identifier: hit.identifier,
     country: hit.country ?? '',
-    shop: shopOf(hit),
+    shop: sellerOf(hit),
     hour,
     device: hit.device,
     browser: hit.browser,
@@ -92,7 +92,7 @@ function add<Row extends { hits: number; clicks?: number }>(
   if (known.clicks !== undefined) known.clicks += row.clicks ?? 0
 }
 
-/** Neighbours are written one after the other, to the same page. */
+/** Neighboring rows are written together, since they are on the same page of the database. */
 function inOrder<Row>(rows: ReadonlyMap<string, Row>): Row[] {
   return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }

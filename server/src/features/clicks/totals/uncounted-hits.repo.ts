@@ -1,14 +1,14 @@
 import type { Queries } from '../../../db/transact.ts'
 import { CURSOR, type HitRow } from './click-totals.ts'
 import { countedColumns } from './hit-rows.repo.ts'
-import { readRecount } from './recount-state.repo.ts'
-import { inZoneOf } from './recount-zone.ts'
+import { readRebuild } from './rebuild-state.repo.ts'
+import { withRebuiltTimeZone } from './rebuild-state.ts'
 import type { OwnedHit } from './tally.ts'
 
-/** So many at a time, however far behind the totals are. */
-const HITS_AT_ONCE = 5000
+/** Limits the memory, however far behind the totals are. */
+const HITS_PER_SLICE = 5000
 
-/** An owner's hits of the last seconds, and those that came late, which no total has yet, in parts. */
+/** An owner's hits that are not in the totals yet: those of the last seconds and late ones, in chunks. */
 export async function* listUncountedHits(
   queries: Queries,
   ownerId: string,
@@ -20,29 +20,29 @@ export async function* listUncountedHits(
     .where('key', '=', CURSOR)
     .executeTakeFirst()
   const reached = BigInt(cursor?.value ?? 0)
-  const recount = await readRecount(queries)
+  const rebuild = await readRebuild(queries)
   const toOwned = (rows: readonly Omit<HitRow, 'ownerId' | 'timeZone'>[]) =>
-    rows.map((hit): OwnedHit => inZoneOf({ ...hit, ownerId, timeZone }, recount))
+    rows.map((hit): OwnedHit => withRebuiltTimeZone({ ...hit, ownerId, timeZone }, rebuild))
   yield toOwned(
-    await hitsOf(queries, ownerId)
-      // Not a join: SQLite would go through all hits to find the few.
+    await selectHits(queries, ownerId)
+      // Not a join: SQLite would scan all hits to find the few late ones.
       .where('hit.id', 'in', queries.selectFrom('late_hit').select('id').where('id', '<=', reached))
       .execute(),
   )
   let last = reached
   for (;;) {
-    const fresh = await hitsOf(queries, ownerId)
+    const fresh = await selectHits(queries, ownerId)
       .where('hit.id', '>', last)
       .orderBy('hit.id')
-      .limit(HITS_AT_ONCE)
+      .limit(HITS_PER_SLICE)
       .execute()
     yield toOwned(fresh)
-    if (fresh.length < HITS_AT_ONCE) return
+    if (fresh.length < HITS_PER_SLICE) return
     last = BigInt(fresh.at(-1)?.idText ?? last)
   }
 }
 
-function hitsOf(queries: Queries, ownerId: string) {
+function selectHits(queries: Queries, ownerId: string) {
   return queries
     .selectFrom('hit')
     .select(({ cast, ref }) => cast<string>(ref('hit.id'), 'text').as('idText'))

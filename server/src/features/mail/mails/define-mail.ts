@@ -1,6 +1,6 @@
 import type { DigestCount } from './weekly-digest.ts'
 
-/** What a mail to a user says, for its text and its HTML form. */
+/** The content of an email to a user, for its text and HTML forms. */
 export interface MailContent {
   readonly subject: string
   /** Only the text form greets by name: a name is whatever someone typed (S48). */
@@ -9,25 +9,25 @@ export interface MailContent {
   readonly tables?: readonly MailTable[]
   /** On our own origin (S29). */
   readonly action: { readonly label: string; readonly url: string }
-  /** Ends mails of this kind without a sign-in. */
+  /** Unsubscribes without a sign-in. */
   readonly unsubscribeUrl?: string
-  /** Why the reader got this mail, and what to do if it was not their doing. */
+  /** Why the user got this email, and what to do if they did not cause it. */
   readonly footnote: string
 }
 
-/** Clicks to compare, most first. */
+/** Rows sorted by clicks. */
 export interface MailTable {
   readonly heading: string
   readonly rows: readonly DigestCount[]
 }
 
-/** A mail that quotes what a visitor typed. It has no HTML form (S48). */
+/** An email that quotes a visitor's text. It has no HTML form (S48). */
 export interface PlainContent {
   readonly subject: string
   readonly text: string
 }
 
-/** Everything about one mail. */
+/** The definition of one email. */
 export interface MailDefinition<Data, To extends MailRecipient = MailRecipient> {
   /** Its name in the admin area. */
   readonly title: string
@@ -35,25 +35,30 @@ export interface MailDefinition<Data, To extends MailRecipient = MailRecipient> 
   readonly about: string
   /** `operator`: no caller can name another recipient (S49). */
   readonly to: To
-  /** A mail with a link that opens or changes an account. Its text is deleted when sending fails for good. */
+  /**
+   * The email has a link that grants access to an account. Its text is deleted when sending fails
+   * permanently.
+   */
   readonly hasSecretLink: boolean
-  /** Warns of a change to the account: sent even when the address had its other mails of this hour (S50). */
+  /**
+   * Warns of a change to the account: sent even when the address reached its hourly limit (S50).
+   */
   readonly isWarning?: true
-  /** Made-up data for the preview in the admin area; its links open nothing. */
+  /** Sample data for the preview in the admin area; its links grant nothing. */
   readonly sample: (siteUrl: string) => Data
   readonly compose: (data: Data, siteUrl: string) => MailContent | PlainContent
 }
 
 export type MailRecipient = 'user' | 'operator'
 
-/** States the type of a mail's data once, for its sample and its content. */
+/** Infers the type of an email's data for its sample and its content. */
 export function defineMail<Data, To extends MailRecipient = 'user'>(
   definition: MailDefinition<Data, To>,
 ): MailDefinition<Data, To> {
   return definition
 }
 
-/** What most mails to an account need. */
+/** The data most account emails need. */
 export interface AccountLink {
   readonly firstName: string
   /** On our own origin. */

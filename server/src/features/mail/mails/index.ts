@@ -13,7 +13,7 @@ import { verifyEmail } from './verify-email.ts'
 import { weeklyDigest } from './weekly-digest.ts'
 import { welcome } from './welcome.ts'
 
-/** Every mail there is. The server can send nothing else (S47). */
+/** Every email the server can send (S47). */
 const definitions = {
   'verify-email': verifyEmail,
   welcome,

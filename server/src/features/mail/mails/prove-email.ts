@@ -1,6 +1,6 @@
 import { defineMail } from './define-mail.ts'
 
-/** Nobody has confirmed this address yet, so the mail repeats nothing that was typed (S48). */
+/** The address is not confirmed, so the email repeats no text that a user typed (S48). */
 export const proveEmail = defineMail<{ readonly url: string }>({
   title: 'Confirm your new email address',
   about: 'To the new address, once the current one has approved the change.',

@@ -1,6 +1,7 @@
+import { CONFIRMATION_LINK_HOURS } from '@everyshelf/domain/plans'
 import { defineMail } from './define-mail.ts'
 
-/** Nobody has confirmed this address yet, so the mail repeats nothing that was typed (S48). */
+/** The address is not confirmed, so the email repeats no text that a user typed (S48). */
 export const verifyEmail = defineMail<{ readonly url: string }>({
   title: 'Confirm your email',
   about: 'To a new address, at sign-up.',
@@ -12,7 +13,7 @@ export const verifyEmail = defineMail<{ readonly url: string }>({
     firstName: null,
     paragraphs: [
       'Someone (hopefully you) signed up for Everyshelf with this email address. To finish, open the page below and enter the password you chose.',
-      'The link works for 24 hours.',
+      `The link works for ${CONFIRMATION_LINK_HOURS} hours.`,
     ],
     action: { label: 'Confirm this address', url },
     footnote:

@@ -1,6 +1,6 @@
 export interface VisitorMessage {
   readonly name: string | null
-  /** Where an answer goes. */
+  /** The address for an answer. */
   readonly email: string | null
   readonly message: string
 }
@@ -8,10 +8,10 @@ export interface VisitorMessage {
 export const sampleMessage: VisitorMessage = {
   name: 'Ada',
   email: 'ada@example.org',
-  message: 'My readers in Canada are sent to the store of the United States.\n\nWhat can I do?',
+  message: 'My readers in Canada are sent to the store in the United States.\n\nWhat can I do?',
 }
 
-/** Puts our own lines first, so that the visitor's words cannot pass for them. */
+/** Puts our own lines first, so a visitor's text cannot imitate them. */
 export function composeVisitorText(
   { name, email, message }: VisitorMessage,
   siteUrl: string,

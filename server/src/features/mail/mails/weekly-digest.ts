@@ -1,13 +1,13 @@
-import { countClicks } from '../render/count-clicks.ts'
+import { formatClicks, formatDayRange } from '../../../format.ts'
 import { defineMail, type MailContent } from './define-mail.ts'
 
-/** How often something named was clicked. */
+/** The clicks of one book, country or store. */
 export interface DigestCount {
   readonly name: string
   readonly clicks: number
 }
 
-/** One week of clicks, in days of the owner's own calendar. */
+/** One week of clicks, by days in the owner's time zone. */
 export interface WeeklyDigest {
   readonly firstName: string
   readonly unsubscribeUrl: string
@@ -15,8 +15,8 @@ export interface WeeklyDigest {
   readonly to: string
   readonly clicks: number
   readonly clicksBefore: number
-  /** Most first; null without Premium. */
-  readonly most: {
+  /** Sorted by clicks; null without Premium. */
+  readonly top: {
     readonly books: readonly DigestCount[]
     readonly countries: readonly DigestCount[]
     readonly stores: readonly DigestCount[]
@@ -35,7 +35,7 @@ export const weeklyDigest = defineMail<WeeklyDigest>({
     to: '2026-11-15',
     clicks: 128,
     clicksBefore: 96,
-    most: {
+    top: {
       books: [
         { name: 'The Left Hand of Darkness', clicks: 71 },
         { name: 'Frankenstein', clicks: 57 },
@@ -48,7 +48,7 @@ export const weeklyDigest = defineMail<WeeklyDigest>({
     },
   }),
   compose: (digest, siteUrl) => ({
-    subject: `Your week: ${countClicks(digest.clicks)}`,
+    subject: `Your week: ${formatClicks(digest.clicks)}`,
     firstName: digest.firstName,
     ...describeWeek(digest),
     action: { label: 'Open analytics', url: `${siteUrl}/analytics` },
@@ -57,29 +57,29 @@ export const weeklyDigest = defineMail<WeeklyDigest>({
   }),
 })
 
-const days = new Intl.DateTimeFormat('en', { timeZone: 'UTC', day: 'numeric', month: 'short' })
-
 function describeWeek(digest: WeeklyDigest): Pick<MailContent, 'paragraphs' | 'tables'> {
-  const { from, to, clicks, clicksBefore, most } = digest
-  // Some mail programs show thin spaces as boxes.
-  const period = days.formatRange(Date.parse(from), Date.parse(to)).replaceAll('\u2009', ' ')
-  const before = clicksBefore === 0 ? 'no clicks' : countClicks(clicksBefore)
-  const week = `${period}: your links got ${countClicks(clicks)}. The week before: ${before}.`
-  if (most === null) {
+  const { from, to, clicks, clicksBefore, top } = digest
+  const period = formatDayRange(from, to)
+  const before = clicksBefore === 0 ? 'no clicks' : formatClicks(clicksBefore)
+  const week = `${period}: your links got ${formatClicks(clicks)}. The week before: ${before}.`
+  if (top === null) {
     const more = 'With Premium, this email also lists your top books, countries, and stores.'
     return { paragraphs: [week, more] }
   }
   return {
     paragraphs: [week],
     tables: [
-      { heading: 'Books', rows: most.books.map(withoutLinks) },
-      { heading: 'Countries', rows: most.countries },
-      { heading: 'Stores', rows: most.stores },
+      { heading: 'Books', rows: top.books.map(withoutLinks) },
+      { heading: 'Countries', rows: top.countries },
+      { heading: 'Stores', rows: top.stores },
     ],
   }
 }
 
-/** Titles are other people's words, and mail programs turn what looks like an address into a link (S48). */
+/**
+ * Readers do not choose book titles, and email programs turn text that looks like an address into a
+ * link (S48).
+ */
 function withoutLinks({ name, clicks }: DigestCount): DigestCount {
   const plain = name.replace(/[\p{Cc}<>]/gu, ' ').replace(/:\/\/|(?<=\w)\.(?=\w)/g, ' ')
   return { name: plain, clicks }

@@ -1,9 +1,9 @@
+import { formatCount } from '../../../format.ts'
 import { escapeHtml } from '../../../http/escape-html.ts'
 import type { MailContent, MailTable } from '../mails/define-mail.ts'
 import { UNSUBSCRIBE } from './content-text.ts'
-import { formatCount } from './count-clicks.ts'
 
-/** The site's light theme. Mail programs ignore style sheets. */
+/** The site's light theme, inline because email programs ignore style sheets. */
 const SERIF = "font-family:'Young Serif',Georgia,serif;font-weight:400"
 const SANS = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 const style = {
@@ -69,7 +69,7 @@ ${lines.join('\n')}
 </table>`
 }
 
-/** Made of table cells: the oldest mail programs give nothing else a width. */
+/** Made of table cells, because old email programs set widths only on them. */
 function renderBar(percent: number): string {
   const rest = percent < 100 ? `<td width="${100 - percent}%"></td>` : ''
   return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td width="${percent}%" height="3" style="background:#0b5443;font-size:0;line-height:3px">&nbsp;</td>${rest}</tr></table>`

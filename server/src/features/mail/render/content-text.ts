@@ -1,16 +1,16 @@
+import { formatClicks } from '../../../format.ts'
 import type { MailContent, MailTable } from '../mails/define-mail.ts'
-import { countClicks } from './count-clicks.ts'
 
 export const UNSUBSCRIBE = 'Unsubscribe'
 
-/** A name, and nothing that a mail program would turn into a link. */
+/** A name without characters that an email program would turn into a link. */
 const NAME = /^[\p{L}\p{M}'’ -]{1,40}$/u
 
 export function renderContentText(content: MailContent, siteUrl: string): string {
   const { firstName, paragraphs, tables = [], action, footnote, unsubscribeUrl } = content
   const greeting = firstName && NAME.test(firstName) ? `Hello ${firstName.trim()},` : 'Hello,'
   const end = unsubscribeUrl ? [`${UNSUBSCRIBE}:\n${unsubscribeUrl}`] : []
-  const parts = [
+  const blocks = [
     greeting,
     ...paragraphs,
     ...tables.map(listRows),
@@ -18,11 +18,11 @@ export function renderContentText(content: MailContent, siteUrl: string): string
     footnote,
     ...end,
   ]
-  return `${parts.join('\n\n')}\n\n-- \nEveryshelf, ${siteUrl}\n`
+  return `${blocks.join('\n\n')}\n\n-- \nEveryshelf, ${siteUrl}\n`
 }
 
 function listRows({ heading, rows }: MailTable): string {
-  return [heading, ...rows.map(({ name, clicks }) => `- ${name}: ${countClicks(clicks)}`)].join(
+  return [heading, ...rows.map(({ name, clicks }) => `- ${name}: ${formatClicks(clicks)}`)].join(
     '\n',
   )
 }

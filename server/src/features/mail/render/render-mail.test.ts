@@ -26,10 +26,10 @@ function mailsFor(firstName: string): readonly Mail[] {
   ]
 }
 
-function visitorMails(words: { name: string | null; email: string | null; message: string }) {
+function visitorMails(fields: { name: string | null; email: string | null; message: string }) {
   return [
-    { template: 'contact', data: words, dedupeKey: '5' },
-    { template: 'feedback', data: { ...words, rating: 4 }, dedupeKey: '6' },
+    { template: 'contact', data: fields, dedupeKey: '5' },
+    { template: 'feedback', data: { ...fields, rating: 4 }, dedupeKey: '6' },
   ] as const satisfies readonly Mail[]
 }
 
@@ -45,7 +45,7 @@ function weekOf(title: string): Mail {
     to: '2026-11-15',
     clicks: 1500,
     clicksBefore: 0,
-    most: {
+    top: {
       books,
       countries: [{ name: 'Germany', clicks: 1 }],
       stores: [{ name: 'Kobo', clicks: 1500 }],
@@ -60,7 +60,7 @@ const rendered = mailsFor('Ada').map((mail) => ({
 }))
 
 describe('renderMail', () => {
-  it('says in the text what happened, what to do, and what to do otherwise', () => {
+  it('renders greeting, paragraphs, link and footnote as text', () => {
     const reset = rendered.find(({ template }) => template === 'reset-password')
     expect(reset?.text).toBe(`Hello Ada,
 
@@ -78,11 +78,11 @@ Everyshelf, https://everyshelf.example
 `)
   })
 
-  it('says what a week brought as lists, and draws each number', () => {
+  it('renders a week as lists in text and as bars in HTML', () => {
     const { text, html } = renderMail(weekOf('Dune'), SITE)
     expect(text).toContain(`Hello Ada,
 
-Nov 9 – 15: your links got 1,500 clicks. The week before: no clicks.
+Nov 9 – 15, 2026: your links got 1,500 clicks. The week before: no clicks.
 
 Books
 - Dune: 1,000 clicks
@@ -101,14 +101,14 @@ Open analytics:`)
     expect(widths).toEqual(['100', '50', '100', '100'])
   })
 
-  it('S27 S48 shows a title as what it is: no code, and nothing to press', () => {
+  it('S27 S48 renders a title without code or links', () => {
     const { subject, text, html } = renderMail(weekOf('<img src=x>\nhttps://evil.test'), SITE)
     expect(subject).toBe('Your week: 1,500 clicks')
     expect(text).toContain('-  img src=x  https evil test: 1,000 clicks')
     expect(html).toContain('> img src=x  https evil test</th>')
   })
 
-  it('has a subject of its own for each event', () => {
+  it('has its own subject for each event', () => {
     expect(rendered.map(({ subject }) => subject)).toEqual([
       'Welcome to Everyshelf',
       'Confirm your email',
@@ -122,7 +122,7 @@ Open analytics:`)
     ])
   })
 
-  it('brings a visitor’s words to the operator as text', () => {
+  it('renders a visitor’s message as text only', () => {
     const [contact, feedback] = visitorMails({
       name: 'Ada',
       email: to,
@@ -138,9 +138,9 @@ Open analytics:`)
     expect(feedback?.text).toContain('\nRating: 4 of 5 stars\n\nTwo')
   })
 
-  it('says so when a visitor left no name, address or stars', () => {
-    const words = { name: null, email: null, message: 'Hello', rating: 0 }
-    expect(renderMail({ template: 'feedback', data: words }, SITE)).toEqual({
+  it('notes a missing name, address or rating', () => {
+    const fields = { name: null, email: null, message: 'Hello', rating: 0 }
+    expect(renderMail({ template: 'feedback', data: fields }, SITE)).toEqual({
       subject: 'Feedback',
       text: `A visitor wrote on ${SITE}.\nName: not given\nEmail: not given\nRating: none\n\nHello\n`,
       html: null,
@@ -148,32 +148,27 @@ Open analytics:`)
     })
   })
 
-  it.each(rendered)(
-    'P10 carries in $template nothing from elsewhere and nothing that follows',
-    ({ html }) => {
-      expect(html).not.toMatch(
-        /<(?:img|script|link|style|iframe|form|video|object)\b|\bon\w+=|@import|url\(/i,
-      )
-      const addresses = [...(html ?? '').matchAll(/https?:\/\/[^"<\s]+/g)].map(
-        ([address]) => address,
-      )
-      const own = [
-        SITE,
-        `${SITE}/`,
-        url.replace('&', '&amp;'),
-        `${SITE}/account?mode=reset-password`,
-        `${SITE}/about?dialog=contact`,
-      ]
-      expect(addresses.filter((address) => !own.includes(address))).toEqual([])
-      expect(addresses).not.toEqual([])
-    },
-  )
+  it.each(rendered)('P10 loads no outside content and no tracking in $template', ({ html }) => {
+    expect(html).not.toMatch(
+      /<(?:img|script|link|style|iframe|form|video|object)\b|\bon\w+=|@import|url\(/i,
+    )
+    const addresses = [...(html ?? '').matchAll(/https?:\/\/[^"<\s]+/g)].map(([address]) => address)
+    const own = [
+      SITE,
+      `${SITE}/`,
+      url.replace('&', '&amp;'),
+      `${SITE}/account?mode=reset-password`,
+      `${SITE}/about?dialog=contact`,
+    ]
+    expect(addresses.filter((address) => !own.includes(address))).toEqual([])
+    expect(addresses).not.toEqual([])
+  })
 
-  it.each(rendered)('A5 leads in $template to no store and carries no tag', ({ text, html }) => {
+  it.each(rendered)('A5 links in $template to no store and contains no tag', ({ text, html }) => {
     expect(`${text}${html}`).not.toMatch(/amazon|amzn|kobo|tag=|[?&](?:aff|ref|utm_\w+)=/i)
   })
 
-  it('S48 keeps what people typed out of subjects and pages', () => {
+  it('S48 keeps user text out of subjects and HTML', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'binary' }), (typed) => {
         const odd = `<b>${typed}\r\nBcc: eve@evil.test`
@@ -201,12 +196,12 @@ Open analytics:`)
     ['Win: http://evil.test', 'Hello,'],
     ['Ada\nBuy now', 'Hello,'],
     ['', 'Hello,'],
-  ])('S48 greets %j by name when it is one', (firstName, greeting) => {
+  ])('S48 greets %j only by a plausible name', (firstName, greeting) => {
     const [, , reset] = mailsFor(firstName)
     expect(reset && renderMail(reset, SITE).text.split('\n')[0]).toBe(greeting)
   })
 
-  it('S48 carries nothing that was typed to an address that nobody confirmed', () => {
+  it('S48 sends no user text to an unconfirmed address', () => {
     const [, verify] = mailsFor('Ada')
     expect(verify && renderMail(verify, SITE).text).not.toContain('Ada')
   })
@@ -217,7 +212,7 @@ Open analytics:`)
     'https://everyshelf.example@evil.test/',
     'javascript:alert(1)',
     '/account?token=t1',
-  ])('S29 sends nobody to %s', (elsewhere) => {
+  ])('S29 throws for a link to %s', (elsewhere) => {
     const data = { firstName: 'Ada', url: elsewhere }
     const mail: Mail = { template: 'reset-password', to, data, dedupeKey: '8' }
     expect(() => renderMail(mail, SITE)).toThrow('leads to another site')

@@ -4,7 +4,7 @@ import { type MailData, type MailTemplate, mails } from '../mails/index.ts'
 import { renderContentHtml } from './content-html.ts'
 import { renderContentText } from './content-text.ts'
 
-/** Renders subject, text, and HTML of a mail. Its links lead to our own site and nowhere else (S29). */
+/** Renders subject, text and HTML of an email. Throws if a link leaves our site (S29). */
 export function renderMail<Template extends MailTemplate>(
   { template, data }: { readonly template: Template; readonly data: MailData[Template] },
   siteUrl: string,
@@ -20,7 +20,7 @@ export function renderMail<Template extends MailTemplate>(
   }
 }
 
-/** Renders a mail with made-up data, for the admin area. */
+/** Renders an email with sample data, for the admin area. */
 export function renderSample<Template extends MailTemplate>(
   template: Template,
   siteUrl: string,
@@ -31,6 +31,6 @@ export function renderSample<Template extends MailTemplate>(
 function requireOwnSite({ action, unsubscribeUrl }: MailContent, siteUrl: string): void {
   for (const url of [action.url, unsubscribeUrl ?? action.url]) {
     if (!url.startsWith(`${siteUrl}/`))
-      throw new TypeError('a link in a mail leads to another site')
+      throw new TypeError('a link in an email leads to another site')
   }
 }

@@ -9,7 +9,7 @@ import { ja } from './ja.ts'
 import type { Messages } from './messages.ts'
 import { pt } from './pt.ts'
 
-/** The languages of the twelve core stores. */
+/** The languages of the twelve core marketplaces. */
 export const messagesIn = { en, de, fr, es, it, ja, hi, pt } as const satisfies Record<
   string,
   Messages
@@ -23,7 +23,7 @@ export function parsePageLanguage(text: unknown): PageLanguage | undefined {
   return pageLanguages.find((language) => language === text)
 }
 
-/** The first of a reader's languages that the page has. @example choosePageLanguage(['nl', 'fr-be']) // 'fr' */
+/** The first of the reader's languages that the page supports. @example choosePageLanguage(['nl', 'fr-be']) // 'fr' */
 export function choosePageLanguage(languages: readonly LanguageTag[]): PageLanguage {
   for (const tag of languages) {
     const language = parsePageLanguage(baseLanguage(tag))

@@ -1,6 +1,6 @@
 /**
- * The words of the page for readers in one language. `{country}`, `{store}`, `{other}`, `{format}`,
- * `{note}` and `{title}` stand for names, placed so that no language has to bend them.
+ * The texts of the reader page in one language. `{country}`, `{store}`, `{other}`, `{format}`, `{note}`,
+ * `{days}` and `{title}` stand for values. Each text places them where no language needs to inflect them.
  */
 export interface Messages {
   readonly pageTitle: string
@@ -10,36 +10,37 @@ export interface Messages {
   readonly yourStore: string
   readonly nearestStore: string
   readonly defaultStore: string
-  readonly rememberedStore: string
-  readonly openAt: string
+  readonly favoriteStore: string
+  readonly viewAt: string
   readonly searchAt: string
-  readonly earnsOwner: string
-  readonly earnsService: string
-  readonly earnsNobody: string
-  readonly why: string
-  readonly countryAsked: string
-  readonly countryLocated: string
-  readonly countryLanguage: string
+  readonly creatorEarns: string
+  readonly serviceEarns: string
+  /** Shown instead of `creatorEarns` or `serviceEarns` when the link has no affiliate tag. */
+  readonly noAffiliateLink: string
+  readonly whyThisStore: string
+  readonly countryChosen: string
+  readonly countryFromAddress: string
+  readonly countryFromLanguage: string
   readonly countryOfLink: string
   readonly countryUnknown: string
   readonly storeOwn: string
   readonly storeNearest: string
   readonly storeKindle: string
   readonly storeLanguage: string
-  readonly storeInstead: string
+  readonly storeReplaced: string
   readonly storeDefault: string
   readonly storeSearch: string
-  readonly shops: string
+  readonly otherBookstores: string
   readonly print: string
   readonly ebook: string
   readonly audio: string
   readonly opensSearch: string
-  readonly shopsEarnNobody: string
+  readonly noAffiliateLinks: string
   readonly amazonOnly: string
   readonly wrongCountry: string
   readonly country: string
-  readonly showShops: string
-  readonly favourite: string
+  readonly showStores: string
+  readonly favoriteQuestion: string
   readonly showFirst: string
   readonly remember: string
   readonly rememberNote: string
@@ -49,10 +50,10 @@ export interface Messages {
   readonly languages: string
   readonly privacy: string
   readonly aboutUs: string
-  /** In the footer: the way to tell us that a link does harm. */
+  /** In the footer: reports to the operator a link that does harm. */
   readonly reportLink: string
   readonly edition: string
-  readonly alsoAs: string
+  readonly otherEditions: string
   readonly kindle: string
   readonly paperback: string
   readonly hardcover: string
@@ -62,8 +63,8 @@ export interface Messages {
   readonly noneSold: string
   readonly notSold: string
   readonly notSoldText: string
-  readonly tryShops: string
-  readonly someShopsPay: string
+  readonly tryBookstore: string
+  readonly someLinksPay: string
   readonly noteBy: string
   readonly allStores: string
   readonly storesTitle: string
@@ -80,7 +81,7 @@ export interface Messages {
   readonly reportThanks: string
 }
 
-/** Puts names into a text. @example fill('Open at {store}', { store: 'Kobo' }) // 'Open at Kobo' */
-export function fill(text: string, names: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (_place, name: string) => names[name] ?? '')
+/** Puts values into a text. @example fill('View at {store}', { store: 'Kobo' }) // 'View at Kobo' */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => values[name] ?? '')
 }

@@ -1,34 +1,34 @@
 import { readUserCode } from '@everyshelf/domain/devices'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type FormEvent, useState } from 'react'
-import { ConnectSheet } from './connect-sheet.tsx'
+import { ConnectLayout } from './connect-layout.tsx'
 
 interface CodeFormProps {
-  /** What the address has, when it is no code. */
-  readonly typed?: string
+  /** The URL's code parameter, when it is not a valid code. */
+  readonly initialText?: string
   readonly title?: string
   readonly lead?: string
   readonly onCode: (code: string) => void
 }
 
-const NOT_A_CODE = 'A code has eight letters, such as BCDF-GHJK.'
+const INVALID_CODE_TEXT = 'Enter the 8-letter code, such as BCDF-GHJK.'
 
 export function CodeForm({
-  typed = '',
+  initialText = '',
   title = 'Connect the extension',
-  lead = 'Enter the code that the extension shows you.',
+  lead = 'Enter the code shown in the extension.',
   onCode,
 }: CodeFormProps) {
-  const [text, setText] = useState(typed)
-  const [error, setError] = useState<string | null>(typed ? NOT_A_CODE : null)
+  const [text, setText] = useState(initialText)
+  const [error, setError] = useState<string | null>(initialText ? INVALID_CODE_TEXT : null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const code = readUserCode(text)
     if (code) onCode(code)
-    else setError(NOT_A_CODE)
+    else setError(INVALID_CODE_TEXT)
   }
   return (
-    <ConnectSheet title={title} lead={lead}>
+    <ConnectLayout title={title} lead={lead}>
       <form noValidate onSubmit={submit}>
         <TextField
           label="Code"
@@ -47,6 +47,6 @@ export function CodeForm({
           Continue
         </Button>
       </form>
-    </ConnectSheet>
+    </ConnectLayout>
   )
 }

@@ -1,78 +1,79 @@
+import { DEVICE_CODE_MINUTES } from '@everyshelf/domain/plans'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { CodeForm } from './code-form.tsx'
-import { ConnectSheet } from './connect-sheet.tsx'
+import { ConnectLayout } from './connect-layout.tsx'
 
 interface CodeOutcomeProps {
   readonly state: RouterOutputs['devices']['review']['state']
-  /** Whether it was answered here, a moment ago. */
-  readonly isOwnAnswer: boolean
+  /** Whether the user just approved or denied the code on this page. */
+  readonly isAnsweredHere: boolean
   readonly onCode: (code: string) => void
 }
 
-/** What has become of a code that nobody needs to answer any more. */
-export function CodeOutcome({ state, isOwnAnswer, onCode }: CodeOutcomeProps) {
+/** Shows a code that can no longer be approved or denied, and why. */
+export function CodeOutcome({ state, isAnsweredHere, onCode }: CodeOutcomeProps) {
   if (state === 'unknown') {
     return (
       <CodeForm
-        title="We do not know this code"
-        lead="Is a letter mistyped? It may also have been used already, or be too old. The extension gives you a new one when you press Connect there."
+        title="Code not recognized"
+        lead="Check for typos. If the code is old or already used, click Connect in the extension for a new one."
         onCode={onCode}
       />
     )
   }
-  if (state === 'approved') return isOwnAnswer ? <Connected /> : <Used />
+  if (state === 'approved') return isAnsweredHere ? <Connected /> : <Used />
   if (state === 'denied') {
     return (
-      <ConnectSheet
+      <ConnectLayout
         title="Not connected"
-        lead="The request was denied, and the extension has no way into your account."
+        lead="The request was denied. The extension has no access to your account."
       >
         <p className="m-0 text-ink-soft">
-          Somebody sent you the code? You need do nothing more; it is worth nothing now.
+          Did someone send you this code? It no longer works, and you don’t need to do anything.
         </p>
-      </ConnectSheet>
+      </ConnectLayout>
     )
   }
   return (
-    <ConnectSheet
+    <ConnectLayout
       title="This code has expired"
-      lead="A code can be answered for ten minutes. Press Connect in the extension for a new one."
+      lead={`Codes expire after ${DEVICE_CODE_MINUTES} minutes. Click Connect in the extension for a new one.`}
     />
   )
 }
 
 function Connected() {
   return (
-    <ConnectSheet
+    <ConnectLayout
       title="Connected"
-      lead="You can go back to the extension. It is yours within a few seconds."
+      lead="Go back to the extension. It connects within a few seconds."
     >
       <DevicesLink />
-    </ConnectSheet>
+    </ConnectLayout>
   )
 }
 
 function Used() {
   return (
-    <ConnectSheet
+    <ConnectLayout
       title="This code has been used"
-      lead="It was approved already. If that was you, the extension is connected."
+      lead="It was already approved. If you approved it, the extension is connected."
     >
       <p className="mt-0 mb-6 text-ink-soft">
-        It was not you? Look at your connected devices, and disconnect what you do not know.
+        If it wasn’t you, check your connected devices and disconnect any you don’t recognize.
       </p>
       <DevicesLink />
-    </ConnectSheet>
+    </ConnectLayout>
   )
 }
 
 function DevicesLink() {
   return (
     <Link to={`${paths.profile}#devices`} className={buttonClasses('outline')}>
-      Connected devices
+      View connected devices
     </Link>
   )
 }

@@ -3,39 +3,39 @@ import { Spinner } from '@everyshelf/ui/primitives'
 import { useSearchParams } from 'react-router'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { SignedInOnly } from '../../../components/signed-in-only.tsx'
-import { ApiProvider, trpc } from '../../../lib/api.tsx'
+import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CodeOutcome } from './code-outcome.tsx'
-import { ConnectQuestion } from './connect-question.tsx'
-import { ConnectSheet } from './connect-sheet.tsx'
+import { ConnectLayout } from './connect-layout.tsx'
+import { ConnectRequest } from './connect-request.tsx'
 
-/** Where a person lets an extension act for their account, or does not. */
+/** The page on which a user approves or denies an extension that wants to use their account. */
 export function ConnectPage() {
   return (
-    <SignedInOnly skeleton={<Waiting />}>
+    <SignedInOnly skeleton={<ConnectSkeleton />}>
       <ApiProvider>
-        <AskedCode />
+        <CodeFromUrl />
       </ApiProvider>
     </SignedInOnly>
   )
 }
 
-function AskedCode() {
+function CodeFromUrl() {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('user_code') ?? ''
-  const code = readUserCode(asked)
+  const codeParam = params.get('user_code') ?? ''
+  const code = readUserCode(codeParam)
   const choose = (userCode: string) => setParams({ user_code: userCode })
-  if (!code) return <CodeForm typed={asked} onCode={choose} />
-  return <KnownCode key={code} code={code} onCode={choose} />
+  if (!code) return <CodeForm initialText={codeParam} onCode={choose} />
+  return <CodeReview key={code} code={code} onCode={choose} />
 }
 
-interface KnownCodeProps {
+interface CodeReviewProps {
   readonly code: string
   readonly onCode: (code: string) => void
 }
 
-function KnownCode({ code, onCode }: KnownCodeProps) {
-  // Looked at once: what it says does not change under a reader's eyes.
+function CodeReview({ code, onCode }: CodeReviewProps) {
+  // Fetched once, so that the request does not change while the user reads it.
   const review = trpc.devices.review.useQuery(
     { userCode: code },
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
@@ -43,31 +43,33 @@ function KnownCode({ code, onCode }: KnownCodeProps) {
   const approve = trpc.devices.approve.useMutation()
   const deny = trpc.devices.deny.useMutation()
   const answered = approve.data?.state ?? deny.data?.state
-  if (review.isPending) return <Waiting />
+  if (review.isPending) return <ConnectSkeleton />
   if (review.isError) {
     return (
-      <ConnectSheet title="Connect the extension">
+      <ConnectLayout title="Connect the extension">
         <LoadFailure onRetry={() => void review.refetch()} />
-      </ConnectSheet>
+      </ConnectLayout>
     )
   }
-  const { state, asker } = review.data
+  const { state, extension } = review.data
   if (answered) {
-    return <CodeOutcome state={answered} isOwnAnswer={isOwn(answered)} onCode={onCode} />
+    return (
+      <CodeOutcome state={answered} isAnsweredHere={isAnsweredHere(answered)} onCode={onCode} />
+    )
   }
-  if (!asker) return <CodeOutcome state={state} isOwnAnswer={false} onCode={onCode} />
-  return <ConnectQuestion code={code} asker={asker} approve={approve} deny={deny} />
+  if (!extension) return <CodeOutcome state={state} isAnsweredHere={false} onCode={onCode} />
+  return <ConnectRequest code={code} extension={extension} approve={approve} deny={deny} />
 
-  /** Another tab may have been quicker, with another answer. */
-  function isOwn(given: string): boolean {
-    return given === (approve.data ? 'approved' : 'denied')
+  /** False when another tab was faster and gave the other answer. */
+  function isAnsweredHere(state: string): boolean {
+    return state === (approve.data ? 'approved' : 'denied')
   }
 }
 
-function Waiting() {
+function ConnectSkeleton() {
   return (
-    <ConnectSheet title="Connect the extension">
+    <ConnectLayout title="Connect the extension">
       <Spinner label="Loading" late className="size-7 text-accent" />
-    </ConnectSheet>
+    </ConnectLayout>
   )
 }

@@ -3,7 +3,7 @@ import { FormFailure } from './form-failure.tsx'
 
 const message = {
   title: 'This password is easy to guess',
-  text: 'Choose another one, or press “Use it anyway”.',
+  text: 'Choose another one, or select “Use it anyway”.',
 }
 
 interface EasyPasswordWarningProps {
@@ -12,7 +12,7 @@ interface EasyPasswordWarningProps {
   readonly onUse: () => void
 }
 
-/** The second press that an easy password needs. */
+/** Asks for a second, deliberate click before an easy password is used. */
 export function EasyPasswordWarning({ isShown, busy, onUse }: EasyPasswordWarningProps) {
   return (
     <FormFailure message={isShown ? message : null}>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'>
 
-/** The address of an account: password managers know it, and phones show their keys for it. */
+/** The email field of an account form, set up for password managers and phone keyboards. */
 export function EmailField({ autoComplete = 'username', ...field }: EmailFieldProps) {
   return (
     <TextField

@@ -1,27 +1,24 @@
 import { expect, test } from 'vitest'
-import { AuthError } from '../../../lib/auth-error.ts'
+import { AuthError } from '../../../lib/account/auth-error.ts'
 import { explainFailure, formatWait } from './explain-failure.ts'
 
 test.each([
   [new AuthError('sign-in-failed'), 'Please check your email and password and try again'],
   [
     new AuthError('rate-limited', { retryAfterSeconds: 42 }),
-    'Too many tries. Please wait 42 seconds and try again.',
+    'Too many attempts. Wait 42 seconds, then try again.',
   ],
-  [
-    new AuthError('offline'),
-    'Everyshelf cannot be reached. Please check your connection and try again.',
-  ],
+  [new AuthError('offline'), 'Everyshelf cannot be reached. Check your connection and try again.'],
   [
     new AuthError('sign-in-failed', { problem: 'password-too-short' }),
     'Password must be at least 6 characters',
   ],
   [
     new AuthError('sign-in-failed', { problem: 'wrong-password' }),
-    'The current password is not right.',
+    'The current password is incorrect.',
   ],
   [new Error('secret detail'), 'Something went wrong. Please try again.'],
-])('a failed sign-in keeps its title and says what helps: %s', (error, text) => {
+])('keeps the title of the failed action and explains the reason: %s', (error, text) => {
   expect(explainFailure(error, 'sign-in-failed')).toEqual({ title: 'Sign in failed', text })
 })
 
@@ -33,6 +30,6 @@ test.each([
   [3000, '50 minutes'],
   [3600, '1 hour'],
   [5000, '2 hours'],
-])('%i seconds are %s', (seconds, words) => {
-  expect(formatWait(seconds)).toBe(words)
+])('formats %i seconds as %s', (seconds, text) => {
+  expect(formatWait(seconds)).toBe(text)
 })

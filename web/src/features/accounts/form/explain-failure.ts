@@ -1,32 +1,37 @@
 import { readApiError } from '@everyshelf/client'
 import { type ErrorCode, errorMessages, type Message } from '@everyshelf/domain/messages'
 import { MINIMUM_PASSWORD_LENGTH } from '@everyshelf/domain/plans'
-import { AuthError } from '../../../lib/auth-error.ts'
+import { AuthError } from '../../../lib/account/auth-error.ts'
 
-/** Codes that say more than that the act has failed. */
-const TELLING: readonly ErrorCode[] = ['invalid-token', 'offline', 'unavailable', 'unexpected']
+/** Codes whose text says more than that the action failed. */
+const EXPLAINED_CODES: readonly ErrorCode[] = [
+  'invalid-token',
+  'offline',
+  'unavailable',
+  'unexpected',
+]
 
-/** Codes whose own title says more than the act's. */
-const SAID_WHOLE: readonly ErrorCode[] = ['account-banned', 'wrong-sign-up-password']
+/** Codes whose own title replaces the title of the failed action. */
+const STANDALONE_CODES: readonly ErrorCode[] = ['account-banned', 'wrong-sign-up-password']
 
 /**
- * The words for a failed act: the act's own title, and of the reason what helps.
+ * Explains why an action failed: the title comes from the action, the text from the reason.
  *
  * @example explainFailure(new AuthError('offline'), 'sign-in-failed').title // 'Sign in failed'
  */
-export function explainFailure(error: unknown, act: ErrorCode): Message {
+export function explainFailure(error: unknown, actionCode: ErrorCode): Message {
   const failure = error instanceof AuthError ? error : readCallFailure(error)
-  if (failure.code === 'unauthorized' && act === 'profile-update-failed') {
+  if (failure.code === 'unauthorized' && actionCode === 'profile-update-failed') {
     return errorMessages['sign-in-to-update-profile']
   }
-  if (SAID_WHOLE.includes(failure.code)) return errorMessages[failure.code]
-  const { title, text } = errorMessages[act]
+  if (STANDALONE_CODES.includes(failure.code)) return errorMessages[failure.code]
+  const { title, text } = errorMessages[actionCode]
   return { title, text: explainReason(failure) ?? text }
 }
 
 type Failure = Pick<AuthError, 'code' | 'problem' | 'retryAfterSeconds'>
 
-/** The same facts from the other door to the server. */
+/** The same facts from a failed tRPC call; AuthError covers the auth routes. */
 function readCallFailure(error: unknown): Failure {
   const { code, details } = readApiError(error)
   const seconds = details.retryAfterSeconds
@@ -34,14 +39,14 @@ function readCallFailure(error: unknown): Failure {
 }
 
 function explainReason({ code, problem, retryAfterSeconds }: Failure): string | null {
-  if (problem === 'wrong-password') return 'The current password is not right.'
+  if (problem === 'wrong-password') return 'The current password is incorrect.'
   if (problem === 'password-too-short') {
     return `Password must be at least ${MINIMUM_PASSWORD_LENGTH} characters`
   }
   if (code === 'rate-limited') {
-    return `Too many tries. Please wait ${formatWait(retryAfterSeconds ?? 60)} and try again.`
+    return `Too many attempts. Wait ${formatWait(retryAfterSeconds ?? 60)}, then try again.`
   }
-  return TELLING.includes(code) ? errorMessages[code].text : null
+  return EXPLAINED_CODES.includes(code) ? errorMessages[code].text : null
 }
 
 /** @example formatWait(90) // '2 minutes' */

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 interface FormFailureProps {
   readonly message: Message | null
-  /** What can be done about it, besides trying again. */
+  /** What the user can do besides trying again. */
   readonly children?: ReactNode
 }
 
-/** Says in the form what the toast says, and stays. It scrolls out from under the consent banner. */
+/** Shows a failure in the form until the next attempt, scrolled clear of the consent banner. */
 export function FormFailure({ message, children }: FormFailureProps) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { paths } from '../../../app/paths.ts'
-import { startGoogleSignIn } from '../../../lib/auth.ts'
-import { keepReturn } from '../../../lib/kept-return.ts'
-import { useReturn } from '../use-return.ts'
+import { startGoogleSignIn } from '../../../lib/account/auth.ts'
+import { storeReturn } from '../../../lib/session/stored-return.ts'
+import { useReturnTarget } from '../use-return-target.ts'
 import { FormFailure } from './form-failure.tsx'
-import { GoogleMark } from './google-mark.tsx'
-import { useAct } from './use-act.ts'
+import { GoogleLogo } from './google-logo.tsx'
+import { useFormAction } from './use-form-action.ts'
 
-/** Leaves for Google's own page; what the visitor had in hand waits in this tab. */
+/** Opens Google's sign-in page. The return target stays in this tab's storage meanwhile. */
 export function GoogleButton() {
-  const { to, state } = useReturn()
+  const { to, state } = useReturnTarget()
   const [isLeaving, setLeaving] = useState(false)
-  const { failure, run } = useAct(async () => {
+  const { failure, run } = useFormAction(async () => {
     const address = await startGoogleSignIn(to ?? `${paths.dashboard}?welcome=google`)
-    keepReturn({ to, state })
+    storeReturn({ to, state })
     setLeaving(true)
     window.location.assign(address)
   }, 'google-sign-in-failed')
@@ -28,7 +28,7 @@ export function GoogleButton() {
         kind="outline"
         className="w-full"
         busy={isLeaving}
-        icon={<GoogleMark className="size-5" />}
+        icon={<GoogleLogo className="size-5" />}
         onClick={() => void run(undefined)}
       >
         Continue with Google

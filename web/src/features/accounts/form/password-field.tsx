@@ -6,12 +6,12 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: ReactNode
-  /** Stands at the end of the label's row. */
+  /** Shown at the end of the label's row. */
   readonly aside?: ReactNode
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be shown, pasted and filled in by a password manager. */
+/** A password field with a button that shows the password. Pasting and password managers work. */
 export function PasswordField({ label, hint, error, aside, ...input }: PasswordFieldProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)

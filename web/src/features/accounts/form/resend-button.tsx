@@ -1,25 +1,26 @@
+import { CONFIRMATION_LINK_HOURS } from '@everyshelf/domain/plans'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { sendVerificationEmail } from '../../../lib/auth.ts'
+import { sendVerificationEmail } from '../../../lib/account/auth.ts'
 import { formatWait } from './explain-failure.ts'
 import { FormFailure } from './form-failure.tsx'
-import { useAct } from './use-act.ts'
 import { useCountdown } from './use-countdown.ts'
+import { useFormAction } from './use-form-action.ts'
 
 const PAUSE_S = 60
 
 interface ResendButtonProps {
   readonly email: string
-  /** A mail has just been sent. */
+  /** An email has just been sent, so the button starts disabled. */
   readonly isPaused?: boolean
 }
 
-/** Sends the confirmation again, not more often than a mail needs to arrive. */
+/** Resends the confirmation email, at most once a minute. */
 export function ResendButton({ email, isPaused = false }: ResendButtonProps) {
-  const { left, restart } = useCountdown(isPaused ? PAUSE_S : 0)
+  const { secondsLeft, restart } = useCountdown(isPaused ? PAUSE_S : 0)
   const [isSent, setSent] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const { failure, run } = useAct(async () => {
+  const { failure, run } = useFormAction(async () => {
     setBusy(true)
     try {
       await sendVerificationEmail(email)
@@ -35,14 +36,14 @@ export function ResendButton({ email, isPaused = false }: ResendButtonProps) {
       <Button
         kind="outline"
         busy={isBusy}
-        disabled={left > 0}
+        disabled={secondsLeft > 0}
         onClick={() => void run(undefined)}
         className="tabular"
       >
-        {left > 0 ? `Send it again in ${formatWait(left)}` : 'Send the email again'}
+        {secondsLeft > 0 ? `Resend in ${formatWait(secondsLeft)}` : 'Resend email'}
       </Button>
       <p role="status" className="m-0 mt-2 text-sm text-ink-soft empty:hidden">
-        {isSent && 'Email sent. Any link from the last 24 hours works.'}
+        {isSent && `Email sent. Any link from the last ${CONFIRMATION_LINK_HOURS} hours works.`}
       </p>
     </div>
   )

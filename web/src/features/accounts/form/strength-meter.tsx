@@ -2,17 +2,17 @@ import { MINIMUM_PASSWORD_LENGTH } from '@everyshelf/domain/plans'
 import { classNames } from '@everyshelf/ui/primitives'
 import { usePasswordStrength } from './use-password-strength.ts'
 
-const words = ['Very easy to guess', 'Easy to guess', 'Fair', 'Good', 'Strong'] as const
+const labels = ['Very easy to guess', 'Easy to guess', 'Fair', 'Good', 'Strong'] as const
 
 interface StrengthMeterProps {
   readonly password: string
-  /** What others know of the owner: name and address. */
-  readonly about?: readonly string[]
+  /** The owner's name and email, which others can guess. */
+  readonly ownerTexts?: readonly string[]
 }
 
-/** Four spines that fill up; the words say the same. It advises and never refuses. */
-export function StrengthMeter({ password, about = [] }: StrengthMeterProps) {
-  const score = usePasswordStrength(password, about)
+/** Four bars and a label. A weak password gets a warning, never an error. */
+export function StrengthMeter({ password, ownerTexts = [] }: StrengthMeterProps) {
+  const score = usePasswordStrength(password, ownerTexts)
   if (password === '') return <>At least {MINIMUM_PASSWORD_LENGTH} characters</>
   const isWeak = score !== null && score < 2
   return (
@@ -37,7 +37,7 @@ export function StrengthMeter({ password, about = [] }: StrengthMeterProps) {
         {score !== null && (
           <>
             <span className="sr-only">Password strength: </span>
-            {words[score]}
+            {labels[score]}
           </>
         )}
       </span>

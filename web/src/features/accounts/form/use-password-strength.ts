@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
-import { loadStrength } from './load-strength.ts'
+import { estimateStrength } from './estimate-strength.ts'
 
-/** From 0 to 4; null until it is known. */
-export function usePasswordStrength(password: string, about: readonly string[]): number | null {
+/** How hard the password is to guess, from 0 to 4; null until it is measured. */
+export function usePasswordStrength(
+  password: string,
+  ownerTexts: readonly string[],
+): number | null {
   const [score, setScore] = useState<number | null>(null)
-  const known = about.join('\n')
+  const ownerKey = ownerTexts.join('\n')
   useEffect(() => {
     let isCurrent = true
     if (password === '') {
@@ -12,13 +15,13 @@ export function usePasswordStrength(password: string, about: readonly string[]):
       return
     }
     const show = async () => {
-      const strength = await loadStrength(password, known.split('\n'))
+      const strength = await estimateStrength(password, ownerKey.split('\n'))
       if (isCurrent && strength) setScore(strength.score)
     }
     void show()
     return () => {
       isCurrent = false
     }
-  }, [password, known])
+  }, [password, ownerKey])
   return score
 }

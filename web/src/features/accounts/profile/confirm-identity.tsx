@@ -2,24 +2,24 @@ import { errorMessages } from '@everyshelf/domain/messages'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { paths } from '../../../app/paths.ts'
-import { startGoogleSignIn } from '../../../lib/auth.ts'
-import { keepReturn } from '../../../lib/kept-return.ts'
-import type { SessionUser } from '../../../lib/session.ts'
+import { startGoogleSignIn } from '../../../lib/account/auth.ts'
+import type { SessionUser } from '../../../lib/session/session.ts'
+import { storeReturn } from '../../../lib/session/stored-return.ts'
 import { FormFailure } from '../form/form-failure.tsx'
-import { GoogleMark } from '../form/google-mark.tsx'
+import { GoogleLogo } from '../form/google-logo.tsx'
 import { PasswordField } from '../form/password-field.tsx'
-import { useAct } from '../form/use-act.ts'
+import { useFormAction } from '../form/use-form-action.ts'
 
 interface ConfirmIdentityProps {
   readonly user: SessionUser
-  /** What the button does once the password is there. */
+  /** Label of the button that repeats the action with the password. */
   readonly label: string
   readonly isBusy: boolean
-  readonly isWrong: boolean
+  readonly isPasswordWrong: boolean
   readonly onPassword: (password: string) => void
 }
 
-/** Asks who is there, in place, before something that cannot be taken back. */
+/** Asks for the password, or a new Google sign-in, before a sensitive action. */
 export function ConfirmIdentity(props: ConfirmIdentityProps) {
   const { title, text } = errorMessages['sign-in-again']
   return (
@@ -28,24 +28,24 @@ export function ConfirmIdentity(props: ConfirmIdentityProps) {
         {title}
       </p>
       {props.user.hasPassword ? (
-        <WithPassword {...props} text={text} />
+        <PasswordConfirmation {...props} text={text} />
       ) : (
-        <WithGoogle email={props.user.email} />
+        <GoogleConfirmation email={props.user.email} />
       )}
     </div>
   )
 }
 
-function WithPassword({
+function PasswordConfirmation({
   label,
   isBusy,
-  isWrong,
+  isPasswordWrong,
   onPassword,
   text,
 }: ConfirmIdentityProps & { readonly text: string }) {
   const [password, setPassword] = useState('')
   const [isEmpty, setEmpty] = useState(false)
-  const error = isEmpty ? 'Please enter your password' : 'This is not the password of the account.'
+  const error = isEmpty ? 'Please enter your password' : 'Wrong password. Try again.'
   return (
     <form
       noValidate
@@ -59,7 +59,7 @@ function WithPassword({
         label="Your password"
         autoComplete="current-password"
         hint={text}
-        error={isEmpty || isWrong ? error : undefined}
+        error={isEmpty || isPasswordWrong ? error : undefined}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
@@ -70,22 +70,22 @@ function WithPassword({
   )
 }
 
-/** A new sign-in takes the place of the password that there is none of. */
-function WithGoogle({ email }: { readonly email: string }) {
-  const { failure, run } = useAct(async () => {
+/** Accounts without a password confirm with a new Google sign-in. */
+function GoogleConfirmation({ email }: { readonly email: string }) {
+  const { failure, run } = useFormAction(async () => {
     const address = await startGoogleSignIn(paths.profile)
-    keepReturn({ to: paths.profile, state: null })
+    storeReturn({ to: paths.profile, state: null })
     window.location.assign(address)
   }, 'google-sign-in-failed')
   return (
     <>
       <FormFailure message={failure} />
       <p className="mt-0 mb-4 text-ink-soft">
-        Sign in with Google once more as {email}; then try again here.
+        Sign in with Google again as {email}, then try again here.
       </p>
       <Button
         kind="outline"
-        icon={<GoogleMark className="size-5" />}
+        icon={<GoogleLogo className="size-5" />}
         onClick={() => void run(undefined)}
       >
         Continue with Google

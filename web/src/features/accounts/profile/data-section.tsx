@@ -3,13 +3,13 @@ import { saveFile } from '@everyshelf/ui/share'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { AccountSection } from '../../../components/account-section.tsx'
-import { trpc } from '../../../lib/api.tsx'
-import type { SessionUser } from '../../../lib/session.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import type { SessionUser } from '../../../lib/session/session.ts'
 import { FormFailure } from '../form/form-failure.tsx'
-import { useAct } from '../form/use-act.ts'
+import { useFormAction } from '../form/use-form-action.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { buildExportFile, type ExportKind } from './export-file.ts'
-import { useConfirmed } from './use-confirmed.ts'
+import { useIdentityConfirmation } from './use-identity-confirmation.ts'
 
 const kinds: readonly { readonly kind: ExportKind; readonly label: string }[] = [
   { kind: 'everything', label: 'Everything (JSON)' },
@@ -19,20 +19,21 @@ const kinds: readonly { readonly kind: ExportKind; readonly label: string }[] = 
 
 export function DataSection({ user }: { readonly user: SessionUser }) {
   const request = trpc.profile.export.useMutation()
-  const [asked, setAsked] = useState<ExportKind>('everything')
-  const confirmed = useConfirmed<ExportKind>(async (kind, password) => {
+  const [requested, setRequested] = useState<ExportKind>('everything')
+  const confirmation = useIdentityConfirmation<ExportKind>(async (kind, password) => {
     const data = await request.mutateAsync(password === undefined ? {} : { password })
     const { blob, name } = buildExportFile(kind, data)
     saveFile(blob, name)
   })
-  const { failure, run } = useAct(
-    ({ kind, password }: { kind: ExportKind; password?: string }) => confirmed.run(kind, password),
+  const { failure, run } = useFormAction(
+    ({ kind, password }: { kind: ExportKind; password?: string }) =>
+      confirmation.run(kind, password),
     'user-data-failed',
   )
   return (
     <AccountSection
       title="Your data"
-      about="All that is kept of your account, as a file: your links, their clicks, your settings, our messages to you."
+      about="Download your links, clicks, settings, and our emails to you."
     >
       <FormFailure message={failure} />
       <div className="flex flex-wrap gap-3">
@@ -41,9 +42,9 @@ export function DataSection({ user }: { readonly user: SessionUser }) {
             key={kind}
             kind="outline"
             icon={<Download className="size-[1.1em]" />}
-            busy={request.isPending && asked === kind}
+            busy={request.isPending && requested === kind}
             onClick={() => {
-              setAsked(kind)
+              setRequested(kind)
               void run({ kind })
             }}
           >
@@ -51,13 +52,13 @@ export function DataSection({ user }: { readonly user: SessionUser }) {
           </Button>
         ))}
       </div>
-      {confirmed.isAsked && (
+      {confirmation.isRequired && (
         <ConfirmIdentity
           user={user}
           label="Download"
           isBusy={request.isPending}
-          isWrong={confirmed.isWrong}
-          onPassword={(password) => void run({ kind: asked, password })}
+          isPasswordWrong={confirmation.isPasswordWrong}
+          onPassword={(password) => void run({ kind: requested, password })}
         />
       )}
     </AccountSection>

@@ -1,19 +1,19 @@
 import { Button, Dialog, TextField } from '@everyshelf/ui/primitives'
 import { toasts } from '@everyshelf/ui/toast'
 import { useState } from 'react'
-import { trpc } from '../../../lib/api.tsx'
-import type { SessionUser } from '../../../lib/session.ts'
-import { forgetSession } from '../../../lib/sign-out.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import type { SessionUser } from '../../../lib/session/session.ts'
+import { forgetSession } from '../../../lib/session/sign-out.ts'
 import { FormFailure } from '../form/form-failure.tsx'
-import { useAct } from '../form/use-act.ts'
+import { useFormAction } from '../form/use-form-action.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
-import { useConfirmed } from './use-confirmed.ts'
+import { useIdentityConfirmation } from './use-identity-confirmation.ts'
 
 const CONSEQUENCES = [
-  'Your name, email, password, tags and messages are deleted, and every device is signed out.',
-  'Your saved links leave your account. Whoever has one still gets to a store; it carries the tags of the service.',
-  'Clicks stay as numbers that lead back to nobody. You can no longer see them.',
-  'It cannot be undone. Download your data first if you want to keep it.',
+  'We delete your name, email, password, tags, and messages, and sign out every device.',
+  'Links you shared keep working for readers, with Everyshelf’s affiliate tags instead of yours.',
+  'We keep anonymous click counts. You can no longer see them.',
+  'You can’t undo this. Download your data first to keep a copy.',
 ]
 
 interface DeleteDialogProps {
@@ -24,24 +24,24 @@ interface DeleteDialogProps {
 export function DeleteDialog({ user, onClose }: DeleteDialogProps) {
   const remove = trpc.accounts.deleteAccount.useMutation()
   const [typed, setTyped] = useState('')
-  const [isRefused, setRefused] = useState(false)
-  const isSure = typed.trim().toLowerCase() === user.email.toLowerCase()
-  const confirmed = useConfirmed<null>(async (_nothing, password) => {
+  const [isSubmitted, setSubmitted] = useState(false)
+  const isEmailTyped = typed.trim().toLowerCase() === user.email.toLowerCase()
+  const confirmation = useIdentityConfirmation<null>(async (_value, password) => {
     await remove.mutateAsync(password === undefined ? {} : { password })
     forgetSession()
     toasts.show({
       title: 'Account deleted',
-      text: 'Thank you for having been here',
+      text: 'Thank you for using Everyshelf',
       tone: 'notice',
     })
   })
-  const { failure, run } = useAct(
-    (password: string | undefined) => confirmed.run(null, password),
+  const { failure, run } = useFormAction(
+    (password: string | undefined) => confirmation.run(null, password),
     'profile-update-failed',
   )
-  const ask = (password?: string) => {
-    setRefused(!isSure)
-    if (isSure && !remove.isPending) void run(password)
+  const submit = (password?: string) => {
+    setSubmitted(!isEmailTyped)
+    if (isEmailTyped && !remove.isPending) void run(password)
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Delete your account?">
@@ -56,7 +56,7 @@ export function DeleteDialog({ user, onClose }: DeleteDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          ask()
+          submit()
         }}
       >
         <FormFailure message={failure} />
@@ -67,27 +67,27 @@ export function DeleteDialog({ user, onClose }: DeleteDialogProps) {
           autoCapitalize="none"
           spellCheck={false}
           value={typed}
-          error={isRefused && !isSure ? 'This is not the email of the account.' : undefined}
+          error={isSubmitted && !isEmailTyped ? 'This isn’t your account’s email.' : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {!confirmed.isAsked && (
+        {!confirmation.isRequired && (
           <div className="mt-2 flex flex-wrap justify-end gap-3">
             <Button kind="quiet" onClick={onClose}>
               Keep my account
             </Button>
             <Button type="submit" kind="danger" busy={remove.isPending}>
-              Delete it for good
+              Delete permanently
             </Button>
           </div>
         )}
       </form>
-      {confirmed.isAsked && (
+      {confirmation.isRequired && (
         <ConfirmIdentity
           user={user}
-          label="Delete it for good"
+          label="Delete permanently"
           isBusy={remove.isPending}
-          isWrong={confirmed.isWrong}
-          onPassword={ask}
+          isPasswordWrong={confirmation.isPasswordWrong}
+          onPassword={submit}
         />
       )}
     </Dialog>

@@ -1,9 +1,9 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { AccountSection } from '../../../components/account-section.tsx'
-import { importChunk } from '../../../lib/import-chunk.ts'
-import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
-import type { SessionUser } from '../../../lib/session.ts'
+import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
+import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
+import type { SessionUser } from '../../../lib/session/session.ts'
 
 const DeleteDialog = lazyDialog(
   async () => (await importChunk(() => import('./delete-dialog.tsx'))).DeleteDialog,
@@ -14,7 +14,7 @@ export function DeleteSection({ user }: { readonly user: SessionUser }) {
   return (
     <AccountSection
       title="Delete account"
-      about="Your readers are not affected: links that you handed out go on working, without your tags."
+      about="Links you shared keep working for readers, without your tags."
     >
       <Button
         kind="danger"

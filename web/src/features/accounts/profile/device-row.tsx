@@ -8,13 +8,13 @@ import { describeAge } from './describe-age.ts'
 
 interface DeviceRowProps {
   readonly device: RouterOutputs['devices']['list'][number]
-  readonly isEnding: boolean
-  readonly onEnd: () => void
+  readonly isDisconnecting: boolean
+  readonly onDisconnect: () => void
   readonly onRename: (name: string) => Promise<void>
 }
 
-export function DeviceRow({ device, isEnding, onEnd, onRename }: DeviceRowProps) {
-  const [isNaming, setNaming] = useState(false)
+export function DeviceRow({ device, isDisconnecting, onDisconnect, onRename }: DeviceRowProps) {
+  const [isRenaming, setRenaming] = useState(false)
   const agent = describeBrowser(device)
   const name = device.name ?? agent
   return (
@@ -34,21 +34,21 @@ export function DeviceRow({ device, isEnding, onEnd, onRename }: DeviceRowProps)
           </p>
         </div>
         <div className="flex gap-1">
-          <Button kind="quiet" size="small" onClick={() => setNaming(!isNaming)}>
+          <Button kind="quiet" size="small" onClick={() => setRenaming(!isRenaming)}>
             Rename<span className="sr-only"> {name}</span>
           </Button>
-          <Button kind="quiet" size="small" busy={isEnding} onClick={onEnd}>
+          <Button kind="quiet" size="small" busy={isDisconnecting} onClick={onDisconnect}>
             Disconnect<span className="sr-only"> {name}</span>
           </Button>
         </div>
       </div>
-      {isNaming && (
+      {isRenaming && (
         <NameForm
           name={device.name ?? ''}
           placeholder={agent}
           onName={async (chosen) => {
             await onRename(chosen)
-            setNaming(false)
+            setRenaming(false)
           }}
         />
       )}
@@ -68,14 +68,14 @@ function NameForm({ name, placeholder, onName }: NameFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    // A failure is told where the list is.
+    // The list shows the error.
     await onName(text).catch(() => {})
     setBusy(false)
   }
   return (
     <form noValidate className="mt-3 max-w-md pl-10" onSubmit={submit}>
       <TextField
-        label="Name of this device"
+        label="Device name"
         value={text}
         placeholder={placeholder}
         maxLength={DEVICE_NAME_MAX_LENGTH}

@@ -15,69 +15,69 @@ async function useProfile(calls: Parameters<typeof useFakeAuth>[0] = {}, path = 
   return { auth, router }
 }
 
-test('S32 asks at the address that the account has, and says so', async () => {
+test('S32 emails the current address first, and says so', async () => {
   const inputs: unknown[] = []
   await useProfile({
     calls: {
       'accounts.changeEmail': (input: unknown) => {
         inputs.push(input)
-        return { asked: true }
+        return { requested: true }
       },
     },
   })
   fill('New email', ' Grace@Example.com ')
   press('Change')
-  await screen.findByText(/We wrote to ada@example.com/)
+  await screen.findByText(/We emailed ada@example.com/)
   expect(inputs).toEqual([{ email: 'grace@example.com' }])
 })
 
 test.each([
   ['nonsense', 'Please enter a valid email address'],
-  ['ada@example.com', 'This is your address already'],
-])('asks nobody about %s', async (typed, words) => {
+  ['ada@example.com', 'This is already your email'],
+])('sends no request for %s', async (typed, message) => {
   const { auth } = await useProfile()
   fill('New email', typed)
   press('Change')
-  await screen.findByText(words)
+  await screen.findByText(message)
   expect(auth.calls).not.toContain('accounts.changeEmail')
 })
 
-test('S32 asks who is there when the sign-in is old, and keeps what was typed', async () => {
+test('S32 asks for the password when the sign-in is old, and keeps the new email', async () => {
   const inputs: unknown[] = []
   await useProfile({
     calls: {
       'accounts.changeEmail': (input: unknown) => {
         inputs.push(input)
         if (inputs.length === 1) throw new FakeRefusal('sign-in-again', 403)
-        return { asked: true }
+        return { requested: true }
       },
     },
   })
   fill('New email', 'grace@example.com')
   press('Change')
-  await screen.findByText('Please confirm it is you')
+  await screen.findByText("Confirm it's you")
   fill('Your password', 'vellum orchard nineteen')
   press('Change my email')
-  await screen.findByText(/We wrote to/)
+  await screen.findByText(/We emailed/)
   expect(inputs).toEqual([
     { email: 'grace@example.com' },
     { email: 'grace@example.com', password: 'vellum orchard nineteen' },
   ])
 })
 
-test('S32 S21 does nothing before the button is pressed, then says what comes next', async () => {
+test('S32 S21 does nothing before the button is clicked, then names the next step', async () => {
   const { auth, router } = await useProfile(
     { calls: { 'accounts.confirmEmailChange': () => ({ mailbox: 'present' }) } },
     '/profile?token=t0ken',
   )
-  await screen.findByText(/You opened the link of a mail/)
+  await screen.findByText(/You opened a link that changes your account’s email/)
   expect(auth.calls).not.toContain('accounts.confirmEmailChange')
-  press('Yes, go on')
-  await screen.findByText(/Now we have written to the new address/)
+  press('Confirm change')
+  await screen.findByText(/Now open the link we sent to your new address/)
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
-test('S32 says when the link is of no use any more', async () => {
+test('S32 says when the link is no longer valid', async () => {
   await useProfile(
     {
       calls: {
@@ -88,8 +88,8 @@ test('S32 says when the link is of no use any more', async () => {
     },
     '/profile?token=t0ken',
   )
-  press('Yes, go on')
+  press('Confirm change')
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'It was used already or is too old',
+    'It has expired or was already used',
   )
 })

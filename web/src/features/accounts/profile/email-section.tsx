@@ -4,43 +4,43 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AccountSection } from '../../../components/account-section.tsx'
-import { trpc } from '../../../lib/api.tsx'
-import type { SessionUser } from '../../../lib/session.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import type { SessionUser } from '../../../lib/session/session.ts'
 import { FormFailure } from '../form/form-failure.tsx'
-import { useAct } from '../form/use-act.ts'
+import { useFormAction } from '../form/use-form-action.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
-import { useConfirmed } from './use-confirmed.ts'
+import { useIdentityConfirmation } from './use-identity-confirmation.ts'
 
 interface EmailFields {
   readonly email: string
 }
 
-/** Where mails go, and how to move to another address: both mailboxes are asked (S32). */
+/** Shows and changes the account's email. Both the old and the new address must confirm (S32). */
 export function EmailSection({ user }: { readonly user: SessionUser }) {
   const request = trpc.accounts.changeEmail.useMutation()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [requestedEmail, setRequestedEmail] = useState<string | null>(null)
   const { register, handleSubmit, formState, getValues, reset, setError } = useForm<EmailFields>({
     resolver: standardSchemaResolver(accountsChangeEmailInput),
     defaultValues: { email: '' },
   })
-  const confirmed = useConfirmed<string>(async (email, password) => {
+  const confirmation = useIdentityConfirmation<string>(async (email, password) => {
     await request.mutateAsync({ email, ...(password !== undefined && { password }) })
-    setAsked(email)
+    setRequestedEmail(email)
     reset()
   })
-  const { failure, run } = useAct(
-    ({ email, password }: EmailFields & { password?: string }) => confirmed.run(email, password),
+  const { failure, run } = useFormAction(
+    ({ email, password }: EmailFields & { password?: string }) => confirmation.run(email, password),
     'profile-update-failed',
   )
-  const ask = async ({ email }: EmailFields) => {
-    setAsked(null)
-    if (email === user.email) setError('email', { message: 'This is your address already' })
+  const submit = async ({ email }: EmailFields) => {
+    setRequestedEmail(null)
+    if (email === user.email) setError('email', { message: 'This is already your email' })
     else await run({ email })
   }
   return (
-    <AccountSection title="Email" about="Where our messages go, and what you sign in with.">
+    <AccountSection title="Email" about="You sign in with this address, and our emails go there.">
       <p className="mt-0 mb-5 break-words">{user.email}</p>
-      <form noValidate className="max-w-md" onSubmit={handleSubmit(ask)}>
+      <form noValidate className="max-w-md" onSubmit={handleSubmit(submit)}>
         <FormFailure message={failure} />
         <TextField
           label="New email"
@@ -50,7 +50,7 @@ export function EmailSection({ user }: { readonly user: SessionUser }) {
           autoCapitalize="none"
           spellCheck={false}
           error={formState.errors.email?.message}
-          hint="We ask at both addresses first. Until both have answered, nothing changes."
+          hint="We email both addresses. Your email changes after you confirm both."
           action={
             <Button type="submit" kind="outline" busy={request.isPending}>
               Change
@@ -59,17 +59,17 @@ export function EmailSection({ user }: { readonly user: SessionUser }) {
           {...register('email')}
         />
       </form>
-      {confirmed.isAsked && (
+      {confirmation.isRequired && (
         <ConfirmIdentity
           user={user}
           label="Change my email"
           isBusy={request.isPending}
-          isWrong={confirmed.isWrong}
+          isPasswordWrong={confirmation.isPasswordWrong}
           onPassword={(password) => void run({ email: getValues('email').trim(), password })}
         />
       )}
       <p role="status" className="mt-4 mb-0 max-w-[60ch] text-ink-soft text-pretty empty:hidden">
-        {asked && `We wrote to ${user.email}. Open the link in that mail to go on.`}
+        {requestedEmail && `We emailed ${user.email}. Open the link in that email to continue.`}
       </p>
     </AccountSection>
   )

@@ -10,7 +10,7 @@ interface ExportFile {
   readonly name: string
 }
 
-/** A file for one person to keep: the whole as JSON, or one table for a spreadsheet. */
+/** Builds an export file: everything as JSON, or one table as CSV. */
 export function buildExportFile(kind: ExportKind, data: ExportedData): ExportFile {
   const day = data.exportedAt.slice(0, 10)
   const name = `everyshelf-${kind}-${day}`
@@ -19,7 +19,7 @@ export function buildExportFile(kind: ExportKind, data: ExportedData): ExportFil
     return { blob: new Blob([text], { type: 'application/json' }), name: `${name}.json` }
   }
   const rows = data.tables[kind === 'links' ? 'saved_link' : 'hit'] ?? []
-  // The mark at the beginning tells spreadsheets that the file is UTF-8.
+  // Spreadsheets recognize UTF-8 by the byte order mark at the beginning.
   return {
     blob: new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }),
     name: `${name}.csv`,

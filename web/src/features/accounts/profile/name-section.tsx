@@ -4,11 +4,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AccountSection } from '../../../components/account-section.tsx'
-import { trpc } from '../../../lib/api.tsx'
-import { refreshSession, type SessionUser } from '../../../lib/session.ts'
-import { announceSessionEvent } from '../../../lib/session-events.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { refreshSession, type SessionUser } from '../../../lib/session/session.ts'
+import { announceSessionEvent } from '../../../lib/session/session-events.ts'
 import { FormFailure } from '../form/form-failure.tsx'
-import { useAct } from '../form/use-act.ts'
+import { useFormAction } from '../form/use-form-action.ts'
 
 interface NameFields {
   readonly username?: string | undefined
@@ -21,7 +21,7 @@ export function NameSection({ user }: { readonly user: SessionUser }) {
     resolver: standardSchemaResolver(profileUpdateInput),
     defaultValues: { username: user.firstName },
   })
-  const { failure, run } = useAct(async ({ username = '' }: NameFields) => {
+  const { failure, run } = useFormAction(async ({ username = '' }: NameFields) => {
     setSaved(false)
     const { firstName } = await update.mutateAsync({ username })
     reset({ username: firstName })
@@ -31,7 +31,7 @@ export function NameSection({ user }: { readonly user: SessionUser }) {
   }, 'profile-update-failed')
   const { errors, isSubmitting, isDirty } = formState
   return (
-    <AccountSection title="You" about="How we greet you.">
+    <AccountSection title="Name" about="We use this name to greet you.">
       <form noValidate className="max-w-md" onSubmit={handleSubmit(run)}>
         <FormFailure message={failure} />
         <TextField

@@ -6,24 +6,24 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { AccountSection } from '../../../components/account-section.tsx'
-import { trpc } from '../../../lib/api.tsx'
-import { changePassword } from '../../../lib/auth.ts'
-import { accountAddress, type SessionUser } from '../../../lib/session.ts'
+import { changePassword } from '../../../lib/account/auth.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { accountAddress, type SessionUser } from '../../../lib/session/session.ts'
 import { EasyPasswordWarning } from '../form/easy-password-warning.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { StrengthMeter } from '../form/strength-meter.tsx'
-import { useAct } from '../form/use-act.ts'
-import { useEasyPassword } from '../form/use-easy-password.ts'
-import { DisconnectChoice } from './disconnect-choice.tsx'
+import { useEasyPasswordCheck } from '../form/use-easy-password-check.ts'
+import { useFormAction } from '../form/use-form-action.ts'
+import { DisconnectCheckbox } from './disconnect-checkbox.tsx'
 
 export function PasswordSection({ user }: { readonly user: SessionUser }) {
   return (
     <AccountSection
       title="Password"
-      about={user.hasPassword && 'Changing it signs out all your other devices.'}
+      about={user.hasPassword && 'Changing it signs you out on all other devices.'}
     >
-      {user.hasPassword ? <ChangePassword user={user} /> : <WithoutPassword email={user.email} />}
+      {user.hasPassword ? <ChangePassword user={user} /> : <NoPassword email={user.email} />}
     </AccountSection>
   )
 }
@@ -40,15 +40,15 @@ function ChangePassword({ user }: { readonly user: SessionUser }) {
     resolver: standardSchemaResolver(changePasswordFields),
     defaultValues: { currentPassword: '', newPassword: '' },
   })
-  const { failure, run } = useAct(async ({ currentPassword, newPassword }: Fields) => {
+  const { failure, run } = useFormAction(async ({ currentPassword, newPassword }: Fields) => {
     await changePassword({ currentPassword, newPassword, disconnectExtensions })
     reset()
     showNotice('password-updated')
     await Promise.all([server.accounts.listSessions.invalidate(), server.devices.list.invalidate()])
   }, 'password-update-failed')
-  const about = [user.firstName, user.email]
-  const { submit, held } = useEasyPassword<Fields>(
-    ({ newPassword }) => ({ password: newPassword, about }),
+  const ownerTexts = [user.firstName, user.email]
+  const { submit, rejectedPassword } = useEasyPasswordCheck<Fields>(
+    ({ newPassword }) => ({ password: newPassword, ownerTexts }),
     run,
   )
   const { errors, isSubmitting } = formState
@@ -67,16 +67,16 @@ function ChangePassword({ user }: { readonly user: SessionUser }) {
         label="New password"
         autoComplete="new-password"
         error={errors.newPassword?.message}
-        hint={<StrengthMeter password={newPassword} about={about} />}
+        hint={<StrengthMeter password={newPassword} ownerTexts={ownerTexts} />}
         {...register('newPassword')}
       />
       <EasyPasswordWarning
-        isShown={held === newPassword}
+        isShown={rejectedPassword === newPassword}
         busy={isSubmitting}
         onUse={handleSubmit(run)}
       />
       <div className="mb-3">
-        <DisconnectChoice isOn={disconnectExtensions} onChange={setDisconnectExtensions} />
+        <DisconnectCheckbox isOn={disconnectExtensions} onChange={setDisconnectExtensions} />
       </div>
       <Button type="submit" kind="outline" busy={isSubmitting}>
         Change password
@@ -85,14 +85,14 @@ function ChangePassword({ user }: { readonly user: SessionUser }) {
   )
 }
 
-function WithoutPassword({ email }: { readonly email: string }) {
+function NoPassword({ email }: { readonly email: string }) {
   return (
     <p className="m-0 max-w-[52ch] text-ink-soft text-pretty">
-      You sign in with Google, so there is no password here. To have one as well,{' '}
+      You sign in with Google, so you have no password.{' '}
       <Link to={accountAddress('reset-password')} state={{ email }} className="text-link">
-        ask for an email
+        Request a link by email
       </Link>{' '}
-      that lets you choose it.
+      to set one.
     </p>
   )
 }

@@ -1,4 +1,4 @@
-/** The page's shape while it is not known whose it is. */
+/** A placeholder in the shape of the page while the session loads. */
 export function ProfileSkeleton() {
   return (
     <div role="status" className="animate-late">

@@ -2,39 +2,39 @@ import { Button } from '@everyshelf/ui/primitives'
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatDate } from '../../../format/dates.ts'
-import { ApiProvider, trpc } from '../../../lib/api.tsx'
-import { type SessionUser, useSession } from '../../../lib/session.ts'
-import { useSignOut } from '../../../lib/sign-out.ts'
+import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
+import { type SessionUser, useSession } from '../../../lib/session/session.ts'
+import { useSignOut } from '../../../lib/session/sign-out.ts'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
-import { EmailChangeAnswer } from './email-change-answer.tsx'
+import { EmailChangeConfirmation } from './email-change-confirmation.tsx'
 import { EmailSection } from './email-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import { WeeklyMailSection } from './weekly-mail-section.tsx'
+import { WeeklyEmailSection } from './weekly-email-section.tsx'
 
 interface ProfileProps {
-  /** What other parts of the site add to a person's page. */
+  /** Sections from other features. */
   readonly children: ReactNode
 }
 
-/** My Account: everything that is kept of a person, and what they can do with it. */
+/** My Account: the settings and data of the signed-in user. */
 export function Profile({ children }: ProfileProps) {
   const { user } = useSession()
   if (!user) return null
   return (
     <ApiProvider>
       <Summary user={user} />
-      <EmailChangeAnswer user={user} />
+      <EmailChangeConfirmation user={user} />
       <NameSection user={user} />
       <EmailSection user={user} />
       {children}
       <PasswordSection user={user} />
       <SessionsSection />
       <DevicesSection />
-      <WeeklyMailSection />
+      <WeeklyEmailSection />
       <DataSection user={user} />
       <DeleteSection user={user} />
     </ApiProvider>
@@ -55,7 +55,7 @@ function Summary({ user }: { readonly user: SessionUser }) {
       <p className="m-0 min-w-0 text-lg text-ink-soft">
         <span className="break-words text-ink">{user.email}</span>
         <br />
-        {user.isPremium ? 'Premium' : 'Free account'}, since{' '}
+        {user.isPremium ? 'Premium account' : 'Free account'}, created{' '}
         <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
       </p>
       <div className="grid justify-items-start gap-2">

@@ -6,20 +6,20 @@ import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
-import { trpc } from '../../../lib/api.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
 import { describeAge } from './describe-age.ts'
-import { DisconnectChoice } from './disconnect-choice.tsx'
+import { DisconnectCheckbox } from './disconnect-checkbox.tsx'
 
 type ConnectedSession = RouterOutputs['accounts']['listSessions'][number]
 
-const pictures = { Desktop: Monitor, Mobile: Smartphone, Tablet }
-const devices = { Desktop: 'a computer', Mobile: 'a phone', Tablet: 'a tablet' }
+const deviceIcons = { Desktop: Monitor, Mobile: Smartphone, Tablet }
+const deviceNames = { Desktop: 'a computer', Mobile: 'a phone', Tablet: 'a tablet' }
 
 export function SessionsSection() {
   const server = trpc.useUtils()
   const [disconnectExtensions, setDisconnectExtensions] = useState(true)
   const sessions = trpc.accounts.listSessions.useQuery(undefined, { staleTime: 0 })
-  const after = {
+  const callbacks = {
     onError: (error: unknown) => void showError(readApiError(error).code),
     onSettled: async () => {
       await Promise.all([
@@ -28,15 +28,15 @@ export function SessionsSection() {
       ])
     },
   }
-  const revoke = trpc.accounts.revokeSession.useMutation(after)
-  const revokeOthers = trpc.accounts.revokeOtherSessions.useMutation(after)
+  const revoke = trpc.accounts.revokeSession.useMutation(callbacks)
+  const revokeOthers = trpc.accounts.revokeOtherSessions.useMutation(callbacks)
   const hasOthers = (sessions.data?.length ?? 0) > 1
   return (
     <AccountSection
       title="Signed-in devices"
       about="Don’t recognize one? Sign it out and change your password."
     >
-      {sessions.isPending && <Rows />}
+      {sessions.isPending && <SessionsSkeleton />}
       {sessions.isError && <LoadFailure onRetry={() => void sessions.refetch()} />}
       {sessions.data && (
         <ul aria-label="Signed-in devices" className="m-0 list-none border-b border-rule p-0">
@@ -44,8 +44,8 @@ export function SessionsSection() {
             <SessionRow
               key={session.id}
               session={session}
-              isEnding={revoke.isPending && revoke.variables.id === session.id}
-              onEnd={() => revoke.mutate({ id: session.id })}
+              isSigningOut={revoke.isPending && revoke.variables.id === session.id}
+              onSignOut={() => revoke.mutate({ id: session.id })}
             />
           ))}
         </ul>
@@ -59,7 +59,7 @@ export function SessionsSection() {
           >
             Sign out all other devices
           </Button>
-          <DisconnectChoice isOn={disconnectExtensions} onChange={setDisconnectExtensions} />
+          <DisconnectCheckbox isOn={disconnectExtensions} onChange={setDisconnectExtensions} />
         </div>
       )}
     </AccountSection>
@@ -68,17 +68,17 @@ export function SessionsSection() {
 
 interface SessionRowProps {
   readonly session: ConnectedSession
-  readonly isEnding: boolean
-  readonly onEnd: () => void
+  readonly isSigningOut: boolean
+  readonly onSignOut: () => void
 }
 
-function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+function SessionRow({ session, isSigningOut, onSignOut }: SessionRowProps) {
   const { device, browser, createdAt, lastUsedAt, isCurrent } = session
-  const Picture = pictures[device]
-  const name = `${browser === 'Unknown' ? 'A browser' : browser} on ${devices[device]}`
+  const Icon = deviceIcons[device]
+  const name = `${browser === 'Unknown' ? 'A browser' : browser} on ${deviceNames[device]}`
   return (
     <li className="flex items-center gap-4 border-t border-rule py-3">
-      <Picture aria-hidden="true" className="size-6 shrink-0 text-ink-faint" />
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-ink-faint" />
       <div className="min-w-0 flex-1">
         <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {name}
@@ -90,7 +90,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         </p>
       </div>
       {!isCurrent && (
-        <Button kind="quiet" size="small" busy={isEnding} onClick={onEnd}>
+        <Button kind="quiet" size="small" busy={isSigningOut} onClick={onSignOut}>
           Sign out<span className="sr-only"> {name}</span>
         </Button>
       )}
@@ -98,7 +98,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   )
 }
 
-function Rows() {
+function SessionsSkeleton() {
   return (
     <div role="status" className="grid animate-late gap-px">
       <span className="sr-only">Loading</span>

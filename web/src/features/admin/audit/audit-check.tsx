@@ -1,9 +1,9 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { formatCount } from '../../../format/numbers.ts'
-import { trpc } from '../../../lib/api.tsx'
-import { OutcomeLine } from '../lists/outcome-line.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { ActionResult } from '../components/action-result.tsx'
 
-/** Each row seals the one before it, so a row that was changed or taken away is noticed. */
+/** Each row holds a hash of the one before it, so a changed or deleted row is detected. */
 export function AuditCheck() {
   const check = trpc.admin.audit.check.useQuery(undefined, { enabled: false, gcTime: 0 })
   return (
@@ -14,19 +14,17 @@ export function AuditCheck() {
         busy={check.isFetching}
         onClick={() => void check.refetch()}
       >
-        Check the seals
+        Verify the log
       </Button>
       {check.data?.brokenAt ? (
         <p role="alert" className="m-0 font-semibold text-danger">
-          Row {formatCount(check.data.brokenAt)} was changed or taken away, or the server’s secret
-          is another than it was.
+          Entry {formatCount(check.data.brokenAt)} was changed or deleted, or the server’s secret
+          has changed.
         </p>
       ) : (
-        <OutcomeLine
+        <ActionResult
           error={check.error}
-          done={
-            check.data ? `All ${formatCount(check.data.rows)} rows are as they were written.` : null
-          }
+          done={check.data ? `All ${formatCount(check.data.rows)} entries are unchanged.` : null}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { formatDateTime } from '../../../format/dates.ts'
-import { type AuditRow, describeDeed, describeDetails } from './audit-words.ts'
+import { type AuditRow, describeAction, describeDetails } from './audit-labels.ts'
 
 export function AuditLine({ row }: { readonly row: AuditRow }) {
   const { number, happenedAt, actor, actorEmail, action, details } = row
@@ -10,9 +10,9 @@ export function AuditLine({ row }: { readonly row: AuditRow }) {
     <div className="py-3">
       <p className="m-0 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="tabular text-sm text-ink-faint">{number}</span>{' '}
-        <strong>{describeDeed(action)}</strong>{' '}
+        <strong>{describeAction(action)}</strong>{' '}
         <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">
-          {actor === 'host' ? 'by a command on the host' : `by ${actorEmail ?? actor}`}
+          {actor === 'host' ? 'from the server’s command line' : `by ${actorEmail ?? actor}`}
         </span>
         <time dateTime={happenedAt} className="tabular ml-auto text-sm text-ink-soft">
           {formatDateTime(happenedAt)}

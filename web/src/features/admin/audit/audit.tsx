@@ -1,28 +1,32 @@
 import { auditActions } from '@everyshelf/domain/schemas'
 import { Button, ChoiceField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { trpc } from '../../../lib/api.tsx'
-import { PagedList } from '../lists/paged-list.tsx'
-import { useAsked } from '../lists/use-asked.ts'
-import { usePages } from '../lists/use-pages.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { PagedList } from '../components/paged-list.tsx'
+import { usePages } from '../components/use-pages.ts'
+import { useUrlFilters } from '../components/use-url-filters.ts'
 import { AuditCheck } from './audit-check.tsx'
+import { actionLabels } from './audit-labels.ts'
 import { AuditLine } from './audit-line.tsx'
-import { deeds } from './audit-words.ts'
 
-const actions = auditActions.map((code) => ({ code, name: deeds[code] }))
+const actions = auditActions.map((code) => ({ code, name: actionLabels[code] }))
 
-/** Who did what, newest first. Nothing here can be changed. */
+/** Who did what, newest first. Entries cannot be changed. */
 export function Audit() {
   const { client } = trpc.useUtils()
-  const [read, ask] = useAsked()
+  const [getFilter, setFilters] = useUrlFilters()
   const [admins, setAdmins] = useState<readonly { id: string; email: string }[]>([])
-  const action = auditActions.find((code) => code === read('action'))
-  const actor = read('actor')
-  const subject = read('subject')
-  const asked = { ...(action && { action }), ...(actor && { actor }), ...(subject && { subject }) }
-  const pages = usePages(['admin-audit', asked], async (after) => {
+  const action = auditActions.find((code) => code === getFilter('action'))
+  const actor = getFilter('actor')
+  const subject = getFilter('subject')
+  const filters = {
+    ...(action && { action }),
+    ...(actor && { actor }),
+    ...(subject && { subject }),
+  }
+  const pages = usePages(['admin-audit', filters], async (after) => {
     const before = after === undefined ? undefined : Number(after)
-    const page = await client.admin.audit.list.query({ ...asked, ...(before && { before }) })
+    const page = await client.admin.audit.list.query({ ...filters, ...(before && { before }) })
     setAdmins(page.admins)
     return {
       rows: page.rows.map((row) => ({ ...row, id: String(row.number) })),
@@ -30,37 +34,37 @@ export function Audit() {
     }
   })
   const actors = [
-    { code: 'host', name: 'A command on the host' },
+    { code: 'host', name: 'Server command line' },
     ...admins.map(({ id, email }) => ({ code: id, name: email })),
   ]
   return (
     <>
       <div className="grid max-w-xl gap-4 sm:grid-cols-2">
         <ChoiceField
-          label="Who"
+          label="Admin"
           value={actor}
           choices={actors}
-          none="Anybody"
-          onChange={(value) => ask({ actor: value })}
+          none="Any admin"
+          onChange={(value) => setFilters({ actor: value })}
         />
         <ChoiceField
-          label="What"
+          label="Action"
           value={action ?? ''}
           choices={actions}
-          none="Anything"
-          onChange={(value) => ask({ action: value })}
+          none="Any action"
+          onChange={(value) => setFilters({ action: value })}
         />
       </div>
       {subject && (
         <p className="mt-4 mb-0 flex flex-wrap items-center gap-x-3">
-          Only what was done to {subject}.
-          <Button kind="quiet" size="small" onClick={() => ask({ subject: '' })}>
+          Showing only entries about {subject}.
+          <Button kind="quiet" size="small" onClick={() => setFilters({ subject: '' })}>
             Show all
           </Button>
         </p>
       )}
       <AuditCheck />
-      <PagedList label="Audit log" pages={pages} empty="No row is like that.">
+      <PagedList label="Audit log" pages={pages} empty="No entries match these filters.">
         {(row) => <AuditLine row={row} />}
       </PagedList>
     </>

@@ -1,47 +1,48 @@
 import { readBookIdentifier } from '@everyshelf/domain/identifiers'
+import { errorMessages } from '@everyshelf/domain/messages'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LoadFailure } from '../../../components/load-failure.tsx'
-import { trpc } from '../../../lib/api.tsx'
-import { ListSkeleton } from '../lists/paged-list.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { ListSkeleton } from '../components/paged-list.tsx'
 import { CachedBook } from './cached-book.tsx'
 
-/** What the server remembers of one book. */
+/** The server's cache entry of one book. */
 export function BookCache() {
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('id') ?? ''
-  const [text, setText] = useState(asked)
-  const [isWrong, setWrong] = useState(false)
-  const look = (event: FormEvent) => {
+  const id = query.get('id') ?? ''
+  const [text, setText] = useState(id)
+  const [isInvalid, setInvalid] = useState(false)
+  const lookUp = (event: FormEvent) => {
     event.preventDefault()
-    const isRight = readBookIdentifier(text).ok
-    setWrong(!isRight)
-    if (isRight) setQuery({ id: text.trim() })
+    const isValid = readBookIdentifier(text).ok
+    setInvalid(!isValid)
+    if (isValid) setQuery({ id: text.trim() })
   }
   return (
     <>
       <p className="m-0 mb-6 max-w-[70ch] text-ink-soft">
-        Catalogues are asked once a month for each book, and the answer is kept. Here is what is
-        kept, and a way to ask now.
+        The server caches what the book catalogs return. Look up a book to see its entry or refresh
+        it.
       </p>
-      <form noValidate onSubmit={look} className="max-w-xl">
+      <form noValidate onSubmit={lookUp} className="max-w-xl">
         <TextField
           label="ISBN or ASIN"
           value={text}
           autoComplete="off"
           spellCheck={false}
-          error={isWrong ? 'Please enter a valid ISBN-10, ISBN-13 or ASIN' : undefined}
+          error={isInvalid ? errorMessages['invalid-identifier'].text : undefined}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
-          action={<Button type="submit">Look it up</Button>}
+          action={<Button type="submit">Look up</Button>}
         />
       </form>
-      {readBookIdentifier(asked).ok && <Found key={asked} id={asked} />}
+      {readBookIdentifier(id).ok && <LookupResult key={id} id={id} />}
     </>
   )
 }
 
-function Found({ id }: { readonly id: string }) {
+function LookupResult({ id }: { readonly id: string }) {
   const { data, isError, refetch } = trpc.admin.bookCache.find.useQuery({ id })
   if (isError && !data) return <LoadFailure onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />

@@ -3,9 +3,9 @@ import { BookCover, formatAuthors } from '@everyshelf/ui/books'
 import { Button } from '@everyshelf/ui/primitives'
 import { formatDateTime } from '../../../format/dates.ts'
 import { formatBytes } from '../../../format/numbers.ts'
-import { trpc } from '../../../lib/api.tsx'
-import { Fact, Facts } from '../lists/facts.tsx'
-import { OutcomeLine } from '../lists/outcome-line.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { ActionResult } from '../components/action-result.tsx'
+import { Fact, Facts } from '../components/facts.tsx'
 
 type Refreshed = RouterOutputs['admin']['bookCache']['refresh']
 
@@ -17,13 +17,13 @@ interface CachedBookProps {
 const sources = {
   'google-books': 'Google Books',
   'open-library': 'Open Library',
-  placeholder: 'Nobody knows the book',
+  placeholder: 'Not found in any catalog',
 } as const
 
 const outcomes = {
-  found: 'A catalogue knows the book; the cache is new.',
-  missing: 'No catalogue knows the book.',
-  silent: 'No catalogue answered; what was known stays.',
+  found: 'Updated from a catalog.',
+  missing: 'No catalog has this book.',
+  silent: 'No catalog answered. The cached entry stays.',
 } as const
 
 export function CachedBook({ id, book }: CachedBookProps) {
@@ -40,7 +40,7 @@ export function CachedBook({ id, book }: CachedBookProps) {
         book={{
           title,
           authors: entry?.authors ?? [],
-          // A browser keeps covers for a month: another address asks anew.
+          // Browsers cache covers for a month, so a new URL is needed to show the new one.
           coverImage: cover ? `/covers/${key}?as-of=${refresh.submittedAt}` : null,
           isbn13: null,
         }}
@@ -58,16 +58,16 @@ export function CachedBook({ id, book }: CachedBookProps) {
             {entry ? (
               <>
                 <Fact name="Source">{sources[entry.source]}</Fact>
-                <Fact name="Publisher">{entry.publisher ?? 'Not known'}</Fact>
-                <Fact name="Asked">{formatDateTime(entry.fetchedAt)}</Fact>
-                <Fact name="Kept until">{formatDateTime(entry.expiresAt)}</Fact>
-                <Fact name="Cover’s address">{entry.coverUrl ?? 'None'}</Fact>
+                <Fact name="Publisher">{entry.publisher ?? 'Unknown'}</Fact>
+                <Fact name="Fetched">{formatDateTime(entry.fetchedAt)}</Fact>
+                <Fact name="Expires">{formatDateTime(entry.expiresAt)}</Fact>
+                <Fact name="Cover URL">{entry.coverUrl ?? 'None'}</Fact>
                 <Fact name="Description">
                   <span className="line-clamp-4">{entry.description ?? 'None'}</span>
                 </Fact>
               </>
             ) : (
-              <Fact name="Cache">Empty: nobody has asked for this book yet.</Fact>
+              <Fact name="Cache">Empty. This book has not been looked up yet.</Fact>
             )}
             <Fact name="Cover on disk">
               {cover ? `${cover.type.replace('image/', '')}, ${formatBytes(cover.bytes)}` : 'None'}
@@ -79,14 +79,14 @@ export function CachedBook({ id, book }: CachedBookProps) {
             <Button busy={refresh.isPending} onClick={() => refresh.mutate({ id })}>
               Refresh now
             </Button>
-            <OutcomeLine
+            <ActionResult
               error={refresh.error}
               done={refresh.data ? describeOutcome(refresh.data) : null}
             />
           </div>
         ) : (
           <p className="mt-5 mb-0 text-ink-soft">
-            Catalogues are asked by ISBN; an ASIN of its own stays with Amazon.
+            Catalogs can only look up ISBNs, so this ASIN cannot be refreshed.
           </p>
         )}
       </div>
@@ -95,5 +95,5 @@ export function CachedBook({ id, book }: CachedBookProps) {
 }
 
 function describeOutcome({ outcome, isCoverNew }: Refreshed): string {
-  return `${outcomes[outcome]} ${isCoverNew ? 'The cover was fetched anew.' : 'No cover was found.'}`
+  return `${outcomes[outcome]} ${isCoverNew ? 'The cover was fetched again.' : 'No cover was found.'}`
 }

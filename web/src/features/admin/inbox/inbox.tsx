@@ -1,43 +1,49 @@
 import { ChoiceField } from '@everyshelf/ui/primitives'
 import { useSearchParams } from 'react-router'
-import { trpc } from '../../../lib/api.tsx'
-import { ChoiceRow } from '../lists/choice-row.tsx'
-import { PagedList } from '../lists/paged-list.tsx'
-import { usePages } from '../lists/use-pages.ts'
-import { describeStars, INBOX_KEY, type InboxState, stateNames, typeNames } from './inbox-names.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { ChoiceRow } from '../components/choice-row.tsx'
+import { PagedList } from '../components/paged-list.tsx'
+import { usePages } from '../components/use-pages.ts'
+import {
+  describeStars,
+  INBOX_KEY,
+  type InboxState,
+  stateLabels,
+  typeLabels,
+} from './inbox-labels.ts'
 import { MessageRow } from './message-row.tsx'
 
 const states = [
-  { value: 'new', name: stateNames.new },
-  { value: 'answered', name: stateNames.answered },
-  { value: 'closed', name: stateNames.closed },
+  { value: 'new', name: stateLabels.new },
+  { value: 'answered', name: stateLabels.answered },
+  { value: 'closed', name: stateLabels.closed },
   { value: 'all', name: 'All' },
 ] as const
-const types = (['contact', 'feedback'] as const).map((code) => ({ code, name: typeNames[code] }))
+const types = (['contact', 'feedback'] as const).map((code) => ({ code, name: typeLabels[code] }))
 const ratings = [5, 4, 3, 2, 1].map((stars) => ({
   code: String(stars),
   name: describeStars(stars),
 }))
 
-/** What visitors wrote in the two forms. */
+/** Messages from the contact and feedback forms. */
 export function Inbox() {
   const [query, setQuery] = useSearchParams()
   const { client } = trpc.useUtils()
   const state = states.find(({ value }) => value === query.get('state'))?.value ?? 'new'
   const type = types.find(({ code }) => code === query.get('type'))?.code
   const rating = ratings.find(({ code }) => code === query.get('rating'))?.code
-  const asked = {
+  const filters = {
     ...(state !== 'all' && { state: state satisfies InboxState }),
     ...(type && { type }),
     ...(rating && { rating: Number(rating) }),
   }
-  const pages = usePages([INBOX_KEY, 'list', asked], (after) =>
-    client.admin.inbox.list.query({ ...asked, ...(after && { after }) }),
+  const pages = usePages([INBOX_KEY, 'list', filters], (after) =>
+    client.admin.inbox.list.query({ ...filters, ...(after && { after }) }),
   )
-  const ask = (name: string, value: string) => {
+  const setFilter = (name: string, value: string) => {
     setQuery(
-      (former) => {
-        const next = new URLSearchParams(former)
+      (previous) => {
+        const next = new URLSearchParams(previous)
         if (value) next.set(name, value)
         else next.delete(name)
         return next
@@ -49,10 +55,10 @@ export function Inbox() {
     <>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <ChoiceRow
-          label="State"
+          label="Status"
           choices={states}
           value={state}
-          onChoose={(value) => ask('state', value)}
+          onChoose={(value) => setFilter('state', value)}
         />
         <div className="grid grid-cols-2 gap-3">
           <ChoiceField
@@ -60,14 +66,14 @@ export function Inbox() {
             value={type ?? ''}
             choices={types}
             none="Both"
-            onChange={(value) => ask('type', value)}
+            onChange={(value) => setFilter('type', value)}
           />
           <ChoiceField
             label="Rating"
             value={rating ?? ''}
             choices={ratings}
             none="Any"
-            onChange={(value) => ask('rating', value)}
+            onChange={(value) => setFilter('rating', value)}
           />
         </div>
       </div>
@@ -76,8 +82,8 @@ export function Inbox() {
         pages={pages}
         empty={
           state === 'new' && !type && !rating
-            ? 'Nothing new. What visitors write comes here, and by mail to the operator’s address.'
-            : 'No message is like that.'
+            ? 'No new messages. They appear here and are emailed to the operator.'
+            : 'No messages match these filters.'
         }
       >
         {(row) => <MessageRow row={row} />}

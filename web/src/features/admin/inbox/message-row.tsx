@@ -2,12 +2,12 @@ import { Badge } from '@everyshelf/ui/primitives'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { formatDateTime } from '../../../format/dates.ts'
-import { describeStars, type InboxRow, stateNames, typeNames } from './inbox-names.ts'
+import { describeStars, type InboxRow, stateLabels, typeLabels } from './inbox-labels.ts'
 
-/** The server sends so much of a message. */
-const BEGINNING = 200
+/** The server sends this many characters of a message. */
+const EXCERPT_LENGTH = 200
 
-/** A message of the list; all of it leads to the message. */
+/** A row of the list. The whole row links to the message. */
 export function MessageRow({ row }: { readonly row: InboxRow }) {
   const { id, state, type, name, email, rating, beginning, createdAt } = row
   return (
@@ -19,11 +19,11 @@ export function MessageRow({ row }: { readonly row: InboxRow }) {
         <span
           className={`min-w-0 [overflow-wrap:anywhere] ${state === 'new' ? 'font-semibold' : ''}`}
         >
-          {name ?? email ?? 'Somebody'}
+          {name ?? email ?? 'Anonymous'}
         </span>
-        <Badge tone={state === 'new' ? 'accent' : 'plain'}>{stateNames[state]}</Badge>
+        <Badge tone={state === 'new' ? 'accent' : 'plain'}>{stateLabels[state]}</Badge>
         <span className="text-sm text-ink-soft">
-          {typeNames[type]}
+          {typeLabels[type]}
           {rating > 0 && `, ${describeStars(rating)}`}
         </span>
         <time dateTime={createdAt} className="tabular ml-auto text-sm text-ink-soft">
@@ -31,7 +31,7 @@ export function MessageRow({ row }: { readonly row: InboxRow }) {
         </time>
       </span>
       <span className="mt-1 line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">
-        {beginning.length < BEGINNING ? beginning : `${beginning}…`}
+        {beginning.length < EXCERPT_LENGTH ? beginning : `${beginning}…`}
       </span>
     </Link>
   )

@@ -3,20 +3,20 @@ import { useParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { formatDateTime } from '../../../format/dates.ts'
-import { trpc } from '../../../lib/api.tsx'
-import { BackLink } from '../lists/back-link.tsx'
-import { Fact, Facts } from '../lists/facts.tsx'
-import { ListSkeleton } from '../lists/paged-list.tsx'
-import { UserLink } from '../lists/user-link.tsx'
-import { describeStars, type InboxMessage, stateNames, typeNames } from './inbox-names.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { BackLink } from '../components/back-link.tsx'
+import { Fact, Facts } from '../components/facts.tsx'
+import { ListSkeleton } from '../components/paged-list.tsx'
+import { UserLink } from '../components/user-link.tsx'
+import { describeStars, type InboxMessage, stateLabels, typeLabels } from './inbox-labels.ts'
 import { Replies } from './replies.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { StateButtons } from './state-buttons.tsx'
 
-/** One message, what was answered, and a place to answer. */
+/** One message, its replies, and a form to reply. */
 export function Message() {
   const { messageId = '' } = useParams()
-  // Each look is written down, so the page does not look again by itself.
+  // Every view is written to the audit log, so the page does not refetch by itself.
   const { data, error, refetch } = trpc.admin.inbox.get.useQuery(
     { id: messageId },
     { refetchOnWindowFocus: false, refetchOnReconnect: false },
@@ -25,9 +25,9 @@ export function Message() {
     <>
       <BackLink to={paths.adminInbox}>All messages</BackLink>
       {data ? (
-        <Open message={data} />
+        <MessageDetails message={data} />
       ) : error && readApiError(error).code === 'not-found' ? (
-        <p className="m-0 border-y border-rule py-8 text-ink-soft">There is no such message.</p>
+        <p className="m-0 border-y border-rule py-8 text-ink-soft">This message does not exist.</p>
       ) : error ? (
         <LoadFailure onRetry={() => void refetch()} />
       ) : (
@@ -37,16 +37,16 @@ export function Message() {
   )
 }
 
-function Open({ message }: { readonly message: InboxMessage }) {
+function MessageDetails({ message }: { readonly message: InboxMessage }) {
   const { id, state, type, name, email, rating, createdAt, userId, replies } = message
   return (
     <>
       <Facts>
         <Fact name="From">{name ?? 'No name'}</Fact>
-        <Fact name="Address">{email ?? 'None was given'}</Fact>
-        <Fact name="Written">{formatDateTime(createdAt)}</Fact>
+        <Fact name="Email">{email ?? 'Not given'}</Fact>
+        <Fact name="Sent">{formatDateTime(createdAt)}</Fact>
         <Fact name="Form">
-          {typeNames[type]}
+          {typeLabels[type]}
           {rating > 0 && `, ${describeStars(rating)}`}
         </Fact>
         {userId && (
@@ -54,7 +54,7 @@ function Open({ message }: { readonly message: InboxMessage }) {
             <UserLink userId={userId} />
           </Fact>
         )}
-        <Fact name="State">{stateNames[state]}</Fact>
+        <Fact name="Status">{stateLabels[state]}</Fact>
       </Facts>
       <StateButtons id={id} state={state} />
       <blockquote className="m-0 mt-8 max-w-[70ch] border-l-2 border-accent pl-5 text-lg whitespace-pre-wrap [overflow-wrap:anywhere]">
@@ -65,7 +65,7 @@ function Open({ message }: { readonly message: InboxMessage }) {
         <ReplyForm id={id} address={email} />
       ) : (
         <p className="mt-10 mb-0 max-w-[60ch] text-ink-soft">
-          Whoever wrote this left no address, so there is nobody to answer.
+          The sender left no email address, so you cannot reply.
         </p>
       )}
     </>

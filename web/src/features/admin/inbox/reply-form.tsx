@@ -1,8 +1,8 @@
 import { MESSAGE_MAX_LENGTH } from '@everyshelf/domain/schemas'
 import { Button, TextArea } from '@everyshelf/ui/primitives'
 import { type FormEvent, useState } from 'react'
-import { trpc } from '../../../lib/api.tsx'
-import { OutcomeLine } from '../lists/outcome-line.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { ActionResult } from '../components/action-result.tsx'
 import { useInboxRefresh } from './state-buttons.tsx'
 
 interface ReplyFormProps {
@@ -10,7 +10,7 @@ interface ReplyFormProps {
   readonly address: string
 }
 
-/** An answer goes out as text, from the server's own address; what comes back goes to the operator. */
+/** Sends a plain-text reply from the server's address. Answers to it go to the operator. */
 export function ReplyForm({ id, address }: ReplyFormProps) {
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -29,9 +29,9 @@ export function ReplyForm({ id, address }: ReplyFormProps) {
   return (
     <form noValidate onSubmit={send} className="mt-10 max-w-[70ch]">
       <TextArea
-        label="Your answer"
-        hint={`Goes to ${address} as plain text, with the message below it.`}
-        error={isMissing ? 'Please write an answer' : undefined}
+        label="Your reply"
+        hint={`Sent to ${address} as plain text, with the original message below.`}
+        error={isMissing ? 'Please write a reply' : undefined}
         rows={7}
         maxLength={MESSAGE_MAX_LENGTH}
         value={text}
@@ -39,11 +39,11 @@ export function ReplyForm({ id, address }: ReplyFormProps) {
       />
       <div className="mt-2 flex flex-wrap items-center gap-4">
         <Button type="submit" busy={reply.isPending}>
-          Send the answer
+          Send reply
         </Button>
-        <OutcomeLine
+        <ActionResult
           error={reply.error}
-          done={reply.isSuccess ? `Written to ${address}; it goes out now.` : null}
+          done={reply.isSuccess ? `Your reply to ${address} is being sent.` : null}
         />
       </div>
     </form>

@@ -1,44 +1,44 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useQueryClient } from '@tanstack/react-query'
-import { trpc } from '../../../lib/api.tsx'
-import { OutcomeLine } from '../lists/outcome-line.tsx'
-import { INBOX_KEY, type InboxState } from './inbox-names.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { ActionResult } from '../components/action-result.tsx'
+import { INBOX_KEY, type InboxState } from './inbox-labels.ts'
 
 interface StateButtonsProps {
   readonly id: string
   readonly state: InboxState
 }
 
-const deeds = [
+const targets = [
   { state: 'new', name: 'Mark as new' },
   { state: 'answered', name: 'Mark as answered' },
   { state: 'closed', name: 'Close' },
 ] as const
 
-/** To what the message can be moved from where it is. */
+/** Buttons that change the message's status. */
 export function StateButtons({ id, state }: StateButtonsProps) {
   const refresh = useInboxRefresh(id)
   const move = trpc.admin.inbox.move.useMutation({ onSuccess: refresh })
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      {deeds
-        .filter((deed) => deed.state !== state)
-        .map((deed) => (
+      {targets
+        .filter((target) => target.state !== state)
+        .map((target) => (
           <Button
-            key={deed.state}
+            key={target.state}
             kind="outline"
-            busy={move.isPending && move.variables.state === deed.state}
-            onClick={() => move.mutate({ id, state: deed.state })}
+            busy={move.isPending && move.variables.state === target.state}
+            onClick={() => move.mutate({ id, state: target.state })}
           >
-            {deed.name}
+            {target.name}
           </Button>
         ))}
-      <OutcomeLine error={move.error} done={null} />
+      <ActionResult error={move.error} done={null} />
     </div>
   )
 }
 
-/** What a change of one message makes old: itself, the lists, and the count of new ones. */
+/** Refetches what a change to a message affects: the message, the lists and the count of new ones. */
 export function useInboxRefresh(id: string): () => Promise<void> {
   const cache = useQueryClient()
   const server = trpc.useUtils()

@@ -1,8 +1,8 @@
 import { Badge, Button } from '@everyshelf/ui/primitives'
 import { formatDateTime } from '../../../format/dates.ts'
 import { formatDuration } from '../../../format/numbers.ts'
-import { trpc } from '../../../lib/api.tsx'
-import { OutcomeLine } from '../lists/outcome-line.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { ActionResult } from '../components/action-result.tsx'
 import type { Job } from './jobs.tsx'
 
 interface JobRowProps {
@@ -10,7 +10,7 @@ interface JobRowProps {
   readonly onRun: () => void
 }
 
-/** One job: what it does, how it fared, and a button that does not wait. */
+/** One job: what it does, its last run, and a button to run it now. */
 export function JobRow({ job, onRun }: JobRowProps) {
   const { name, title, text, isRunning, error } = job
   const run = trpc.admin.jobs.run.useMutation({ onSuccess: onRun })
@@ -35,21 +35,21 @@ export function JobRow({ job, onRun }: JobRowProps) {
         >
           Run now
         </Button>
-        <OutcomeLine error={run.error} done={run.isSuccess ? 'Asked for.' : null} />
+        <ActionResult error={run.error} done={run.isSuccess ? 'Requested.' : null} />
       </div>
     </li>
   )
 }
 
 function describeRuns({ everyMs, lastRunAt, tookMs, result, nextRunAt, claimedBy }: Job): string {
-  const parts = [
+  const facts = [
     `Every ${formatDuration(everyMs).replace(/^1 /, '')}`,
     lastRunAt
       ? `last ${formatDateTime(lastRunAt)}, took ${formatDuration(tookMs ?? 0)}`
       : 'not run yet',
     result !== null && `result ${result}`,
     nextRunAt && Date.parse(nextRunAt) > Date.now() && `next ${formatDateTime(nextRunAt)}`,
-    claimedBy && `by ${claimedBy}`,
+    claimedBy && `on ${claimedBy}`,
   ]
-  return parts.filter(Boolean).join(' · ')
+  return facts.filter(Boolean).join(' · ')
 }

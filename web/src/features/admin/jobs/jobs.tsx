@@ -1,43 +1,43 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { useState } from 'react'
 import { LoadFailure } from '../../../components/load-failure.tsx'
-import { trpc } from '../../../lib/api.tsx'
-import { ListSkeleton } from '../lists/paged-list.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { ListSkeleton } from '../components/paged-list.tsx'
 import { JobRow } from './job-row.tsx'
 
 export type Job = RouterOutputs['admin']['jobs']['list'][number]
 
-const LOOKED_AGAIN_MS = 10_000
-/** After a run was asked for, and while one goes on. */
-const LOOKED_SOON_MS = 2000
-const WATCHED_FOR_MS = 15_000
+const REFRESH_MS = 10_000
+/** After a run was requested, and while one is running. */
+const FAST_REFRESH_MS = 2000
+const FAST_REFRESH_FOR_MS = 15_000
 
-/** What the server does by itself. */
+/** The server's background jobs. */
 export function Jobs() {
-  const [askedAt, setAskedAt] = useState(0)
+  const [requestedAt, setRequestedAt] = useState(0)
   const { data, isError, refetch } = trpc.admin.jobs.list.useQuery(undefined, {
     refetchInterval: ({ state }) => {
-      const isSoon = Date.now() - askedAt < WATCHED_FOR_MS
-      return isSoon || state.data?.some(({ isRunning }) => isRunning)
-        ? LOOKED_SOON_MS
-        : LOOKED_AGAIN_MS
+      const wasJustRequested = Date.now() - requestedAt < FAST_REFRESH_FOR_MS
+      return wasJustRequested || state.data?.some(({ isRunning }) => isRunning)
+        ? FAST_REFRESH_MS
+        : REFRESH_MS
     },
   })
   if (isError && !data) return <LoadFailure onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />
-  const parts = [
+  const groups = [
     {
-      title: 'Once for all',
-      about: 'However many processes there are, one of them does it.',
+      title: 'Shared jobs',
+      about: 'One process runs these for all processes.',
       jobs: data.filter(({ isShared }) => isShared),
     },
     {
-      title: 'In every process',
-      about: 'Each process does it for itself; these are of the one that answers you.',
+      title: 'Jobs in every process',
+      about: 'Each process runs these. You see the process that answered you.',
       jobs: data.filter(({ isShared }) => !isShared),
     },
   ]
-  return parts.map(({ title, about, jobs }) => (
+  return groups.map(({ title, about, jobs }) => (
     <section key={title} aria-label={title} className="mb-14">
       <h2 className="m-0 font-display text-2xl">{title}</h2>
       <p className="mt-1 mb-4 text-ink-soft">{about}</p>
@@ -47,7 +47,7 @@ export function Jobs() {
             key={job.name}
             job={job}
             onRun={() => {
-              setAskedAt(Date.now())
+              setRequestedAt(Date.now())
               void refetch()
             }}
           />

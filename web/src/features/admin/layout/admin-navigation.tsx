@@ -6,24 +6,25 @@ import { NavLink, useLocation } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { formatTime } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/numbers.ts'
-import { trpc } from '../../../lib/api.tsx'
-import { adminAreas } from '../areas.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { adminPages } from './admin-pages.ts'
 
 interface AdminNavigationProps {
   readonly access: RouterOutputs['admin']['access']['get']
 }
 
-const LOOKED_AGAIN_MS = 60_000
-/** Beside the page where there is room, above it where there is none; then it is pushed sideways. */
+const REFRESH_MS = 60_000
+
+/** Beside the page on wide screens; above it on narrow ones, where it scrolls sideways. */
 export function AdminNavigation({ access }: AdminNavigationProps) {
   const server = trpc.useUtils()
   const close = trpc.admin.access.close.useMutation({
     onSettled: () => server.admin.access.get.invalidate(),
   })
-  const { data: attention } = trpc.admin.overview.attention.useQuery(undefined, {
-    refetchInterval: LOOKED_AGAIN_MS,
+  const { data: counts } = trpc.admin.overview.attention.useQuery(undefined, {
+    refetchInterval: REFRESH_MS,
   })
-  const list = useCurrentInView()
+  const list = useScrollCurrentIntoView()
   return (
     <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
       <nav aria-label="Admin">
@@ -31,7 +32,7 @@ export function AdminNavigation({ access }: AdminNavigationProps) {
           ref={list}
           className="relative -mx-5 m-0 flex list-none gap-1 overflow-x-auto border-b border-rule px-5 py-0 lg:mx-0 lg:flex-col lg:gap-0 lg:border-b-0 lg:border-l lg:px-0"
         >
-          {adminAreas.map(({ label, path, waiting }) => (
+          {adminPages.map(({ label, path, attention }) => (
             <li key={path} className="shrink-0">
               <NavLink
                 to={path}
@@ -46,14 +47,14 @@ export function AdminNavigation({ access }: AdminNavigationProps) {
                 }
               >
                 {label}
-                {waiting && attention && <Waiting count={attention[waiting]} />}
+                {attention && counts && <AttentionCount count={counts[attention]} />}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft lg:mt-6 lg:block lg:pl-4">
-        <p className="m-0">Open until {formatTime(access.endsAt)} at the latest</p>
+        <p className="m-0">Locks at {formatTime(access.endsAt)} at the latest</p>
         <Button
           kind="quiet"
           size="small"
@@ -69,18 +70,18 @@ export function AdminNavigation({ access }: AdminNavigationProps) {
   )
 }
 
-function Waiting({ count }: { readonly count: number }) {
+function AttentionCount({ count }: { readonly count: number }) {
   if (count === 0) return null
   return (
     <span className="tabular relative ml-2 rounded-sm bg-wash px-1.5 text-sm font-semibold text-accent">
       {formatCount(count)}
-      <span className="sr-only"> waiting</span>
+      <span className="sr-only"> to review</span>
     </span>
   )
 }
 
-/** On a small screen the present page's name may lie out of sight. */
-function useCurrentInView() {
+/** On a small screen, the current page's link may be scrolled out of view. */
+function useScrollCurrentIntoView() {
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current item changes with the address

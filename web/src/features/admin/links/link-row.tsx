@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../format/dates.ts'
 
 type Row = RouterOutputs['admin']['links']['list']['rows'][number]
 
-/** A line of the list; all of it leads to the link's page. */
+/** A row of the list. The whole row links to the link's page. */
 export function LinkRow({ row }: { readonly row: Row }) {
   const { id, slug, identifier, title, ownerEmail, createdAt, removedAt, disabledAt } = row
   return (
@@ -16,7 +16,7 @@ export function LinkRow({ row }: { readonly row: Row }) {
     >
       <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="line-clamp-2 min-w-0 font-semibold [overflow-wrap:anywhere]">{title}</span>
-        {disabledAt && <Badge tone="danger">Switched off</Badge>}
+        {disabledAt && <Badge tone="danger">Disabled</Badge>}
         {removedAt && <Badge>Removed</Badge>}
         <time dateTime={createdAt} className="tabular ml-auto text-sm text-ink-soft">
           {formatDateTime(createdAt)}
@@ -25,9 +25,7 @@ export function LinkRow({ row }: { readonly row: Row }) {
       <span className="tabular mt-0.5 flex flex-wrap gap-x-4 text-ink-soft">
         <span>/go/{slug}</span>
         <span>{identifier}</span>
-        <span className="min-w-0 [overflow-wrap:anywhere]">
-          {ownerEmail ?? 'nobody’s any more'}
-        </span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">{ownerEmail ?? 'No owner'}</span>
       </span>
     </Link>
   )

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { trpc } from '../../../lib/api.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
 
-/** Begins the keys of all lists of links. */
+/** First part of the cache keys of all link lists. */
 export const LINKS_KEY = 'admin-links'
-/** Begins the keys of all lists of reports. */
+/** First part of the cache keys of all report lists. */
 export const REPORTS_KEY = 'admin-reports'
 
-/** What switching a link off or on makes old, wherever that was done. */
+/** Refetches what disabling or enabling a link affects. */
 export function useLinkRefresh(): () => Promise<void> {
   const cache = useQueryClient()
   const server = trpc.useUtils()

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router'
 import { formatCount } from '../../../format/numbers.ts'
-import { trpc } from '../../../lib/api.tsx'
-import { ChoiceRow } from '../lists/choice-row.tsx'
-import { PagedList } from '../lists/paged-list.tsx'
-import { usePages } from '../lists/use-pages.ts'
-import { type MailState, mailStateNames, OUTBOX_KEY, type OutboxFacts } from './mail-names.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { ChoiceRow } from '../components/choice-row.tsx'
+import { PagedList } from '../components/paged-list.tsx'
+import { usePages } from '../components/use-pages.ts'
+import { type MailState, mailStateLabels, OUTBOX_KEY, type OutboxFacts } from './mail-labels.ts'
 import { OutboxRow } from './outbox-row.tsx'
 
 const states: readonly MailState[] = ['waiting', 'held', 'failed', 'sent']
 
-/** Mails on their way, sent and given up; a month of them. */
+/** The emails of the last 30 days: waiting, held, sent and failed. */
 export function Outbox({ facts }: { readonly facts: OutboxFacts }) {
   const [query, setQuery] = useSearchParams()
   const { client } = trpc.useUtils()
@@ -22,7 +22,7 @@ export function Outbox({ facts }: { readonly facts: OutboxFacts }) {
     { value: 'all', name: 'All' },
     ...states.map((value) => {
       const count = counts[value]
-      const name = mailStateNames[value]
+      const name = mailStateLabels[value]
       return { value, name: count ? `${name} (${formatCount(count)})` : name }
     }),
   ]
@@ -32,7 +32,7 @@ export function Outbox({ facts }: { readonly facts: OutboxFacts }) {
         Outbox
       </h2>
       <ChoiceRow
-        label="State of the mails"
+        label="Status"
         choices={choices}
         value={state ?? 'all'}
         onChoose={(value) => setQuery(value === 'all' ? {} : { state: value }, { replace: true })}
@@ -40,7 +40,7 @@ export function Outbox({ facts }: { readonly facts: OutboxFacts }) {
       <PagedList
         label="Outbox"
         pages={pages}
-        empty={state ? 'No mail is in this state.' : 'No mail was written in the last 30 days.'}
+        empty={state ? 'No emails with this status.' : 'No emails in the last 30 days.'}
       >
         {(mail) => <OutboxRow mail={mail} templates={facts.templates} />}
       </PagedList>

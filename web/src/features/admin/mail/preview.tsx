@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { LoadFailure } from '../../../components/load-failure.tsx'
-import { trpc } from '../../../lib/api.tsx'
-import type { OutboxFacts } from './mail-names.ts'
-import { MailPage, type PageWidth } from './mail-page.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { HtmlPreview, type PreviewWidth } from './html-preview.tsx'
+import type { OutboxFacts } from './mail-labels.ts'
 import { SendSample } from './send-sample.tsx'
 
 interface PreviewProps {
   readonly facts: OutboxFacts['templates'][number]
 }
 
-/** One kind of mail, as a page and as text. */
+/** One template as HTML and as text. */
 export function Preview({ facts }: PreviewProps) {
   const { template, title, about } = facts
-  const [width, setWidth] = useState<PageWidth>('phone')
+  const [width, setWidth] = useState<PreviewWidth>('phone')
   const { data, isError, refetch } = trpc.admin.outbox.preview.useQuery({ template })
-  const isBeside = data?.html != null && width === 'phone'
+  const isSideBySide = data?.html != null && width === 'phone'
   return (
     <div className="mt-7 min-w-0">
       <h3 className="m-0 text-lg font-semibold">{title}</h3>
@@ -34,11 +34,13 @@ export function Preview({ facts }: PreviewProps) {
             <span className="text-ink-soft">Subject:</span> {data.subject}
           </p>
           <div className="@container">
-            <div className={`grid gap-8 ${isBeside ? '@2xl:grid-cols-[auto_minmax(0,1fr)]' : ''}`}>
+            <div
+              className={`grid gap-8 ${isSideBySide ? '@2xl:grid-cols-[auto_minmax(0,1fr)]' : ''}`}
+            >
               {data.html !== null && (
-                <MailPage template={template} title={title} width={width} onWidth={setWidth} />
+                <HtmlPreview template={template} title={title} width={width} onWidth={setWidth} />
               )}
-              <MailText text={data.text} isAlone={data.html === null} />
+              <MailText text={data.text} isOnlyVersion={data.html === null} />
             </div>
           </div>
         </>
@@ -47,13 +49,21 @@ export function Preview({ facts }: PreviewProps) {
   )
 }
 
-function MailText({ text, isAlone }: { readonly text: string; readonly isAlone: boolean }) {
+function MailText({
+  text,
+  isOnlyVersion,
+}: {
+  readonly text: string
+  readonly isOnlyVersion: boolean
+}) {
   return (
     <div className="min-w-0">
       <h4 className="m-0 mb-3 flex min-h-11 flex-wrap items-center gap-x-2 text-base font-semibold">
-        As text
-        {isAlone && (
-          <span className="font-normal text-ink-soft">alone: somebody’s own words are in it</span>
+        Text version
+        {isOnlyVersion && (
+          <span className="font-normal text-ink-soft">
+            only version, because it contains a user’s text
+          </span>
         )}
       </h4>
       <pre className="m-0 min-h-40 rounded-md border border-rule bg-sheet p-4 font-mono text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">

@@ -1,15 +1,15 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useQueryClient } from '@tanstack/react-query'
-import { trpc } from '../../../lib/api.tsx'
-import { useSession } from '../../../lib/session.ts'
-import { OutcomeLine } from '../lists/outcome-line.tsx'
-import { OUTBOX_KEY, type OutboxFacts } from './mail-names.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { useSession } from '../../../lib/session/session.ts'
+import { ActionResult } from '../components/action-result.tsx'
+import { OUTBOX_KEY, type OutboxFacts } from './mail-labels.ts'
 
 interface SendSampleProps {
   readonly template: OutboxFacts['templates'][number]['template']
 }
 
-/** A sample goes to whoever asks, and to nobody else. */
+/** Sends a sample email, only to the admin who requests it. */
 export function SendSample({ template }: SendSampleProps) {
   const { user } = useSession()
   const cache = useQueryClient()
@@ -25,11 +25,13 @@ export function SendSample({ template }: SendSampleProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button kind="outline" busy={send.isPending} onClick={() => send.mutate({ template })}>
-        Send a sample to me
+        Send me a sample
       </Button>
-      <OutcomeLine
+      <ActionResult
         error={send.error}
-        done={send.data ? `Written to ${send.data.to}.` : `Goes to ${user?.email ?? 'you'} alone.`}
+        done={
+          send.data ? `Sample sent to ${send.data.to}.` : `Goes only to ${user?.email ?? 'you'}.`
+        }
       />
     </div>
   )

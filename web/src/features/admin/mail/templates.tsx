@@ -1,10 +1,10 @@
 import { ChoiceField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { ChoiceRow } from '../lists/choice-row.tsx'
-import type { OutboxFacts } from './mail-names.ts'
+import { ChoiceRow } from '../components/choice-row.tsx'
+import type { OutboxFacts } from './mail-labels.ts'
 import { Preview } from './preview.tsx'
 
-/** Every mail there is: one is chosen and looked at. */
+/** Choose a template and preview it. */
 export function Templates({ facts }: { readonly facts: OutboxFacts }) {
   const { templates } = facts
   const [chosen, setChosen] = useState(templates[0]?.template)
@@ -13,14 +13,14 @@ export function Templates({ facts }: { readonly facts: OutboxFacts }) {
   return (
     <section aria-labelledby="templates" className="mt-12">
       <h2 id="templates" className="m-0 font-display text-2xl">
-        Mails
+        Templates
       </h2>
       <p className="mt-2 mb-5 max-w-[66ch] text-ink-soft">
-        Each kind with made-up content, as its reader sees it.
+        Previews with sample content, as the recipient sees them.
       </p>
       <div className="md:hidden">
         <ChoiceField
-          label="Kind of mail"
+          label="Template"
           value={template.template}
           choices={templates.map(({ template: code, title: name }) => ({ code, name }))}
           onChange={(code) => setChosen(templates.find((one) => one.template === code)?.template)}
@@ -28,7 +28,7 @@ export function Templates({ facts }: { readonly facts: OutboxFacts }) {
       </div>
       <div className="max-md:hidden">
         <ChoiceRow
-          label="Kind of mail"
+          label="Template"
           value={template.template}
           choices={templates.map(({ template: value, title: name }) => ({ value, name }))}
           onChoose={setChosen}

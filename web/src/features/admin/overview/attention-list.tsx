@@ -1,32 +1,35 @@
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { countOf } from '../../../format/numbers.ts'
 import type { Overview } from './overview-data.ts'
 
 interface Line {
   readonly text: string
   readonly to: string | null
-  readonly isGrave: boolean
+  readonly isProblem: boolean
 }
 
 const LEAST_FREE_BYTES = 1_000_000_000
 
-/** What waits for a person, each with the way to it. */
+/** Items that need an admin, each with a link. */
 export function AttentionList({ overview }: { readonly overview: Overview }) {
   const lines = findLines(overview)
   if (lines.length === 0) {
     return (
-      <p className="m-0 border-l-2 border-accent bg-wash px-4 py-3">Nothing waits for you here.</p>
+      <p className="m-0 border-l-2 border-accent bg-wash px-4 py-3">
+        Nothing needs your attention.
+      </p>
     )
   }
   return (
-    <ul aria-label="Waits for you" className="m-0 list-none border-b border-rule p-0">
-      {lines.map(({ text, to, isGrave }) => (
+    <ul aria-label="Needs attention" className="m-0 list-none border-b border-rule p-0">
+      {lines.map(({ text, to, isProblem }) => (
         <li key={text} className="flex min-h-12 items-center gap-3 border-t border-rule py-1.5">
           <span
             aria-hidden="true"
-            className={`size-2 shrink-0 rounded-full ${isGrave ? 'bg-danger' : 'bg-accent'}`}
+            className={`size-2 shrink-0 rounded-full ${isProblem ? 'bg-danger' : 'bg-accent'}`}
           />
-          {isGrave && <span className="sr-only">Problem: </span>}
+          {isProblem && <span className="sr-only">Problem: </span>}
           {to ? (
             <Link to={to} className="text-link inline-flex min-h-11 items-center">
               {text}
@@ -44,41 +47,39 @@ function findLines({ attention, mail, stripeWaiting, machine }: Overview): reado
   const { newMessages, reportedLinks, deadMails, failingJobs } = attention
   const lines: (Line | false)[] = [
     newMessages > 0 && {
-      text: newMessages === 1 ? 'One new message' : `${newMessages} new messages`,
+      text: countOf(newMessages, 'new message'),
       to: paths.adminInbox,
-      isGrave: false,
+      isProblem: false,
     },
     reportedLinks > 0 && {
-      text:
-        reportedLinks === 1 ? 'Readers reported a link' : `Readers reported ${reportedLinks} links`,
+      text: `${countOf(reportedLinks, 'link')} reported by readers`,
       to: paths.adminReports,
-      isGrave: false,
+      isProblem: false,
     },
     failingJobs > 0 && {
-      text: failingJobs === 1 ? 'One job fails' : `${failingJobs} jobs fail`,
+      text: `${countOf(failingJobs, 'job')} failing`,
       to: paths.adminJobs,
-      isGrave: true,
+      isProblem: true,
     },
     deadMails > 0 && {
-      text: deadMails === 1 ? 'One mail was given up' : `${deadMails} mails were given up`,
+      text: `${countOf(deadMails, 'email')} could not be sent`,
       to: `${paths.adminMail}?state=failed#outbox`,
-      isGrave: true,
+      isProblem: true,
     },
     !mail.isSetUp && {
-      text: 'No mail server is set up: mails stay in the outbox',
+      text: 'No mail server is set up. Emails stay in the outbox.',
       to: paths.adminMail,
-      isGrave: true,
+      isProblem: true,
     },
     stripeWaiting > 0 && {
-      text:
-        stripeWaiting === 1 ? 'One payment event waits' : `${stripeWaiting} payment events wait`,
+      text: `${countOf(stripeWaiting, 'payment event')} waiting`,
       to: `${paths.adminStripeEvents}?state=waiting`,
-      isGrave: false,
+      isProblem: false,
     },
     machine.diskFreeBytes < LEAST_FREE_BYTES && {
-      text: 'The disk is almost full: below 200 MB the server takes nothing more',
+      text: 'The disk is almost full. Below 200 MB, the server reports that it is not ready.',
       to: null,
-      isGrave: true,
+      isProblem: true,
     },
   ]
   return lines.filter((line) => line !== false)

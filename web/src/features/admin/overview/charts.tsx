@@ -1,15 +1,15 @@
 import { ChartSection } from '../../../components/charts/chart-section.tsx'
-import { FigureChart } from './figure-chart.tsx'
-import type { FigureName, OverviewDay } from './overview-data.ts'
+import { MetricChart } from './metric-chart.tsx'
+import type { MetricName, OverviewDay } from './overview-data.ts'
 
 interface ChartFacts {
   readonly title: string
-  readonly name: FigureName
-  readonly beside?: { readonly title: string; readonly name: FigureName }
+  readonly name: MetricName
+  readonly secondary?: { readonly title: string; readonly name: MetricName }
 }
 
 const charts: readonly ChartFacts[] = [
-  { title: 'Clicks', name: 'clicks', beside: { title: 'All openings', name: 'hits' } },
+  { title: 'Clicks', name: 'clicks', secondary: { title: 'All hits', name: 'hits' } },
   { title: 'Sign-ups', name: 'signUps' },
   { title: 'Links saved', name: 'linksSaved' },
   { title: 'Premium accounts', name: 'premium' },
@@ -17,27 +17,27 @@ const charts: readonly ChartFacts[] = [
   { title: 'Accounts', name: 'accounts' },
 ]
 
-/** Every figure over the days, each with its table and its file. */
+/** A chart of every metric, each with its table and CSV file. */
 export function Charts({ days }: { readonly days: readonly OverviewDay[] }) {
   const names = days.map(({ day }) => day)
   return (
     <div className="mt-12 grid gap-x-12 gap-y-12 xl:grid-cols-2">
-      {charts.map(({ title, name, beside }) => (
+      {charts.map(({ title, name, secondary }) => (
         <ChartSection
           key={name}
           title={title}
           rows={days.toReversed().map((day) => ({
             Day: day.day,
-            [title]: day[name] ?? 'not counted',
-            ...(beside && { [beside.title]: day[beside.name] ?? 'not counted' }),
+            [title]: day[name] ?? 'no data',
+            ...(secondary && { [secondary.title]: day[secondary.name] ?? 'no data' }),
           }))}
         >
-          <FigureChart
+          <MetricChart
             name={title}
             days={names}
             values={days.map((day) => day[name])}
-            {...(beside && {
-              beside: { name: beside.title, values: days.map((day) => day[beside.name]) },
+            {...(secondary && {
+              secondary: { name: secondary.title, values: days.map((day) => day[secondary.name]) },
             })}
           />
         </ChartSection>

@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { LoadFailure } from '../../../components/load-failure.tsx'
-import { trpc } from '../../../lib/api.tsx'
-import { ChoiceRow } from '../lists/choice-row.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { ChoiceRow } from '../components/choice-row.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { Charts } from './charts.tsx'
-import { MachineFacts } from './machine-facts.tsx'
-import { OverviewFigures } from './overview-figures.tsx'
+import { OverviewMetrics } from './overview-metrics.tsx'
+import { ServerFacts } from './server-facts.tsx'
 
 const periods = [
   { value: '7', name: '7 days', days: 7 },
@@ -15,15 +15,15 @@ const periods = [
   { value: '365', name: '365 days', days: 365 },
 ] as const
 
-const LOOKED_AGAIN_MS = 60_000
+const REFRESH_MS = 60_000
 
-/** How the service fares, and what waits for whoever runs it. */
+/** How the service is doing, and what needs an admin's attention. */
 export function Overview() {
   const [query, setQuery] = useSearchParams()
   const period = periods.find(({ value }) => value === query.get('days')) ?? periods[1]
   const { data, isError, isPlaceholderData, refetch } = trpc.admin.overview.read.useQuery(
     { days: period.days },
-    { placeholderData: keepPreviousData, refetchInterval: LOOKED_AGAIN_MS },
+    { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS },
   )
   if (isError && !data) return <LoadFailure onRetry={() => void refetch()} />
   if (!data) return <OverviewSkeleton />
@@ -39,10 +39,10 @@ export function Overview() {
         />
       </div>
       <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
-        <OverviewFigures days={data.days} />
+        <OverviewMetrics days={data.days} />
         <Charts days={data.days} />
       </div>
-      <MachineFacts overview={data} />
+      <ServerFacts overview={data} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '@everyshelf/ui/primitives'
 import { LoadFailure } from '../../../components/load-failure.tsx'
-import { trpc } from '../../../lib/api.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { ProcessAgain } from './process-again.tsx'
 
@@ -10,9 +10,9 @@ interface EventDialogProps {
   readonly onClose: () => void
 }
 
-/** One event, and a way to work on it once more. */
+/** One event, and a button to process it again. */
 export function EventDialog({ id, isSetUp, onClose }: EventDialogProps) {
-  // Each look is written down, so the page does not look again by itself.
+  // Every view is written to the audit log, so the page does not refetch by itself.
   const { data, isError, refetch } = trpc.admin.stripeEvents.get.useQuery(
     { id },
     { refetchOnWindowFocus: false, refetchOnReconnect: false },
@@ -27,7 +27,7 @@ export function EventDialog({ id, isSetUp, onClose }: EventDialogProps) {
               <ProcessAgain id={id} isSetUp={isSetUp} />
             ) : (
               <p className="mt-5 mb-0 text-ink-soft">
-                It names nobody to read again, so there is nothing to do.
+                This event names no customer, so there is nothing to process.
               </p>
             )}
           </>

@@ -1,6 +1,6 @@
 import { Badge } from '@everyshelf/ui/primitives'
 import { formatDateTime } from '../../../format/dates.ts'
-import { describeState, type StripeEvent } from './event-names.ts'
+import { describeState, type StripeEvent } from './event-labels.ts'
 
 interface EventRowProps {
   readonly event: StripeEvent

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { trpc } from '../../../lib/api.tsx'
-import { ChoiceRow } from '../lists/choice-row.tsx'
-import { PagedList } from '../lists/paged-list.tsx'
-import { usePages } from '../lists/use-pages.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { ChoiceRow } from '../components/choice-row.tsx'
+import { PagedList } from '../components/paged-list.tsx'
+import { usePages } from '../components/use-pages.ts'
 import { EventDialog } from './event-dialog.tsx'
-import { EVENTS_KEY } from './event-names.ts'
+import { EVENTS_KEY } from './event-labels.ts'
 import { EventRow } from './event-row.tsx'
 
 const states = [
@@ -14,7 +14,7 @@ const states = [
   { value: 'done', name: 'Done' },
 ] as const
 
-/** What Stripe has told the server, and what came of it. */
+/** Stripe's webhook events and their status. */
 export function StripeEvents() {
   const [query, setQuery] = useSearchParams()
   const [open, setOpen] = useState<string | null>(null)
@@ -22,28 +22,28 @@ export function StripeEvents() {
   const { client } = trpc.useUtils()
   const state = states.find(({ value }) => value === query.get('state'))?.value ?? 'all'
   const pages = usePages([EVENTS_KEY, state], async (after) => {
-    const asked = { ...(state !== 'all' && { state }), ...(after && { after }) }
-    const page = await client.admin.stripeEvents.list.query(asked)
+    const input = { ...(state !== 'all' && { state }), ...(after && { after }) }
+    const page = await client.admin.stripeEvents.list.query(input)
     setSetUp(page.isSetUp)
     return page
   })
   return (
     <>
       <p className="m-0 mb-6 max-w-[70ch] text-ink-soft">
-        An event is a hint: the server reads its customer again at Stripe, and writes what that
-        says. Of an event only its kind and whom it names are kept, for 40 days.
+        After each event, the server reads the customer’s current data from Stripe. Only an event’s
+        type and IDs are stored, for 40 days.
       </p>
       {!isSetUp && (
         <p
           role="note"
           className="m-0 mb-6 max-w-[70ch] border-l-2 border-danger bg-danger-wash px-4 py-3"
         >
-          Payment is not set up: <code>STRIPE_SECRET_KEY</code> is not set. No event is received or
-          worked on.
+          Payments are not set up, because <code>STRIPE_SECRET_KEY</code> is not set. No events are
+          received or processed.
         </p>
       )}
       <ChoiceRow
-        label="State"
+        label="Status"
         choices={states}
         value={state}
         onChoose={(value) => setQuery(value === 'all' ? {} : { state: value }, { replace: true })}
@@ -51,7 +51,7 @@ export function StripeEvents() {
       <PagedList
         label="Events"
         pages={pages}
-        empty={state === 'all' ? 'No event was received yet.' : 'No event is in this state.'}
+        empty={state === 'all' ? 'No events received yet.' : 'No events with this status.'}
       >
         {(event) => <EventRow event={event} onOpen={() => setOpen(event.id)} />}
       </PagedList>

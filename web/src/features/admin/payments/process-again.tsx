@@ -1,8 +1,8 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useQueryClient } from '@tanstack/react-query'
-import { trpc } from '../../../lib/api.tsx'
-import { OutcomeLine } from '../lists/outcome-line.tsx'
-import { EVENTS_KEY } from './event-names.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { ActionResult } from '../components/action-result.tsx'
+import { EVENTS_KEY } from './event-labels.ts'
 
 interface ProcessAgainProps {
   readonly id: string
@@ -21,17 +21,15 @@ export function ProcessAgain({ id, isSetUp }: ProcessAgainProps) {
       ])
     },
   })
-  if (!isSetUp) return <p className="mt-5 mb-0 text-ink-soft">Payment is not set up.</p>
+  if (!isSetUp) return <p className="mt-5 mb-0 text-ink-soft">Payments are not set up.</p>
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">
       <Button busy={process.isPending} onClick={() => process.mutate({ id })}>
         Process again
       </Button>
-      <OutcomeLine
+      <ActionResult
         error={process.error}
-        done={
-          process.isSuccess ? 'Its customer is read again now.' : 'Doing it twice changes nothing.'
-        }
+        done={process.isSuccess ? 'Processing now.' : 'You can safely process an event twice.'}
       />
     </div>
   )

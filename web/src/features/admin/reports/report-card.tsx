@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { formatDateTime } from '../../../format/dates.ts'
-import { trpc } from '../../../lib/api.tsx'
-import { SWITCH_OFF } from '../links/switch-off-words.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { ActionResult } from '../components/action-result.tsx'
+import { ReasonDialog } from '../components/reason-dialog.tsx'
+import { disableDialogTexts } from '../links/disable-dialog-texts.ts'
 import { useLinkRefresh } from '../links/use-link-refresh.ts'
-import { OutcomeLine } from '../lists/outcome-line.tsx'
-import { ReasonDialog } from '../lists/reason-dialog.tsx'
-import { describeReport, type ReportRow, reportStates } from './report-names.ts'
+import { describeReport, type ReportRow, reportStateLabels } from './report-labels.ts'
 
-/** One report, and the two answers to it. */
+/** One report, with buttons to disable the link or dismiss the report. */
 export function ReportCard({ report }: { readonly report: ReportRow }) {
   const { id, linkId, slug, title, reason, message, createdAt, state } = report
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const refresh = useLinkRefresh()
   const dismiss = trpc.admin.reports.dismiss.useMutation({ onSuccess: refresh })
   const act = trpc.admin.reports.act.useMutation({ onSuccess: refresh })
@@ -21,8 +21,8 @@ export function ReportCard({ report }: { readonly report: ReportRow }) {
     <div className="py-4">
       <p className="m-0 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <strong>{describeReport(reason)}</strong>
-        <Badge tone={state === 'open' ? 'accent' : 'plain'}>{reportStates[state]}</Badge>
-        {report.isLinkDisabled && <Badge tone="danger">Switched off</Badge>}
+        <Badge tone={state === 'open' ? 'accent' : 'plain'}>{reportStateLabels[state]}</Badge>
+        {report.isLinkDisabled && <Badge tone="danger">Disabled</Badge>}
         <time dateTime={createdAt} className="tabular ml-auto text-sm text-ink-soft">
           {formatDateTime(createdAt)}
         </time>
@@ -32,7 +32,7 @@ export function ReportCard({ report }: { readonly report: ReportRow }) {
           to={generatePath(paths.adminLink, { linkId })}
           className="text-link [overflow-wrap:anywhere]"
         >
-          {title ?? 'A link that is gone'}
+          {title ?? 'Deleted link'}
         </Link>
         {slug && <span className="text-ink-soft"> /go/{slug}</span>}
       </p>
@@ -43,8 +43,8 @@ export function ReportCard({ report }: { readonly report: ReportRow }) {
       )}
       {state === 'open' && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <Button kind="danger" size="small" onClick={() => setAsking(true)}>
-            Switch the link off
+          <Button kind="danger" size="small" onClick={() => setDialogOpen(true)}>
+            Disable link
           </Button>
           <Button
             kind="outline"
@@ -54,16 +54,16 @@ export function ReportCard({ report }: { readonly report: ReportRow }) {
           >
             Dismiss
           </Button>
-          <OutcomeLine error={dismiss.error} done={null} />
+          <ActionResult error={dismiss.error} done={null} />
         </div>
       )}
-      {isAsking && (
+      {isDialogOpen && (
         <ReasonDialog
-          {...SWITCH_OFF}
+          {...disableDialogTexts}
           isBusy={act.isPending}
           error={act.error}
-          onReason={(given) => act.mutate({ id, reason: given })}
-          onClose={() => setAsking(false)}
+          onReason={(text) => act.mutate({ id, reason: text })}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </div>

@@ -1,43 +1,43 @@
-import { trpc } from '../../../lib/api.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { ChoiceRow } from '../components/choice-row.tsx'
+import { PagedList } from '../components/paged-list.tsx'
+import { usePages } from '../components/use-pages.ts'
+import { useUrlFilters } from '../components/use-url-filters.ts'
 import { REPORTS_KEY } from '../links/use-link-refresh.ts'
-import { ChoiceRow } from '../lists/choice-row.tsx'
-import { PagedList } from '../lists/paged-list.tsx'
-import { useAsked } from '../lists/use-asked.ts'
-import { usePages } from '../lists/use-pages.ts'
 import { ReportCard } from './report-card.tsx'
-import { reportStates } from './report-names.ts'
+import { reportStateLabels } from './report-labels.ts'
 
 const views = [
-  { value: 'open', name: reportStates.open },
-  { value: 'acted', name: reportStates.acted },
-  { value: 'dismissed', name: reportStates.dismissed },
+  { value: 'open', name: reportStateLabels.open },
+  { value: 'acted', name: reportStateLabels.acted },
+  { value: 'dismissed', name: reportStateLabels.dismissed },
   { value: 'all', name: 'All' },
 ] as const
 
-/** What readers have against links. */
+/** Readers' reports about links. */
 export function Reports() {
   const { client } = trpc.useUtils()
-  const [read, ask] = useAsked()
-  const view = views.find(({ value }) => value === read('state'))?.value ?? 'open'
-  const asked = view === 'all' ? {} : { state: view }
-  const pages = usePages([REPORTS_KEY, asked], (after) =>
-    client.admin.reports.list.query({ ...asked, ...(after && { after }) }),
+  const [getFilter, setFilters] = useUrlFilters()
+  const view = views.find(({ value }) => value === getFilter('state'))?.value ?? 'open'
+  const filters = view === 'all' ? {} : { state: view }
+  const pages = usePages([REPORTS_KEY, filters], (after) =>
+    client.admin.reports.list.query({ ...filters, ...(after && { after }) }),
   )
   return (
     <>
       <ChoiceRow
-        label="State"
+        label="Status"
         choices={views}
         value={view}
-        onChoose={(value) => ask({ state: value === 'open' ? '' : value })}
+        onChoose={(value) => setFilters({ state: value === 'open' ? '' : value })}
       />
       <PagedList
         label="Reports"
         pages={pages}
         empty={
           view === 'open'
-            ? 'Nobody waits. Readers can report a link from its page, without an account.'
-            : 'No report is like that.'
+            ? 'Nothing to review. Readers can report a link without an account.'
+            : 'No reports with this status.'
         }
       >
         {(row) => <ReportCard report={row} />}

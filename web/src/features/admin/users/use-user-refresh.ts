@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { trpc } from '../../../lib/api.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
 
-/** Begins the keys of all lists of users. */
+/** First part of the cache keys of all user lists. */
 export const USERS_KEY = 'admin-users'
 
-/** What a change of one user makes old. */
+/** Refetches what a change to one user affects. */
 export function useUserRefresh(id: string): () => Promise<void> {
   const cache = useQueryClient()
   const server = trpc.useUtils()

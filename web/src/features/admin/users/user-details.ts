@@ -2,6 +2,6 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 
 export type UserDetails = RouterOutputs['admin']['users']['get']
 
-export interface UserPartProps {
+export interface UserSectionProps {
   readonly user: UserDetails
 }

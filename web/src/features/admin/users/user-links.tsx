@@ -3,13 +3,13 @@ import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { formatDateTime } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/numbers.ts'
-import { Lines, Part } from '../lists/part.tsx'
-import type { UserPartProps } from './user-details.ts'
+import { DetailList, DetailSection } from '../components/detail-section.tsx'
+import type { UserSectionProps } from './user-details.ts'
 
-export function UserLinks({ user: { id, links, linkCount } }: UserPartProps) {
+export function UserLinks({ user: { id, links, linkCount } }: UserSectionProps) {
   return (
-    <Part title={`Links (${formatCount(linkCount)})`}>
-      <Lines empty="None.">
+    <DetailSection title={`Links (${formatCount(linkCount)})`}>
+      <DetailList empty="No links.">
         {links.map((link) => (
           <li
             key={link.id}
@@ -22,21 +22,21 @@ export function UserLinks({ user: { id, links, linkCount } }: UserPartProps) {
               {link.title}
             </Link>
             <span className="text-sm text-ink-soft">/go/{link.slug}</span>
-            {link.disabledAt && <Badge tone="danger">Switched off</Badge>}
+            {link.disabledAt && <Badge tone="danger">Disabled</Badge>}
             {link.removedAt && <Badge>Removed</Badge>}
             <time dateTime={link.createdAt} className="tabular ml-auto text-sm text-ink-soft">
               {formatDateTime(link.createdAt)}
             </time>
           </li>
         ))}
-      </Lines>
+      </DetailList>
       {linkCount > links.length && (
         <p className="mt-3 mb-0">
           <Link to={`${paths.adminLinks}?q=${id}`} className="text-link">
-            All of them
+            View all links
           </Link>
         </p>
       )}
-    </Part>
+    </DetailSection>
   )
 }

@@ -1,12 +1,12 @@
 import { Badge } from '@everyshelf/ui/primitives'
 import { formatDateTime } from '../../../format/dates.ts'
-import { Lines, Part } from '../lists/part.tsx'
-import type { UserPartProps } from './user-details.ts'
+import { DetailList, DetailSection } from '../components/detail-section.tsx'
+import type { UserSectionProps } from './user-details.ts'
 
-export function UserMails({ user: { mails } }: UserPartProps) {
+export function UserMails({ user: { mails } }: UserSectionProps) {
   return (
-    <Part title="Mails">
-      <Lines empty="None was written to this address of late.">
+    <DetailSection title="Emails">
+      <DetailList empty="No recent emails.">
         {mails.map((mail) => (
           <li
             key={mail.id}
@@ -23,7 +23,7 @@ export function UserMails({ user: { mails } }: UserPartProps) {
             </time>
           </li>
         ))}
-      </Lines>
-    </Part>
+      </DetailList>
+    </DetailSection>
   )
 }

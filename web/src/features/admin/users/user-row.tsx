@@ -2,11 +2,11 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { formatDateTime } from '../../../format/dates.ts'
-import { UserMarks } from './user-marks.tsx'
+import { UserBadges } from './user-badges.tsx'
 
 type Row = RouterOutputs['admin']['users']['list']['rows'][number]
 
-/** A line of the list; all of it leads to the person. */
+/** A row of the list. The whole row links to the user. */
 export function UserRow({ row }: { readonly row: Row }) {
   const { id, email, name, username, createdAt } = row
   return (
@@ -16,14 +16,14 @@ export function UserRow({ row }: { readonly row: Row }) {
     >
       <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{email}</span>
-        <UserMarks user={row} />
+        <UserBadges user={row} />
         <time dateTime={createdAt} className="tabular ml-auto text-sm text-ink-soft">
           {formatDateTime(createdAt)}
         </time>
       </span>
       <span className="mt-0.5 block text-ink-soft [overflow-wrap:anywhere]">
         {name}
-        {username && username !== name && `, called ${username}`}
+        {username && username !== name && `, shown as ${username}`}
       </span>
     </Link>
   )

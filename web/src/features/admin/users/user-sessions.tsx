@@ -1,13 +1,13 @@
 import { formatDateTime } from '../../../format/dates.ts'
-import { Lines, Part } from '../lists/part.tsx'
-import type { UserDetails, UserPartProps } from './user-details.ts'
+import { DetailList, DetailSection } from '../components/detail-section.tsx'
+import type { UserDetails, UserSectionProps } from './user-details.ts'
 
 const devices = { Desktop: 'a computer', Mobile: 'a phone', Tablet: 'a tablet' }
 
-export function UserSessions({ user: { sessions } }: UserPartProps) {
+export function UserSessions({ user: { sessions } }: UserSectionProps) {
   return (
-    <Part title="Sessions">
-      <Lines empty="Signed in nowhere.">
+    <DetailSection title="Sessions">
+      <DetailList empty="Not signed in anywhere.">
         {sessions.map((session) => (
           <li
             key={session.id}
@@ -15,13 +15,13 @@ export function UserSessions({ user: { sessions } }: UserPartProps) {
           >
             {describeSession(session)}
             <span className="tabular ml-auto text-sm text-ink-soft">
-              since {formatDateTime(session.createdAt)}, last used{' '}
+              signed in {formatDateTime(session.createdAt)}, last used{' '}
               {formatDateTime(session.lastUsedAt)}
             </span>
           </li>
         ))}
-      </Lines>
-    </Part>
+      </DetailList>
+    </DetailSection>
   )
 }
 

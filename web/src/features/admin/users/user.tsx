@@ -2,20 +2,20 @@ import { readApiError } from '@everyshelf/client'
 import { useParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { LoadFailure } from '../../../components/load-failure.tsx'
-import { trpc } from '../../../lib/api.tsx'
-import { BackLink } from '../lists/back-link.tsx'
-import { ListSkeleton } from '../lists/paged-list.tsx'
-import { UserActs } from './user-acts.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { BackLink } from '../components/back-link.tsx'
+import { ListSkeleton } from '../components/paged-list.tsx'
+import { UserActions } from './user-actions.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserLinks } from './user-links.tsx'
 import { UserMails } from './user-mails.tsx'
 import { UserPremium } from './user-premium.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
-/** One account, and what can be done about it. */
+/** One account and the actions on it. */
 export function User() {
   const { userId = '' } = useParams()
-  // Each look is written down, so the page does not look again by itself.
+  // Every view is written to the audit log, so the page does not refetch by itself.
   const { data, error, refetch } = trpc.admin.users.get.useQuery(
     { id: userId },
     { refetchOnWindowFocus: false, refetchOnReconnect: false },
@@ -26,14 +26,14 @@ export function User() {
       {data ? (
         <>
           <UserFacts user={data} />
-          <UserActs user={data} />
+          <UserActions user={data} />
           <UserPremium user={data} />
           <UserLinks user={data} />
           <UserSessions user={data} />
           <UserMails user={data} />
         </>
       ) : error && readApiError(error).code === 'not-found' ? (
-        <p className="m-0 border-y border-rule py-8 text-ink-soft">There is no such account.</p>
+        <p className="m-0 border-y border-rule py-8 text-ink-soft">This account does not exist.</p>
       ) : error ? (
         <LoadFailure onRetry={() => void refetch()} />
       ) : (

@@ -1,33 +1,35 @@
-import { trpc } from '../../../lib/api.tsx'
-import { PagedList } from '../lists/paged-list.tsx'
-import { SearchWithViews } from '../lists/search-with-views.tsx'
-import { useAsked } from '../lists/use-asked.ts'
-import { usePages } from '../lists/use-pages.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { PagedList } from '../components/paged-list.tsx'
+import { SearchWithFilter } from '../components/search-with-filter.tsx'
+import { usePages } from '../components/use-pages.ts'
+import { useUrlFilters } from '../components/use-url-filters.ts'
 import { USERS_KEY } from './use-user-refresh.ts'
 import { UserRow } from './user-row.tsx'
 
-/** Everybody with an account. */
+/** All accounts. */
 export function Users() {
   const { client } = trpc.useUtils()
-  const address = useAsked()
-  const [read] = address
-  const text = read('q')
-  const isBannedOnly = read('only') === 'banned'
-  const asked = { ...(text && { text }), ...(isBannedOnly && { only: 'banned' as const }) }
-  const pages = usePages([USERS_KEY, asked], (after) =>
-    client.admin.users.list.query({ ...asked, ...(after && { after }) }),
+  const urlFilters = useUrlFilters()
+  const [getFilter] = urlFilters
+  const text = getFilter('q')
+  const isBannedOnly = getFilter('only') === 'banned'
+  const filters = { ...(text && { text }), ...(isBannedOnly && { only: 'banned' as const }) }
+  const pages = usePages([USERS_KEY, filters], (after) =>
+    client.admin.users.list.query({ ...filters, ...(after && { after }) }),
   )
   return (
     <>
-      <SearchWithViews
-        asked={address}
-        hint="What an email, a name or a first name begins with, or an id."
+      <SearchWithFilter
+        urlFilters={urlFilters}
+        hint="Start of an email address or name, or an ID."
         only={{ value: 'banned', name: 'Banned' }}
       />
       <PagedList
         label="Users"
         pages={pages}
-        empty={text ? 'Nobody is found by that.' : 'Nobody yet.'}
+        empty={
+          text ? 'No users match your search.' : isBannedOnly ? 'No banned users.' : 'No users yet.'
+        }
       >
         {(row) => <UserRow row={row} />}
       </PagedList>

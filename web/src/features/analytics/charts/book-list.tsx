@@ -5,14 +5,14 @@ import { paths } from '../../../app/paths.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import type { Overview } from '../overview.ts'
 
-const SHOWN = 10
+const VISIBLE_ROWS = 10
 
 interface BookListProps {
   readonly links: Overview['links']
   readonly onPick: (id: string) => void
 }
 
-/** Which books were opened most. */
+/** Books by their clicks. */
 export function BookList({ links, onPick }: BookListProps) {
   const [showsAll, setShowsAll] = useState(false)
   return (
@@ -27,12 +27,12 @@ export function BookList({ links, onPick }: BookListProps) {
           </tr>
         </thead>
         <tbody>
-          {(showsAll ? links : links.slice(0, SHOWN)).map(({ id, isbn, title, clicks }) => (
+          {(showsAll ? links : links.slice(0, VISIBLE_ROWS)).map(({ id, isbn, title, clicks }) => (
             <tr key={isbn} className="border-b border-rule">
               <th scope="row" className="py-2.5 font-normal wrap-anywhere">
                 {id === null ? (
                   <>
-                    {title} <span className="text-sm text-ink-soft">(no longer on your list)</span>
+                    {title} <span className="text-sm text-ink-soft">(no longer saved)</span>
                   </>
                 ) : (
                   <button
@@ -63,7 +63,7 @@ export function BookList({ links, onPick }: BookListProps) {
           ))}
         </tbody>
       </table>
-      {links.length > SHOWN && (
+      {links.length > VISIBLE_ROWS && (
         <Button
           kind="quiet"
           size="small"

@@ -8,7 +8,7 @@ const days = [
   { day: '2026-11-21', hits: 0, clicks: 0, readers: 0 },
 ]
 
-test('is a slider along the days that tells each one’s figures', () => {
+test('is a slider along the days that announces the totals of each', () => {
   render(<DayChart days={days} />)
   const slider = screen.getByRole('slider', { name: 'Day' })
   expect(slider.getAttribute('aria-valuetext')).toBe(
@@ -29,20 +29,20 @@ test('draws clicks and hits on one scale', () => {
   expect(clicks).toBe('0.0,998.0 500.0,500.0 1000.0,1000.0')
 })
 
-test('leaves out readers where they cannot be known', () => {
+test('omits readers where they are unknown', () => {
   render(<DayChart days={days.map((day) => ({ ...day, readers: null }))} />)
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe(
     'Saturday, Nov 21, 2026: 0 clicks, 0 hits',
   )
 })
 
-test('shows the days before beside these, on the same scale', () => {
-  const { container } = render(<DayChart days={days} before={[0, 250, 10]} />)
+test('shows the previous period on the same scale', () => {
+  const { container } = render(<DayChart days={days} previousClicks={[0, 250, 10]} />)
   const lines = [...container.querySelectorAll('polyline')].map((line) =>
     line.getAttribute('points'),
   )
   expect(lines[1]).toBe('0.0,1000.0 500.0,750.0 1000.0,990.0')
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe(
-    'Saturday, Nov 21, 2026: 0 clicks, 0 hits, 0 readers; 10 clicks before',
+    'Saturday, Nov 21, 2026: 0 clicks, 0 hits, 0 readers; 10 clicks in the previous period',
   )
 })

@@ -6,24 +6,24 @@ import { DayLines } from './day-lines.tsx'
 
 interface DayChartProps {
   readonly days: readonly DayTotals[]
-  /** The clicks of as many days before. */
-  readonly before?: readonly number[]
+  /** Clicks per day of the previous period, which is equally long. */
+  readonly previousClicks?: readonly number[]
 }
 
 /**
- * Clicks and hits day by day. A slider lies over it, so that fingers, arrow keys and screen readers
- * move along the days as they do on any slider.
+ * Clicks and hits by day. An invisible slider covers the chart, so that touch, arrow keys and screen
+ * readers can select a day.
  */
-export function DayChart({ days, before }: DayChartProps) {
-  const [asked, setAsked] = useState<number | null>(null)
+export function DayChart({ days, previousClicks }: DayChartProps) {
+  const [selectedIndex, setSelectedIndex] = useState<number | null>(null)
   const last = days.length - 1
-  const index = Math.min(asked ?? last, last)
+  const index = Math.min(selectedIndex ?? last, last)
   const day = days[index]
   if (!day) return null
-  const follow = ({ currentTarget, clientX }: PointerEvent) => {
+  const selectDay = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     if (width > 0)
-      setAsked(Math.round((Math.min(Math.max(clientX - left, 0), width) / width) * last))
+      setSelectedIndex(Math.round((Math.min(Math.max(clientX - left, 0), width) / width) * last))
   }
   return (
     <div>
@@ -32,27 +32,31 @@ export function DayChart({ days, before }: DayChartProps) {
         <Legend line="h-0.5 bg-accent" name="Clicks" value={day.clicks} />
         <Legend line="h-px bg-ink-faint" name="Hits" value={day.hits} />
         {day.readers !== null && <Legend name="Readers" value={day.readers} />}
-        {before && (
+        {previousClicks && (
           <Legend
             line="border-t border-dashed border-accent"
-            name="Clicks before"
-            value={before[index] ?? 0}
+            name="Previous clicks"
+            value={previousClicks[index] ?? 0}
           />
         )}
       </p>
       <div className="relative has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
-        <DayLines days={days} before={before ?? []} marked={asked === null ? null : index} />
+        <DayLines
+          days={days}
+          previousClicks={previousClicks ?? []}
+          selectedIndex={selectedIndex === null ? null : index}
+        />
         <input
           type="range"
           aria-label="Day"
           min={0}
           max={last}
           value={index}
-          aria-valuetext={describeDay(day, before?.[index])}
-          onChange={({ currentTarget }) => setAsked(currentTarget.valueAsNumber)}
-          onPointerMove={follow}
-          onPointerLeave={() => setAsked(null)}
-          onBlur={() => setAsked(null)}
+          aria-valuetext={describeDay(day, previousClicks?.[index])}
+          onChange={({ currentTarget }) => setSelectedIndex(currentTarget.valueAsNumber)}
+          onPointerMove={selectDay}
+          onPointerLeave={() => setSelectedIndex(null)}
+          onBlur={() => setSelectedIndex(null)}
           className="absolute inset-0 m-0 h-56 w-full cursor-crosshair touch-pan-y opacity-0 sm:h-72 print:hidden"
         />
       </div>
@@ -61,10 +65,11 @@ export function DayChart({ days, before }: DayChartProps) {
 }
 
 /** @example describeDay(day) // 'Saturday, Nov 21, 2026: 12 clicks, 15 hits, 9 readers' */
-function describeDay({ day, clicks, hits, readers }: DayTotals, before?: number): string {
-  const known = readers === null ? '' : `, ${formatCount(readers)} readers`
-  const compared = before === undefined ? '' : `; ${formatCount(before)} clicks before`
-  return `${formatLongDay(day)}: ${formatCount(clicks)} clicks, ${formatCount(hits)} hits${known}${compared}`
+function describeDay({ day, clicks, hits, readers }: DayTotals, previous?: number): string {
+  const readersText = readers === null ? '' : `, ${formatCount(readers)} readers`
+  const comparison =
+    previous === undefined ? '' : `; ${formatCount(previous)} clicks in the previous period`
+  return `${formatLongDay(day)}: ${formatCount(clicks)} clicks, ${formatCount(hits)} hits${readersText}${comparison}`
 }
 
 interface LegendProps {

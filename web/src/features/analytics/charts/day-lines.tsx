@@ -5,34 +5,34 @@ import type { DayTotals } from '../overview.ts'
 
 interface DayLinesProps {
   readonly days: readonly DayTotals[]
-  /** The clicks of as many days before; empty where nothing is compared. */
-  readonly before: readonly number[]
-  readonly marked: number | null
+  /** Clicks per day of the previous period; empty without a comparison. */
+  readonly previousClicks: readonly number[]
+  readonly selectedIndex: number | null
 }
 
-/** Clicks as an area, hits as a line above it, and the clicks before as a dashed one. */
-export function DayLines({ days, before, marked }: DayLinesProps) {
-  const top = roundUp(Math.max(...days.map(({ hits }) => hits), ...before))
+/** Clicks as an area, hits as a line, and the clicks of the previous period as a dashed line. */
+export function DayLines({ days, previousClicks, selectedIndex }: DayLinesProps) {
+  const top = roundUp(Math.max(...days.map(({ hits }) => hits), ...previousClicks))
   const last = Math.max(days.length - 1, 1)
-  const at = (index: number) => (index / last) * PLOT_SIZE
-  const height = (count: number) => PLOT_SIZE - (count / top) * PLOT_SIZE
-  const line = (counts: readonly number[]) =>
-    // A single day is a level line, not a point that nobody sees.
+  const toX = (index: number) => (index / last) * PLOT_SIZE
+  const toY = (count: number) => PLOT_SIZE - (count / top) * PLOT_SIZE
+  const toPoints = (counts: readonly number[]) =>
+    // A single day is drawn as a level line, because a single point would be invisible.
     (counts.length === 1 ? [...counts, ...counts] : counts)
-      .map((count, index) => `${at(index).toFixed(1)},${height(count).toFixed(1)}`)
+      .map((count, index) => `${toX(index).toFixed(1)},${toY(count).toFixed(1)}`)
       .join(' ')
-  const clicks = line(days.map((day) => day.clicks))
+  const clicks = toPoints(days.map((day) => day.clicks))
   return (
     <div aria-hidden="true">
       <Plot
         top={top}
         className="h-56 sm:h-72"
-        above={
-          marked !== null && (
+        overlay={
+          selectedIndex !== null && (
             <span
               style={{
-                left: `${at(marked) / 10}%`,
-                top: `${height(days[marked]?.clicks ?? 0) / 10}%`,
+                left: `${toX(selectedIndex) / 10}%`,
+                top: `${toY(days[selectedIndex]?.clicks ?? 0) / 10}%`,
               }}
               className="absolute size-2.5 -translate-1/2 rounded-full bg-accent outline-2 outline-paper"
             />
@@ -45,22 +45,24 @@ export function DayLines({ days, before, marked }: DayLinesProps) {
           opacity="0.14"
         />
         <PlotLine
-          points={line(days.map(({ hits }) => hits))}
+          points={toPoints(days.map(({ hits }) => hits))}
           className="text-ink-faint"
           width={1}
         />
-        {before.length > 0 && <PlotLine points={line(before)} width={1} isDashed />}
+        {previousClicks.length > 0 && (
+          <PlotLine points={toPoints(previousClicks)} width={1} isDashed />
+        )}
         <PlotLine points={clicks} width={2} />
-        {marked !== null && (
+        {selectedIndex !== null && (
           <PlotLine
-            points={`${at(marked)},0 ${at(marked)},${PLOT_SIZE}`}
+            points={`${toX(selectedIndex)},0 ${toX(selectedIndex)},${PLOT_SIZE}`}
             className="text-ink"
             width={1}
           />
         )}
       </Plot>
       <p className="tabular m-0 mt-1.5 flex justify-between text-xs text-ink-soft">
-        {pickDays(days).map(({ day }) => (
+        {pickLabeledDays(days).map(({ day }) => (
           <span key={day}>{formatShortDay(day)}</span>
         ))}
       </p>
@@ -68,8 +70,8 @@ export function DayLines({ days, before, marked }: DayLinesProps) {
   )
 }
 
-/** First, middle and last: as many as a phone has room for. */
-function pickDays(days: readonly DayTotals[]): readonly DayTotals[] {
+/** The first, middle and last day: more labels do not fit on a phone. */
+function pickLabeledDays(days: readonly DayTotals[]): readonly DayTotals[] {
   if (days.length < 3) return days
   const middle = Math.floor((days.length - 1) / 2)
   return days.filter((_, index) => index === 0 || index === middle || index === days.length - 1)

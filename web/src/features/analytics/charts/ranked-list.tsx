@@ -3,30 +3,30 @@ import { type ReactNode, useState } from 'react'
 import { formatCount, formatPercent } from '../../../format/numbers.ts'
 import type { Share } from '../overview.ts'
 
-const SHOWN = 8
+const VISIBLE_ROWS = 8
 
 export interface RankedListProps {
   readonly label: string
-  /** Most first. */
+  /** Sorted by clicks, highest first. */
   readonly shares: readonly Share[]
   readonly name: (value: string) => string
   readonly picture?: (value: string) => ReactNode
-  /** Shows only this one; without it, and for what nobody knows, there is nothing to press. */
+  /** Filters by a value. Without it, and for the empty (unknown) value, rows are plain text. */
   readonly onPick?: (value: string) => void
 }
 
-/** Values by their clicks, each with a bar of its share. */
+/** Values by their clicks, each with a bar that shows its share. */
 export function RankedList(props: RankedListProps) {
   const { label, shares, name, picture, onPick } = props
   const [showsAll, setShowsAll] = useState(false)
   const all = shares.reduce((sum, { clicks }) => sum + clicks, 0)
   const most = shares[0]?.clicks ?? 0
   const counted = shares.filter(({ clicks }) => clicks > 0)
-  if (counted.length === 0) return <p className="m-0 text-ink-soft">No clicks.</p>
+  if (counted.length === 0) return <p className="m-0 text-ink-soft">No clicks</p>
   return (
     <>
       <ol aria-label={label} className="m-0 list-none p-0">
-        {(showsAll ? counted : counted.slice(0, SHOWN)).map(({ value, clicks }) => (
+        {(showsAll ? counted : counted.slice(0, VISIBLE_ROWS)).map(({ value, clicks }) => (
           <li key={value} className="relative py-1.5">
             <div className="flex min-h-6 items-baseline gap-3">
               {picture?.(value)}
@@ -57,7 +57,7 @@ export function RankedList(props: RankedListProps) {
           </li>
         ))}
       </ol>
-      {counted.length > SHOWN && (
+      {counted.length > VISIBLE_ROWS && (
         <Button
           kind="quiet"
           size="small"

@@ -1,8 +1,8 @@
-import type { LiveState } from './use-live-clicks.ts'
+import type { LiveState } from './use-live-hits.ts'
 
-const words: Record<LiveState, string> = {
+const labels: Record<LiveState, string> = {
   live: 'Live',
-  polling: 'Looked up every 15 seconds',
+  polling: 'Updates every 15 seconds',
   paused: 'Paused',
 }
 
@@ -12,7 +12,7 @@ interface LiveStateLineProps {
   readonly onPause: (isPaused: boolean) => void
 }
 
-/** Whether the figures follow by themselves, and how to hold them still. */
+/** Shows how the page updates, with a button that pauses it. */
 export function LiveStateLine({ state, isPaused, onPause }: LiveStateLineProps) {
   return (
     <p className="m-0 flex items-center gap-x-4 print:hidden">
@@ -21,14 +21,14 @@ export function LiveStateLine({ state, isPaused, onPause }: LiveStateLineProps) 
           aria-hidden="true"
           className={`size-2.5 rounded-full ${state === 'live' ? 'bg-accent' : 'border border-ink-faint'}`}
         />
-        {words[state]}
+        {labels[state]}
       </span>
       <button
         type="button"
         onClick={() => onPause(!isPaused)}
         className="text-link min-h-11 border-0 bg-transparent p-0"
       >
-        {isPaused ? 'Go on' : 'Pause'}
+        {isPaused ? 'Resume' : 'Pause'}
       </button>
     </p>
   )

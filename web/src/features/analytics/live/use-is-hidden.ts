@@ -5,7 +5,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-/** Whether the page is in a tab that nobody looks at. */
+/** Whether the page is in a background tab. */
 export function useIsHidden(): boolean {
   return useSyncExternalStore(subscribe, () => document.hidden)
 }

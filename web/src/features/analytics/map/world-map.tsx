@@ -8,18 +8,18 @@ const shapes = Object.entries(world.shapes)
 const points = Object.entries(world.points)
 
 /**
- * Countries the darker the more clicks they have. The list beside it says the same in words, so for a
- * keyboard or a screen reader this is one picture.
+ * A map with darker countries for more clicks. The list next to it has the same data as text, so
+ * keyboards and screen readers treat the map as one image.
  */
 export function WorldMap({ shares }: { readonly shares: readonly Share[] }) {
   const clicks = new Map(shares.map((share) => [share.value, share.clicks]))
   const most = Math.max(...shares.map((share) => share.clicks), 1)
-  const told = shares.filter((share) => share.clicks > 0 && isCountryCode(share.value))
+  const clicked = shares.filter((share) => share.clicks > 0 && isCountryCode(share.value))
   const titleOf = (code: string) => `${nameCountry(code)}: ${formatCount(clicks.get(code) ?? 0)}`
   return (
     <svg
       role="img"
-      aria-label={`Map of the world: clicks from ${told.length} ${told.length === 1 ? 'country' : 'countries'}`}
+      aria-label={`World map: clicks from ${clicked.length} ${clicked.length === 1 ? 'country' : 'countries'}`}
       viewBox={`20 0 ${world.width - 20} ${world.height}`}
       className="block h-auto w-full overflow-visible"
     >
@@ -48,7 +48,7 @@ export function WorldMap({ shares }: { readonly shares: readonly Share[] }) {
   )
 }
 
-/** By the root, so that one country with most of the clicks leaves the others apart. */
+/** Uses the square root, so that countries stay distinguishable next to one with most of the clicks. */
 function shadeOf(clicks: number, most: number): string {
   if (clicks === 0) return 'var(--rule)'
   const share = Math.round(25 + 75 * Math.sqrt(clicks / most))

@@ -1,8 +1,8 @@
 import { IconButton } from '@everyshelf/ui/primitives'
 import { StickyNote } from 'lucide-react'
 import { useState } from 'react'
-import { importChunk } from '../../../lib/import-chunk.ts'
-import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
+import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
+import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { SavedLink } from '../saved-link.ts'
 
 const AnnotationDialog = lazyDialog(
@@ -15,7 +15,7 @@ export function AnnotateAction({ link }: { readonly link: SavedLink }) {
   return (
     <>
       <IconButton
-        label={`Label and note of ${link.title}`}
+        label={`Label and note for ${link.title}`}
         title="Label and note"
         icon={<StickyNote />}
         onPointerEnter={AnnotationDialog.preload}

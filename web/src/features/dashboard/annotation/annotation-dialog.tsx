@@ -3,7 +3,7 @@ import { LINK_LABEL_MAX_LENGTH, LINK_NOTE_MAX_LENGTH } from '@everyshelf/domain/
 import { errorMessages } from '@everyshelf/domain/messages'
 import { Button, Dialog, TextArea, TextField } from '@everyshelf/ui/primitives'
 import { type FormEvent, useState } from 'react'
-import { trpc } from '../../../lib/api.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
 import type { SavedLink } from '../saved-link.ts'
 
 interface AnnotationDialogProps {

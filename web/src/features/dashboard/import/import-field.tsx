@@ -19,14 +19,14 @@ export function ImportField({ text, onChange }: ImportFieldProps) {
   const take = async (file: File | undefined) => {
     if (!file) return
     const isTooLarge = file.size > LARGEST_FILE
-    setProblem(isTooLarge ? `${file.name} is larger than 5 MB. Please split it.` : '')
+    setProblem(isTooLarge ? `${file.name} is larger than 5 MB. Split it into smaller files.` : '')
     if (!isTooLarge) onChange(await file.text())
   }
 
   return (
     <div className="mt-8">
       <label htmlFor={id} className="mb-2 block font-semibold">
-        ISBNs, ASINs or product URLs
+        ISBNs, ASINs, or product URLs
       </label>
       <textarea
         id={id}
@@ -74,7 +74,7 @@ export function ImportField({ text, onChange }: ImportFieldProps) {
           role={problem ? 'alert' : undefined}
           className={`m-0 text-sm ${problem ? 'text-danger' : 'text-ink-soft'}`}
         >
-          {problem || 'Or drop one on the field. Of each row, the column with the ISBN is taken.'}
+          {problem || 'Or drop a file on the field. We use the ISBN in each row.'}
         </p>
       </div>
     </div>

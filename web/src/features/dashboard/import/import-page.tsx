@@ -19,15 +19,15 @@ interface ImportPageProps {
 /** A list of books becomes saved links: pasted or dropped, looked at, then saved one by one. */
 export function ImportPage({ saved }: ImportPageProps) {
   const [text, setText] = useState('')
-  const reading = useMemo(() => readImport(text), [text])
+  const parsed = useMemo(() => readImport(text), [text])
   const run = useImport()
   const isAtLimit = useIsAtLimit()
   const savedKeys = useMemo(() => new Set(saved.map(({ isbn }) => isbn)), [saved])
-  const fresh = reading.entries.filter(
+  const fresh = parsed.entries.filter(
     (entry): entry is ReadableEntry =>
       entry.problem === null && !(entry.key !== null && savedKeys.has(entry.key)),
   )
-  const hasBegun = run.rows.length > 0
+  const hasStarted = run.rows.length > 0
   return (
     <section aria-labelledby="import-title">
       <Link
@@ -40,13 +40,13 @@ export function ImportPage({ saved }: ImportPageProps) {
       <h1 id="import-title" className="m-0 font-display text-4xl sm:text-5xl">
         Import a list
       </h1>
-      {hasBegun ? (
+      {hasStarted ? (
         <ImportProgress run={run} />
       ) : (
         <>
           <ImportField text={text} onChange={setText} />
-          {reading.entries.length > 0 && (
-            <ImportPreview reading={reading} savedKeys={savedKeys} fresh={fresh.length}>
+          {parsed.entries.length > 0 && (
+            <ImportPreview parsed={parsed} savedKeys={savedKeys} fresh={fresh.length}>
               <Button
                 size="large"
                 disabled={fresh.length === 0 || isAtLimit}

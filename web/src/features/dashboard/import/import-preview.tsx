@@ -1,11 +1,11 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useSession } from '../../../lib/session.ts'
-import type { ImportEntry, ImportReading } from './read-import.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { IMPORT_MAX, type ImportEntry, type ParsedImport } from './read-import.ts'
 
 interface ImportPreviewProps {
-  readonly reading: ImportReading
+  readonly parsed: ParsedImport
   readonly savedKeys: ReadonlySet<string>
   /** How many would be saved. */
   readonly fresh: number
@@ -13,23 +13,23 @@ interface ImportPreviewProps {
   readonly children: ReactNode
 }
 
-const SHOWN = 100
+const SHOWN_AT_FIRST = 100
 
 /** What was read, before anything is saved. */
-export function ImportPreview({ reading, savedKeys, fresh, children }: ImportPreviewProps) {
-  const { entries, repeats, leftOut } = reading
-  const [isWhole, setWhole] = useState(false)
+export function ImportPreview({ parsed, savedKeys, fresh, children }: ImportPreviewProps) {
+  const { entries, duplicates, overLimit } = parsed
+  const [isShowingAll, setShowingAll] = useState(false)
   const remaining = useSession().allowance?.remaining ?? null
   const unread = entries.filter(({ problem }) => problem !== null).length
   const before = entries.length - unread - fresh
   const facts = [
     `${fresh} ${fresh === 1 ? 'book' : 'books'} to save`,
     before > 0 && `${before} already in your account`,
-    unread > 0 && `${unread} not readable`,
-    repeats > 0 && `${repeats} ${repeats === 1 ? 'repeat' : 'repeats'} left out`,
-    leftOut > 0 && `${leftOut} more than fit into one import`,
+    unread > 0 && `${unread} unreadable`,
+    duplicates > 0 && `${duplicates} ${duplicates === 1 ? 'duplicate' : 'duplicates'} skipped`,
+    overLimit > 0 && `${overLimit} over the limit of ${IMPORT_MAX} books`,
   ].filter(Boolean)
-  const shown = isWhole ? entries : entries.slice(0, SHOWN)
+  const shown = isShowingAll ? entries : entries.slice(0, SHOWN_AT_FIRST)
   return (
     <div className="mt-10">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -41,8 +41,8 @@ export function ImportPreview({ reading, savedKeys, fresh, children }: ImportPre
       {remaining !== null && fresh > remaining && (
         <p className="m-0 mt-4 rounded-md bg-danger-wash px-4 py-3 text-danger">
           {remaining === 0
-            ? 'Your account is full: nothing more can be saved.'
-            : `Your account has room for ${remaining} more; the others will not be saved.`}
+            ? "You've reached your limit of saved links."
+            : `You can save ${remaining} more. The others will not be saved.`}
         </p>
       )}
       <ol className="m-0 mt-6 list-none border-b border-rule p-0">
@@ -55,7 +55,7 @@ export function ImportPreview({ reading, savedKeys, fresh, children }: ImportPre
         ))}
       </ol>
       {shown.length < entries.length && (
-        <Button kind="outline" className="mt-6" onClick={() => setWhole(true)}>
+        <Button kind="outline" className="mt-6" onClick={() => setShowingAll(true)}>
           Show all {entries.length}
         </Button>
       )}
@@ -91,6 +91,6 @@ function PreviewRow({ entry, isSaved }: PreviewRowProps) {
 }
 
 function noteOf({ key, text }: ImportEntry): string {
-  if (key === null) return 'A shortened link: the book is found while saving'
+  if (key === null) return 'Shortened link. We find the book when you save it.'
   return text === key ? '' : key
 }

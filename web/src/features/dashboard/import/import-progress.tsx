@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { canBeTriedAgain, type ImportRow, type useImport } from './use-import.ts'
+import { canRetry, type ImportRow, type useImport } from './use-import.ts'
 
 interface ImportProgressProps {
   readonly run: ReturnType<typeof useImport>
@@ -11,7 +11,7 @@ interface ImportProgressProps {
 
 export function ImportProgress({ run }: ImportProgressProps) {
   const { rows, isRunning, isAtLimit } = run
-  const again = rows.filter(canBeTriedAgain).length
+  const retryable = rows.filter(canRetry).length
   const closed = rows.filter(({ state }) => state !== 'waiting' && state !== 'running').length
   return (
     <div className="mt-4">
@@ -26,7 +26,7 @@ export function ImportProgress({ run }: ImportProgressProps) {
       />
       {isAtLimit && (
         <p role="alert" className="m-0 mt-5 rounded-md bg-danger-wash px-4 py-3 text-danger">
-          Your account is full.{' '}
+          You've reached your limit of saved links.{' '}
           <Link to={paths.pricing} className="font-semibold text-current underline">
             Upgrade to Premium for more links
           </Link>
@@ -39,10 +39,12 @@ export function ImportProgress({ run }: ImportProgressProps) {
           </Button>
         ) : (
           <>
-            {again > 0 && !isAtLimit && <Button onClick={run.retry}>Try {again} again</Button>}
+            {retryable > 0 && !isAtLimit && (
+              <Button onClick={run.retry}>Try {retryable} again</Button>
+            )}
             <Link
               to={paths.dashboard}
-              className={buttonClasses(again > 0 && !isAtLimit ? 'outline' : 'solid')}
+              className={buttonClasses(retryable > 0 && !isAtLimit ? 'outline' : 'solid')}
             >
               Go to your links
             </Link>
@@ -60,15 +62,15 @@ export function ImportProgress({ run }: ImportProgressProps) {
 
 function summary(rows: readonly ImportRow[], isRunning: boolean): string {
   const saved = rows.filter(({ state }) => state === 'saved').length
-  const before = rows.filter(({ state }) => state === 'saved-before').length
+  const before = rows.filter(({ state }) => state === 'already-saved').length
   const failed = rows.filter(({ state }) => state === 'failed').length
   if (isRunning) {
-    return `${saved} of ${rows.length} saved${rows.length > 50 ? '; a long list takes some minutes' : ''}`
+    return `${saved} of ${rows.length} saved${rows.length > 50 ? '. Long lists take a few minutes.' : ''}`
   }
   const parts = [
     saved === rows.length ? `All ${saved} saved` : `${saved} of ${rows.length} saved`,
-    before > 0 && `${before} were there already`,
-    failed > 0 && `${failed} not`,
+    before > 0 && `${before} already saved`,
+    failed > 0 && `${failed} failed`,
   ]
   return parts.filter(Boolean).join(', ')
 }
@@ -77,18 +79,18 @@ const icons: Record<ImportRow['state'], ReactNode> = {
   waiting: <CircleDashed aria-hidden="true" className="size-5 text-ink-faint" />,
   running: <Spinner className="size-5 text-accent" />,
   saved: <CircleCheck aria-hidden="true" className="size-5 text-accent" />,
-  'saved-before': <CircleCheck aria-hidden="true" className="size-5 text-ink-faint" />,
+  'already-saved': <CircleCheck aria-hidden="true" className="size-5 text-ink-faint" />,
   failed: <CircleAlert aria-hidden="true" className="size-5 text-danger" />,
-  cancelled: <CircleDashed aria-hidden="true" className="size-5 text-ink-faint" />,
+  canceled: <CircleDashed aria-hidden="true" className="size-5 text-ink-faint" />,
 }
 
 const words: Record<ImportRow['state'], string> = {
   waiting: 'Waiting',
   running: 'Saving...',
   saved: 'Saved',
-  'saved-before': 'Already in your account',
+  'already-saved': 'Already in your account',
   failed: 'Not saved',
-  cancelled: 'Cancelled',
+  canceled: 'Canceled',
 }
 
 function ProgressRow({ row: { entry, state, note } }: { readonly row: ImportRow }) {

@@ -53,9 +53,9 @@ describe('readImport', () => {
   })
 
   test('counts repeats once, however they are written', () => {
-    const reading = readImport('0441172717\n978-0-441-17271-9\n9780441172719')
-    expect(reading).toMatchObject({ repeats: 2, leftOut: 0 })
-    expect(reading.entries).toHaveLength(1)
+    const parsed = readImport('0441172717\n978-0-441-17271-9\n9780441172719')
+    expect(parsed).toMatchObject({ duplicates: 2, overLimit: 0 })
+    expect(parsed.entries).toHaveLength(1)
   })
 
   test('keeps what names no book, with the reason', () => {
@@ -73,7 +73,7 @@ describe('readImport', () => {
     expect(readImport('Dune,9780441172719\nNothing,here').entries[1]).toEqual({
       text: 'Nothing, here',
       key: null,
-      problem: 'No cell of this row names a book.',
+      problem: 'No book found in this row.',
     })
   })
 
@@ -85,9 +85,9 @@ describe('readImport', () => {
 
   test('takes a thousand and says how many it left out', () => {
     const text = Array.from({ length: 1200 }, (_, index) => `B${100_000_000 + index}`).join('\n')
-    const reading = readImport(text)
-    expect(reading.entries).toHaveLength(1000)
-    expect(reading.leftOut).toBe(200)
+    const parsed = readImport(text)
+    expect(parsed.entries).toHaveLength(1000)
+    expect(parsed.overLimit).toBe(200)
   })
 
   test('R44 reads any text', () => {

@@ -1,6 +1,6 @@
 import { readBookInput, splitBookInputs } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
-import { explainReading } from '@everyshelf/ui/book-input'
+import { explainBookInput } from '@everyshelf/ui/book-input'
 import { parseCsv } from './parse-csv.ts'
 import { type FileHint, readTable, type TableRow } from './read-table.ts'
 
@@ -16,12 +16,12 @@ export type ImportEntry =
     }
   | { readonly text: string; readonly key: null; readonly problem: string }
 
-export interface ImportReading {
+export interface ParsedImport {
   readonly entries: readonly ImportEntry[]
   /** Books that were there more than once. */
-  readonly repeats: number
+  readonly duplicates: number
   /** More than can be taken at once. */
-  readonly leftOut: number
+  readonly overLimit: number
 }
 
 export const IMPORT_MAX = 1000
@@ -34,7 +34,7 @@ const SURE_ASIN = /^B(?=[A-Z0-9]*\d)[A-Z0-9]{9}$/
  * Reads a paste or a CSV file: of each row the cells that name a book. A row without any is kept to
  * be shown, but for headings above the first book.
  */
-export function readImport(text: string): ImportReading {
+export function readImport(text: string): ParsedImport {
   const rows = listRows(text.slice(0, TEXT_MAX_LENGTH))
   const read = rows.map(readTableRow)
   const firstBook = read.findIndex((entries) => entries.some(({ problem }) => problem === null))
@@ -47,8 +47,8 @@ export function readImport(text: string): ImportReading {
   const unique = [...byName.values()]
   return {
     entries: unique.slice(0, IMPORT_MAX),
-    repeats: entries.length - unique.length,
-    leftOut: Math.max(0, unique.length - IMPORT_MAX),
+    duplicates: entries.length - unique.length,
+    overLimit: Math.max(0, unique.length - IMPORT_MAX),
   }
 }
 
@@ -82,7 +82,7 @@ function readRow(cells: readonly string[]): ImportEntry[] {
   const nearly = read.find(({ text }) => text.replace(/\D/g, '').length >= 9)
   if (nearly?.problem) return [nearly]
   const text = cells.join(', ')
-  return [{ text, key: null, problem: 'No cell of this row names a book.' }]
+  return [{ text, key: null, problem: 'No book found in this row.' }]
 }
 
 function isJustAWord(key: string | null): boolean {
@@ -90,14 +90,13 @@ function isJustAWord(key: string | null): boolean {
 }
 
 function readEntries(text: string): ImportEntry[] {
-  const reading = readBookInput(text)
-  return reading.kind === 'several' ? reading.inputs.map(readEntry) : [readEntry(text)]
+  const parsed = readBookInput(text)
+  return parsed.kind === 'several' ? parsed.inputs.map(readEntry) : [readEntry(text)]
 }
 
 function readEntry(text: string): ImportEntry {
-  const reading = readBookInput(text)
-  if (reading.kind === 'book')
-    return { text, key: identifierKey(reading.identifier), problem: null }
-  if (reading.kind === 'short-link') return { text, key: null, problem: null }
-  return { text, key: null, problem: explainReading(reading, text) }
+  const parsed = readBookInput(text)
+  if (parsed.kind === 'book') return { text, key: identifierKey(parsed.identifier), problem: null }
+  if (parsed.kind === 'short-link') return { text, key: null, problem: null }
+  return { text, key: null, problem: explainBookInput(parsed, text) }
 }

@@ -20,7 +20,7 @@ const HEADING_WITHIN = 5
 
 /**
  * Reads a table that has a heading for titles: its rows, each with what it calls its book. Null for
- * anything else, since nobody knows then which column is which.
+ * anything else, because the columns are then unknown.
  *
  * @example readTable('Title,ISBN\nDune,9780441172719') // [{ cells: ['Dune', '9780441172719'], hint: { title: 'Dune', authors: [] } }]
  */

@@ -2,17 +2,17 @@ import { readApiError } from '@everyshelf/client'
 import { createBookHint } from '@everyshelf/domain/books'
 import { errorMessages } from '@everyshelf/domain/messages'
 import { useEffect, useRef, useState } from 'react'
-import { trpc } from '../../../lib/api.tsx'
-import { apiClient } from '../../../lib/api-client.ts'
-import { askedToWaitMs } from '../../../lib/asked-to-wait.ts'
-import { refreshSession } from '../../../lib/session.ts'
+import { apiClient } from '../../../lib/api/api-client.ts'
+import { readRetryAfterMs } from '../../../lib/api/retry-after.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { refreshSession } from '../../../lib/session/session.ts'
 import type { ImportEntry } from './read-import.ts'
 
 export type ReadableEntry = Extract<ImportEntry, { problem: null }>
 
 export interface ImportRow {
   readonly entry: ReadableEntry
-  readonly state: 'waiting' | 'running' | 'saved' | 'saved-before' | 'failed' | 'cancelled'
+  readonly state: 'waiting' | 'running' | 'saved' | 'already-saved' | 'failed' | 'canceled'
   /** The title once it is saved, or what went wrong. */
   readonly note: string
 }
@@ -23,7 +23,7 @@ interface Import {
   readonly isAtLimit: boolean
   readonly start: (entries: readonly ReadableEntry[]) => void
   readonly cancel: () => void
-  /** Starts again with what failed or was cancelled. */
+  /** Starts again with what failed or was canceled. */
   readonly retry: () => void
 }
 
@@ -48,24 +48,24 @@ export function useImport(): Import {
     void refreshSession()
   }
 
-  const closeOpen = (state: 'failed' | 'cancelled', note = '') =>
+  const finishPending = (state: 'failed' | 'canceled', note = '') =>
     setRows((before) =>
-      before.map((row) => (isOpen(row) ? { entry: row.entry, state, note } : row)),
+      before.map((row) => (isPending(row) ? { entry: row.entry, state, note } : row)),
     )
 
   /** Whether to go on with the next. */
-  const takeError = async (error: unknown, entry: ReadableEntry, queue: ReadableEntry[]) => {
+  const handleError = async (error: unknown, entry: ReadableEntry, queue: ReadableEntry[]) => {
     const { code } = readApiError(error)
-    const waitMs = askedToWaitMs(error)
+    const waitMs = readRetryAfterMs(error)
     if (waitMs !== null) {
       put(entry, 'waiting')
       queue.push(entry)
       await pause(waitMs)
-    } else if (code === 'link-already-saved') put(entry, 'saved-before')
+    } else if (code === 'link-already-saved') put(entry, 'already-saved')
     else if (code === 'link-limit-reached') {
       run.current += 1
       setAtLimit(true)
-      closeOpen('failed', errorMessages[code].title)
+      finishPending('failed', errorMessages[code].title)
       finish()
     } else put(entry, 'failed', errorMessages[code].text)
   }
@@ -78,7 +78,7 @@ export function useImport(): Import {
         const { title } = await saveEntry(entry)
         if (own === run.current) put(entry, 'saved', title)
       } catch (error) {
-        if (own === run.current) await takeError(error, entry, queue)
+        if (own === run.current) await handleError(error, entry, queue)
       }
     }
   }
@@ -95,7 +95,7 @@ export function useImport(): Import {
 
   return {
     rows,
-    isRunning: rows.some(isOpen),
+    isRunning: rows.some(isPending),
     isAtLimit,
     start: (entries) => {
       setRows(entries.map((entry) => ({ entry, state: 'waiting', note: '' })))
@@ -103,20 +103,20 @@ export function useImport(): Import {
     },
     cancel: () => {
       stop(run)
-      closeOpen('cancelled')
+      finishPending('canceled')
       finish()
     },
     retry: () => {
-      const again = rows.filter(canBeTriedAgain).map(({ entry }) => entry)
+      const retryable = rows.filter(canRetry).map(({ entry }) => entry)
       setRows((before) =>
-        before.map((row) => (canBeTriedAgain(row) ? { ...row, state: 'waiting', note: '' } : row)),
+        before.map((row) => (canRetry(row) ? { ...row, state: 'waiting', note: '' } : row)),
       )
-      launch(again)
+      launch(retryable)
     },
   }
 }
 
-/** What runs under an older number is nobody's any more. */
+/** Results of an older run are ignored. */
 function stop(run: { current: number }): number {
   run.current += 1
   return run.current
@@ -129,10 +129,10 @@ async function saveEntry({ key, text, hint }: ReadableEntry) {
   return await apiClient.links.save.mutate({ isbn, ...sent })
 }
 
-function isOpen({ state }: ImportRow): boolean {
+function isPending({ state }: ImportRow): boolean {
   return state === 'waiting' || state === 'running'
 }
 
-export function canBeTriedAgain({ state }: ImportRow): boolean {
-  return state === 'failed' || state === 'cancelled'
+export function canRetry({ state }: ImportRow): boolean {
+  return state === 'failed' || state === 'canceled'
 }

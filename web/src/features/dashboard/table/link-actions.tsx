@@ -3,9 +3,9 @@ import { IconButton } from '@everyshelf/ui/primitives'
 import { toMarkdown } from '@everyshelf/ui/share'
 import { QrCode, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { markStep } from '../../../lib/first-steps.ts'
-import { importChunk } from '../../../lib/import-chunk.ts'
-import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
+import { markStep } from '../../../lib/account/first-steps.ts'
+import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
+import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import { AnnotateAction } from '../annotation/annotate-action.tsx'
 import type { SavedLink } from '../saved-link.ts'
 import { ManageAction } from './manage-action.tsx'
@@ -26,8 +26,8 @@ export function LinkActions({ link, onRemove }: LinkActionsProps) {
   return (
     <>
       <IconButton
-        label={`Copy the link of ${title}`}
-        title="Copy the link; with Shift, as Markdown"
+        label={`Copy the link for ${title}`}
+        title="Copy the link (Shift: as Markdown)"
         icon={<CopyIcon isCopied={isCopied} />}
         onClick={async ({ shiftKey }) => {
           const isDone = await copy(shiftKey ? toMarkdown(globalLink, title) : globalLink)
@@ -35,7 +35,7 @@ export function LinkActions({ link, onRemove }: LinkActionsProps) {
         }}
       />
       <IconButton
-        label={`QR code of ${title}`}
+        label={`QR code for ${title}`}
         title="QR code"
         icon={<QrCode />}
         onPointerEnter={QrDialog.preload}

@@ -3,14 +3,14 @@ import { useId } from 'react'
 import { formatDate } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { Annotation } from '../annotation/annotation.tsx'
-import { type SortKey, sortKeys } from './arrange-links.ts'
 import { ClicksLink } from './clicks-link.tsx'
+import { DisabledNote } from './disabled-note.tsx'
 import { LinkActions } from './link-actions.tsx'
-import { bookOf, shortAddress } from './link-facts.ts'
+import { shortLinkPath, toCoverBook } from './link-fields.ts'
 import type { LinkRowsProps } from './link-table.tsx'
-import { PickBox } from './pick-box.tsx'
+import { type SortKey, sortKeys } from './search-links.ts'
+import { SelectBox } from './select-box.tsx'
 import { Sparkline } from './sparkline.tsx'
-import { SwitchedOff } from './switched-off.tsx'
 import { TitleSource } from './title-source.tsx'
 
 const sortNames: Record<SortKey, string> = {
@@ -22,17 +22,17 @@ const sortNames: Record<SortKey, string> = {
 
 /** The same links where a table has no room. */
 export function LinkCards({ list, onRemove }: LinkRowsProps) {
-  const { found, shown, chosen, pick, pickAll, sort, setSort } = list
+  const { found, shown, selected, select, selectAll, sort, setSort } = list
   const id = useId()
-  const picked = new Set(chosen.map(({ id: own }) => own))
+  const selectedIds = new Set(selected.map(({ id: own }) => own))
   return (
     <>
       <div className="flex items-center border-b border-rule-strong pb-1 text-sm">
-        <PickBox
+        <SelectBox
           label={`Select all ${found.length} links`}
-          isPicked={chosen.length === found.length}
-          isPartly={chosen.length > 0}
-          onPick={pickAll}
+          isSelected={selected.length === found.length}
+          isPartlySelected={selected.length > 0}
+          onSelect={selectAll}
         />
         <span className="mr-auto text-ink-soft">Select all</span>
         <label htmlFor={id} className="mr-2 text-ink-soft">
@@ -58,10 +58,14 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
         {shown.map((link) => (
           <li
             key={link.id}
-            className={`-mx-3 border-b border-rule px-3 py-4 ${picked.has(link.id) ? 'bg-wash' : ''}`}
+            className={`-mx-3 border-b border-rule px-3 py-4 ${selectedIds.has(link.id) ? 'bg-wash' : ''}`}
           >
             <div className="flex gap-4">
-              <BookCover book={bookOf(link)} identifier={link.isbn} className="w-14 self-start" />
+              <BookCover
+                book={toCoverBook(link)}
+                identifier={link.isbn}
+                className="w-14 self-start"
+              />
               <div className="min-w-0 flex-1">
                 <h3
                   title={link.title}
@@ -78,9 +82,9 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
                 <Annotation link={link} />
                 <p className="tabular m-0 mt-1.5 text-sm text-ink-soft">{link.display}</p>
                 <p className="tabular m-0 text-sm text-ink-soft">
-                  {shortAddress(link)} · {formatDate(link.createdAt)}
+                  {shortLinkPath(link)} · {formatDate(link.createdAt)}
                 </p>
-                <SwitchedOff link={link} />
+                <DisabledNote link={link} />
               </div>
               <p className="tabular m-0 shrink-0 text-right">
                 <ClicksLink link={link} className="block">
@@ -97,10 +101,10 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
             </div>
             <div className="mt-1 flex items-center">
               <span className="mr-auto -ml-3">
-                <PickBox
+                <SelectBox
                   label={`Select ${link.title}`}
-                  isPicked={picked.has(link.id)}
-                  onPick={(isPicked) => pick([link.id], isPicked)}
+                  isSelected={selectedIds.has(link.id)}
+                  onSelect={(isSelected) => select([link.id], isSelected)}
                 />
               </span>
               {link.clicks30d > 0 && (

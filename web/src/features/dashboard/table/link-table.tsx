@@ -5,13 +5,13 @@ import { formatDate } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { Annotation } from '../annotation/annotation.tsx'
 import type { SavedLink } from '../saved-link.ts'
-import { nextSort, type SortKey } from './arrange-links.ts'
 import { ClicksLink } from './clicks-link.tsx'
+import { DisabledNote } from './disabled-note.tsx'
 import { LinkActions } from './link-actions.tsx'
-import { bookOf, shortAddress } from './link-facts.ts'
-import { PickBox } from './pick-box.tsx'
+import { shortLinkPath, toCoverBook } from './link-fields.ts'
+import { nextSort, type SortKey } from './search-links.ts'
+import { SelectBox } from './select-box.tsx'
 import { Sparkline } from './sparkline.tsx'
-import { SwitchedOff } from './switched-off.tsx'
 import { TitleSource } from './title-source.tsx'
 import type { LinkList } from './use-link-list.ts'
 
@@ -21,8 +21,8 @@ export interface LinkRowsProps {
 }
 
 export function LinkTable({ list, onRemove }: LinkRowsProps) {
-  const { found, shown, chosen, pick, pickAll } = list
-  const picked = new Set(chosen.map(({ id }) => id))
+  const { found, shown, selected, select, selectAll } = list
+  const selectedIds = new Set(selected.map(({ id }) => id))
   return (
     <div className="relative -mx-1.5 overflow-x-auto px-1.5">
       <table className="w-full border-collapse text-left">
@@ -30,11 +30,11 @@ export function LinkTable({ list, onRemove }: LinkRowsProps) {
         <thead className="border-b border-rule-strong text-sm text-ink-soft">
           <tr>
             <th scope="col" className="w-11">
-              <PickBox
+              <SelectBox
                 label={`Select all ${found.length} links`}
-                isPicked={chosen.length === found.length}
-                isPartly={chosen.length > 0}
-                onPick={pickAll}
+                isSelected={selected.length === found.length}
+                isPartlySelected={selected.length > 0}
+                onSelect={selectAll}
               />
             </th>
             <SortHeader list={list} by="title">
@@ -47,7 +47,7 @@ export function LinkTable({ list, onRemove }: LinkRowsProps) {
               Short link
             </th>
             <SortHeader list={list} by="clicks" isNumber>
-              <abbr title="Clicks by people in the last 30 days" className="no-underline">
+              <abbr title="Human clicks in the last 30 days" className="no-underline">
                 Clicks
               </abbr>
             </SortHeader>
@@ -64,8 +64,8 @@ export function LinkTable({ list, onRemove }: LinkRowsProps) {
             <LinkRow
               key={link.id}
               link={link}
-              isPicked={picked.has(link.id)}
-              onPick={(isPicked) => pick([link.id], isPicked)}
+              isSelected={selectedIds.has(link.id)}
+              onSelect={(isSelected) => select([link.id], isSelected)}
               onRemove={() => onRemove(link)}
             />
           ))}
@@ -107,20 +107,20 @@ function SortHeader({ list, by, isNumber, className = '', children }: SortHeader
 
 interface LinkRowProps {
   readonly link: SavedLink
-  readonly isPicked: boolean
-  readonly onPick: (isPicked: boolean) => void
+  readonly isSelected: boolean
+  readonly onSelect: (isSelected: boolean) => void
   readonly onRemove: () => void
 }
 
-function LinkRow({ link, isPicked, onPick, onRemove }: LinkRowProps) {
+function LinkRow({ link, isSelected, onSelect, onRemove }: LinkRowProps) {
   return (
-    <tr className={`border-b border-rule ${isPicked ? 'bg-wash' : 'hover:bg-sheet'}`}>
+    <tr className={`border-b border-rule ${isSelected ? 'bg-wash' : 'hover:bg-sheet'}`}>
       <td>
-        <PickBox label={`Select ${link.title}`} isPicked={isPicked} onPick={onPick} />
+        <SelectBox label={`Select ${link.title}`} isSelected={isSelected} onSelect={onSelect} />
       </td>
       <th scope="row" className="w-[36%] px-2 py-3 font-normal">
         <span className="flex items-center gap-4">
-          <BookCover book={bookOf(link)} identifier={link.isbn} className="w-10" />
+          <BookCover book={toCoverBook(link)} identifier={link.isbn} className="w-10" />
           <span className="min-w-0">
             <span
               title={link.title}
@@ -135,14 +135,14 @@ function LinkRow({ link, isPicked, onPick, onRemove }: LinkRowProps) {
             )}
             <TitleSource link={link} />
             <Annotation link={link} />
-            <SwitchedOff link={link} />
+            <DisabledNote link={link} />
           </span>
         </span>
       </th>
       <td className="tabular px-2 text-sm whitespace-nowrap text-ink-soft max-lg:hidden">
         {link.display}
       </td>
-      <td className="px-2 text-sm text-ink-soft">{shortAddress(link)}</td>
+      <td className="px-2 text-sm text-ink-soft">{shortLinkPath(link)}</td>
       <td className="tabular px-2 pr-7 text-right">
         <ClicksLink link={link} className="flex min-h-11 items-center justify-end gap-3">
           <span className="max-lg:hidden">

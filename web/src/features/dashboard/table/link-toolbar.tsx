@@ -3,7 +3,7 @@ import { Button } from '@everyshelf/ui/primitives'
 import { saveFile } from '@everyshelf/ui/share'
 import { Copy, Download, Search, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { markStep } from '../../../lib/first-steps.ts'
+import { markStep } from '../../../lib/account/first-steps.ts'
 import type { SavedLink } from '../saved-link.ts'
 import { linksToCsv } from './links-csv.ts'
 import type { LinkList } from './use-link-list.ts'
@@ -17,7 +17,7 @@ interface LinkToolbarProps {
 /** Search, and what can be done with the chosen links or with all. */
 export function LinkToolbar({ list, total, onRemove }: LinkToolbarProps) {
   const id = useId()
-  const { chosen, found } = list
+  const { selected, found } = list
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
       <div className="relative w-full md:mr-auto md:w-80">
@@ -39,14 +39,14 @@ export function LinkToolbar({ list, total, onRemove }: LinkToolbarProps) {
         />
       </div>
       <p role="status" className="tabular m-0 mr-auto text-sm text-ink-soft md:mr-2">
-        {chosen.length > 0
-          ? `${chosen.length} selected`
+        {selected.length > 0
+          ? `${selected.length} selected`
           : found.length < total
             ? `${found.length} of ${total}`
             : ''}
       </p>
-      {chosen.length > 0 ? (
-        <ChosenActions list={list} onRemove={onRemove} />
+      {selected.length > 0 ? (
+        <SelectedActions list={list} onRemove={onRemove} />
       ) : (
         <Button
           kind="quiet"
@@ -60,16 +60,16 @@ export function LinkToolbar({ list, total, onRemove }: LinkToolbarProps) {
   )
 }
 
-function ChosenActions({ list, onRemove }: Omit<LinkToolbarProps, 'total'>) {
+function SelectedActions({ list, onRemove }: Omit<LinkToolbarProps, 'total'>) {
   const { copy } = useCopy()
-  const { chosen } = list
+  const { selected } = list
   return (
     <>
       <Button
         kind="quiet"
         icon={<Copy aria-hidden="true" className="size-[1.1em]" />}
         onClick={async () => {
-          const isCopied = await copy(chosen.map(({ globalLink }) => globalLink).join('\n'))
+          const isCopied = await copy(selected.map(({ globalLink }) => globalLink).join('\n'))
           if (isCopied) markStep('copied')
         }}
       >
@@ -78,7 +78,7 @@ function ChosenActions({ list, onRemove }: Omit<LinkToolbarProps, 'total'>) {
       <Button
         kind="quiet"
         icon={<Download aria-hidden="true" className="size-[1.1em]" />}
-        onClick={() => exportCsv(chosen)}
+        onClick={() => exportCsv(selected)}
       >
         CSV
         <span className="sr-only"> of the selected links</span>
@@ -87,7 +87,7 @@ function ChosenActions({ list, onRemove }: Omit<LinkToolbarProps, 'total'>) {
         kind="quiet"
         className="text-danger"
         icon={<Trash2 aria-hidden="true" className="size-[1.1em]" />}
-        onClick={() => onRemove(chosen)}
+        onClick={() => onRemove(selected)}
       >
         Remove
       </Button>

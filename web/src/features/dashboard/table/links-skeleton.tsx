@@ -4,7 +4,7 @@ const WIDTHS = ['62%', '45%', '71%', '53%', '38%']
 export function LinksSkeleton() {
   return (
     <div role="status" className="mt-10 animate-late border-t border-rule">
-      <span className="sr-only">Your links are on their way</span>
+      <span className="sr-only">Loading your links</span>
       {WIDTHS.map((width) => (
         <div
           key={width}

@@ -1,10 +1,10 @@
 import { Button } from '@everyshelf/ui/primitives'
-import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
-import { useJapaneseFont } from '../../../lib/use-japanese-font.ts'
+import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
 import type { SavedLink } from '../saved-link.ts'
 import { LinkCards } from './link-cards.tsx'
 import { LinkTable } from './link-table.tsx'
 import { LinkToolbar } from './link-toolbar.tsx'
+import { useIsNarrow } from './use-is-narrow.ts'
 import { useLinkList } from './use-link-list.ts'
 
 interface LinksViewProps {
@@ -23,10 +23,10 @@ export function LinksView({ links, onRemove }: LinksViewProps) {
       {list.found.length === 0 ? (
         <div className="border-t border-rule py-12 text-center">
           <p className="m-0 font-display text-xl [overflow-wrap:anywhere]">
-            No saved link matches “{list.search}”
+            No links match “{list.search}”
           </p>
           <Button kind="outline" className="mt-5" onClick={() => list.setSearch('')}>
-            Clear the search
+            Clear search
           </Button>
         </div>
       ) : (

@@ -3,9 +3,9 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { importChunk } from '../../../lib/import-chunk.ts'
-import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
-import { useSession } from '../../../lib/session.ts'
+import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
+import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
+import { useSession } from '../../../lib/session/session.ts'
 import type { SavedLink } from '../saved-link.ts'
 
 const UpsellDialog = lazyDialog(

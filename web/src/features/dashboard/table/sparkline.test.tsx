@@ -8,7 +8,7 @@ test('draws each day as high as its share of the best', () => {
     '1.0,23.0 44.0,12.0 87.0,1.0',
   )
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-    'By day over 3 days: 10 today, at most 10',
+    'Clicks per day over 3 days: 10 today, 10 on the busiest day',
   )
 })
 

@@ -48,9 +48,9 @@ export function Sparkline({ counts }: SparklineProps) {
   )
 }
 
-/** @example describe([0, 2, 5]) // 'By day over 3 days: 5 today, at most 5' */
+/** @example describe([0, 2, 5]) // 'Clicks per day over 3 days: 5 today, 5 on the busiest day' */
 function describe(counts: readonly number[]): string {
   const today = formatCount(counts.at(-1) ?? 0)
   const most = formatCount(Math.max(...counts, 0))
-  return `By day over ${counts.length} days: ${today} today, at most ${most}`
+  return `Clicks per day over ${counts.length} days: ${today} today, ${most} on the busiest day`
 }

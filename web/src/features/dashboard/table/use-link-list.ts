@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { SavedLink } from '../saved-link.ts'
-import { arrangeLinks, newestFirst, type Sort } from './arrange-links.ts'
+import { newestFirst, type Sort, searchLinks } from './search-links.ts'
 
 /** So many rows are drawn at first and with each "Show more". */
 const PAGE = 50
@@ -10,17 +10,17 @@ export function useLinkList(links: readonly SavedLink[]) {
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<Sort>(newestFirst)
   const [limit, setLimit] = useState(PAGE)
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const deferred = useDeferredValue(search)
-  const found = useMemo(() => arrangeLinks(links, deferred, sort), [links, deferred, sort])
+  const found = useMemo(() => searchLinks(links, deferred, sort), [links, deferred, sort])
   // What is no longer found is no longer chosen: nothing unseen is removed.
-  const chosen = found.filter(({ id }) => picked.has(id))
+  const selected = found.filter(({ id }) => selectedIds.has(id))
 
-  const pick = (ids: readonly string[], isPicked: boolean) =>
-    setPicked((before) => {
+  const select = (ids: readonly string[], isSelected: boolean) =>
+    setSelectedIds((before) => {
       const next = new Set(before)
       for (const id of ids) {
-        if (isPicked) next.add(id)
+        if (isSelected) next.add(id)
         else next.delete(id)
       }
       return next
@@ -31,15 +31,15 @@ export function useLinkList(links: readonly SavedLink[]) {
     sort,
     found,
     shown: found.slice(0, limit),
-    chosen,
+    selected,
     setSort,
     setSearch: (text: string) => {
       setSearch(text)
       setLimit(PAGE)
     },
-    pick,
-    pickAll: (isPicked: boolean) =>
-      setPicked(isPicked ? new Set(found.map(({ id }) => id)) : new Set()),
+    select,
+    selectAll: (isSelected: boolean) =>
+      setSelectedIds(isSelected ? new Set(found.map(({ id }) => id)) : new Set()),
     showMore: () => setLimit((before) => before + PAGE),
     nextPage: Math.min(PAGE, found.length - limit),
   }

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 
 export type SiteFacts = RouterOutputs['site']['describe']
 
-/** Who runs this server, in their own words; what is missing is said. */
+/** The operator's name, address and email, with a notice if some are missing. */
 export function OperatorCard({ operator }: Pick<SiteFacts, 'operator'>) {
   const { name, address, email } = operator
   return (
@@ -15,7 +15,7 @@ export function OperatorCard({ operator }: Pick<SiteFacts, 'operator'>) {
       )}
       {!(name && address) && (
         <p role="note" className="border-l-2 border-danger bg-danger-wash px-4 py-3 text-ink">
-          {missing(name, address)}
+          {describeMissing(name, address)}
         </p>
       )}
       {email && (
@@ -30,7 +30,7 @@ export function OperatorCard({ operator }: Pick<SiteFacts, 'operator'>) {
   )
 }
 
-function missing(name: string | null, address: string | null): string {
-  const what = name ? 'an address' : address ? 'a name' : 'name and address'
-  return `The operator of this site has not given ${what} yet.`
+function describeMissing(name: string | null, address: string | null): string {
+  const what = name ? 'an address' : address ? 'a name' : 'a name and address'
+  return `The operator of this site has not added ${what} yet.`
 }

@@ -8,7 +8,7 @@ const unnamed = { name: null, address: null, email: null }
 const uses = { stripe: true, google: false, mail: true }
 
 test.each(['/about', '/privacy', '/terms'])(
-  'P9 %s names whoever runs the server, as they say it',
+  'P9 %s names the operator of the server',
   async (address) => {
     useFakeApi({
       'site.describe': () => ({
@@ -26,17 +26,17 @@ test.each(['/about', '/privacy', '/terms'])(
     expect(main().getByRole('link', { name: 'hello@example.org' }).getAttribute('href')).toBe(
       'mailto:hello@example.org',
     )
-    expect(main().queryByText(/has not given/)).toBeNull()
+    expect(main().queryByText(/has not added/)).toBeNull()
   },
 )
 
 test.each([
-  [unnamed, 'The operator of this site has not given name and address yet.'],
+  [unnamed, 'The operator of this site has not added a name and address yet.'],
   [
     { ...unnamed, name: 'Example Press Ltd' },
-    'The operator of this site has not given an address yet.',
+    'The operator of this site has not added an address yet.',
   ],
-])('P9 says what the operator has left out', async (operator, notice) => {
+])('P9 says what the operator has not added', async (operator, notice) => {
   useFakeApi({ 'site.describe': () => ({ operator, uses }) })
   await openPage('/privacy')
   expect((await main().findByRole('note')).textContent).toBe(notice)
@@ -45,26 +45,26 @@ test.each([
 test('P9 says which companies this server uses', async () => {
   useFakeApi({ 'site.describe': () => ({ operator: unnamed, uses }) })
   await openPage('/privacy')
-  await main().findByText('(not in use here)', { exact: false })
+  await main().findByText('(not used here)', { exact: false })
   const items = main()
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '')
-  expect(items.some((item) => item.startsWith('Stripe (in use here)'))).toBe(true)
-  expect(items.some((item) => item.startsWith('Google (not in use here)'))).toBe(true)
-  expect(items.some((item) => item.startsWith('A mail provider (in use here)'))).toBe(true)
+  expect(items.some((item) => item.startsWith('Stripe (used here)'))).toBe(true)
+  expect(items.some((item) => item.startsWith('Google (not used here)'))).toBe(true)
+  expect(items.some((item) => item.startsWith('An email provider (used here)'))).toBe(true)
 })
 
-test('says when the server could not be asked, and asks again', async () => {
-  let isAway = true
+test('shows an error when the details cannot be loaded, and tries again', async () => {
+  let isDown = true
   useFakeApi({
     'site.describe': () => {
-      if (isAway) throw new TypeError('away')
+      if (isDown) throw new TypeError('away')
       return { operator: unnamed, uses }
     },
   })
   await openPage('/terms')
   const retry = await main().findByRole('button', { name: 'Try again' })
-  isAway = false
+  isDown = false
   retry.click()
   await main().findByRole('note')
 })

@@ -1,39 +1,39 @@
-import { ApiProvider, trpc } from '../../../lib/api.tsx'
+import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
 import { OperatorCard } from './operator-card.tsx'
-import { ReceiverList } from './receiver-list.tsx'
+import { RecipientList } from './recipient-list.tsx'
 
 interface SiteFactsProps {
-  readonly part: 'operator' | 'receivers'
+  readonly content: 'operator' | 'recipients'
 }
 
-/** What only the server knows of itself, for one part of a page. */
-export function SiteFactsPart({ part }: SiteFactsProps) {
+/** Facts that only the server knows: its operator, and the companies it uses. */
+export function SiteFactsContent({ content }: SiteFactsProps) {
   return (
     <ApiProvider>
-      <Asked part={part} />
+      <LoadedFacts content={content} />
     </ApiProvider>
   )
 }
 
-function Asked({ part }: SiteFactsProps) {
+function LoadedFacts({ content }: SiteFactsProps) {
   const { data, isError, refetch } = trpc.site.describe.useQuery()
-  if (part === 'receivers') return <ReceiverList uses={data?.uses} />
+  if (content === 'recipients') return <RecipientList uses={data?.uses} />
   if (data) return <OperatorCard operator={data.operator} />
-  return isError ? <Unanswered onRetry={() => void refetch()} /> : <Waiting />
+  return isError ? <LoadError onRetry={() => void refetch()} /> : <Loading />
 }
 
-function Waiting() {
+function Loading() {
   return (
     <p role="status" className="text-ink-faint">
-      Asking the server who runs it…
+      Loading the operator’s details…
     </p>
   )
 }
 
-function Unanswered({ onRetry }: { readonly onRetry: () => void }) {
+function LoadError({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <p role="alert">
-      The server could not be asked who runs it.{' '}
+      The operator’s details could not be loaded.{' '}
       <button type="button" onClick={onRetry} className="text-link min-h-6">
         Try again
       </button>

@@ -1,39 +1,39 @@
-import { importChunk } from '../../../lib/import-chunk.ts'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
-import { InformationPage, Part } from '../information-page.tsx'
+import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
+import { lazyComponent } from '../../../lib/lazy-loading/lazy-component.tsx'
+import { InformationPage, InformationSection } from '../information-page.tsx'
 
-const Measured = lazyPart(
-  async () => (await importChunk(() => import('./measured.tsx'))).Measured,
-  <Part title="Now">
-    <p className="text-ink-faint">Asking the server…</p>
-  </Part>,
+const Measurements = lazyComponent(
+  async () => (await importChunk(() => import('./measurements.tsx'))).Measurements,
+  <InformationSection title="Now">
+    <p className="text-ink-faint">Loading…</p>
+  </InformationSection>,
 )
 
-/** How the service fares, by its own measurements. */
+/** Uptime and redirect times, as the server measures them. */
 export function StatusPage() {
   return (
     <InformationPage
       title="Status"
-      lead="How steady Everyshelf runs and how quickly it sends readers on, as the server measures itself."
+      lead="How reliably Everyshelf runs and how fast it redirects readers, as measured by the server itself."
     >
-      <Measured />
-      <Part title="How it is measured">
+      <Measurements />
+      <InformationSection title="How we measure this">
         <p>
-          Every minute the server notes that it runs, how many links it has sent on since, and how
-          long that took: from the arrival of a request at the server to the end of the answer, for
-          the first twenty of each second. The reader's own network comes on top. Times are counted
-          in classes, so “2 ms” means two milliseconds or less.
+          Every minute, the server records that it is running, how many links it redirected, and how
+          long the redirects took. It times the first 20 requests of each second, from the arrival
+          of the request to the end of the response. The reader’s own network adds to that. We round
+          times up to fixed steps, so “2 ms” means 2 milliseconds or less.
         </p>
         <ul>
-          <li>Down: nothing ran, and what ran before had not said that it would end.</li>
-          <li>Stopped in order: it was ended on purpose, as for a new version.</li>
-          <li>No data: before the first measurement. It counts for neither side.</li>
+          <li>Down: the server stopped unexpectedly.</li>
+          <li>Clean shutdown: it was stopped on purpose, for example to update it.</li>
+          <li>No data: before the first measurement. This time is excluded.</li>
         </ul>
         <p>
-          A server cannot see whether the way to it is broken; an outage of that kind does not show
-          here. Measurements are kept for 90 days and hold nothing of readers.
+          The server cannot see whether the network to it is down, so such an outage does not show
+          here. Measurements are stored for 90 days and contain nothing about readers.
         </p>
-      </Part>
+      </InformationSection>
     </InformationPage>
   )
 }

@@ -3,10 +3,10 @@ import { formatShortDay, formatTime } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/numbers.ts'
 
 export type StatusReport = RouterOutputs['status']['report']
-export type StatusPart = StatusReport['days'][number]
+export type StatusInterval = StatusReport['days'][number]
 
-/** @example nameOf(part, 'hours') // '9:00 AM' */
-export function nameOf({ from }: StatusPart, unit: 'hours' | 'days'): string {
+/** @example formatIntervalStart(interval, 'hours') // '9:00 AM' */
+export function formatIntervalStart({ from }: StatusInterval, unit: 'hours' | 'days'): string {
   return unit === 'hours' ? formatTime(from, 'UTC') : formatShortDay(from)
 }
 
@@ -26,15 +26,15 @@ export function formatSeconds(seconds: number): string {
   return `${hours} h${rest ? ` ${rest} min` : ''}`
 }
 
-/** Rounded down: what is not quite all is not called all. */
+/** Rounded down, so that 99.999% does not read as 100%. */
 export function formatShare(part: number, whole: number): string {
   const hundredths = Math.floor((part / whole) * 10_000)
-  return `${(hundredths / 100).toFixed(hundredths === 10_000 ? 0 : 2)} %`
+  return `${(hundredths / 100).toFixed(hundredths === 10_000 ? 0 : 2)}%`
 }
 
 /** @example formatRedirectTime({ timed: 10 }, 2) // '2 ms' */
 export function formatRedirectTime(
-  { timed }: Pick<StatusPart, 'timed'>,
+  { timed }: Pick<StatusInterval, 'timed'>,
   ms: number | null,
 ): string {
   if (timed === 0) return '–'
@@ -44,22 +44,24 @@ export function formatRedirectTime(
 const STATES = ['upSeconds', 'stoppedSeconds', 'downSeconds', 'unknownSeconds'] as const
 export type Seconds = Readonly<Record<(typeof STATES)[number], number>>
 
-export function sumSeconds(parts: readonly StatusPart[]): Seconds {
+export function sumSeconds(intervals: readonly StatusInterval[]): Seconds {
   const sum = { upSeconds: 0, stoppedSeconds: 0, downSeconds: 0, unknownSeconds: 0 }
-  for (const part of parts) for (const state of STATES) sum[state] += part[state]
+  for (const interval of intervals) {
+    for (const state of STATES) sum[state] += interval[state]
+  }
   return sum
 }
 
-/** The time in one sentence, without a figure for what nobody measured. */
+/** Describes the time in one sentence. Without measurements, it gives no numbers. */
 export function describeSeconds(seconds: Seconds): string {
   const { upSeconds, stoppedSeconds, downSeconds, unknownSeconds } = seconds
   const measured = upSeconds + stoppedSeconds + downSeconds
-  if (measured === 0) return 'Nothing has been measured in this time.'
-  const said = [
+  if (measured === 0) return 'No measurements in this period.'
+  const facts = [
     `Up for ${formatSeconds(upSeconds)} of ${formatSeconds(measured)} measured (${formatShare(upSeconds, measured)})`,
     downSeconds > 0 && `down for ${formatSeconds(downSeconds)}`,
-    stoppedSeconds > 0 && `stopped in order for ${formatSeconds(stoppedSeconds)}`,
-    unknownSeconds > 0 && `no data for the ${formatSeconds(unknownSeconds)} before`,
+    stoppedSeconds > 0 && `clean shutdown for ${formatSeconds(stoppedSeconds)}`,
+    unknownSeconds > 0 && `no data for ${formatSeconds(unknownSeconds)} before that`,
   ]
-  return `${said.filter(Boolean).join('; ')}.`
+  return `${facts.filter(Boolean).join(', ')}.`
 }

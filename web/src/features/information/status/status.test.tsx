@@ -5,11 +5,11 @@ import { openPage } from '../../../testing/render-page.tsx'
 import {
   describeSeconds,
   formatShare,
-  type StatusPart,
+  type StatusInterval,
   type StatusReport,
 } from './status-report.ts'
 
-const empty: Omit<StatusPart, 'from'> = {
+const empty: Omit<StatusInterval, 'from'> = {
   upSeconds: 0,
   downSeconds: 0,
   stoppedSeconds: 0,
@@ -23,7 +23,7 @@ const empty: Omit<StatusPart, 'from'> = {
 }
 const hourAt = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`
 
-function report(last: Partial<StatusPart> = {}): StatusReport {
+function report(last: Partial<StatusInterval> = {}): StatusReport {
   const hours = Array.from({ length: 24 }, (_, hour) => ({ ...empty, from: hourAt(hour) }))
   const days = [{ ...empty, from: hourAt(0), ...last }]
   return {
@@ -37,7 +37,7 @@ function report(last: Partial<StatusPart> = {}): StatusReport {
 
 const main = () => within(screen.getByRole('main'))
 
-test('shows what was measured, and a table of it', async () => {
+test('shows the measurements and a table', async () => {
   useFakeApi({
     'status.report': () =>
       report({
@@ -51,42 +51,42 @@ test('shows what was measured, and a table of it', async () => {
       }),
   })
   await openPage('/status')
-  await main().findByText(/running since/)
+  await main().findByText(/Running since/)
   const sentence =
-    'Up for 58 min of 1 h measured (96.66 %); down for 2 min; no data for the 23 h before.'
+    'Up for 58 min of 1 h measured (96.66%), down for 2 min, no data for 23 h before that.'
   main().getByText(sentence)
-  const table = main().getByRole('table', { name: 'Time of a redirect, 24 hours', hidden: true })
+  const table = main().getByRole('table', { name: 'Redirect time, last 24 hours', hidden: true })
   const [, row] = within(table).getAllByRole('row', { hidden: true })
   expect(row?.textContent).toBe('11:00 PM1 ms3 msover 1 s9000')
 })
 
-test('makes up nothing where nothing was measured', async () => {
+test('shows no numbers without measurements', async () => {
   useFakeApi({ 'status.report': () => report() })
   await openPage('/status')
-  expect(await main().findAllByText('Nothing has been measured in this time.')).toHaveLength(2)
-  expect(main().getAllByText(/No link was opened in this time/)).toHaveLength(2)
+  expect(await main().findAllByText('No measurements in this period.')).toHaveLength(2)
+  expect(main().getAllByText(/No links were opened in this period/)).toHaveLength(2)
   expect(screen.getByRole('main').textContent).not.toContain('%')
 })
 
-test('says when the server does not answer, and asks again', async () => {
-  let isAway = true
+test('shows an error when the server does not answer, and tries again', async () => {
+  let isDown = true
   useFakeApi({
     'status.report': () => {
-      if (isAway) throw new TypeError('away')
+      if (isDown) throw new TypeError('away')
       return report()
     },
   })
   await openPage('/status')
   await main().findByText('The server did not answer.')
-  isAway = false
+  isDown = false
   main().getByRole('button', { name: 'Try again' }).click()
-  await main().findByText(/running since/)
+  await main().findByText(/Running since/)
 })
 
-test('never rounds up to all', () => {
-  expect(formatShare(86_399, 86_400)).toBe('99.99 %')
-  expect(formatShare(86_400, 86_400)).toBe('100 %')
+test('never rounds up to 100%', () => {
+  expect(formatShare(86_399, 86_400)).toBe('99.99%')
+  expect(formatShare(86_400, 86_400)).toBe('100%')
   expect(
     describeSeconds({ upSeconds: 0, downSeconds: 0, stoppedSeconds: 0, unknownSeconds: 5 }),
-  ).toBe('Nothing has been measured in this time.')
+  ).toBe('No measurements in this period.')
 })

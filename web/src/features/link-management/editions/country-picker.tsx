@@ -1,12 +1,12 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { Button, Dialog } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { countriesByName } from '../../../components/places/place-name.ts'
+import { countriesByName } from '../../../components/countries/country-names.ts'
 
 export interface CountryPickerProps {
   readonly title: string
   readonly countries: readonly CountryCode[]
-  /** Whether it worked: the choice stays open until it did. */
+  /** Resolves to whether it worked. The dialog stays open until it does. */
   readonly onSave: (countries: readonly CountryCode[]) => Promise<boolean>
   readonly onClose: () => void
 }
@@ -14,9 +14,9 @@ export interface CountryPickerProps {
 /** Any number of countries, found by their names. */
 export function CountryPicker({ title, countries, onSave, onClose }: CountryPickerProps) {
   const [picked, setPicked] = useState<ReadonlySet<CountryCode>>(new Set(countries))
-  const [sought, setSought] = useState('')
+  const [search, setSearch] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const text = sought.trim().toLowerCase()
+  const text = search.trim().toLowerCase()
   // Those that are marked when it opens come first; they stay where they are while it is open.
   const sorted = countriesByName.toSorted(
     (a, b) => Number(countries.includes(b.code)) - Number(countries.includes(a.code)),
@@ -40,20 +40,20 @@ export function CountryPicker({ title, countries, onSave, onClose }: CountryPick
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      description="Readers there get the next edition of the list."
+      description="Readers in these countries get the next edition on the list."
     >
       <input
         type="search"
         aria-label="Find a country"
         placeholder="Find a country"
         autoComplete="off"
-        value={sought}
-        onChange={({ currentTarget }) => setSought(currentTarget.value)}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         className="mt-5 min-h-11 w-full rounded-md border border-field-rule bg-field px-3 text-field-ink"
       />
       <div className="mt-1 flex items-center gap-x-2 text-sm">
         <span role="status" className="tabular mr-auto text-ink-soft">
-          {picked.size} marked
+          {picked.size} selected
         </span>
         <Button
           kind="quiet"
@@ -65,7 +65,7 @@ export function CountryPicker({ title, countries, onSave, onClose }: CountryPick
             )
           }
         >
-          Mark {text ? 'these' : 'all'}
+          Select {text ? 'these' : 'all'}
         </Button>
         <Button
           kind="quiet"
@@ -99,7 +99,9 @@ export function CountryPicker({ title, countries, onSave, onClose }: CountryPick
             </label>
           </li>
         ))}
-        {found.length === 0 && <li className="py-3 text-ink-soft">No country has this name.</li>}
+        {found.length === 0 && (
+          <li className="py-3 text-ink-soft">No countries match your search.</li>
+        )}
       </ul>
       <div className="mt-6 grid grid-cols-2 gap-3">
         <Button kind="outline" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { type BookIdentifier, parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { defaultLinkSettings, type LinkSettings } from '@everyshelf/domain/links'
-import { parseShopPage, type ShopPage } from '@everyshelf/domain/product-urls'
+import { parseRetailerPage, type RetailerPage } from '@everyshelf/domain/product-urls'
 import { expect, test } from 'vitest'
 import { describeChanges } from './describe-changes.ts'
 
@@ -9,15 +9,15 @@ const read = (text: string): BookIdentifier => {
   if (!identifier) throw new Error(`no book ${text}`)
   return identifier
 }
-const page = (shop: string, text: string): ShopPage => {
-  const found = parseShopPage(shop, text)
+const page = (retailer: string, text: string): RetailerPage => {
+  const found = parseRetailerPage(retailer, text)
   if (!found) throw new Error(`no page ${text}`)
   return found
 }
 const dune = read('9780441172719')
 const paperback = { format: 'paperback', identifier: dune, notSoldIn: [] } as const
 const kindle = { format: 'kindle', identifier: read('B00B7NPRY8'), notSoldIn: [] } as const
-const { shops, look } = defaultLinkSettings
+const { retailers, look } = defaultLinkSettings
 const settings = (change: Partial<LinkSettings>) => ({ ...defaultLinkSettings, ...change })
 
 const cases: readonly [string, LinkSettings, LinkSettings, readonly string[]][] = [
@@ -28,14 +28,17 @@ const cases: readonly [string, LinkSettings, LinkSettings, readonly string[]][] 
     settings({ mode: 'choose', defaultCountry: 'JP' }),
     [
       'Readers choose a store on your page.',
-      'Readers of unknown country are taken to be in Japan.',
+      'Readers with an unknown country are treated as if they were in Japan.',
     ],
   ],
   [
     'the same, taken back',
     settings({ mode: 'choose', defaultCountry: 'JP' }),
     defaultLinkSettings,
-    ['Readers go to their store at once.', 'Readers of unknown country get the usual store again.'],
+    [
+      'Readers go straight to their store.',
+      'Readers with an unknown country go to the default store again.',
+    ],
   ],
   [
     'a first edition beside the own book, which was there before',
@@ -43,7 +46,7 @@ const cases: readonly [string, LinkSettings, LinkSettings, readonly string[]][] 
     settings({ editions: [paperback, { ...kindle, notSoldIn: ['JP', 'FR'] }] }),
     [
       'The Kindle book B00B7NPRY8 was added.',
-      'The Kindle book B00B7NPRY8 is not sold in France and Japan.',
+      'The Kindle book B00B7NPRY8 is marked as not sold in France and Japan.',
     ],
   ],
   [
@@ -56,14 +59,14 @@ const cases: readonly [string, LinkSettings, LinkSettings, readonly string[]][] 
     'the order',
     settings({ editions: [paperback, kindle] }),
     settings({ editions: [kindle, paperback] }),
-    ['Editions come in the order Kindle book, paperback.'],
+    ['New order of editions: Kindle book, paperback.'],
   ],
   [
     'a format and a country where it is sold again',
     settings({ editions: [{ ...paperback, notSoldIn: ['DE'] }] }),
     settings({ editions: [{ ...paperback, format: 'hardcover' }] }),
     [
-      '978-0-441-17271-9 is the hardcover.',
+      'The format of 978-0-441-17271-9 is now hardcover.',
       'The hardcover 978-0-441-17271-9 is sold in Germany again.',
     ],
   ],
@@ -72,17 +75,17 @@ const cases: readonly [string, LinkSettings, LinkSettings, readonly string[]][] 
     settings({ excluded: ['de'], overrides: { fr: kindle.identifier } }),
     settings({ excluded: ['it'], overrides: { jp: kindle.identifier } }),
     [
-      'Amazon Germany is used again.',
-      'Amazon France has the usual edition again.',
-      'Amazon Italy is left out.',
-      'Amazon Japan has B00B7NPRY8 instead.',
+      'Amazon Germany is included again.',
+      'Amazon France uses the default edition again.',
+      'Amazon Italy is excluded.',
+      'Amazon Japan now uses B00B7NPRY8.',
     ],
   ],
   [
     'shops',
-    settings({ shops: { ...shops, off: ['kobo'] } }),
+    settings({ retailers: { ...retailers, off: ['kobo'] } }),
     settings({
-      shops: {
+      retailers: {
         order: ['waterstones'],
         off: [],
         pages: {
@@ -92,10 +95,10 @@ const cases: readonly [string, LinkSettings, LinkSettings, readonly string[]][] 
       },
     }),
     [
-      'Rakuten Kobo is used again.',
-      'Rakuten Kobo has the page https://www.kobo.com/us/en/ebook/dune.',
-      'Waterstones has ISBN 9780143127741.',
-      'Shops on your page begin with Waterstones.',
+      'Rakuten Kobo is included again.',
+      'Rakuten Kobo now opens https://www.kobo.com/us/en/ebook/dune.',
+      'Waterstones now uses ISBN 9780143127741.',
+      'First stores on your page: Waterstones.',
     ],
   ],
   [
@@ -103,16 +106,16 @@ const cases: readonly [string, LinkSettings, LinkSettings, readonly string[]][] 
     defaultLinkSettings,
     settings({ look: { note: 'Signed copies', accent: 'plum', formats: ['print'] } }),
     [
-      'The note on your page says “Signed copies”',
-      'The colour of your page is plum.',
-      'Your page shows print.',
+      'The note on your page is now “Signed copies”.',
+      'The page color is now plum.',
+      'Your page now shows stores for print.',
     ],
   ],
   [
     'the look, as usual again',
     settings({ look: { ...look, note: 'Signed copies', accent: 'plum' } }),
     defaultLinkSettings,
-    ['Your page has no note any more.', 'The colour of your page is the usual one.'],
+    ['The note on your page was removed.', 'The page color is now the default.'],
   ],
 ]
 
@@ -124,6 +127,6 @@ test.each(cases)('tells %s', (_what, before, after, words) => {
 test('tells another short name', () => {
   const state = { slug: 'h7kq2mw', settings: defaultLinkSettings }
   expect(describeChanges(dune, state, { ...state, slug: 'dune' })).toEqual([
-    'Short name h7kq2mw became dune.',
+    'Short link changed from /go/h7kq2mw to /go/dune.',
   ])
 })

@@ -5,9 +5,9 @@ import type { LinkSettings } from '@everyshelf/domain/links'
 import { type MarketplaceCode, marketplaceCodes } from '@everyshelf/domain/marketplaces'
 import { retailerName } from '@everyshelf/domain/retailers'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
-import { placeName } from '../../../components/places/place-name.ts'
-import { nameSome } from '../readers/name-some.ts'
-import { describeLadder } from './describe-ladder.ts'
+import { countryInSentence } from '../../../components/countries/country-names.ts'
+import { joinNames } from '../destinations/join-names.ts'
+import { describeEditions } from './describe-editions.ts'
 
 /** How a link was at one time. */
 export interface LinkState {
@@ -25,9 +25,9 @@ export function describeChanges(
   const is = after.settings
   return [
     ...describeAddress(before, after),
-    ...describeLadder(book, was.editions, is.editions),
-    ...describeStores(was, is),
-    ...describeShops(was.shops, is.shops),
+    ...describeEditions(book, was.editions, is.editions),
+    ...describeMarketplaces(was, is),
+    ...describeRetailers(was.retailers, is.retailers),
     ...describePage(was.look, is.look),
   ]
 }
@@ -35,25 +35,25 @@ export function describeChanges(
 function describeAddress({ slug, settings: was }: LinkState, after: LinkState): string[] {
   const { settings: is } = after
   const texts: string[] = []
-  if (slug !== after.slug) texts.push(`Short name ${slug} became ${after.slug}.`)
+  if (slug !== after.slug) texts.push(`Short link changed from /go/${slug} to /go/${after.slug}.`)
   if (was.mode !== is.mode) {
     texts.push(
       is.mode === 'choose'
         ? 'Readers choose a store on your page.'
-        : 'Readers go to their store at once.',
+        : 'Readers go straight to their store.',
     )
   }
   if (was.defaultCountry !== is.defaultCountry) {
     texts.push(
       is.defaultCountry
-        ? `Readers of unknown country are taken to be in ${placeName(is.defaultCountry)}.`
-        : 'Readers of unknown country get the usual store again.',
+        ? `Readers with an unknown country are treated as if they were in ${countryInSentence(is.defaultCountry)}.`
+        : 'Readers with an unknown country go to the default store again.',
     )
   }
   return texts
 }
 
-function describeStores(was: LinkSettings, is: LinkSettings): string[] {
+function describeMarketplaces(was: LinkSettings, is: LinkSettings): string[] {
   return marketplaceCodes.flatMap((code) => [
     ...describeSwitch(
       marketplaceTitle(code),
@@ -66,7 +66,7 @@ function describeStores(was: LinkSettings, is: LinkSettings): string[] {
 
 function describeSwitch(name: string, wasOn: boolean, isOn: boolean): string[] {
   if (wasOn === isOn) return []
-  return [isOn ? `${name} is used again.` : `${name} is left out.`]
+  return [isOn ? `${name} is included again.` : `${name} is excluded.`]
 }
 
 function describeOverride(
@@ -77,10 +77,13 @@ function describeOverride(
   const number = is && formatIdentifier(is)
   if (number === (was && formatIdentifier(was))) return []
   const store = marketplaceTitle(code)
-  return [number ? `${store} has ${number} instead.` : `${store} has the usual edition again.`]
+  return [number ? `${store} now uses ${number}.` : `${store} uses the default edition again.`]
 }
 
-function describeShops(was: LinkSettings['shops'], is: LinkSettings['shops']): string[] {
+function describeRetailers(
+  was: LinkSettings['retailers'],
+  is: LinkSettings['retailers'],
+): string[] {
   const codes = new Set([
     ...was.off,
     ...is.off,
@@ -98,32 +101,33 @@ function describeShops(was: LinkSettings['shops'], is: LinkSettings['shops']): s
   if (was.order.join() !== is.order.join()) {
     texts.push(
       is.order.length > 0
-        ? `Shops on your page begin with ${nameSome(is.order.map(retailerName))}.`
-        : 'Shops on your page are in the usual order again.',
+        ? `First stores on your page: ${joinNames(is.order.map(retailerName))}.`
+        : 'Stores on your page are back in the default order.',
     )
   }
   return texts
 }
 
 function describePageOf(name: string, page: string | undefined): string {
-  if (!page) return `${name} has no page of your own any more.`
-  return isIsbn13(page) ? `${name} has ISBN ${page}.` : `${name} has the page ${page}.`
+  if (!page) return `The custom page for ${name} was removed.`
+  return isIsbn13(page) ? `${name} now uses ISBN ${page}.` : `${name} now opens ${page}.`
 }
 
-const formatWords = { print: 'print', ebook: 'ebooks', audio: 'audiobooks' }
+const formatPatterns = { print: 'print', ebook: 'ebooks', audio: 'audiobooks' }
 
 function describePage(was: LinkSettings['look'], is: LinkSettings['look']): string[] {
   const texts: string[] = []
   if (was.note !== is.note) {
     texts.push(
-      is.note ? `The note on your page says “${is.note}”` : 'Your page has no note any more.',
+      is.note ? `The note on your page is now “${is.note}”.` : 'The note on your page was removed.',
     )
   }
-  if (was.accent !== is.accent)
-    texts.push(`The colour of your page is ${is.accent ?? 'the usual one'}.`)
+  if (was.accent !== is.accent) texts.push(`The page color is now ${is.accent ?? 'the default'}.`)
   if (was.formats.join() !== is.formats.join()) {
-    const shown = is.formats.map((format) => formatWords[format])
-    texts.push(`Your page shows ${shown.length > 0 ? nameSome(shown) : 'no other shops'}.`)
+    const shown = is.formats.map((format) => formatPatterns[format])
+    texts.push(
+      `Your page now shows ${shown.length > 0 ? `stores for ${joinNames(shown)}` : 'only Amazon'}.`,
+    )
   }
   return texts
 }

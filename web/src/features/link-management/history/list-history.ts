@@ -7,7 +7,7 @@ type Version = RouterOutputs['links']['history'][number]
 
 /** One change of a link, in words. */
 export interface HistoryEntry extends Pick<Version, 'version' | 'changedAt' | 'undoneVersion'> {
-  /** The first name of who made it; null when there is nobody any more. */
+  /** The first name of the person who made the change; null when their account is deleted. */
   readonly by: string | null
   readonly changes: readonly string[]
 }

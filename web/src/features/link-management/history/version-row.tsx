@@ -18,7 +18,7 @@ export function VersionRow({ entry, onUndo }: VersionRowProps) {
         <p className="m-0 text-sm text-ink-soft">
           <time dateTime={changedAt}>{when}</time>
           {by && ` · ${by}`}
-          {undoneVersion !== null && ' · back to before an earlier change'}
+          {undoneVersion !== null && ' · restored an earlier version'}
         </p>
         <ul className="m-0 mt-1 list-none p-0">
           {changes.map((change) => (
@@ -39,7 +39,7 @@ export function VersionRow({ entry, onUndo }: VersionRowProps) {
           setBusy(false)
         }}
       >
-        Go back to before this
+        Restore the version before this
         <span className="sr-only">
           {' '}
           (change {version} of {when})

@@ -3,27 +3,27 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useIsAtLimit } from '../../../components/links/allowance-banner.tsx'
 import type { MadeLinks } from '../make-links.ts'
 import { ExampleBook } from './example-book.tsx'
-import { SeveralOffer } from './several-offer.tsx'
+import { MultipleBooksPrompt } from './multiple-books-prompt.tsx'
 import { useLinkForm } from './use-link-form.ts'
 import { usePasteAnywhere } from './use-paste-anywhere.ts'
 
 export interface LinkFormProps {
   /** After a reset the field is ready to be typed into. */
   readonly isReset: boolean
-  /** What stands in the field came from another app: links are made of it without a press. */
-  readonly isHandedOver: boolean
+  /** The text in the field came from another app, so the form submits without a click. */
+  readonly submitsOnLoad: boolean
   /** It was taken up. */
-  readonly onTaken: () => void
+  readonly onSubmitOnLoad: () => void
   readonly onMade: (made: MadeLinks) => Promise<void>
   /** The person has begun; what comes next can be fetched meanwhile. */
   readonly onStart: () => void
-  readonly onSeveral: (inputs: readonly string[]) => void
+  readonly onMultipleBooks: (inputs: readonly string[]) => void
 }
 
 const LIMIT_LABEL = 'Upgrade to Premium for more links'
 
 export function LinkForm(props: LinkFormProps): ReactNode {
-  const { isReset, onMade, onStart, onSeveral } = props
+  const { isReset, onMade, onStart, onMultipleBooks } = props
   const field = useRef<HTMLInputElement>(null)
   const focusField = () => field.current?.focus()
   const form = useLinkForm({ onMade, onRefused: focusField })
@@ -33,7 +33,7 @@ export function LinkForm(props: LinkFormProps): ReactNode {
   useEffect(() => {
     if (isReset) field.current?.focus()
   }, [isReset])
-  useHandedOver(props, form.submit)
+  useSubmitOnLoad(props, form.submit)
 
   return (
     <>
@@ -73,7 +73,10 @@ export function LinkForm(props: LinkFormProps): ReactNode {
           }}
           below={
             BookResults && (
-              <BookResults search={form.search} className="absolute inset-x-0 top-full z-20" />
+              <BookResults
+                search={form.search}
+                className="z-20 max-sm:mb-3 sm:absolute sm:inset-x-0 sm:top-full"
+              />
             )
           }
           action={
@@ -90,11 +93,11 @@ export function LinkForm(props: LinkFormProps): ReactNode {
         />
       </form>
       {form.several ? (
-        <SeveralOffer
+        <MultipleBooksPrompt
           inputs={form.several}
-          onAccept={() => onSeveral(form.several ?? [])}
-          onDecline={form.takeFirst}
-          onChoose={form.takeOne}
+          onAccept={() => onMultipleBooks(form.several ?? [])}
+          onDecline={form.chooseFirst}
+          onChoose={form.choose}
         />
       ) : (
         !isAtLimit && <ExampleBook isDisabled={form.isBusy} onPick={form.paste} />
@@ -103,12 +106,15 @@ export function LinkForm(props: LinkFormProps): ReactNode {
   )
 }
 
-function useHandedOver({ isHandedOver, onTaken }: LinkFormProps, submit: () => void): void {
+function useSubmitOnLoad(
+  { submitsOnLoad, onSubmitOnLoad }: LinkFormProps,
+  submit: () => void,
+): void {
   const take = useEffectEvent(() => {
-    onTaken()
+    onSubmitOnLoad()
     submit()
   })
   useEffect(() => {
-    if (isHandedOver) take()
-  }, [isHandedOver])
+    if (submitsOnLoad) take()
+  }, [submitsOnLoad])
 }

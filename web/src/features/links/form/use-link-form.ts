@@ -4,11 +4,11 @@ import { showError, toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useIsAtLimit } from '../../../components/links/allowance-banner.tsx'
 import { useLimitToast } from '../../../components/links/use-limit-toast.ts'
-import { keepDraft, readDraft } from '../draft.ts'
+import { readDraft, storeDraft } from '../draft.ts'
 import type { MadeLinks } from '../make-links.ts'
-import { useWorkbench, type Workbench } from './use-workbench.ts'
+import { type FormLogic, useFormLogic } from './use-form-logic.ts'
 
-interface LinkFormOptions {
+interface LinkFormDeps {
   readonly onMade: (made: MadeLinks) => Promise<void>
   readonly onRefused: () => void
 }
@@ -21,21 +21,21 @@ export interface LinkFormState {
   /** The search for a text that names no book by its number. */
   readonly search: BookSearch
   /** What shows the results; null until it has been fetched. */
-  readonly BookResults: Workbench['BookResults'] | null
+  readonly BookResults: FormLogic['BookResults'] | null
   /** The books of a pasted list, until the person says what to do with them. */
   readonly several: readonly string[] | null
   readonly change: (text: string) => void
   readonly submit: () => void
   /** Takes a whole pasted text. */
   readonly paste: (text: string) => void
-  readonly takeFirst: () => void
-  readonly takeOne: (input: string) => void
+  readonly chooseFirst: () => void
+  readonly choose: (input: string) => void
 }
 
-const HINT = 'Paste it here, or anywhere on this page. A title or an author works too.'
+const HINT = 'Paste it anywhere on this page, or search by title or author.'
 
-export function useLinkForm({ onMade, onRefused }: LinkFormOptions): LinkFormState {
-  const [workbench, openWorkbench] = useWorkbench()
+export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState {
+  const [formLogic, loadFormLogic] = useFormLogic()
   const [text, setText] = useState(readDraft)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -45,12 +45,12 @@ export function useLinkForm({ onMade, onRefused }: LinkFormOptions): LinkFormSta
   const showLimit = useLimitToast()
   const lastToast = useRef<number | null>(null)
   useEffect(() => {
-    if (text) void openWorkbench()
-  }, [text, openWorkbench])
+    if (text) void loadFormLogic()
+  }, [text, loadFormLogic])
 
   const change = (next: string) => {
     setText(next)
-    keepDraft(next)
+    storeDraft(next)
     setSeveral(null)
     setRefusal(null)
   }
@@ -76,12 +76,12 @@ export function useLinkForm({ onMade, onRefused }: LinkFormOptions): LinkFormSta
   /** Null when it went well; code that cannot be fetched is as good as a server that is away. */
   const attempt = async (input: string): Promise<{ code: ErrorCode; text: string } | null> => {
     try {
-      const bench = await openWorkbench()
-      if (!bench) return { code: 'offline', text: errorMessages.offline.text }
-      const result = await bench.makeLinks(input)
+      const logic = await loadFormLogic()
+      if (!logic) return { code: 'offline', text: errorMessages.offline.text }
+      const result = await logic.makeLinks(input)
       if (!result.ok) {
         const { refusal } = result
-        return { code: refusal.code, text: bench.explainRefusal(refusal, input) }
+        return { code: refusal.code, text: logic.explainRefusal(refusal, input) }
       }
       await onMade(result.made)
       return null
@@ -97,48 +97,51 @@ export function useLinkForm({ onMade, onRefused }: LinkFormOptions): LinkFormSta
 
   /** A typed text may name several books too. */
   const submit = async () => {
-    const bench = await openWorkbench()
-    const reading = bench?.readBookInput(text)
-    if (reading?.kind !== 'several') return make(text)
-    setSeveral(reading.inputs)
+    const logic = await loadFormLogic()
+    const parsed = logic?.readBookInput(text)
+    if (parsed?.kind !== 'several') return make(text)
+    setSeveral(parsed.inputs)
   }
 
   const paste = async (pasted: string) => {
-    const inputs = (await openWorkbench())?.splitBookInputs(pasted) ?? [pasted.trim()]
+    const inputs = (await loadFormLogic())?.splitBookInputs(pasted) ?? [pasted.trim()]
     if (inputs.length <= 1) return take(inputs[0] ?? pasted)
     change('')
     setSeveral(inputs)
   }
 
-  const canSearch = workbench && !isBusy && !isAtLimit && !several
+  const canSearch = formLogic && !isBusy && !isAtLimit && !several
   const search = useBookSearch({
-    query: canSearch ? workbench.readSearchQuery(text) : null,
+    query: canSearch ? formLogic.readSearchQuery(text) : null,
     search: async (query, signal) =>
-      (await openWorkbench())?.searchBooks(query, signal) ?? { ok: false, code: 'offline' },
+      (await loadFormLogic())?.searchBooks(query, signal) ?? { ok: false, code: 'offline' },
     onChoose: ({ isbn13 }) => take(isbn13),
   })
-  const reading = workbench?.describeInput(text)
+  const parsed = formLogic?.describeInput(text)
 
   return {
     text,
     isBusy,
-    error: refusal ?? (workbench && explainLasting(workbench, text)),
-    hint: search.isSearching ? 'Searching…' : (reading ?? HINT),
+    error: refusal ?? (formLogic && explainLasting(formLogic, text)),
+    hint: search.isSearching ? 'Searching…' : (parsed ?? HINT),
     search,
-    BookResults: workbench?.BookResults ?? null,
+    BookResults: formLogic?.BookResults ?? null,
     several,
     change,
     submit: () => void submit(),
     paste: (pasted) => void paste(pasted),
-    takeFirst: () => take(several?.[0] ?? ''),
-    takeOne: take,
+    chooseFirst: () => take(several?.[0] ?? ''),
+    choose: take,
   }
 }
 
 /** While typing, only what more typing will not mend is called wrong. */
-function explainLasting({ readBookInput, explainReading }: Workbench, text: string): string | null {
-  const reading = readBookInput(text)
-  if (reading.kind !== 'invalid') return null
-  const isLasting = reading.problem === 'check-digit' || reading.problem === 'music'
-  return isLasting ? explainReading(reading, text) : null
+function explainLasting(
+  { readBookInput, explainBookInput }: FormLogic,
+  text: string,
+): string | null {
+  const parsed = readBookInput(text)
+  if (parsed.kind !== 'invalid') return null
+  const isLasting = parsed.problem === 'check-digit' || parsed.problem === 'music'
+  return isLasting ? explainBookInput(parsed, text) : null
 }

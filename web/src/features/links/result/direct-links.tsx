@@ -32,12 +32,12 @@ export function DirectLinks({ links, isSearch, identifier, isDeclined }: DirectL
         {isDeclined &&
           ' You declined the affiliate program, so Everyshelf leaves its own tags off your direct links.'}
         {isSearch &&
-          " ISBNs that begin with 979 have no page address at Amazon: each link opens the store's search for this book."}{' '}
+          ' Amazon has no pages for ISBNs that start with 979, so each link opens a search.'}{' '}
         <Link
           to={`${paths.redirectTest}?input=${encodeURIComponent(identifier)}`}
           className="text-link"
         >
-          See where readers land, and why
+          See where readers go and why
         </Link>
       </p>
       <DirectLinkList links={core} labelledBy={id} />

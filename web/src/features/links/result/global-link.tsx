@@ -3,42 +3,42 @@ import { Spinner } from '@everyshelf/ui/primitives'
 import { toMarkdown } from '@everyshelf/ui/share'
 import { useState } from 'react'
 import { FailureWithRetry } from '../../../components/failure-with-retry.tsx'
-import { markStep } from '../../../lib/first-steps.ts'
-import { importChunk } from '../../../lib/import-chunk.ts'
-import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
-import type { OwnLinks } from './use-own-links.ts'
+import { markStep } from '../../../lib/account/first-steps.ts'
+import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
+import { lazyComponent } from '../../../lib/lazy-loading/lazy-component.tsx'
+import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
+import type { AccountLinks } from './use-account-links.ts'
 
 const SignInDialog = lazyDialog(
   async () => (await importChunk(() => import('./sign-in-dialog.tsx'))).SignInDialog,
 )
-const LinkTools = lazyPart(
+const LinkTools = lazyComponent(
   async () =>
     (await importChunk(() => import('../../../components/links/link-tools.tsx'))).LinkTools,
   <div className="min-h-11" />,
 )
 
 interface GlobalLinkProps {
-  readonly own: OwnLinks
+  readonly own: AccountLinks
   readonly title: string
 }
 
 /** The Global Link of who is signed in; a blur for everybody else. */
 export function GlobalLink({ own, title }: GlobalLinkProps) {
   const { globalLink, isPending, refusal, retry } = own
-  const [isAsked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   if (isPending) {
     return (
       <div className="flex min-h-22 items-center gap-3 text-ink-soft">
-        <Spinner className="size-5" label="Making your Global Link" />
-        <span aria-hidden="true">Making your Global Link</span>
+        <Spinner className="size-5" label="Creating your Global Link" />
+        <span aria-hidden="true">Creating your Global Link</span>
       </div>
     )
   }
   if (refusal === 'link-limit-reached') {
     return (
       <p role="alert" className="m-0 max-w-prose text-ink-soft">
-        Your account has no room for another Global Link. The store links below work as they are.
+        You've reached your limit of saved links. The store links below still work.
       </p>
     )
   }
@@ -56,7 +56,7 @@ export function GlobalLink({ own, title }: GlobalLinkProps) {
         markdown={globalLink ? toMarkdown(globalLink, title) : undefined}
         onCopied={() => markStep('copied')}
         size="large"
-        onSignIn={() => setAsked(true)}
+        onSignIn={() => setDialogOpen(true)}
         onMayAsk={SignInDialog.preload}
       />
       {globalLink ? (
@@ -65,11 +65,10 @@ export function GlobalLink({ own, title }: GlobalLinkProps) {
         </div>
       ) : (
         <p className="m-0 mt-3 text-sm text-ink-soft">
-          One link that opens each reader's own store. It belongs to an account, so that its clicks
-          can be counted for you.
+          One link that opens each reader's local store. Sign in to use it and count its clicks.
         </p>
       )}
-      {isAsked && <SignInDialog onClose={() => setAsked(false)} />}
+      {isDialogOpen && <SignInDialog onClose={() => setDialogOpen(false)} />}
     </>
   )
 }

@@ -8,10 +8,10 @@ export interface RetailerGroup {
   readonly links: RetailerLinks
 }
 
-/** Sold in more countries than this, a shop belongs to no single one. */
+/** A retailer that sells in more countries than this gets no group of its own country. */
 const FEW_COUNTRIES = 3
 
-/** Shops by country: the visitor's own first, then those of many countries, then by name. */
+/** Groups retailers by country: the visitor's own first, then multi-country retailers, then by name. */
 export function groupRetailers(links: RetailerLinks, language: string): RetailerGroup[] {
   const own = parseCountryCode(new Intl.Locale(language).maximize().region)
   const groups = new Map<string, { rank: number; links: RetailerLinks[number][] }>()

@@ -6,26 +6,26 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { AllowanceBanner } from '../../../components/links/allowance-banner.tsx'
-import { ApiProvider } from '../../../lib/api.tsx'
-import { markStep } from '../../../lib/first-steps.ts'
-import { useSession } from '../../../lib/session.ts'
-import { useJapaneseFont } from '../../../lib/use-japanese-font.ts'
-import { useTitle } from '../../../lib/use-title.ts'
+import { markStep } from '../../../lib/account/first-steps.ts'
+import { ApiProvider } from '../../../lib/api/trpc.tsx'
+import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
+import { useTitle } from '../../../lib/page/use-title.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import type { MadeLinks } from '../make-links.ts'
 import { DirectLinks } from './direct-links.tsx'
 import { GlobalLink } from './global-link.tsx'
 import { OtherStores } from './other-stores.tsx'
+import { ParsedInputNote } from './parsed-input-note.tsx'
 import { ResultFormat } from './result-format.tsx'
 import { SaveButton } from './save-button.tsx'
-import { UnderstoodNote } from './understood-note.tsx'
 import { UniversalLinks } from './universal-links.tsx'
+import { useAccountLinks } from './use-account-links.ts'
 import { useBook } from './use-book.ts'
-import { useOwnLinks } from './use-own-links.ts'
 
 interface LinkResultProps {
   readonly made: MadeLinks
   readonly onReset: () => void
-  /** The result changed: it was saved, or made anew for somebody else. */
+  /** The result changed: it was saved, or generated again for another account. */
   readonly onChange: (made: MadeLinks) => void
 }
 
@@ -41,7 +41,7 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
   const { links } = made
   const { identifier } = links
   const book = useBook(links)
-  const own = useOwnLinks(made, onChange)
+  const own = useAccountLinks(made, onChange)
   const isSignedIn = useSession().status === 'signed-in'
   const saved = isSignedIn ? links.saved : null
   const isB0 = identifier.asin !== null && isB0Asin({ kind: 'asin', asin: identifier.asin })
@@ -56,7 +56,7 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
   return (
     <article aria-label="Your links">
       <p role="status" className="sr-only">
-        The links are ready.
+        Your links are ready.
       </p>
       <section data-surface="board" className="coach-line">
         <div className="page-column grid grid-cols-[6.5rem_1fr] gap-x-5 pt-10 pb-9 sm:grid-cols-[11rem_1fr] sm:gap-x-10 sm:pt-12 lg:grid-cols-[16rem_1fr] lg:gap-x-14">
@@ -81,7 +81,7 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
                 icon={<RotateCcw className="size-[1.1em] max-sm:hidden" />}
                 onClick={onReset}
               >
-                Make another link
+                Create another link
               </Button>
               <a
                 href={`/book/${identifier.key}/universal${saved ? `?link=${saved.slug}` : ''}`}
@@ -89,7 +89,7 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
                 rel="noopener"
                 className="text-link inline-flex min-h-11 items-center px-2 whitespace-nowrap max-sm:col-span-2"
               >
-                Open the page for readers
+                Preview reader page
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>
               {saved && (
@@ -97,7 +97,7 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
                   to={paths.dashboard}
                   className="text-link inline-flex min-h-11 items-center px-2 whitespace-nowrap max-sm:col-span-2"
                 >
-                  See it on your dashboard
+                  View on dashboard
                 </Link>
               )}
             </div>
@@ -108,7 +108,7 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
         <AllowanceBanner className="mt-6" />
         {saved && <UniversalLinks linkId={saved.id} />}
         {isB0 && <ResultFormat made={made} onChange={onChange} />}
-        <UnderstoodNote made={made} />
+        <ParsedInputNote made={made} />
         <DirectLinks
           links={links.directLinks}
           identifier={identifier.key}

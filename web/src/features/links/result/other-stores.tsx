@@ -20,10 +20,8 @@ export function OtherStores({ directLinks, retailerLinks }: OtherStoresProps) {
         <DirectLinkList links={others} />
       </Disclosure>
       {retailerLinks.length > 0 && (
-        <Disclosure title="Other booksellers" count={retailerLinks.length}>
-          <p className="m-0 mb-6 max-w-[70ch] text-ink-soft">
-            These links have no affiliate tag: nobody earns from them.
-          </p>
+        <Disclosure title="Other stores" count={retailerLinks.length}>
+          <p className="m-0 mb-6 max-w-[70ch] text-ink-soft">These links have no affiliate tag.</p>
           <div className="gap-x-12 md:columns-2">
             {groups.map((group) => (
               <RetailerList key={group.title} {...group} />

@@ -29,7 +29,7 @@ test('the format of a B0 ASIN is asked for, and becomes part of the Global Link'
   generate(KDP)
   const result = within(await findResult())
   expect(choice().value).toBe('')
-  result.getByText(/Until you choose, readers get the store that sells them Kindle books/)
+  result.getByText(/Until you choose, we treat it as Kindle/)
   fireEvent.change(choice(), { target: { value: 'paperback' } })
   await screen.findByDisplayValue(`${OWN}&format=paperback`)
   expect(choice().value).toBe('paperback')

@@ -3,7 +3,7 @@ import type { EditionFormat } from '@everyshelf/domain/books'
 import { notices } from '@everyshelf/domain/messages'
 import { showError, toasts } from '@everyshelf/ui/toast'
 import { BookFormatField } from '../../../components/links/book-format-field.tsx'
-import { trpc } from '../../../lib/api.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
 import { explainUpdateFailure } from '../../../lib/link-settings/explain-update-failure.ts'
 import { type MadeLinks, remakeLinks } from '../make-links.ts'
 

@@ -32,7 +32,7 @@ function RetailerRow({ link }: { readonly link: RetailerLinks[number] }) {
         <ArrowUpRight aria-hidden="true" className="size-4 text-ink-faint" />
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
-      {link.kind === 'search' && <span className="text-sm text-ink-faint">opens its search</span>}
+      {link.kind === 'search' && <span className="text-sm text-ink-faint">opens a search</span>}
       <CopyButton
         compact
         text={link.url}

@@ -3,16 +3,16 @@ import { showError } from '@everyshelf/ui/toast'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { useIsAtLimit } from '../../../components/links/allowance-banner.tsx'
-import { useGoToSignIn, useSession } from '../../../lib/session.ts'
+import { useGoToSignIn, useSession } from '../../../lib/session/session.ts'
 import type { MadeLinks } from '../make-links.ts'
-import { OwnSaveButton } from './own-save-button.tsx'
+import { saveButtonStyle } from './save-button-style.tsx'
 import { rememberSaveIntent } from './save-intent.ts'
-import { saveLook } from './save-look.tsx'
-import type { OwnLinks } from './use-own-links.ts'
+import { SignedInSaveButton } from './signed-in-save-button.tsx'
+import type { AccountLinks } from './use-account-links.ts'
 
 interface SaveButtonProps {
   readonly made: MadeLinks
-  readonly own: OwnLinks
+  readonly own: AccountLinks
   readonly title: string
   readonly onChange: (made: MadeLinks) => void
 }
@@ -25,21 +25,21 @@ export function SaveButton({ own, ...rest }: SaveButtonProps) {
   if (!isSignedIn) return <SignInToSave identifier={key} />
   if (own.isPending) {
     return (
-      <Button {...saveLook} busy>
+      <Button {...saveButtonStyle} busy>
         Save to My Account
       </Button>
     )
   }
   if (isAtLimit || own.refusal === 'link-limit-reached') return <UpgradeToSave />
   if (own.refusal) return <RetryToSave identifier={key} retry={own.retry} />
-  return <OwnSaveButton {...rest} />
+  return <SignedInSaveButton {...rest} />
 }
 
 function SignInToSave({ identifier }: { readonly identifier: string }) {
   const goToSignIn = useGoToSignIn()
   return (
     <Button
-      {...saveLook}
+      {...saveButtonStyle}
       onClick={() => {
         rememberSaveIntent(identifier)
         showError('sign-in-to-save')
@@ -63,7 +63,7 @@ function UpgradeToSave() {
 function RetryToSave({ identifier, retry }: { identifier: string; retry: () => void }) {
   return (
     <Button
-      {...saveLook}
+      {...saveButtonStyle}
       onClick={() => {
         rememberSaveIntent(identifier)
         retry()

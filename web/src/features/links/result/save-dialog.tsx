@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@everyshelf/ui/primitives'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 
 interface SaveDialogProps {
   readonly title: string
@@ -14,7 +14,7 @@ export function SaveDialog({ title, onClose, onConfirm }: SaveDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Save this link to your account?"
-      description={`${title} gets a short link of its own, and its clicks are counted for you.`}
+      description={`You get a short link for ${title} and see its clicks.`}
     >
       {allowance && allowance.max !== null && (
         <p className="tabular m-0 mt-3 text-sm text-ink-faint">

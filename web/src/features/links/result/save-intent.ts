@@ -1,6 +1,6 @@
 const KEY = 'everyshelf-save-after-sign-in'
 
-/** Remembers, for this tab, that somebody went to sign in because they wanted to save this book. */
+/** Remembers for this tab that the user went to sign in to save this book. */
 export function rememberSaveIntent(identifier: string): void {
   try {
     sessionStorage.setItem(KEY, identifier)

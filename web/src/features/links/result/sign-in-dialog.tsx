@@ -1,7 +1,7 @@
 import { FREE_SAVED_LINK_LIMIT } from '@everyshelf/domain/plans'
 import { Button, Dialog } from '@everyshelf/ui/primitives'
 import { Check } from 'lucide-react'
-import { useGoToSignIn } from '../../../lib/session.ts'
+import { useGoToSignIn } from '../../../lib/session/session.ts'
 
 const REASONS = [
   'Save unlimited links',
@@ -10,7 +10,7 @@ const REASONS = [
 ]
 
 /** The list above is the specification's; this is what an account without Premium has. */
-const FREE_PLAN = `A free account includes ${FREE_SAVED_LINK_LIMIT} saved links and your clicks of the last 30 days. Unlimited links and your own affiliate tags are part of Premium. Sales are reported by the stores, not by us.`
+const FREE_PLAN = `A free account includes ${FREE_SAVED_LINK_LIMIT} saved links and 30 days of analytics. Premium adds unlimited links and your own affiliate tags. Stores report your sales, not Everyshelf.`
 
 interface SignInDialogProps {
   readonly onClose: () => void

@@ -2,9 +2,9 @@ import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { useId, useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { importChunk } from '../../../lib/import-chunk.ts'
-import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
-import { useSession } from '../../../lib/session.ts'
+import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
+import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
+import { useSession } from '../../../lib/session/session.ts'
 
 const UpsellDialog = lazyDialog(
   async () =>
@@ -15,7 +15,7 @@ const UpsellDialog = lazyDialog(
 export function UniversalLinks({ linkId }: { readonly linkId: string }) {
   const id = useId()
   const isPremium = useSession().user?.isPremium ?? false
-  const [isAsked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   return (
     <section
       aria-labelledby={id}
@@ -26,7 +26,7 @@ export function UniversalLinks({ linkId }: { readonly linkId: string }) {
           Universal Book Links
         </h2>
         <p className="m-0 mt-1 text-ink-soft text-pretty">
-          One page for this book with every retailer of the reader's country.
+          One page for this book with every store in the reader's country.
         </p>
       </div>
       {isPremium ? (
@@ -35,7 +35,8 @@ export function UniversalLinks({ linkId }: { readonly linkId: string }) {
             to={generatePath(paths.linkManagement, { linkId })}
             className="text-link inline-flex min-h-11 items-center"
           >
-            Decide where it leads
+            {' '}
+            Choose where it leads{' '}
           </Link>
           <Link
             to={generatePath(paths.universalLink, { linkId })}
@@ -49,16 +50,16 @@ export function UniversalLinks({ linkId }: { readonly linkId: string }) {
           kind="outline"
           onPointerEnter={UpsellDialog.preload}
           onFocus={UpsellDialog.preload}
-          onClick={() => setAsked(true)}
+          onClick={() => setDialogOpen(true)}
         >
           Manage
         </Button>
       )}
-      {isAsked && (
+      {isDialogOpen && (
         <UpsellDialog
           title="Universal book links are part of Premium"
-          description="Send readers to a page of your own with every retailer, and decide what stands on it."
-          onClose={() => setAsked(false)}
+          description="Send readers to your own page with every store, and choose what it shows."
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </section>

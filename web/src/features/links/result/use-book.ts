@@ -1,6 +1,6 @@
 import type { Book } from '@everyshelf/domain/books'
-import { trpc } from '../../../lib/api.tsx'
-import { askedToWaitMs } from '../../../lib/asked-to-wait.ts'
+import { readRetryAfterMs } from '../../../lib/api/retry-after.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
 import type { GeneratedLinks } from '../make-links.ts'
 
 /** The book as far as it is known: the links come first, its title and cover by a call of their own. */
@@ -14,8 +14,8 @@ export function useBook({
     {
       enabled: !isBookKnown,
       // The rows of a long list ask for more books than the server looks up in a minute.
-      retry: (failures, error) => failures < 5 && askedToWaitMs(error) !== null,
-      retryDelay: (_failures, error) => askedToWaitMs(error) ?? 0,
+      retry: (failures, error) => failures < 5 && readRetryAfterMs(error) !== null,
+      retryDelay: (_failures, error) => readRetryAfterMs(error) ?? 0,
     },
   )
   return lookup.data ?? book

@@ -4,8 +4,8 @@ import type { ErrorCode } from '@everyshelf/domain/messages'
 import { showError, showNotice } from '@everyshelf/ui/toast'
 import { useState } from 'react'
 import { useLimitToast } from '../../../components/links/use-limit-toast.ts'
-import { trpc } from '../../../lib/api.tsx'
-import { refreshSession } from '../../../lib/session.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { refreshSession } from '../../../lib/session/session.ts'
 import type { GeneratedLinks, MadeLinks } from '../make-links.ts'
 
 interface Save {
@@ -14,7 +14,7 @@ interface Save {
 }
 
 /** Refusals that say more than that it failed. */
-const OWN_WORDS: readonly ErrorCode[] = ['rate-limited', 'offline']
+const WITH_OWN_TEXT: readonly ErrorCode[] = ['rate-limited', 'offline']
 
 /** Saves the link of a result; afterwards the result has the saved link's own, short address. */
 export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): Save {
@@ -59,7 +59,7 @@ export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): S
     } else if (code === 'unauthorized') {
       showError('sign-in-to-save-links')
     } else {
-      showError(OWN_WORDS.includes(code) ? code : 'link-save-failed')
+      showError(WITH_OWN_TEXT.includes(code) ? code : 'link-save-failed')
     }
   }
 

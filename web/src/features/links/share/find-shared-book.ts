@@ -1,6 +1,6 @@
 import { findBooksInText } from '@everyshelf/domain/books'
 
-/** What an app hands over when somebody shares something with this one. */
+/** What another app sends when a user shares something with this app. */
 export interface SharedTexts {
   readonly title: string
   readonly text: string
@@ -8,7 +8,7 @@ export interface SharedTexts {
 }
 
 /**
- * What was shared that names a book: an address of a shop, a short link, an ISBN or a Kindle number.
+ * The part that names a book: a store URL, a shortened URL, an ISBN or an ASIN.
  * Apps put the address wherever they like, so all three texts are read. A text that names several
  * books gives all of them, for the form to offer.
  */
@@ -18,7 +18,7 @@ export function findSharedBook({ title, text, url }: SharedTexts): string | null
   return books.map(({ input }) => input).join(' ') || null
 }
 
-/** What stands in the field when no book was found: all of it, as it was shared. */
+/** The text for the field when no book was found. */
 export function describeShared({ title, text, url }: SharedTexts): string {
   return (url || text || title).trim().slice(0, 500)
 }

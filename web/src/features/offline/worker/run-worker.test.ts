@@ -1,25 +1,28 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { runWorker, TAKE_OVER } from './run-worker.ts'
-import { matchPages, sortRequest } from './sort-request.ts'
+import { classifyRequest, matchPages } from './classify-request.ts'
+import { ACTIVATE_MESSAGE, runWorker } from './run-worker.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 const ORIGIN = 'https://books.example.org'
 const PAGES = ['/', '/dashboard', '/account', '/blog/:slug', '/universal-links/:linkId']
 
-describe('what passes through the worker', () => {
-  const sort = (path: string, mode = 'navigate', method = 'GET') =>
-    sortRequest({ url: new URL(path, ORIGIN).href, mode, method }, ORIGIN, matchPages(PAGES))
+describe('classifyRequest', () => {
+  const classify = (path: string, mode = 'navigate', method = 'GET') =>
+    classifyRequest({ url: new URL(path, ORIGIN).href, mode, method }, ORIGIN, matchPages(PAGES))
 
   test.each(['/', '/dashboard', '/account?mode=signin', '/blog/global-book-links'])(
-    'a page of the app: %s',
+    'finds an app page: %s',
     (path) => {
-      expect(sort(path)).toBe('page')
+      expect(classify(path)).toBe('page')
     },
   )
 
-  test.each(['/assets/app-1a2b.js', '/fonts/young-serif.woff2'])('a file of it: %s', (path) => {
-    expect(sort(path, 'cors')).toBe('file')
-  })
+  test.each(['/assets/app-1a2b.js', '/fonts/young-serif.woff2'])(
+    'finds an app file: %s',
+    (path) => {
+      expect(classify(path, 'cors')).toBe('file')
+    },
+  )
 
   test.each([
     '/redirect?isbn=9780143127741',
@@ -31,23 +34,23 @@ describe('what passes through the worker', () => {
     '/blog/feed.xml/more',
     '/covers/9780143127741',
     'https://www.amazon.de/dp/0441172717',
-  ])('of no other page anything but the server’s answer: %s', (path) => {
-    expect(sort(path)).toBe(path.startsWith('/') ? 'other-page' : null)
-    expect(sort(path, 'cors')).toBeNull()
+  ])('leaves other pages to the server: %s', (path) => {
+    expect(classify(path)).toBe(path.startsWith('/') ? 'other-page' : null)
+    expect(classify(path, 'cors')).toBeNull()
   })
 
-  test('nothing that is sent to the server', () => {
-    expect(sort('/', 'navigate', 'POST')).toBeNull()
+  test('ignores requests that send data', () => {
+    expect(classify('/', 'navigate', 'POST')).toBeNull()
   })
 })
 
-/** Caches and the worker's world, as far as the worker asks for them. */
+/** Fakes of the caches and the global scope that the worker uses. */
 function startWorker(navigationPreload?: { enable: () => Promise<void> }) {
   const stored = new Map<string, Map<string, Response>>([['everyshelf-older', new Map()]])
   const listeners = new Map<string, (event: never) => void>()
-  const pathOf = (asked: RequestInfo | URL) =>
-    new URL(asked instanceof Request ? asked.url : String(asked), ORIGIN).pathname
-  const fetched = vi.fn(async (asked: RequestInfo | URL) => new Response(`of ${pathOf(asked)}`))
+  const pathOf = (input: RequestInfo | URL) =>
+    new URL(input instanceof Request ? input.url : String(input), ORIGIN).pathname
+  const fetched = vi.fn(async (input: RequestInfo | URL) => new Response(`of ${pathOf(input)}`))
   const restore = vi.spyOn(globalThis, 'fetch').mockImplementation(fetched)
   onTestFinished(() => restore.mockRestore())
   const storage = {
@@ -60,9 +63,9 @@ function startWorker(navigationPreload?: { enable: () => Promise<void> }) {
         addAll: async (paths: string[]) => {
           for (const path of paths) cache.set(path, await fetch(new URL(path, ORIGIN)))
         },
-        add: async (asked: Request) => void cache.set(pathOf(asked), await fetch(asked)),
-        put: async (asked: Request, response: Response) => void cache.set(pathOf(asked), response),
-        match: async (asked: Request | string) => cache.get(pathOf(asked))?.clone(),
+        add: async (input: Request) => void cache.set(pathOf(input), await fetch(input)),
+        put: async (input: Request, response: Response) => void cache.set(pathOf(input), response),
+        match: async (input: Request | string) => cache.get(pathOf(input))?.clone(),
       }
     },
   }
@@ -84,22 +87,21 @@ function startWorker(navigationPreload?: { enable: () => Promise<void> }) {
     listeners.get(type)?.({ waitUntil: (given: Promise<unknown>) => (work = given) } as never)
     await work
   }
-  const ask = async (path: string, mode: RequestMode, preloadResponse?: Promise<Response>) => {
+  const request = async (path: string, mode: RequestMode, preloadResponse?: Promise<Response>) => {
     let answer: Promise<Response> | null = null
-    const request = { url: new URL(path, ORIGIN).href, mode, method: 'GET' }
-    const asked = Object.assign(new Request(request.url), {})
-    Object.defineProperty(asked, 'mode', { value: mode })
+    const sent = new Request(new URL(path, ORIGIN).href)
+    Object.defineProperty(sent, 'mode', { value: mode })
     const respondWith = (given: Promise<Response>) => (answer = given)
-    const event = { request: asked, preloadResponse, respondWith }
+    const event = { request: sent, preloadResponse, respondWith }
     listeners.get('fetch')?.(event as never)
     return answer as Promise<Response> | null
   }
-  const tell = (data: unknown) => listeners.get('message')?.({ data } as never)
-  return { stored, fetched, skipWaiting, wait, ask, tell }
+  const send = (data: unknown) => listeners.get('message')?.({ data } as never)
+  return { stored, fetched, skipWaiting, wait, request, send }
 }
 
 describe('the worker', () => {
-  test('keeps what the app needs to open, and drops what an older version kept', async () => {
+  test('caches what the app needs offline, and deletes older caches', async () => {
     const { stored, wait } = startWorker()
     await wait('install')
     await wait('activate')
@@ -110,47 +112,47 @@ describe('the worker', () => {
     ])
   })
 
-  test('asks the server for a page, and shows the shell when that is out of reach', async () => {
-    const { fetched, wait, ask } = startWorker()
+  test('requests a page from the server, and shows the shell when it cannot be reached', async () => {
+    const { fetched, wait, request } = startWorker()
     await wait('install')
-    expect(await (await ask('/account', 'navigate'))?.text()).toBe('of /account')
+    expect(await (await request('/account', 'navigate'))?.text()).toBe('of /account')
     fetched.mockRejectedValue(new TypeError('offline'))
-    expect(await (await ask('/account', 'navigate'))?.text()).toBe('of /dashboard')
+    expect(await (await request('/account', 'navigate'))?.text()).toBe('of /dashboard')
   })
 
-  test('asks for a file once', async () => {
-    const { fetched, wait, ask } = startWorker()
+  test('requests a file once', async () => {
+    const { fetched, wait, request } = startWorker()
     await wait('install')
     fetched.mockClear()
-    await ask('/assets/home-2.js', 'cors')
-    expect(await (await ask('/assets/home-2.js', 'cors'))?.text()).toBe('of /assets/home-2.js')
+    await request('/assets/home-2.js', 'cors')
+    expect(await (await request('/assets/home-2.js', 'cors'))?.text()).toBe('of /assets/home-2.js')
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  test('leaves a reader’s link alone where browsers preload nothing', async () => {
-    const { wait, ask } = startWorker()
+  test('does not answer a reader link where browsers do not preload', async () => {
+    const { wait, request } = startWorker()
     await wait('install')
-    expect(await ask('/go/h7kq2mw', 'navigate')).toBeNull()
+    expect(await request('/go/h7kq2mw', 'navigate')).toBeNull()
   })
 
   test.each(['/go/h7kq2mw', '/redirect?isbn=9780143127741', '/api/auth/callback/google?code=c'])(
-    'asks the server once for %s, which the browser has preloaded',
+    'uses the preloaded response for %s',
     async (path) => {
-      const { fetched, wait, ask } = startWorker({ enable: async () => {} })
+      const { fetched, wait, request } = startWorker({ enable: async () => {} })
       await wait('install')
       fetched.mockClear()
-      const answer = await ask(path, 'navigate', Promise.resolve(new Response('preloaded')))
+      const answer = await request(path, 'navigate', Promise.resolve(new Response('preloaded')))
       expect(await answer?.text()).toBe('preloaded')
       expect(fetched).not.toHaveBeenCalled()
     },
   )
 
-  test('takes over when it is told to, and not before', async () => {
-    const { skipWaiting, wait, tell } = startWorker()
+  test('activates only when told to', async () => {
+    const { skipWaiting, wait, send } = startWorker()
     await wait('install')
-    tell('something else')
+    send('something else')
     expect(skipWaiting).not.toHaveBeenCalled()
-    tell(TAKE_OVER)
+    send(ACTIVATE_MESSAGE)
     expect(skipWaiting).toHaveBeenCalledTimes(1)
   })
 })

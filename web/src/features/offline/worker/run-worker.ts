@@ -1,11 +1,11 @@
-import { matchPages, sortRequest } from './sort-request.ts'
-import type { AskedEvent, WorkerFacts, WorkerScope } from './worker-scope.ts'
+import { classifyRequest, matchPages } from './classify-request.ts'
+import type { WorkerFacts, WorkerFetchEvent, WorkerScope } from './worker-scope.ts'
 
 const PREFIX = 'everyshelf-'
-/** A page says it when its person pressed the button; without that the old version goes on. */
-export const TAKE_OVER = 'take-over'
+/** Sent by a page when the user clicks Update. Older pages send the same text, so it stays. */
+export const ACTIVATE_MESSAGE = 'take-over'
 
-/** Pages come from the server and, when it is out of reach, from the shell; files from the cache. */
+/** Serves pages from the server or, when it cannot be reached, the app shell; files from the cache. */
 export function runWorker(
   scope: WorkerScope,
   { version, files, shell, pages }: WorkerFacts,
@@ -14,53 +14,56 @@ export function runWorker(
   const cacheName = PREFIX + version
   const isPage = matchPages(pages)
 
-  scope.addEventListener('install', (event) => event.waitUntil(fill()))
-  scope.addEventListener('activate', (event) => event.waitUntil(tidy()))
+  scope.addEventListener('install', (event) => event.waitUntil(fillCache()))
+  scope.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()))
   scope.addEventListener('message', ({ data }) => {
-    if (data === TAKE_OVER) void scope.skipWaiting()
+    if (data === ACTIVATE_MESSAGE) void scope.skipWaiting()
   })
   scope.addEventListener('fetch', (event) => {
-    const kind = sortRequest(event.request, scope.location.origin, isPage)
+    const kind = classifyRequest(event.request, scope.location.origin, isPage)
     if (kind === 'page') event.respondWith(answerPage(event))
-    // Left alone, the browser would drop what it has preloaded and ask again: a reader's link would be
-    // opened twice, and a sign-in with Google would fail at its second use.
+    // Without this, the browser would drop its preloaded response and request again: a link would be
+    // opened twice, and a Google sign-in would fail at its second use.
     if (kind === 'other-page' && scope.registration.navigationPreload)
-      event.respondWith(askServer(event))
+      event.respondWith(fetchFromServer(event))
     if (kind === 'file') event.respondWith(answerFile(event.request))
   })
 
-  async function fill(): Promise<void> {
+  async function fillCache(): Promise<void> {
     const cache = await storage.open(cacheName)
     const fresh = new Request(new URL(shell, scope.location.origin), { cache: 'no-cache' })
     await Promise.all([cache.addAll([...files]), cache.add(fresh)])
   }
 
-  async function tidy(): Promise<void> {
+  async function deleteOldCaches(): Promise<void> {
     const names = await storage.keys()
     const old = names.filter((name) => name.startsWith(PREFIX) && name !== cacheName)
     await Promise.all(old.map((name) => storage.delete(name)))
     await scope.registration.navigationPreload?.enable()
   }
 
-  /** Once: the browser has begun to ask while the worker started. */
-  async function askServer({ request, preloadResponse }: AskedEvent): Promise<Response> {
+  /** Requests once: the browser may have started the request while the worker started. */
+  async function fetchFromServer({
+    request,
+    preloadResponse,
+  }: WorkerFetchEvent): Promise<Response> {
     return (await preloadResponse) ?? (await fetch(request))
   }
 
-  async function answerPage(event: AskedEvent): Promise<Response> {
+  async function answerPage(event: WorkerFetchEvent): Promise<Response> {
     try {
-      return await askServer(event)
+      return await fetchFromServer(event)
     } catch (error) {
-      const kept = await (await storage.open(cacheName)).match(shell)
-      if (kept) return kept
+      const cached = await (await storage.open(cacheName)).match(shell)
+      if (cached) return cached
       throw error
     }
   }
 
   async function answerFile(request: Request): Promise<Response> {
     const cache = await storage.open(cacheName)
-    const kept = await cache.match(request)
-    if (kept) return kept
+    const cached = await cache.match(request)
+    if (cached) return cached
     const response = await fetch(request)
     if (response.status === 200) await cache.put(request, response.clone()).catch(() => {})
     return response

@@ -1,4 +1,4 @@
-/** What of a service worker's world is used here; the library of types for pages does not have it. */
+/** The parts of a service worker's global scope that we use. The DOM types do not include them. */
 export interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly registration: {
@@ -6,29 +6,29 @@ export interface WorkerScope {
   }
   readonly skipWaiting: () => Promise<void>
   readonly addEventListener: {
-    (type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void
-    (type: 'fetch', listener: (event: AskedEvent) => void): void
+    (type: 'install' | 'activate', listener: (event: WorkerLifecycleEvent) => void): void
+    (type: 'fetch', listener: (event: WorkerFetchEvent) => void): void
     (type: 'message', listener: (event: { readonly data: unknown }) => void): void
   }
 }
 
-export interface WaitingEvent {
+export interface WorkerLifecycleEvent {
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
-export interface AskedEvent {
+export interface WorkerFetchEvent {
   readonly request: Request
   readonly preloadResponse?: Promise<Response | undefined>
   readonly respondWith: (answer: Promise<Response>) => void
 }
 
-/** What the build knows of this version. */
+/** Facts about this version, filled in by the build. */
 export interface WorkerFacts {
   readonly version: string
-  /** Needed to open without a connection. */
+  /** Files needed to open the app offline. */
   readonly files: readonly string[]
-  /** The address whose page stands for every page of the app. */
+  /** Path of the page that is used for every app page offline. */
   readonly shell: string
-  /** The app's pages, as the server knows them. */
+  /** Paths of the app's pages. */
   readonly pages: readonly string[]
 }

@@ -5,14 +5,14 @@ import { sampleProfile } from '../../../testing/fake-account-calls.ts'
 import { FakeRefusal, useFakeApi } from '../../../testing/fake-api.ts'
 import { signedInAnswer } from '../../../testing/fake-session.ts'
 import { openPage } from '../../../testing/render-page.tsx'
-import { warningTexts } from './finding-texts.ts'
+import { warningTexts } from './inspection-texts.ts'
 
 const field = () => screen.getByLabelText('Link to test')
 
 async function testLink(text: string): Promise<void> {
   fireEvent.change(field(), { target: { value: text } })
-  fireEvent.click(screen.getByRole('button', { name: 'Test the link' }))
-  await screen.findByRole('heading', { name: 'What it is' })
+  fireEvent.click(screen.getByRole('button', { name: 'Test link' }))
+  await screen.findByRole('heading', { name: 'Link details' })
 }
 
 const fact = (name: string) =>
@@ -26,7 +26,7 @@ const warnings = () =>
 const row = (country: string) =>
   screen.getByRole('rowheader', { name: country }).closest('tr') as HTMLElement
 
-test('every warning says what is wrong and what to do', () => {
+test('every warning has a title and an explanation', () => {
   for (const warning of linkWarnings) {
     const { title, text } = warningTexts[warning]
     expect(title).toMatch(/^[A-Z].{10,60}[^.]$/)
@@ -36,77 +36,77 @@ test('every warning says what is wrong and what to do', () => {
 
 describe('the link tester', () => {
   test.each([
-    ['hello', '“hello” is not a link, an ISBN or an ASIN.'],
+    ['hello', '“hello” is not a link, ISBN, or ASIN.'],
     ['978-0-14-312774-2', 'looks like an ISBN, but its last digit does not match'],
-    ['9790060115615', 'is the number of printed music, not of a book'],
-    ['https://www.example.com/page', 'is not the address of a store or a link that we know'],
-  ])('says of %j what it is not, and what to paste', async (text, answer) => {
+    ['9790060115615', 'is a number for printed music, not for a book'],
+    ['https://www.example.com/page', 'is not a store or link that we know'],
+  ])('explains why %j is not a link, and what to paste', async (text, answer) => {
     await openPage('/link-tester')
     await testLink(text)
     const main = screen.getByRole('main')
     expect(main.textContent).toContain(answer)
     screen.getByRole('heading', { name: 'What to paste' })
     screen.getByText('The ISBN from the back cover, or an ASIN')
-    expect(main.textContent).not.toMatch(/Nothing that we/)
-    screen.getByRole('button', { name: /copied after a search/ })
+    expect(main.textContent).not.toMatch(/Unknown/)
+    screen.getByRole('button', { name: /copied from search results/ })
   })
 
-  test('says of an example what it is, whose tag it has, and what is in the way', async () => {
+  test('shows the details, tag owner, and problems of an example', async () => {
     useFakeApi()
     await openPage('/link-tester')
-    fireEvent.click(screen.getByRole('button', { name: /copied after a search/ }))
-    await screen.findByRole('heading', { name: 'What it is' })
-    expect(document.activeElement?.textContent).toBe('The link is tested.')
-    expect(fact('Link')).toBe('The page of a book at Amazon.com')
+    fireEvent.click(screen.getByRole('button', { name: /copied from search results/ }))
+    await screen.findByRole('heading', { name: 'Link details' })
+    expect(document.activeElement?.textContent).toBe('Test finished')
+    expect(fact('Link')).toBe('Book page at Amazon.com')
     expect(fact('Book')).toBe('ISBN 978-0-14-143951-8')
     expect(fact('Country')).toBe('United States')
-    expect(fact('Tag')).toBe('somebody-20 (of somebody else)')
-    expect(warnings()).toEqual(['It pays somebody else'])
+    expect(fact('Tag')).toBe('someauthor-20 (someone else’s)')
+    expect(warnings()).toEqual(['Someone else earns from this link'])
     screen.getByText('https://www.amazon.com/dp/0141439513')
-    const removed = within(screen.getByRole('list', { name: 'Taken away' }))
+    const removed = within(screen.getByRole('list', { name: 'Removed' }))
     expect(removed.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'ref=sr_1_1tells of a visit',
-      'crid=3K7XYZtells of a visit',
-      'keywords=pride and prejudicetells of a visit',
-      'qid=1699999999tells of a visit',
-      'sr=8-1tells of a visit',
-      'tag=somebody-20tells of who is paid',
+      'ref=sr_1_1session tracking',
+      'crid=3K7XYZsession tracking',
+      'keywords=pride and prejudicesession tracking',
+      'qid=1699999999session tracking',
+      'sr=8-1session tracking',
+      'tag=someauthor-20affiliate tag',
     ])
   })
 
-  test('shows where the twelve countries land, and any other that is chosen', async () => {
+  test('shows destinations for 12 countries and any chosen one', async () => {
     const { calls } = useFakeApi()
     await openPage('/link-tester')
     await testLink('9780441172719')
-    const table = screen.getByRole('table', { name: 'Where the readers of each country land' })
+    const table = screen.getByRole('table', { name: 'Where readers in each country land' })
     expect(within(table).getAllByRole('rowheader')).toHaveLength(12)
     expect(row('Germany').textContent).toContain('Amazon Germany')
     expect(row('Germany').textContent).toContain('shelfde-21, Everyshelf earns')
-    expect(row('France').textContent).toContain('no tag, nobody earns')
-    fireEvent.change(screen.getByRole('combobox', { name: 'Any other country' }), {
+    expect(row('France').textContent).toContain('Without affiliate tag')
+    fireEvent.change(screen.getByRole('combobox', { name: 'Another country' }), {
       target: { value: 'AT' },
     })
     expect(row('Austria').textContent).toContain('Amazon Germany')
     expect(calls).toEqual(['routes.explain'])
   })
 
-  test('lists every country of the world by the store where it lands', async () => {
+  test('lists every country of the world by store', async () => {
     useFakeApi()
     await openPage('/link-tester')
     await testLink(`${location.origin}/go/ladder2`)
     const list = screen.getByRole('list', { name: 'Countries by store' })
-    screen.getByText('All 250 countries, store by store')
+    screen.getByText('All 250 countries by store')
     const places = [...list.children].map((item) => item.textContent)
     expect(places).toContain(
-      'Amazon Japan (opens in a new tab) Kindle bookno tag, nobody earnsJapan',
+      'Amazon Japan (opens in a new tab) Kindle bookWithout affiliate tagJapan',
     )
-    expect(places).toContain('our page with the other shopsmarked as not sold thereFrance')
+    expect(places).toContain('Our page with other storesMarked as not sold thereFrance')
     expect(row('Germany').textContent).toContain('paperback')
-    expect(row('France').textContent).toContain('our page with the other shops')
+    expect(row('France').textContent).toContain('Our page with other stores')
     expect(within(row('France')).queryByRole('link')).toBe(null)
   })
 
-  test('knows a tag of the service, and the tags of who is signed in', async () => {
+  test('recognizes tags of the service and of the signed-in user', async () => {
     useFakeApi({
       'session.get': () => signedInAnswer({ isPremium: true }),
       'profile.get': () => ({
@@ -117,67 +117,67 @@ describe('the link tester', () => {
     })
     await openPage('/link-tester')
     await testLink('https://www.amazon.com/dp/0441172717?tag=shelf-20')
-    expect(fact('Tag')).toBe('shelf-20 (the one of Everyshelf)')
+    expect(fact('Tag')).toBe('shelf-20 (Everyshelf’s)')
     expect(row('France').textContent).toContain('ada-21, you earn')
     expect(within(row('France')).getByRole('link').getAttribute('href')).toBe(
       'https://www.amazon.fr/dp/0441172717?tag=ada-21',
     )
     await testLink('https://www.amazon.fr/dp/0441172717?tag=ada-21')
-    await waitFor(() => expect(fact('Tag')).toBe('ada-21 (your own)'))
-    screen.getByText('Nothing that we can see.')
+    await waitFor(() => expect(fact('Tag')).toBe('ada-21 (yours)'))
+    screen.getByText('No problems found')
   })
 
-  test('follows a short link to its book, and leads on to a Global Link of it', async () => {
+  test('follows a short link to its book and offers a Global Link', async () => {
     const { calls } = useFakeApi()
     const router = await openPage('/link-tester')
     await testLink('https://amzn.to/3xDune')
     expect(calls).toEqual(['links.resolveShort', 'routes.explain'])
     expect(fact('Book')).toBe('ISBN 978-0-441-17271-9')
-    expect(fact('Tag')).toBe('Hidden behind the short address')
-    expect(warnings()).toEqual(['A shortened link hides whose tag it carries'])
-    fireEvent.click(screen.getByRole('link', { name: 'Make it a Global Link' }))
+    expect(fact('Tag')).toBe('Hidden behind the short link')
+    expect(warnings()).toEqual(['This short link hides its affiliate tag'])
+    fireEvent.click(screen.getByRole('link', { name: 'Create a Global Link' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(router.state.location.search).toBe('?input=9780441172719')
   })
 
-  test('shows of a link of ours the tags of its owner, and what its address does', async () => {
+  test('shows the owner’s tags and URL problems of an Everyshelf link', async () => {
     useFakeApi()
     await openPage('/link-tester')
     await testLink(`${location.origin}/go/h7kq2mw?country=AT&tag=thief-20`)
-    expect(fact('Link')).toBe('A link of Everyshelf')
+    expect(fact('Link')).toBe('Everyshelf link')
     expect(fact('Book')).toBe('ISBN 978-0-441-17271-9')
     expect(warnings()).toEqual([
-      'It sends everybody to one country',
-      'The tag in the address is ignored',
+      'It sends everyone to one country',
+      'The tag in this URL is ignored',
     ])
-    expect(row('Germany').textContent).toContain('ada-21, its owner earns')
-    expect(screen.queryByRole('link', { name: 'Make it a Global Link' })).toBe(null)
+    expect(row('Germany').textContent).toContain('ada-21, the link’s owner earns')
+    expect(screen.queryByRole('link', { name: 'Create a Global Link' })).toBe(null)
     screen.getByRole('link', { name: 'See the redirect step by step' })
   })
 
-  test('says what it can when the server is away, and asks again', async () => {
-    let isAway = true
+  test('shows an error when the server fails, and retries', async () => {
+    let isDown = true
     useFakeApi({
       'links.resolveShort': () => {
-        if (isAway) throw new FakeRefusal('rate-limited', 429)
+        if (isDown) throw new FakeRefusal('rate-limited', 429)
         return { asin: '9780441172719' }
       },
     })
     await openPage('/link-tester')
     await testLink('https://amzn.to/3xDune')
     await screen.findByRole('alert')
-    isAway = false
+    isDown = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('table', { name: 'Where the readers of each country land' })
+    await screen.findByRole('table', { name: 'Where readers in each country land' })
   })
 
-  test('asks for a link when there is none, and asks nobody about what is no book', async () => {
+  test('requires a link, and sends no request for links without a book', async () => {
     const { calls } = useFakeApi()
     await openPage('/link-tester')
-    fireEvent.click(screen.getByRole('button', { name: 'Test the link' }))
-    expect(screen.getByRole('alert').textContent).toBe('Paste a link, an ISBN or an ASIN.')
+    fireEvent.click(screen.getByRole('button', { name: 'Test link' }))
+    expect(screen.getByRole('alert').textContent).toBe('Paste a link, ISBN, or ASIN.')
     await testLink('https://www.amazon.com.evil.example/dp/0143127748')
-    expect(warnings()).toEqual(['This is not the store that it looks like'])
+    expect(warnings()).toEqual(['This link imitates a store'])
     expect(calls).toEqual([])
   })
 })

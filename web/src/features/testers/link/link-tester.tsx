@@ -2,26 +2,26 @@ import { Button, buttonClasses, Spinner, TextField } from '@everyshelf/ui/primit
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { Examples } from '../examples.tsx'
-import { explainRefusal } from '../explain-refusal.ts'
-import { TesterPage, TesterPart } from '../tester-page.tsx'
-import { useLostFocus } from '../use-lost-focus.ts'
-import { globalLinkInput } from './finding-texts.ts'
-import { CleanedAddress, Warnings, WhatItIs } from './findings.tsx'
-import { LandingPart } from './landing-part.tsx'
-import { UnknownText } from './unknown-text.tsx'
+import { explainError } from '../explain-error.ts'
+import { TesterPage, TesterSection } from '../tester-page.tsx'
+import { useFocusIfLost } from '../use-focus-if-lost.ts'
+import { DestinationSection } from './destination-section.tsx'
+import { CleanedUrl, LinkDetails, Warnings } from './inspection.tsx'
+import { globalLinkInput } from './inspection-texts.ts'
+import { UnknownInput } from './unknown-input.tsx'
 import { type LinkTestState, useLinkTest } from './use-link-test.ts'
 
 const EXAMPLES = [
   {
-    title: 'An Amazon address as it is copied after a search',
-    text: 'https://www.amazon.com/Pride-Prejudice-Jane-Austen/dp/0141439513/ref=sr_1_1?crid=3K7XYZ&keywords=pride+and+prejudice&qid=1699999999&sr=8-1&tag=somebody-20',
+    title: 'An Amazon URL copied from search results',
+    text: 'https://www.amazon.com/Pride-Prejudice-Jane-Austen/dp/0141439513/ref=sr_1_1?crid=3K7XYZ&keywords=pride+and+prejudice&qid=1699999999&sr=8-1&tag=someauthor-20',
   },
   {
-    title: 'An ISBN that begins with 979 where Amazon has no page',
+    title: 'An ISBN starting with 979, which has no Amazon page',
     text: 'https://www.amazon.fr/dp/9791090636071',
   },
   {
-    title: 'A link of Bookshop.org that pays its maker',
+    title: 'A Bookshop.org affiliate link',
     text: 'https://bookshop.org/a/12345/9780141439518',
   },
 ]
@@ -29,8 +29,8 @@ const EXAMPLES = [
 export function LinkTester() {
   return (
     <TesterPage
-      title="What is in this link?"
-      lead="Paste any link to a book, of a shop, of an affiliate or of ours: what it is, who earns, what is wrong with it, and where readers land."
+      title="Link tester"
+      lead="Paste a book link from any store, affiliate, or Everyshelf. See who earns, what’s wrong, and where readers land."
     >
       <Tester />
     </TesterPage>
@@ -39,7 +39,7 @@ export function LinkTester() {
 
 function Tester() {
   const state = useLinkTest()
-  const { text, isBusy, found } = state
+  const { text, isBusy, inspection } = state
   return (
     <>
       <form
@@ -60,79 +60,79 @@ function Tester() {
           placeholder="https://www.amazon.com/dp/0141439513"
           value={text}
           onChange={({ currentTarget }) => state.setText(currentTarget.value)}
-          error={state.isEmpty ? 'Paste a link, an ISBN or an ASIN.' : undefined}
-          hint="Nothing is opened and nothing is counted. Only Amazon's own short links are followed, by our server."
+          error={state.isEmpty ? 'Paste a link, ISBN, or ASIN.' : undefined}
+          hint="Tests don’t count as clicks. Our server follows only Amazon’s short links."
           action={
             <Button type="submit" busy={isBusy} className="sm:min-w-44">
-              Test the link
+              Test link
             </Button>
           }
         />
       </form>
       {isBusy && (
         <p className="m-0 flex items-center gap-3 text-ink-soft">
-          <Spinner className="size-5" label="Reading the link" />
-          <span aria-hidden="true">Reading the link</span>
+          <Spinner className="size-5" label="Testing the link" />
+          <span aria-hidden="true">Testing the link</span>
         </p>
       )}
-      {found && <Result {...state} found={found} />}
-      {((!found && !isBusy) || (found && isUnknown(found))) && (
+      {inspection && <Result {...state} inspection={inspection} />}
+      {((!inspection && !isBusy) || (inspection && isUnknown(inspection))) && (
         <Examples examples={EXAMPLES} onPick={(example) => state.test(example.text)} />
       )}
     </>
   )
 }
 
-type ResultProps = LinkTestState & { readonly found: NonNullable<LinkTestState['found']> }
+type ResultProps = LinkTestState & { readonly inspection: NonNullable<LinkTestState['inspection']> }
 
-/** Nothing can be said of it but that. */
-const isUnknown = ({ kind, warnings }: ResultProps['found']) =>
+/** Whether we recognize nothing about the input. */
+const isUnknown = ({ kind, warnings }: ResultProps['inspection']) =>
   kind === 'unknown' && warnings.length === 0
 
-function Result({ found, tested, input, route, error, retry, tagsInForce }: ResultProps) {
-  const taken = useLostFocus<HTMLParagraphElement>()
-  const refusal = error ? explainRefusal(error, input ?? '') : null
-  const makeFrom = globalLinkInput(found)
+function Result({ inspection, testedText, input, route, error, retry, activeTags }: ResultProps) {
+  const announcementRef = useFocusIfLost<HTMLParagraphElement>()
+  const errorText = error ? explainError(error, input ?? '') : null
+  const globalLinkSource = globalLinkInput(inspection)
   const announcement = (
-    <p ref={taken} tabIndex={-1} role="status" className="sr-only">
-      The link is tested.
+    <p ref={announcementRef} tabIndex={-1} role="status" className="sr-only">
+      Test finished
     </p>
   )
-  if (isUnknown(found)) {
+  if (isUnknown(inspection)) {
     return (
       <>
         {announcement}
-        <UnknownText text={tested ?? ''} problem={found.problem} />
+        <UnknownInput text={testedText ?? ''} problem={inspection.problem} />
       </>
     )
   }
   return (
     <div className="border-b border-rule">
       {announcement}
-      <WhatItIs found={found} />
-      <Warnings warnings={found.warnings} />
-      {found.cleaning && <CleanedAddress cleaning={found.cleaning} />}
-      {route && input && <LandingPart key={input} route={route} ownTags={tagsInForce} />}
-      {refusal && (
-        <TesterPart title="Where it leads">
+      <LinkDetails inspection={inspection} />
+      <Warnings warnings={inspection.warnings} />
+      {inspection.cleaning && <CleanedUrl cleaning={inspection.cleaning} />}
+      {route && input && <DestinationSection key={input} route={route} ownTags={activeTags} />}
+      {errorText && (
+        <TesterSection title="Destination">
           <div role="alert">
-            <p className="m-0 font-semibold">{refusal.title}</p>
-            <p className="m-0 mt-1 text-ink-soft">{refusal.text}</p>
-            {refusal.canRetry && (
+            <p className="m-0 font-semibold">{errorText.title}</p>
+            <p className="m-0 mt-1 text-ink-soft">{errorText.text}</p>
+            {errorText.canRetry && (
               <Button kind="outline" size="small" className="mt-3 min-h-11" onClick={retry}>
                 Try again
               </Button>
             )}
           </div>
-        </TesterPart>
+        </TesterSection>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-rule py-8">
-        {makeFrom && (
+        {globalLinkSource && (
           <Link
-            to={`${paths.home}?input=${encodeURIComponent(makeFrom)}`}
+            to={`${paths.home}?input=${encodeURIComponent(globalLinkSource)}`}
             className={buttonClasses()}
           >
-            Make it a Global Link
+            Create a Global Link
           </Link>
         )}
         {route && input && (

@@ -9,75 +9,77 @@ import { BOOK_INPUT_MAX_LENGTH } from '@everyshelf/domain/schemas'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { trpc } from '../../../lib/api.tsx'
-import { useSession } from '../../../lib/session.ts'
-import { serviceTagsOf } from './landings.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { useSession } from '../../../lib/session/session.ts'
+import { listServiceTags } from './destinations.ts'
 
 export interface LinkTestState {
   readonly text: string
   readonly setText: (text: string) => void
   readonly test: (text: string) => void
-  /** What was tested last, trimmed. */
-  readonly tested: string | null
-  /** The button was pressed with nothing in the field. */
+  /** The text that was tested last, trimmed. */
+  readonly testedText: string | null
+  /** The form was submitted with an empty field. */
   readonly isEmpty: boolean
   readonly isBusy: boolean
-  /** Null as long as nothing is tested, and while it is. */
-  readonly found: LinkInspection | null
-  /** What the server is asked about where the book leads; null for what names none. */
+  /** Null before and during a test. */
+  readonly inspection: LinkInspection | null
+  /** What the server resolves to a destination; null when the link names no book. */
   readonly input: string | null
   readonly route: RouterOutputs['routes']['explain'] | undefined
-  /** Why it is not known where readers land. */
+  /** Why the destination is unknown. */
   readonly error: unknown
   readonly retry: () => void
-  /** Tags that a link of this person would carry; null without Premium. */
-  readonly tagsInForce: AffiliateTags | null
+  /** The tags that the user's own links would have; null without Premium. */
+  readonly activeTags: AffiliateTags | null
 }
 
 export function useLinkTest(): LinkTestState {
   const [query] = useSearchParams()
   const [text, setText] = useState(query.get('input') ?? '')
-  const [asked, setAsked] = useState<string | null>(null)
+  const [submitted, setSubmitted] = useState<string | null>(null)
   const tags = useOwnTags()
   const short = useShortLink()
 
-  const inspect = (pasted: string, serviceTags: readonly string[] | null) =>
-    inspectLink(pasted, { origin: location.origin, ownTags: tags.own, serviceTags })
-  const first = asked ? inspect(asked, null) : null
-  const behind = first?.shortUrl ? short : NO_SHORT_LINK
-  const input = first && chooseInput(first, asked ?? '', behind.identifier)
+  const inspect = (newText: string, serviceTags: readonly string[] | null) =>
+    inspectLink(newText, { origin: location.origin, ownTags: tags.own, serviceTags })
+  const first = submitted ? inspect(submitted, null) : null
+  const shortLink = first?.shortUrl ? short : NO_SHORT_LINK
+  const input = first && chooseInput(first, submitted ?? '', shortLink.identifier)
   const route = useRoute(input)
-  const isBusy = behind.isPending || route.isLoading || (first !== null && tags.isLoading)
-  const found =
-    asked && !isBusy ? inspect(asked, route.data ? serviceTagsOf(route.data) : null) : null
+  const isBusy = shortLink.isPending || route.isLoading || (first !== null && tags.isLoading)
+  const inspection =
+    submitted && !isBusy
+      ? inspect(submitted, route.data ? listServiceTags(route.data) : null)
+      : null
 
-  const test = (pasted: string) => {
-    setText(pasted)
-    setAsked(pasted.trim())
-    short.follow(inspect(pasted, null).shortUrl)
+  const test = (newText: string) => {
+    setText(newText)
+    setSubmitted(newText.trim())
+    short.follow(inspect(newText, null).shortUrl)
   }
 
   return {
     text,
     setText,
     test,
-    tested: asked,
-    isEmpty: asked === '' && text.trim() === '',
+    testedText: submitted,
+    isEmpty: submitted === '' && text.trim() === '',
     isBusy,
-    found: found && {
-      ...found,
-      identifier: found.identifier ?? behind.identifier ?? bookOf(route.data),
+    inspection: inspection && {
+      ...inspection,
+      identifier: inspection.identifier ?? shortLink.identifier ?? readBook(route.data),
     },
     input,
     route: route.data,
-    error: behind.error ?? route.error,
-    retry: () => (behind.error ? test(asked ?? '') : route.retry()),
-    tagsInForce: tags.inForce,
+    error: shortLink.error ?? route.error,
+    retry: () => (shortLink.error ? test(submitted ?? '') : route.retry()),
+    activeTags: tags.active,
   }
 }
 
-/** Of which book a saved link is, the server knows. */
-function bookOf(route: RouterOutputs['routes']['explain'] | undefined): BookIdentifier | null {
+/** The book of a saved link, which only the server knows. */
+function readBook(route: RouterOutputs['routes']['explain'] | undefined): BookIdentifier | null {
   return parseBookIdentifier(route?.identifier.key ?? '') ?? null
 }
 
@@ -90,7 +92,7 @@ function useOwnTags() {
   return {
     isLoading: profile.isLoading,
     own: tags && Object.values(tags),
-    inForce: profile.data?.isPremium ? tags : null,
+    active: profile.data?.isPremium ? tags : null,
   }
 }
 
@@ -109,25 +111,25 @@ function useRoute(input: string | null) {
     { input: input ?? '', country: null, languages: [] },
     { enabled: input !== null, retry: false },
   )
-  const isAsked = input !== null
+  const isEnabled = input !== null
   return {
-    data: isAsked ? data : undefined,
-    error: isAsked ? error : null,
-    isLoading: isAsked && isFetching && !data,
+    data: isEnabled ? data : undefined,
+    error: isEnabled ? error : null,
+    isLoading: isEnabled && isFetching && !data,
     retry: () => void refetch(),
   }
 }
 
-/** A link of ours is asked about as it is: the server knows its book and its owner's tags. */
+/** Sends Everyshelf links unchanged, because the server knows their book and their owner's tags. */
 function chooseInput(
-  found: LinkInspection,
-  asked: string,
-  behind: BookIdentifier | null,
+  inspection: LinkInspection,
+  submitted: string,
+  shortLink: BookIdentifier | null,
 ): string | null {
-  if (found.kind === 'own-link') {
-    const isWrong = found.warnings.includes('wrong-own-link')
-    return isWrong ? null : asked.slice(0, BOOK_INPUT_MAX_LENGTH)
+  if (inspection.kind === 'service-link') {
+    const isWrong = inspection.warnings.includes('wrong-service-link')
+    return isWrong ? null : submitted.slice(0, BOOK_INPUT_MAX_LENGTH)
   }
-  const identifier = found.identifier ?? behind
+  const identifier = inspection.identifier ?? shortLink
   return identifier && identifierKey(identifier)
 }

@@ -2,8 +2,8 @@ import type { EditionFormat } from '@everyshelf/domain/books'
 import type { DeviceType } from '@everyshelf/domain/clicks'
 import { marketplaces } from '@everyshelf/domain/marketplaces'
 import { Button, ChoiceField, TextField } from '@everyshelf/ui/primitives'
-import { countriesByName } from '../../../components/places/place-name.ts'
-import { editionNames } from '../../../components/routes/edition-names.ts'
+import { countriesByName } from '../../../components/countries/country-names.ts'
+import { editionNames } from '../../../components/route-reasons/edition-names.ts'
 import type { TestedReader } from './use-redirect-test.ts'
 
 export const deviceNames: Readonly<Record<DeviceType, string>> = {
@@ -14,7 +14,7 @@ export const deviceNames: Readonly<Record<DeviceType, string>> = {
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
 
-/** Every language in which a store speaks to its readers. */
+/** Every language of a store. */
 const languages = [
   ...new Set(marketplaces.flatMap(({ languages: tags }) => tags.map((tag) => tag.slice(0, 2)))),
 ]
@@ -23,13 +23,15 @@ const languages = [
 
 const devices = Object.entries(deviceNames).map(([code, name]) => ({ code, name }))
 
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 interface RedirectFormProps {
   readonly text: string
   readonly reader: TestedReader
-  /** What the link that was tested can be asked for. */
+  /** The formats that the tested link can be asked for. */
   readonly formats: readonly EditionFormat[]
-  /** The link is of a B0 ASIN, so that the format is the book's own. */
-  readonly isOpenFormat: boolean
+  /** The link is for an ASIN that starts with B0, so the format is a property of the book. */
+  readonly isFormatUnknown: boolean
   readonly isBusy: boolean
   readonly error: string | null
   readonly onText: (text: string) => void
@@ -38,7 +40,7 @@ interface RedirectFormProps {
 }
 
 export function RedirectForm(props: RedirectFormProps) {
-  const { text, reader, formats, isOpenFormat, isBusy, error, onReader } = props
+  const { text, reader, formats, isFormatUnknown, isBusy, error, onReader } = props
   return (
     <form
       noValidate
@@ -50,7 +52,7 @@ export function RedirectForm(props: RedirectFormProps) {
       }}
     >
       <TextField
-        label="Link of ours, ISBN or ASIN"
+        label="Everyshelf link, ISBN, or ASIN"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -58,10 +60,10 @@ export function RedirectForm(props: RedirectFormProps) {
         value={text}
         onChange={({ currentTarget }) => props.onText(currentTarget.value)}
         error={error}
-        hint="A Global Link of anybody, or the number of a book."
+        hint="Paste any Global Link or book number."
         action={
           <Button type="submit" busy={isBusy} className="sm:min-w-44">
-            Test the redirect
+            Test redirect
           </Button>
         }
       />
@@ -69,31 +71,31 @@ export function RedirectForm(props: RedirectFormProps) {
         className={`mt-4 grid gap-4 ${formats.length > 0 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}
       >
         <ChoiceField
-          label="A reader in"
-          none="Country not known"
+          label="Reader’s country"
+          none="Unknown"
           value={reader.country}
           choices={countriesByName}
           onChange={(country) => onReader({ country })}
         />
         <ChoiceField
-          label="whose browser speaks"
-          none="Language not known"
+          label="Browser language"
+          none="Unknown"
           value={reader.language}
           choices={languages}
           onChange={(language) => onReader({ language })}
         />
         <ChoiceField
-          label="on a"
+          label="Device"
           value={reader.device}
           choices={devices}
           onChange={(device) => onReader({ device: device as DeviceType })}
         />
         {formats.length > 0 && (
           <ChoiceField
-            label={isOpenFormat ? 'as a' : 'asking for'}
-            none={isOpenFormat ? 'Format not known' : 'No format of choice'}
+            label={isFormatUnknown ? 'Book format' : 'Requested format'}
+            none={isFormatUnknown ? 'Unknown' : 'None'}
             value={reader.format}
-            choices={formats.map((code) => ({ code, name: `The ${editionNames[code]}` }))}
+            choices={formats.map((code) => ({ code, name: capitalize(editionNames[code]) }))}
             onChange={(format) => onReader({ format })}
           />
         )}

@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@everyshelf/ui/primitives'
 import { Examples } from '../examples.tsx'
-import { explainRefusal } from '../explain-refusal.ts'
+import { explainError } from '../explain-error.ts'
 import { TesterPage } from '../tester-page.tsx'
 import { RedirectForm } from './redirect-form.tsx'
 import { RouteAnswer } from './route-answer.tsx'
@@ -13,12 +13,12 @@ const EXAMPLES: readonly RedirectExample[] = [
     reader: { country: 'CH', language: 'fr' },
   },
   {
-    title: 'A Kindle book in Poland, whose store sells none',
+    title: 'A Kindle book in Poland, where Amazon sells none',
     input: 'B00ICH9SAC',
     reader: { country: 'PL', language: 'pl', format: 'kindle' },
   },
   {
-    title: 'An ISBN that begins with 979, in Germany',
+    title: 'An ISBN starting with 979 in Germany',
     input: '9798886451740',
     reader: { country: 'DE', language: 'de' },
   },
@@ -27,8 +27,8 @@ const EXAMPLES: readonly RedirectExample[] = [
 export function RedirectTest() {
   return (
     <TesterPage
-      title="Where would this reader land?"
-      lead="Choose a link and a reader, and see every step of the decision. Nobody is sent anywhere, and nothing is counted."
+      title="Redirect test"
+      lead="Choose a link and a reader, and see where they land and why. Tests don’t count as clicks."
     >
       <Tester />
     </TesterPage>
@@ -38,38 +38,38 @@ export function RedirectTest() {
 function Tester() {
   const test = useRedirectTest()
   const { route, input, isBusy } = test
-  const refusal = test.error ? explainRefusal(test.error, input) : null
+  const errorText = test.error ? explainError(test.error, input) : null
   return (
     <>
       <RedirectForm
         text={test.text}
         reader={test.reader}
         formats={route?.formats ?? []}
-        isOpenFormat={route?.isOwnLink === false}
+        isFormatUnknown={route?.isOwnLink === false}
         isBusy={isBusy}
-        error={test.isEmpty ? 'Paste a link of ours or the number of a book.' : null}
+        error={test.isEmpty ? 'Paste an Everyshelf link, ISBN, or ASIN.' : null}
         onText={test.setText}
         onReader={test.change}
-        onSubmit={test.ask}
+        onSubmit={test.submit}
       />
       {isBusy && !route && (
         <p className="m-0 mt-10 flex items-center gap-3 text-ink-soft">
-          <Spinner className="size-5" label="Finding the way" />
-          <span aria-hidden="true">Finding the way</span>
+          <Spinner className="size-5" label="Finding the destination" />
+          <span aria-hidden="true">Finding the destination</span>
         </p>
       )}
-      {refusal && !isBusy && (
+      {errorText && !isBusy && (
         <div role="alert" className="mt-10 border-t border-rule py-8">
-          <p className="m-0 font-semibold">{refusal.title}</p>
-          <p className="m-0 mt-1 text-ink-soft">{refusal.text}</p>
-          {refusal.canRetry && (
-            <Button kind="outline" size="small" className="mt-3 min-h-11" onClick={test.ask}>
+          <p className="m-0 font-semibold">{errorText.title}</p>
+          <p className="m-0 mt-1 text-ink-soft">{errorText.text}</p>
+          {errorText.canRetry && (
+            <Button kind="outline" size="small" className="mt-3 min-h-11" onClick={test.submit}>
               Try again
             </Button>
           )}
         </div>
       )}
-      {route && !refusal && <RouteAnswer route={route} device={test.reader.device} />}
+      {route && !errorText && <RouteAnswer route={route} device={test.reader.device} />}
       {input === '' && <Examples examples={EXAMPLES} onPick={test.pick} />}
     </>
   )

@@ -5,23 +5,23 @@ import { BOOK_INPUT_MAX_LENGTH } from '@everyshelf/domain/schemas'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { trpc } from '../../../lib/api.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
 import type { ExplainedRoute } from './route-answer.tsx'
 
-/** Who is imagined to open the link; empty where nothing is known. */
+/** The imaginary reader of the test. Empty values are unknown. */
 export interface TestedReader {
   readonly country: string
   readonly language: string
   readonly device: DeviceType
-  /** Of links with several editions. */
+  /** The requested format, for links with several editions. */
   readonly format: string
 }
 
 export interface RedirectTestState {
   readonly text: string
-  /** What is tested; empty as long as nothing is. */
+  /** The tested link or number; empty before the first test. */
   readonly input: string
-  /** The button was pressed with nothing in the field. */
+  /** The form was submitted with an empty field. */
   readonly isEmpty: boolean
   readonly reader: TestedReader
   readonly route: ExplainedRoute | undefined
@@ -29,7 +29,7 @@ export interface RedirectTestState {
   readonly isBusy: boolean
   readonly setText: (text: string) => void
   readonly change: (changes: Partial<TestedReader>) => void
-  readonly ask: () => void
+  readonly submit: () => void
   readonly pick: (example: RedirectExample) => void
 }
 
@@ -39,14 +39,14 @@ export interface RedirectExample {
   readonly reader: Partial<TestedReader>
 }
 
-/** What is tested: the texts in the fields, and the link of the last press of the button. */
+/** The state of the redirect test: its fields, and the result for the submitted link. */
 export function useRedirectTest(): RedirectTestState {
   const [query] = useSearchParams()
   const [text, setText] = useState(query.get('input') ?? '')
-  const [asked, setAsked] = useState<string | null>(query.get('input'))
+  const [submitted, setSubmitted] = useState<string | null>(query.get('input'))
   const [reader, setReader] = useState<TestedReader>(() => readReader(query))
   const { country, language, format } = reader
-  const input = asked?.trim().slice(0, BOOK_INPUT_MAX_LENGTH) ?? ''
+  const input = submitted?.trim().slice(0, BOOK_INPUT_MAX_LENGTH) ?? ''
   const route = trpc.routes.explain.useQuery(
     {
       input,
@@ -59,21 +59,21 @@ export function useRedirectTest(): RedirectTestState {
   return {
     text,
     input,
-    isEmpty: asked !== null && input === '' && text.trim() === '',
+    isEmpty: submitted !== null && input === '' && text.trim() === '',
     reader,
     route: route.data,
     error: route.error,
     isBusy: input !== '' && route.isFetching,
     setText,
     change: (changes) => setReader({ ...reader, ...changes }),
-    ask: () => {
+    submit: () => {
       if (text.trim() === input && input) void route.refetch()
-      setAsked(text)
+      setSubmitted(text)
     },
     pick: (example) => {
       setText(example.input)
       setReader({ ...reader, country: '', language: '', format: '', ...example.reader })
-      setAsked(example.input)
+      setSubmitted(example.input)
     },
   }
 }

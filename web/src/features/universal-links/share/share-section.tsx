@@ -8,18 +8,18 @@ import { AccountSection } from '../../../components/account-section.tsx'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
 import { type Choice, ChoiceRows } from '../choice-rows.tsx'
 import { readerPagePath } from '../reader-page-path.ts'
-import { PrintCodes } from './print-codes.tsx'
+import { countTags, describeTags } from './active-tags.ts'
+import { PrintQrCodes } from './print-qr-codes.tsx'
 import { type LinkNote, listSiteTexts, listSocialTexts } from './share-texts.ts'
-import { countTags, describeTags } from './tags-in-force.ts'
 import { TextRows } from './text-rows.tsx'
 
-/** Of the board above the shops, where the owner has chosen none. */
-const USUAL_COLOUR = '#0b5443'
+/** The default color of the page header. */
+const DEFAULT_COLOR = '#0b5443'
 
 const notes: readonly Choice<LinkNote>[] = [
-  { value: 'paid', title: '(paid link)', about: 'Right behind the link.' },
-  { value: 'ad', title: '#ad', about: 'At the very beginning.' },
-  { value: 'none', title: 'No note', about: 'Only where nobody earns.' },
+  { value: 'paid', title: '(paid link)', about: 'Added after the link.' },
+  { value: 'ad', title: '#ad', about: 'Added at the beginning.' },
+  { value: 'none', title: 'No note', about: 'Only for links without affiliate tags.' },
 ]
 
 /** The link in every form in which people hand it out. */
@@ -29,48 +29,49 @@ export function ShareSection({ managed }: { readonly managed: ManagedLink }) {
   const isTagged = Object.values(tags).some((number) => number > 0)
   const [chosen, setChosen] = useState<LinkNote | null>(null)
   const { accent } = settings.look
-  const facts = {
+  const input = {
     link: link.globalLink,
     title: link.title,
     authors: link.authors.length > 0 ? formatAuthors(link.authors) : '',
     mode: settings.mode,
     note: chosen ?? (isTagged ? 'paid' : 'none'),
-    colour: accent ? accents[accent] : USUAL_COLOUR,
+    color: accent ? accents[accent] : DEFAULT_COLOR,
   }
   return (
     <AccountSection
       name="share"
-      title="Share it"
+      title="Share"
       about={
         <>
-          {describeTags(tags)} The statement for your site and your profiles stands{' '}
+          {describeTags(tags)} Copy the disclosure for your website from{' '}
           <Link to={`${paths.profile}#tags`} className="text-link">
-            with your tags
+            {' '}
+            your tag settings{' '}
           </Link>
           .
         </>
       }
     >
       <ChoiceRows
-        legend="Note beside the link"
+        legend="Disclosure next to the link"
         choices={notes}
-        value={facts.note}
+        value={input.note}
         onChange={setChosen}
       />
-      {isTagged && facts.note === 'none' && (
+      {isTagged && input.note === 'none' && (
         <p role="status" className="mt-3 mb-0 font-medium text-danger">
-          Somebody earns by this link. Readers must be told before they click.
+          This link can earn a commission. Tell readers before they click.
         </p>
       )}
       <div className="mt-8 border-b border-rule">
-        <Disclosure title="For networks and mails">
-          <TextRows label="For networks and mails" texts={listSocialTexts(facts)} />
+        <Disclosure title="For social media and email">
+          <TextRows label="For social media and email" texts={listSocialTexts(input)} />
         </Disclosure>
-        <Disclosure title="For your site">
-          <TextRows isCode label="For your site" texts={listSiteTexts(facts)} />
+        <Disclosure title="For your website">
+          <TextRows isCode label="For your website" texts={listSiteTexts(input)} />
         </Disclosure>
         <Disclosure title="For print">
-          <PrintCodes
+          <PrintQrCodes
             link={link.globalLink}
             page={new URL(readerPagePath(link), link.globalLink).href}
             title={link.title}

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { listSiteTexts, listSocialTexts, type ShareFacts } from './share-texts.ts'
+import { listSiteTexts, listSocialTexts, type ShareTextInput } from './share-texts.ts'
 
-const dune: ShareFacts = {
+const dune: ShareTextInput = {
   link: 'https://everyshelf.example/go/dune',
   title: 'Dune',
   authors: 'Frank Herbert',
   mode: 'instant',
   note: 'paid',
-  colour: '#0b5443',
+  color: '#0b5443',
 }
 
-const textsOf = (facts: ShareFacts) =>
+const textsOf = (input: ShareTextInput) =>
   Object.fromEntries(
-    [...listSiteTexts(facts), ...listSocialTexts(facts)].map(({ label, text }) => [label, text]),
+    [...listSiteTexts(input), ...listSocialTexts(input)].map(({ label, text }) => [label, text]),
   )
 
 test('A2 writes the note of a paid link beside it, and names Amazon where it leads there', () => {
@@ -20,14 +20,14 @@ test('A2 writes the note of a paid link beside it, and names Amazon where it lea
     Markdown: '[Dune](https://everyshelf.example/go/dune) (paid link)',
     'HTML link': '<a href="https://everyshelf.example/go/dune">Dune</a> (paid link)',
     'HTML button':
-      '<a href="https://everyshelf.example/go/dune" style="display:inline-block;padding:12px 20px;border-radius:4px;background:#0b5443;color:#fff;font:600 16px/1.25 sans-serif;text-decoration:none">Dune – at the Amazon store of your country</a> (paid link)',
-    X: 'Dune by Frank Herbert, at the Amazon store of your country: https://everyshelf.example/go/dune (paid link)',
+      '<a href="https://everyshelf.example/go/dune" style="display:inline-block;padding:12px 20px;border-radius:4px;background:#0b5443;color:#fff;font:600 16px/1.25 sans-serif;text-decoration:none">Dune – at the Amazon store for your country</a> (paid link)',
+    X: 'Dune by Frank Herbert, at the Amazon store for your country: https://everyshelf.example/go/dune (paid link)',
     Facebook:
-      'You can get Dune by Frank Herbert at the Amazon store of your country:\nhttps://everyshelf.example/go/dune (paid link)',
+      'You can get Dune by Frank Herbert at the Amazon store for your country:\nhttps://everyshelf.example/go/dune (paid link)',
     Instagram:
-      'Dune by Frank Herbert, at the Amazon store of your country. The link is in my profile: everyshelf.example/go/dune (paid link)',
+      'Dune by Frank Herbert, at the Amazon store for your country. The link is in my profile: everyshelf.example/go/dune (paid link)',
     Newsletter:
-      'You can get Dune by Frank Herbert at the Amazon store of your country: https://everyshelf.example/go/dune (paid link)',
+      'You can get Dune by Frank Herbert at the Amazon store for your country: https://everyshelf.example/go/dune (paid link)',
   })
 })
 
@@ -39,7 +39,7 @@ test('begins with #ad where the owner prefers that', () => {
 
 test('promises a choice where readers have one, and no author where none is known', () => {
   expect(textsOf({ ...dune, mode: 'choose', authors: '', note: 'none' }).X).toBe(
-    'Dune, in the bookshop of your choice: https://everyshelf.example/go/dune',
+    'Dune, at the bookstore of your choice: https://everyshelf.example/go/dune',
   )
 })
 

@@ -1,20 +1,20 @@
 import type { LinkSettings } from '@everyshelf/domain/links'
 import { escapeHtml, toMarkdown } from '@everyshelf/ui/share'
 
-/** What stands beside a link by which somebody earns. */
+/** The disclosure next to a link that can earn a commission. */
 export const linkNotes = ['paid', 'ad', 'none'] as const
 export type LinkNote = (typeof linkNotes)[number]
 
 /** All that the texts are made of. */
-export interface ShareFacts {
+export interface ShareTextInput {
   readonly link: string
   readonly title: string
-  /** As people write them; empty when nobody is known. */
+  /** Formatted for display; empty when the authors are unknown. */
   readonly authors: string
   readonly mode: LinkSettings['mode']
   readonly note: LinkNote
   /** Of the button, as CSS writes it. */
-  readonly colour: string
+  readonly color: string
 }
 
 export interface ShareText {
@@ -29,61 +29,67 @@ const X_LIMIT = 280
 const X_LINK_LENGTH = 23
 
 /** For one's own site. */
-export function listSiteTexts(facts: ShareFacts): readonly ShareText[] {
-  const { link, title } = facts
+export function listSiteTexts(input: ShareTextInput): readonly ShareText[] {
+  const { link, title } = input
   const href = escapeHtml(link)
-  const label = escapeHtml(`${title} – ${placeOf(facts)}`)
-  const style = `display:inline-block;padding:12px 20px;border-radius:4px;background:${facts.colour};color:#fff;font:600 16px/1.25 sans-serif;text-decoration:none`
+  const label = escapeHtml(`${title} – ${describeStore(input)}`)
+  const style = `display:inline-block;padding:12px 20px;border-radius:4px;background:${input.color};color:#fff;font:600 16px/1.25 sans-serif;text-decoration:none`
   return [
-    { label: 'Markdown', text: withNote(facts, toMarkdown(link, title)) },
-    { label: 'HTML link', text: withNote(facts, `<a href="${href}">${escapeHtml(title)}</a>`) },
+    { label: 'Markdown', text: withNote(input, toMarkdown(link, title)) },
+    { label: 'HTML link', text: withNote(input, `<a href="${href}">${escapeHtml(title)}</a>`) },
     {
       label: 'HTML button',
-      text: withNote(facts, `<a href="${href}" style="${style}">${label}</a>`),
+      text: withNote(input, `<a href="${href}" style="${style}">${label}</a>`),
     },
   ]
 }
 
 /** For places where people follow the author. */
-export function listSocialTexts(facts: ShareFacts): readonly ShareText[] {
-  const { link, title } = facts
-  const place = placeOf(facts)
-  const book = nameBook(facts, title)
+export function listSocialTexts(input: ShareTextInput): readonly ShareText[] {
+  const { link, title } = input
+  const position = describeStore(input)
+  const book = nameBook(input, title)
   const bare = link.replace(/^https?:\/\//, '')
   return [
-    { label: 'X', text: fitForX(facts) },
+    { label: 'X', text: fitForX(input) },
     {
       label: 'Facebook',
-      text: lead(facts, `You can get ${book} ${place}:\n${marked(facts, link)}`),
+      text: withAdNote(input, `You can get ${book} ${position}:\n${withPaidNote(input, link)}`),
     },
     {
       label: 'Instagram',
-      text: lead(facts, `${book}, ${place}. The link is in my profile: ${marked(facts, bare)}`),
-      hint: 'A link under a picture cannot be tapped: put it into your profile too.',
+      text: withAdNote(
+        input,
+        `${book}, ${position}. The link is in my profile: ${withPaidNote(input, bare)}`,
+      ),
+      hint: 'Links in captions are not clickable. Add the link to your profile too.',
     },
     {
       label: 'Newsletter',
-      text: lead(facts, `You can get ${book} ${place}: ${marked(facts, link)}`),
-      hint: 'Only for readers who asked for your mails; in some countries Amazon wants no tagged links in mails at all.',
+      text: withAdNote(input, `You can get ${book} ${position}: ${withPaidNote(input, link)}`),
+      hint: 'Only for readers who subscribed. In some countries, Amazon allows no tagged links in emails.',
     },
   ]
 }
 
-/** Names Amazon where the link leads there at once: nobody may be unclear about that. */
-function placeOf({ mode }: ShareFacts): string {
+/** Names Amazon when the link goes straight there, because Amazon's program requires it. */
+function describeStore({ mode }: ShareTextInput): string {
   return mode === 'choose'
-    ? 'in the bookshop of your choice'
-    : 'at the Amazon store of your country'
+    ? 'at the bookstore of your choice'
+    : 'at the Amazon store for your country'
 }
 
-function nameBook({ authors }: ShareFacts, title: string): string {
+function nameBook({ authors }: ShareTextInput, title: string): string {
   return authors ? `${title} by ${authors}` : title
 }
 
-function fitForX(facts: ShareFacts): string {
-  const { link, title } = facts
+function fitForX(input: ShareTextInput): string {
+  const { link, title } = input
   const write = (shown: string) =>
-    lead(facts, `${nameBook(facts, shown)}, ${placeOf(facts)}: ${marked(facts, link)}`)
+    withAdNote(
+      input,
+      `${nameBook(input, shown)}, ${describeStore(input)}: ${withPaidNote(input, link)}`,
+    )
   const text = write(title)
   const excess = text.length - link.length + X_LINK_LENGTH - X_LIMIT
   return excess > 0
@@ -91,15 +97,15 @@ function fitForX(facts: ShareFacts): string {
     : text
 }
 
-function withNote({ note }: ShareFacts, text: string): string {
+function withNote({ note }: ShareTextInput, text: string): string {
   if (note === 'none') return text
   return note === 'ad' ? `#ad ${text}` : `${text} (paid link)`
 }
 
-function lead({ note }: ShareFacts, text: string): string {
+function withAdNote({ note }: ShareTextInput, text: string): string {
   return note === 'ad' ? `#ad ${text}` : text
 }
 
-function marked({ note }: ShareFacts, link: string): string {
+function withPaidNote({ note }: ShareTextInput, link: string): string {
   return note === 'paid' ? `${link} (paid link)` : link
 }

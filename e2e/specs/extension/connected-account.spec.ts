@@ -1,0 +1,85 @@
+import { connectExtension } from '../../fixtures/connect-extension.ts'
+import { expect, test } from '../../fixtures/extension.ts'
+import { call, grantPremium } from '../../fixtures/premium.ts'
+import { stopWorker } from '../../fixtures/stop-worker.ts'
+
+interface Profile {
+  readonly affiliateTags: Readonly<Record<string, string>>
+}
+
+test('a link created on a store page is copied, saved, and shown on the website', async ({
+  extension,
+  context,
+  app,
+  account,
+}) => {
+  await connectExtension(extension, context.request, app, account)
+  const shop = await extension.openRetailerPage('waterstones')
+  const popup = await extension.press(shop)
+  await expect.poll(() => popup.source()).toContain('/redirect?isbn=9780141441146')
+  await popup.click('button', 'Copy')
+  await expect.poll(() => popup.text()).toContain('Link copied to clipboard')
+
+  await popup.click('button', 'Save to My Account')
+  await expect.poll(() => popup.text()).toContain('Saved ✓')
+  await expect.poll(() => popup.text()).toContain('You can find it in your account')
+  await expect.poll(() => popup.source()).toContain(`${app.url}/go/`)
+
+  await popup.close()
+  const again = await extension.press(shop)
+  await again.click('button', 'Recent links')
+  await expect.poll(() => again.text()).toContain('Saved links: 1')
+  await again.close()
+  const site = await context.newPage()
+  await site.goto(`${app.url}/dashboard`)
+  await expect(site.getByText('Jane Eyre').first()).toBeVisible()
+  await expect(site.getByText('Title from the page').first()).toBeVisible()
+})
+
+test('a tag set on the website appears in the popup, and vice versa', async ({
+  extension,
+  context,
+  app,
+  account,
+}) => {
+  await grantPremium(app, account)
+  await call(context.request, app, 'profile.update', { affiliateTags: { us: 'ada-20' } })
+  await connectExtension(extension, context.request, app, account)
+  const popup = await extension.press(await extension.openRetailerPage('waterstones'))
+  await popup.click('button', 'Your affiliate tags')
+  await expect.poll(() => popup.text()).toContain('ada-20')
+
+  await popup.click('button', 'Change the tag: Germany Not set Everyshelf earns')
+  await popup.fill('Tag for Amazon Germany', 'ada-20')
+  await expect.poll(() => popup.text()).toContain('Tags for Amazon.de usually end in -21.')
+  await popup.fill('Tag for Amazon Germany', 'ada-21')
+  await popup.press('Enter', 13)
+  await expect.poll(() => popup.text()).toContain('2 of 12 set')
+  const { affiliateTags } = await call<Profile>(context.request, app, 'profile.get')
+  expect(affiliateTags).toEqual({ us: 'ada-20', de: 'ada-21' })
+})
+
+test('R48 a save is not lost when the browser kills the background midway', async ({
+  extension,
+  context,
+  app,
+  account,
+}) => {
+  await connectExtension(extension, context.request, app, account)
+  const shop = await extension.openRetailerPage('waterstones')
+  const popup = await extension.press(shop)
+  await expect.poll(() => popup.source()).toContain('/redirect?isbn=9780141441146')
+  const hasAskedToSave = () => extension.proxy.sent.some(({ url }) => url.includes('links.save'))
+
+  extension.proxy.fallSilent()
+  await popup.click('button', 'Save to My Account')
+  await expect.poll(() => popup.text()).toContain('Saving...')
+  await expect.poll(hasAskedToSave).toBe(true)
+  // The page that this opens has closed the popup too.
+  await stopWorker(context, extension.id)
+  extension.proxy.speakAgain()
+
+  const again = await extension.press(shop)
+  await expect.poll(() => again.text()).toContain('Saved ✓')
+  expect(await call<unknown[]>(context.request, app, 'links.list')).toHaveLength(1)
+})

@@ -1,0 +1,108 @@
+import { readApiError } from '@everyshelf/client'
+import type { LinkAnnotation } from '@everyshelf/domain/links'
+import { describeNotice } from '@everyshelf/ui/labels'
+import { showError, showNotice, toasts } from '@everyshelf/ui/toast'
+import { useEffect, useRef } from 'react'
+import { translate } from '../../locales/translate.ts'
+import { processSaveQueue } from '../../save-queue/process-queue.ts'
+import {
+  enqueueSave,
+  type QueuedSave,
+  removeQueuedSave,
+  retryQueuedSaves,
+} from '../../save-queue/queued-saves.ts'
+import { useSaveQueue } from '../../save-queue/use-save-queue.ts'
+import { readCacheOwner } from '../../storage/cache-owner.ts'
+import { addSavedLink, removeSavedLink, type SavedLink } from '../../storage/saved-links.ts'
+import { openApi } from '../api.ts'
+import { showLimit } from '../show-limit.ts'
+
+export interface SaveActions {
+  /** Null when this book is not in the save queue. */
+  readonly queued: QueuedSave | null
+  readonly save: () => void
+  readonly retryNow: () => void
+  /** Removes the saved link, and offers to undo that. */
+  readonly remove: (link: SavedLink) => Promise<void>
+}
+
+type BookToSave = Pick<QueuedSave, 'key' | 'title' | 'format' | 'hint'> & {
+  readonly annotation: LinkAnnotation
+}
+
+/** Saves a book's link through the save queue, which continues when the popup closes, and shows the result. */
+export function useSaveLink(
+  { key, title, format, hint, annotation }: BookToSave,
+  onChanged: () => void,
+): SaveActions {
+  const queued = useSaveQueue().find((save) => save.key === key) ?? null
+  const refusal = queued?.refusal ?? null
+  const wasQueued = useRef(false)
+  const changed = useRef(onChanged)
+  useEffect(() => {
+    changed.current = onChanged
+  })
+
+  useEffect(() => {
+    const isDone = wasQueued.current && queued === null
+    wasQueued.current = queued !== null && refusal === null
+    if (isDone) showNotice('link-saved')
+    if (isDone || refusal) changed.current()
+    if (!refusal) return
+    if (refusal === 'link-limit-reached') showLimit()
+    else showError(refusal === 'link-already-saved' ? refusal : 'link-save-failed')
+    void removeQueuedSave(key)
+  }, [queued, refusal, key])
+
+  const restore = async (link: SavedLink) => {
+    const keeper = await readCacheOwner()
+    try {
+      await (await openApi()).links.restore.mutate({ id: link.id })
+      await addSavedLink(keeper, link)
+    } catch (error) {
+      if (readApiError(error).code === 'link-limit-reached') showLimit()
+      else showError('link-save-failed')
+    }
+    changed.current()
+  }
+
+  const remove = async (link: SavedLink) => {
+    const keeper = await readCacheOwner()
+    try {
+      await (await openApi()).links.remove.mutate({ id: link.id })
+    } catch {
+      showError('link-remove-failed')
+      return
+    }
+    await removeSavedLink(keeper, link.id)
+    changed.current()
+    toasts.show({
+      ...describeNotice('link-removed'),
+      tone: 'notice',
+      action: {
+        label: translate('undo'),
+        altText: translate('removeUndoHint'),
+        onSelect: () => void restore(link),
+      },
+    })
+  }
+
+  return {
+    queued: refusal ? null : queued,
+    save: () =>
+      void readCacheOwner()
+        .then((keeper) =>
+          enqueueSave({
+            key,
+            title,
+            format: format ?? null,
+            hint: hint ?? null,
+            ...annotation,
+            keeper,
+          }),
+        )
+        .then(processSaveQueue),
+    retryNow: () => void readCacheOwner().then(retryQueuedSaves).then(processSaveQueue),
+    remove,
+  }
+}

@@ -1,0 +1,33 @@
+import { Button } from '@everyshelf/ui/primitives'
+import { openShortcutPage, useBoundShortcuts } from '../browser-features/bound-shortcuts.ts'
+import { Key } from '../browser-features/key.tsx'
+import { translate } from '../locales/translate.ts'
+import { Translated } from '../pages/translated.tsx'
+
+/** The current keyboard shortcuts, and a link to the browser's page for changing them. */
+export function ShortcutNote() {
+  const keys = useBoundShortcuts()
+  if (!keys) return null
+  const { open, copy } = keys
+  const hasKey = open !== null || copy !== null
+  return (
+    <section
+      aria-label={translate('keyboard')}
+      className="flex min-h-11 items-center justify-between gap-3 border-t border-rule px-4 py-1 text-xs text-ink-soft"
+    >
+      <p className="m-0 leading-6">
+        {open && <Translated name="keyOpens" values={[<Key key="open">{open}</Key>]} />}{' '}
+        {copy && <Translated name="keyCopies" values={[<Key key="copy">{copy}</Key>]} />}
+        {!hasKey && translate('noKeys')}
+      </p>
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label={translate(hasKey ? 'changeKeysName' : 'setKeysName')}
+        onClick={() => void openShortcutPage()}
+      >
+        {translate(hasKey ? 'changeKeys' : 'setKeys')}
+      </Button>
+    </section>
+  )
+}

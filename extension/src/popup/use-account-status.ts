@@ -1,0 +1,17 @@
+import type { ApiClient } from '@everyshelf/client'
+import { type AccountStatus, cachedAccountStatus } from '../storage/cached-answer.ts'
+import { useCachedAnswer } from './use-cached-answer.ts'
+
+async function fetchAccountStatus(api: ApiClient): Promise<AccountStatus> {
+  const { user, allowance } = await api.session.get.query()
+  return { isPremium: user?.isPremium ?? false, allowance }
+}
+
+/** The connected account's plan and link limit; null while there is none, or until they are known. */
+export function useAccountStatus(): {
+  readonly status: AccountStatus | null
+  readonly refresh: () => void
+} {
+  const { value, refresh } = useCachedAnswer(cachedAccountStatus, fetchAccountStatus)
+  return { status: value, refresh }
+}

@@ -1,0 +1,47 @@
+import { type ApiClient, readApiError } from '@everyshelf/client'
+import type { ErrorCode } from '@everyshelf/domain/messages'
+import { useCallback, useEffect, useState } from 'react'
+import { useAccount } from '../account/use-account.ts'
+import { readCacheOwner } from '../storage/cache-owner.ts'
+import type { CachedAnswer } from '../storage/cached-answer.ts'
+import { openApi } from './api.ts'
+
+interface CachedAnswerState<Value> {
+  /** Null until a value is known. */
+  readonly value: Value | null
+  /** Why the last refresh failed. */
+  readonly failure: ErrorCode | null
+  readonly refresh: () => void
+}
+
+/** The cached answer at once, then the server's; null while no account is connected. */
+export function useCachedAnswer<Value>(
+  cached: CachedAnswer<Value>,
+  fetchValue: (api: ApiClient) => Promise<Value>,
+): CachedAnswerState<Value> {
+  const account = useAccount()
+  const email = account?.state === 'connected' ? account.email : null
+  const [value, setValue] = useState<Value | null>(null)
+  const [failure, setFailure] = useState<ErrorCode | null>(null)
+
+  const refresh = useCallback(async () => {
+    try {
+      const owner = await readCacheOwner()
+      await cached.write(owner, await fetchValue(await openApi()))
+      setFailure(null)
+    } catch (error) {
+      setFailure(readApiError(error).code)
+    }
+  }, [cached, fetchValue])
+
+  useEffect(() => {
+    setFailure(null)
+    if (email === null) return setValue(null)
+    const show = () => void cached.read().then(setValue)
+    show()
+    void refresh()
+    return cached.watch(show)
+  }, [email, cached, refresh])
+
+  return { value, failure, refresh: () => void refresh() }
+}

@@ -1,0 +1,149 @@
+import { type BookIdentifier, parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { formatIdentifier } from '@everyshelf/domain/isbn-format'
+import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
+import {
+  describeOtherPage,
+  findAmazonHost,
+  parseWebUrl,
+  readProductUrl,
+} from '@everyshelf/domain/product-urls'
+import { guessFormat, parseBookFormat } from './book-format-of.ts'
+import { listNotes } from './book-notes.ts'
+import type { AmazonFacts, PageFacts } from './extract/page-facts.ts'
+import { firstIsbn, isBookNumberLabel, namesMusic } from './find-isbn.ts'
+import { uniqueFormats } from './format-choices.ts'
+import { isCartUrl } from './is-cart-url.ts'
+import { isSearchUrl } from './is-search-url.ts'
+import { listNamedBooks } from './list-candidates.ts'
+import type { Evidence, FormatChoice, NotABookReason, RecognizedPage } from './recognized-page.ts'
+
+const BOOK_KINDS = ['book', 'books', 'ebooks', 'audible', 'audiobook']
+const AUDIO_KINDS = ['audible', 'audiobook']
+const FILM_KINDS = ['dvd', 'video']
+const OTHER_MEDIA = [...FILM_KINDS, 'music', 'video_games']
+
+interface AmazonBook {
+  readonly identifier: BookIdentifier
+  readonly marketplace: MarketplaceCode
+  readonly evidence: Evidence
+}
+
+interface Numbers {
+  /** The ISBN of the edition on this page. */
+  readonly own: BookIdentifier | undefined
+  /** The print edition that a Kindle book takes its page numbers from. */
+  readonly print: BookIdentifier | undefined
+}
+
+function readNumbers({ rows }: AmazonFacts): Numbers {
+  const numbers = rows.filter(({ label }) => isBookNumberLabel(label))
+  const isOwn = (label: string) => /^ISBN(?:-1[03])?$/i.test(label.trim())
+  const valuesWhere = (own: boolean) =>
+    numbers.filter(({ label }) => isOwn(label) === own).map(({ value }) => value)
+  return { own: firstIsbn(valuesWhere(true)), print: firstIsbn(valuesWhere(false)) }
+}
+
+/** A page with a product is a book's page only if something on it says so. */
+function isBookPage(identifier: BookIdentifier, facts: PageFacts, numbers: Numbers): boolean {
+  const { amazon } = facts
+  if (identifier.kind === 'isbn') return true
+  if (amazon.pageKinds.some((kind) => OTHER_MEDIA.includes(kind))) return false
+  const hasProduct = amazon.headline.title !== null || amazon.asin !== null
+  return (
+    !hasProduct ||
+    amazon.hasBookElements ||
+    amazon.pageKinds.some((kind) => BOOK_KINDS.includes(kind)) ||
+    amazon.formats.some(({ label }) => parseBookFormat(label) === 'ebook') ||
+    Boolean(numbers.own ?? numbers.print)
+  )
+}
+
+function listFormats(
+  identifier: BookIdentifier,
+  { formats, pageKinds }: AmazonFacts,
+  { own, print }: Numbers,
+): FormatChoice[] {
+  const ownLabel = formats.find(({ url }) => url === null)?.label
+  const isAudio = pageKinds.some((kind) => AUDIO_KINDS.includes(kind))
+  const unlabelled = isAudio ? 'audio' : own ? 'print' : guessFormat(identifier)
+  const isGuessed = !ownLabel && !isAudio && !own && !pageKinds.includes('ebooks')
+  const ownFormat = ownLabel ? parseBookFormat(ownLabel) : unlabelled
+  const names = { print: 'Print', ebook: 'Kindle', audio: 'Audiobook' }
+  const linked = formats.flatMap(({ label, url }): FormatChoice[] => {
+    const parsed = url ? readProductUrl(url) : undefined
+    return parsed?.kind === 'product'
+      ? [{ format: parseBookFormat(label), identifier: parsed.identifier, label }]
+      : []
+  })
+  return uniqueFormats([
+    {
+      format: ownFormat,
+      identifier,
+      label: ownLabel ?? names[ownFormat],
+      ...(isGuessed && { isGuessed }),
+    },
+    ...linked,
+    ...(own
+      ? [{ format: ownFormat, identifier: own, label: `ISBN ${formatIdentifier(own)}` }]
+      : []),
+    ...(print ? [{ format: 'print' as const, identifier: print, label: 'Print edition' }] : []),
+  ])
+}
+
+/** Search, author and browse pages are full of ASINs; only a product page also has a product title. */
+function findNamed(
+  { url, amazon }: PageFacts,
+  named: AmazonBook | undefined,
+): AmazonBook | undefined {
+  if (named) return named
+  const host = findAmazonHost(new URL(url).hostname)
+  const identifier = amazon.headline.title && parseBookIdentifier(amazon.asin ?? '')
+  if (!host || !identifier) return undefined
+  return { identifier, marketplace: host.marketplace, evidence: 'amazon-markup' }
+}
+
+function findNotABookReason(facts: PageFacts): NotABookReason {
+  const { pageKinds } = facts.amazon
+  if (pageKinds.includes('music') || namesMusic(facts)) return 'music'
+  return pageKinds.some((kind) => FILM_KINDS.includes(kind)) ? 'film' : 'other-product'
+}
+
+function isAuthorPage(address: string): boolean {
+  const url = parseWebUrl(address)
+  return url !== undefined && describeOtherPage(url) === 'author-page'
+}
+
+/** Recognizes a page of an Amazon store; `fromUrl` is the book in its address. */
+export function recognizeAmazonPage(
+  facts: PageFacts,
+  fromUrl: AmazonBook | undefined,
+): RecognizedPage {
+  const named = findNamed(facts, fromUrl)
+  if (!named) {
+    if (isSearchUrl(facts.url)) return { kind: 'search-page', retailer: 'amazon' }
+    const books = isAuthorPage(facts.url) ? listNamedBooks(facts, 'any') : []
+    if (books.length > 0) return { kind: 'candidates', retailer: 'amazon', books }
+    const why = isCartUrl(facts.url) ? 'cart' : 'not-a-product-page'
+    return { kind: 'not-a-book', why, retailer: 'amazon', candidate: null }
+  }
+  const { identifier, marketplace, evidence } = named
+  const numbers = readNumbers(facts.amazon)
+  if (!isBookPage(identifier, facts, numbers)) {
+    const why = findNotABookReason(facts)
+    return { kind: 'not-a-book', why, retailer: 'amazon', candidate: identifier }
+  }
+  const formats = listFormats(identifier, facts.amazon, numbers)
+  const { title, authors, coverUrl } = facts.amazon.headline
+  return {
+    kind: 'book',
+    identifier,
+    title: title ?? facts.headline.title,
+    authors: authors.length > 0 ? authors : facts.headline.authors,
+    coverUrl: coverUrl ?? facts.headline.coverUrl,
+    retailer: 'amazon',
+    marketplace,
+    formats,
+    notes: listNotes(title, formats),
+    evidence,
+  }
+}

@@ -1,0 +1,88 @@
+import { readApiError } from '@everyshelf/client'
+import { createBookHint } from '@everyshelf/domain/books'
+import { buildShortLink, type Slug } from '@everyshelf/domain/links'
+import type { ErrorCode } from '@everyshelf/domain/messages'
+import { openApi } from '../popup/api.ts'
+import { readCacheOwner } from '../storage/cache-owner.ts'
+import { addSavedLink, type SavedLink, toSavedLink } from '../storage/saved-links.ts'
+import { serverAddress } from '../storage/server-address.ts'
+import {
+  listQueuedSaves,
+  type QueuedSave,
+  readQueuedSave,
+  removeQueuedSave,
+  writeQueuedSave,
+} from './queued-saves.ts'
+
+/** Errors worth a retry; all others are final. */
+const TEMPORARY_ERRORS: readonly ErrorCode[] = [
+  'offline',
+  'unavailable',
+  'unexpected',
+  'rate-limited',
+  'unauthorized',
+]
+
+const LOCK = 'run-saves'
+
+/**
+ * Saves the queued links one after the other and returns those still queued. The open popup and the
+ * background both call it; a lock lets one run at a time. If that one is closed or killed midway, the
+ * other repeats the save, which is safe: the server keeps one link per book.
+ */
+export async function processSaveQueue(): Promise<readonly QueuedSave[]> {
+  if ((await listQueuedSaves()).length === 0) return []
+  return navigator.locks.request(LOCK, async () => {
+    const keeper = await readCacheOwner()
+    // Saves for another account wait until it is connected again.
+    const listOwn = async () =>
+      (await listQueuedSaves()).filter((save) => save.keeper === keeper && !save.refusal)
+    for (const save of await listOwn()) await processSave(save)
+    return await listOwn()
+  })
+}
+
+async function processSave(save: QueuedSave): Promise<void> {
+  const result = await attempt(save)
+  const current = await readQueuedSave(save.key)
+  // The user removed it from the queue in the meantime.
+  if (!current) return
+  if (result.ok) {
+    await addSavedLink(save.keeper, result.link)
+    if (result.isNew || save.attempts > 0) return removeQueuedSave(save.key)
+    return writeQueuedSave({ ...current, refusal: 'link-already-saved' })
+  }
+  const { code } = result
+  const isTemporary = TEMPORARY_ERRORS.includes(code)
+  await writeQueuedSave({
+    ...current,
+    attempts: current.attempts + 1,
+    trouble: isTemporary ? code : null,
+    refusal: isTemporary ? null : code,
+  })
+}
+
+type Result =
+  | { readonly ok: true; readonly link: SavedLink; readonly isNew: boolean }
+  | { readonly ok: false; readonly code: ErrorCode }
+
+async function attempt(save: QueuedSave): Promise<Result> {
+  const { key, title, format, hint, label, note } = save
+  const named = hint && createBookHint('page', hint.title, hint.authors)
+  try {
+    const saved = await (await openApi()).links.save.mutate({
+      isbn: key,
+      ...(format && { format }),
+      ...(label && { label }),
+      ...(note && { note }),
+      ...(named && { hint: { ...named, authors: [...named.authors] } }),
+    })
+    return { ok: true, link: toSavedLink(saved), isNew: true }
+  } catch (error) {
+    const { code, details } = readApiError(error)
+    if (code !== 'link-already-saved') return { ok: false, code }
+    const { id, slug } = details as { readonly id: string; readonly slug: Slug }
+    const globalLink = buildShortLink(await serverAddress.getValue(), slug)
+    return { ok: true, link: { id, key, slug, title, globalLink }, isNew: false }
+  }
+}

@@ -1,0 +1,87 @@
+import type { EditionFormat } from '@everyshelf/domain/books'
+import type { ErrorCode } from '@everyshelf/domain/messages'
+import { browser } from 'wxt/browser'
+import { storage } from 'wxt/utils/storage'
+
+/** The page's title and authors; the server shows them only to the owner. */
+export interface PageHint {
+  readonly title: string
+  readonly authors: readonly string[]
+}
+
+/** A link to save that the server has not confirmed yet. The stored names stay: an older version may have queued it. */
+export interface QueuedSave {
+  /** The book's identifier: ISBN-13 or ASIN. */
+  readonly key: string
+  readonly title: string
+  /** For a B0 ASIN, the format on the page. */
+  readonly format?: EditionFormat | null
+  /** From the page it was saved from; absent for a typed number. */
+  readonly hint?: PageHint | null
+  /** The owner's private label and note. */
+  readonly label?: string
+  readonly note?: string
+  /** The cache owner that queued it (see `cache-owner.ts`); no other account ever gets it. */
+  readonly keeper: string
+  /** When it was last requested, in ms; a new time makes the background try at once. */
+  readonly askedAt: number
+  readonly attempts: number
+  /** The temporary error of the last attempt. */
+  readonly trouble: ErrorCode | null
+  /** The final error; kept until the user has seen it. */
+  readonly refusal: ErrorCode | null
+}
+
+const PREFIX = 'waiting-save:'
+
+// One entry per book, since the popup may write one while the background removes another.
+const itemOf = (key: string) =>
+  storage.defineItem<QueuedSave | null>(`local:${PREFIX}${key}`, { fallback: null })
+
+export async function readQueuedSave(key: string): Promise<QueuedSave | null> {
+  return itemOf(key).getValue()
+}
+
+export async function writeQueuedSave(save: QueuedSave): Promise<void> {
+  await itemOf(save.key).setValue(save)
+}
+
+export async function removeQueuedSave(key: string): Promise<void> {
+  await itemOf(key).removeValue()
+}
+
+/** All queued saves, oldest first. */
+export async function listQueuedSaves(): Promise<QueuedSave[]> {
+  const all = Object.entries(await browser.storage.local.get(null))
+  return all
+    .filter(([key]) => key.startsWith(PREFIX))
+    .map(([, value]) => value as QueuedSave)
+    .toSorted((a, b) => a.askedAt - b.askedAt)
+}
+
+export function watchSaveQueue(callback: (changed: QueuedSave | null) => void): () => void {
+  const listen = (changes: Record<string, { readonly newValue?: unknown }>, area: string) => {
+    if (area !== 'local') return
+    for (const [key, { newValue }] of Object.entries(changes)) {
+      if (key.startsWith(PREFIX)) callback((newValue as QueuedSave | undefined) ?? null)
+    }
+  }
+  browser.storage.onChanged.addListener(listen)
+  return () => browser.storage.onChanged.removeListener(listen)
+}
+
+/** Adds a link to the queue; the background saves it even if the popup closes. */
+export async function enqueueSave(
+  book: Pick<QueuedSave, 'key' | 'title' | 'format' | 'hint' | 'label' | 'note' | 'keeper'>,
+): Promise<void> {
+  await writeQueuedSave({ ...book, askedAt: Date.now(), attempts: 0, trouble: null, refusal: null })
+}
+
+/** Retries all queued saves now. They count as retries, so "already saved" is then no error. */
+export async function retryQueuedSaves(keeper: string): Promise<void> {
+  for (const save of await listQueuedSaves()) {
+    if (save.keeper !== keeper || save.refusal) continue
+    const attempts = Math.max(1, save.attempts)
+    await writeQueuedSave({ ...save, askedAt: Date.now(), attempts, trouble: null })
+  }
+}

@@ -1,0 +1,55 @@
+import type { ApiClient } from '@everyshelf/client'
+import { storage } from 'wxt/utils/storage'
+import { readCacheOwner } from './cache-owner.ts'
+
+/** A server's answer, shown at once the next time and then replaced by the new one. */
+export interface CachedAnswer<Value> {
+  /** Null when nothing is cached for the current owner. */
+  readonly read: () => Promise<Value | null>
+  readonly write: (keeper: string, value: Value) => Promise<void>
+  /** Removes the item if it belongs to another owner. */
+  readonly removeUnlessOwnedBy: (keeper: string) => Promise<void>
+  readonly watch: (callback: () => void) => () => void
+}
+
+function createCachedAnswer<Value>(name: string): CachedAnswer<Value> {
+  const item = storage.defineItem<{ readonly keeper: string; readonly value: Value } | null>(
+    `local:${name}`,
+    { fallback: null, version: 1 },
+  )
+  return {
+    read: async () => {
+      const [cached, keeper] = await Promise.all([item.getValue(), readCacheOwner()])
+      return cached?.keeper === keeper ? cached.value : null
+    },
+    write: (keeper, value) => item.setValue({ keeper, value }),
+    removeUnlessOwnedBy: async (keeper) => {
+      const cached = await item.getValue()
+      if (cached && cached.keeper !== keeper) await item.removeValue()
+    },
+    watch: (callback) => item.watch(callback),
+  }
+}
+
+/** An account's plan, and how many links it can still save. */
+export type AccountStatus = Pick<
+  Awaited<ReturnType<ApiClient['session']['get']['query']>>,
+  'allowance'
+> & {
+  readonly isPremium: boolean
+}
+export const cachedAccountStatus: CachedAnswer<AccountStatus> = createCachedAnswer('standing')
+
+export type OwnTags = Pick<
+  Awaited<ReturnType<ApiClient['profile']['get']['query']>>,
+  'affiliateTags' | 'serviceTags' | 'isPremium'
+>
+export const cachedTags: CachedAnswer<OwnTags> = createCachedAnswer('own-tags')
+
+/** Called when the account changes, so that no data of the previous one stays on this computer. */
+export async function removeAnswersOfOtherOwners(keeper: string): Promise<void> {
+  await Promise.all([
+    cachedAccountStatus.removeUnlessOwnedBy(keeper),
+    cachedTags.removeUnlessOwnedBy(keeper),
+  ])
+}

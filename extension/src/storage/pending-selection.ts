@@ -1,0 +1,31 @@
+import { storage } from 'wxt/utils/storage'
+
+/** A link or a selection from the context menu that the popup has not handled yet. */
+export interface PendingSelection {
+  readonly tabId: number
+  readonly text: string
+}
+
+const pendingSelection = storage.defineItem<PendingSelection | null>('session:pending-selection', {
+  fallback: null,
+  version: 1,
+})
+
+export async function storePendingSelection(handed: PendingSelection): Promise<void> {
+  await pendingSelection.setValue(handed)
+}
+
+/** Returns the tab's pending selection and removes it. */
+export async function takePendingSelection(tabId: number): Promise<string | null> {
+  const handed = await pendingSelection.getValue()
+  if (handed?.tabId !== tabId) return null
+  await pendingSelection.removeValue()
+  return handed.text
+}
+
+/** Calls back for a later selection: the popup may open before the menu has stored it. */
+export function watchPendingSelection(callback: () => void): () => void {
+  return pendingSelection.watch((handed) => {
+    if (handed) callback()
+  })
+}

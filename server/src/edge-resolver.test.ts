@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
+import { brotliCompressSync } from 'node:zlib'
+import { countryCodes } from '@everyshelf/domain/countries'
+import { build } from 'vite'
+import { expect, it } from 'vitest'
+import * as here from './testing/edge-resolver.ts'
+
+const GLOBAL_NAME = 'resolver'
+
+it('the resolver runs without Node, network and clock, with the same results', async () => {
+  const code = await bundle()
+  const elsewhere = createContext({})
+  runInContext(code, elsewhere)
+  const has = (name: string) => runInContext(`typeof ${name}`, elsewhere)
+  expect(['process', 'require', 'fetch', 'URL', 'setTimeout'].map(has)).toEqual(
+    Array(5).fill('undefined'),
+  )
+  // Code is compared by what it answers, text for text.
+  const question = `(${decide})(${GLOBAL_NAME}, ${JSON.stringify(countryCodes)})`
+  const answers = runInContext(`JSON.stringify(${question})`, elsewhere)
+  expect(JSON.parse(answers)).toHaveLength(countryCodes.length * 3)
+  expect(answers).toBe(JSON.stringify(decide(here, countryCodes)))
+  expect(answers).toContain('https://www.amazon.de/dp/0143127748?tag=ada-21')
+  expect(brotliCompressSync(code).length).toBeLessThan(16_000)
+})
+
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: true,
+      lib: {
+        entry: join(import.meta.dirname, 'testing', 'edge-resolver.ts'),
+        formats: ['iife'],
+        name: GLOBAL_NAME,
+      },
+    },
+  })
+  const [output] = Array.isArray(built) ? built : [built]
+  if (!output || !('output' in output)) throw new Error('nothing was built')
+  return output.output[0].code
+}
+
+/** Runs there as text, so it may name nothing but its arguments. */
+function decide(resolver: typeof here, countries: readonly string[]) {
+  const owner = { tags: { us: 'ada-20', de: 'ada-21' }, isPremium: true }
+  return ['9780143127741', 'B00ICH9SAC', '9791036200000'].flatMap((text) => {
+    const identifier = resolver.parseBookIdentifier(text)
+    if (!identifier) return countries.map(() => null)
+    return countries.map((country) => {
+      const hints = { query: undefined, edge: resolver.parseCountryCode(country), ip: undefined }
+      const languages = resolver.parseAcceptLanguage('de-AT,de;q=0.9,en;q=0.8')
+      const reader = resolver.locateReader(hints, languages)
+      const link = resolver.plainLink(identifier, owner as never)
+      return resolver.resolveRoute(link, reader, {})
+    })
+  })
+}

@@ -1,0 +1,384 @@
+import { DomainError } from '@everyshelf/domain/messages'
+import { describe, expect, it } from 'vitest'
+import { serveHandler } from '../../testing/serve-handler.ts'
+import type { Session } from '../../trpc/request-context.ts'
+import { createAuthRoute } from './auth.route.ts'
+import type { Auth } from './auth.ts'
+
+const ORIGIN = 'https://everyshelf.test'
+const ada = { userId: 'ada', email: 'ada@example.org' } as unknown as Session
+const change = { currentPassword: 'old shelf of books', newPassword: 'a shelf of green ink' }
+
+type Reply = () => Response | Promise<Response>
+
+interface World {
+  /** better-auth's responses by path. */
+  readonly replies?: Readonly<Record<string, Reply>>
+  readonly session?: Session | null
+  readonly device?: string | null
+  readonly onTry?: () => void
+  readonly onOwnCall?: () => void
+}
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
+  () =>
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })
+
+async function open(world: World = {}) {
+  const seen = {
+    requests: [] as { path: string; body: unknown; headers: Headers }[],
+    attempts: [] as unknown[][],
+    guarded: [] as unknown[],
+    own: [] as unknown[],
+    changed: [] as unknown[][],
+    errors: [] as unknown[],
+    looked: [] as unknown[][],
+    sessions: 0,
+  }
+  const handler = async (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    const text = await request.text()
+    const body = text ? (JSON.parse(text) as unknown) : null
+    expect(request.url.startsWith(`${ORIGIN}/api/auth/`)).toBe(true)
+    const path = pathname.replace('/api/auth', '')
+    seen.requests.push({ path: path + search, body, headers: request.headers })
+    return (await world.replies?.[path]?.()) ?? new Response('{}')
+  }
+  const url = await serveHandler(
+    createAuthRoute({
+      auth: async () => ({ handler }) as unknown as Auth,
+      findSession: async () => {
+        seen.sessions++
+        return { session: world.session ?? null, cookies: [] }
+      },
+      countAttempt: async (...given) => {
+        seen.attempts.push(given)
+        world.onTry?.()
+      },
+      guardSignIn: async (signIn, signInAtLibrary) => {
+        seen.guarded.push(signIn)
+        return { answer: await signInAtLibrary(), cookie: 'known_device=1' }
+      },
+      knownDevices: {
+        find: (...given) => {
+          seen.looked.push(given)
+          return world.device ?? null
+        },
+      },
+      readClient: () => ({ address: '203.0.113.9', isFromTrustedProxy: false }),
+      publicUrl: ORIGIN,
+      ownEndpoints: {
+        '/sign-up/email': (fields) => {
+          seen.own.push(fields)
+          world.onOwnCall?.()
+        },
+      },
+      onPasswordChanged: async (...given) => void seen.changed.push(given),
+      countExtensions: async () => 2,
+      onError: (error) => void seen.errors.push(error),
+    }),
+  )
+  const send = async (method: string, path: string, init: RequestInit) => {
+    const answer = await fetch(`${url}/api/auth${path}`, { method, redirect: 'manual', ...init })
+    const text = await answer.text()
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      cookies: answer.headers.getSetCookie(),
+      body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text,
+    }
+  }
+  return {
+    ...seen,
+    countSessions: () => seen.sessions,
+    get: (path: string) => send('GET', path, { headers: { cookie: 'a=b' } }),
+    post: (path: string, fields: unknown, headers: Record<string, string> = {}) =>
+      send('POST', path, {
+        headers: { 'content-type': 'application/json', origin: ORIGIN, ...headers },
+        body: JSON.stringify(fields),
+      }),
+  }
+}
+
+const email = 'ada@example.org'
+const signIn = { email, password: 'nine tall bookshelves' }
+
+describe('an endpoint that better-auth handles', () => {
+  it('S34 forwards the fields and a few headers, and reports success', async () => {
+    const headers = { 'set-cookie': 'session=1', 'x-inside': '1' }
+    const reply = json(200, { token: 'secret', user: {} }, headers)
+    const opened = await open({ replies: { '/reset-password': reply } })
+    const fields = { token: 'abc', newPassword: 'a shelf of green ink' }
+    const answer = await opened.post('/reset-password', fields, { 'x-forwarded-host': 'evil.test' })
+    expect([answer.status, answer.body]).toEqual([200, { ok: true }])
+    expect(answer.cookies).toEqual(['session=1'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-inside')).toBeNull()
+    expect(opened.requests).toHaveLength(1)
+    const [request] = opened.requests
+    expect([request?.path, request?.body]).toEqual(['/reset-password', fields])
+    expect(opened.requests[0]?.headers.has('x-forwarded-host')).toBe(false)
+    expect(opened.attempts).toEqual([['attempt', '203.0.113.9', null, null]])
+    expect(opened.looked).toEqual([])
+    expect(opened.countSessions()).toBe(1)
+  })
+
+  it.each(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_TOKEN', 'INVALID_PASSWORD', 'ACCOUNT_BANNED'])(
+    'S64 passes on the code %s',
+    async (code) => {
+      const replies = { '/reset-password': json(401, { code, message: 'insides' }) }
+      const { post } = await open({ replies })
+      const { status, body } = await post('/reset-password', { ...change, token: 'a' })
+      expect(status).toBe(400)
+      expect(body).toEqual({ code: 'INVALID_INPUT' })
+      const response = await post('/reset-password', {
+        newPassword: change.newPassword,
+        token: 'a',
+      })
+      expect([response.status, response.body]).toEqual([401, { code }])
+    },
+  )
+
+  it.each([{ code: 'USER_NOT_FOUND' }, 'no JSON', 'null'])(
+    'S22 S64 reports every other error as FAILED: %j',
+    async (body) => {
+      const reply = json(404, body, { 'set-cookie': 'session=1' })
+      const { post } = await open({ replies: { '/sign-in/email': reply } })
+      const answer = await post('/sign-in/email', signIn)
+      expect([answer.status, answer.body]).toEqual([404, { code: 'FAILED' }])
+      expect(answer.cookies).toEqual([])
+    },
+  )
+
+  it('reports success when the library sends an empty body', async () => {
+    const { post } = await open({ replies: { '/sign-out': json(200, '') } })
+    expect((await post('/sign-out', {})).body).toEqual({ ok: true })
+  })
+
+  it.each([500, 503])('is unavailable when the library answers %i', async (status) => {
+    const { post } = await open({ replies: { '/sign-out': json(status, { code: 'X' }) } })
+    const answer = await post('/sign-out', {})
+    expect([answer.status, answer.body]).toEqual([503, { code: 'UNAVAILABLE' }])
+    expect(answer.headers.get('retry-after')).toBeNull()
+  })
+
+  it('passes on a status just below that', async () => {
+    const { post } = await open({ replies: { '/sign-out': json(499, { code: 'X' }) } })
+    expect((await post('/sign-out', {})).status).toBe(499)
+  })
+})
+
+describe('an endpoint that the product handles', () => {
+  const signUp = { name: 'Ada', email, password: 'nine tall bookshelves' }
+
+  it('S72 counts for its account and known device, and does not reach the library', async () => {
+    const opened = await open({ device: 'device-1' })
+    const { status, body } = await opened.post('/sign-up/email', signUp, { cookie: 'k=1' })
+    expect([status, body]).toEqual([200, { ok: true }])
+    expect(opened.own).toMatchObject([{ email }])
+    expect(opened.requests).toEqual([])
+    expect(opened.looked).toEqual([['k=1', email]])
+    expect(opened.attempts).toEqual([['sign-up', '203.0.113.9', email, 'device-1']])
+  })
+
+  it('S24 is refused past its limit, with a retry-after', async () => {
+    const onTry = () => {
+      throw new DomainError('rate-limited', { retryAfterSeconds: 9 })
+    }
+    const opened = await open({ onTry })
+    const answer = await opened.post('/sign-up/email', signUp)
+    expect([answer.status, answer.body]).toEqual([429, { code: 'RATE_LIMITED' }])
+    expect(answer.headers.get('retry-after')).toBe('9')
+    expect(opened.own).toEqual([])
+  })
+
+  it.each([new Error('insides'), new DomainError('not-found')])(
+    'S64 passes other errors to the error handler: %s',
+    async (error) => {
+      const onOwnCall = () => {
+        throw error
+      }
+      const answer = await (await open({ onOwnCall })).post('/sign-up/email', signUp)
+      expect([answer.status, answer.body]).toEqual([500, { broken: error.message }])
+    },
+  )
+
+  it.each([
+    [{ ...signUp, password: 'short' }, 'PASSWORD_TOO_SHORT'],
+    [{ ...signUp, name: '' }, 'INVALID_INPUT'],
+    [{ ...signUp, email: 'no address' }, 'INVALID_INPUT'],
+    [{ ...signUp, password: 5 }, 'INVALID_INPUT'],
+    [{ ...signUp, role: 'admin' }, 'INVALID_INPUT'],
+    [[], 'INVALID_INPUT'],
+  ])('S34 refuses %j with %s', async (fields, code) => {
+    const opened = await open()
+    const { status, body } = await opened.post('/sign-up/email', fields)
+    expect([status, body]).toEqual([400, { code }])
+    expect([opened.attempts, opened.own]).toEqual([[], []])
+  })
+})
+
+describe('signing in', () => {
+  it('S72 goes through its guard, which sets the device cookie', async () => {
+    const replies = { '/sign-in/email': json(200, {}, { 'set-cookie': 'session=1' }) }
+    const opened = await open({ replies })
+    const answer = await opened.post('/sign-in/email', signIn, { cookie: 'k=1' })
+    expect(answer.cookies).toEqual(['session=1', 'known_device=1'])
+    expect(opened.guarded).toEqual([{ address: '203.0.113.9', email, cookies: 'k=1' }])
+    expect(opened.attempts).toEqual([])
+  })
+
+  it('S30 with Google returns to the requested page on our own site', async () => {
+    const reply = json(200, { url: 'https://accounts.google.test/', redirect: true })
+    const opened = await open({ replies: { '/sign-in/social': reply } })
+    const fields = { provider: 'google', callbackURL: '/dashboard' }
+    const { body } = await opened.post('/sign-in/social', fields)
+    expect(body).toEqual({ url: 'https://accounts.google.test/' })
+    expect(opened.requests[0]?.body).toEqual({
+      provider: 'google',
+      callbackURL: '/dashboard',
+      errorCallbackURL: '/account?mode=signin',
+      disableRedirect: true,
+    })
+    expect(opened.guarded).toEqual([])
+  })
+})
+
+describe('signing out', () => {
+  it('reports how many extensions stay connected', async () => {
+    const { post } = await open({ session: ada })
+    expect((await post('/sign-out', {})).body).toEqual({ ok: true, extensions: 2 })
+  })
+
+  it('reports no extensions without a session or at other endpoints', async () => {
+    expect((await (await open()).post('/sign-out', {})).body).toEqual({ ok: true })
+    const { post } = await open({ session: ada })
+    const reset = { token: 'a', newPassword: 'a shelf of green ink' }
+    expect((await post('/reset-password', reset)).body).toEqual({ ok: true })
+  })
+})
+
+describe('changing the password', () => {
+  const paths = (opened: Awaited<ReturnType<typeof open>>) =>
+    opened.requests.map(({ path }) => path)
+
+  it('S28 ends every session and signs this browser in with the new password', async () => {
+    const replies = {
+      '/change-password': json(200, {}, { 'set-cookie': 'old=1' }),
+      '/sign-in/email': json(200, {}, { 'set-cookie': 'new=1' }),
+    }
+    const opened = await open({ session: ada, replies })
+    const fields = { ...change, revokeOtherSessions: true }
+    const answer = await opened.post('/change-password', fields)
+    expect([answer.status, answer.cookies]).toEqual([200, ['new=1']])
+    expect(opened.changed).toEqual([['ada', false]])
+    expect(opened.requests.map(({ path, body }) => [path, body])).toEqual([
+      ['/change-password', expect.objectContaining({ ...change, revokeOtherSessions: false })],
+      ['/sign-in/email', { email, password: change.newPassword }],
+    ])
+  })
+
+  it('S71 keeps extensions connected on request', async () => {
+    const opened = await open({ session: ada })
+    const fields = { ...change, revokeOtherSessions: true, disconnectExtensions: false }
+    await opened.post('/change-password', fields)
+    expect(opened.changed).toEqual([['ada', true]])
+  })
+
+  it('ends nothing when the current password was wrong', async () => {
+    const replies = { '/change-password': json(400, { code: 'INVALID_PASSWORD' }) }
+    const opened = await open({ session: ada, replies })
+    const answer = await opened.post('/change-password', { ...change, revokeOtherSessions: true })
+    expect([answer.status, answer.body]).toEqual([400, { code: 'INVALID_PASSWORD' }])
+    expect([opened.changed, paths(opened)]).toEqual([[], ['/change-password']])
+  })
+
+  it.each([
+    ['is refused', json(401, {}, { 'set-cookie': 'new=1' })],
+    ['breaks', json(500, {})],
+  ])('succeeds even when the sign-in after it %s', async (_how, reply) => {
+    const replies = {
+      '/change-password': json(200, {}, { 'set-cookie': 'old=1' }),
+      '/sign-in/email': reply,
+    }
+    const { post } = await open({ session: ada, replies })
+    const answer = await post('/change-password', { ...change, revokeOtherSessions: true })
+    expect([answer.status, answer.cookies]).toEqual([200, ['old=1']])
+  })
+
+  it('is refused by the library without a session', async () => {
+    const opened = await open()
+    await opened.post('/change-password', { ...change, revokeOtherSessions: true })
+    expect([opened.changed, paths(opened)]).toEqual([[], ['/change-password']])
+  })
+})
+
+describe('coming back from Google', () => {
+  const answered = async (reply: Reply, more: World = {}) => {
+    const opened = await open({ ...more, replies: { '/callback/google': reply } })
+    const answer = await opened.get('/callback/google?code=1')
+    return { ...opened, ...answer, location: answer.headers.get('location') }
+  }
+
+  it('redirects where the library says, with its cookies', async () => {
+    const headers = { location: '/dashboard', 'set-cookie': 'session=1' }
+    const opened = await answered(json(302, '', headers))
+    expect([opened.status, opened.location]).toEqual([302, '/dashboard'])
+    expect(opened.cookies).toEqual(['session=1'])
+    expect(opened.headers.get('cache-control')).toBe('no-store')
+    expect(opened.requests[0]?.path).toBe('/callback/google?code=1')
+    expect(opened.requests[0]?.headers.get('cookie')).toBe('a=b')
+    expect(opened.attempts).toEqual([['attempt', '203.0.113.9', null]])
+    expect(opened.errors).toEqual([])
+  })
+
+  it.each([
+    [{ code: 'ACCOUNT_BANNED' }, '/account?mode=signin&error=closed'],
+    [{ code: 'GOOGLE_EMAIL_UNVERIFIED' }, '/account?mode=signin&error=unverified'],
+    [{ code: 'ANY' }, '/account?mode=signin&error=google'],
+    ['no JSON', '/account?mode=signin&error=google'],
+    ['null', '/account?mode=signin&error=google'],
+  ])('S74 redirects to the error page of %j', async (body, page) => {
+    const opened = await answered(json(403, body))
+    expect([opened.status, opened.location]).toEqual([302, page])
+  })
+
+  it.each([
+    ['the library breaks', {}, () => Promise.reject(new Error('insides'))],
+    [
+      'there were too many attempts',
+      {
+        onTry: () => {
+          throw new DomainError('rate-limited')
+        },
+      },
+      json(302, '', { location: '/dashboard' }),
+    ],
+  ] as const)('redirects to an error page when %s', async (_why, more, reply) => {
+    const opened = await answered(reply, more)
+    expect(opened.location).toBe('/account?mode=signin&error=google')
+    expect(opened.errors).toHaveLength(1)
+  })
+})
+
+describe('every endpoint', () => {
+  it('S25 answers only our own pages', async () => {
+    const { post, requests } = await open()
+    for (const origin of ['https://evil.test', `chrome-extension://${'a'.repeat(32)}`]) {
+      expect((await post('/sign-out', {}, { origin })).status).toBe(403)
+    }
+    expect(requests).toEqual([])
+  })
+
+  it('S34 accepts one spelling, one method and a small body', async () => {
+    const { post, get, requests } = await open()
+    for (const path of ['/sign-out/', '/SIGN-OUT', '/get-session']) {
+      expect((await post(path, {})).status).toBe(404)
+    }
+    expect((await get('/sign-out')).status).toBe(404)
+    expect((await post('/sign-out', { x: 'x'.repeat(8 * 1024) })).status).toBe(413)
+    expect((await get('/get-session')).headers.get('cache-control')).toBe('no-store')
+    expect(requests).toEqual([])
+  })
+})

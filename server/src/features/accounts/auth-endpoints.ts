@@ -1,0 +1,36 @@
+import {
+  changePasswordInput,
+  emailInput,
+  resetPasswordInput,
+  signInInput,
+  signInSocialInput,
+  signOutInput,
+  signUpInput,
+} from '@everyshelf/domain/schemas'
+import type { z } from 'zod'
+import type { AuthLimitName } from './auth-limits.ts'
+
+/** A better-auth endpoint that we expose. */
+export interface AuthEndpoint {
+  readonly schema: z.ZodType<Readonly<Record<string, unknown>>>
+  /** Null: an attacker has nothing to guess or flood here. */
+  readonly limit: AuthLimitName | null
+  /** The only response field the client receives (S26). */
+  readonly returns?: string
+}
+
+/** Every POST endpoint under `/api/auth`; any other path is 404 (S34). */
+export const authEndpoints: Readonly<Record<string, AuthEndpoint>> = {
+  '/sign-up/email': { schema: signUpInput, limit: 'sign-up' },
+  // Counted by `sign-in-guard.ts`.
+  '/sign-in/email': { schema: signInInput, limit: null },
+  '/sign-in/social': { schema: signInSocialInput, limit: 'attempt', returns: 'url' },
+  '/sign-out': { schema: signOutInput, limit: null },
+  '/send-verification-email': { schema: emailInput, limit: 'mail' },
+  '/request-password-reset': { schema: emailInput, limit: 'mail' },
+  '/reset-password': { schema: resetPasswordInput, limit: 'attempt' },
+  '/change-password': { schema: changePasswordInput, limit: 'attempt' },
+}
+
+/** The path a provider redirects the browser back to. */
+export const AUTH_CALLBACK = '/callback/google'

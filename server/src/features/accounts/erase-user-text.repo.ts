@@ -1,0 +1,26 @@
+import { formatLinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
+import type { Queries } from '../../db/transact.ts'
+
+/**
+ * Deletes the text a user wrote on their links: notes, labels, book names and older versions.
+ * Destinations stay.
+ */
+export async function eraseUserText(queries: Queries, userId: string): Promise<void> {
+  await queries
+    .updateTable('saved_link')
+    .set({ bookHint: null, label: '', note: '' })
+    .where('ownerId', '=', userId)
+    .execute()
+  await queries.deleteFrom('link_version').where('ownerId', '=', userId).execute()
+  const links = await queries
+    .selectFrom('saved_link')
+    .select(['id', 'settings'])
+    .where('ownerId', '=', userId)
+    .execute()
+  for (const { id, settings } of links) {
+    const { look, ...otherSettings } = parseLinkSettings(settings)
+    if (look.note === '') continue
+    const text = formatLinkSettings({ ...otherSettings, look: { ...look, note: '' } })
+    await queries.updateTable('saved_link').set({ settings: text }).where('id', '=', id).execute()
+  }
+}

@@ -1,0 +1,21 @@
+import { createHmac } from 'node:crypto'
+import type { AuthLimitsRepo } from './auth-limits.repo.ts'
+
+const COOLDOWN_MS = 60_000
+
+/**
+ * True once a minute per address, across all processes (R54). The key holds no address (P1); it is
+ * deleted with other ended limits.
+ */
+export function createMailCooldown(
+  repo: Pick<AuthLimitsRepo, 'count'>,
+  secret: string,
+  now: () => number,
+): (email: string) => Promise<boolean> {
+  return async (email) => {
+    const digest = createHmac('sha256', `${secret} mail pause`).update(email).digest('base64url')
+    const ends = new Date(now() + COOLDOWN_MS)
+    const { points } = await repo.count(`mail pause ${digest}`, new Date(now()), ends)
+    return points === 1
+  }
+}

@@ -1,0 +1,53 @@
+import type { Database } from '../../db/database.ts'
+import type { MailService } from '../mail/mail.service.ts'
+import type { AccountsRepo } from './accounts.repo.ts'
+import { createAuthLimitsRepo } from './auth-limits.repo.ts'
+import { type AuthLimits, createAuthLimits } from './auth-limits.ts'
+import { createKnownDevices } from './known-devices.ts'
+import { createSignInDelaysRepo } from './sign-in-delays.repo.ts'
+import { createSignInGuard } from './sign-in-guard.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface SignInDeps {
+  readonly database: Database
+  readonly repo: Pick<AccountsRepo, 'findConfirmedRecipient'>
+  readonly enqueue: MailService['enqueue']
+  readonly inBackground: (work: Promise<unknown>) => void
+  readonly secret: string
+  readonly publicUrl: string
+  readonly limits: AuthLimits | undefined
+  readonly now: () => number
+}
+
+/** Slows down password guessing and warns the owner of the account. */
+export function createSignInProtection(deps: SignInDeps) {
+  const { database, secret, limits, now } = deps
+  const limitsRepo = createAuthLimitsRepo(database.db)
+  const countAttempt = createAuthLimits({ repo: limitsRepo, secret, now, limits })
+  const knownDevices = createKnownDevices(secret, deps.publicUrl.startsWith('https:'))
+
+  /** At most once a day, however many networks try (S72). */
+  async function warnOwner(email: string): Promise<void> {
+    const recipient = await deps.repo.findConfirmedRecipient(email)
+    if (!recipient) return
+    await deps.enqueue(database.db, {
+      template: 'failed-sign-ins',
+      to: recipient.email,
+      data: { firstName: recipient.name },
+      dedupeKey: `failed-sign-ins:${recipient.id}:${Math.floor(now() / DAY_MS)}`,
+    })
+  }
+
+  const guardSignIn = createSignInGuard({
+    countAttempt,
+    repo: limitsRepo,
+    delays: createSignInDelaysRepo(database.db),
+    devices: knownDevices,
+    warnOwner: (email) => deps.inBackground(warnOwner(email)),
+    secret,
+    limits,
+    now,
+  })
+  return { limitsRepo, countAttempt, knownDevices, guardSignIn }
+}

@@ -1,0 +1,64 @@
+import type { Slug } from '@everyshelf/domain/links'
+import { toIsoTime } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/transact.ts'
+
+/** False for a disabled link and an unknown id. */
+export async function disableLink(
+  queries: Queries,
+  id: string,
+  reason: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('saved_link')
+    .set({ disabledAt: toIsoTime(new Date(now)), disabledReason: reason })
+    .where('id', '=', id)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** False for a link that is not disabled. */
+export async function enableLink(queries: Queries, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('saved_link')
+    .set({ disabledAt: null, disabledReason: null })
+    .where('id', '=', id)
+    .where('disabledAt', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** All current and old slugs of a link. */
+export async function listSlugsOf(queries: Queries, linkId: string): Promise<Slug[]> {
+  const rows = await queries
+    .selectFrom('link_slug')
+    .select('slug')
+    .where('linkId', '=', linkId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
+
+export async function findLinkFacts(db: Queries, id: string) {
+  return await db
+    .selectFrom('saved_link')
+    .leftJoin('user as owner', 'owner.id', 'saved_link.ownerId')
+    .leftJoin('user_profile as profile', 'profile.userId', 'saved_link.ownerId')
+    .select([
+      'saved_link.id',
+      'saved_link.slug',
+      'saved_link.identifier',
+      'saved_link.title',
+      'saved_link.authors',
+      'saved_link.ownerId',
+      'owner.email as ownerEmail',
+      'profile.publicId as ownerPublicId',
+      'saved_link.createdAt',
+      'saved_link.removedAt',
+      'saved_link.disabledAt',
+      'saved_link.disabledReason',
+    ])
+    .where('saved_link.id', '=', id)
+    .executeTakeFirst()
+}

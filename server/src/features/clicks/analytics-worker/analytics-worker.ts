@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { DatabaseConfig } from '../../../config.ts'
+import { openAnalyticsQueries } from './open-queries.ts'
+import { type QueryRequest, type QueryResponse, serializeError } from './worker-messages.ts'
+
+/** The worker thread that `start-analytics-worker.ts` starts. It answers queries in any order. */
+const { runQuery } = openAnalyticsQueries(workerData as DatabaseConfig)
+
+parentPort?.on('message', async ({ id, name, args }: QueryRequest) => {
+  parentPort?.postMessage(
+    await runQuery(name, args).then(
+      (result): QueryResponse => ({ id, result }),
+      (error: unknown): QueryResponse => ({ id, error: serializeError(error) }),
+    ),
+  )
+})

@@ -1,0 +1,45 @@
+import { DomainError } from '@everyshelf/domain/messages'
+import { expect, it, vi } from 'vitest'
+import { createReplicaCheck, preferReplica, type RunQuery } from './prefer-replica.ts'
+
+const NOW = Date.parse('2026-11-21T22:00:00Z')
+
+const answers =
+  (word: string): RunQuery =>
+  () =>
+    Promise.resolve(word)
+const fails =
+  (error: Error): RunQuery =>
+  () =>
+    Promise.reject(error)
+
+it('queries the replica while its lag is below ten seconds', async () => {
+  let beat: number | null = NOW - 10_000
+  const open = () =>
+    preferReplica(
+      answers('replica'),
+      answers('primary'),
+      createReplicaCheck({ readHeartbeat: async () => beat, now: () => NOW }),
+    )
+  expect(await open()('summary', [])).toBe('replica')
+  beat = NOW - 10_001
+  expect(await open()('summary', [])).toBe('primary')
+  beat = null
+  expect(await open()('summary', [])).toBe('primary')
+})
+
+it('queries the primary when the replica fails or does not have the row yet', async () => {
+  const isFresh = async () => true
+  const refused = fails(new DomainError('not-found'))
+  expect(await preferReplica(refused, answers('primary'), isFresh)('overview', [])).toBe('primary')
+  const both = preferReplica(fails(new Error('away')), refused, isFresh)
+  await expect(both('overview', [])).rejects.toThrow(new DomainError('not-found'))
+})
+
+it('pauses before it retries an unreachable replica', async () => {
+  const readHeartbeat = vi.fn(() => Promise.reject(new Error('away')))
+  const isFresh = createReplicaCheck({ readHeartbeat, now: () => NOW })
+  const answers = await Promise.all([isFresh(), isFresh()])
+  expect([...answers, await isFresh()]).toEqual([false, false, false])
+  expect(readHeartbeat).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,75 @@
+import { extname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { DomainError } from '@everyshelf/domain/messages'
+import type { DatabaseConfig } from '../../../config.ts'
+import type { AnalyticsQueries } from './analytics-queries.ts'
+import { deserializeError, type QueryRequest, type QueryResponse } from './worker-messages.ts'
+
+export interface AnalyticsWorker {
+  readonly queries: AnalyticsQueries
+  readonly close: () => Promise<void>
+}
+
+export type StartAnalyticsWorker = (config: DatabaseConfig) => AnalyticsWorker
+
+/** Next to this file, both in the source and in the build. */
+const WORKER_FILE = join(import.meta.dirname, `analytics-worker${extname(import.meta.filename)}`)
+
+interface PendingQuery {
+  readonly resolve: (result: never) => void
+  readonly reject: (error: Error) => void
+}
+
+/**
+ * Runs analytics queries on a separate thread and connection, so that no chart delays a redirect. The
+ * thread starts with the first query, and again after a crash.
+ */
+export const startAnalyticsWorker: StartAnalyticsWorker = (config) => {
+  const pending = new Map<number, PendingQuery>()
+  let thread: Worker | undefined
+  let lastId = 0
+
+  function start(): Worker {
+    const started = new Worker(WORKER_FILE, { name: 'analytics', workerData: config, execArgv: [] })
+    started.on('message', (answer: QueryResponse) => {
+      const caller = pending.get(answer.id)
+      pending.delete(answer.id)
+      if ('error' in answer) caller?.reject(deserializeError(answer.error))
+      else caller?.resolve(answer.result as never)
+    })
+    // Without a listener, an error in the thread would end this process. Callers see the exit instead.
+    started.on('error', () => {})
+    started.on('exit', () => {
+      if (thread === started) thread = undefined
+      for (const { reject } of pending.values()) reject(new DomainError('unavailable'))
+      pending.clear()
+    })
+    return started
+  }
+
+  function call<Name extends keyof AnalyticsQueries>(
+    name: Name,
+    ...args: Parameters<AnalyticsQueries[Name]>
+  ): ReturnType<AnalyticsQueries[Name]> {
+    thread ??= start()
+    const id = ++lastId
+    const request: QueryRequest = { id, name, args }
+    const answer = new Promise<never>((resolve, reject) => pending.set(id, { resolve, reject }))
+    thread.postMessage(request)
+    return answer as ReturnType<AnalyticsQueries[Name]>
+  }
+
+  return {
+    queries: {
+      overview: (...args) => call('overview', ...args),
+      summary: (...args) => call('summary', ...args),
+      resolveFilters: (...args) => call('resolveFilters', ...args),
+      readExportChunk: (...args) => call('readExportChunk', ...args),
+      countClicks: (...args) => call('countClicks', ...args),
+      readReaderGroups: (...args) => call('readReaderGroups', ...args),
+    },
+    close: async () => {
+      await thread?.terminate()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Breakdown } from '../totals/breakdown.ts'
+
+/** Which hits of an owner's links to count. */
+export interface ClickFilters {
+  readonly ownerId: string
+  /** Days in the owner's time zone. */
+  readonly from: string
+  readonly to: string
+  /** Null for all. */
+  readonly identifier: string | null
+  readonly country: string | null
+  readonly seller: string | null
+}
+
+export interface DayRow {
+  readonly day: string
+  readonly hits: number
+  readonly clicks: number
+  readonly readers: number
+}
+
+/** Partial sums, to be added up. */
+export interface ClickRows {
+  /** Includes the previous period. A day may have several rows. */
+  readonly days: readonly DayRow[]
+  /** Counts the filtered period only. */
+  readonly breakdown: Breakdown
+}
+
+/** Readers are counted once per book and day, not by country or seller. */
+export function hasReaderCounts({ country, seller }: ClickFilters): boolean {
+  return country === null && seller === null
+}

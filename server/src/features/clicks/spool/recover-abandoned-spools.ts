@@ -1,0 +1,29 @@
+import { createHitSpool } from './hit-spool.repo.ts'
+import { createHitSender, type HitSenderDeps } from './send-hits.ts'
+import { listSpoolFiles, openSpoolFile } from './spool-files.ts'
+
+export interface RecoverSpoolsDeps extends Pick<HitSenderDeps, 'hits' | 'onRejected'> {
+  readonly dataDir: string
+  readonly onDamaged: (error: Error) => void
+  readonly onRecovered: (name: string, hits: number) => void
+  readonly isStopping: () => boolean
+}
+
+/** Sends the hits that stopped processes left in their files. */
+export async function recoverAbandonedSpools(deps: RecoverSpoolsDeps): Promise<void> {
+  for (const name of listSpoolFiles(deps.dataDir)) {
+    if (deps.isStopping()) return
+    const file = openSpoolFile(deps.dataDir, name, deps.onDamaged)
+    if (!file) continue
+    try {
+      const spool = createHitSpool(file.sqlite)
+      const found = spool.count()
+      const sender = createHitSender({ spool, hits: deps.hits, onRejected: deps.onRejected })
+      while (spool.count() > 0 && !deps.isStopping()) await sender.sendBatch()
+      if (found > 0) deps.onRecovered(name, found - spool.count())
+      spool.compact()
+    } finally {
+      file.close()
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { DailySaltsRepo } from './daily-salts.repo.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface DailySalts {
+  /** The salt of the day; null until it is known; until then the server cannot recognize repeats. */
+  readonly saltAt: (timeMs: number) => string | null
+  /** Loads or creates the salts of today and tomorrow, and deletes older ones. Call it several times a day. */
+  readonly renew: () => Promise<void>
+}
+
+/** One secret per day (UTC) for all processes. Once it is deleted, no hash can be traced to a reader (P2). */
+export function createDailySalts(repo: DailySaltsRepo, now: () => number): DailySalts {
+  let salts = new Map<number, string>()
+  return {
+    saltAt: (timeMs) => salts.get(Math.floor(timeMs / DAY_MS)) ?? null,
+    renew: async () => {
+      const today = Math.floor(now() / DAY_MS)
+      await repo.deleteBefore(dayText(today))
+      const agreed = [today, today + 1].map(async (day) => {
+        const offered = randomBytes(32).toString('base64')
+        const salt = await repo.agree(dayText(day), offered, new Date(now()))
+        return [day, salt] as const
+      })
+      salts = new Map(await Promise.all(agreed))
+    },
+  }
+}
+
+function dayText(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}

@@ -1,0 +1,110 @@
+import type { CountryCode } from '@everyshelf/domain/countries'
+import type { Slug } from '@everyshelf/domain/links'
+import type { IsoTime } from '../../db/columns.ts'
+import type { Queries } from '../../db/transact.ts'
+
+export interface CountryReports {
+  readonly seller: string
+  readonly country: CountryCode
+  readonly reports: number
+  readonly lastReportOn: string
+}
+
+export interface DayReport {
+  readonly linkId: string
+  readonly seller: string
+  readonly country: CountryCode
+  readonly day: string
+}
+
+export interface StoredConfirmation {
+  readonly seller: string
+  readonly confirmedAt: IsoTime
+}
+
+export interface SellerHealthRepo {
+  /** Undefined if the link belongs to another user or was removed. */
+  readonly findOwned: (ownerId: string, id: string) => Promise<{ createdAt: IsoTime } | undefined>
+  /** Finds a link that was not removed, by any of its current or earlier slugs. */
+  readonly findLinkId: (slug: Slug) => Promise<string | undefined>
+  readonly addReport: (report: DayReport, deleteBefore: string) => Promise<void>
+  /** Most reported first. */
+  readonly listReports: (linkId: string, since: string) => Promise<CountryReports[]>
+  readonly confirm: (linkId: string, confirmation: StoredConfirmation) => Promise<void>
+  readonly listConfirmations: (linkId: string) => Promise<StoredConfirmation[]>
+}
+
+/** The tables keep the column `shop`: servers of the previous version read it during an upgrade. */
+export function createSellerHealthRepo(db: Queries): SellerHealthRepo {
+  return {
+    findOwned: (ownerId, id) =>
+      db
+        .selectFrom('saved_link')
+        .select('createdAt')
+        .where('id', '=', id)
+        .where('ownerId', '=', ownerId)
+        .where('removedAt', 'is', null)
+        .executeTakeFirst(),
+
+    findLinkId: async (slug) => {
+      const row = await db
+        .selectFrom('link_slug')
+        .innerJoin('saved_link as link', 'link.id', 'link_slug.linkId')
+        .select('link.id')
+        .where('link_slug.slug', '=', slug)
+        .where('link.removedAt', 'is', null)
+        .executeTakeFirst()
+      return row?.id
+    },
+
+    addReport: async ({ linkId, seller, country, day }, deleteBefore) => {
+      await db
+        .insertInto('shop_report')
+        .values({ linkId, shop: seller, country, day, reports: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['linkId', 'shop', 'country', 'day'])
+            .doUpdateSet(({ eb }) => ({ reports: eb('shop_report.reports', '+', 1) })),
+        )
+        .execute()
+      await db
+        .deleteFrom('shop_report')
+        .where('linkId', '=', linkId)
+        .where('day', '<', deleteBefore)
+        .execute()
+    },
+
+    listReports: async (linkId, since) => {
+      const rows = await db
+        .selectFrom('shop_report')
+        .select(['shop as seller', 'country'])
+        .select(({ fn }) => [
+          fn.sum<number | string>('reports').as('reports'),
+          fn.max('day').as('lastReportOn'),
+        ])
+        .where('linkId', '=', linkId)
+        .where('day', '>=', since)
+        .groupBy(['shop', 'country'])
+        .orderBy('reports', 'desc')
+        .orderBy('country')
+        .execute()
+      // PostgreSQL answers a sum as text.
+      return rows.map((row) => ({ ...row, reports: Number(row.reports) }))
+    },
+
+    confirm: async (linkId, { seller, confirmedAt }) => {
+      await db
+        .insertInto('shop_confirmation')
+        .values({ linkId, shop: seller, confirmedAt })
+        .onConflict((conflict) => conflict.columns(['linkId', 'shop']).doUpdateSet({ confirmedAt }))
+        .execute()
+    },
+
+    listConfirmations: (linkId) =>
+      db
+        .selectFrom('shop_confirmation')
+        .select(['shop as seller', 'confirmedAt'])
+        .where('linkId', '=', linkId)
+        .execute(),
+  }
+}

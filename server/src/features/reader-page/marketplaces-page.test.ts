@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { databaseKinds } from '../../testing/databases.ts'
+import { createOwnedLinksApp, type OwnedLinksApp } from '../../testing/owned-links-app.ts'
+
+const PAGE = '/book/9780441172719/universal'
+
+describe.each(databaseKinds)('the list of all Amazon stores on %s', (kind) => {
+  let app: OwnedLinksApp
+
+  beforeAll(async () => {
+    app = await createOwnedLinksApp(kind)
+  }, 60_000)
+  afterAll(() => app.close())
+
+  const rowsOf = (page: string) =>
+    [
+      ...page.matchAll(
+        /<li><a href="([^"]+)" rel="[^"]+"><i[^>]*>([A-Z]{2})<.*?<small>(.*?)<\/small>/g,
+      ),
+    ].map(([, href, country, text]) => [country, href, text])
+
+  it('says what each row opens, and who earns', async () => {
+    const page = await app.read('/amazon-marketplace/dune', { 'x-country': 'AT' })
+    const rows = rowsOf(page)
+    expect(rows).toHaveLength(23)
+    expect(rows[0]).toEqual(['DE', '/go/dune?country=DE', 'Kindle (paid link)'])
+    const byCountry = new Map(rows.map(([country, ...row]) => [country, row]))
+    expect(byCountry.get('BR')).toEqual(['/go/dune?country=BR', 'Paperback'])
+    expect(byCountry.get('ES')).toEqual(['/go/dune?country=ES', 'book page'])
+    expect(byCountry.get('IT')?.[1]).toMatch(/^opens Amazon\.\S+ · Kindle/)
+    expect(byCountry.get('JP')).toEqual([
+      `${PAGE}?link=dune&amp;country=JP`,
+      'not sold there; shows other bookstores',
+    ])
+    expect(page).toContain('Recommended store – Austria')
+    expect(page).toContain(`href="${PAGE}?link=dune">Back to the book`)
+    expect(page).toContain('As an Amazon Associate I earn from qualifying purchases.')
+    expect(page).not.toContain('<script')
+  })
+
+  test.each(['dune', 'olddune', 'linkada'])('opens by the slug or ID %s', async (linkId) => {
+    const answer = await app.get(`/amazon-marketplace/${linkId}?lang=pt`, { 'x-country': 'BR' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    const page = await answer.text()
+    expect(page).toContain('<html lang="pt">')
+    expect(page).toContain('Escolha uma loja da Amazon')
+    expect(rowsOf(page)[0]).toEqual(['BR', '/go/dune?country=BR', 'Capa comum'])
+  })
+
+  test.each(['nosuchlink', 'x', '%00', '%3Cscript%3E'])(
+    'R16 helps the reader at %s',
+    async (linkId) => {
+      const answer = await app.get(`/amazon-marketplace/${linkId}`)
+      expect(answer.status).toBe(404)
+      const page = await answer.text()
+      expect(page).toContain('There is no such link')
+      expect(page).not.toContain('<script')
+    },
+  )
+})

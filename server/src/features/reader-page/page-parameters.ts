@@ -1,0 +1,32 @@
+import { type CountryCode, parseCountryCode } from '@everyshelf/domain/countries'
+import { parseSlug, type Slug } from '@everyshelf/domain/links'
+import { type PageLanguage, parsePageLanguage } from './messages/languages.ts'
+
+export interface PageParameters {
+  readonly slug: Slug | undefined
+  readonly country: CountryCode | undefined
+  readonly language: PageLanguage | undefined
+}
+
+/** Reads the parameters of a page from its query or from a form. Ignores invalid values. */
+export function readPageParameters({
+  link,
+  country,
+  lang,
+}: Readonly<Record<string, unknown>>): PageParameters {
+  return {
+    slug: parseSlug(textOf(link)),
+    country: parseCountryCode(textOf(country)),
+    language: parsePageLanguage(lang),
+  }
+}
+
+/** The fields of a form as strings. */
+export function readFields(body: unknown): Readonly<Record<string, string>> {
+  const fields = Object.entries((body ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(fields.map(([name, value]) => [name, textOf(value)]))
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

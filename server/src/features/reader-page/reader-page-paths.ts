@@ -1,0 +1,59 @@
+import type { EditionFormat } from '@everyshelf/domain/books'
+import { identifierKey } from '@everyshelf/domain/identifiers'
+import type { Slug } from '@everyshelf/domain/links'
+import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import type { RetailerRoute } from '@everyshelf/domain/routing'
+import { retailerIsbn } from '@everyshelf/domain/routing'
+import type { PageLanguage } from './messages/languages.ts'
+import type { ReaderPage, RequestedView } from './reader-page.ts'
+
+/** The path of a reader page. @example pagePath('9780143127741', { slug: 'h7kq2mw' }) // '/book/9780143127741/universal?link=h7kq2mw' */
+export function pagePath(
+  key: string,
+  { slug, country, language }: Partial<RequestedView> & { readonly slug?: Slug | undefined },
+): string {
+  const query = new URLSearchParams()
+  if (slug) query.set('link', slug)
+  if (country) query.set('country', country)
+  if (language) query.set('lang', language)
+  return `/book/${key}/universal${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** The same page with a thank-you note, after the reader reported that a store does not have the book. */
+export function reportedPath(key: string, requested: Parameters<typeof pagePath>[1]): string {
+  const path = pagePath(key, requested)
+  return `${path}${path.includes('?') ? '&' : '?'}reported=1#report`
+}
+
+/** The path of a link's list of all Amazon stores. */
+export function marketplacesPath(slug: Slug, language: PageLanguage | undefined): string {
+  return `/amazon-marketplace/${slug}${language ? `?lang=${language}` : ''}`
+}
+
+/** The path that counts the click and redirects to Amazon. */
+export function amazonPath(
+  { identifier, route, link }: ReaderPage,
+  format: EditionFormat | null = null,
+): string {
+  if (!link) {
+    const country = route.country ? `&country=${route.country}` : ''
+    return `/redirect?isbn=${identifierKey(identifier)}${country}`
+  }
+  const query = new URLSearchParams()
+  // NOTE: a link that lets readers choose opens this page. A country in its URL sends the reader to the store.
+  const storeCountry = link.letsReaderChoose ? getMarketplace(route.marketplace).country : null
+  const country = route.country ?? storeCountry
+  if (country) query.set('country', country)
+  if (format) query.set('format', format)
+  return `/go/${link.slug}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** The path that counts the click and redirects to another retailer. */
+export function retailerPath(
+  { identifier, routable, country, link }: ReaderPage,
+  { retailer }: RetailerRoute,
+): string {
+  const from = link ? `&link=${link.slug}` : ''
+  const key = retailerIsbn(routable) ?? identifierKey(identifier)
+  return `/out/${retailer.code}/${key}?country=${country}${from}`
+}

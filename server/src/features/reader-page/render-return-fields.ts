@@ -1,0 +1,16 @@
+import { identifierKey } from '@everyshelf/domain/identifiers'
+import { type Html, html } from './html.ts'
+import type { ReaderPage } from './reader-page.ts'
+
+/** Hidden fields from which the server builds the URL to return to. It accepts no URL from the form. */
+export function renderReturnFields({ identifier, link, requested }: ReaderPage): Html {
+  const fields = [
+    ['isbn', identifierKey(identifier)],
+    ['link', link?.slug],
+    ['country', requested.country],
+    ['lang', requested.language],
+  ] as const
+  return html`${fields.map(([name, value]) =>
+    value === undefined ? null : html`<input type="hidden" name="${name}" value="${value}">`,
+  )}`
+}

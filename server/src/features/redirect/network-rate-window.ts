@@ -1,0 +1,66 @@
+import { WIDE_NETWORK_FACTOR } from '../../http/client-address.ts'
+import { createRecentMap } from '../../memory/recent-map.ts'
+import type { LastKind } from '../clicks/hit-kinds.ts'
+import { createLastVisitor, type LastVisitor } from '../clicks/visitor-hash/visitor-hash.ts'
+
+/**
+ * The number of hits from one network in the current minute, and its last visitor. Times are in seconds:
+ * small integers are stored in the object itself, larger numbers are separate objects in memory.
+ */
+export interface NetworkRateWindow extends LastVisitor, LastKind {
+  count: number
+  endsAtSeconds: number
+}
+
+export interface HitLimits {
+  /** Above this, readers are redirected but not counted. */
+  readonly counted: number
+  /** Above this, requests are refused. */
+  readonly answered: number
+  readonly windowMs: number
+}
+
+/** With more networks than this in a minute, the oldest are dropped, so a full cache never stops readers. */
+const MAX_NETWORKS = 50_000
+
+/** Finds a network's window by a key that reveals no address. */
+export function createRateWindowFinder(): (clientKey: string) => NetworkRateWindow {
+  const networks = createRecentMap<string, NetworkRateWindow>(MAX_NETWORKS)
+  return (clientKey) => {
+    const cached = networks.get(clientKey)
+    if (cached) return cached
+    const rateWindow = { count: 0, endsAtSeconds: 0, kind: null, ...createLastVisitor() }
+    networks.set(clientKey, rateWindow)
+    return rateWindow
+  }
+}
+
+type RateWindow = Pick<NetworkRateWindow, 'count' | 'endsAtSeconds'>
+type ExceededLimit = keyof Omit<HitLimits, 'windowMs'> | null
+
+/** Counts a hit for the network and, with IPv6, for its /56. Returns the limit that it exceeds. */
+export function countNetworkHit(
+  { rateWindow, wideRateWindow }: { rateWindow: RateWindow; wideRateWindow: RateWindow | null },
+  limits: HitLimits,
+  time: number,
+): ExceededLimit {
+  const narrow = countHit(rateWindow, limits, time, 1)
+  if (wideRateWindow === null || narrow === 'answered') return narrow
+  return countHit(wideRateWindow, limits, time, WIDE_NETWORK_FACTOR) ?? narrow
+}
+
+/** Counts a hit. A hit over `answered` is refused; one over `counted` is excluded from the clicks. */
+function countHit(
+  rateWindow: RateWindow,
+  limits: HitLimits,
+  time: number,
+  factor: number,
+): ExceededLimit {
+  if (rateWindow.endsAtSeconds * 1000 <= time) {
+    rateWindow.endsAtSeconds = Math.floor((time + limits.windowMs) / 1000)
+    rateWindow.count = 0
+  }
+  rateWindow.count++
+  if (rateWindow.count > limits.answered * factor) return 'answered'
+  return rateWindow.count > limits.counted * factor ? 'counted' : null
+}

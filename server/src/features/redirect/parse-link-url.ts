@@ -1,0 +1,172 @@
+import { type EditionFormat, isEditionFormat } from '@everyshelf/domain/books'
+import { type CountryCode, parseCountryCode } from '@everyshelf/domain/countries'
+import { type IdentifierProblem, readBookIdentifier } from '@everyshelf/domain/identifiers'
+import { isPublicId, type PublicId, parseSlug, type Slug } from '@everyshelf/domain/links'
+import { findRetailerByCode, type Retailer } from '@everyshelf/domain/retailers'
+import { createRecentMap } from '../../memory/recent-map.ts'
+import type { BookInUrl } from './open-link.ts'
+
+/** Why a link's URL leads to no book. */
+export type RequestProblem = IdentifierProblem | 'malformed' | 'too-long' | 'unknown-link'
+
+/** What the URL of a link requests. */
+export type LinkRequest =
+  | (BookInUrl & {
+      readonly kind: 'book'
+      readonly format: EditionFormat | null
+      readonly owner: PublicId | null
+      readonly country: CountryCode | undefined
+    })
+  | {
+      readonly kind: 'saved'
+      readonly slug: Slug
+      readonly country: CountryCode | undefined
+      /** The edition that the reader prefers to the owner's default. */
+      readonly format: EditionFormat | null
+    }
+  | (BookInUrl & {
+      readonly kind: 'retailer'
+      readonly retailer: Retailer
+      /** The saved link whose reader page the reader came from. */
+      readonly slug: Slug | null
+      readonly country: CountryCode | undefined
+    })
+  | { readonly kind: 'invalid'; readonly problem: RequestProblem; readonly text: string }
+
+/** R42 */
+const MAX_URL_LENGTH = 4096
+const MAX_IDENTIFIER_LENGTH = 100
+const MAX_CACHED_LENGTH = 300
+
+const BOOK_PATH = '/redirect'
+const SAVED_PATH = '/go/'
+const RETAILER_PATH = '/out/'
+
+/** Whether a request target is a link: `/redirect`, `/redirect/`, or below `/go/` or `/out/`. */
+export function isLinkUrl(url: string): boolean {
+  if (url.startsWith(SAVED_PATH) || url.startsWith(RETAILER_PATH)) return true
+  if (!url.startsWith(BOOK_PATH)) return false
+  const rest = url.slice(BOOK_PATH.length, BOOK_PATH.length + 2)
+  return rest === '' || rest[0] === '?' || rest === '/' || rest === '/?'
+}
+
+/** The usual saved link. Parsing it is faster than a lookup in the cache. */
+const PLAIN_SAVED = /^\/go\/[a-z0-9]{3,40}$/
+
+/** Parses links' URLs and caches the results. */
+export function createLinkUrlReader(): (url: string) => LinkRequest {
+  const cache = createRecentMap<string, LinkRequest>(20_000)
+  return (url) => {
+    if (PLAIN_SAVED.test(url)) return parseSavedSlug(url.slice(SAVED_PATH.length), undefined, null)
+    const cached = cache.get(url)
+    if (cached) return cached
+    const request = parseLinkUrl(url)
+    if (url.length <= MAX_CACHED_LENGTH) cache.set(url, request)
+    return request
+  }
+}
+
+/**
+ * Parses a link's URL. Invalid values of `userId`, `country` and `format` are ignored, so that the reader
+ * still arrives. `aff` and `tag` are always ignored, since a link can only carry the owner's active tag.
+ *
+ * @example parseLinkUrl('/redirect?isbn=9780143127741&country=at')
+ */
+export function parseLinkUrl(url: string): LinkRequest {
+  if (url.length > MAX_URL_LENGTH) return { kind: 'invalid', problem: 'too-long', text: '' }
+  const queryAt = url.indexOf('?')
+  const path = queryAt < 0 ? url : url.slice(0, queryAt)
+  const query = parseQuery(queryAt < 0 ? '' : url.slice(queryAt + 1))
+  if (!query) return { kind: 'invalid', problem: 'malformed', text: '' }
+  const country = parseCountryCode(query.country)
+  const format = isEditionFormat(query.format) ? query.format : null
+  if (path.startsWith(SAVED_PATH)) return parseSavedPath(path, country, format)
+  if (path.startsWith(RETAILER_PATH)) return parseRetailerPath(path, query.link, country)
+
+  const text = query.isbn ?? ''
+  const parsed = readBookIdentifier(text.length > MAX_IDENTIFIER_LENGTH ? '?' : text)
+  if (!parsed.ok) return { kind: 'invalid', problem: parsed.problem, text }
+  const owner = query.userId && isPublicId(query.userId) ? query.userId : null
+  return { kind: 'book', hitLink: null, identifier: parsed.identifier, format, owner, country }
+}
+
+function parseSavedPath(
+  path: string,
+  country: CountryCode | undefined,
+  format: EditionFormat | null,
+): LinkRequest {
+  return parseSavedSlug(
+    decode(path.slice(SAVED_PATH.length).replace(/\/$/, '')) ?? '',
+    country,
+    format,
+  )
+}
+
+function parseSavedSlug(
+  text: string,
+  country: CountryCode | undefined,
+  format: EditionFormat | null,
+): LinkRequest {
+  const slug = parseSlug(text)
+  if (!slug) return { kind: 'invalid', problem: 'unknown-link', text }
+  return { kind: 'saved', slug, country, format }
+}
+
+/** A reader page's link to a store other than Amazon, such as `/out/kobo/9780143127741`. */
+function parseRetailerPath(
+  path: string,
+  link: string | undefined,
+  country: CountryCode | undefined,
+): LinkRequest {
+  const text = decode(path.slice(RETAILER_PATH.length)) ?? ''
+  const [code = '', book = '', ...rest] = text.replace(/\/$/, '').split('/')
+  const retailer = findRetailerByCode(code)
+  const parsed = readBookIdentifier(book.length > MAX_IDENTIFIER_LENGTH ? '?' : book)
+  if (!parsed.ok) return { kind: 'invalid', problem: parsed.problem, text: book }
+  if (!retailer || rest.length > 0) return { kind: 'invalid', problem: 'unknown-link', text: '' }
+  const slug = parseSlug(link ?? '') ?? null
+  const { identifier } = parsed
+  return { kind: 'retailer', hitLink: null, retailer, identifier, slug, country }
+}
+
+const parameters = ['isbn', 'userId', 'country', 'aff', 'tag', 'link', 'format'] as const
+type Query = { [name in (typeof parameters)[number]]?: string }
+
+/**
+ * Reads our parameters and ignores others, such as tracking parameters that social networks add.
+ * Undefined when a parameter appears twice or as a list: other programs could read such a URL as another
+ * book (S5).
+ */
+function parseQuery(text: string): Query | undefined {
+  const query: Query = {}
+  for (const part of text.split('&')) {
+    const equalsAt = part.indexOf('=')
+    const rawName = equalsAt < 0 ? part : part.slice(0, equalsAt)
+    const decodedName = decode(rawName)
+    const name = parameters.find((parameter) => parameter === decodedName)
+    if (name) {
+      const value = decode(equalsAt < 0 ? '' : part.slice(equalsAt + 1))
+      if (value === undefined || query[name] !== undefined) return undefined
+      query[name] = value
+    } else if (decodedName !== undefined && isSuspiciousName(decodedName)) {
+      return undefined
+    }
+  }
+  return query
+}
+
+const SUSPICIOUS_NAME =
+  /^(?:(?:__proto__|constructor|prototype)(?:$|[[.])|(?:isbn|userId|country|aff|tag|link|format)[[.])/
+
+function isSuspiciousName(name: string): boolean {
+  return SUSPICIOUS_NAME.test(name)
+}
+
+function decode(text: string): string | undefined {
+  if (!/[%+]/.test(text)) return text
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,55 @@
+import type { ServerResponse } from 'node:http'
+
+/** A response may take this long, plus a second per 4 kB sent: slower than any phone today. */
+const GRACE_MS = 15_000
+const BYTES_PER_SECOND = 4096
+const CHECK_EVERY_MS = 2000
+
+interface WatchedAnswer {
+  readonly beganAt: number
+  readonly bytesBefore: number
+}
+
+export interface SlowClients {
+  readonly watch: (response: ServerResponse) => void
+  readonly stop: () => void
+}
+
+interface SlowReadersDeps {
+  readonly graceMs?: number
+  readonly checkEveryMs?: number
+}
+
+/**
+ * Closes connections that read their response more slowly than any browser (R51). Event streams are exempt:
+ * they stay open, and their pings prevent the socket timeout.
+ */
+export function watchSlowClients(deps: SlowReadersDeps = {}): SlowClients {
+  const { graceMs = GRACE_MS, checkEveryMs = CHECK_EVERY_MS } = deps
+  const watched = new Map<ServerResponse, WatchedAnswer>()
+
+  function closeSlow(): void {
+    const now = performance.now()
+    for (const [response, { beganAt, bytesBefore }] of watched) {
+      const { socket } = response
+      // Before the headers are sent, the server is slow, not the client.
+      if (!socket || !response.headersSent || isStream(response)) continue
+      const sent = socket.bytesWritten - bytesBefore
+      if (now - beganAt > graceMs + (sent / BYTES_PER_SECOND) * 1000) socket.resetAndDestroy()
+    }
+  }
+
+  const timer = setInterval(closeSlow, checkEveryMs).unref()
+  return {
+    watch: (response) => {
+      const bytesBefore = response.socket?.bytesWritten ?? 0
+      watched.set(response, { beganAt: performance.now(), bytesBefore })
+      response.once('close', () => watched.delete(response))
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+function isStream(response: ServerResponse): boolean {
+  return response.getHeader('content-type') === 'text/event-stream'
+}

@@ -1,0 +1,125 @@
+export interface JobInfo {
+  readonly title: string
+  /** What it does, for the operator. */
+  readonly text: string
+  readonly everyMs: number
+}
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+/**
+ * Jobs that one of all processes on a database runs; each has a row in `job`. The names are stored there
+ * and in the audit log, so some keep their first form.
+ */
+export const sharedJobs = {
+  'click-totals': {
+    title: 'Click totals',
+    text: 'Adds new hits to the totals that dashboards show.',
+    everyMs: 2 * SECOND_MS,
+  },
+  'closed-days': {
+    title: 'Finished days',
+    text: 'Writes summaries of finished days and months, so that long periods load fast.',
+    everyMs: 30 * SECOND_MS,
+  },
+  'time-zones': {
+    title: 'Time zones',
+    text: 'Recounts the clicks of owners who changed their time zone.',
+    everyMs: 5 * SECOND_MS,
+  },
+  'counting-rules': {
+    title: 'Counting rules',
+    text: 'After an upgrade that changes how bots are detected, recounts the stored hits.',
+    everyMs: 5 * SECOND_MS,
+  },
+  'old-clicks': {
+    title: 'Old clicks',
+    text: 'Deletes hits older than 13 months and totals older than 25, once that age is proven.',
+    everyMs: 6 * HOUR_MS,
+  },
+  'weekly-mails': {
+    title: 'Weekly emails',
+    text: 'Writes the weekly email about clicks for users who turned it on.',
+    everyMs: 10 * MINUTE_MS,
+  },
+  'daily-figures': {
+    title: 'Daily metrics',
+    text: 'Counts what the overview shows for today and yesterday, and fills in missing days.',
+    everyMs: 5 * MINUTE_MS,
+  },
+  'replica-beat': {
+    title: 'Replica heartbeat',
+    text: 'Stores the time, which shows whether the replica (DATABASE_READ_URL) keeps up.',
+    everyMs: 2 * SECOND_MS,
+  },
+  'left-erasures': {
+    title: 'Deleted accounts',
+    text: 'Removes the ids of deleted accounts from their clicks if a process stopped halfway.',
+    everyMs: 10 * MINUTE_MS,
+  },
+  'unconfirmed-sign-ups': {
+    title: 'Unconfirmed sign-ups',
+    text: 'Deletes sign-ups that no one confirmed within 7 days.',
+    everyMs: HOUR_MS,
+  },
+  'unsaved-books': {
+    title: 'Cached books',
+    text: 'Deletes the oldest cached books without a link, above 20,000.',
+    everyMs: 10 * MINUTE_MS,
+  },
+  'ended-limits': {
+    title: 'Expired limits',
+    text: 'Deletes expired counters of rate limits.',
+    everyMs: HOUR_MS,
+  },
+} as const satisfies Record<string, JobInfo>
+
+export type SharedJobName = keyof typeof sharedJobs
+
+/** Jobs that every process runs for itself, on its own memory or disk. */
+export const processJobs = {
+  status: {
+    title: 'Status',
+    text: 'Stores the redirect times of this process.',
+    everyMs: MINUTE_MS,
+  },
+  'daily-salts': {
+    title: 'Daily salts',
+    text: 'Shares the day’s secret with the other processes, so that they tell readers apart alike.',
+    everyMs: 10 * MINUTE_MS,
+  },
+  'abandoned-spools': {
+    title: 'Abandoned spools',
+    text: 'Sends clicks to PostgreSQL that stopped processes left on this disk.',
+    everyMs: MINUTE_MS,
+  },
+  mail: {
+    title: 'Email',
+    text: 'Sends the emails in the outbox, each once.',
+    everyMs: MINUTE_MS,
+  },
+  'stripe-events': {
+    title: 'Payments',
+    text: 'Loads what changed from Stripe after its events, and every customer again after 6 hours.',
+    everyMs: 5 * MINUTE_MS,
+  },
+  'error-counts': {
+    title: 'Error counts',
+    text: 'Stores how many errors this process has logged today.',
+    everyMs: MINUTE_MS,
+  },
+} as const satisfies Record<string, JobInfo>
+
+export type ProcessJobName = keyof typeof processJobs
+
+export type JobName = SharedJobName | ProcessJobName
+
+export function isSharedJob(name: JobName): name is SharedJobName {
+  return Object.hasOwn(sharedJobs, name)
+}
+
+export function isJobName(name: string): name is JobName {
+  return Object.hasOwn(sharedJobs, name) || Object.hasOwn(processJobs, name)
+}

@@ -1,0 +1,77 @@
+import { Gauge, type Registry } from 'prom-client'
+import { sharedJobs } from '../jobs/job-catalog.ts'
+import type { Backlog } from './backlog.repo.ts'
+import { registerGauge } from './register-metric.ts'
+
+/** Frequent scrapes get the cached values, so that they do not load the database. */
+const CACHED_MS = 5000
+/** An unreachable database must not delay the other metrics. */
+const READ_TIMEOUT_MS = 1000
+
+/** Metrics of the work waiting in the database; NaN while it does not answer. */
+export function registerBacklogMetrics(
+  registry: Registry,
+  read: () => Promise<Backlog>,
+  now: () => number,
+): void {
+  const readCached = cacheBriefly(read, now)
+  const gauges = [
+    ['mails_waiting', 'mailsWaiting', 'Emails waiting to be sent.'],
+    ['mail_late_seconds', 'mailLateSeconds', 'How long the oldest of them is overdue.'],
+    ['mails_failed', 'mailsFailed', 'Emails that could not be delivered.'],
+    ['stripe_events_waiting', 'stripeEventsWaiting', 'Stripe events waiting to be processed.'],
+    [
+      'stripe_event_late_seconds',
+      'stripeEventLateSeconds',
+      'How long the oldest of them is overdue.',
+    ],
+    [
+      'retention_behind_seconds',
+      'retentionBehindSeconds',
+      'Seconds from the proven time, which limits the deletion of old clicks, to the clock.',
+    ],
+  ] as const
+  for (const [name, field, help] of gauges) {
+    registerGauge(registry, { name, help }, async () => (await readCached())?.[field] ?? null)
+  }
+  const jobMetrics = [
+    ['job_failing', 'isFailing', 'Whether the last run of a job failed.'],
+    ['job_late_seconds', 'lateSeconds', 'How long a job is overdue without a process running it.'],
+  ] as const
+  for (const [name, field, help] of jobMetrics) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['job'],
+      registers: [registry],
+      async collect() {
+        const backlog = await readCached()
+        for (const job of Object.keys(sharedJobs)) {
+          const found = backlog?.jobs.find((each) => each.name === job)
+          this.set({ job }, backlog ? Number(found?.[field] ?? 0) : Number.NaN)
+        }
+      },
+    })
+  }
+}
+
+function cacheBriefly(
+  read: () => Promise<Backlog>,
+  now: () => number,
+): () => Promise<Backlog | null> {
+  let last: { readonly at: number; readonly backlog: Promise<Backlog | null> } | undefined
+  return async () => {
+    if (!last || now() - last.at >= CACHED_MS) {
+      last = { at: now(), backlog: withinTime(read()) }
+    }
+    return await last.backlog
+  }
+}
+
+async function withinTime(read: Promise<Backlog>): Promise<Backlog | null> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, READ_TIMEOUT_MS, null)
+  })
+  return await Promise.race([read.catch(() => null), timeout]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,41 @@
+import type { Registry } from 'prom-client'
+import { registerCounter, registerGauge } from './register-metric.ts'
+
+/** Metrics of the click recorder. */
+export function registerClickMetrics(
+  registry: Registry,
+  readCounts: () => Readonly<Record<'recorded' | 'unrecorded' | 'lost' | 'waiting', number>>,
+): void {
+  const counters = [
+    ['recorded', 'Hits stored on disk.'],
+    ['unrecorded', 'Readers redirected before their hit was on disk.'],
+    ['lost', 'Hits dropped.'],
+  ] as const
+  for (const [field, help] of counters) {
+    registerCounter(registry, { name: `clicks_${field}_total`, help }, () => readCounts()[field])
+  }
+  const waiting = { name: 'clicks_waiting', help: 'Hits in memory waiting for the database.' }
+  registerGauge(registry, waiting, () => readCounts().waiting)
+}
+
+/** Hits on this machine's disk waiting for PostgreSQL. */
+export interface SpoolMetrics {
+  readonly waiting: number
+  readonly oldestSeconds: number
+  readonly bytes: number
+}
+
+export function registerSpoolMetrics(registry: Registry, readMetrics: () => SpoolMetrics): void {
+  const gauges = [
+    ['clicks_spooled', 'waiting', 'Hits on the local disk waiting for PostgreSQL.'],
+    [
+      'clicks_spooled_oldest_seconds',
+      'oldestSeconds',
+      'How long the oldest of them has been waiting.',
+    ],
+    ['clicks_spool_bytes', 'bytes', 'Size of the file that stores them.'],
+  ] as const
+  for (const [name, field, help] of gauges) {
+    registerGauge(registry, { name, help }, () => readMetrics()[field])
+  }
+}

@@ -1,0 +1,42 @@
+import { Histogram, type Registry } from 'prom-client'
+import { DURATION_BUCKETS_MS, type RedirectTimes } from '../features/status/redirect-times.ts'
+import type { HotPathMetrics } from '../hot-path.ts'
+import { registerCounter, registerLabeledCounter } from './register-metric.ts'
+
+/** Metrics of redirects, read on each scrape, so that they cost readers no time. */
+export function registerHotPathMetrics(
+  registry: Registry,
+  readMetrics: () => HotPathMetrics,
+  times: Pick<RedirectTimes, 'onTimed'>,
+): void {
+  registerLabeledCounter(
+    registry,
+    {
+      name: 'redirects_total',
+      help: 'Requests for links by outcome: redirected to a store, redirected to a reader page, wrong URL, refused, or failed because of the server.',
+      label: 'outcome',
+    },
+    () => ({ ...readMetrics().redirects }),
+  )
+  registerLabeledCounter(
+    registry,
+    {
+      name: 'link_lookups_total',
+      help: 'Lookups of links and owners that hit or missed the cache.',
+      label: 'result',
+    },
+    () => ({ ...readMetrics().lookups }),
+  )
+  const commits = {
+    name: 'click_commits_total',
+    help: 'Attempts to write a batch of hits to disk.',
+  }
+  registerCounter(registry, commits, () => readMetrics().commits)
+  const durations = new Histogram({
+    name: 'redirect_duration_seconds',
+    help: 'Duration of the first 20 redirects of each second, including writing the hit to disk.',
+    buckets: DURATION_BUCKETS_MS.map((ms) => ms / 1000),
+    registers: [registry],
+  })
+  times.onTimed((seconds) => durations.observe(seconds))
+}

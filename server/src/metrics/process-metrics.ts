@@ -1,0 +1,32 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { ClockSkew } from '../http/clock-skew.ts'
+import type { Readiness } from '../http/health.ts'
+import type { Platform } from '../platform.ts'
+import { readBacklog } from './backlog.repo.ts'
+import { registerBacklogMetrics } from './backlog-metrics.ts'
+import { registerClockMetric, registerMachineMetrics } from './machine-metrics.ts'
+import { registerLabeledCounter } from './register-metric.ts'
+
+interface ProcessDeps extends Pick<Platform, 'metrics' | 'now'> {
+  readonly config: Pick<Config, 'dataDir'>
+  readonly database: Pick<Database, 'db' | 'errors'>
+  readonly readiness: Readiness
+  readonly clock: Pick<ClockSkew, 'seconds'>
+}
+
+/** Metrics of the process, its machine, and its database. Features register their own. */
+export function registerProcessMetrics({
+  metrics,
+  config,
+  database,
+  readiness,
+  clock,
+  now,
+}: ProcessDeps) {
+  registerClockMetric(metrics, clock.seconds)
+  registerMachineMetrics(metrics, readiness, config.dataDir, now)
+  registerBacklogMetrics(metrics, () => readBacklog(database.db, now()), now)
+  const errors = { name: 'database_errors_total', help: 'Queries that failed.', label: 'kind' }
+  registerLabeledCounter(metrics, errors, () => ({ ...database.errors }))
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../../db/database.ts'
+import { createTransact, type Queries } from '../../db/transact.ts'
+import { createErasureRepo } from '../../features/accounts/erasure.repo.ts'
+import { anonymizeErasedAccounts } from '../../features/accounts/erasure.ts'
+import { lockTotals } from '../../features/clicks/totals/lock-totals.repo.ts'
+import { createMailRepo } from '../../features/mail/mail.repo.ts'
+
+/**
+ * Deletes accounts again in a restored database that were deleted after the backup (P7). Returns
+ * how many still existed.
+ */
+export async function repeatErasures(
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  userIds: readonly string[],
+  now: Date,
+): Promise<number> {
+  const repo = createErasureRepo(db, createTransact(db), kind, lockTotals)
+  const mail = createMailRepo(db)
+  let found = 0
+  for (const userId of userIds) {
+    if (await isErased(db, userId)) continue
+    const email = await findEmail(db, userId)
+    if (email !== undefined) found++
+    await repo.eraseAccount(userId, now, async (queries) => {
+      if (email !== undefined) await mail.removeAddress(queries, email.toLowerCase())
+    })
+  }
+  await anonymizeErasedAccounts(repo, () => now.getTime())
+  return found
+}
+
+async function isErased(db: Queries, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('erasure')
+    .select('doneAt')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row?.doneAt != null
+}
+
+async function findEmail(db: Queries, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('user')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.email
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { administerWhenReady, urlOfDatabase } from './database-templates.ts'
+
+/** A PostgreSQL for one test, which can be stopped and started. */
+export interface DedicatedPostgres {
+  readonly url: string
+  /** Closes all connections, and refuses new ones until it is started. */
+  readonly stop: () => Promise<void>
+  readonly start: () => Promise<void>
+  /** Freezes it: connections stay open without responses. */
+  readonly pause: () => Promise<void>
+  readonly resume: () => Promise<void>
+  /** Starts a readable streaming replica. */
+  readonly startReplica: () => Promise<DedicatedPostgres>
+  /** Stops it and deletes its data. */
+  readonly remove: () => Promise<void>
+}
+
+/** With `durable`, commits wait for the disk; most tests do not need that. */
+export async function startDedicatedPostgres(durability?: 'durable'): Promise<DedicatedPostgres> {
+  const postgres = await start(durability ? [durability] : [])
+  await administerWhenReady(postgres.port, 'create database everyshelf')
+  return postgres
+}
+
+interface StartedPostgres extends DedicatedPostgres {
+  readonly port: number
+}
+
+async function start(mode: readonly string[]): Promise<StartedPostgres> {
+  const port = await findFreePort()
+  const script = join(import.meta.dirname, 'postgres-server.ts')
+  const args = [script, String(port), ...mode]
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const answers = createInterface({ input: child.stdout })
+
+  async function order(word: string): Promise<string> {
+    const done = once(answers, 'line')
+    child.stdin.write(`${word}\n`)
+    return String((await done)[0])
+  }
+
+  return {
+    port,
+    url: urlOfDatabase(port, 'everyshelf'),
+    stop: async () => void (await order('stop')),
+    start: async () => {
+      await order('start')
+      await administerWhenReady(port, 'select 1')
+    },
+    pause: async () => void (await order('pause')),
+    resume: async () => void (await order('resume')),
+    startReplica: async () => {
+      const replica = await start(['standby', String(port), await order('where')])
+      await administerWhenReady(replica.port, 'select 1')
+      return replica
+    },
+    remove: async () => {
+      const ended = once(child, 'exit')
+      child.stdin.end()
+      await ended
+    },
+  }
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

@@ -1,0 +1,14 @@
+import type { AuthLimits } from '../features/accounts/auth-limits.ts'
+
+const many = { seconds: 60, perNetwork: 100_000, perPair: 100_000, perAccount: 100_000 }
+
+/** Limits for tests that sign in more often than users may. */
+export const relaxedAuthLimits: AuthLimits = {
+  'sign-in': many,
+  'sign-up': many,
+  mail: many,
+  attempt: many,
+  'second-factor': many,
+  'device-code': many,
+  'device-token': many,
+}

@@ -1,0 +1,177 @@
+const BOOK = 'authors[] coverImage description isbn10 isbn13 publisher source title'
+const LIMIT = 'max remaining used'
+const IDENTIFIER = 'asin display isbn10 isbn13 key kind'
+const SAVED_LINK =
+  'authors[] clicks30d clicksByDay[] coverImage createdAt disabledBecause display globalLink id isbn label note publicId slug title titleSource'
+const PROFILE =
+  'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programmeIds publicId serviceTags timeZone weeklyDigest'
+const SETTINGS =
+  'defaultCountry editions[] excluded[] look{accent formats[] note} mode overrides retailers{off[] order[] pages}'
+const SUBSCRIPTION = 'isPremium premiumUntil source subscription'
+const ATTENTION = 'deadMails failingJobs newMessages reportedLinks'
+const FIGURES = 'accounts clicks day errors hits links linksSaved premium signUps'
+const MACHINE = 'database databaseBytes diskBytes diskFreeBytes runningSince runtime version'
+const EVENT =
+  'attempts canProcess chargeId createdAt customerId doneAt id lastError nextAttemptAt receivedAt state type'
+const CACHED =
+  'canRefresh cover entry{authors[] coverUrl description expiresAt fetchedAt publisher source title} key'
+
+/** The exported columns of each table; a table without rows here is `[]`. */
+const tables: Readonly<Record<string, string>> = {
+  account: 'accountId createdAt providerId scope updatedAt',
+  admin_factor: 'confirmedAt createdAt',
+  admin_session: 'openedAt seenAt',
+  click_cell: '',
+  click_day: '',
+  click_owner: '',
+  click_sheet: '',
+  device_code: 'askedAt clientVersion expiresAt status userAgent',
+  feedback: 'createdAt email id message name rating state type userId',
+  feedback_reply: '',
+  hit: 'browser channel country device excludedBecause id identifier language linkId marketplace openedAt refererHost retailer source',
+  link_report: '',
+  link_slug: 'createdAt linkId slug',
+  link_version: 'changedAt linkId ownerId settings slug undoneVersion version',
+  mail_outbox: 'createdAt recipient sentAt subject template',
+  payment_card: '',
+  premium_grant: '',
+  referral: '',
+  saved_link:
+    'authors bookHint coverImage createdAt disabledAt disabledReason id identifier label note ownerId removedAt settings slug title',
+  session: 'client clientVersion createdAt deviceName expiresAt id updatedAt userAgent',
+  shop_confirmation: 'confirmedAt linkId shop',
+  shop_report: '',
+  stripe_checkout: '',
+  stripe_customer: '',
+  stripe_subscription: '',
+  tag_change: 'before changedAt',
+  user: 'banReason bannedAt createdAt email emailVerified id name role updatedAt',
+  user_profile:
+    'affiliateTags createdAt digestedWeek firstSteps nextTimeZone premiumUntil programmeIds publicId timeZone updatedAt userId username weeklyDigest',
+}
+
+/**
+ * Every key that a response may have, for any caller, in alphabetical order, so an accidentally
+ * exposed field fails the test. Procedures that only refuse in the matrix have no row.
+ */
+export const answers: Readonly<Record<string, string>> = {
+  'books.lookup': BOOK,
+  'clicks.track': 'recorded',
+  'feedback.send': 'received',
+  'links.generate': [
+    `book{${BOOK}}`,
+    'directLinks[{country marketplace tagOwner tagged url}]',
+    'format globalLink',
+    `identifier{${IDENTIFIER}}`,
+    'isBookKnown',
+    `limit{${LIMIT}}`,
+    'retailerLinks[{countries[] formats[] kind name retailer url}]',
+    'saved{id slug}',
+    'source{foreignTag marketplace retailer unknownSite}',
+  ].join(' '),
+  'routes.explain': [
+    'answer{headers[[]] status}',
+    'country firstPath format formats[]',
+    `identifier{${IDENTIFIER}}`,
+    'isOwnLink isRemoved isSold',
+    'landings[{countries[] format isSold marketplace tag tagOwner url}]',
+    'marketplace',
+    'reasons[{code marketplace owner}]',
+    'retailer tag tagOwner url',
+  ].join(' '),
+  'session.get': [
+    `allowance{${LIMIT}}`,
+    'hasPayments',
+    'hasServiceTags',
+    'signInMethods{google}',
+    'user{createdAt email firstName hasPassword isPremium publicId referralLink role}',
+  ].join(' '),
+  'site.describe': 'operator{address email name} uses{google mail stripe}',
+  'site.identify': 'product version',
+  'status.report':
+    'asOf days[{downSeconds failed from p50Ms p95Ms p99Ms redirects stoppedSeconds timed unknownSeconds upSeconds}] hours[{downSeconds failed from p50Ms p95Ms p99Ms redirects stoppedSeconds timed unknownSeconds upSeconds}] measuredSince runningSince',
+  'devices.list': '[{browser connectedAt id lastUsedAt name system version}]',
+  'devices.review': 'extension{browser expiresAt requestedAt system version} state',
+  'devices.approve': 'extension state',
+  'devices.deny': 'extension state',
+  'devices.rename': 'renamed',
+  'links.list': `[{${SAVED_LINK}}]`,
+  'links.annotate': SAVED_LINK,
+  'links.get': SAVED_LINK,
+  'links.remove': 'removedAt',
+  'links.restore': SAVED_LINK,
+  'links.save': SAVED_LINK,
+  'links.settings': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
+  'links.setFormat': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
+  'links.history': `[{by changedAt settings{${SETTINGS}} slug undoneVersion version}]`,
+  'links.health': 'createdAt sellers[{confirmedAt lastReportOn reports[] seller}]',
+  'admin.overview.read': `asOf attention{${ATTENTION}} days[{${FIGURES}}] machine{${MACHINE}} mail{held isSetUp waiting} stripeWaiting`,
+  'admin.overview.attention': ATTENTION,
+  'admin.inbox.list': 'next rows[{beginning createdAt email id name rating state type userId}]',
+  'admin.inbox.reply': 'replied',
+  'admin.inbox.get':
+    'createdAt email id message name rating replies[{createdAt id mail text}] state type userId',
+  'admin.inbox.move': 'state',
+  'admin.outbox.describe':
+    'counts{failed held waiting} isSetUp sender templates[{about template title}]',
+  'admin.outbox.list':
+    'next rows[{attempts canRetry createdAt failedAt id lastError nextAttemptAt recipient sentAt state subject template}]',
+  'admin.outbox.preview': 'html subject text',
+  'admin.outbox.sendSample': 'to',
+  'admin.outbox.retry': 'retried',
+  'admin.jobs.list':
+    '[{claimedBy error everyMs isRunning isShared lastRunAt name nextRunAt result text title tookMs}]',
+  'admin.jobs.run': 'begun',
+  'admin.stripeEvents.list': `isSetUp next rows[{${EVENT}}]`,
+  'admin.stripeEvents.get': `${EVENT} userId`,
+  'admin.bookCache.find': CACHED,
+  'admin.bookCache.refresh': `book{${CACHED}} isCoverNew outcome`,
+  'admin.users.list':
+    'next rows[{bannedAt createdAt email id isVerified name premiumUntil publicId role username}]',
+  'admin.users.get':
+    'banReason bannedAt clicks30d createdAt email grants[] id isVerified linkCount links[{createdAt disabledAt id identifier removedAt slug title}] mails[{createdAt failedAt id sentAt subject template}] name premium{isPremium premiumUntil source subscription} premiumUntil publicId role sessions[{browser client createdAt device id lastUsedAt}] signInMethods[] username',
+  'admin.users.ban': 'banned',
+  'admin.users.unban': 'banned',
+  'admin.users.signOut': 'sessions',
+  'admin.users.grantPremium': 'premiumUntil',
+  'admin.users.endPremium': 'premiumUntil',
+  'admin.links.list':
+    'next rows[{createdAt disabledAt id identifier ownerEmail ownerId removedAt slug title}]',
+  'admin.links.get':
+    'address authors[] createdAt disabledAt disabledReason id identifier ownerEmail ownerId ownerPublicId removedAt reports[{createdAt decidedAt id linkId message reason state}] slug slugs[] title',
+  'admin.links.disable': 'disabled',
+  'admin.links.enable': 'disabled',
+  'admin.reports.list':
+    'next rows[{createdAt decidedAt id isLinkDisabled linkId message reason slug state title}]',
+  'admin.reports.dismiss': 'state',
+  'admin.reports.act': 'state',
+  'admin.audit.list':
+    'admins[{email id}] next rows[{action actor actorEmail details{grants link months reason sessions state} happenedAt number subject}]',
+  'admin.audit.check': 'brokenAt rows',
+  'admin.access.get': 'codesLeft endsAt state',
+  'admin.access.close': 'closed',
+  'analytics.summary':
+    'days[{clicks day hits readers}] from timeZone to totals{clicks hits readers}',
+  'profile.get': PROFILE,
+  'profile.update': PROFILE,
+  'profile.export': `clicksAtMost exportedAt tables{${formatTables()}}`,
+  'profile.tagChanges': '[{before{affiliateTags{us} programmeIds} changedAt id undoUntil}]',
+  'profile.undoTagChange': 'undone',
+  'referrals.apply': 'applied',
+  // Only the first name and date of a referred user (P8).
+  'referrals.list': '[{createdAt firstName pendingUntil state}]',
+  'referrals.stats': 'nextPayoutDate premiumMonthsEarned referralCount totalRevenueEarnedCents',
+  'subscription.check': SUBSCRIPTION,
+  'subscription.verify': `isConfirming ${SUBSCRIPTION}`,
+  'accounts.listSessions': '[{browser createdAt device id isCurrent lastUsedAt}]',
+  'accounts.revokeSession': 'revoked',
+  'accounts.revokeOtherSessions': 'revoked',
+  'accounts.changeEmail': 'requested',
+  'accounts.deleteAccount': 'deleted',
+}
+
+function formatTables(): string {
+  return Object.entries(tables)
+    .map(([table, columns]) => `${table}[${columns && `{${columns}}`}]`)
+    .join(' ')
+}

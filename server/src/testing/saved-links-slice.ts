@@ -1,0 +1,110 @@
+import type { PublicId } from '@everyshelf/domain/links'
+import { toJsonText } from '../db/columns.ts'
+import { createTransact } from '../db/transact.ts'
+import { createReaderGroupsReader } from '../features/clicks/analytics/reader-groups.repo.ts'
+import { createOwnerClickCounter } from '../features/clicks/totals/owner-clicks.repo.ts'
+import { createLinkSettingsRepo } from '../features/links/link-settings.repo.ts'
+import { createLinkSettingsService } from '../features/links/link-settings.service.ts'
+import { createLinksRouter } from '../features/links/links.router.ts'
+import { createLinksService } from '../features/links/links.service.ts'
+import { createSavedLinksRepo } from '../features/links/saved-links.repo.ts'
+import {
+  createSavedLinksService,
+  type SavedLinksServiceDeps,
+} from '../features/links/saved-links.service.ts'
+import { createSellerHealthRepo } from '../features/links/seller-health.repo.ts'
+import { createSellerHealthService } from '../features/links/seller-health.service.ts'
+import type { Session } from '../trpc/request-context.ts'
+import type { TestDatabase } from './databases.ts'
+import { readTags } from './redirect-app.ts'
+
+export const ORIGIN = 'https://everyshelf.example'
+
+/** The links feature on a real database, called like the router does. */
+export function openSavedLinks(
+  database: TestDatabase,
+  { lookup, ...clock }: Pick<SavedLinksServiceDeps, 'lookup' | 'now'>,
+) {
+  const forgotten: string[] = []
+  const counted: string[] = []
+  const forgetSlug = (slug: string) => void forgotten.push(slug)
+  const savedLinks = createSavedLinksService({
+    ...clock,
+    lookup,
+    repo: createSavedLinksRepo(database.db),
+    origin: ORIGIN,
+    countClicks: createOwnerClickCounter(database.db, database.kind),
+    forgetSlug,
+  })
+  const linkSettings = createLinkSettingsService({
+    repo: createLinkSettingsRepo(database.db, createTransact(database.db)),
+    savedLinks,
+    serviceTags: readTags({ us: 'shelf-20' }),
+    readReaderGroups: createReaderGroupsReader(database.db, database.kind),
+    forgetSlug,
+    now: clock.now,
+  })
+  const sellerHealth = createSellerHealthService({
+    repo: createSellerHealthRepo(database.db),
+    now: clock.now,
+  })
+  const links = createLinksService({
+    defaultTags: {},
+    origin: ORIGIN,
+    openGlobalLink: async () => undefined,
+    savedLinks,
+    findKnownBook: async () => undefined,
+    resolveShort: async () => '9780143127741',
+  })
+  const router = createLinksRouter(links, savedLinks, linkSettings, sellerHealth)
+  return {
+    forgotten,
+    /** The limits that were counted. */
+    counted,
+    report: sellerHealth.report,
+    callerOf: (session: Session | null) =>
+      router.createCaller({
+        requestId: 'request',
+        clientAddress: '192.0.2.7',
+        userAgent: undefined,
+        languages: [],
+        session,
+        admin: { requireOpen: async () => {}, recordFor: () => async () => {} },
+        origin: ORIGIN,
+        countCall: (limit) => void counted.push(limit),
+      }),
+  }
+}
+
+/** Adds a profile; returns its session. */
+export async function addLinkOwner(
+  { db }: TestDatabase,
+  { name, isPremium = false }: { readonly name: string; readonly isPremium?: boolean },
+): Promise<Session> {
+  const publicId = name.repeat(16).slice(0, 16) as PublicId
+  await db
+    .insertInto('user_profile')
+    .values({
+      userId: `user-${name}`,
+      publicId,
+      username: name,
+      affiliateTags: toJsonText({}),
+      premiumUntil: null,
+      createdAt: '2026-03-01T08:00:00.000Z',
+      updatedAt: '2026-03-01T08:00:00.000Z',
+    })
+    .execute()
+  return {
+    id: `session-${name}`,
+    client: 'web',
+    clientVersion: null,
+    userId: `user-${name}`,
+    publicId,
+    email: `${name}@example.test`,
+    firstName: name,
+    role: 'user',
+    isPremium,
+    signedInAt: new Date(0),
+    createdAt: new Date(0),
+  }
+}

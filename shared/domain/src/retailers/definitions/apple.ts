@@ -1,0 +1,53 @@
+import type { Retailer } from '../retailer.ts'
+
+export const apple: Retailer = {
+  code: 'apple',
+  name: 'Apple Books',
+  status: 'active',
+  countries: [
+    'US',
+    'CA',
+    'GB',
+    'IE',
+    'AU',
+    'NZ',
+    'DE',
+    'AT',
+    'CH',
+    'FR',
+    'BE',
+    'LU',
+    'NL',
+    'IT',
+    'ES',
+    'PT',
+    'BR',
+    'MX',
+    'JP',
+    'SE',
+    'NO',
+    'DK',
+    'FI',
+    'PL',
+  ],
+  formats: ['ebook', 'audio'],
+  hosts: ['books.apple.com', 'itunes.apple.com', 'geo.itunes.apple.com', 'goto.applebooks.apple'],
+  productPatterns: [
+    {
+      in: 'path',
+      pattern: /^\/(?:[a-z]{2}\/)?(?:book|audiobook)\/(?:[^/]+\/)?id(\d+)(?:\/|$)/,
+      id: 'product-id',
+    },
+    { in: 'path', pattern: /^\/(?:[a-z]{2}\/)?book\/isbn(97[89]\d{10})(?:\/|$)/, id: 'isbn' },
+    { in: 'path', pattern: /^\/(97[89]\d{10})(?:\/|$)/, id: 'isbn' },
+  ],
+  // NOTE: an ISBN opens a book only if Apple knows it as an ebook's ISBN.
+  isbnLink: { kind: 'product', template: 'https://books.apple.com/{country}/book/isbn{isbn13}' },
+  tagIn: { in: 'query', parameter: 'at' },
+  affiliate: {
+    network: null,
+    name: 'Apple Services Performance Partners',
+    deepLink: '{url}?at={affiliateToken}&ct={campaign}',
+    signUpUrl: 'https://performance-partners.apple.com/',
+  },
+}

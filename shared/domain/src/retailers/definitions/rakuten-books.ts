@@ -1,0 +1,21 @@
+import type { Retailer } from '../retailer.ts'
+
+export const rakutenBooks: Retailer = {
+  code: 'rakuten-books',
+  name: 'Rakuten Books',
+  status: 'active',
+  countries: ['JP'],
+  formats: ['print', 'ebook'],
+  hosts: ['books.rakuten.co.jp'],
+  productPatterns: [
+    { in: 'path', pattern: /^\/rb\/(\d+)(?:\/|$)/, id: 'product-id' },
+    { in: 'path', pattern: /^\/rk\/([0-9a-f]{32})(?:\/|$)/, id: 'product-id' },
+  ],
+  isbnLink: { kind: 'search', template: 'https://books.rakuten.co.jp/search?sitem={isbn13}' },
+  affiliate: {
+    network: null,
+    name: 'Rakuten Affiliate',
+    deepLink: 'https://hb.afl.rakuten.co.jp/hgc/{affiliateId}/?pc={encodedUrl}&m={encodedUrl}',
+    signUpUrl: 'https://affiliate.rakuten.co.jp/',
+  },
+}

@@ -1,0 +1,39 @@
+import type { ParsedBookInput } from '@everyshelf/domain/books'
+import { identifierKey } from '@everyshelf/domain/identifiers'
+import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import { retailerName } from '@everyshelf/domain/retailers'
+import { label } from '../labels/index.ts'
+
+/** Describes what the typed text was recognized as; null while it is nothing. */
+export function describeBookInput(reading: ParsedBookInput): string | null {
+  switch (reading.kind) {
+    case 'short-link':
+      return label('shortLinkInField', reading.host)
+    case 'book': {
+      const name = reading.identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'
+      const code = `${name} ${identifierKey(reading.identifier)}`
+      const retailer = nameRetailer(reading)
+      if (retailer) return label('storePageInField', retailer, code)
+      if (reading.unknownSite) return label('unknownSiteInField', code, reading.unknownSite)
+      return reading.source === 'text' ? label('codeInText', code) : `${code}.`
+    }
+    case 'several':
+      return label('booksInText', String(reading.inputs.length))
+    default:
+      return null
+  }
+}
+
+/** @example unknownSite('openlibrary.org') // 'openlibrary.org, a site we do not know' */
+export function unknownSite(site: string): string {
+  return `${site}, a site we do not know`
+}
+
+/** @example shopName({ retailer: 'amazon', marketplace: 'de' }) // 'Amazon.de' */
+export function nameRetailer({
+  retailer,
+  marketplace,
+}: Pick<Extract<ParsedBookInput, { kind: 'book' }>, 'retailer' | 'marketplace'>): string | null {
+  if (marketplace) return getMarketplace(marketplace).storeName
+  return retailer ? retailerName(retailer) : null
+}

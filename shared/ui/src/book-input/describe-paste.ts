@@ -1,0 +1,91 @@
+import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import {
+  describeOtherPage,
+  findAmazonHost,
+  isShortener,
+  looksLikeRetailer,
+  type OtherPage,
+  parseRetailerUrl,
+  readProductUrl,
+  trimPaste,
+  type WebUrl,
+} from '@everyshelf/domain/product-urls'
+import { retailerName } from '@everyshelf/domain/retailers'
+import { type LabelName, label } from '../labels/index.ts'
+
+/** Sites that people paste from, whose addresses contain no ISBN or ASIN. */
+const sites: Readonly<Record<string, string>> = {
+  'goodreads.com': 'Goodreads',
+  'app.thestorygraph.com': 'StoryGraph',
+  'thestorygraph.com': 'StoryGraph',
+  'librarything.com': 'LibraryThing',
+  'bookbub.com': 'BookBub',
+  'openlibrary.org': 'Open Library',
+  'wikipedia.org': 'Wikipedia',
+  'youtube.com': 'YouTube',
+  'youtu.be': 'YouTube',
+  'instagram.com': 'Instagram',
+  'facebook.com': 'Facebook',
+  'tiktok.com': 'TikTok',
+  'x.com': 'X',
+  'pinterest.com': 'Pinterest',
+  'linktr.ee': 'Linktree',
+}
+
+const PAGE_LABELS = {
+  'search-page': 'looksLikeSearchPage',
+  'author-page': 'looksLikeAuthorPage',
+  'other-page': 'looksLikePage',
+} as const satisfies Record<OtherPage, LabelName>
+
+/** The name of a site, also for hosts of a country or language: `en.m.wikipedia.org`. */
+function siteName(host: string): string {
+  const labels = host.replace(/^(?:www|m)\./, '').split('.')
+  const names = labels.map((_, start) => sites[labels.slice(start).join('.')])
+  return names.find((name) => name !== undefined) ?? host.replace(/^www\./, '')
+}
+
+function nameAddress(url: WebUrl): string {
+  const reading = readProductUrl(url.href)
+  if (reading.kind === 'not-a-product') {
+    const amazon = findAmazonHost(url.hostname)
+    const store = amazon
+      ? getMarketplace(amazon.marketplace).storeName
+      : retailerName(reading.retailer)
+    return label(PAGE_LABELS[describeOtherPage(url)], store)
+  }
+  const name = isShortener(url.hostname) ? 'looksLikeShortLink' : 'looksLikePage'
+  return label(name, siteName(url.hostname))
+}
+
+/** English needs "an" before a name that begins with a vowel. */
+function fixArticle(text: string): string {
+  return text.replace(/^(This looks like a)(?= [aeiou])/i, '$1n')
+}
+
+/**
+ * Says what a text without a book looks like; null when unknown.
+ *
+ * @example describePaste('https://www.goodreads.com/author/show/1') // 'This looks like a Goodreads page.'
+ */
+export function describePaste(text: string): string | null {
+  const paste = trimPaste(text)
+  if (looksLikeRetailer(paste) && !isAddressOfStore(paste)) {
+    return label('imitatesStore')
+  }
+  const url = parseRetailerUrl(paste)
+  if (url) return fixArticle(nameAddress(url))
+  if (/^http/i.test(paste)) return label('looksLikePartOfAddress')
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(paste.slice(0, 300))) {
+    return label('looksLikeEmail')
+  }
+  if (/^\d{4}-\d{3}[\dX]$/i.test(paste)) return label('looksLikeIssn')
+  if (/^(?:doi:\s*)?10\.\d{4,9}\//i.test(paste)) return label('looksLikeDoi')
+  if (/^OL\d+[AMW]$/i.test(paste)) return label('looksLikeOpenLibrary')
+  return /\p{L}{2}/u.test(paste) && /\s/.test(paste) ? label('looksLikeWords') : null
+}
+
+function isAddressOfStore(paste: string): boolean {
+  const url = parseRetailerUrl(paste)
+  return url !== undefined && readProductUrl(url.href).kind !== 'unknown'
+}

@@ -1,0 +1,65 @@
+import { readBookInput } from '@everyshelf/domain/books'
+import { describe, expect, test } from 'vitest'
+import { describeBookInput, explainBookInput } from './index.ts'
+
+const explain = (text: string) => explainBookInput(readBookInput(text), text)
+
+describe('explainBookInput names what was pasted', () => {
+  test.each([
+    ['https://www.goodreads.com/book/show/18693771', 'This looks like a Goodreads page.'],
+    ['https://app.thestorygraph.com/books/1', 'This looks like a StoryGraph page.'],
+    ['https://en.m.wikipedia.org/wiki/Dune', 'This looks like a Wikipedia page.'],
+    ['https://openlibrary.org/works/OL45804W', 'This looks like an Open Library page.'],
+    ['https://blog.example/review', 'This looks like a blog.example page.'],
+    ['https://www.amazon.de/s?k=dune', 'This looks like an Amazon.de search page.'],
+    [
+      'https://www.amazon.com/stores/author/B000AQ0842',
+      "This looks like an Amazon.com author's page.",
+    ],
+    ['https://www.amazon.com/gp/cart/view.html', 'This looks like an Amazon.com page.'],
+    [
+      'https://www.waterstones.com/books/search/term/dune',
+      'This looks like a Waterstones search page.',
+    ],
+    ['https://bit.ly/3xYz', 'This looks like a bit.ly short link.'],
+    [
+      'https://www.amazon.com.evil.example/dp/0143127748',
+      'This address imitates a store’s, but it belongs to a different site. Check it before you paste it again.',
+    ],
+    ['https://', 'This looks like part of an address.'],
+    ['reader@example.org', 'This looks like an email address.'],
+    ['1234-5679', 'This looks like the ISSN of a magazine.'],
+    ['10.1000/182', 'This looks like the DOI of an article.'],
+    ['OL45804W', 'This looks like an Open Library number.'],
+    ['the body keeps the score', 'This looks like words, not a number.'],
+  ])('%s: %s', (text, words) => {
+    expect(explain(text).slice(0, words.length)).toBe(words)
+    expect(explain(text).length).toBeGreaterThan(words.length)
+  })
+})
+
+test('explainBookInput says what is wrong with a number', () => {
+  expect(explain('978-0-14-312774-2')).toBe(
+    'The last digit does not match the others. One of them is probably mistyped.',
+  )
+  expect(explain('0000000000')).toBe(
+    '0000000000 is a placeholder, not a book. Look for the ISBN on the back cover.',
+  )
+  expect(explain('12345')).toBe('An ISBN has 10 or 13 digits, an ASIN 10 characters. This has 5.')
+  expect(explain('9780143127741 and 0306406152')).toBe(
+    'This text names 2 books. Paste one at a time.',
+  )
+  expect(explain('9780143127741')).toBe('')
+})
+
+test('describeBookInput says which unknown site named the book, and that it is unknown', () => {
+  expect(describeBookInput(readBookInput('https://openlibrary.org/isbn/9780143127741'))).toBe(
+    'ISBN 9780143127741, read from openlibrary.org, a site we do not know.',
+  )
+  expect(describeBookInput(readBookInput('Read 978.0.14.312774.1 (pbk.)'))).toBe(
+    'ISBN 9780143127741, found in your text.',
+  )
+  expect(describeBookInput(readBookInput('9780143127741 and 0306406152'))).toBe(
+    'This text names 2 books.',
+  )
+})

@@ -1,0 +1,50 @@
+import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+import { label } from '../labels/index.ts'
+import { Button } from '../primitives/index.ts'
+import { createQrCode, toPngFile, toSvgFile } from './qr-code.ts'
+import { fileNameOf, saveFile } from './save-file.ts'
+
+interface QrCodePanelProps {
+  readonly link: string
+  readonly title: string
+}
+
+/** The link's QR code, with downloads for print (SVG) and screens (PNG). */
+export function QrCodePanel({ link, title }: QrCodePanelProps) {
+  const code = useMemo(() => createQrCode(link), [link])
+  const name = `${fileNameOf(title)}-qr`
+  return (
+    <>
+      <svg
+        role="img"
+        aria-label={label('qrCodeOf', link)}
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        shapeRendering="crispEdges"
+        className="mx-auto mt-6 block w-full max-w-64 rounded-md border border-rule"
+      >
+        <rect width={code.size} height={code.size} fill="#fff" />
+        <path d={code.path} fill="#000" />
+      </svg>
+      <p className="m-0 mt-3 text-center text-sm break-all text-ink-soft">{link}</p>
+      <div className="mt-6 grid grid-cols-2 gap-3">
+        <Button
+          kind="outline"
+          icon={<Download className="size-[1.1em]" />}
+          aria-label={label('svgFile')}
+          onClick={() => saveFile(toSvgFile(code), `${name}.svg`)}
+        >
+          SVG
+        </Button>
+        <Button
+          kind="outline"
+          icon={<Download className="size-[1.1em]" />}
+          aria-label={label('pngFile')}
+          onClick={async () => saveFile(await toPngFile(code), `${name}.png`)}
+        >
+          PNG
+        </Button>
+      </div>
+    </>
+  )
+}

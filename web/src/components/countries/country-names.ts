@@ -1,0 +1,34 @@
+import { type CountryCode, countryCodes, countryName } from '@everyshelf/domain/countries'
+
+const withArticle: ReadonlySet<CountryCode> = new Set([
+  ...(['AE', 'AX', 'BQ', 'BS', 'CC', 'CD', 'CF', 'CG', 'CK', 'DO', 'FK', 'FO', 'GB'] as const),
+  ...([
+    'GM',
+    'IM',
+    'IO',
+    'KM',
+    'KY',
+    'MH',
+    'MP',
+    'MV',
+    'NL',
+    'PH',
+    'SB',
+    'SC',
+    'TC',
+    'TF',
+  ] as const),
+  ...(['UM', 'US', 'VA', 'VG', 'VI'] as const),
+])
+
+/** A country within a sentence. @example placeName('NL') // 'the Netherlands' */
+export function countryInSentence(country: CountryCode): string {
+  const name = countryName(country)
+  return withArticle.has(country) ? `the ${name}` : name
+}
+
+/** Every country by its English name, as lists show them. */
+export const countriesByName: readonly { readonly code: CountryCode; readonly name: string }[] =
+  countryCodes
+    .map((code) => ({ code, name: countryName(code) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))

@@ -1,0 +1,37 @@
+import type { RouteReason } from '@everyshelf/domain/routing'
+import { expect, test } from 'vitest'
+import { explainReasonToOwner } from './explain-own-reason.ts'
+
+test.each<[RouteReason, string]>([
+  [
+    { code: 'link-default-country', country: 'NL' },
+    'You treat these readers as if they were in the Netherlands.',
+  ],
+  [
+    { code: 'marketplace-excluded', excluded: 'de', marketplace: 'us' },
+    'You excluded Amazon Germany, so the next store is Amazon United States.',
+  ],
+  [
+    { code: 'edition-not-sold', format: 'kindle', country: 'JP' },
+    'You marked the Kindle book as not sold in Japan.',
+  ],
+  [
+    { code: 'identifier-override', marketplace: 'jp' },
+    'For Amazon Japan you chose another edition.',
+  ],
+  [
+    { code: 'none-sold' },
+    'You marked every edition as not sold there, so your page with the other stores opens.',
+  ],
+  [
+    { code: 'tag', owner: 'owner' },
+    'The link uses your tag for this store. You earn the commission.',
+  ],
+  [
+    { code: 'tag', owner: 'none' },
+    'This store has no affiliate tag, so purchases earn no commission.',
+  ],
+  [{ code: 'product-page' }, "The link opens the book's page there."],
+])('says %j to the owner of the link', (reason, words) => {
+  expect(explainReasonToOwner(reason)).toBe(words)
+})

@@ -1,0 +1,27 @@
+import type { RouteReason } from '@everyshelf/domain/routing'
+import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { countryInSentence } from '../countries/country-names.ts'
+import { editionNames } from './edition-names.ts'
+import { explainReason } from './explain-reason.ts'
+
+/** One step of a decision, told to the owner of the link. */
+export function explainReasonToOwner(reason: RouteReason): string {
+  switch (reason.code) {
+    case 'link-default-country':
+      return `You treat these readers as if they were in ${countryInSentence(reason.country)}.`
+    case 'marketplace-excluded':
+      return `You excluded ${marketplaceTitle(reason.excluded)}, so the next store is ${marketplaceTitle(reason.marketplace)}.`
+    case 'edition-not-sold':
+      return `You marked the ${editionNames[reason.format]} as not sold in ${countryInSentence(reason.country)}.`
+    case 'identifier-override':
+      return `For ${marketplaceTitle(reason.marketplace)} you chose another edition.`
+    case 'none-sold':
+      return 'You marked every edition as not sold there, so your page with the other stores opens.'
+    case 'tag':
+      return reason.owner === 'owner'
+        ? 'The link uses your tag for this store. You earn the commission.'
+        : explainReason(reason)
+    default:
+      return explainReason(reason)
+  }
+}

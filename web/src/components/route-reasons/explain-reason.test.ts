@@ -1,0 +1,138 @@
+import type { RouteReason } from '@everyshelf/domain/routing'
+import { expect, test } from 'vitest'
+import { explainReason } from './explain-reason.ts'
+
+/** Typed by the codes, so that a new one needs a line here. */
+const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, string][] } = {
+  'country-known': [
+    [
+      { code: 'country-known', source: 'query', country: 'NL' },
+      'The reader is in the Netherlands, as chosen in the request.',
+    ],
+    [
+      { code: 'country-known', source: 'ip', country: 'DE' },
+      'The reader is in Germany, according to their IP address.',
+    ],
+    [
+      { code: 'country-known', source: 'edge', country: 'US' },
+      'The reader is in the United States, according to the network in front of our server.',
+    ],
+    [
+      { code: 'country-known', source: 'language', country: 'CH' },
+      'The reader is in Switzerland, according to their language settings.',
+    ],
+  ],
+  'format-known': [
+    [{ code: 'format-known', format: 'paperback' }, 'The book is a paperback.'],
+    [{ code: 'format-known', format: 'audiobook' }, 'The book is an audiobook.'],
+  ],
+  'format-unknown': [
+    [
+      { code: 'format-unknown' },
+      'The format is unknown. An ASIN that starts with B0 can be a Kindle or print book. We treat it as Kindle, because stores do not sell Kindle books to readers in other territories.',
+    ],
+  ],
+  'country-unknown': [[{ code: 'country-unknown' }, "We can't tell the reader's country."]],
+  'link-default-country': [
+    [
+      { code: 'link-default-country', country: 'AT' },
+      "The link's owner treats these readers as if they were in Austria.",
+    ],
+  ],
+  'default-marketplace': [
+    [
+      { code: 'default-marketplace', marketplace: 'us' },
+      'Without a country, the default store is Amazon United States.',
+    ],
+  ],
+  'country-marketplace': [
+    [
+      { code: 'country-marketplace', country: 'FR', rule: 'own', marketplace: 'fr' },
+      'The store for France is Amazon France: this country has its own store.',
+    ],
+    [
+      { code: 'country-marketplace', country: 'KE', rule: 'default', marketplace: 'us' },
+      'The store for Kenya is Amazon United States: this store ships to the most countries.',
+    ],
+    [
+      { code: 'country-marketplace', country: 'KP', rule: 'none', marketplace: 'us' },
+      'The store for North Korea is Amazon United States: no store ships there, so the link uses the default.',
+    ],
+  ],
+  'kindle-marketplace': [
+    [
+      { code: 'kindle-marketplace', marketplace: 'uk' },
+      'Amazon United Kingdom sells Kindle books and audiobooks to this country.',
+    ],
+  ],
+  'language-marketplace': [
+    [
+      { code: 'language-marketplace', language: 'fr', marketplace: 'fr' },
+      'Several stores serve this country. Readers who use French go to Amazon France.',
+    ],
+  ],
+  'marketplace-excluded': [
+    [
+      { code: 'marketplace-excluded', excluded: 'ie', marketplace: 'de' },
+      "The link's owner excluded Amazon Ireland, so the next store is Amazon Germany.",
+    ],
+  ],
+  'identifier-override': [
+    [
+      { code: 'identifier-override', marketplace: 'jp' },
+      "For Amazon Japan the link's owner chose another edition.",
+    ],
+  ],
+  'edition-not-sold': [
+    [
+      { code: 'edition-not-sold', format: 'kindle', country: 'JP' },
+      "The link's owner marked the Kindle book as not sold in Japan.",
+    ],
+  ],
+  edition: [
+    [{ code: 'edition', format: 'paperback' }, 'The paperback is the first edition sold there.'],
+  ],
+  'edition-first': [
+    [
+      { code: 'edition-first', format: 'kindle' },
+      'Without a country, the first edition applies: the Kindle book.',
+    ],
+  ],
+  'edition-requested': [
+    [
+      { code: 'edition-requested', format: 'hardcover' },
+      'The hardcover was requested, and it is sold there.',
+    ],
+  ],
+  'none-sold': [
+    [
+      { code: 'none-sold' },
+      "The link's owner marked every edition as not sold there, so our page with the other stores opens.",
+    ],
+  ],
+  'product-page': [[{ code: 'product-page' }, "The link opens the book's page there."]],
+  'search-page': [
+    [
+      { code: 'search-page' },
+      'Amazon has no page for ISBNs that start with 979, so the link opens a search.',
+    ],
+  ],
+  tag: [
+    [
+      { code: 'tag', owner: 'owner' },
+      "The link uses its owner's tag for this store. The owner earns the commission.",
+    ],
+    [
+      { code: 'tag', owner: 'service' },
+      "The link uses Everyshelf's tag for this store. Everyshelf earns the commission.",
+    ],
+    [
+      { code: 'tag', owner: 'none' },
+      'This store has no affiliate tag, so purchases earn no commission.',
+    ],
+  ],
+}
+
+test.each(Object.values(reasons).flat())('%j reads as %j', (reason, text) => {
+  expect(explainReason(reason)).toBe(text)
+})

@@ -1,0 +1,81 @@
+import { baseLanguage } from '@everyshelf/domain/countries'
+import type { RouteReason } from '@everyshelf/domain/routing'
+import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { countryInSentence } from '../countries/country-names.ts'
+import { editionNames } from './edition-names.ts'
+
+type Reason<Code extends RouteReason['code']> = Extract<RouteReason, { code: Code }>
+type Rule = Reason<'country-marketplace'>['rule']
+type Source = Reason<'country-known'>['source']
+
+const sources: Readonly<Record<Source, string>> = {
+  query: 'as chosen in the request',
+  edge: 'according to the network in front of our server',
+  ip: 'according to their IP address',
+  language: 'according to their language settings',
+  none: 'by default',
+}
+
+const rules: Readonly<Record<Rule, string>> = {
+  own: 'this country has its own store',
+  kindle: 'Amazon lists this store for the country',
+  territory: 'this territory uses the store of its country',
+  'eu-near': 'this store ships within the European Union',
+  'europe-near': 'this is the nearest large store in Europe',
+  language: 'this store uses a language spoken there',
+  near: 'this is the nearest store for shipping',
+  default: 'this store ships to the most countries',
+  none: 'no store ships there, so the link uses the default',
+}
+
+const earners: Readonly<Record<Reason<'tag'>['owner'], string>> = {
+  owner: "The link uses its owner's tag for this store. The owner earns the commission.",
+  service: "The link uses Everyshelf's tag for this store. Everyshelf earns the commission.",
+  none: 'This store has no affiliate tag, so purchases earn no commission.',
+}
+
+function languageName(tag: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(baseLanguage(tag)) ?? tag
+}
+
+const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) => string } = {
+  'country-known': ({ country, source }) =>
+    `The reader is in ${countryInSentence(country)}, ${sources[source]}.`,
+  'country-unknown': () => "We can't tell the reader's country.",
+  'link-default-country': ({ country }) =>
+    `The link's owner treats these readers as if they were in ${countryInSentence(country)}.`,
+  'default-marketplace': ({ marketplace }) =>
+    `Without a country, the default store is ${marketplaceTitle(marketplace)}.`,
+  'country-marketplace': ({ country, rule, marketplace }) =>
+    `The store for ${countryInSentence(country)} is ${marketplaceTitle(marketplace)}: ${rules[rule]}.`,
+  'kindle-marketplace': ({ marketplace }) =>
+    `${marketplaceTitle(marketplace)} sells Kindle books and audiobooks to this country.`,
+  'language-marketplace': ({ language, marketplace }) =>
+    `Several stores serve this country. Readers who use ${languageName(language)} go to ${marketplaceTitle(marketplace)}.`,
+  'marketplace-excluded': ({ excluded, marketplace }) =>
+    `The link's owner excluded ${marketplaceTitle(excluded)}, so the next store is ${marketplaceTitle(marketplace)}.`,
+  'format-known': ({ format }) =>
+    `The book is ${format === 'audiobook' ? 'an' : 'a'} ${editionNames[format]}.`,
+  'format-unknown': () =>
+    'The format is unknown. An ASIN that starts with B0 can be a Kindle or print book. We treat it as Kindle, because stores do not sell Kindle books to readers in other territories.',
+  'edition-not-sold': ({ format, country }) =>
+    `The link's owner marked the ${editionNames[format]} as not sold in ${countryInSentence(country)}.`,
+  edition: ({ format }) => `The ${editionNames[format]} is the first edition sold there.`,
+  'edition-first': ({ format }) =>
+    `Without a country, the first edition applies: the ${editionNames[format]}.`,
+  'edition-requested': ({ format }) =>
+    `The ${editionNames[format]} was requested, and it is sold there.`,
+  'identifier-override': ({ marketplace }) =>
+    `For ${marketplaceTitle(marketplace)} the link's owner chose another edition.`,
+  'product-page': () => "The link opens the book's page there.",
+  'search-page': () =>
+    'Amazon has no page for ISBNs that start with 979, so the link opens a search.',
+  'none-sold': () =>
+    "The link's owner marked every edition as not sold there, so our page with the other stores opens.",
+  tag: ({ owner }) => earners[owner],
+}
+
+/** One step of a decision in plain words. */
+export function explainReason<Code extends RouteReason['code']>(reason: Reason<Code>): string {
+  return texts[reason.code as Code](reason)
+}

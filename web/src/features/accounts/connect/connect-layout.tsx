@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react'
+import { AccountLayout } from '../account-layout.tsx'
+
+const sidePanel = {
+  headline: 'Create links from any book page',
+  lines: [
+    'Click the extension’s button on a book page',
+    'Copy the link and save it to your account',
+    'It reads a page only when you click it',
+  ],
+}
+
+interface ConnectLayoutProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly children?: ReactNode
+}
+
+export function ConnectLayout({ title, lead, children }: ConnectLayoutProps) {
+  // On phones the button is at the end of the page and the next step at its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title means a new step
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [title])
+  return (
+    // Each title is a new step: the key moves the focus to it for screen readers.
+    <AccountLayout key={title} title={title} lead={lead} sidePanel={sidePanel}>
+      {children}
+    </AccountLayout>
+  )
+}

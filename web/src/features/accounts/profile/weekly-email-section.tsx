@@ -1,0 +1,39 @@
+import { errorMessages } from '@everyshelf/domain/messages'
+import { Switch } from '@everyshelf/ui/primitives'
+import { AccountSection } from '../../../components/account-section.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { FormFailure } from '../form/form-failure.tsx'
+
+const LABEL = 'Email me my clicks every week'
+
+/** Turns the weekly email with click totals on and off. */
+export function WeeklyEmailSection() {
+  const utils = trpc.useUtils()
+  const { data } = trpc.profile.get.useQuery()
+  const { mutate, isPending, isError, variables } = trpc.profile.update.useMutation({
+    onSuccess: (profile) => utils.profile.get.setData(undefined, profile),
+  })
+  const isOn = (isPending ? variables.weeklyDigest : data?.weeklyDigest) ?? false
+  return (
+    <AccountSection
+      title="Weekly email"
+      about="Your click totals, compared with the week before. Sent on Mondays after a week with clicks."
+    >
+      <FormFailure message={isError ? errorMessages['user-data-failed'] : null} />
+      <div className="flex items-center gap-3">
+        <Switch
+          label={LABEL}
+          isOn={isOn}
+          onChange={(weeklyDigest) => {
+            if (data && !isPending) mutate({ weeklyDigest })
+          }}
+        />
+        <span aria-hidden="true">{LABEL}</span>
+      </div>
+      <p className="mt-3 mb-0 max-w-[60ch] text-ink-soft text-pretty">
+        With Premium, it includes your top books, countries, and stores. Every email has an
+        unsubscribe link.
+      </p>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,15 @@
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+
+interface UserLinkProps {
+  readonly userId: string
+}
+
+/** A link to an account. */
+export function UserLink({ userId }: UserLinkProps) {
+  return (
+    <Link to={generatePath(paths.adminUser, { userId })} className="text-link">
+      Open account
+    </Link>
+  )
+}

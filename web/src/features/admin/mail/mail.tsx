@@ -1,0 +1,20 @@
+import { LoadFailure } from '../../../components/load-failure.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { ListSkeleton } from '../components/paged-list.tsx'
+import { MailServerNote } from './mail-server-note.tsx'
+import { Outbox } from './outbox.tsx'
+import { Templates } from './templates.tsx'
+
+/** Previews of all email templates, and the outbox. */
+export function Mail() {
+  const { data, isError, refetch } = trpc.admin.outbox.describe.useQuery()
+  if (isError && !data) return <LoadFailure onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton />
+  return (
+    <>
+      <MailServerNote facts={data} />
+      <Templates facts={data} />
+      <Outbox facts={data} />
+    </>
+  )
+}

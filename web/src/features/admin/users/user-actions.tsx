@@ -1,0 +1,68 @@
+import { Button } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
+import { countOf } from '../../../format/numbers.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { ActionResult } from '../components/action-result.tsx'
+import { ReasonDialog } from '../components/reason-dialog.tsx'
+import { useUserRefresh } from './use-user-refresh.ts'
+import type { UserSectionProps } from './user-details.ts'
+
+/** Bans or unbans a user, and ends their sessions. */
+export function UserActions({ user }: UserSectionProps) {
+  const { id, email, role, bannedAt } = user
+  const [isBanDialogOpen, setBanDialogOpen] = useState(false)
+  const onSuccess = useUserRefresh(id)
+  const ban = trpc.admin.users.ban.useMutation({
+    onSuccess: async () => {
+      setBanDialogOpen(false)
+      await onSuccess()
+    },
+  })
+  const unban = trpc.admin.users.unban.useMutation({ onSuccess })
+  const signOut = trpc.admin.users.signOut.useMutation({ onSuccess })
+  if (role === 'admin') {
+    return (
+      <p className="mt-6 mb-0 text-ink-soft">
+        You cannot ban an admin. To revoke the role first, run{' '}
+        <code>pnpm admin:revoke {email}</code> on the server.
+      </p>
+    )
+  }
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      {bannedAt ? (
+        <Button kind="outline" busy={unban.isPending} onClick={() => unban.mutate({ id })}>
+          Unban
+        </Button>
+      ) : (
+        <Button kind="danger" onClick={() => setBanDialogOpen(true)}>
+          Ban
+        </Button>
+      )}
+      <Button kind="outline" busy={signOut.isPending} onClick={() => signOut.mutate({ id })}>
+        Sign out everywhere
+      </Button>
+      <ActionResult
+        error={unban.error ?? signOut.error}
+        done={signOut.data ? describeEnded(signOut.data.sessions) : null}
+      />
+      {isBanDialogOpen && (
+        <ReasonDialog
+          title="Ban this account?"
+          description="This signs the user out everywhere and blocks sign-in. Their links keep working, so disable harmful ones separately."
+          hint="Stored in the audit log, which only admins see."
+          action="Ban"
+          isDangerous
+          isBusy={ban.isPending}
+          error={ban.error}
+          onReason={(reason) => ban.mutate({ id, reason })}
+          onClose={() => setBanDialogOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function describeEnded(sessions: number): string {
+  return `${countOf(sessions, 'session')} ended.`
+}

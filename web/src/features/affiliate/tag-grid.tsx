@@ -1,0 +1,75 @@
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import { coreMarketplaces, type Marketplace } from '@everyshelf/domain/marketplaces'
+import { Flag } from '@everyshelf/ui/marketplaces'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { ApiProvider, trpc } from '../../lib/api/trpc.tsx'
+
+/** The twelve stores, each with the person's tag or none. */
+export function TagGrid() {
+  return (
+    <ApiProvider>
+      <Grid />
+    </ApiProvider>
+  )
+}
+
+function Grid() {
+  const id = useId()
+  const profile = trpc.profile.get.useQuery()
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={id} className="m-0 font-display text-2xl">
+          Your affiliate tags
+        </h2>
+        <Link
+          to={`${paths.profile}#tags`}
+          className="inline-flex min-h-11 items-center font-medium text-link"
+        >
+          Change your tags
+        </Link>
+      </div>
+      {profile.isError ? (
+        <p className="m-0 text-ink-soft">
+          We couldn't load your tags. Reload the page to try again.
+        </p>
+      ) : (
+        <ul className="m-0 grid list-none grid-cols-2 gap-px overflow-hidden rounded-md border border-rule bg-rule p-0 sm:grid-cols-3 lg:grid-cols-6">
+          {coreMarketplaces.map((marketplace) => (
+            <MarketplaceTag
+              key={marketplace.code}
+              marketplace={marketplace}
+              tags={profile.data?.affiliateTags}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface MarketplaceTagProps {
+  readonly marketplace: Marketplace
+  readonly tags: AffiliateTags | undefined
+}
+
+function MarketplaceTag({ marketplace, tags }: MarketplaceTagProps) {
+  const { code, country, name } = marketplace
+  const tag = tags?.[code]
+  return (
+    <li className="bg-paper p-3">
+      <span className="flex items-center gap-2.5 text-sm font-medium">
+        <Flag country={country} />
+        {name}
+      </span>
+      <span
+        title={tag}
+        className={`mt-1.5 block truncate text-sm ${tag ? 'text-accent' : 'text-ink-faint'}`}
+      >
+        {tags ? (tag ?? 'Not set') : '…'}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { HIT_RETENTION_MONTHS } from '@everyshelf/domain/plans'
+import { buttonClasses } from '@everyshelf/ui/primitives'
+import { Download } from 'lucide-react'
+import type { Filters } from './filters/filters.ts'
+
+/** Downloads every hit of the chosen range and filters as one CSV file. */
+export function ClicksDownload({ filters }: { readonly filters: Filters }) {
+  const { from, to, link, country, seller } = filters
+  const query = new URLSearchParams({
+    from,
+    to,
+    ...(link && { link }),
+    ...(country && { country }),
+    ...(seller && { seller: seller }),
+  })
+  return (
+    <section className="mt-14 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-rule pt-6 print:hidden">
+      <p className="m-0 mr-auto max-w-[60ch] text-ink-soft text-pretty">
+        Includes every hit in this range and its exclusion reason. We store hits for{' '}
+        {HIT_RETENTION_MONTHS} months and never store IP addresses.
+      </p>
+      <a href={`/analytics/clicks.csv?${query}`} download className={buttonClasses('outline')}>
+        <Download aria-hidden="true" className="size-[1.1em]" />
+        Download CSV
+      </a>
+    </section>
+  )
+}

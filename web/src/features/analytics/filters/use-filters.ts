@@ -1,0 +1,27 @@
+import { createLocalClock } from '@everyshelf/domain/clicks'
+import { useSearchParams } from 'react-router'
+import { type Filters, FORMER_STORE_PARAM, readFilters } from './filters.ts'
+
+/** Changes URL parameters; null removes one. */
+export type ChangeFilters = (change: Readonly<Record<string, string | null>>) => void
+
+/** The filters in the URL, with days in the owner's time zone. */
+export function useFilters(timeZone: string) {
+  const [query, setQuery] = useSearchParams()
+  const today = createLocalClock(timeZone)(new Date().toISOString().slice(0, 16)).day
+  const changeFilters: ChangeFilters = (change) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if ('store' in change) next.delete(FORMER_STORE_PARAM)
+        for (const [name, value] of Object.entries(change)) {
+          if (value === null) next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  const filters: Filters = readFilters(query, today)
+  return { filters, changeFilters, today }
+}

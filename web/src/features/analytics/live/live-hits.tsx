@@ -1,0 +1,77 @@
+import { isCountryCode } from '@everyshelf/domain/countries'
+import { Flag } from '@everyshelf/ui/marketplaces'
+import { formatTime } from '../../../format/dates.ts'
+import type { Filters } from '../filters/filters.ts'
+import { explainExclusion, nameCountry, nameDevice, nameSeller } from '../value-names.ts'
+import type { ListedHit } from './use-live-hits.ts'
+
+interface LiveHitsProps {
+  readonly hits: readonly ListedHit[]
+  readonly filters: Filters
+  readonly timeZone: string
+}
+
+/** The latest hits, newest first: link, country, store and device, but nothing about the reader. */
+export function LiveHits({ hits, filters, timeZone }: LiveHitsProps) {
+  const shown = hits.filter((hit) => matchesFilters(hit, filters))
+  return (
+    <section aria-labelledby="recent-hits" className="mt-12 print:hidden">
+      <h2 id="recent-hits" className="m-0 border-b border-rule pb-2 font-display text-2xl">
+        Recent hits
+      </h2>
+      {shown.length === 0 ? (
+        <p className="mt-4 mb-0 text-ink-soft">
+          No hits in the last hour. New hits appear here live.
+        </p>
+      ) : (
+        <ol className="m-0 list-none p-0">
+          {shown.map((hit) => (
+            <HitRow key={hit.key} hit={hit} timeZone={timeZone} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function matchesFilters({ link, country, seller }: ListedHit, filters: Filters): boolean {
+  return (
+    (!filters.link || filters.link === link) &&
+    (!filters.country || filters.country === country) &&
+    (!filters.seller || filters.seller === seller)
+  )
+}
+
+interface HitRowProps {
+  readonly hit: ListedHit
+  readonly timeZone: string
+}
+
+function HitRow({ hit, timeZone }: HitRowProps) {
+  const { title, openedAt, country, seller, device, excludedBecause } = hit
+  return (
+    <li
+      className={`animate-rise grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-4 border-b border-rule py-2.5 sm:grid-cols-[4.75rem_minmax(0,1fr)_minmax(0,1.4fr)] ${excludedBecause ? 'text-ink-soft' : ''}`}
+    >
+      <time dateTime={`${openedAt}Z`} className="tabular text-ink-soft">
+        {formatTime(`${openedAt}Z`, timeZone)}
+      </time>
+      <span className="truncate font-semibold">{title}</span>
+      <span className="flex flex-wrap items-center gap-x-2 max-sm:col-start-2">
+        <span className="flex items-center gap-x-2">
+          {isCountryCode(country) && <Flag country={country} />}
+          <span>
+            {nameCountry(country ?? '')} <span aria-hidden="true">→</span>
+            <span className="sr-only">, sent to</span> {nameSeller(seller)}
+          </span>
+        </span>
+        <span className="text-ink-soft">{nameDevice(device)}</span>
+        {excludedBecause && (
+          <span className="text-ink-soft">
+            Excluded: {explainExclusion(excludedBecause).name.toLowerCase()}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LiveHit } from '../overview.ts'
+import { openLiveStream } from './open-live-stream.ts'
+import { useIsHidden } from './use-is-hidden.ts'
+
+/** `polling`: there is no stream, so the page refreshes its totals regularly. */
+export type LiveState = 'live' | 'polling' | 'paused'
+
+export interface ListedHit extends LiveHit {
+  readonly key: number
+}
+
+const LISTED_HITS = 8
+const RECONNECT_MS = 10_000
+
+/** The latest hits, live. Calls `onUpdate` when there are new hits, or when some may have been missed. */
+export function useLiveHits(isPaused: boolean, onUpdate: () => void) {
+  const isHidden = useIsHidden()
+  const isOff = isPaused || isHidden
+  const [isConnected, setConnected] = useState(false)
+  const [hits, setHits] = useState<readonly ListedHit[]>([])
+  const latestOnUpdate = useRef(onUpdate)
+  const lastKey = useRef(0)
+  useEffect(() => {
+    latestOnUpdate.current = onUpdate
+  })
+  useEffect(() => {
+    if (isOff) return
+    let retry: number | undefined
+    let close = connect()
+
+    function connect(): () => void {
+      let isFirst = true
+      return openLiveStream({
+        onMessage: (message) => {
+          const fresh = message.hits.map((hit) => ({ ...hit, key: ++lastKey.current }))
+          const replacesList = isFirst
+          isFirst = false
+          setConnected(true)
+          setHits((before) => (replacesList ? fresh : [...fresh, ...before].slice(0, LISTED_HITS)))
+          latestOnUpdate.current()
+        },
+        onEnd: () => {
+          setConnected(false)
+          retry = window.setTimeout(() => {
+            close = connect()
+          }, RECONNECT_MS)
+        },
+      })
+    }
+    return () => {
+      window.clearTimeout(retry)
+      close()
+      setConnected(false)
+    }
+  }, [isOff])
+  const state: LiveState = isOff ? 'paused' : isConnected ? 'live' : 'polling'
+  return { state, hits }
+}

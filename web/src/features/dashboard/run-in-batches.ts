@@ -1,0 +1,38 @@
+import { readRetryAfterMs } from '../../lib/api/retry-after.ts'
+
+interface Outcome<Item> {
+  readonly done: readonly Item[]
+  readonly failed: readonly { readonly item: Item; readonly error: unknown }[]
+}
+
+/** So many calls travel together, and the client makes one request of them. */
+const AT_ONCE = 10
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Makes one call for each item, in small groups; waits when the server asks for it. */
+export async function runInBatches<Item>(
+  items: readonly Item[],
+  call: (item: Item) => Promise<unknown>,
+): Promise<Outcome<Item>> {
+  const done: Item[] = []
+  const failed: { item: Item; error: unknown }[] = []
+  const runOne = async (item: Item): Promise<void> => {
+    try {
+      await call(item)
+      done.push(item)
+    } catch (error) {
+      const waitMs = readRetryAfterMs(error)
+      if (waitMs === null) {
+        failed.push({ item, error })
+        return
+      }
+      await pause(waitMs)
+      await runOne(item)
+    }
+  }
+  for (let first = 0; first < items.length; first += AT_ONCE) {
+    await Promise.all(items.slice(first, first + AT_ONCE).map(runOne))
+  }
+  return { done, failed }
+}

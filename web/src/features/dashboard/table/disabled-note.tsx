@@ -1,0 +1,15 @@
+import { Badge } from '@everyshelf/ui/primitives'
+import type { SavedLink } from '../saved-link.ts'
+
+/** Says that an admin switched a link off, and why. */
+export function DisabledNote({ link: { disabledBecause } }: { readonly link: SavedLink }) {
+  if (disabledBecause === null) return null
+  return (
+    <span className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm text-danger">
+      <Badge tone="danger">Disabled</Badge>
+      <span className="[overflow-wrap:anywhere]">
+        Everyshelf disabled this link: {disabledBecause}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import { parseIsbn13 } from '@everyshelf/domain/identifiers'
+import type { SavedLink } from '../saved-link.ts'
+
+/** @example shortAddress({ slug: 'h7kq2mw', … }) // '/go/h7kq2mw' */
+export function shortLinkPath({ slug }: Pick<SavedLink, 'slug'>): string {
+  return `/go/${slug}`
+}
+
+/** What a cover needs to know of its book. */
+export function toCoverBook({ title, authors, coverImage, isbn }: SavedLink) {
+  return { title, authors, coverImage, isbn13: parseIsbn13(isbn) ?? null }
+}

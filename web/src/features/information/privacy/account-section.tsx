@@ -1,0 +1,46 @@
+import { InformationSection, Term } from '../information-page.tsx'
+
+/** What we store about users with an account. */
+export function AccountSection() {
+  return (
+    <InformationSection title="When you have an account">
+      <p>We store:</p>
+      <ul>
+        <li>your first name and email address</li>
+        <li>a hash of your password, which cannot be reversed, or that you sign in with Google</li>
+        <li>
+          a sign-up that you have not confirmed yet: first name, email address and password hash,
+          for 7 days
+        </li>
+        <li>
+          your saved links, their settings and last 100 changes, and the days on which you confirmed
+          a store’s page
+        </li>
+        <li>
+          titles and authors of saved books that no book catalog knows, from your extension or your
+          imported file; only you see them
+        </li>
+        <li>your affiliate tags and your IDs in other stores’ affiliate programs</li>
+        <li>
+          your active sign-ins, including the extension’s: when they started, when they were last
+          used, kind of device, browser and country
+        </li>
+        <li>your time zone and whether you want the weekly email, if you set them</li>
+        <li>
+          if you pay: your customer number at Stripe, until when you have paid, and a hash of the
+          card’s fingerprint from Stripe, which shows us when one person has two accounts
+        </li>
+        <li>
+          if someone invited you or you invited someone: who, when, and whether it was rewarded. The
+          person who invited you sees your first name and the day, not your email address.
+        </li>
+      </ul>
+      <p>
+        <Term>Purpose and legal basis:</Term> to give you the account you asked for (Art. 6(1)(b)).
+        We email you only about the account: to confirm your address, to reset the password, and to
+        warn you of changes. The weekly email comes only if you ask for it (Art. 6(1)(a)). You can
+        stop it with one click. Our emails contain no tracking.
+      </p>
+    </InformationSection>
+  )
+}

@@ -1,0 +1,146 @@
+import { HIT_RETENTION_MONTHS, TOTALS_RETENTION_MONTHS } from '@everyshelf/domain/plans'
+import { DialogButton } from '../../../components/dialog-button.tsx'
+import { InformationPage, InformationSection, Term } from '../information-page.tsx'
+import { OperatorDetails, Recipients } from '../operator/lazy-site-facts.tsx'
+import { AccountSection } from './account-section.tsx'
+import { ConsentSection, StorageSection } from './browser-sections.tsx'
+
+export function Privacy() {
+  return (
+    <InformationPage
+      title="Privacy"
+      lead="What Everyshelf stores and why, who else sees it, and how to have it deleted."
+    >
+      <InformationSection title="In short">
+        <ul>
+          <li>We store no IP address, and nothing that recognizes a reader the next day.</li>
+          <li>These pages have no ads, no tracking scripts and no files from other companies.</li>
+          <li>We set cookies only where you ask for something that needs one.</li>
+          <li>You can download all your data and delete your account yourself.</li>
+        </ul>
+      </InformationSection>
+      <InformationSection title="Who is responsible">
+        <p>
+          The operator of this server is responsible. For anything on this page, use the{' '}
+          <DialogButton dialog="contact">contact form</DialogButton>.
+        </p>
+        <OperatorDetails />
+      </InformationSection>
+      <InformationSection title="When someone opens a link">
+        <p>For every request for a link, we store:</p>
+        <ul>
+          <li>the link, or the book and its owner, and the store it led to</li>
+          <li>the time, to the minute, and the country</li>
+          <li>the kind of device (phone, tablet, computer), the browser’s name and its language</li>
+          <li>the domain of the site where the link was, without the page</li>
+          <li>whether it was a person, as far as we can tell, and if not, why</li>
+        </ul>
+        <p>
+          None of this names the reader, and no cookie is set. We use the reader’s IP address to
+          look up the country and whether it belongs to a data center, in files on this server, and
+          to limit floods of requests. Then we drop it. For the limits, a hash of it stays in memory
+          for a short time; it cannot be reversed. The server’s log contains the network that an
+          address belongs to, not the address.
+        </p>
+        <p>
+          To count someone who opens a link three times as one reader, we hash the network and the
+          browser’s name together with a secret of that day. We delete the secret when the day is
+          over (UTC), so the hash cannot be matched later and differs from yesterday’s. It is
+          removed from the record once the readers are counted, and from the day’s list soon after
+          the day.
+        </p>
+        <p>
+          We also store requests from search engines, link previews, mail scanners, and data
+          centers, with the reason they don’t count as clicks. If owners open their own link while
+          signed in, we mark that hit as a test. We use their sign-in only for this check and do not
+          store it with the click.
+        </p>
+        <p>
+          When a reader reports that a store does not have the book, we add one to a counter for
+          that link, store, country and day. It counts for 90 days.
+        </p>
+        <p>
+          <Term>Purpose:</Term> owners of links see how often and from where they are used.{' '}
+          <Term>Legal basis:</Term> the legitimate interest in that count (GDPR Art. 6(1)(f)).
+        </p>
+      </InformationSection>
+      <InformationSection title="When you create links without an account">
+        <p>
+          What you paste is sent to this server, which asks book services for the title and cover
+          and follows shortened links. It is not tied to you. We store titles and covers of books,
+          but not who asked for them. <Term>Legal basis:</Term> you asked for the result (Art.
+          6(1)(b)).
+        </p>
+      </InformationSection>
+      <AccountSection />
+      <InformationSection title="When you write to us">
+        <p>
+          We store your name, email address, message and rating and email them to the operator, to
+          answer you and to improve the service (Art. 6(1)(b) and (f)).
+        </p>
+        <p>
+          When you <a href="/report">report a link</a>, we store the link, what is wrong with it and
+          what you add, so that we can review the link (Art. 6(1)(f)). We do not ask who you are.
+        </p>
+      </InformationSection>
+      <StorageSection />
+      <ConsentSection />
+      <InformationSection title="Who else receives data">
+        <p>These recipients, each only if this server is set up to use it:</p>
+        <Recipients />
+        <p>We do not sell data or use it for advertising.</p>
+      </InformationSection>
+      <InformationSection title="How long">
+        <p>
+          Account data: until you delete the account. Your links then keep working for people who
+          have them, with their short links but without anything else that leads to you. A random
+          number of the account stays in a list, so that the account is deleted again if an older
+          backup is ever restored. Stripe keeps invoices as the law requires.
+        </p>
+        <ul>
+          <li>
+            <Term>Single clicks and other requests</Term>, without names: {HIT_RETENTION_MONTHS}{' '}
+            months.
+          </li>
+          <li>
+            <Term>Daily totals</Term>: {TOTALS_RETENTION_MONTHS} months.
+          </li>
+          <li>
+            <Term>Sign-ins</Term>: until you end them, after 7 days without use, or after 30 days at
+            the latest.
+          </li>
+          <li>
+            <Term>Emails to you</Term>: the text is deleted once sent. Recipient, subject and time
+            are deleted after 30 days.
+          </li>
+          <li>
+            <Term>Messages to us and reports of links</Term>: until the operator deletes them.
+          </li>
+        </ul>
+      </InformationSection>
+      <InformationSection title="Your rights">
+        <p>
+          You can see, correct, download and delete what we store about you, and object to its use.
+          Most of this you can do yourself in My Account. For the rest, use the{' '}
+          <DialogButton dialog="contact">contact form</DialogButton>. You can also complain to the
+          data protection authority where you live.
+        </p>
+      </InformationSection>
+      <InformationSection title="The browser extension">
+        <p>
+          The extension reads a page only when you click its button, use its shortcut or choose its
+          menu entry. It sends the book’s number to this server, not the address of the page. When
+          you save a book, it also sends the title and authors from the page. It sends shortened
+          links that you pick, because only the server can follow them, and any title or author that
+          you type to search for a book. It changes nothing on pages and sets no cookies.
+        </p>
+        <p>
+          If you connect it to your account, it stores its own key, your settings and a copy of your
+          saved links on your computer. You can name and disconnect it in My Account. The toolbar
+          icon for saved books is off until you turn it on, store by store. The comparison happens
+          in your browser.
+        </p>
+      </InformationSection>
+    </InformationPage>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@everyshelf/ui/primitives'
+import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
+import { InformationSection } from '../information-page.tsx'
+import { RedirectTimesSection } from './redirect-times-section.tsx'
+import { formatUtc } from './status-report.ts'
+import { UptimeSection } from './uptime-section.tsx'
+
+const REFRESH_MS = 60_000
+
+export function Measurements() {
+  return (
+    <ApiProvider>
+      <Report />
+    </ApiProvider>
+  )
+}
+
+function Report() {
+  const { data, isError, refetch } = trpc.status.report.useQuery(undefined, {
+    staleTime: REFRESH_MS,
+    refetchInterval: REFRESH_MS,
+  })
+  if (isError) {
+    return (
+      <InformationSection title="Now">
+        <div role="alert">
+          <p className="font-semibold text-danger">The server did not answer.</p>
+          <p>
+            The server or this device may be offline. The measurements appear once the server
+            answers.
+          </p>
+        </div>
+        <Button kind="outline" className="mt-4" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </InformationSection>
+    )
+  }
+  if (!data) {
+    return (
+      <InformationSection title="Now">
+        <p role="status" className="text-ink-faint">
+          Loading…
+        </p>
+      </InformationSection>
+    )
+  }
+  return (
+    <>
+      <InformationSection title="Now">
+        <p className="flex items-center gap-3 font-display text-2xl">
+          <span aria-hidden="true" className="size-3 rounded-full bg-accent" />
+          Up
+        </p>
+        <p className="text-ink-soft">
+          Checked {formatUtc(data.asOf)}. Running since {formatUtc(data.runningSince)}.
+        </p>
+      </InformationSection>
+      <UptimeSection title="Uptime, last 24 hours" unit="hours" intervals={data.hours} />
+      <UptimeSection title="Uptime, last 90 days" unit="days" intervals={data.days} />
+      <RedirectTimesSection
+        title="Redirect time, last 24 hours"
+        unit="hours"
+        intervals={data.hours}
+      />
+      <RedirectTimesSection title="Redirect time, last 90 days" unit="days" intervals={data.days} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { CountryCode } from '@everyshelf/domain/countries'
+import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import { listRetailerRoutes } from '@everyshelf/domain/routing'
+import { Flag, marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { explainReasonToOwner } from '../../../components/route-reasons/explain-own-reason.ts'
+import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
+import { ExternalLink } from '../external-link.tsx'
+import { routeFor, untaggedUrl } from './destinations.ts'
+import { joinNames } from './join-names.ts'
+
+interface ReaderDestinationProps {
+  readonly managed: ManagedLink
+  readonly country: CountryCode | null
+}
+
+const earners = {
+  owner: 'You earn the commission.',
+  service: 'Everyshelf earns the commission.',
+  none: 'No one earns a commission.',
+}
+
+export function ReaderDestination({ managed, country }: ReaderDestinationProps) {
+  const { routable, settings, serviceTags } = managed
+  const route = routeFor(routable, country, serviceTags)
+  const store = marketplaceTitle(route.marketplace)
+  // That the country is known, is said above.
+  const steps = route.reasons
+    .filter(({ code }) => code !== 'country-known')
+    .map((reason) => explainReasonToOwner(reason))
+  const retailers = listRetailerRoutes(routable, country)
+    .filter(({ retailer }) =>
+      retailer.formats.some((format) => settings.look.formats.includes(format)),
+    )
+    .map(({ retailer }) => retailer.name)
+  return (
+    <>
+      <p className="m-0 flex items-center gap-3 text-lg">
+        <Flag country={getMarketplace(route.marketplace).country} className="h-4 w-6" />
+        <span>
+          {route.isSold ? (
+            <>
+              {settings.mode === 'choose' ? 'sees your page, with ' : 'goes to '}
+              <strong className="font-semibold">{store}</strong>
+              {settings.mode === 'choose' ? ' first' : ''}
+            </>
+          ) : (
+            'sees your page with the other stores'
+          )}
+        </span>
+      </p>
+      <p className="m-0 mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft">
+        {earners[route.tagOwner]}
+        <ExternalLink href={untaggedUrl(routable, country)} about={` of ${store}`}>
+          Preview without your tag
+        </ExternalLink>
+      </p>
+      <ol
+        aria-label="Steps"
+        className="m-0 mt-3 grid list-decimal gap-1.5 pl-6 marker:text-ink-faint"
+      >
+        {steps.map((step) => (
+          <li key={step} className="max-w-[66ch] pl-1 text-pretty">
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p className="m-0 mt-4 max-w-[66ch] text-sm text-ink-soft text-pretty">
+        {retailers.length > 0
+          ? `Your page also lists ${joinNames(retailers, 6)}.`
+          : 'Your page lists no other stores.'}
+      </p>
+    </>
+  )
+}

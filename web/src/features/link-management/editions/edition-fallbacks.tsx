@@ -1,0 +1,65 @@
+import type { Edition } from '@everyshelf/domain/books'
+import { identifierKey, isB0Asin } from '@everyshelf/domain/identifiers'
+import { EDITIONS_MAX } from '@everyshelf/domain/links'
+import { AccountSection } from '../../../components/account-section.tsx'
+import { BookField } from '../book-field.tsx'
+import type { LinkEditor } from '../link-editor.ts'
+import { EditionRow } from './edition-row.tsx'
+import { guessFormat, isSameBook, listFallbacks, moveFallback, toEditions } from './fallbacks.ts'
+
+/** The owner's editions, best first: each reader gets the first that is sold where they are. */
+export function EditionFallbacks({ managed, save }: LinkEditor) {
+  const { routable, settings } = managed
+  const book = routable.identifier
+  const fallbacks = listFallbacks(book, settings.editions)
+  const change = (next: (fallbacks: readonly Edition[]) => readonly Edition[]) =>
+    save((before) => ({
+      ...before,
+      editions: toEditions(book, next(listFallbacks(book, before.editions))),
+    }))
+  return (
+    <AccountSection
+      title="Editions"
+      about="Readers get the first edition sold in their country. If none is sold there, your page opens."
+    >
+      <ol aria-label="Editions in order" className="m-0 list-none border-b border-rule p-0">
+        {fallbacks.map((edition, index) => (
+          <EditionRow
+            key={identifierKey(edition.identifier)}
+            edition={edition}
+            position={index + 1}
+            count={fallbacks.length}
+            isOwn={isSameBook(edition.identifier, book)}
+            isFormatKnown={!isB0Asin(edition.identifier) || settings.editions.includes(edition)}
+            onMove={(by) => void change((all) => moveFallback(all, index, by))}
+            onRemove={() => void change((all) => all.toSpliced(index, 1))}
+            onChange={(changed) =>
+              change((all) => all.with(index, { ...(all[index] ?? edition), ...changed }))
+            }
+          />
+        ))}
+      </ol>
+      {fallbacks.length < EDITIONS_MAX && (
+        <div className="mt-6">
+          <BookField
+            label="Another edition"
+            action="Add"
+            about="the edition"
+            hint="New editions go last. Move an edition up to offer it first."
+            refuse={(identifier) =>
+              fallbacks.some((edition) => isSameBook(edition.identifier, identifier))
+                ? 'This edition is already on the list.'
+                : null
+            }
+            onBook={(identifier) =>
+              change((all) => [
+                ...all,
+                { format: guessFormat(identifier), identifier, notSoldIn: [] },
+              ])
+            }
+          />
+        </div>
+      )}
+    </AccountSection>
+  )
+}

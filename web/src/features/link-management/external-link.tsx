@@ -1,0 +1,24 @@
+import { ArrowUpRight } from 'lucide-react'
+
+interface ExternalLinkProps {
+  readonly href: string
+  /** What the words leave out, for those who hear them alone. */
+  readonly about?: string
+  readonly children: string
+}
+
+/** A link to another site, opened in a new tab. */
+export function ExternalLink({ href, about = '', children }: ExternalLinkProps) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="text-link inline-flex min-h-9 items-center gap-1"
+    >
+      {children}
+      <span className="sr-only">{about} (opens in a new tab)</span>
+      <ArrowUpRight aria-hidden="true" className="size-4 shrink-0" />
+    </a>
+  )
+}

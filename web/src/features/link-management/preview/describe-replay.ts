@@ -1,0 +1,55 @@
+import { countryName } from '@everyshelf/domain/countries'
+import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { formatIdentifier } from '@everyshelf/domain/isbn-format'
+import { isMarketplaceCode } from '@everyshelf/domain/marketplaces'
+import { retailerName } from '@everyshelf/domain/retailers'
+import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { countOf, formatCount } from '../../../format/numbers.ts'
+import type { Replay } from './replay-panel.tsx'
+
+type Destination = Replay['moves'][number]['before']
+
+const AMAZON = 'amazon-'
+
+/** @example describeReplay({ clicks: 340, moved: 12 }) // '12 of the 340 clicks in the last 30 days would go elsewhere.' */
+export function describeReplay({ clicks, moved }: Pick<Replay, 'clicks' | 'moved'>): string {
+  if (clicks === 0) return 'No clicks in the last 30 days, so there is nothing to compare.'
+  const all = countOf(clicks, 'click')
+  if (moved === 0) return `No change for the ${all} of the last 30 days.`
+  return `${formatCount(moved)} of the ${all} in the last 30 days would go elsewhere.`
+}
+
+/** @example nameSeller('amazon-de') // 'Amazon Germany' */
+export function nameSeller(retailer: string | null): string {
+  if (retailer === null) return 'Your page'
+  const code = retailer.slice(AMAZON.length)
+  return retailer.startsWith(AMAZON) && isMarketplaceCode(code)
+    ? marketplaceTitle(code)
+    : retailerName(retailer)
+}
+
+export function listRows({ moves, sellers: retailers }: Replay) {
+  return {
+    moves: moves.map(({ country, before, after, clicks }): [string, number, string, string] => {
+      // In the same store it is the edition that is another.
+      const isSame = before.seller === after.seller
+      return [
+        country ? countryName(country) : 'Unknown country',
+        clicks,
+        nameDestination(before, isSame),
+        nameDestination(after, isSame),
+      ]
+    }),
+    retailers: retailers.map(({ seller: retailer, before, after }): [string, number, number] => [
+      nameSeller(retailer),
+      before,
+      after,
+    ]),
+  }
+}
+
+function nameDestination({ seller: retailer, book }: Destination, isWithBook: boolean): string {
+  const name = nameSeller(retailer)
+  const identifier = isWithBook && book ? parseBookIdentifier(book) : undefined
+  return identifier ? `${name}, ${formatIdentifier(identifier)}` : name
+}

@@ -1,0 +1,108 @@
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { keepPreviousData } from '@tanstack/react-query'
+import { LoadFailure } from '../../../components/load-failure.tsx'
+import { formatCount } from '../../../format/numbers.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import type { SettingsChange } from '../../../lib/link-settings/settings-change.ts'
+import { describeReplay, listRows } from './describe-replay.ts'
+
+export type Replay = RouterOutputs['links']['replay']
+
+interface ReplayPanelProps {
+  readonly id: string
+  readonly change: SettingsChange
+}
+
+/** What the changes would have done to the readers of the last 30 days. */
+export function ReplayPanel({ id, change }: ReplayPanelProps) {
+  const { data, isError, isPlaceholderData, refetch } = trpc.links.replay.useQuery(
+    { id, settings: change },
+    { staleTime: 60_000, placeholderData: keepPreviousData },
+  )
+  if (isError) {
+    return (
+      <div className="mt-4">
+        <LoadFailure onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  if (!data) {
+    return (
+      <p role="status" className="animate-late mt-3 mb-0 text-ink-soft">
+        Comparing with the clicks of the last 30 days…
+      </p>
+    )
+  }
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+      <p role="status" className="mt-3 mb-0">
+        {describeReplay(data)}
+      </p>
+      {data.moved > 0 && <Differences replay={data} />}
+    </div>
+  )
+}
+
+function Differences({ replay }: { readonly replay: Replay }) {
+  return (
+    <details className="group mt-2">
+      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+        {' '}
+        See the differences{' '}
+      </summary>
+      <div className="grid gap-x-12 gap-y-6 pt-2 pb-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <ReplayTable
+          caption="By country"
+          columns={['Readers in', 'Clicks', 'Now', 'After']}
+          rows={listRows(replay).moves}
+        />
+        <ReplayTable
+          caption="By store"
+          columns={['Store', 'Clicks now', 'Clicks after']}
+          rows={listRows(replay).retailers}
+        />
+      </div>
+      <p className="m-0 max-w-[70ch] text-sm text-ink-soft text-pretty">
+        This applies your changes to recorded clicks and saves nothing. Future clicks may differ.
+        Readers with an unknown country count under the default country the link had then.
+      </p>
+    </details>
+  )
+}
+
+interface ReplayTableProps {
+  readonly caption: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly [string, ...(string | number)[]])[]
+}
+
+function ReplayTable({ caption, columns, rows }: ReplayTableProps) {
+  return (
+    <table className="tabular w-full border-collapse self-start text-left text-sm">
+      <caption className="pb-1 text-left font-semibold">{caption}</caption>
+      <thead className="text-ink-soft">
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-1.5 pr-4 font-normal last:pr-0">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={[name, ...cells].join()} className="border-t border-rule align-top">
+            <th scope="row" className="py-1.5 pr-4 font-normal">
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} className="py-1.5 pr-4 last:pr-0">
+                {typeof cell === 'number' ? formatCount(cell) : cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,49 @@
+import { listProgramFields } from '@everyshelf/domain/affiliate'
+import { affiliateNetworks, type Retailer } from '@everyshelf/domain/retailers'
+import { AccountSection } from '../../../components/account-section.tsx'
+import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
+import { ExternalLink } from '../external-link.tsx'
+import { ProgramForm } from './program-form.tsx'
+
+interface ProgramSectionProps {
+  readonly managed: ManagedLink
+  readonly retailer: Retailer
+}
+
+/** The retailer's affiliate program and the owner's IDs in it. */
+export function ProgramSection({ managed, retailer }: ProgramSectionProps) {
+  const fields = listProgramFields(retailer)
+  return (
+    <AccountSection
+      title="Affiliate IDs"
+      about={fields.length > 0 ? 'We use your IDs on all your links.' : null}
+    >
+      <p className="mt-0 mb-5 max-w-[62ch] text-pretty">{describeProgram(retailer)}</p>
+      {fields.length > 0 && (
+        <ProgramForm
+          key={retailer.code}
+          retailer={retailer}
+          fields={fields}
+          saved={managed.programmeIds[retailer.code]}
+        />
+      )}
+      {retailer.affiliate?.signUpUrl && (
+        <p className="m-0">
+          <ExternalLink href={retailer.affiliate.signUpUrl} about={` of ${retailer.name}`}>
+            Join the program
+          </ExternalLink>
+        </p>
+      )}
+    </AccountSection>
+  )
+}
+
+function describeProgram(retailer: Retailer): string {
+  const { name, affiliate } = retailer
+  if (!affiliate) return `We know of no affiliate program for ${name}.`
+  const network = affiliate.network && affiliateNetworks[affiliate.network].name
+  const editor = affiliate.name ?? (network ? `a program at ${network}` : 'its own program')
+  return listProgramFields(retailer).length > 0
+    ? `${name} has ${editor}. Add your IDs to earn a commission there.`
+    : `${name} has ${editor}. We can't build its affiliate links yet.`
+}

@@ -1,0 +1,60 @@
+import type { Retailer } from '@everyshelf/domain/retailers'
+import { Switch } from '@everyshelf/ui/primitives'
+import { AccountSection } from '../../../components/account-section.tsx'
+import type { LinkEditor } from '../link-editor.ts'
+import { describeRetailer } from '../retailers/retailer-labels.ts'
+import { switchRetailer } from '../retailers/switch-retailer.ts'
+import { SellerHeader } from '../seller-header.tsx'
+import { SellerHealthDetails } from '../seller-health/seller-health-details.tsx'
+import { useSellerHealth } from '../seller-health/use-seller-health.ts'
+import { DestinationTable } from './destination-table.tsx'
+import { PageField } from './page-field.tsx'
+import { ProgramSection } from './program-section.tsx'
+
+interface RetailerSettingsProps extends LinkEditor {
+  readonly retailer: Retailer
+}
+
+export function RetailerSettings({ id, managed, save, retailer }: RetailerSettingsProps) {
+  const { code, name } = retailer
+  const health = useSellerHealth(id)
+  const isOn = !managed.settings.retailers.off.includes(code)
+  return (
+    <>
+      <SellerHeader managed={managed} title={name} facts={describeRetailer(retailer)} />
+      <AccountSection title="On your page">
+        <div className="flex items-center gap-3">
+          <Switch
+            label={`Show ${name}`}
+            isOn={isOn}
+            onChange={(next) => void save((before) => switchRetailer(before, code, next))}
+          />
+          <p className="m-0">
+            {isOn
+              ? 'Readers see this store on your page.'
+              : "Readers don't see this store. Links you already shared still work."}
+          </p>
+        </div>
+      </AccountSection>
+      <AccountSection
+        title="Book page"
+        about="Enter a page if the ISBN finds the wrong edition or nothing."
+      >
+        <PageField retailer={retailer} settings={managed.settings} save={save} />
+      </AccountSection>
+      <AccountSection
+        title="Where readers go"
+        about="By country. These previews carry no affiliate ID."
+      >
+        <DestinationTable managed={managed} retailer={retailer} />
+      </AccountSection>
+      <ProgramSection managed={managed} retailer={retailer} />
+      <AccountSection
+        title="Availability"
+        about="We don't check stores. You and your readers report what you find."
+      >
+        <SellerHealthDetails seller={code} name={name} {...health} />
+      </AccountSection>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@everyshelf/ui/primitives'
+import { useId, useMemo, useState } from 'react'
+import type { LinkEditor } from '../link-editor.ts'
+import { useSellerHealth } from '../seller-health/use-seller-health.ts'
+import { AmazonRow } from './amazon-row.tsx'
+import { filterRetailers, listRetailers, noFilter } from './list-retailers.ts'
+import { RetailerFilters } from './retailer-filters.tsx'
+import { RetailerRow } from './retailer-row.tsx'
+import { switchRetailer } from './switch-retailer.ts'
+
+/** Rows shown before "Show all". */
+const SHOWN_AT_FIRST = 20
+
+export function RetailerList({ id, managed, save }: LinkEditor) {
+  const titleId = useId()
+  const [filter, setFilter] = useState(noFilter)
+  const [isShowingAll, setShowingAll] = useState(false)
+  const { healthOf } = useSellerHealth(id)
+  const rows = useMemo(() => listRetailers(managed.routable), [managed.routable])
+  const found = filterRetailers(rows, filter)
+  const shown = isShowingAll ? found : found.slice(0, SHOWN_AT_FIRST)
+  return (
+    <section aria-labelledby={titleId} className="border-t border-rule py-10">
+      <h2 id={titleId} className="m-0 font-display text-2xl leading-tight">
+        {' '}
+        All stores{' '}
+      </h2>
+      <p className="mt-2 mb-6 max-w-[62ch] text-ink-soft text-pretty">
+        Instant links go to Amazon. Your page also shows other stores in the reader's country.
+      </p>
+      <AmazonRow managed={managed} />
+      <div className="mt-8 mb-2">
+        <RetailerFilters filter={filter} onChange={setFilter} />
+      </div>
+      <p role="status" className="tabular m-0 mb-2 min-h-6 text-sm text-ink-soft">
+        {found.length < rows.length && `${found.length} of ${rows.length} stores`}
+      </p>
+      {found.length === 0 ? (
+        <div className="border-t border-rule py-10 text-center">
+          <p className="m-0 font-display text-xl">No stores match these filters</p>
+          <Button kind="outline" className="mt-5" onClick={() => setFilter(noFilter)}>
+            Clear filters
+          </Button>
+        </div>
+      ) : (
+        <ul aria-label="Stores" className="m-0 list-none border-t border-rule p-0">
+          {shown.map((row) => (
+            <RetailerRow
+              key={row.retailer.code}
+              linkId={id}
+              row={row}
+              health={healthOf(row.retailer.code)}
+              onSwitch={(isOn) =>
+                void save((before) => switchRetailer(before, row.retailer.code, isOn))
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length < found.length && (
+        <div className="mt-6 text-center">
+          <Button kind="outline" onClick={() => setShowingAll(true)}>
+            Show all {found.length} stores
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { countryName } from '@everyshelf/domain/countries'
+import { Button } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
+import { formatDate } from '../../../format/dates.ts'
+import type { useSellerHealth } from './use-seller-health.ts'
+
+interface SellerHealthDetailsProps extends ReturnType<typeof useSellerHealth> {
+  /** A retailer's code, or `amazon-` and a marketplace's code. */
+  readonly seller: string
+  readonly name: string
+}
+
+/** What the owner saw at one seller and what readers missed, with the day; and the way to say so. */
+export function SellerHealthDetails({
+  seller,
+  name,
+  healthOf,
+  confirm,
+  hasFailed,
+  savedAt,
+}: SellerHealthDetailsProps) {
+  const [isBusy, setBusy] = useState(false)
+  const health = healthOf(seller)
+  const reports = health?.reports ?? []
+  if (hasFailed)
+    return <p className="m-0 text-ink-soft">We couldn't load this. Reload the page to try again.</p>
+  return (
+    <>
+      <p role="status" className="m-0">
+        {health?.confirmedAt
+          ? `You confirmed the book on ${formatDate(health.confirmedAt)}.`
+          : `You haven't confirmed the book here yet.${savedAt ? ` You saved the link on ${formatDate(savedAt)}.` : ''}`}
+      </p>
+      {reports.length > 0 && health?.lastReportOn && (
+        <div className="mt-3">
+          <p className="m-0">
+            Reports of a missing book in the last 90 days, most recently on{' '}
+            {formatDate(`${health.lastReportOn}T12:00:00Z`)}:
+          </p>
+          <ul aria-label={`Reports for ${name}`} className="m-0 mt-1 list-none p-0 text-ink-soft">
+            {reports.map(({ country, reports: count }) => (
+              <li key={country}>
+                {countryName(country)}: {count}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Button
+        kind="outline"
+        size="small"
+        className="mt-3 min-h-11"
+        busy={isBusy}
+        onClick={async () => {
+          setBusy(true)
+          await confirm(seller)
+          setBusy(false)
+        }}
+      >
+        Confirm the book is here
+        <span className="sr-only"> at {name}</span>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { TriangleAlert } from 'lucide-react'
+import { formatDate } from '../../../format/dates.ts'
+import { countReports, hasNewReports, type SellerHealth } from './seller-health.ts'
+
+/** The last confirmation and recent reports for one seller; nothing when there are none. */
+export function SellerHealthNote({ health }: { readonly health: SellerHealth | undefined }) {
+  const count = countReports(health)
+  return (
+    <>
+      {hasNewReports(health) && health?.lastReportOn && (
+        <span className="flex items-start gap-1.5 text-danger">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            {count === 1 ? '1 reader' : `${count} readers`} couldn't find it, last on{' '}
+            {formatDate(`${health.lastReportOn}T12:00:00Z`)}
+          </span>
+        </span>
+      )}
+      {health?.confirmedAt && (
+        <span className="block">You confirmed it on {formatDate(health.confirmedAt)}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { AMAZON_ASSOCIATE_SENTENCE } from '@everyshelf/domain/affiliate'
+import { Button } from '@everyshelf/ui/primitives'
+import { useEffect, useId, useRef } from 'react'
+import { ServiceTagsOnly } from '../../../components/service-tags-only.tsx'
+import { ApiProvider } from '../../../lib/api/trpc.tsx'
+import { useTitle } from '../../../lib/page/use-title.ts'
+import { BulkRowItem } from './bulk-row.tsx'
+import { canRetry, isPending, useBulkLinks } from './use-bulk-links.ts'
+
+interface BulkLinksProps {
+  readonly inputs: readonly string[]
+  readonly onReset: () => void
+}
+
+/** A pasted list: one row for each book, made a few at a time. */
+export function BulkLinks({ inputs, onReset }: BulkLinksProps) {
+  const { rows, isRunning, cancel, retry } = useBulkLinks(inputs)
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useTitle(`${inputs.length} books · Everyshelf`)
+  const done = rows.filter(({ state }) => state === 'done').length
+  const retryable = rows.filter(canRetry).length
+
+  return (
+    <section aria-labelledby={id}>
+      <div data-surface="board" className="coach-line">
+        <div className="page-column py-12">
+          <h1
+            ref={heading}
+            id={id}
+            tabIndex={-1}
+            className="m-0 font-display text-4xl outline-none"
+          >
+            {inputs.length} books
+          </h1>
+          <p role="status" className="m-0 mt-2 text-ink-soft">
+            {summary(done, rows.length, isRunning)}
+          </p>
+          <progress
+            aria-label="Links created"
+            max={rows.length}
+            value={rows.filter((row) => !isPending(row)).length}
+            className="mt-5 block h-1.5 w-full max-w-xl appearance-none overflow-hidden rounded-full border-0 bg-wash [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
+          />
+          <div className="mt-7 flex flex-wrap gap-3">
+            {isRunning && (
+              <Button kind="outline" onClick={cancel}>
+                Cancel
+              </Button>
+            )}
+            {!isRunning && retryable > 0 && <Button onClick={retry}>Try {retryable} again</Button>}
+            {!isRunning && (
+              <Button kind={retryable > 0 ? 'outline' : 'solid'} onClick={onReset}>
+                Create another link
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className="page-column">
+        <p className="m-0 mt-8 mb-4 max-w-[70ch] text-ink-soft">
+          Open a row to see its direct links.{' '}
+          <ServiceTagsOnly>{AMAZON_ASSOCIATE_SENTENCE}</ServiceTagsOnly>
+        </p>
+        <ApiProvider>
+          <ol className="m-0 list-none border-b border-rule p-0">
+            {rows.map((row) => (
+              <BulkRowItem key={row.input} row={row} />
+            ))}
+          </ol>
+        </ApiProvider>
+      </div>
+    </section>
+  )
+}
+
+function summary(done: number, total: number, isRunning: boolean): string {
+  if (isRunning)
+    return `${done} of ${total} links created${total > 30 ? '. Long lists take a few minutes.' : ''}`
+  return done < total
+    ? `${done} of ${total} links created, ${total - done} not created`
+    : `All ${total} links created`
+}

@@ -1,0 +1,106 @@
+import { explainRefusal } from '@everyshelf/ui/book-input'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type MadeLinks, type MakeResult, makeLinks } from '../make-links.ts'
+
+export type BulkRow =
+  | { readonly input: string; readonly state: 'waiting' | 'running' | 'canceled' }
+  | { readonly input: string; readonly state: 'done'; readonly made: MadeLinks }
+  | {
+      readonly input: string
+      readonly state: 'failed'
+      readonly reason: string
+      readonly isFinal: boolean
+    }
+
+export interface BulkLinksState {
+  readonly rows: readonly BulkRow[]
+  readonly isRunning: boolean
+  readonly cancel: () => void
+  /** Starts again with the rows that may go better the next time. */
+  readonly retry: () => void
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** So many books are asked for at the same time. */
+const CONCURRENCY = 3
+
+/**
+ * Makes the links of a list, a few at a time and as fast as the server allows, and keeps the state of
+ * each row.
+ */
+export function useBulkLinks(inputs: readonly string[]): BulkLinksState {
+  const [rows, setRows] = useState<readonly BulkRow[]>(() =>
+    inputs.map((input) => ({ input, state: 'waiting' })),
+  )
+  const run = useRef(0)
+
+  const start = useCallback((queue: string[]) => {
+    run.current += 1
+    const own = run.current
+    const put = (row: BulkRow) => {
+      if (own !== run.current) return
+      setRows((before) => before.map((old) => (old.input === row.input ? row : old)))
+    }
+    const work = async () => {
+      for (let input = queue.shift(); input !== undefined; input = queue.shift()) {
+        if (own !== run.current) return
+        put({ input, state: 'running' })
+        const result = await makeLinks(input)
+        if (!result.ok && result.retryAfterMs !== null) {
+          put({ input, state: 'waiting' })
+          queue.push(input)
+          await pause(result.retryAfterMs)
+          continue
+        }
+        put(toClosedRow(input, result))
+      }
+    }
+    for (let worker = 0; worker < CONCURRENCY; worker++) void work()
+  }, [])
+
+  const stop = useCallback(() => {
+    run.current += 1
+  }, [])
+
+  useEffect(() => {
+    start([...inputs])
+    return stop
+  }, [inputs, start, stop])
+
+  return {
+    rows,
+    isRunning: rows.some(isPending),
+    cancel: () => {
+      stop()
+      setRows((before) =>
+        before.map((row) => (isPending(row) ? { input: row.input, state: 'canceled' } : row)),
+      )
+    },
+    retry: () => {
+      const retryable = rows.filter(canRetry)
+      setRows((before) =>
+        before.map((row) =>
+          retryable.includes(row) ? { input: row.input, state: 'waiting' } : row,
+        ),
+      )
+      start(retryable.map(({ input }) => input))
+    },
+  }
+}
+
+function toClosedRow(input: string, result: MakeResult): BulkRow {
+  if (result.ok) return { input, state: 'done', made: result.made }
+  const { refusal } = result
+  const isFinal = refusal.code === 'invalid-url' || refusal.code === 'invalid-identifier'
+  return { input, state: 'failed', reason: explainRefusal(refusal, input), isFinal }
+}
+
+/** What is no book stays none; what failed or was canceled is worth another try. */
+export function canRetry(row: BulkRow): boolean {
+  return row.state === 'canceled' || (row.state === 'failed' && !row.isFinal)
+}
+
+export function isPending({ state }: BulkRow): boolean {
+  return state === 'waiting' || state === 'running'
+}

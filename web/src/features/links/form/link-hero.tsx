@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { AllowanceBanner } from '../../../components/links/allowance-banner.tsx'
+import { useTitle } from '../../../lib/page/use-title.ts'
+import { LinkForm, type LinkFormProps } from './link-form.tsx'
+
+export interface HeroTexts {
+  /** The page's title while there is no result. */
+  readonly title: string
+  readonly headline: string
+  readonly lead: string
+  /** Stands on the lower edge of the board. */
+  readonly picture: ReactNode
+  /** The page is about something else than making links, so it does not open with the limit. */
+  readonly hidesAllowance?: boolean
+}
+
+/** The board above the door: what the page says, and the field. */
+export function LinkHero({
+  title,
+  headline,
+  lead,
+  picture,
+  hidesAllowance = false,
+  ...form
+}: HeroTexts & LinkFormProps) {
+  useTitle(title)
+  return (
+    <section data-surface="board" className="coach-line">
+      <div className="page-column pt-14 pb-2.5 sm:pt-18">
+        <h1 className="m-0 font-display text-[clamp(2.6rem,6.7vw,4.75rem)] leading-[1.02] tracking-[-0.015em] text-balance">
+          {headline}
+        </h1>
+        <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-[minmax(0,1fr)_23rem]">
+          <div className="pb-10 lg:pb-16">
+            <p className="m-0 mt-5 max-w-[46ch] text-lg text-ink-soft text-pretty sm:text-xl">
+              {lead}
+            </p>
+            <div className="mt-9 sm:mt-11">
+              {!hidesAllowance && <AllowanceBanner className="mb-6" />}
+              <LinkForm {...form} />
+            </div>
+          </div>
+          <div className="self-end">{picture}</div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { paths } from '../../app/paths.ts'
+import { storeDraft } from './draft.ts'
+import { submitOnLoadState } from './result-state.ts'
+
+/**
+ * Who presses before the page is live makes the browser send the form itself, back to the page's own
+ * address. The text is handled as if another app had shared it.
+ *
+ * @example takeSubmitted() // true at /?book=9780141439518, which becomes /
+ */
+export function readSubmittedForm(): boolean {
+  const { pathname, search } = location
+  const text = new URLSearchParams(search).get('book')
+  const isHome = pathname === paths.home || pathname === paths.homeByName
+  if (text === null || !isHome) return false
+  storeDraft(text)
+  // The router reads its state from there.
+  history.replaceState({ usr: submitOnLoadState }, '', paths.home)
+  return true
+}

@@ -1,0 +1,27 @@
+import { nameRetailer, unknownSite } from '@everyshelf/ui/book-input'
+import type { MadeLinks } from '../make-links.ts'
+
+/** What the pasted text was taken for, and what of it was left out. */
+export function ParsedInputNote({ made }: { readonly made: MadeLinks }) {
+  const parts = describe(made)
+  if (parts.length === 0) return null
+  return (
+    <p className="m-0 mt-6 text-ink-soft">
+      <span className="text-ink-faint">What you pasted: </span>
+      {parts.join('; ')}.
+    </p>
+  )
+}
+
+/** @example 'Amazon.de page, ISBN 978-0-14-143951-8; the tag "ada-21" on it was dropped' */
+function describe({ links, shortenedHost }: MadeLinks): string[] {
+  const { identifier, source } = links
+  const shop = nameRetailer(source)
+  const code = `${identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'} ${identifier.display}`
+  const parts: string[] = []
+  if (shortenedHost) parts.push(`a shortened ${shortenedHost} link to ${code}`)
+  else if (shop) parts.push(`${shop} page, ${code}`)
+  else if (source.unknownSite) parts.push(`${code}, read from ${unknownSite(source.unknownSite)}`)
+  if (source.foreignTag) parts.push(`we removed its tag “${source.foreignTag}”`)
+  return parts
+}

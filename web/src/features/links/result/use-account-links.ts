@@ -1,0 +1,81 @@
+import type { ErrorCode } from '@everyshelf/domain/messages'
+import { useEffect, useRef, useState } from 'react'
+import { useIsAtLimit } from '../../../components/links/allowance-banner.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { useAffiliateConsent } from '../../../lib/consent/affiliate-consent.ts'
+import { refreshSession, useSession } from '../../../lib/session/session.ts'
+import { type MadeLinks, remakeLinks } from '../make-links.ts'
+
+export interface AccountLinks {
+  /** Null until it is known that these links are of who looks at them. */
+  readonly globalLink: string | null
+  readonly isPending: boolean
+  /** Why they could not be made anew. */
+  readonly refusal: ErrorCode | null
+  readonly retry: () => void
+}
+
+/**
+ * Keeps a result in step with who is signed in, and with their answer to the consent banner. It lives in the browser's history, over a sign-in,
+ * a sign-out, another person's sign-in or its removal from the dashboard: then it is made anew.
+ */
+export function useAccountLinks(
+  made: MadeLinks,
+  onChange: (made: MadeLinks) => void,
+): AccountLinks {
+  const { status, user } = useSession()
+  const accountId = user?.publicId ?? null
+  const isRemoved = useIsRemoved(made)
+  const isAtLimit = useIsAtLimit()
+  const utils = trpc.useUtils()
+  const isDeclined = useAffiliateConsent().choice === 'declined'
+  const isOutdated =
+    status !== 'loading' &&
+    (made.accountId !== accountId || isRemoved || made.isDeclined !== isDeclined)
+  const [refusal, setRefusal] = useState<ErrorCode | null>(null)
+  useFreshAllowance(refusal)
+  const [tries, setTries] = useState(0)
+  const triedFor = useRef<string | undefined>(undefined)
+  const latest = useRef({ made, onChange })
+  useEffect(() => {
+    latest.current = { made, onChange }
+  })
+
+  useEffect(() => {
+    const attempt = `${accountId} ${isRemoved} ${isAtLimit} ${isDeclined} ${tries}`
+    if (!isOutdated || triedFor.current === attempt) return
+    triedFor.current = attempt
+    setRefusal(null)
+    void remakeLinks(latest.current.made).then((result) => {
+      if (triedFor.current !== attempt) return
+      if (!result.ok) {
+        setRefusal(result.refusal.code)
+        return
+      }
+      // Saved after all, elsewhere: it is the list that is out of date.
+      if (isRemoved && result.made.links.saved) void utils.links.list.reset()
+      if (result.made.accountId === accountId) latest.current.onChange(result.made)
+      else void refreshSession()
+    })
+  }, [isOutdated, isRemoved, isAtLimit, isDeclined, accountId, tries, utils])
+
+  return {
+    globalLink: isOutdated || status !== 'signed-in' ? null : made.links.globalLink,
+    isPending: isOutdated && accountId !== null && refusal === null,
+    refusal: isOutdated ? refusal : null,
+    retry: () => setTries((count) => count + 1),
+  }
+}
+
+/** A limit that this page did not know of: its banner is to say the same. */
+function useFreshAllowance(refusal: ErrorCode | null): void {
+  useEffect(() => {
+    if (refusal === 'link-limit-reached') void refreshSession()
+  }, [refusal])
+}
+
+/** Whether the saved link has been taken off the list since, as far as this page has seen the list. */
+function useIsRemoved({ links: { saved } }: MadeLinks): boolean {
+  const { data } = trpc.links.list.useQuery(undefined, { enabled: false })
+  return saved !== null && (data?.every(({ id }) => id !== saved.id) ?? false)
+}

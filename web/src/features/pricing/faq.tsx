@@ -1,0 +1,66 @@
+import {
+  FREE_SAVED_LINK_LIMIT,
+  MONEY_BACK_DAYS,
+  PREMIUM_PRICE_TEXT,
+  REFERRAL_REWARD_MONTHS,
+  REFERRAL_VALIDITY_DAYS,
+} from '@everyshelf/domain/plans'
+import { useId } from 'react'
+
+const months =
+  REFERRAL_REWARD_MONTHS === 1 ? 'a free month' : `${REFERRAL_REWARD_MONTHS} free months`
+
+const questions = [
+  [
+    'What is the launch price?',
+    `If you subscribe during the launch, Premium costs ${PREMIUM_PRICE_TEXT}, billed monthly.`,
+  ],
+  [
+    'Can I cancel?',
+    'Yes, anytime, in My Account. You keep Premium until the end of the month you paid for.',
+  ],
+  [
+    'What if Premium isn’t for me?',
+    `You have a ${MONEY_BACK_DAYS}-day money-back guarantee. Contact us within ${MONEY_BACK_DAYS} days for a refund.`,
+  ],
+  [
+    'What happens to my links when Premium ends?',
+    `Nothing is deleted, and every link keeps working with Everyshelf’s affiliate tags. You can save new links once you have fewer than ${FREE_SAVED_LINK_LIMIT}. We store your own tags in case you come back.`,
+  ],
+  [
+    'Who earns the commission?',
+    'Amazon pays the owner of the affiliate tag on a link. With your own tag, you earn all of it. In stores where you have no tag, links use Everyshelf’s tag if there is one.',
+  ],
+  [
+    'Where do I get a tag?',
+    'From each store’s affiliate program, for free. My Account links to the programs and lists their requirements.',
+  ],
+  ['How do I pay?', 'On Stripe’s secure payment page. We never see your card number.'],
+  [
+    'Can I get Premium for free?',
+    `Yes. You get ${months} for each person who signs up through your referral link and pays within ${REFERRAL_VALIDITY_DAYS} days. Find your link in My Account.`,
+  ],
+] as const
+
+/** Answers to questions about the plans and payment. */
+export function Faq() {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-20">
+      <h2 id={id} className="m-0 mb-6 font-display text-3xl">
+        Frequently asked questions
+      </h2>
+      <dl className="m-0 border-b border-rule">
+        {questions.map(([question, answer]) => (
+          <div
+            key={question}
+            className="grid gap-x-10 gap-y-2 border-t border-rule py-6 md:grid-cols-[1fr_2fr]"
+          >
+            <dt className="font-display text-lg">{question}</dt>
+            <dd className="m-0 max-w-[62ch] text-ink-soft text-pretty">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { type CountryCode, countryName } from '@everyshelf/domain/countries'
+import { Flag, marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { ArrowUpRight } from 'lucide-react'
+import { editionNames } from '../../../components/route-reasons/edition-names.ts'
+import type { Destination } from './destinations.ts'
+
+/** Describes the affiliate tag of a destination and who earns. */
+export function describeEarner({ isSold, tag, tagOwner }: Destination, isOwnLink: boolean): string {
+  if (!isSold) return 'Marked as not sold there'
+  if (tag === null) return 'Without affiliate tag'
+  if (tagOwner === 'service') return `${tag}, Everyshelf earns`
+  return `${tag}, ${isOwnLink ? 'the link’s owner earns' : 'you earn'}`
+}
+
+export function DestinationLink({ destination }: { readonly destination: Destination }) {
+  const { marketplace, url, format, isSold } = destination
+  if (!isSold) return 'Our page with other stores'
+  return (
+    <>
+      <a
+        href={url}
+        target="_blank"
+        rel="sponsored noopener"
+        className="text-link inline-flex min-h-6 items-center gap-1"
+      >
+        {marketplaceTitle(marketplace)}
+        <ArrowUpRight aria-hidden="true" className="size-4" />
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      {format && <span className="text-sm text-ink-soft"> {editionNames[format]}</span>}
+    </>
+  )
+}
+
+interface DestinationTableProps {
+  readonly rows: readonly { readonly country: CountryCode; readonly destination: Destination }[]
+  /** The tested link is a saved link; `owner` is then its owner, not the visitor. */
+  readonly isOwnLink: boolean
+}
+
+export function DestinationTable({ rows, isOwnLink }: DestinationTableProps) {
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">Where readers in each country land</caption>
+      <thead className="text-sm text-ink-soft max-sm:sr-only">
+        <tr>
+          <th scope="col" className="py-2 pr-4 font-medium">
+            Reader in
+          </th>
+          <th scope="col" className="py-2 pr-4 font-medium">
+            Lands at
+          </th>
+          <th scope="col" className="py-2 font-medium">
+            Tag
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ country, destination }) => (
+          <tr key={country} className="border-t border-rule max-sm:block max-sm:py-2.5">
+            <th scope="row" className="py-2.5 pr-4 font-medium max-sm:block max-sm:p-0">
+              <span className="inline-flex items-center gap-2.5">
+                <Flag country={country} />
+                {countryName(country)}
+              </span>
+            </th>
+            <td className="py-2.5 pr-4 max-sm:block max-sm:p-0">
+              <DestinationLink destination={destination} />
+            </td>
+            <td className="py-2.5 text-sm text-ink-soft wrap-anywhere max-sm:block max-sm:p-0">
+              {describeEarner(destination, isOwnLink)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

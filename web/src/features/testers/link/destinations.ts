@@ -1,0 +1,40 @@
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { CountryCode } from '@everyshelf/domain/countries'
+import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { buildAmazonUrl } from '@everyshelf/domain/product-urls'
+import type { DestinationCountries as ListedDestination } from '@everyshelf/domain/routing'
+import type { RouterOutputs } from '@everyshelf/server/api'
+
+type ExplainedRoute = RouterOutputs['routes']['explain']
+
+/** A destination from the server, or with the user's own tag. */
+export type Destination = Omit<ListedDestination, 'tag'> & { readonly tag: string | null }
+
+export function findDestination(
+  destinations: readonly Destination[],
+  country: CountryCode,
+): Destination | undefined {
+  return destinations.find(({ countries }) => countries.includes(country))
+}
+
+/** The tags of the service that appear in the route. */
+export function listServiceTags({ landings }: ExplainedRoute): string[] {
+  return landings.flatMap(({ tag, tagOwner }) => (tag && tagOwner === 'service' ? [tag] : []))
+}
+
+/** Replaces the tag of a destination by the Premium user's own, as a link that they create would. */
+export function withOwnTag(
+  destination: Destination,
+  key: string,
+  ownTags: AffiliateTags | null,
+): Destination {
+  const tag = ownTags?.[destination.marketplace]
+  const identifier = parseBookIdentifier(key)
+  if (!tag || !identifier) return destination
+  return {
+    ...destination,
+    tag,
+    tagOwner: 'owner',
+    url: buildAmazonUrl(destination.marketplace, identifier, tag),
+  }
+}

@@ -1,0 +1,49 @@
+import { type AccentCode, accents } from '@everyshelf/domain/links'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+
+interface AccentChoiceProps {
+  readonly accent: AccentCode | null
+  readonly onChange: (accent: AccentCode | null) => void
+}
+
+const choices: readonly { readonly code: AccentCode | null; readonly name: string }[] = [
+  { code: null, name: 'Green' },
+  ...(Object.keys(accents) as AccentCode[]).map((code) => ({
+    code,
+    name: code.slice(0, 1).toUpperCase() + code.slice(1),
+  })),
+]
+
+/** The header color of the reader page. Every choice is dark enough for white text. */
+export function AccentChoice({ accent, onChange }: AccentChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className="m-0 min-w-0 border-0 p-0">
+      <legend className="mb-2 p-0 font-semibold">Color</legend>
+      <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">
+        {choices.map((choice) => (
+          <label
+            key={choice.name}
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-1 hover:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={choice.code === accent}
+              onChange={() => onChange(choice.code)}
+              className="peer sr-only"
+            />
+            <span
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-board text-transparent ring-rule-strong ring-offset-2 ring-offset-paper peer-checked:text-white peer-checked:ring-2"
+              style={{ backgroundColor: choice.code ? accents[choice.code] : undefined }}
+            >
+              <Check aria-hidden="true" className="size-4" />
+            </span>
+            <span className="peer-checked:font-semibold">{choice.name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { PAGE_NOTE_MAX_LENGTH } from '@everyshelf/domain/links'
+import { Button, TextArea } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
+
+interface NoteFieldProps {
+  readonly saved: string
+  /** Null: nothing but what is saved. */
+  readonly typed: string | null
+  readonly setTyped: (text: string | null) => void
+  readonly save: (note: string) => Promise<boolean>
+}
+
+/** The owner's note above the retailers. */
+export function NoteField({ saved, typed, setTyped, save }: NoteFieldProps) {
+  const [isBusy, setBusy] = useState(false)
+  const text = typed ?? saved
+  const isChanged = text.trim() !== saved
+  const submit = async () => {
+    if (isBusy || !isChanged) return
+    setBusy(true)
+    const isDone = await save(text.trim())
+    setBusy(false)
+    if (isDone) setTyped(null)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextArea
+        label="Note above the stores"
+        rows={3}
+        maxLength={PAGE_NOTE_MAX_LENGTH}
+        placeholder="Signed copies at your local bookstore…"
+        value={text}
+        readOnly={isBusy}
+        hint={`${text.length} of ${PAGE_NOTE_MAX_LENGTH} characters. Readers see it as you wrote it, in every language.`}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {isChanged && (
+        <div className="mt-2 flex gap-2">
+          <Button type="submit" busy={isBusy}>
+            Save note
+          </Button>
+          <Button kind="quiet" onClick={() => setTyped(null)}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

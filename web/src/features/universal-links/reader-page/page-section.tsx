@@ -1,0 +1,108 @@
+import { isCountryCode, parseAcceptLanguage } from '@everyshelf/domain/countries'
+import type { PageLook } from '@everyshelf/domain/links'
+import { locateReader } from '@everyshelf/domain/routing'
+import { buttonClasses, ChoiceField } from '@everyshelf/ui/primitives'
+import { useId, useState } from 'react'
+import { countriesByName } from '../../../components/countries/country-names.ts'
+import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
+import type { LinkManager } from '../../../lib/link-settings/use-managed-link.ts'
+import { readerPagePath } from '../reader-page-path.ts'
+import { AccentChoice } from './accent-choice.tsx'
+import { FormatChoice } from './format-choice.tsx'
+import { NoteField } from './note-field.tsx'
+import { PagePreview } from './page-preview.tsx'
+import { RetailerOrderList } from './retailer-order-list.tsx'
+
+interface PageSectionProps {
+  readonly managed: ManagedLink
+  readonly save: LinkManager['save']
+}
+
+/** Settings of the reader page, with a preview. */
+export function PageSection({ managed, save }: PageSectionProps) {
+  const id = useId()
+  const { link, settings, routable, serviceTags } = managed
+  const [country, setCountry] = useState(guessCountry)
+  const [note, setNote] = useState<string | null>(null)
+  const setLook = (change: Partial<PageLook>) =>
+    save((now) => ({ ...now, look: { ...now.look, ...change } }))
+  return (
+    <section aria-labelledby={id} id="page" className="scroll-mt-20 border-t border-rule py-10">
+      <h2 id={id} className="m-0 font-display text-2xl leading-tight">
+        Your page
+      </h2>
+      <p className="mt-2 mb-7 max-w-[62ch] text-ink-soft text-pretty">
+        Readers see this page if you let them choose, if you share its address, or if no edition is
+        sold in their country.
+      </p>
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
+        <div className="grid content-start gap-8">
+          <FormatChoice
+            formats={settings.look.formats}
+            onChange={(formats) => void setLook({ formats })}
+          />
+          <NoteField
+            saved={settings.look.note}
+            typed={note}
+            setTyped={setNote}
+            save={(text) => setLook({ note: text })}
+          />
+          <AccentChoice
+            accent={settings.look.accent}
+            onChange={(accent) => void setLook({ accent })}
+          />
+        </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="lg:sticky lg:top-20">
+            <div className="mb-4 flex flex-wrap items-end gap-3">
+              <div className="min-w-48 flex-1">
+                <ChoiceField
+                  label="Preview for a reader in"
+                  value={country}
+                  choices={countriesByName}
+                  onChange={(code) => isCountryCode(code) && setCountry(code)}
+                />
+              </div>
+              <a
+                href={readerPagePath(link, country)}
+                target="_blank"
+                rel="noopener"
+                className={buttonClasses('outline')}
+              >
+                {' '}
+                Open page{' '}
+              </a>
+            </div>
+            <PagePreview
+              book={link}
+              link={routable}
+              look={{ ...settings.look, note: (note ?? settings.look.note).trim() }}
+              {...{ serviceTags, country }}
+            />
+            <p className="mt-3 mb-0 text-sm text-ink-soft text-pretty">
+              The page includes your affiliate tags. Don't buy through it: your own orders never
+              earn a commission.
+            </p>
+          </div>
+        </div>
+        <div className="min-w-0">
+          <h3 className="mt-0 mb-2 font-display text-xl">Stores</h3>
+          <RetailerOrderList
+            link={routable}
+            country={country}
+            onChange={(change) =>
+              void save((now) => ({ ...now, retailers: { ...now.retailers, ...change } }))
+            }
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Where most of the owner's readers may be, by the language of the browser alone. */
+function guessCountry() {
+  const hints = { query: undefined, edge: undefined, ip: undefined }
+  const { country } = locateReader(hints, parseAcceptLanguage(navigator.languages.join(',')))
+  return country ?? 'US'
+}

@@ -1,0 +1,70 @@
+import { Button } from '@everyshelf/ui/primitives'
+import { createQrCode, fileNameOf, saveFile, toSvgFile } from '@everyshelf/ui/share'
+import { Download } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { type Choice, ChoiceRows } from '../choice-rows.tsx'
+import { pixelsOf, printSizesCm, toPrintFile } from './print-image.ts'
+
+type Target = 'page' | 'link'
+
+const targets: readonly Choice<Target>[] = [
+  { value: 'page', title: 'Your page with all stores', about: 'Readers choose a store there.' },
+  { value: 'link', title: 'Your short link', about: 'It opens what you chose above.' },
+]
+
+interface PrintQrCodesProps {
+  readonly link: string
+  /** The address of the page for readers. */
+  readonly page: string
+  readonly title: string
+}
+
+/** The link for paper, in the sizes that printers ask for. */
+export function PrintQrCodes({ link, page, title }: PrintQrCodesProps) {
+  const [target, setTarget] = useState<Target>('page')
+  const address = target === 'page' ? page : link
+  const code = useMemo(() => createQrCode(address), [address])
+  const name = `${fileNameOf(title)}-qr`
+  return (
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[11rem_1fr]">
+      <svg
+        role="img"
+        aria-label={`QR code of ${address}`}
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        shapeRendering="crispEdges"
+        className="block w-full max-w-44 self-start rounded-md border border-rule"
+      >
+        <rect width={code.size} height={code.size} fill="#fff" />
+        <path d={code.path} fill="#000" />
+      </svg>
+      <div className="min-w-0">
+        <ChoiceRows legend="QR code opens" choices={targets} value={target} onChange={setTarget} />
+        <p className="mt-3 mb-0 text-sm text-ink-soft wrap-anywhere">{address}</p>
+        <div className="mt-5 flex flex-wrap gap-2">
+          <Button
+            kind="outline"
+            icon={<Download aria-hidden="true" className="size-[1.1em]" />}
+            onClick={() => saveFile(toSvgFile(code), `${name}.svg`)}
+          >
+            SVG<span className="sr-only"> file, for any size</span>
+          </Button>
+          {printSizesCm.map((size) => (
+            <Button
+              key={size}
+              kind="outline"
+              title={`${pixelsOf(size)} pixels at 300 dpi`}
+              onClick={async () => saveFile(await toPrintFile(code, size), `${name}-${size}cm.png`)}
+            >
+              PNG {size} cm
+            </Button>
+          ))}
+        </div>
+        <p className="mt-4 mb-0 text-sm text-ink-soft text-pretty">
+          PNG files print at 300 dpi. Amazon's program allows no tagged links on paper. A short link
+          that goes straight to a store adds your tag, even when a reader scans it from paper. For
+          print, use the page.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { isReservedSlug, parseSlug, type Slug } from '@everyshelf/domain/links'
+import { type ErrorCode, errorMessages, notices } from '@everyshelf/domain/messages'
+import { Button, TextField } from '@everyshelf/ui/primitives'
+import { toasts } from '@everyshelf/ui/toast'
+import { useState } from 'react'
+import { AccountSection } from '../../components/account-section.tsx'
+
+interface SlugSectionProps {
+  /** The one in use first. */
+  readonly slugs: readonly Slug[]
+  /** The part of the link before the slug. */
+  readonly prefix: string
+  readonly rename: (slug: Slug) => Promise<ErrorCode | null>
+}
+
+/** The end of the short link, which the owner may choose; no name is ever taken away from it. */
+export function SlugSection({ slugs, prefix, rename }: SlugSectionProps) {
+  const [slug, ...former] = slugs
+  return (
+    <AccountSection
+      name="name"
+      title="Short link"
+      about="Choose the ending of your short link. Old short links keep working and stay yours."
+    >
+      <SlugForm saved={slug ?? ''} {...{ prefix, rename }} />
+      {former.length > 0 && (
+        <div className="mt-6">
+          <h3 className="m-0 text-base font-semibold">Old short links</h3>
+          <ul aria-label="Old short links" className="m-0 mt-2 list-none border-b border-rule p-0">
+            {former.map((name) => (
+              <li key={name} className="flex items-center border-t border-rule py-1">
+                <span className="min-w-0 flex-1 wrap-anywhere text-ink-soft">
+                  {prefix}
+                  <span className="font-medium text-ink">{name}</span>
+                </span>
+                <Button
+                  kind="quiet"
+                  size="small"
+                  className="min-h-11"
+                  onClick={async () => showResult(await rename(name))}
+                >
+                  Use again<span className="sr-only">: {name}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </AccountSection>
+  )
+}
+
+interface SlugFormProps {
+  readonly saved: string
+  readonly prefix: string
+  readonly rename: SlugSectionProps['rename']
+}
+
+function SlugForm({ saved, prefix, rename }: SlugFormProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<ErrorCode | null>(null)
+  const text = typed ?? saved
+  const slug = parseSlug(text)
+  const isChanged = text.trim() !== '' && slug !== saved
+  const problem = refused ?? (isChanged ? findProblem(text, slug) : null)
+
+  const submit = async () => {
+    if (isBusy || !isChanged || !slug || problem) return
+    setBusy(true)
+    const code = await rename(slug)
+    setBusy(false)
+    setRefused(code)
+    if (code) return
+    setTyped(null)
+    showResult(null)
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextField
+        label="Custom ending"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        value={text}
+        readOnly={isBusy}
+        error={problem ? errorMessages[problem].text : undefined}
+        hint={
+          <span className="wrap-anywhere">
+            {prefix}
+            <strong className="font-semibold text-ink">{slug ?? saved}</strong>
+          </span>
+        }
+        onChange={({ currentTarget }) => {
+          setRefused(null)
+          setTyped(currentTarget.value)
+        }}
+        action={
+          <Button type="submit" busy={isBusy} disabled={!isChanged || problem !== null}>
+            Save short link
+          </Button>
+        }
+      />
+    </form>
+  )
+}
+
+function findProblem(text: string, slug: Slug | undefined): ErrorCode | null {
+  if (slug) return isReservedSlug(slug) ? 'slug-reserved' : null
+  // Who has only begun is not wrong yet.
+  return /^[a-z0-9]{0,2}$/i.test(text.trim()) ? null : 'invalid-slug'
+}
+
+function showResult(code: ErrorCode | null): void {
+  if (code) toasts.show({ ...errorMessages[code], tone: 'error' })
+  else
+    toasts.show({
+      ...notices['link-updated'],
+      text: 'Your old short link keeps working',
+      tone: 'notice',
+    })
+}

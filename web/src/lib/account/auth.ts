@@ -1,0 +1,83 @@
+import type { ErrorCode } from '@everyshelf/domain/messages'
+import { AuthError } from './auth-error.ts'
+import { readAuthFailure } from './read-auth-failure.ts'
+
+/** After this long, we tell the user that the request failed. */
+const TIMEOUT_MS = 15_000
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** The response is the same whether or not the address has an account (S22). */
+export async function signUp(fields: Credentials & { readonly firstName: string }): Promise<void> {
+  const { firstName: name, email, password } = fields
+  await post('/sign-up/email', { name, email, password }, 'sign-up-failed')
+}
+
+export async function signIn({ email, password }: Credentials): Promise<void> {
+  await post('/sign-in/email', { email, password }, 'sign-in-failed')
+}
+
+/** @returns how many extensions stay connected */
+export async function signOutOfServer(): Promise<number> {
+  const answer = await post('/sign-out', {}, 'sign-out-failed')
+  return Number((answer as { readonly extensions?: unknown }).extensions ?? 0)
+}
+
+export async function requestPasswordReset(email: string): Promise<void> {
+  await post('/request-password-reset', { email }, 'password-reset-failed')
+}
+
+export async function resetPassword(token: string, newPassword: string): Promise<void> {
+  await post('/reset-password', { token, newPassword }, 'password-update-failed')
+}
+
+export async function sendVerificationEmail(email: string): Promise<void> {
+  await post('/send-verification-email', { email }, 'sign-up-failed')
+}
+
+interface PasswordChange {
+  readonly currentPassword: string
+  readonly newPassword: string
+  readonly disconnectExtensions: boolean
+}
+
+/** Also signs out every other device. */
+export async function changePassword(change: PasswordChange): Promise<void> {
+  const fields = { ...change, revokeOtherSessions: true }
+  await post('/change-password', fields, 'password-update-failed')
+}
+
+/** @returns the URL of Google's sign-in page, which redirects back to our `callbackURL` */
+export async function startGoogleSignIn(callbackURL: string): Promise<string> {
+  const answer = await post(
+    '/sign-in/social',
+    { provider: 'google', callbackURL },
+    'google-sign-in-failed',
+  )
+  const { url } = answer as { readonly url?: unknown }
+  if (typeof url !== 'string') throw new AuthError('google-sign-in-failed')
+  return url
+}
+
+async function post(path: string, fields: object, fallback: ErrorCode): Promise<unknown> {
+  const response = await send(path, fields)
+  const body: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw readAuthFailure(response, body, fallback)
+  return body ?? {}
+}
+
+async function send(path: string, fields: object): Promise<Response> {
+  try {
+    return await fetch(`/api/auth${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  } catch (error) {
+    throw new AuthError(error instanceof TypeError ? 'offline' : 'unavailable')
+  }
+}

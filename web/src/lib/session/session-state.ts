@@ -1,0 +1,42 @@
+import type { RouterOutputs } from '@everyshelf/server/api'
+
+/** The server's answer about the current session. */
+export type SessionAnswer = RouterOutputs['session']['get']
+export type SessionUser = NonNullable<SessionAnswer['user']>
+
+/** The current visitor. */
+export interface SessionState extends SessionAnswer {
+  readonly status: 'loading' | 'signed-out' | 'signed-in'
+  /** The last request failed; the other fields are the last known state. */
+  readonly hasFailed: boolean
+  /** The user signed out, here or in another tab. A session can also expire. */
+  readonly hasSignedOut: boolean
+}
+
+export const loadingSession: SessionState = {
+  status: 'loading',
+  hasFailed: false,
+  hasSignedOut: false,
+  user: null,
+  allowance: null,
+  signInMethods: { google: false },
+  hasPayments: false,
+  hasServiceTags: isTaggedPage(),
+}
+
+/** Until the session is loaded: the attribute that the server writes into the page (http/site-pages). */
+function isTaggedPage(): boolean {
+  return typeof document === 'undefined' || !('untagged' in document.documentElement.dataset)
+}
+
+export function toSessionState(answer: SessionAnswer): SessionState {
+  const status = answer.user ? 'signed-in' : 'signed-out'
+  return { ...answer, status, hasFailed: false, hasSignedOut: false }
+}
+
+/** The state after a sign-out. What the server offers stays the same. */
+export function toSignedOut(state: SessionState): SessionState {
+  const { signInMethods, hasPayments, hasServiceTags } = state
+  const answer = { user: null, allowance: null, signInMethods, hasPayments, hasServiceTags }
+  return { ...toSessionState(answer), hasSignedOut: true }
+}

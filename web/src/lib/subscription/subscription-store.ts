@@ -1,0 +1,143 @@
+import { readApiError } from '@everyshelf/client'
+import { linkAllowance } from '@everyshelf/domain/plans'
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { useSyncExternalStore } from 'react'
+import { apiClient } from '../api/api-client.ts'
+import { announceSessionEvent } from '../session/session-events.ts'
+import { readSession, refreshSession, setSession } from '../session/session-store.ts'
+
+export type SubscriptionAnswer = RouterOutputs['subscription']['check']
+
+export interface SubscriptionState {
+  /** The server's last answer; null before the first. */
+  readonly answer: SubscriptionAnswer | null
+  /** The last check failed; `answer` is the last known status. */
+  readonly hasFailed: boolean
+  /** Checkout is finished, but the payment is not confirmed yet. */
+  readonly isConfirming: boolean
+}
+
+type AnyAnswer = SubscriptionAnswer | RouterOutputs['subscription']['verify']
+
+/** What changed after a check. */
+export type SubscriptionChange = 'none' | 'became-premium' | 'ended'
+
+const uncheckedSubscription: SubscriptionState = {
+  answer: null,
+  hasFailed: false,
+  isConfirming: false,
+}
+
+let state = uncheckedSubscription
+let verifying: Promise<SubscriptionChange> | null = null
+let requestCount = 0
+let latestAnswered = 0
+const listeners = new Set<() => void>()
+
+export function readSubscription(): SubscriptionState {
+  return state
+}
+
+function subscribeToSubscription(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The subscription of the signed-in user, as far as it is known; every page asks for it. */
+export function useSubscription(): SubscriptionState {
+  return useSyncExternalStore(
+    subscribeToSubscription,
+    readSubscription,
+    () => uncheckedSubscription,
+  )
+}
+
+/** Returns to the state before the first check. */
+export function resetSubscription(): void {
+  requestCount += 1
+  latestAnswered = requestCount
+  verifying = null
+  set(uncheckedSubscription)
+}
+
+/** Checks the subscription. Never rejects; after a failure the last known status stays. */
+export async function checkSubscription(): Promise<SubscriptionChange> {
+  if (!verifying) return await request(() => apiClient.subscription.check.query())
+  await verifying
+  return 'none'
+}
+
+/**
+ * Has the server read the subscription from Stripe again. A check during that time waits for it and
+ * reports no change, so that only one caller announces it.
+ */
+export async function verifySubscription(): Promise<SubscriptionChange> {
+  verifying ??= request(() => apiClient.subscription.verify.mutate()).finally(() => {
+    verifying = null
+  })
+  return await verifying
+}
+
+async function request(call: () => Promise<AnyAnswer>): Promise<SubscriptionChange> {
+  requestCount += 1
+  const current = requestCount
+  const before = state.answer?.isPremium ?? readSession().user?.isPremium ?? false
+  const answer = await call().catch((error: unknown) => {
+    if (readApiError(error).code === 'unauthorized') void refreshSession()
+    return null
+  })
+  // A later request was answered first, so this answer is outdated.
+  if (current < latestAnswered) return 'none'
+  latestAnswered = current
+  set(answer ? toState(answer) : { ...state, hasFailed: true })
+  if (!answer) return 'none'
+  applyToSession(answer.isPremium)
+  if (answer.isPremium === before) return 'none'
+  announceSessionEvent('user-updated')
+  void refreshSession()
+  return answer.isPremium ? 'became-premium' : 'ended'
+}
+
+/** A check does not read from Stripe, so it cannot tell whether a payment is still being confirmed. */
+function toState(response: AnyAnswer): SubscriptionState {
+  const { isConfirming, ...answer } = { isConfirming: state.isConfirming, ...response }
+  return { answer, hasFailed: false, isConfirming: isConfirming && !answer.isPremium }
+}
+
+const CONFIRMING = 'everyshelf-payment-confirming'
+
+/** Whether this tab was waiting for a payment before it was reloaded. */
+export function wasConfirming(): boolean {
+  try {
+    return sessionStorage.getItem(CONFIRMING) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberConfirming(isConfirming: boolean): void {
+  try {
+    if (isConfirming) sessionStorage.setItem(CONFIRMING, '1')
+    else sessionStorage.removeItem(CONFIRMING)
+  } catch {
+    return
+  }
+}
+
+function set(next: SubscriptionState): void {
+  if (next.isConfirming !== state.isConfirming) rememberConfirming(next.isConfirming)
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function applyToSession(isPremium: boolean): void {
+  const session = readSession()
+  const { user, allowance } = session
+  if (!user || user.isPremium === isPremium) return
+  const plan = isPremium ? 'premium' : 'free'
+  setSession({
+    ...session,
+    user: { ...user, isPremium },
+    allowance: allowance && linkAllowance(plan, allowance.used),
+  })
+}

@@ -1,0 +1,65 @@
+import { readApiError } from '@everyshelf/client'
+import type { ErrorCode } from '@everyshelf/domain/messages'
+import { showError } from '@everyshelf/ui/toast'
+import { useEffect, useRef, useState } from 'react'
+import { apiClient } from '../api/api-client.ts'
+import { refreshSession } from '../session/session.ts'
+
+interface Billing {
+  readonly isBusy: boolean
+  /** Opens Stripe's page. A second click while it opens does nothing. */
+  readonly open: () => Promise<void>
+}
+
+/** Opens Stripe Checkout to pay for Premium. */
+export function useCheckout(): Billing {
+  return useBilling(() => apiClient.subscription.createCheckout.mutate(), 'checkout-failed')
+}
+
+/** Opens Stripe's customer portal: cancel, change the card, see invoices. */
+export function usePortal(): Billing {
+  return useBilling(() => apiClient.subscription.createPortal.mutate(), 'portal-failed')
+}
+
+function useBilling(
+  createSession: () => Promise<{ readonly url: string }>,
+  fallback: ErrorCode,
+): Billing {
+  const isOpening = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const change = (next: boolean) => {
+    isOpening.current = next
+    setBusy(next)
+  }
+  // After the browser's Back button, the page is restored as it was left: still busy.
+  useEffect(() => {
+    const release = () => {
+      isOpening.current = false
+      setBusy(false)
+    }
+    window.addEventListener('pageshow', release)
+    return () => window.removeEventListener('pageshow', release)
+  }, [])
+
+  return {
+    isBusy,
+    open: async () => {
+      if (isOpening.current) return
+      change(true)
+      try {
+        window.location.assign((await createSession()).url)
+      } catch (error) {
+        change(false)
+        showError(explainFailure(readApiError(error).code, fallback))
+      }
+    },
+  }
+}
+
+function explainFailure(code: ErrorCode, fallback: ErrorCode): ErrorCode {
+  if (code === 'unauthorized') {
+    void refreshSession()
+    return 'sign-in-to-upgrade'
+  }
+  return code === 'payment-not-set-up' || code === 'rate-limited' ? code : fallback
+}

@@ -1,0 +1,56 @@
+import { SUBSCRIPTION_REFRESH_MS } from '@everyshelf/domain/plans'
+import { showNotice } from '@everyshelf/ui/toast'
+import {
+  checkSubscription,
+  readSubscription,
+  resetSubscription,
+  verifySubscription,
+  wasConfirming,
+} from './subscription-store.ts'
+
+const CHECKED_TWICE_KEY = 'everyshelf-subscription-asked-again'
+
+/**
+ * Checks the signed-in user's subscription now, once more per browser session if there is no
+ * Premium, and every two minutes while the page is visible. Call the returned function to stop.
+ */
+export function watchSubscription(): () => void {
+  let checkedAt = 0
+  let isStopped = false
+  const check = async () => {
+    checkedAt = Date.now()
+    const change = wasConfirming() ? await verifySubscription() : await checkSubscription()
+    if (change === 'became-premium' && !isStopped) showNotice('subscription-active')
+  }
+  const start = async () => {
+    await check()
+    const { answer, hasFailed } = readSubscription()
+    const isPremium = !hasFailed && answer?.isPremium
+    if (!isStopped && !isPremium && isFirstInSession()) await check()
+  }
+  const checkWhenVisible = () => {
+    if (document.visibilityState === 'visible') void check()
+  }
+  const checkWhenDue = () => {
+    if (Date.now() - checkedAt >= SUBSCRIPTION_REFRESH_MS) checkWhenVisible()
+  }
+  void start()
+  const timer = setInterval(checkWhenVisible, SUBSCRIPTION_REFRESH_MS)
+  document.addEventListener('visibilitychange', checkWhenDue)
+  return () => {
+    isStopped = true
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', checkWhenDue)
+    resetSubscription()
+  }
+}
+
+function isFirstInSession(): boolean {
+  try {
+    if (sessionStorage.getItem(CHECKED_TWICE_KEY)) return false
+    sessionStorage.setItem(CHECKED_TWICE_KEY, '1')
+    return true
+  } catch {
+    return false
+  }
+}
