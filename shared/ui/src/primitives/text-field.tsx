@@ -34,7 +34,11 @@ export function TextField({
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-2 block font-semibold'}>
         {label}
       </label>
-      <div className={action ? 'grid grid-cols-1 gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]' : 'grid grid-cols-1'}>
+      <div
+        className={
+          action ? 'grid grid-cols-1 gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]' : 'grid grid-cols-1'
+        }
+      >
         <input
           {...input}
           id={id}
