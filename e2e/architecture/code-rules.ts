@@ -9,7 +9,7 @@ export interface CodeRule {
 }
 
 const NAMED_BY_TEXT = /(^|\.)(sql\.(raw|id|ref|table|lit)|dynamic\.(ref|table))$/
-/** The blog's articles are HTML made at build, of files that stand in the repository. */
+/** The build renders the blog's articles to HTML from files of this repository. */
 const OWN_ARTICLES: ReadonlySet<string> = new Set([
   'web/build/articles/article-components.ts',
   'web/src/features/blog/article-body.tsx',

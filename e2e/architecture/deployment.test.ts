@@ -42,7 +42,7 @@ describe('the Dockerfile', () => {
     expect(bases[0]).toContain('24.21.0')
   })
 
-  test('copies what is there, into places of its own', () => {
+  test('copies only existing files', () => {
     const stageNames = textsOf(instructions, 'FROM').flatMap(
       (text) => / AS (\w+)/.exec(text)?.[1] ?? [],
     )
@@ -165,7 +165,7 @@ test('replicas trust only Caddy, and wait for PostgreSQL', () => {
 
 describe('the units of systemd', () => {
   test.each(['everyshelf.service', 'everyshelf-backup.service'])(
-    '%s starts what is there',
+    '%s starts an existing script',
     (name) => {
       const unit = readText(`docs/operating/${name}`)
       const [, command = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? []
@@ -181,7 +181,7 @@ describe('the units of systemd', () => {
   )
 })
 
-test('docs/operating.md names commands and files that are there', () => {
+test('docs/operating.md names only existing commands and files', () => {
   const text = readText('docs/operating.md')
   const commands = [...text.matchAll(/\bpnpm (?!--)([a-z][\w:-]+)/g)].map(([, name = '']) => name)
   expect(commands.length).toBeGreaterThan(5)

@@ -113,7 +113,7 @@ export const forbiddenPhrases: readonly RegExp[] = [
 export const forbiddenSpellings =
   /\b(?:colours?|programmes?|catalogues?|centres?|cancell(?:ed|ing)|favourites?|favour(?:s|ed)?|licences?|grey|behaviours?|neighbours?|honour(?:s|ed)?|recognis(?:e|es|ed|ing|able)|organis(?:e|es|ed|ing|ation)|normalis(?:e|es|ed|ing)|optimis(?:e|es|ed|ing)|localis(?:e|es|ed|ing)|summaris(?:e|es|ed|ing)|minimis(?:e|es|ed|ing)|authoris(?:e|es|ed|ing)|analys(?:e|es|ed|ing)|labell(?:ed|ing)|travell(?:ed|ing|er)|artefacts?|cheques?|whilst|learnt|spelt|enrol(?:s|ment)?)\b/i
 
-/** British spellings that are somebody else's name, or stored and out in the world. */
+/** British spellings that another project chose, or that are stored or published. */
 export const spellingExceptions: readonly { readonly text: RegExp; readonly reason: string }[] = [
   { text: /aria-labelledby|labelledBy/g, reason: "the attribute's name in ARIA" },
   { text: /book-affiliate-programmes/g, reason: 'a published URL' },

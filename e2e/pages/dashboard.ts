@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The saved links of somebody who is signed in, and the import of a list. */
+/** The saved links of a signed-in user, and the import of a list. */
 export class DashboardPage {
   readonly page: Page
   readonly heading: Locator

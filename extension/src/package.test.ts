@@ -156,7 +156,7 @@ function getReader({ manifest, sources }: Package): Package {
   return { manifest, sources: new Map([[file, sources.get(file) ?? '']]) }
 }
 
-/** Where something stands in the package, with a few characters around it. */
+/** Where the package contains the text, with a few characters around it. */
 function findIn({ sources }: Package, pattern: RegExp): string[] {
   return [...sources].flatMap(([file, source]) =>
     Array.from(source.matchAll(new RegExp(pattern, `g${pattern.flags}`)), ({ index }) => {
@@ -211,7 +211,7 @@ test('S59 tells Firefox what leaves the browser', () => {
 test('S55 is without fault to the linter of Firefox add-ons', async () => {
   const { errors, warnings } = await lintForFirefox()
   expect(errors).toEqual([])
-  // Two lines of React's own, which nothing of ours reaches: no `dangerouslySetInnerHTML` here.
+  // Two lines of React's own, which our code does not reach: no `dangerouslySetInnerHTML` here.
   expect(warnings.map(({ code, file }) => `${code} ${file.replace(/-[\w-]{8}\.js$/, '')}`)).toEqual(
     ['UNSAFE_VAR_ASSIGNMENT chunks/react', 'UNSAFE_VAR_ASSIGNMENT chunks/react'],
   )

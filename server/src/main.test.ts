@@ -39,7 +39,7 @@ interface Started {
 }
 
 /** The test's own user, or an unprivileged one when that is root. */
-const NOBODY = process.getuid?.() === 0 ? { uid: 65_534 } : {}
+const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534 } : {}
 
 function start(
   env: Record<string, string> = {},
@@ -133,7 +133,7 @@ describe('the server process', () => {
   })
 
   it('R53 reports in one line that DATA_DIR belongs to another account', async () => {
-    const started = start({ DATA_DIR: '/usr' }, '', NOBODY)
+    const started = start({ DATA_DIR: '/usr' }, '', UNPRIVILEGED)
     expect(await started.ended).toBe(1)
     expect(started.lines).toHaveLength(1)
     expect(started.lines[0]).toMatch(
@@ -142,9 +142,9 @@ describe('the server process', () => {
   })
 
   it('R53 reports in one line that DATA_DIR is read-only', async () => {
-    if (NOBODY.uid) chownSync(dataDir, NOBODY.uid, NOBODY.uid)
+    if (UNPRIVILEGED.uid) chownSync(dataDir, UNPRIVILEGED.uid, UNPRIVILEGED.uid)
     chmodSync(dataDir, 0o500)
-    const started = start({}, '', NOBODY)
+    const started = start({}, '', UNPRIVILEGED)
     expect(await started.ended).toBe(1)
     expect(started.lines).toHaveLength(1)
     expect(started.lines[0]).toContain(

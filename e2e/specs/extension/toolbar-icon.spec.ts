@@ -48,7 +48,7 @@ test('S54 the browser shows no warnings before installation', async ({ extension
   expect(await warningsOf({ permissions: ['tabs'] })).toHaveLength(1)
 })
 
-/** Nobody can look at the icon here; so the rules that light it shall decide who may press it. */
+/** Playwright cannot see the icon, so the highlighting rules decide whether it can be clicked. */
 async function letRulesDecide(worker: Worker): Promise<void> {
   const read = () =>
     worker.evaluate(() => {

@@ -79,7 +79,7 @@ const printBook: readonly Case[] = [
 ]
 
 for (const { country, languages, location } of printBook) {
-  const who = country ? `from ${country} speaking ${languages}` : 'from nobody knows where'
+  const who = country ? `from ${country} speaking ${languages}` : 'from an unknown country'
   test(`a reader ${who} lands at ${new URL(location).host}`, async ({ request, clientAddress }) => {
     const response = await request.get('/redirect?isbn=9780143127741', {
       maxRedirects: 0,

@@ -3,7 +3,7 @@ import { expect, test as stories } from '../../fixtures/app.ts'
 import { type FakeWeb, startFakeWeb } from '../../fixtures/fake-web.ts'
 import { HomePage } from '../../pages/home.ts'
 
-/** A browser for which every other host is one of ours, under its real name. */
+/** A browser that resolves every other host to the test server, under its real name. */
 const test = stories.extend<{ web: FakeWeb; openWeb: Browser }>({
   web: async ({ app }, use) => {
     const web = await startFakeWeb({

@@ -224,7 +224,7 @@ test.describe('consent', () => {
       const note = (request: { url: () => string }) => requests.add(new URL(request.url()).pathname)
       page.on('request', note)
       await site.open('/about')
-      // The toasts are the last code that a page loads by itself.
+      // A page loads the toasts' code last.
       await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' })
       page.off('request', note)
       return [...requests].filter((path) => !path.startsWith('/favicon')).sort()

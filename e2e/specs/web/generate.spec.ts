@@ -50,7 +50,7 @@ const cases: readonly Case[] = [
     ca: 'https://www.amazon.ca/dp/B00ICH9SAC',
   },
   {
-    from: 'a long Amazon URL with the tag of somebody else',
+    from: "a long Amazon URL with another affiliate's tag",
     input:
       'https://www.amazon.co.uk/Dune-Frank-Herbert/dp/0441172717/ref=sr_1_1?crid=2M21J&keywords=dune&qid=1763700000&s=books&sprefix=dune%2Cstripbooks%2C99&sr=1-1&tag=somebody-21',
     title: 'Dune',

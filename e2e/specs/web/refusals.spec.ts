@@ -21,7 +21,7 @@ const cases = [
   ['a shop page without a book', 'https://www.amazon.com/gp/cart/view.html', invalidUrl],
   ['a short link that leads to no book', 'https://amzn.to/3xCart', invalidUrl],
   ['a short link that leads to a look-alike', 'https://amzn.to/3xEvil', invalidUrl],
-  ['a short link that nobody knows', 'https://amzn.to/3xGone', invalidUrl],
+  ['an unknown short link', 'https://amzn.to/3xGone', invalidUrl],
 ] as const
 
 test.describe('says what is wrong with', () => {

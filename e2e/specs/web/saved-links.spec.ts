@@ -7,7 +7,7 @@ import { HomePage } from '../../pages/home.ts'
 
 const DUNE = '9780441172719'
 
-/** Saves a book from its result, as somebody who is signed in. */
+/** Saves a book from its result as a signed-in user. */
 async function save(page: Page, text: string): Promise<void> {
   const home = new HomePage(page)
   await home.openResult(text)

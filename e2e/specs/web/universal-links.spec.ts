@@ -8,7 +8,7 @@ interface SavedLink {
   readonly slug: string
 }
 
-/** A link of whoever is signed in, who has Premium. */
+/** Saves a link of the signed-in user, and gives the account Premium. */
 const test = base.extend<{ link: SavedLink }>({
   link: async ({ app, account, context }, use) => {
     await grantPremium(app, account)
@@ -145,7 +145,7 @@ base('a free account sees what the page would be', async ({ page, app, account: 
   await expect(page.getByRole('link', { name: 'See Premium' })).toBeVisible()
 })
 
-base('somebody signed out is led to sign in, and comes back', async ({ page }) => {
+base('a signed-out visitor signs in first, and comes back', async ({ page }) => {
   await page.goto('/universal-links/qcwa3v3gbtn02pzx1ar1')
   await expect(page).toHaveURL(/\/account\?.*universal-links/)
 })

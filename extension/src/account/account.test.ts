@@ -95,7 +95,7 @@ describe('connecting', () => {
     expect((await readAccount()).state).toBe('signed-out')
   })
 
-  test('says that nobody answers', async () => {
+  test('reports that the server does not answer', async () => {
     answer({})
     expect(await connect()).toBe('offline')
   })
@@ -191,7 +191,7 @@ describe('a connected extension', () => {
     expect((await readAccount()).state).toBe('signed-out')
   })
 
-  test('S57 forgets a token that is refused, and asks again as nobody', async () => {
+  test('S57 forgets a refused token, and asks again without one', async () => {
     await beConnected()
     const states: Account['state'][] = []
     onTestFinished(watchAccount(({ state }) => void states.push(state)))

@@ -42,7 +42,7 @@ test('takes the address of a server that says it is Everyshelf, and sends it no 
   expect(new Headers(asked[0]?.init.headers).has('authorization')).toBe(false)
 })
 
-test('asks nobody about an address that is not encrypted, or is none', async () => {
+test('sends no request to an unencrypted or invalid address', async () => {
   const asked = startServer(identify('everyshelf'))
   expect(await probeServer('http://everyshelf.example')).toEqual({
     ok: false,

@@ -15,7 +15,7 @@ const emma = { title: 'Emma', authors: ['Jane Austen'], coverImage: null, isbn13
 
 configure({ asyncUtilTimeout: 10_000 })
 
-/** Takes the token until it is told not to. */
+/** Accepts the token until a test revokes it. */
 function startServer() {
   const server = { takesToken: true }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

@@ -38,7 +38,7 @@ export function fromInput(
   return { identifier, page: null, listedAs, foundAt: { retailer, marketplace } }
 }
 
-/** The open page's format for a B0 ASIN, which does not show its format by itself. */
+/** The open page's format for a B0 ASIN, which can be of any format. */
 export function toFormatHint({ identifier, page }: ChosenBook): EditionFormat | null {
   if (!page || !isB0Asin(identifier)) return null
   const key = identifierKey(identifier)

@@ -20,7 +20,7 @@ function refusal(reason: string, details: object = {}) {
   return [{ error: { message: reason, code: -32000, data: { reason, details, requestId: 'r' } } }]
 }
 
-/** One answer a call; afterwards nobody answers. */
+/** Gives one answer per call; later calls fail. */
 function startServer(...answers: readonly unknown[]): string[] {
   const asked: string[] = []
   const waiting = [...answers]
@@ -82,7 +82,7 @@ describe('runSaves', () => {
     expect(bodies).toEqual([{ 0: { isbn: 'B0CRQLM5V7', format: 'paperback' } }])
   })
 
-  test('R48 keeps a save that nobody answered, and has it saved when somebody does', async () => {
+  test('R48 keeps a save while the server does not answer, and saves it once it does', async () => {
     startServer()
     await askForEmma()
     expect(await processSaveQueue()).toMatchObject([{ key: EMMA, attempts: 1, trouble: 'offline' }])

@@ -18,7 +18,7 @@ describe('isBookAddress', () => {
       ([, { url, expect: page }]) => page.kind !== 'book' && isBookAddress(url),
     )
     expect(lit.map(([name]) => name)).toEqual([
-      // Book pages whose number nobody can find, printed music and a magazine: their addresses look alike.
+      // These have addresses like a book's: book pages without an ISBN, printed music, and a magazine.
       'thalia-noten',
       'kobo-without-isbn',
       'apple-books-without-isbn',

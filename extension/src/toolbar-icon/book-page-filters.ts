@@ -14,7 +14,7 @@ import { isGeneralRetailer } from './general-retailers.ts'
 export interface BookPageFilter {
   readonly originAndPathMatches: string
   readonly queryContains?: string
-  /** An element that only book pages have, for addresses that do not tell by themselves. */
+  /** An element that only book pages have, for stores whose addresses do not show what a page sells. */
   readonly css?: string
 }
 

@@ -110,7 +110,7 @@ describe('PostgreSQL', () => {
     await dispose()
   })
 
-  it('R8 recovers by itself when its connections are cut', async () => {
+  it('R8 recovers on its own when its connections are cut', async () => {
     const database = await openTestDatabase('postgres')
     const { db, pool } = database
     await proveWritable(db)

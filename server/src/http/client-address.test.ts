@@ -15,7 +15,7 @@ function request(peer: string, forwarded?: string | string[]): IncomingMessage {
 }
 
 describe('createProxyTest', () => {
-  it('S24 knows the proxies of the configuration and nobody else, also when asked again', () => {
+  it('S24 trusts only the configured proxies, also when asked again', () => {
     const isProxy = createProxyTest(['10.0.0.0/8', '192.0.2.7', '2001:db8::7'])
     for (let time = 0; time < 2; time++) {
       expect(isProxy('10.1.2.3')).toBe(true)
@@ -39,7 +39,7 @@ describe('createClientAddressReader', () => {
   })
 
   it.each<[string[], string, string | string[] | undefined, string, boolean]>([
-    // Nobody is trusted: what a stranger writes about themselves counts for nothing.
+    // Without a trusted proxy, the headers that a client sends about itself do not count.
     [[], '192.0.2.7', undefined, '192.0.2.7', false],
     [[], '192.0.2.7', '203.0.113.9', '192.0.2.7', false],
     [['10.0.0.0/8'], '192.0.2.7', '203.0.113.9', '192.0.2.7', false],

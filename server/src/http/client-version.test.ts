@@ -10,7 +10,7 @@ async function openApp(minimumExtension?: string) {
 }
 
 describe('R49 the oldest extension that is served', () => {
-  it('is told to every extension, and to no page', async () => {
+  it('is sent to every extension, and to no page', async () => {
     const app = await openApp()
     const answer = await createExtensionClient(app).call('session.get')
     expect(answer.headers.get('x-everyshelf-minimum')).toBe(

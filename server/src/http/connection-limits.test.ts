@@ -22,14 +22,14 @@ async function open(address: string): Promise<Socket> {
   return socket
 }
 
-/** Also when it is broken off. */
+/** Resolves on a reset connection too. */
 function closeOf(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()))
 }
 
 /** Asks on a new connection, which then waits for its next request; whether there is an answer. */
 async function isKept(address: string): Promise<boolean> {
-  // Whoever is refused may hear of it before the connection is known to be made.
+  // A refused client can see the close before its own connect event.
   const socket = await open(address).catch(() => null)
   if (!socket) return false
   socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')

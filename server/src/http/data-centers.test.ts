@@ -70,7 +70,7 @@ describe('openDataCentres', () => {
     ['empty', () => fileWith('')],
     ['of another kind', () => fileWith('not a list of networks')],
     ['cut off', () => fileWith('3.0.0.0/9\n2a01:4f8::')],
-  ])('R23 with a file that is %s nobody is in a data center', (_state, file) => {
+  ])('R23 finds no data center with a file that is %s', (_state, file) => {
     const problems: unknown[] = []
     const isListed = openDataCenters((problem) => problems.push(problem), file())
     expect(isListed('3.5.140.2')).toBe(false)

@@ -31,7 +31,7 @@ describe('openCountryFinder', () => {
     ['empty', () => fileWith('')],
     ['of another kind', () => fileWith('not a database of addresses')],
     ['cut off', () => fileWith('\xab\xcd\xefMaxMind.com\xe9')],
-  ])('R23 with a file that is %s nobody’s country is known', async (_state, file) => {
+  ])('R23 finds no country with a file that is %s', async (_state, file) => {
     const problems: unknown[] = []
     const find = await openCountryFinder((problem) => problems.push(problem), file())
     expect(find('8.8.8.8')).toBeUndefined()

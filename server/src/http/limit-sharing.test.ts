@@ -54,7 +54,7 @@ describeEachDatabase('R45 limits of calls', (openDatabase) => {
     expect(restarted.callUntilRefused()).toBe(60)
   })
 
-  it('cost the database nothing for whoever uses little of them', async () => {
+  it('cost the database nothing for a client far below them', async () => {
     const { db, start } = await open()
     const { count, sendCounts } = start()
     for (let call = 0; call < 2; call++) count('api', '192.0.2.7')
@@ -81,7 +81,7 @@ describeEachDatabase('R45 limits of calls', (openDatabase) => {
     expect(await db.selectFrom('rate_limit').selectAll().execute()).toEqual([])
   })
 
-  it('hold in each process by itself while they cannot be shared, and then together again', async () => {
+  it('apply per process while they cannot be shared, and then together again', async () => {
     const { repo, start } = await open()
     let isAway = true
     const { callUntilRefused, sendCounts, log } = start((counts, now) =>

@@ -25,7 +25,7 @@ interface SharedCount {
 }
 
 /**
- * Shares counts between processes: each counts by itself and writes its counts in small batches. A limit
+ * Shares counts between processes: each counts locally and writes its counts in small batches. A limit
  * can be exceeded by a twentieth per process and by the calls of half a second. While the database is
  * unavailable, each process applies the limit alone (R45).
  */

@@ -30,7 +30,7 @@ describe('/metrics', () => {
     await open.close()
   })
 
-  it('S76 is for nobody without the token once one is set, on this machine either', async () => {
+  it('S76 requires the token once one is set, even on this machine', async () => {
     expect((await read()).status).toBe(404)
     expect((await read({ authorization: `Bearer ${TOKEN}` })).status).toBe(200)
   })
@@ -39,7 +39,7 @@ describe('/metrics', () => {
     [{ 'x-forwarded-for': '203.0.113.9' }],
     [{ forwarded: 'for=203.0.113.9' }],
     [{ via: '1.1 proxy' }],
-  ])('R46 is not there for somebody behind a proxy: %j', async (headers) => {
+  ])('R46 answers 404 through a proxy: %j', async (headers) => {
     const open = await createTestApp()
     const answer = await fetch(`${open.url}/metrics`, {
       headers: headers as Record<string, string>,
@@ -49,7 +49,7 @@ describe('/metrics', () => {
     await open.close()
   })
 
-  it('R46 answers anybody who has the token, and nobody who has half of it', async () => {
+  it('R46 answers with the whole token only, from any address', async () => {
     const from = { 'x-forwarded-for': '203.0.113.9' }
     expect((await read({ ...from, authorization: `Bearer ${TOKEN}` })).status).toBe(200)
     expect((await read({ ...from, authorization: `Bearer ${TOKEN.slice(0, -1)}` })).status).toBe(
@@ -58,7 +58,7 @@ describe('/metrics', () => {
     expect((await read({ ...from, authorization: TOKEN })).status).toBe(404)
   })
 
-  it('R46 gains no series from paths and methods that nobody knows', async () => {
+  it('R46 gains no series from unknown paths and methods', async () => {
     const visit = async (name: string) => {
       for (const path of [
         `/${name}`,

@@ -16,7 +16,7 @@ describe('createWindowCounter', () => {
     expect(count('a')).toBe(0)
   })
 
-  it('counts every key by itself', () => {
+  it('counts every key separately', () => {
     const count = createWindowCounter({ points: 1, seconds: 60 }, () => 0)
     expect([count('a'), count('b'), count('a')]).toEqual([0, 0, MINUTE_MS])
   })

@@ -28,45 +28,45 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const NOBODY = '{"email":"nobody@example.org","password":"nine tall shelves"}'
+const UNKNOWN_ACCOUNT = '{"email":"nobody@example.org","password":"nine tall shelves"}'
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
 
 /** One of every kind of answer, the refusals above all. */
 const answers: readonly [string, number, string, RequestInit?][] = [
   ['a page', 200, '/'],
-  ['a page that is not there', 404, '/nowhere'],
+  ['an unknown page', 404, '/nowhere'],
   ['a script', 200, '/assets/app-1.js'],
-  ['a script that is gone', 404, '/assets/app-2.js'],
+  ['a script of an earlier build', 404, '/assets/app-2.js'],
   ['robots.txt', 200, '/robots.txt'],
   ['health', 200, '/healthz'],
   ['readiness', 200, '/readyz'],
   ['metrics', 200, '/metrics'],
-  ['metrics for nobody', 404, '/metrics', { headers: { via: 'x' } }],
+  ['metrics through a proxy', 404, '/metrics', { headers: { via: 'x' } }],
   ['a call', 200, '/api/trpc/links.generate', { ...json, body: '{"input":"0143127748"}' }],
   ['a call with wrong input', 400, '/api/trpc/links.generate', { ...json, body: '{"input":"x"}' }],
   ['a call with broken JSON', 400, '/api/trpc/links.generate', { ...json, body: '{' }],
-  ['a call of nothing', 404, '/api/trpc/nothing.here', { ...json, body: '{}' }],
-  ['a call that is a form', 415, '/api/trpc/links.generate', { method: 'POST', body: 'a=b' }],
-  ['an address of the API that is none', 404, '/api/other'],
+  ['an unknown call', 404, '/api/trpc/nothing.here', { ...json, body: '{}' }],
+  ['a call sent as a form', 415, '/api/trpc/links.generate', { method: 'POST', body: 'a=b' }],
+  ['an unknown API path', 404, '/api/other'],
   ['an address that is too long', 414, `/${'a'.repeat(5000)}`],
   ['an address with a broken escape', 400, '/covers/%E0%A4%A'],
-  ['a method that nobody takes', 404, '/', { method: 'DELETE' }],
+  ['an unsupported method', 404, '/', { method: 'DELETE' }],
   ['a feed', 200, '/blog/feed.xml'],
-  ['a font that is not there', 404, '/fonts/none.woff2'],
-  ['a sign-in', 401, '/api/auth/sign-in/email', { ...json, body: NOBODY }],
-  ['a sign-in that is none', 404, '/api/auth/nothing'],
-  ['the clicks of nobody', 401, '/analytics/clicks.csv'],
+  ['an unknown font', 404, '/fonts/none.woff2'],
+  ['a sign-in', 401, '/api/auth/sign-in/email', { ...json, body: UNKNOWN_ACCOUNT }],
+  ['an unknown sign-in method', 404, '/api/auth/nothing'],
+  ['the clicks, signed out', 401, '/analytics/clicks.csv'],
 ]
 
-/** What has a policy of its own, which is closer still. */
+/** These answers have their own, stricter policy. */
 const closed: readonly [string, number, string][] = [
-  ['a redirect that leads nowhere', 404, '/redirect?isbn=wrong'],
-  ['a link that is not there', 404, '/go/h7kq2mw'],
-  ['a shop that nobody knows', 404, '/out/nowhere/9780143127741'],
+  ['a redirect without a valid ISBN', 404, '/redirect?isbn=wrong'],
+  ['an unknown link', 404, '/go/h7kq2mw'],
+  ['an unknown store', 404, '/out/nowhere/9780143127741'],
   ['a cover', 200, '/covers/9780143127741'],
-  ['a page for readers', 200, '/book/9780143127741/universal'],
-  ['a page for readers of no book', 404, '/book/wrong/universal'],
-  ['the stores of no link', 404, '/amazon-marketplace/h7kq2mw'],
+  ['a reader page', 200, '/book/9780143127741/universal'],
+  ['a reader page with a wrong ISBN', 404, '/book/wrong/universal'],
+  ['the stores of an unknown link', 404, '/amazon-marketplace/h7kq2mw'],
   ['the end of weekly mails', 404, '/mail/unsubscribe?token=x'],
 ]
 

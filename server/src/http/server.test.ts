@@ -185,7 +185,7 @@ describe('slow clients', () => {
     expect(beside).toBeLessThan(Math.max(100, alone * 3))
   })
 
-  it('R43 are told 408 and let go when their headers never end', async () => {
+  it('R43 get 408 and are closed when their headers never end', async () => {
     const server = createHttpServer((_request, response) => void response.end(), {
       headersTimeout: 200,
       connectionsCheckingInterval: 50,

@@ -43,7 +43,7 @@ describe('a paste', () => {
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
   })
 
-  test('of a sentence that names two books offers each by itself', async () => {
+  test('of a sentence that names two books offers each one', async () => {
     useFakeApi()
     await openPage('/')
     fireEvent.change(field(), { target: { value: 'Read 9780143127741 (pbk.) or 0441172717!' } })
@@ -83,7 +83,7 @@ describe('a list', () => {
     expect(generated).toEqual(['9780441172719', 'B00ICH9SAC', 'B00ICH9SAC'])
   })
 
-  test('waits when the server asks for it, and goes on by itself', async () => {
+  test('waits when the server asks for it, and continues automatically', async () => {
     let isTooFast = true
     useFakeApi({
       'links.generate': ({ input }) => {

@@ -252,7 +252,7 @@ test('tells a free user what comes with Premium, and hands out the link all the 
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
-test('S36 knows no link of somebody else', async () => {
+test('S36 does not find the link of another account', async () => {
   useFakeApi({
     'session.get': () => signedInAnswer({ isPremium: true }, linkAllowance('premium', 1)),
     'links.settings': () => {

@@ -24,7 +24,7 @@ test('Copy has the focus as soon as the link is there, so that Enter copies', as
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-test('whoever has moved on keeps the focus', async () => {
+test('Copy does not take the focus from a control that the user moved to', async () => {
   new FakeServer()
   render(<Popup />)
   const options = await screen.findByRole('button', { name: 'Options' })
@@ -33,7 +33,7 @@ test('whoever has moved on keeps the focus', async () => {
   expect(document.activeElement).toBe(options)
 })
 
-test('the whole link stands in the popup', async () => {
+test('the popup shows the whole link', async () => {
   new FakeServer()
   render(<Popup />)
   const field = await screen.findByRole('textbox', { name: 'Your Global Link' })

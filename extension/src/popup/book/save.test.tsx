@@ -75,7 +75,7 @@ test('a save that the limit refuses says so once, and is not tried again', async
   expect(server.inputsOf('links.save')).toHaveLength(1)
 })
 
-test('R48 waits while nobody answers, and saves when it is tried again', async () => {
+test('R48 waits while the server does not answer, and saves on the next try', async () => {
   const server = new FakeServer({ 'links.save': () => emma.saved })
   render(<Popup />)
   await screen.findByDisplayValue(emma.globalLink)

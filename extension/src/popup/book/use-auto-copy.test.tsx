@@ -54,13 +54,13 @@ test('an open panel leaves the shortcut to the popup', async () => {
   await waitFor(() => expect(copied).toEqual([LINK]))
 })
 
-test('nothing is copied that nobody asked for', async () => {
+test('nothing is copied unless the options say so', async () => {
   renderHook(() => useAutoCopy(LINK, false))
   await new Promise((resolve) => setTimeout(resolve))
   expect(copied).toEqual([])
 })
 
-test('copies each link by itself when the options say so, in a panel only while it has the focus', async () => {
+test('copies each link automatically when the options say so, in a panel only while it has the focus', async () => {
   renderHook(() => useAutoCopy(LINK, true))
   await waitFor(() => expect(copied).toEqual([LINK]))
   place.isPanel = true

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The tags screen of somebody whose tags the server holds. */
+/** Renders the tags screen of a connected account. */
 async function openTags(isPremium: boolean, first: Tags = { us: 'ada-20' }): Promise<FakeServer> {
   let tags = first
   const profile = () => ({ affiliateTags: tags, serviceTags: { us: 'shelf-20' }, isPremium })

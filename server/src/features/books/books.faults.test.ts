@@ -27,7 +27,7 @@ async function timed<Result>(work: Promise<Result>): Promise<Result> {
   return result
 }
 
-it('R19 nobody waits longer than 4 s for a book, or for a cover', () => {
+it('R19 no request waits longer than 4 s for a book, or for a cover', () => {
   expect(LOOKUP_TIMEOUT_MS + STALE_TIMEOUT_MS).toBeLessThanOrEqual(4000)
   expect(COVER_TIMEOUT_MS).toBeLessThanOrEqual(4000)
 })

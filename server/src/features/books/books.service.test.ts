@@ -37,7 +37,7 @@ function switchboard() {
 }
 
 describe('lookup', () => {
-  it('asks Google Books first, and nobody else when it knows the book', async () => {
+  it('asks Google Books first, and no other service when it knows the book', async () => {
     const { books, services } = await open()
     expect(await books.lookup(DUNE)).toEqual({
       title: 'Dune',
@@ -268,7 +268,7 @@ describe('findCached', () => {
     expect(await books.findCached(UNKNOWN)).toBeUndefined()
   })
 
-  it('R15 asks nobody outside, and answers at once while no service does', async () => {
+  it('R15 answers at once without a request while no book service answers', async () => {
     const { state, intercept } = switchboard()
     const { books, services, wait } = await open({
       intercept: (...call) => state.isBroken || intercept(...call),

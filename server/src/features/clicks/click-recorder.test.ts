@@ -195,7 +195,7 @@ describe('R5 while another process holds the lock of SQLite', () => {
 })
 
 describe('R4 when the disk is full', () => {
-  it('redirects readers, damages nothing, and resumes recording by itself', async () => {
+  it('redirects readers, damages nothing, and resumes recording on its own', async () => {
     const database = await openTestDatabase('sqlite')
     onTestFinished(() => database.dispose())
     const { own, store } = openSqliteStore(database.sqlite?.name ?? '')

@@ -43,7 +43,7 @@ describe('generate with one of our own Global Links', () => {
     expect(refusal).toMatchObject({ reason, httpStatus })
   })
 
-  it('does not take the same path at another address for one of ours', async () => {
+  it('does not accept the same path on another host', async () => {
     await open()
     const refusal = await generate('https://other.example/go/h7kq2mw').catch((error) => error.data)
     expect(refusal).toMatchObject({ reason: 'invalid-url' })

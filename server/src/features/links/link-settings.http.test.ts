@@ -68,7 +68,7 @@ describe.each(databaseKinds)('link settings over HTTP on %s', (kind) => {
     expect(await landing(`/go/${slug}`, 'JP')).toBe('https://www.amazon.co.jp/dp/0441172717')
   })
 
-  it('R17 lead on from a new name and every former one at once, whoever tried the name before', async () => {
+  it('R17 redirect from a new name and every former one at once, even when a hit missed the name before', async () => {
     const { id, slug } = await ada.trpc.links.save.mutate({ isbn: OTHER })
     expect((await app.open('/go/body-score')).status).toBe(404)
     const expected = 'https://www.amazon.fr/dp/0143127748'

@@ -20,7 +20,7 @@ async function refusalOf(call: Promise<unknown>) {
   return { code: error.code, details: error.details }
 }
 
-/** What a schema refuses, by the code that the client is told. */
+/** The error code that the client gets for a refused input. */
 async function invalidOf(call: Promise<unknown>): Promise<string[]> {
   const { cause } = await call.then(
     () => ({ cause: undefined }),
@@ -53,7 +53,7 @@ describeEachDatabase('link settings', (openDatabase) => {
     }
   }
 
-  it('are at first what nobody has decided', async () => {
+  it('have defaults until the owner chooses', async () => {
     const { ada, id, slug, database } = await open({ isPremium: false })
     const affiliateTags = toJsonText(readTags({ de: 'ada-21' }))
     const programmeIds = toJsonText({ bam: { publisherId: '4711', adId: '2' } })
@@ -314,7 +314,7 @@ describeEachDatabase('link settings', (openDatabase) => {
     expect(await countRows(database, 'link_version')).toBe(2)
   })
 
-  it('S36 know nothing of a link that is somebody else’s, or was removed', async () => {
+  it('S36 are not found for a link of another account or a removed one', async () => {
     const { ada, id, callerOf, database } = await open()
     await ada.update({ id, settings: { mode: 'choose' } })
     const eve = callerOf(await addLinkOwner(database, { name: 'eve', isPremium: true }))

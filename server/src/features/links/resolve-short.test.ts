@@ -70,7 +70,7 @@ describe('resolveShort', () => {
     expect(host.dials).toEqual([])
   })
 
-  it('asks by GET when a host redirects nobody who asks by HEAD', async () => {
+  it('asks by GET when a host does not redirect HEAD requests', async () => {
     const { host, resolveShort } = await open({
       'amzn.to/3xYzAbC': { status: 302, location: DUNE, headStatus: 405 },
     })

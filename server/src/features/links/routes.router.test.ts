@@ -104,7 +104,7 @@ describe('a B0 ASIN', () => {
     expect(storeOf(route)).toEqual(storeOf(byIsbn))
   })
 
-  it('in a link of ours has the format that the address gives', async () => {
+  it('in an Everyshelf link has the format that the address gives', async () => {
     await open()
     const route = await explain(own('/redirect?isbn=B0CRQLM5V7&format=hardcover'), 'AT')
     expect(route.reasons).toContainEqual({ code: 'format-known', format: 'hardcover' })
@@ -112,7 +112,7 @@ describe('a B0 ASIN', () => {
   })
 })
 
-describe('a link of ours', () => {
+describe('an Everyshelf link', () => {
   it('leads where opening it leads, with the headers of its answer', async () => {
     await openWithLink()
     for (const path of ['/go/h7kq2mw', '/redirect?isbn=9780143127741&userId=adaadaadaada2345']) {

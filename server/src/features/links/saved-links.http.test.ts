@@ -29,7 +29,7 @@ describe.each(databaseKinds)('saved links over HTTP on %s', (kind) => {
     expect(locationOf(answer)).toBe('https://www.amazon.de/dp/0441172717?tag=shelfde-21')
   })
 
-  it('S12 shows what a page calls a book to its owner, and to nobody else', async () => {
+  it('S12 shows the title that a page gave a book to the owner only', async () => {
     const hint = { source: 'page' as const, title: 'Buy <b>my pills</b>', authors: ['Spam'] }
     const saved = await ada.trpc.links.save.mutate({ isbn: '9798886451740', hint })
     expect(saved).toMatchObject({ title: 'Buy <b>my pills</b>', titleSource: 'page' })

@@ -122,7 +122,7 @@ describeEachDatabase('saved links', (openDatabase) => {
     expect(again).toMatchObject({ id, label: 'Newsletter', note: 'For June.' })
   })
 
-  it('S36 lets nobody annotate the link of another', async () => {
+  it('S36 refuses a note on the link of another account', async () => {
     const { ada, callerOf, database } = await open()
     const { id } = await ada.save({ isbn: DUNE, label: 'Newsletter' })
     const bob = callerOf(await addLinkOwner(database, { name: 'bob', isPremium: false }))
@@ -319,7 +319,7 @@ describeEachDatabase('saved links', (openDatabase) => {
     expect(await refusalOf(ada.restore({ id }))).toMatchObject({ code: 'not-found' })
   })
 
-  it("S36 knows nothing of somebody else's link", async () => {
+  it('S36 does not find the link of another account', async () => {
     const { ada, callerOf, database } = await open()
     const eve = callerOf(await addLinkOwner(database, { name: 'eve', isPremium: true }))
     const { id, ...saved } = await ada.save({ isbn: DUNE })
@@ -337,15 +337,15 @@ describeEachDatabase('saved links', (openDatabase) => {
     expect((await eve.save({ isbn: DUNE })).slug).not.toBe(saved.slug)
   })
 
-  it('S35 asks everybody to sign in first', async () => {
-    const nobody = (await open()).callerOf(null)
+  it('S35 asks a visitor to sign in first', async () => {
+    const visitor = (await open()).callerOf(null)
     const id = 'ffffffffffffffffffffffff'
     for (const call of [
-      nobody.save({ isbn: DUNE }),
-      nobody.list(),
-      nobody.get({ id }),
-      nobody.remove({ id }),
-      nobody.restore({ id }),
+      visitor.save({ isbn: DUNE }),
+      visitor.list(),
+      visitor.get({ id }),
+      visitor.remove({ id }),
+      visitor.restore({ id }),
     ]) {
       expect(await refusalOf(call)).toEqual({ code: 'unauthorized', details: {} })
     }

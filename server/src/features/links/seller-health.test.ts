@@ -99,7 +99,7 @@ describeEachDatabase('what is known of shops', (openDatabase) => {
     expect(await database.db.selectFrom('shop_report').selectAll().execute()).toEqual([])
   })
 
-  it.each(['amazon-zz', 'amazon', 'nobody', '__proto__'])(
+  it.each(['amazon-zz', 'amazon', 'unknown', '__proto__'])(
     'has no shop that is called %s',
     async (seller) => {
       const { ada, id } = await open()

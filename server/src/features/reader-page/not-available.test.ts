@@ -76,7 +76,7 @@ describe.each(databaseKinds)('reports of unavailable books on %s', (kind) => {
 })
 
 describe('a reader who reports too often', () => {
-  it('is told when to try again', async () => {
+  it('says when to try again', async () => {
     const app = await createRedirectApp({
       limits: { ...limitRules, 'not-available': [{ points: 1, seconds: 60 }] },
     })

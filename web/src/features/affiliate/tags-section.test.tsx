@@ -92,7 +92,7 @@ test('what is no tag is refused before it is sent', async () => {
   expect(changes).toEqual([])
 })
 
-test('an odd suffix and a tag of another store are told and taken', async () => {
+test('an odd suffix and a tag of another store show a warning and are saved', async () => {
   const { changes, card } = await useTagsPage({ tags: { us: 'ada-20' } })
   fill('Tag for Amazon Germany', 'ada-20')
   expect(card('Amazon Germany').textContent).toContain(
@@ -116,7 +116,7 @@ test.each([
   ['premium-required', 'Premium subscription required to set affiliate tag'],
   ['unauthorized', 'Please sign in to update your profile'],
   ['unexpected', 'Error updating profile'],
-] as const)('a refusal for %s is told, and what was typed stays', async (reason, words) => {
+] as const)('a refusal for %s shows its error and keeps the typed tag', async (reason, words) => {
   await useTagsPage({ refusal: new FakeRefusal(reason, 403) })
   fill('Tag for Amazon Germany', 'ada-21')
   press('Save the tag for Amazon Germany')

@@ -34,7 +34,7 @@ describe('who looks', () => {
     expect(new URLSearchParams(router.state.location.search).get('next')).toBe(MANAGEMENT)
   })
 
-  test('S36 knows no link of somebody else', async () => {
+  test('S36 does not find the link of another account', async () => {
     await useManagementPage({
       answers: {
         'links.settings': () => {
@@ -97,7 +97,7 @@ describe('the stores', () => {
     ['unavailable', 'Temporarily unavailable'],
     ['premium-required-to-manage', 'Premium required'],
     ['unexpected', 'Error updating link'],
-  ] as const)('are as before after a refusal for %s, which is told', async (reason, words) => {
+  ] as const)('stay as before and show the error after a refusal for %s', async (reason, words) => {
     await useManagementPage({
       answers: {
         'links.update': () => {

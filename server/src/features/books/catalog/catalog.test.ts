@@ -115,7 +115,7 @@ describe('what the services answer', () => {
     })
   })
 
-  it('R22 drops fields that nobody asked for', async () => {
+  it('R22 drops fields that were not requested', async () => {
     const { books, repo, script } = await openScripted()
     script.google = {
       items: [

@@ -72,7 +72,7 @@ it.each([
   '/covers/9780441172719.svg',
   '/covers/..%2f..%2fetc%2fpasswd',
   '/covers/http:%2f%2f127.0.0.1',
-])('S19 knows no cover at %s and asks nobody for it', async (path) => {
+])('S19 answers 404 at %s without asking a cover service', async (path) => {
   const asked = services.requests.length
   expect((await get(path)).status).toBe(404)
   expect(services.requests).toHaveLength(asked)

@@ -74,7 +74,7 @@ describeEachDatabase('closing days', (openDatabase) => {
     await close('2026-11-20')
     expect(await listLasting()).toEqual([...month(3), ...book])
 
-    // Late, for a month that is over: what is there is changed, and nothing is added to it.
+    // A late click of a past month updates the existing row and adds none.
     await store('2026-10-31', EMMA, true)
     await store('2026-10-30', EMMA, true)
     await rollUp()

@@ -5,7 +5,7 @@ import { linksToCsv } from './links-csv.ts'
 
 const link = sampleSavedLink('9780441172719', {
   title: 'Dune, or "Arrakis"',
-  authors: ['Frank Herbert', 'Somebody Else'],
+  authors: ['Frank Herbert', 'Brian Herbert'],
   label: 'Newsletter',
   note: 'For May,\nask Ada',
   clicks30d: 7,
@@ -14,7 +14,7 @@ const link = sampleSavedLink('9780441172719', {
 test('has a row for each link, its commas and quotes kept', () => {
   expect(linksToCsv([link]).split('\r\n')).toEqual([
     'Title,Authors,ISBN/ASIN,Link,Label,Note,Clicks in 30 days,Created',
-    '"Dune, or ""Arrakis""",Frank Herbert; Somebody Else,9780441172719,https://everyshelf.example/go/h7kq2mw,Newsletter,"For May,\nask Ada",7,2026-11-20T09:30:00.000Z',
+    '"Dune, or ""Arrakis""",Frank Herbert; Brian Herbert,9780441172719,https://everyshelf.example/go/h7kq2mw,Newsletter,"For May,\nask Ada",7,2026-11-20T09:30:00.000Z',
     '',
   ])
 })

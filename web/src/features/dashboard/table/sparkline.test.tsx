@@ -12,7 +12,7 @@ test('draws each day as high as its share of the best', () => {
   )
 })
 
-test('is a flat line when nobody has clicked', () => {
+test('is a flat line without clicks', () => {
   const { container } = render(<Sparkline counts={[0, 0]} />)
   expect(container.querySelector('polyline')?.getAttribute('points')).toBe('1.0,23.0 87.0,23.0')
   expect(container.querySelector('polygon')).toBeNull()

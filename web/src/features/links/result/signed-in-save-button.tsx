@@ -17,7 +17,7 @@ interface SignedInSaveButtonProps {
   readonly onChange: (made: MadeLinks) => void
 }
 
-/** Saves a link of who is signed in; asks by itself when they signed in for that. */
+/** Opens the save confirmation at once for a user who signed in to save this link. */
 export function SignedInSaveButton({ made, title, onChange }: SignedInSaveButtonProps) {
   const { saved, identifier } = made.links
   const { isSaving, save } = useSave(made, onChange)

@@ -33,7 +33,7 @@ test.each([
   ],
   ['an ISBN in the title alone', { title: 'Dune 0441172717' }, '9780441172719'],
   [
-    'the ISBN in the address of a shop that nobody listed',
+    'the ISBN in the address of an unknown store',
     { url: 'https://shop.example.org/books/9780441172719-dune' },
     'https://shop.example.org/books/9780441172719-dune',
   ],

@@ -18,7 +18,7 @@ test('what a phone shares becomes a result without a press, and Back does not ma
   expect(api.calls.filter((call) => call === 'links.generate')).toEqual(['links.generate'])
 })
 
-test('what names no book stands in the field, and is said', async () => {
+test('text without a book fills the field and shows an error', async () => {
   const api = useFakeApi()
   const router = await openPage('/share?text=A%20lovely%20review')
   const toast = await findToast()

@@ -16,7 +16,7 @@ const positionsOf = (link: RoutableLink) =>
     .map(({ retailer }) => retailer.code)
 
 describe('the retailers of a page', () => {
-  test('stand in the order of the owner, and say which are left out', () => {
+  test('are in the order of the owner, and say which are hidden', () => {
     const rows = listRetailerOrder(linkWith({ order: ['thalia', 'kobo'], off: ['kobo'] }), 'GB')
     expect(
       rows.slice(0, 2).map(({ retailer, position, isOn }) => [retailer.code, position, isOn]),
