@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Analyst, signInAnalyst } from './load/analyst.ts'
 import { quantile } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
-import { createPlace, type ProductPlace, startProduct } from './servers/product.ts'
+import { createDataFolder, type DataFolder, startProduct } from './servers/product.ts'
 import { seedClicks, sizesOf } from './servers/seed-clicks.ts'
 
 /** Checks that a dashboard loads as fast with many clicks as with few. */
@@ -55,7 +55,7 @@ const questions: Readonly<Record<string, readonly [procedure: string, input: obj
 }
 
 if (options.make) {
-  await makeClicks(placeAt(options.make), 'many', Number(options.many))
+  await makeClicks(dataFolderAt(options.make), 'many', Number(options.many))
   process.exit(0)
 }
 
@@ -87,44 +87,44 @@ try {
     )
   }
   const rows = await many.analyst.exportClicks(dayBefore(6), dayBefore(0))
-  console.log(`file of clicks: ${Math.round(rows).toLocaleString('en')} rows/s`)
+  console.log(`CSV export: ${Math.round(rows).toLocaleString('en')} rows/s`)
 } finally {
   await few.close()
   await many.close()
 }
 verdict.close()
 
-async function makeClicks(place: ProductPlace, name: string, clicks: number): Promise<void> {
-  const first = await startProduct(name, place, { env })
-  const { userId } = await signInAnalyst(place, first.port, ORIGIN)
+async function makeClicks(dataFolder: DataFolder, name: string, clicks: number): Promise<void> {
+  const first = await startProduct(name, dataFolder, { env })
+  const { userId } = await signInAnalyst(dataFolder, first.port, ORIGIN)
   await first.stop()
-  addLink(place, userId)
+  addLink(dataFolder, userId)
   const startedAt = performance.now()
-  console.log(seedClicks(place, userId, clicks, Number(options.measured)))
+  console.log(seedClicks(dataFolder, userId, clicks, Number(options.measured)))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(`${name}: ${sizesOf(place)}, made in ${seconds} s`)
+  console.log(`${name}: ${sizesOf(dataFolder)}, created in ${seconds} s`)
 }
 
 async function open(name: string, clicks: number, folder: string | undefined) {
-  const place = folder ? placeAt(folder) : createPlace()
-  if (!folder) await makeClicks(place, name, clicks)
-  const product = await startProduct(name, place, { env })
-  const analyst: Analyst = await signInAnalyst(place, product.port, ORIGIN)
+  const dataFolder = folder ? dataFolderAt(folder) : createDataFolder()
+  if (!folder) await makeClicks(dataFolder, name, clicks)
+  const product = await startProduct(name, dataFolder, { env })
+  const analyst: Analyst = await signInAnalyst(dataFolder, product.port, ORIGIN)
   return {
     analyst,
     close: async () => {
       await product.stop()
-      if (!folder) place.remove()
+      if (!folder) dataFolder.remove()
     },
   }
 }
 
-function placeAt(dataDir: string): ProductPlace {
+function dataFolderAt(dataDir: string): DataFolder {
   return { dataDir, databaseFile: join(dataDir, 'everyshelf.db'), remove: () => {} }
 }
 
-function addLink(place: ProductPlace, ownerId: string): void {
-  const sqlite = new DatabaseSync(place.databaseFile, { timeout: 5000 })
+function addLink(dataFolder: DataFolder, ownerId: string): void {
+  const sqlite = new DatabaseSync(dataFolder.databaseFile, { timeout: 5000 })
   sqlite
     .prepare(`insert into saved_link (id, slug, "ownerId", identifier, title, "createdAt")
       values (?, 'adasbook', ?, ?, 'A book', '2026-02-01T00:00:00.000Z')`)

@@ -8,7 +8,7 @@ import { probeRedirects } from './load/probe-redirects.ts'
 import { readRssMegabytes } from './measure/process-cost.ts'
 import { quantile } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
-import { createPlace, startProduct } from './servers/product.ts'
+import { createDataFolder, startProduct } from './servers/product.ts'
 import { spawnPinned } from './servers/spawn-pinned.ts'
 
 /**
@@ -64,8 +64,8 @@ for (const scenario of scenarios) {
 verdict.close()
 
 async function measure({ title, p99Ms, ...attack }: Scenario): Promise<void> {
-  const place = createPlace()
-  const product = await startProduct('attacked', place, { env: environment })
+  const dataFolder = createDataFolder()
+  const product = await startProduct('attacked', dataFolder, { env: environment })
   const attacker = spawnPinned(
     'generator',
     [join(import.meta.dirname, 'load', 'attacker.ts')],
@@ -93,7 +93,7 @@ async function measure({ title, p99Ms, ...attack }: Scenario): Promise<void> {
   } finally {
     attacker.kill('SIGKILL')
     await product.kill()
-    place.remove()
+    dataFolder.remove()
   }
 }
 

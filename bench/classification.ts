@@ -54,36 +54,36 @@ const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`
 
 const judged = requests.map((request) => {
-  const said = classify(request, readAgent(request.headers['user-agent'] ?? ''))
-  return { client: request.client, is: request.expected.reason ?? PERSON, said }
+  const predicted = classify(request, readAgent(request.headers['user-agent'] ?? ''))
+  return { client: request.client, is: request.expected.reason ?? PERSON, predicted }
 })
 console.log(`${judged.length} recorded requests`)
 console.log(`${'reason'.padEnd(14)}requests  precision    recall`)
-for (const reason of [...new Set(judged.flatMap(({ is, said }) => [is, said]))]) {
+for (const reason of [...new Set(judged.flatMap(({ is, predicted }) => [is, predicted]))]) {
   const of = judged.filter(({ is }) => is === reason).length
-  const said = judged.filter((one) => one.said === reason).length
-  const right = judged.filter((one) => one.is === reason && one.said === reason).length
+  const predicted = judged.filter((one) => one.predicted === reason).length
+  const right = judged.filter((one) => one.is === reason && one.predicted === reason).length
   console.log(
     reason.padEnd(14) +
       String(of).padStart(8) +
-      percent(right, said).padStart(11) +
+      percent(right, predicted).padStart(11) +
       percent(right, of).padStart(10),
   )
 }
-for (const { client, is, said } of judged) {
-  if (is !== said) console.log(`  ${client}: ${is}, classified as ${said}`)
+for (const { client, is, predicted } of judged) {
+  if (is !== predicted) console.log(`  ${client}: ${is}, classified as ${predicted}`)
 }
 
 const ROUNDS = 9
 const agents = requests.map(({ headers }) => headers['user-agent'] ?? '')
 const known = agents.map(readAgent)
 /** Stored, so that the runtime cannot skip the work as unused. */
-let kept: unknown
+let sink: unknown
 
 function nanoseconds(work: (index: number) => unknown, times: number): number {
   const startedAt = performance.now()
   for (let time = 0; time < times; time++) {
-    for (let index = 0; index < requests.length; index++) kept = work(index)
+    for (let index = 0; index < requests.length; index++) sink = work(index)
   }
   return ((performance.now() - startedAt) * 1e6) / (times * requests.length)
 }
@@ -102,7 +102,7 @@ const read = median(samples.map((sample) => sample.read))
 const cost = median(samples.map((sample) => sample.classify))
 const times = median(samples.map((sample) => sample.classify / sample.floor))
 console.log(`new URL(), the floor: ${floor.toFixed(0)} ns`)
-console.log(`a user agent, the first time: ${read.toFixed(0)} ns`)
+console.log(`a new user agent: ${read.toFixed(0)} ns`)
 
 const verdict = createVerdict('classification')
 const AT_MOST = 1
@@ -111,5 +111,5 @@ verdict.gate(
   times <= AT_MOST,
   `${times.toFixed(2)} x, ${cost.toFixed(0)} ns`,
 )
-if (kept === undefined) throw new Error('nothing was classified')
+if (sink === undefined) throw new Error('nothing was classified')
 verdict.close()

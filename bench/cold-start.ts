@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { isMachineQuiet } from './measure/machine.ts'
 import { median } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
-import { createPlace, startBuilt, startProduct } from './servers/product.ts'
+import { createDataFolder, startBuilt, startProduct } from './servers/product.ts'
 import { startSubject } from './servers/start-subject.ts'
 
 /** Measures the time from the start command to the first response, with everything built. */
@@ -23,10 +23,10 @@ async function times(start: () => Promise<{ readyMs: number; stop: () => Promise
 }
 
 const floor = await times(() => startSubject('floor', [join(import.meta.dirname, 'floor.ts')]))
-const place = createPlace()
-const server = await times(() => startProduct('server', place))
-const command = await times(() => startBuilt('start command', place))
-place.remove()
+const dataFolder = createDataFolder()
+const server = await times(() => startProduct('server', dataFolder))
+const command = await times(() => startBuilt('start command', dataFolder))
+dataFolder.remove()
 
 const tell = (name: string, { first, usual }: { first: number; usual: number }) =>
   console.log(

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { signInAnalyst } from './load/analyst.ts'
 import { quantile } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
-import { createPlace, startProduct } from './servers/product.ts'
+import { createDataFolder, startProduct } from './servers/product.ts'
 import { seedClicks } from './servers/seed-clicks.ts'
 import { isbns } from './servers/seed-links.ts'
 import { unpin } from './servers/spawn-pinned.ts'
@@ -24,22 +24,22 @@ const ORIGIN = 'http://localhost:4999'
 const DAY_MS = 86_400_000
 
 const verdict = createVerdict('dashboards')
-const place = createPlace()
+const dataFolder = createDataFolder()
 const day = (before: number) => new Date(Date.now() - before * DAY_MS).toISOString().slice(0, 10)
 const year = { from: day(364), to: day(0) }
 
-const first = await startProduct('dashboards', place, { env: { PUBLIC_URL: ORIGIN } })
-const { userId } = await signInAnalyst(place, first.port, ORIGIN)
+const first = await startProduct('dashboards', dataFolder, { env: { PUBLIC_URL: ORIGIN } })
+const { userId } = await signInAnalyst(dataFolder, first.port, ORIGIN)
 await first.stop()
-console.log(seedClicks(place, userId, Number(options.clicks), 0))
+console.log(seedClicks(dataFolder, userId, Number(options.clicks), 0))
 
-const product = await startProduct('dashboards', place, { env: { PUBLIC_URL: ORIGIN } })
+const product = await startProduct('dashboards', dataFolder, { env: { PUBLIC_URL: ORIGIN } })
 unpin(product.pid)
 const agent = new Agent({ keepAlive: true })
 const waits = { alone: [] as number[], beside: [] as number[] }
 const charts: number[] = []
 try {
-  const analyst = await signInAnalyst(place, product.port, ORIGIN)
+  const analyst = await signInAnalyst(dataFolder, product.port, ORIGIN)
   await slice([], false)
   for (let round = 0; round < Number(options.rounds); round++) {
     const [one, other] = round % 2 ? (['alone', 'beside'] as const) : (['beside', 'alone'] as const)
@@ -60,7 +60,7 @@ try {
 } finally {
   agent.destroy()
   await product.stop()
-  place.remove()
+  dataFolder.remove()
 }
 
 const p99 = { alone: quantile(waits.alone, 0.99), beside: quantile(waits.beside, 0.99) }
@@ -69,7 +69,7 @@ for (const [name, list] of Object.entries({ ...waits, charts })) {
   console.log(`${name.padEnd(7)} ${list.length} p50 ${p50.toFixed(2)} p99 ${late.toFixed(2)} ms`)
 }
 verdict.gate(
-  `redirect p99 while a year of charts is asked for every ${ASK_EVERY_MS} ms: at most ${MOST_RATIO} times`,
+  `redirect p99 while a year of charts is requested every ${ASK_EVERY_MS} ms: at most ${MOST_RATIO} times`,
   p99.beside <= MOST_RATIO * p99.alone,
   `ratio ${(p99.beside / p99.alone).toFixed(2)}`,
 )

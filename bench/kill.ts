@@ -5,7 +5,7 @@ import { openLinksUntilCut } from './load/collect-clicks.ts'
 import { isMachineQuiet } from './measure/machine.ts'
 import { createVerdict } from './measure/verdict.ts'
 import { listPostgresHits } from './servers/postgres-database.ts'
-import { createPlace, startProduct } from './servers/product.ts'
+import { createDataFolder, startProduct } from './servers/product.ts'
 import { waitUntilSpoolsAreEmpty } from './servers/spooled-hits.ts'
 
 /** Kills the server under load repeatedly, and checks that every answered click is stored. */
@@ -23,13 +23,13 @@ if (options.only !== 'sqlite') await killOnPostgres()
 verdict.close()
 
 async function killOnSqlite(): Promise<void> {
-  const place = createPlace()
-  const killed = await killUnderLoad('SQLite', () => startProduct('product', place))
-  const sqlite = new DatabaseSync(place.databaseFile)
+  const dataFolder = createDataFolder()
+  const killed = await killUnderLoad('SQLite', () => startProduct('product', dataFolder))
+  const sqlite = new DatabaseSync(dataFolder.databaseFile)
   const rows = sqlite.prepare('select cast(id as text) as id from hit').all()
   const integrity = sqlite.prepare('pragma integrity_check').get()?.integrity_check
   sqlite.close()
-  place.remove()
+  dataFolder.remove()
   verdict.gate('the database is intact', integrity === 'ok', String(integrity))
   judge(
     'SQLite',
@@ -39,9 +39,9 @@ async function killOnSqlite(): Promise<void> {
 }
 
 async function killOnPostgres(): Promise<void> {
-  const place = createPlace()
+  const dataFolder = createDataFolder()
   const postgres = await startDedicatedPostgres('durable')
-  const start = () => startProduct('product', place, { env: { DATABASE_URL: postgres.url } })
+  const start = () => startProduct('product', dataFolder, { env: { DATABASE_URL: postgres.url } })
   const killed = await killUnderLoad('PostgreSQL', start)
   // The next start sends what the last kill left in the spool.
   const last = await start()
@@ -49,7 +49,7 @@ async function killOnPostgres(): Promise<void> {
   await last.stop()
   judge('PostgreSQL', killed, await listPostgresHits(postgres.url))
   await postgres.remove()
-  place.remove()
+  dataFolder.remove()
 }
 
 interface Killed {
@@ -87,9 +87,9 @@ function judge(
   { answered, withoutId, slowestStartMs }: Killed,
   stored: readonly string[],
 ): void {
-  const kept = new Set(stored)
-  const lost = answered.filter((id) => !kept.has(id)).length
-  const doubled = answered.length - new Set(answered).size + stored.length - kept.size
+  const storedIds = new Set(stored)
+  const lost = answered.filter((id) => !storedIds.has(id)).length
+  const doubled = answered.length - new Set(answered).size + stored.length - storedIds.size
   const surplus = stored.length - answered.length
   verdict.gate(
     `${database}: no answered click is missing`,

@@ -4,7 +4,7 @@ import { warmUp } from './load/warm-up.ts'
 import { ratios, runRounds } from './measure/rounds.ts'
 import { median, quartiles } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
-import { createPlace, migrateProduct, startProduct } from './servers/product.ts'
+import { createDataFolder, migrateProduct, startProduct } from './servers/product.ts'
 import { isbns, publicIds, seedLinks } from './servers/seed-links.ts'
 
 /** Checks that a redirect costs the same with one saved link as with a million. */
@@ -22,8 +22,8 @@ const CONNECTIONS = 64
 const LEAST = 0.9
 
 const verdict = createVerdict('links-flat')
-const few = createPlace()
-const many = createPlace()
+const few = createDataFolder()
+const many = createDataFolder()
 await migrateProduct(few)
 await migrateProduct(many)
 const [only = ''] = seedLinks(few, 1)

@@ -106,7 +106,7 @@ const slowest = Math.max(...seenAfterMs) / 1000
 
 console.log([...counts].map(([name, count]) => `${name}: ${count}`).join('; '))
 for (const what of new Set(bad.map((line) => line.split(' at ')[0])))
-  console.log(`not good: ${what}`)
+  console.log(`bad answer: ${what}`)
 verdict.gate('readers redirected', share >= 99.9, `${share.toFixed(3)} % of ${good + bad.length}`)
 verdict.gate('no answered click is missing', lost === 0, `${lost} of ${answered.size}`)
 verdict.gate(
@@ -116,7 +116,7 @@ verdict.gate(
 )
 const surplus = stored.size - answered.size
 verdict.gate(
-  'stored beyond the answered are those whose server died before its answer',
+  'clicks stored without an answer are those of killed servers',
   surplus <= balancer.retries() + good + bad.length - clicks.length,
   `${surplus}; ${balancer.retries()} times another server was asked instead`,
 )
@@ -130,7 +130,7 @@ verdict.gate('no job was claimed too early', early.length === 0, `${early.length
 const runs = await countRuns(outside.db)
 const most = 1 + Math.floor(Number(options.minutes) / 10)
 verdict.gate(
-  'the job of every ten minutes ran as often as one process would run it',
+  'the ten-minute job ran as often as with one process',
   runs['weekly-mails'] !== undefined && runs['weekly-mails'] <= most,
   `${runs['weekly-mails']}`,
 )

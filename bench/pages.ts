@@ -1,6 +1,6 @@
 import { measurePage, type PageSpeed } from '../e2e/fixtures/page-speed.ts'
 import { createVerdict } from './measure/verdict.ts'
-import { createPlace, startProduct } from './servers/product.ts'
+import { createDataFolder, startProduct } from './servers/product.ts'
 
 /** Measures how public pages load on a phone with a slow CPU, with the server on this machine. */
 const ROUNDS = 3
@@ -20,8 +20,8 @@ const pages = [
 ] as const
 
 const verdict = createVerdict('pages')
-const place = createPlace()
-const product = await startProduct('server', place)
+const dataFolder = createDataFolder()
+const product = await startProduct('server', dataFolder)
 const middle = (rounds: readonly PageSpeed[], key: 'largestPaint' | 'shift' | 'script') =>
   rounds.map((round) => round[key]).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0
 
@@ -47,5 +47,5 @@ for (const { path, scriptAtMost } of pages) {
 }
 
 await product.stop()
-place.remove()
+dataFolder.remove()
 verdict.close()

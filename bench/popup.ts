@@ -18,7 +18,7 @@ import { startFakeSmtp } from '../server/src/testing/fake-smtp.ts'
 import { isMachineQuiet } from './measure/machine.ts'
 import { quartiles } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
-import { createPlace, startProduct } from './servers/product.ts'
+import { createDataFolder, startProduct } from './servers/product.ts'
 
 /** Measures the extension's popup after a click on its button, with the server on this machine. */
 const ROUNDS = 15
@@ -48,9 +48,9 @@ const pages = [
 
 const verdict = createVerdict('popup')
 process.env.PLAYWRIGHT_CHROMIUM = findChromium(machineProbes()).path
-const place = createPlace()
+const dataFolder = createDataFolder()
 const smtp = await startFakeSmtp()
-const product = await startProduct('server', place, {
+const product = await startProduct('server', dataFolder, {
   env: { SMTP_URL: smtp.url, MAIL_FROM: 'Everyshelf <shelf@example.com>' },
 })
 const server = { url: `http://localhost:${product.port}` }
@@ -79,7 +79,7 @@ try {
 } finally {
   await context.close()
   await Promise.all([shops.close(), product.stop(), smtp.close()])
-  place.remove()
+  dataFolder.remove()
 }
 
 async function press(id: string, url: string): Promise<Times> {

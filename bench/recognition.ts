@@ -12,7 +12,7 @@ import { createVerdict } from './measure/verdict.ts'
 
 /**
  * How well the extension recognizes books: precision and recall over every saved page, by kind of
- * page and by what gave the number away; and how much is still found where the address says nothing.
+ * page and by the source of the ISBN; and how many it still finds when the address does not contain it.
  */
 interface SavedPage {
   readonly url: string
@@ -91,7 +91,7 @@ function print(title: string, among: readonly Result[]): void {
 }
 
 const columns = `${'pages'.padStart(28)}  precision   recall`
-console.log(`By source of the number\n${columns}`)
+console.log(`By source of the ISBN\n${columns}`)
 for (const evidence of evidences) {
   print(
     evidence,
@@ -101,7 +101,7 @@ for (const evidence of evidences) {
 
 const kindOf = ({ expect }: SavedPage) => expect.why ?? expect.kind
 const kinds = [...new Set(results.map(({ page }) => kindOf(page)))]
-console.log(`\nBy kind of page${'pages'.padStart(13)}   rightly called so`)
+console.log(`\nBy kind of page${'pages'.padStart(13)}   correctly named`)
 for (const kind of kinds) {
   const among = results.filter(({ page }) => kindOf(page) === kind)
   const right = among.filter((result) => result.kind === kind).length
@@ -122,7 +122,7 @@ const { found, right, due } = count(results)
 verdict.gate('precision: every book found is the right one', right === found, share(right, found))
 verdict.gate('recall: every book is found', right === due, share(right, due))
 verdict.gate(
-  'every page is called what it is',
+  'every kind of page is recognized',
   results.every(({ page, kind }) => kind === kindOf(page)),
   `${results.length} pages`,
 )

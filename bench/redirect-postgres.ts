@@ -9,7 +9,7 @@ import { ratios, runRounds } from './measure/rounds.ts'
 import { median, quartiles } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
 import { listPostgresHits, seedPostgres } from './servers/postgres-database.ts'
-import { createPlace, startFlags, startProduct } from './servers/product.ts'
+import { createDataFolder, startFlags, startProduct } from './servers/product.ts'
 import { isbns, publicIds } from './servers/seed-links.ts'
 import { countSpooled, waitUntilSpoolsAreEmpty } from './servers/spooled-hits.ts'
 import { combineGenerators, startPair } from './servers/start-pair.ts'
@@ -34,9 +34,11 @@ const READERS = 16_384
 
 const verdict = createVerdict('redirect-postgres')
 const postgres = await startDedicatedPostgres('durable')
-const place = createPlace()
+const dataFolder = createDataFolder()
 const env = { DATABASE_URL: postgres.url }
-const product = await startPair('two on PostgreSQL', (name) => startProduct(name, place, { env }))
+const product = await startPair('two on PostgreSQL', (name) =>
+  startProduct(name, dataFolder, { env }),
+)
 const slugs = await seedPostgres(postgres.url, Number(options.links))
 const floor = await startPair('two floors', (name) =>
   startSubject(name, [...startFlags, join(import.meta.dirname, 'floor.ts')]),
@@ -57,7 +59,7 @@ const plan = { subjects, generatorOf, connections: CONNECTIONS }
 let served = 0
 
 try {
-  const syncs: DiskSync[] = [measureDiskSync(place.dataDir)]
+  const syncs: DiskSync[] = [measureDiskSync(dataFolder.dataDir)]
   await warmUp(onFloor, [floor])
   served += (await warmUp(onProduct, [product])).get(product.name) ?? 0
   emptied.length = 0
@@ -66,7 +68,7 @@ try {
     rounds: Number(options.rounds),
     sliceMs: Number(options['slice-ms']),
   })
-  syncs.push(measureDiskSync(place.dataDir))
+  syncs.push(measureDiskSync(dataFolder.dataDir))
   for (const { redirects } of samples.get(product.name) ?? []) served += redirects
   reportSamples('c=64', samples, floor.name)
   judgeFloor('c=64', samples, floor.name, true, verdict)
@@ -88,7 +90,7 @@ try {
 const stored = (await listPostgresHits(postgres.url)).length
 verdict.gate('stored = served', stored === served, `${stored} hits of ${served} answers`)
 await postgres.remove()
-place.remove()
+dataFolder.remove()
 verdict.close()
 
 async function empty(): Promise<void> {

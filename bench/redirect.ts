@@ -11,7 +11,7 @@ import { quartiles } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
 import {
   countHits,
-  createPlace,
+  createDataFolder,
   migrateProduct,
   startFlags,
   startProduct,
@@ -72,8 +72,8 @@ const ANSWER_BYTES_AT_MOST = 400
 const MEMORY_AT_MOST_MB = 250
 
 const verdict = createVerdict('redirect')
-const full = createPlace()
-const normal = createPlace()
+const full = createDataFolder()
+const normal = createDataFolder()
 await migrateProduct(full)
 await migrateProduct(normal)
 const slugs = seedLinks(full, Number(options.links))

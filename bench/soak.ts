@@ -5,11 +5,11 @@ import { lockSqlite } from '../server/src/testing/soak/lock-sqlite.ts'
 import { type SoakDeps, soak } from '../server/src/testing/soak/soak.ts'
 import { createNumbers } from './load/requests.ts'
 import { createVerdict, type Verdict } from './measure/verdict.ts'
-import { createPlace, type ProductPlace, startProduct } from './servers/product.ts'
+import { createDataFolder, type DataFolder, startProduct } from './servers/product.ts'
 
 /**
  * Ten minutes of readers and callers while one fault follows another, half on each database. Afterwards
- * every answered click is there, dashboards match the stored hits, and memory has stayed within bounds.
+ * every answered click is stored, dashboards match the stored hits, and memory has stayed within bounds.
  */
 const { values: options } = parseArgs({
   options: {
@@ -32,34 +32,34 @@ if (options.only !== 'sqlite') await soakPostgres()
 verdict.close()
 
 async function soakSqlite(): Promise<void> {
-  const place = createPlace()
-  const config = { kind: 'sqlite', file: place.databaseFile } as const
-  await soakOne('SQLite', config, place, () => lockSqlite(place.databaseFile))
-  place.remove()
+  const dataFolder = createDataFolder()
+  const config = { kind: 'sqlite', file: dataFolder.databaseFile } as const
+  await soakOne('SQLite', config, dataFolder, () => lockSqlite(dataFolder.databaseFile))
+  dataFolder.remove()
 }
 
 async function soakPostgres(): Promise<void> {
-  const place = createPlace()
+  const dataFolder = createDataFolder()
   const postgres = await startDedicatedPostgres('durable')
-  await soakOne('PostgreSQL', { kind: 'postgres', url: postgres.url }, place, async () => {
+  await soakOne('PostgreSQL', { kind: 'postgres', url: postgres.url }, dataFolder, async () => {
     await postgres.pause()
     return postgres.resume
   })
   await postgres.remove()
-  place.remove()
+  dataFolder.remove()
 }
 
 async function soakOne(
   name: string,
   config: SoakDeps['config'],
-  place: ProductPlace,
+  dataFolder: DataFolder,
   lockDatabase: SoakDeps['lockDatabase'],
 ): Promise<void> {
   const parts = options.only ? 1 : 2
   const until = performance.now() + (Number(options.minutes) * 60_000) / parts
   const result = await soak({
     config,
-    start: (env) => startProduct('product', place, { env }),
+    start: (env) => startProduct('product', dataFolder, { env }),
     lockDatabase,
     number: createNumbers(Number(options.seed)),
     readersAtOnce: READERS_AT_ONCE,
@@ -111,7 +111,7 @@ function report(
     `${others.length} not, such as ${others[0] ?? 'none'}`,
   )
   to.gate(
-    `${name}: no answer says that the server is broken`,
+    `${name}: no answer reports a server error`,
     callers.wrong.length === 0,
     `${callers.wrong.length} of ${callers.answered}${callers.wrong.length > 0 ? `, such as ${callers.wrong[0]}` : ''}; the slowest took ${(callers.slowestMs / 1000).toFixed(1)} s`,
   )

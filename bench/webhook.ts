@@ -7,9 +7,9 @@ import { isMachineQuiet } from './measure/machine.ts'
 import { quantile } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
 import {
-  createPlace,
+  createDataFolder,
+  type DataFolder,
   migrateProduct,
-  type ProductPlace,
   startFlags,
   startProduct,
 } from './servers/product.ts'
@@ -32,10 +32,10 @@ const silentStripe = createServer(() => {
 await new Promise<void>((resolve) => silentStripe.listen(0, '127.0.0.1', resolve))
 const { port: stripePort } = silentStripe.address() as AddressInfo
 
-const place = createPlace()
-await migrateProduct(place)
-addCustomer(place)
-const product = await startProduct('product', place, {
+const dataFolder = createDataFolder()
+await migrateProduct(dataFolder)
+addCustomer(dataFolder)
+const product = await startProduct('product', dataFolder, {
   env: {
     STRIPE_SECRET_KEY: 'sk_test_bench',
     STRIPE_WEBHOOK_SECRET: secret,
@@ -51,8 +51,8 @@ const taken = await post(product.port)
 await Promise.all([product.kill(), floor.kill()])
 silentStripe.closeAllConnections()
 silentStripe.close()
-const { inInbox, done } = countEvents(place)
-place.remove()
+const { inInbox, done } = countEvents(dataFolder)
+dataFolder.remove()
 
 const p50 = quantile(taken.waits, 0.5)
 const p99 = quantile(taken.waits, 0.99)
@@ -64,13 +64,13 @@ console.log(
 )
 if (!isMachineQuiet()) verdict.doubt('an empty script took too long: the machine is busy')
 verdict.gate(
-  'every event is taken',
+  'every event is accepted',
   taken.statuses.size === 1 && taken.statuses.has(200),
   [...taken.statuses].join(),
 )
 verdict.gate('each event is in the inbox', inInbox === EVENTS, `${inInbox} of ${EVENTS}`)
 verdict.gate(
-  'the work stood still meanwhile',
+  'processing was stalled meanwhile',
   asked > 0 && done === 0,
   `${asked} calls, ${done} done`,
 )
@@ -81,7 +81,7 @@ verdict.gate(
 )
 verdict.close()
 
-function addCustomer({ databaseFile }: ProductPlace): void {
+function addCustomer({ databaseFile }: DataFolder): void {
   const sqlite = new DatabaseSync(databaseFile)
   sqlite
     .prepare(`insert into stripe_customer
@@ -91,7 +91,7 @@ function addCustomer({ databaseFile }: ProductPlace): void {
   sqlite.close()
 }
 
-function countEvents({ databaseFile }: ProductPlace) {
+function countEvents({ databaseFile }: DataFolder) {
   const sqlite = new DatabaseSync(databaseFile, { readOnly: true })
   const row = sqlite
     .prepare('select count(*) as "inInbox", count("doneAt") as done from stripe_event')

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ProductPlace } from '../servers/product.ts'
+import type { DataFolder } from '../servers/product.ts'
 
 export interface Analyst {
   readonly userId: string
@@ -16,7 +16,7 @@ const person = { email: 'ada@example.org', password: 'nine tall bookshelves' }
 
 /** A signed-in user with Premium. */
 export async function signInAnalyst(
-  place: ProductPlace,
+  dataFolder: DataFolder,
   port: number,
   origin: string,
 ): Promise<Analyst> {
@@ -33,7 +33,7 @@ export async function signInAnalyst(
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return answer
   }
-  const sqlite = new DatabaseSync(place.databaseFile, { timeout: 5000 })
+  const sqlite = new DatabaseSync(dataFolder.databaseFile, { timeout: 5000 })
   // A reused folder already has the account.
   if (!sqlite.prepare('select id from "user"').get()) {
     await post('/api/auth/sign-up/email', { ...person, name: 'Ada' })

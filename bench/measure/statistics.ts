@@ -7,10 +7,10 @@ export interface Quartiles {
 /** @example quantile([4, 1, 2, 3, 5], 0.5) // 3 */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  const place = (sorted.length - 1) * share
-  const below = sorted[Math.floor(place)] ?? 0
-  const above = sorted[Math.ceil(place)] ?? 0
-  return below + (above - below) * (place - Math.floor(place))
+  const dataFolder = (sorted.length - 1) * share
+  const below = sorted[Math.floor(dataFolder)] ?? 0
+  const above = sorted[Math.ceil(dataFolder)] ?? 0
+  return below + (above - below) * (dataFolder - Math.floor(dataFolder))
 }
 
 export function quartiles(values: readonly number[]): Quartiles {

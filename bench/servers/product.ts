@@ -10,14 +10,14 @@ const startScript = join(repository, 'server', 'scripts', 'start.ts')
 export const startFlags = readStartFlags()
 const cache = join(import.meta.dirname, '..', '.cache')
 
-export interface ProductPlace {
+export interface DataFolder {
   readonly dataDir: string
   readonly databaseFile: string
   readonly remove: () => void
 }
 
 /** A data folder on the repository's disk, where a sync has its real cost. */
-export function createPlace(): ProductPlace {
+export function createDataFolder(): DataFolder {
   mkdirSync(cache, { recursive: true })
   const dataDir = mkdtempSync(join(cache, 'data-'))
   return {
@@ -35,17 +35,17 @@ interface ProductOptions {
 /** The built server, behind a proxy on this machine. */
 export async function startProduct(
   name: string,
-  place: ProductPlace,
+  dataFolder: DataFolder,
   { nodeOptions = [], env = {} }: ProductOptions = {},
 ): Promise<Subject> {
   if (!existsSync(builtServer)) throw new Error('Build first: pnpm build')
   const args = [...startFlags, ...nodeOptions, builtServer]
-  return await startSubject(name, args, { ...environmentOf(place), ...env })
+  return await startSubject(name, args, { ...environmentOf(dataFolder), ...env })
 }
 
 /** The command of `pnpm start`, without pnpm. */
-export async function startBuilt(name: string, place: ProductPlace): Promise<Subject> {
-  return await startSubject(name, [...startFlags, startScript], environmentOf(place))
+export async function startBuilt(name: string, dataFolder: DataFolder): Promise<Subject> {
+  return await startSubject(name, [...startFlags, startScript], environmentOf(dataFolder))
 }
 
 function readStartFlags(): string[] {
@@ -55,7 +55,7 @@ function readStartFlags(): string[] {
   return scripts.start.split(' ').filter((word) => word.startsWith('--'))
 }
 
-function environmentOf({ dataDir }: ProductPlace): Record<string, string> {
+function environmentOf({ dataDir }: DataFolder): Record<string, string> {
   return {
     PORT: '0',
     HOST: '127.0.0.1',
@@ -68,13 +68,13 @@ function environmentOf({ dataDir }: ProductPlace): Record<string, string> {
 }
 
 /** Lets the server create its tables, so that rows can be inserted. */
-export async function migrateProduct(place: ProductPlace): Promise<void> {
-  const product = await startProduct('migration', place)
+export async function migrateProduct(dataFolder: DataFolder): Promise<void> {
+  const product = await startProduct('migration', dataFolder)
   await product.stop()
 }
 
-export function countHits(place: ProductPlace): number {
-  const sqlite = new DatabaseSync(place.databaseFile, { readOnly: true })
+export function countHits(dataFolder: DataFolder): number {
+  const sqlite = new DatabaseSync(dataFolder.databaseFile, { readOnly: true })
   const row = sqlite.prepare('select count(*) as count from hit').get()
   sqlite.close()
   return Number(row?.count)

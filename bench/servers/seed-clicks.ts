@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { ProductPlace } from './product.ts'
+import type { DataFolder } from './product.ts'
 
 const script = join(import.meta.dirname, '..', '..', 'server', 'scripts', 'seed-clicks.ts')
 
 /** Inserts hits of the last 13 months with their totals, and measures a roll-up of more. */
 export function seedClicks(
-  place: ProductPlace,
+  dataFolder: DataFolder,
   ownerId: string,
   clicks: number,
   measured: number,
 ): string {
-  const args = ['--file', place.databaseFile, '--owner', ownerId]
+  const args = ['--file', dataFolder.databaseFile, '--owner', ownerId]
   const counts = ['--clicks', String(clicks), '--measured', String(measured)]
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args, ...counts], {
     encoding: 'utf8',
@@ -35,7 +35,7 @@ const tables = [
 ]
 
 /** Bytes on disk per hit, by table. */
-export function sizesOf({ databaseFile }: ProductPlace): string {
+export function sizesOf({ databaseFile }: DataFolder): string {
   const sqlite = new DatabaseSync(databaseFile, { readOnly: true })
   const hits = Number(sqlite.prepare('select count(*) as count from hit').get()?.count)
   const sizes = tables.map((table) => {

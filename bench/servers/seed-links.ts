@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { ProductPlace } from './product.ts'
+import type { DataFolder } from './product.ts'
 
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 const OWNERS = 200
@@ -30,7 +30,7 @@ export function publicIdOf(owner: number): string {
 export const publicIds = Array.from({ length: OWNERS }, (_, owner) => publicIdOf(owner))
 
 /** Inserts owners, half of them with Premium and tags, and their saved links. */
-export function seedLinks({ databaseFile }: ProductPlace, count: number): string[] {
+export function seedLinks({ databaseFile }: DataFolder, count: number): string[] {
   const sqlite = new DatabaseSync(databaseFile)
   const addOwner = sqlite.prepare(`insert into user_profile
     ("userId", "publicId", "affiliateTags", "premiumUntil", "createdAt", "updatedAt")

@@ -83,7 +83,7 @@ export const forbiddenEndings = ['Dependencies']
 
 /** Phrases of the private dialect that texts, comments and documents must not fall back into. */
 export const forbiddenPhrases: readonly RegExp[] = [
-  /\b(?:whoever|whatever you|of anybody|somebody|nobody)\b/i,
+  /\b(?:whoever|whatever you|anybody|everybody|somebody|nobody|what is there)\b/i,
   /\b(?:is told|are told|was told|stands in|is taken up|of ours|in force)\b/i,
   /\bgives? both days\b/i,
   /\bopens every reader's own book store\b/,
@@ -107,6 +107,13 @@ export const forbiddenPhrases: readonly RegExp[] = [
   /\bTake this page away\b|\bA second key first\b|\bYour code, please\b/,
   /\bWaiting for your yes\b|\bYou did not press\b/,
   /\bIt would flatter\b|\bStopped in order\b|\bon its way\b/,
+]
+
+/** Texts that contain such a phrase for one of these reasons. */
+export const phraseExceptions: readonly { readonly text: RegExp; readonly reason: string }[] = [
+  { text: /nobody@example\.(?:org|com)/g, reason: 'an address without an account' },
+  { text: /somebody-2\d/g, reason: 'the tag of another affiliate' },
+  { text: /the user `nobody`|'nobody'/g, reason: 'an account of the operating system' },
 ]
 
 /** British spellings; texts are American English, as in the specification. */

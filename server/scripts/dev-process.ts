@@ -12,7 +12,7 @@ interface DevProcessDeps {
   readonly env: NodeJS.ProcessEnv
   /** ANSI color of the prefix. */
   readonly color: number
-  /** Folders whose changes restart it; other tools reload by themselves. */
+  /** Folders whose changes restart it; other tools reload on their own. */
   readonly restartOn?: readonly string[]
 }
 

@@ -226,7 +226,7 @@ describe('the router', () => {
 })
 
 describe('a failing procedure', () => {
-  const anybody: Session = {
+  const visitor: Session = {
     id: 'session',
     client: 'web',
     clientVersion: null,
@@ -255,7 +255,7 @@ describe('a failing procedure', () => {
       () => {
         throw new Error(SECRET)
       },
-      async () => ({ session: anybody, cookies: [], isTokenRefused: false }),
+      async () => ({ session: visitor, cookies: [], isTokenRefused: false }),
       'http://localhost',
       { requireOpen: async () => {}, recordFor: () => async () => {} },
     )

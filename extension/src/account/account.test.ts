@@ -27,7 +27,7 @@ const token = { access_token: 'token', email: 'ada@example.com', first_name: 'Ad
 const refused = (error: string) => () => Response.json({ error }, { status: 400 })
 const done = (data: unknown) => () => Response.json([{ result: { data } }])
 
-/** A server that answers each path; what it is not told to answer is not reached. */
+/** A server with an answer per path; requests to other paths fail. */
 function answer(answers: Answers): Call[] {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

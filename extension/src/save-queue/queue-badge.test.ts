@@ -34,7 +34,7 @@ test('a save that failed shows on the button until it is done', async () => {
   expect(badge).toEqual({ text: '', title: 'Everyshelf: make a Global Link' })
 })
 
-test('a save that the server refused for good is not waiting', async () => {
+test('a save that the server permanently refused is not counted', async () => {
   await enqueueSave({ key: KEY, title: 'Emma', keeper: 'http://localhost:3000 ada@example.com' })
   const save = await readQueuedSave(KEY)
   if (!save) throw new Error('the save is not queued')

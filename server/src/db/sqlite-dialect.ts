@@ -2,7 +2,7 @@ import type Sqlite from 'better-sqlite3'
 import { type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
 
 /**
- * On a full disk, SQLite rolls back by itself. Kysely's own `rollback` then fails, and its error would hide
+ * On a full disk, SQLite rolls back on its own. Kysely's own `rollback` then fails, and its error would hide
  * SQLITE_FULL (R53).
  */
 class Driver extends SqliteDriver {

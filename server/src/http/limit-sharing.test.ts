@@ -44,7 +44,7 @@ describeEachDatabase('R45 limits of calls', (openDatabase) => {
     await other.sendCounts()
     expect(other.callUntilRefused()).toBe(17)
     await other.sendCounts()
-    // A twentieth of the sixty is counted before anybody is asked.
+    // A process counts 3 of the 60 calls locally before it queries the database.
     const restarted = start()
     for (let call = 0; call < 3; call++) expect(restarted.count('api', '192.0.2.7')).toBe(0)
     await restarted.sendCounts()

@@ -170,7 +170,7 @@ describe('slow clients', () => {
     return times.toSorted((a, b) => a - b)[96] ?? 0
   }
 
-  it('R43 do not slow anybody else down, 500 of them at once', async () => {
+  it('R43 do not slow down other clients, with 500 of them at once', async () => {
     const alone = await slowestRedirect(() => {})
     const addressOf = (index: number) => `127.0.1.${1 + (index % 5)}`
     const sockets = await Promise.all(

@@ -33,7 +33,7 @@ test('saves the link of the book, and says so', async () => {
   const server = new FakeServer({ 'links.save': () => emma.saved })
   render(<Popup />)
   await pressSave()
-  // The notice goes away by itself: a busy machine must look for it first.
+  // The notice closes after a while, so on a busy machine look for it first.
   expect(await screen.findByText('Link saved!')).toBeDefined()
   await findSaved()
   expect(server.inputsOf('links.save')).toEqual([{ isbn: emma.key }])

@@ -108,7 +108,7 @@ describe('lookup', () => {
     expect(identifier && (await books.lookup(identifier)).title).toBe('Dune')
   })
 
-  it('gives a Kindle book a placeholder without asking anybody', async () => {
+  it('gives a Kindle book a placeholder without asking a book service', async () => {
     const { books, services } = await open()
     const kindle = parseBookIdentifier('B00B7NPRY8')
     expect(kindle && (await books.lookup(kindle))).toEqual({

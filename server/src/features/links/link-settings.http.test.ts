@@ -44,7 +44,7 @@ describe.each(databaseKinds)('link settings over HTTP on %s', (kind) => {
     return locationOf(await app.open(path, [`X-Country: ${country}`]))
   }
 
-  it('R17 are in force on the next redirect', async () => {
+  it('R17 apply to the next redirect', async () => {
     const { id, slug } = await ada.trpc.links.save.mutate({ isbn: DUNE })
     expect(await landing(`/go/${slug}`, 'FR')).toBe('https://www.amazon.fr/dp/0441172717')
     await ada.trpc.links.update.mutate({
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('link settings over HTTP on %s', (kind) => {
     }
   })
 
-  it('R17 of a removed link show the book’s page under every name, for good', async () => {
+  it('R17 every name of a removed link permanently shows the book’s page', async () => {
     const { id, slug } = await ada.trpc.links.save.mutate({ isbn: KINDLE })
     await ada.trpc.links.update.mutate({ id, slug: 'on-kindle' })
     const landings = () =>

@@ -261,7 +261,7 @@ describeEachDatabase('link settings', (openDatabase) => {
     await ada.update({ id, slug: 'arrakis' })
     const { slugs: back } = await ada.update({ id, slug: 'desert-planet' })
     expect(back).toEqual(['desert-planet', 'arrakis', slug])
-    // The way back takes no name from anybody.
+    // Undoing a change never takes a short link from another account.
     expect(counted.filter((limit) => limit === 'slug')).toHaveLength(2)
   })
 

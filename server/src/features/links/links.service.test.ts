@@ -78,7 +78,7 @@ describe('generate', () => {
     expect(tagged.every(({ tagOwner }) => tagOwner === 'service')).toBe(true)
   })
 
-  it('S53 has no global link for anybody who is not signed in', async () => {
+  it('S53 has no global link for visitors', async () => {
     const made = await open().generate({ input: '0143127748' }, null, nothing)
     expect(made.globalLink).toBeNull()
     expect(JSON.stringify(made)).not.toMatch(/\/redirect|\/go\//)
@@ -187,7 +187,7 @@ describe('the direct links of a visitor who declined the affiliate program', () 
   })
 
   it.each(['accepted', null, undefined] as const)(
-    'are those of everybody else when the answer is %s',
+    'are the same as for other visitors when the answer is %s',
     async (affiliateConsent) => {
       const request = { input: '0143127748', affiliateConsent }
       const made = await open({ defaultTags }).generate(request, null, nothing)

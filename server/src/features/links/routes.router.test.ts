@@ -135,13 +135,13 @@ describe('an Everyshelf link', () => {
     expect(without.reasons[0]).toEqual({ code: 'country-known', source: 'ip', country: 'FR' })
   })
 
-  it('S2 carries the tag in force and no other, whatever its address asks', async () => {
+  it('S2 carries the active tag and no other, even if its address names one', async () => {
     await openWithLink('2020-01-01T00:00:00.000Z')
     const route = await explain(own('/go/h7kq2mw?tag=thief-20&aff=1'), 'DE')
     expect(route).toMatchObject({ tag: 'shelfde-21', tagOwner: 'service' })
   })
 
-  it('is not told whose it is', async () => {
+  it('does not reveal its owner', async () => {
     await openWithLink()
     const text = JSON.stringify(await explain(own('/go/h7kq2mw'), 'DE'))
     expect(text).toContain('ada-21')
@@ -227,7 +227,7 @@ describe('a link with editions', () => {
     expect(url).toBe('https://www.amazon.com/dp/B00ICH9SAC?tag=ada-20')
   })
 
-  it('sends everybody where its own country is', async () => {
+  it('uses its own country for every reader', async () => {
     await openWithEditions()
     const { landings } = await explainAs('/go/h7kq2mw?country=DE', 'US')
     expect(landings).toHaveLength(1)

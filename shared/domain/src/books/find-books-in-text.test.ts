@@ -74,7 +74,7 @@ const words = fc
   .map((list) => list.join(' '))
 
 describe('findBooksInText, for any text,', () => {
-  test('R44 never throws, and everything it finds reads as a book by itself', () => {
+  test('R44 never throws, and each text that it finds is a valid book input', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc

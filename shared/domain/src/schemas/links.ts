@@ -53,7 +53,7 @@ const linkNote = z
 
 /**
  * A book to save, its format if known, and the title that the user's page or file gives. The server
- * finds title, cover and link by itself (S12). It shows `hint` only to the owner, and only while no
+ * looks up title, cover, and link (S12). It shows `hint` only to the owner, and only while no
  * catalog knows the book. Label and note are visible only to the owner.
  */
 export const linksSaveInput = z.strictObject({

@@ -13,7 +13,7 @@ const look = 'rounded-md border px-3 py-2.5 text-sm leading-snug break-all'
 export function WrappedLink({ link, labelledBy, onClick, ref }: WrappedLinkProps) {
   return (
     <span className="relative grid min-h-11 min-w-0 flex-1">
-      {/* Gives the field its height: a text area does not grow by itself in every browser. */}
+      {/* Gives the field its height: text areas do not grow automatically in every browser. */}
       <span aria-hidden="true" className={`invisible ${look}`}>
         {link}
       </span>

@@ -21,13 +21,13 @@ const withArticle: ReadonlySet<CountryCode> = new Set([
   ...(['UM', 'US', 'VA', 'VG', 'VI'] as const),
 ])
 
-/** A country within a sentence. @example placeName('NL') // 'the Netherlands' */
+/** A country's name within a sentence. @example countryInSentence('NL') // 'the Netherlands' */
 export function countryInSentence(country: CountryCode): string {
   const name = countryName(country)
   return withArticle.has(country) ? `the ${name}` : name
 }
 
-/** Every country by its English name, as lists show them. */
+/** All countries, sorted by their English names. */
 export const countriesByName: readonly { readonly code: CountryCode; readonly name: string }[] =
   countryCodes
     .map((code) => ({ code, name: countryName(code) }))

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 
-/** The banner of who is signed in. */
+/** The banner for signed-in users. */
 export function AllowanceBanner({ className = '' }: { readonly className?: string }) {
   const remaining = useSession().allowance?.remaining ?? null
   return (
@@ -18,7 +18,7 @@ export function AllowanceBanner({ className = '' }: { readonly className?: strin
   )
 }
 
-/** A free account that has no link left can generate none (specification §5). */
+/** A free account at its saved-link limit cannot generate links (specification §5). */
 export function useIsAtLimit(): boolean {
   return useSession().allowance?.remaining === 0
 }

@@ -13,7 +13,7 @@ interface BookFormatFieldProps {
   readonly onChange: (format: EditionFormat | null) => void
 }
 
-/** Asks for the format of a book whose number does not tell it: an ASIN that begins with B0. */
+/** Asks for the format of a B0 ASIN, which can be any format. */
 export function BookFormatField({ format, onChange }: BookFormatFieldProps) {
   return (
     <div className="max-w-sm">

@@ -16,7 +16,7 @@ interface LinkToolsProps {
   readonly title: string
 }
 
-/** What else can be done with a link than to copy it. */
+/** Actions for a link besides copying. */
 export function LinkTools({ link, title }: LinkToolsProps) {
   const [isQrShown, setQrShown] = useState(false)
   const { copy } = useCopy()
@@ -52,7 +52,7 @@ export function LinkTools({ link, title }: LinkToolsProps) {
           size="small"
           className="min-h-11"
           icon={<Share2 aria-hidden="true" className="size-4" />}
-          // Closing the browser's own sheet is no failure.
+          // It also rejects when the user closes the share dialog, which is not an error.
           onClick={() => void navigator.share({ title, url: link }).catch(() => {})}
         >
           Share

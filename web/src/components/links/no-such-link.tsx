@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 
-/** For an address of a link that is not, or not any more, one of the user's. */
+/** Shown for a link that is not in the user's account, or no longer. */
 export function NoSuchLink() {
   return (
     <>

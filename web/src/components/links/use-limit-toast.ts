@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { refreshSession } from '../../lib/session/session.ts'
 
-/** Says that no more links can be saved, and leads to the upgrade. */
+/** Shows the limit error with an Upgrade action. */
 export function useLimitToast(): () => number {
   const navigate = useNavigate()
   return () => {

@@ -8,7 +8,7 @@ export const formatNames: Readonly<Record<BookFormat, string>> = {
   audio: 'Audiobook',
 }
 
-/** As it names the editions of a book. */
+/** Names of a book's editions on the reader page. */
 export const editionTitles: Readonly<Record<EditionFormat, string>> = {
   kindle: 'Kindle',
   paperback: 'Paperback',

@@ -9,11 +9,11 @@ import {
   resolveRoute,
 } from '@everyshelf/domain/routing'
 
-/** What the page for readers shows in one country. */
+/** The content of the reader page in one country. */
 export interface ReaderView {
-  /** Where the link itself leads. */
+  /** The destination of the link itself. */
   readonly route: Route
-  /** Other editions that the reader can have there. */
+  /** Other editions available in this country. */
   readonly otherEditions: readonly { readonly format: EditionFormat; readonly url: string }[]
   readonly groups: readonly {
     readonly format: BookFormat
@@ -21,7 +21,7 @@ export interface ReaderView {
   }[]
 }
 
-/** Decided by the same functions as the page itself, which the server writes. */
+/** Uses the same functions as the server's reader page, so both show the same content. */
 export function viewAsReader(
   link: RoutableLink,
   country: CountryCode,

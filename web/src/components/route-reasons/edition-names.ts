@@ -1,6 +1,6 @@
 import type { EditionFormat } from '@everyshelf/domain/books'
 
-/** As they stand within a sentence. */
+/** Lowercase, for use within a sentence. */
 export const editionNames: Readonly<Record<EditionFormat, string>> = {
   kindle: 'Kindle book',
   paperback: 'paperback',

@@ -4,7 +4,7 @@ import { countryInSentence } from '../countries/country-names.ts'
 import { editionNames } from './edition-names.ts'
 import { explainReason } from './explain-reason.ts'
 
-/** One step of a decision, told to the owner of the link. */
+/** Explains one step of a decision to the owner of the link. */
 export function explainReasonToOwner(reason: RouteReason): string {
   switch (reason.code) {
     case 'link-default-country':

@@ -2,7 +2,7 @@ import type { RouteReason } from '@everyshelf/domain/routing'
 import { expect, test } from 'vitest'
 import { explainReason } from './explain-reason.ts'
 
-/** Typed by the codes, so that a new one needs a line here. */
+/** Typed by code, so that a new code needs a line here. */
 const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, string][] } = {
   'country-known': [
     [

@@ -75,7 +75,7 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
   tag: ({ owner }) => earners[owner],
 }
 
-/** One step of a decision in plain words. */
+/** Explains one step of a decision to a reader. */
 export function explainReason<Code extends RouteReason['code']>(reason: Reason<Code>): string {
   return texts[reason.code as Code](reason)
 }

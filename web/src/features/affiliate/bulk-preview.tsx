@@ -15,7 +15,7 @@ interface BulkPreviewProps {
   readonly tags: AffiliateTags
 }
 
-/** What each entry of a pasted list would do. */
+/** The change that each entry of a pasted list would make. */
 export function BulkPreview({ lines, tags }: BulkPreviewProps) {
   if (lines.length === 0) return null
   const pasted = lines.flatMap((line) =>
@@ -30,7 +30,7 @@ export function BulkPreview({ lines, tags }: BulkPreviewProps) {
     >
       {lines.map((line, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified only by its index
           key={index}
           className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-rule py-3"
         >

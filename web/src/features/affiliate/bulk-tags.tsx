@@ -10,7 +10,7 @@ interface BulkTagsProps extends Pick<OwnTags, 'save'> {
   readonly tags: AffiliateTags
 }
 
-/** Many tags at once: a pasted list, what it would change, and one button. */
+/** Sets many tags at once from a pasted list, after a preview. */
 export function BulkTags({ tags, save }: BulkTagsProps) {
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -57,7 +57,7 @@ function countTags(count: number): string {
   return count === 1 ? '1 tag' : `${count} tags`
 }
 
-/** Only what would be another than now. */
+/** The entries that differ from the current tags. */
 function toChanges(lines: readonly TagLine[], tags: AffiliateTags): TagChanges {
   const pairs = lines.flatMap((line) => {
     if (line.kind === 'wrong') return []

@@ -13,7 +13,7 @@ const groups: readonly Group[] = [
 
 const TEXT_COPIED = 'Text copied to clipboard'
 
-/** The texts that an author's own pages need, for copying. */
+/** Disclosure texts for the author's own pages, with copy buttons. */
 export function DisclosureTexts() {
   return (
     <>

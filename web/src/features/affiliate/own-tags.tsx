@@ -11,7 +11,7 @@ const TagGrid = lazyComponent(
   placeholder,
 )
 
-/** On the home page: a premium user's tags at a glance, and for everybody else the way to have some. */
+/** On the home page: the tags of a Premium user, or a link to Pricing. */
 export function OwnTags() {
   const { status, user } = useSession()
   if (user?.isPremium) {
@@ -21,7 +21,7 @@ export function OwnTags() {
       </div>
     )
   }
-  // Who may turn out to have tags is not shown first that they have none.
+  // While the session loads, a returning user may have Premium, so the link stays invisible.
   const isUnknown = status === 'loading' && wasSignedIn()
   return (
     <p className="page-column mt-6 mb-0">

@@ -33,7 +33,7 @@ const rules = [
   ],
 ] as const
 
-/** The program's rules as far as they touch book links, in short. */
+/** A summary of the affiliate program's rules for book links. */
 export function ProgramRules() {
   return (
     <>

@@ -13,12 +13,12 @@ export type TagLine =
 
 export type TagLineProblem = 'no-pair' | 'no-store' | 'no-tag' | 'twice'
 
-/** `us=x-20`, `us: x-20`, `us x-20`, and from a table with a tab between. */
+/** Matches `us=x-20`, `us: x-20`, `us x-20`, and table rows with a tab. */
 const PAIR = /^([^\s=:]+)(?:\s*[=:]\s*|\s+|$)(.*)$/
 
 /**
- * Reads a list of tags as pasted: an entry per line, or with commas between. A store goes by its
- * code, its country or its host; nothing after it takes its tag away. A single tag alone is for us.
+ * Parses a pasted list of tags, separated by lines or commas. An entry names its store by code, country,
+ * or host. An empty entry removes the store's tag. A single tag without a store is for us.
  *
  * @example readTagList('us=ada-20, amazon.de: ada-21').map(({ kind }) => kind) // ['tag', 'tag']
  */
@@ -37,7 +37,7 @@ export function readTagList(text: string): TagLine[] {
   })
 }
 
-/** Accounts elsewhere have a single tag, which is the one of the United States (specification §3, §9). */
+/** A single tag without a store is the tag for the United States (specification §3, §9). */
 function readLoneTag(text: string): TagLine | undefined {
   const tag = parseAffiliateTag(text)
   return tag?.includes('-') ? { kind: 'tag', marketplace: 'us', tag } : undefined

@@ -1,6 +1,6 @@
 import { CopyButton } from '@everyshelf/ui/links'
 
-/** What belongs in the site list of an affiliate account. */
+/** The addresses to add to the site list of an affiliate account. */
 export function SiteAddresses() {
   const { origin } = window.location
   const addresses = [

@@ -13,11 +13,11 @@ interface TagCardProps extends Pick<OwnTags, 'save' | 'clear' | 'serviceTags'> {
   readonly tags: AffiliateTags
 }
 
-/** One store: the user's tag for it, the active tag, and where to get one. */
+/** One store's card: the user's tag, the active tag, and where to get a tag. */
 export function TagCard({ marketplace, isPremium, tags, serviceTags, save, clear }: TagCardProps) {
   const { code } = marketplace
   const isSet = Boolean(tags[code])
-  // Kept here: a field that is taken away for a moment comes back with what was typed.
+  // The draft is stored here, because the field unmounts for a moment and must not lose it.
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <li className="flex flex-col bg-paper p-4">

@@ -10,7 +10,7 @@ import { trpc } from '../../lib/api/trpc.tsx'
 
 type TagChange = RouterOutputs['profile']['tagChanges'][number]
 
-/** What extensions changed, for as long as it can be undone. Nothing to undo takes no room. */
+/** Tag changes made by extensions that the user can still undo. Renders nothing without any. */
 export function TagChanges() {
   const server = trpc.useUtils()
   const { data: changes = [] } = trpc.profile.tagChanges.useQuery(undefined, { staleTime: 0 })

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { ApiProvider, trpc } from '../../lib/api/trpc.tsx'
 
-/** The twelve stores, each with the person's tag or none. */
+/** The 12 stores, each with the user's tag or "Not set". */
 export function TagGrid() {
   return (
     <ApiProvider>

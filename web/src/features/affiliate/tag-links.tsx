@@ -3,12 +3,12 @@ import type { Marketplace } from '@everyshelf/domain/marketplaces'
 import { buildPlainAmazonUrl } from '@everyshelf/domain/product-urls'
 import { ArrowUpRight } from 'lucide-react'
 
-/** A book that most stores have. */
+/** The sample book, which most stores sell. */
 const SAMPLE = parseBookIdentifier('9780441172719')
 
 /**
- * Where to join the program of a store, and the way its readers take: without a tag, because
- * orders through an own link never count and may cost the account.
+ * Links to the store's affiliate program and to a preview. The preview has no tag, because orders through
+ * the user's own link never count and may get their affiliate account closed.
  */
 export function TagLinks({ marketplace }: { readonly marketplace: Marketplace }) {
   const { associatesUrl, code, storeName } = marketplace

@@ -18,7 +18,7 @@ interface Options {
   readonly refusal?: FakeRefusal
 }
 
-/** A server that keeps tags, and what it was asked to change. */
+/** A server that stores tags, and the changes it received. */
 async function useTagsPage({ isPremium = true, tags = {}, refusal }: Options = {}) {
   let kept = tags
   const changes: object[] = []
@@ -49,7 +49,7 @@ async function useTagsPage({ isPremium = true, tags = {}, refusal }: Options = {
   return { changes, list, card }
 }
 
-test('a card for each of the twelve says what is set and whose tag is in force', async () => {
+test('each of the 12 cards shows what is set and whose tag is active', async () => {
   const { list, card } = await useTagsPage({ tags: { de: 'ada-21' } })
   expect(within(list).getAllByRole('listitem')).toHaveLength(12)
   expect(within(list).getAllByText('Not set')).toHaveLength(11)
@@ -75,7 +75,7 @@ test('each card leads to its program, and to its store without a tag', async () 
   expect(link(/Test as a reader/)).toBe('https://www.amazon.de/dp/0441172717')
 })
 
-test('a tag is saved, and says that it is in force', async () => {
+test('a saved tag is shown as active', async () => {
   const { changes, card } = await useTagsPage()
   fill('Tag for Amazon Germany', ' ada-21 ')
   press('Save the tag for Amazon Germany')

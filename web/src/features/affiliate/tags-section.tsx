@@ -18,7 +18,7 @@ import { type OwnTags, useOwnTags } from './use-own-tags.ts'
 
 const otherMarketplaces = marketplaces.filter(({ core }) => !core)
 
-/** A person's own tag for each store, and what comes with having one. */
+/** The user's tags for each store, with disclosures and program rules. */
 export function TagsSection() {
   const isPremium = useSession().user?.isPremium ?? false
   const own = useOwnTags()
@@ -67,7 +67,7 @@ export function TagsSection() {
   )
 }
 
-/** Nothing to count is no number. */
+/** Shows no number while there are no tags. */
 function countSet(tags: AffiliateTags): { readonly count?: number } {
   const count = otherMarketplaces.filter(({ code }) => tags[code]).length
   return count > 0 ? { count } : {}

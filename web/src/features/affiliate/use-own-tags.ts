@@ -8,7 +8,7 @@ import { toasts } from '@everyshelf/ui/toast'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { refreshSession } from '../../lib/session/session.ts'
 
-/** By marketplace; a blank takes the tag away. */
+/** New tags by marketplace. An empty text removes the tag. */
 export type TagChanges = Readonly<Partial<Record<MarketplaceCode, AffiliateTag | ''>>>
 
 export interface OwnTags {
@@ -16,17 +16,17 @@ export interface OwnTags {
   readonly serviceTags: AffiliateTags
   readonly hasFailed: boolean
   readonly retry: () => void
-  /** Whether it worked; what did not is said. */
+  /** Returns whether saving worked, and shows a toast when it failed. */
   readonly save: (changes: TagChanges) => Promise<boolean>
-  /** Takes a tag away at once, and offers to bring it back. */
+  /** Removes a tag at once, and shows a toast with Undo. */
   readonly clear: (marketplace: MarketplaceCode) => Promise<void>
 }
 
-/** A person's own tags, and the ways to change them. */
+/** The user's own tags, with functions to change them. */
 export function useOwnTags(): OwnTags {
   const profile = trpc.profile.get.useQuery()
   const server = trpc.useUtils()
-  // One after the other: the answer to the last change is the one that stays.
+  // Mutations run one at a time, so the response to the last change wins.
   const { mutateAsync } = trpc.profile.update.useMutation({ scope: { id: 'affiliate-tags' } })
 
   const save = async (affiliateTags: TagChanges) => {

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../format/dates.ts'
 import type { CachedLink, CachedLinks } from '../../lib/account/cached-links.ts'
 import { refreshSession } from '../../lib/session/session.ts'
 
-/** The links as they were last seen, to be read and copied while the server is out of reach. */
+/** The last loaded links, for reading and copying while the server is unreachable. */
 export function CachedLinksList({ cached }: { readonly cached: CachedLinks }) {
   const { asOf, links, count } = cached
   return (

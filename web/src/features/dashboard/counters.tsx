@@ -5,7 +5,7 @@ import { formatCount } from '../../format/numbers.ts'
 import { useSession } from '../../lib/session/session.ts'
 import type { SavedLink } from './saved-link.ts'
 
-/** The shelf in three figures. */
+/** Totals above the list of links. */
 export function Counters({ links }: { readonly links: readonly SavedLink[] }) {
   const max = useSession().allowance?.max ?? null
   const clicks = links.reduce((sum, link) => sum + link.clicks30d, 0)

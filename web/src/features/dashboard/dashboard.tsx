@@ -7,7 +7,7 @@ import { CachedLinksList } from './cached-links-list.tsx'
 import { LinksPage } from './links-page.tsx'
 import { LinksSkeleton } from './table/links-skeleton.tsx'
 
-/** A person's saved links. */
+/** The user's saved links. */
 export function Dashboard() {
   useTitle('Dashboard · Everyshelf')
   const [cached] = useState(readCachedLinks)

@@ -8,7 +8,7 @@ import { markStep } from '../../lib/account/first-steps.ts'
 import { trpc } from '../../lib/api/trpc.tsx'
 import type { SavedLink } from './saved-link.ts'
 
-/** What to do first. Done steps tick themselves; with the last one, or by its own button, it goes. */
+/** A checklist for new accounts. It disappears when all steps are done or the user closes it. */
 export function FirstSteps({ links }: { readonly links: readonly SavedLink[] }) {
   const id = useId()
   const steps = useSteps()
@@ -67,7 +67,7 @@ export function FirstSteps({ links }: { readonly links: readonly SavedLink[] }) 
   )
 }
 
-/** The account's steps; null while they are not known. */
+/** The account's steps; null while they are loading. */
 function useSteps(): ReadonlySet<FirstStep> | null {
   const { data } = trpc.profile.get.useQuery()
   return data ? new Set(data.firstSteps) : null

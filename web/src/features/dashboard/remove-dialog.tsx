@@ -8,7 +8,7 @@ interface RemoveDialogProps {
   readonly onConfirm: () => void
 }
 
-/** Says what removing means for readers before it happens. */
+/** Explains what removing a link means for its readers, and asks to confirm. */
 export function RemoveDialog({ links, onClose, onConfirm }: RemoveDialogProps) {
   const [first, second] = links
   const title = second ? `Remove ${links.length} links?` : 'Remove this link?'

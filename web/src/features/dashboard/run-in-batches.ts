@@ -5,12 +5,12 @@ interface Outcome<Item> {
   readonly failed: readonly { readonly item: Item; readonly error: unknown }[]
 }
 
-/** So many calls travel together, and the client makes one request of them. */
+/** The client sends this many calls in one request. */
 const AT_ONCE = 10
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Makes one call for each item, in small groups; waits when the server asks for it. */
+/** Makes one call per item, in small groups, and waits as long as the server's retry-after asks. */
 export async function runInBatches<Item>(
   items: readonly Item[],
   call: (item: Item) => Promise<unknown>,

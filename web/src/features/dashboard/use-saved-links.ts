@@ -9,14 +9,14 @@ import { refreshSession, useSession } from '../../lib/session/session.ts'
 import { runInBatches } from './run-in-batches.ts'
 import type { SavedLink } from './saved-link.ts'
 
-/** Clicks come in while the page is open; older than this they are asked for again. */
+/** Links get clicks while the page is open, so counts older than this are loaded again. */
 const FRESH_FOR_MS = 30_000
 
 interface SavedLinks {
   readonly links: readonly SavedLink[] | undefined
   readonly hasFailed: boolean
   readonly retry: () => void
-  /** Takes links away at once, and offers to bring them back. */
+  /** Removes links at once, and shows a toast with Undo. */
   readonly remove: (links: readonly SavedLink[]) => Promise<void>
 }
 

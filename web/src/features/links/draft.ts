@@ -1,8 +1,8 @@
 const DRAFT_KEY = 'everyshelf-draft'
 
 /**
- * The text in the field survives a reload, for instance after a new version (R47). The page for
- * links that lead nowhere sends what was wrong here as `?input=`.
+ * Restores the field's text after a reload, for example for a new version (R47). The page for invalid
+ * links passes its text as `?input=`.
  */
 export function readDraft(): string {
   try {

@@ -29,11 +29,11 @@ const BulkLinks = lazyComponent(
 
 interface LinkMakerProps {
   readonly texts: HeroTexts
-  /** What the page says below the empty form. */
+  /** The page's content below the empty form. */
   readonly children?: ReactNode
 }
 
-/** The main job: a field that becomes a result, and a list when several books were pasted. */
+/** Creates links: shows the form, then a result, or a list for several books. */
 export function LinkMaker({ texts, children }: LinkMakerProps) {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export function LinkMaker({ texts, children }: LinkMakerProps) {
     navigate(paths.home, { state: resetState })
   }
 
-  // Back must not lead to a text that makes its links again.
+  // Replaces the history entry, so that Back does not submit the text again.
   const clearSubmitOnLoad = () => void navigate(paths.home, { replace: true, state: null })
 
   if (made) {

@@ -11,11 +11,11 @@ import { readSession } from '../../lib/session/session-store.ts'
 
 export type GeneratedLinks = RouterOutputs['links']['generate']
 
-/** The links of one book, and what was typed for them. */
+/** The links of one book, and the text that the user entered. */
 export interface MadeLinks {
   readonly input: string
   readonly links: GeneratedLinks
-  /** Where a shortened link came from; the server followed it. */
+  /** The host of the short link that the server resolved; null for other texts. */
   readonly shortenedHost: string | null
   /** The public ID of the account the Global Link belongs to; null without an account. */
   readonly accountId: string | null
@@ -28,11 +28,11 @@ export type MakeResult =
   | {
       readonly ok: false
       readonly refusal: Refusal
-      /** The server asks to come back after this time; null when it does not. */
+      /** The server's retry-after; null without one. */
       readonly retryAfterMs: number | null
     }
 
-/** Errors that say something more useful than that it failed. */
+/** Errors with a more useful text than "Failed to generate links". */
 const WITH_OWN_TEXT: readonly ErrorCode[] = [
   'invalid-url',
   'invalid-identifier',
@@ -46,7 +46,7 @@ const WITH_OWN_TEXT: readonly ErrorCode[] = [
   'offline',
 ]
 
-/** From one text to the links of its book. Never throws: a refusal says what is wrong. */
+/** Creates the links of the book that a text names. Returns failures as a refusal, never throws. */
 export async function makeLinks(
   input: string,
   format: EditionFormat | null = null,
@@ -74,7 +74,7 @@ export async function makeLinks(
   }
 }
 
-/** The same book for who is signed in now and what they answered to the banner; a short link is not followed twice. */
+/** Creates the links again after the account or the consent changed, without resolving a short link again. */
 export async function remakeLinks(made: MadeLinks): Promise<MakeResult> {
   const result = await makeLinks(made.links.identifier.key, made.links.format)
   if (!result.ok) return result

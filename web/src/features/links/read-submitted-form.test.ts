@@ -8,7 +8,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('a form that the browser sent itself is taken up, and its address is the page’s again', () => {
+test('a form that the browser sent is read, and the address changes back to the page’s', () => {
   history.replaceState(null, '', '/?book=978-0-14-143951-8')
   expect(readSubmittedForm()).toBe(true)
   expect(readDraft()).toBe('978-0-14-143951-8')

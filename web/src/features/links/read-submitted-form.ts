@@ -3,10 +3,10 @@ import { storeDraft } from './draft.ts'
 import { submitOnLoadState } from './result-state.ts'
 
 /**
- * Who presses before the page is live makes the browser send the form itself, back to the page's own
- * address. The text is handled as if another app had shared it.
+ * A click before hydration makes the browser submit the form to the page's own URL. This handles its text
+ * as if another app had shared it.
  *
- * @example takeSubmitted() // true at /?book=9780141439518, which becomes /
+ * @example readSubmittedForm() // true at /?book=9780141439518, which becomes /
  */
 export function readSubmittedForm(): boolean {
   const { pathname, search } = location

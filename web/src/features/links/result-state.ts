@@ -1,6 +1,6 @@
 import type { MadeLinks } from './make-links.ts'
 
-/** Raised when the shape changes: a state kept by an older version is then not a result. */
+/** Increase it when the shape changes, so that states stored by older versions are ignored. */
 const VERSION = 4
 
 interface ResultState {
@@ -9,8 +9,8 @@ interface ResultState {
 }
 
 /**
- * A result lives in the browser's history: Back leads to the empty form, a reload keeps it, and the
- * way to the account page and back does too.
+ * Results are stored in the browser's history, so Back opens the empty form, and the result survives a
+ * reload and a visit to the account page.
  */
 export function toResultState(made: MadeLinks): ResultState {
   return { version: VERSION, made }
@@ -22,14 +22,14 @@ export function readResultState(state: unknown): MadeLinks | null {
   return version === VERSION && made ? made : null
 }
 
-/** After a reset the empty field is ready to be typed into. */
+/** Tells the form to focus its field after a reset. */
 export const resetState = { isReset: true } as const
 
 export function isResetState(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isReset' in state
 }
 
-/** The text in the field came from another app and is made into links at once. */
+/** Tells the form to submit at once, because the text came from another app. */
 export const submitOnLoadState = { submitsOnLoad: true } as const
 
 export function isSubmitOnLoadState(state: unknown): boolean {

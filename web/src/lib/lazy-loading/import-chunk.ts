@@ -22,7 +22,7 @@ export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Ch
   }
 }
 
-/** Chrome and Firefox put the URL in the message. Safari does not, but retries by itself. */
+/** Chrome and Firefox put the URL in the message. Safari does not, but retries on its own. */
 function findAddress(error: unknown): string | undefined {
   return error instanceof TypeError ? ADDRESS.exec(error.message)?.[0] : undefined
 }

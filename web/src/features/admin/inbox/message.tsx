@@ -16,7 +16,7 @@ import { StateButtons } from './state-buttons.tsx'
 /** One message, its replies, and a form to reply. */
 export function Message() {
   const { messageId = '' } = useParams()
-  // Every view is written to the audit log, so the page does not refetch by itself.
+  // Every view is written to the audit log, so the page never refetches automatically.
   const { data, error, refetch } = trpc.admin.inbox.get.useQuery(
     { id: messageId },
     { refetchOnWindowFocus: false, refetchOnReconnect: false },

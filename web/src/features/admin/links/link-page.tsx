@@ -15,7 +15,7 @@ import type { LinkDetails } from './link-details.ts'
 /** One link: its owner, its reports, and whether it is disabled. */
 export function LinkPage() {
   const { linkId = '' } = useParams()
-  // Every view is written to the audit log, so the page does not refetch by itself.
+  // Every view is written to the audit log, so the page never refetches automatically.
   const { data, error, refetch } = trpc.admin.links.get.useQuery(
     { id: linkId },
     { refetchOnWindowFocus: false, refetchOnReconnect: false },

@@ -12,7 +12,7 @@ interface EventDialogProps {
 
 /** One event, and a button to process it again. */
 export function EventDialog({ id, isSetUp, onClose }: EventDialogProps) {
-  // Every view is written to the audit log, so the page does not refetch by itself.
+  // Every view is written to the audit log, so the page never refetches automatically.
   const { data, isError, refetch } = trpc.admin.stripeEvents.get.useQuery(
     { id },
     { refetchOnWindowFocus: false, refetchOnReconnect: false },

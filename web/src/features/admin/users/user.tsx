@@ -15,7 +15,7 @@ import { UserSessions } from './user-sessions.tsx'
 /** One account and the actions on it. */
 export function User() {
   const { userId = '' } = useParams()
-  // Every view is written to the audit log, so the page does not refetch by itself.
+  // Every view is written to the audit log, so the page never refetches automatically.
   const { data, error, refetch } = trpc.admin.users.get.useQuery(
     { id: userId },
     { refetchOnWindowFocus: false, refetchOnReconnect: false },

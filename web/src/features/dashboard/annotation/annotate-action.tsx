@@ -9,7 +9,7 @@ const AnnotationDialog = lazyDialog(
   async () => (await importChunk(() => import('./annotation-dialog.tsx'))).AnnotationDialog,
 )
 
-/** Opens a link's label and note. */
+/** Edits a link's label and note. */
 export function AnnotateAction({ link }: { readonly link: SavedLink }) {
   const [isShown, setShown] = useState(false)
   return (

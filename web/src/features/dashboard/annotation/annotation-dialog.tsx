@@ -11,7 +11,7 @@ interface AnnotationDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes what the owner wrote on a link; a label that is emptied is gone. */
+/** Edits the label and note of a link. Clearing the label removes it. */
 export function AnnotationDialog({ link, onClose }: AnnotationDialogProps) {
   const [label, setLabel] = useState(link.label)
   const [note, setNote] = useState(link.note)

@@ -1,6 +1,6 @@
 import type { SavedLink } from '../saved-link.ts'
 
-/** What the owner wrote on a link; nothing when there is nothing. */
+/** The owner's label and note for a link; renders nothing without them. */
 export function Annotation({ link: { label, note } }: { readonly link: SavedLink }) {
   if (label === '' && note === '') return null
   return (

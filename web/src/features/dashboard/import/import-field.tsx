@@ -9,7 +9,7 @@ interface ImportFieldProps {
 
 const LARGEST_FILE = 5 * 1024 * 1024
 
-/** Takes a paste, a chosen file, or one that is dropped on it. */
+/** Accepts a pasted text, a chosen file, or a dropped file. */
 export function ImportField({ text, onChange }: ImportFieldProps) {
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)

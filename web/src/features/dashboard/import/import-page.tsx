@@ -12,11 +12,11 @@ import { readImport } from './read-import.ts'
 import { type ReadableEntry, useImport } from './use-import.ts'
 
 interface ImportPageProps {
-  /** What is in the account already. */
+  /** The links already in the account. */
   readonly saved: readonly SavedLink[]
 }
 
-/** A list of books becomes saved links: pasted or dropped, looked at, then saved one by one. */
+/** Imports a pasted or dropped list of books: shows a preview first, then saves one link per book. */
 export function ImportPage({ saved }: ImportPageProps) {
   const [text, setText] = useState('')
   const parsed = useMemo(() => readImport(text), [text])

@@ -7,15 +7,15 @@ import { IMPORT_MAX, type ImportEntry, type ParsedImport } from './read-import.t
 interface ImportPreviewProps {
   readonly parsed: ParsedImport
   readonly savedKeys: ReadonlySet<string>
-  /** How many would be saved. */
+  /** The number of links that the import would save. */
   readonly fresh: number
-  /** The button that begins. */
+  /** The button that starts the import. */
   readonly children: ReactNode
 }
 
 const SHOWN_AT_FIRST = 100
 
-/** What was read, before anything is saved. */
+/** The books found, before any is saved. */
 export function ImportPreview({ parsed, savedKeys, fresh, children }: ImportPreviewProps) {
   const { entries, duplicates, overLimit } = parsed
   const [isShowingAll, setShowingAll] = useState(false)

@@ -8,8 +8,8 @@ export function parseCsv(text: string): string[][] {
 }
 
 /**
- * Reads a CSV file with commas, semicolons, or tabs (RFC 4180). Empty cells stay, so that columns keep
- * their place.
+ * Reads a CSV file with commas, semicolons, or tabs (RFC 4180). Keeps empty cells, so that each
+ * column keeps its index.
  *
  * @example parseTable('a,"b, c"\n,d') // [['a', 'b, c'], ['', 'd']]
  */

@@ -4,35 +4,35 @@ import { explainBookInput } from '@everyshelf/ui/book-input'
 import { parseCsv } from './parse-csv.ts'
 import { type FileHint, readTable, type TableRow } from './read-table.ts'
 
-/** One book of an import, as far as its text can be read. */
+/** One row of an import. */
 export type ImportEntry =
   | {
       readonly text: string
-      /** Null for a short link: the server has to follow it to know the book. */
+      /** Null for a short link, because only the server can follow it to the book. */
       readonly key: string | null
       readonly problem: null
-      /** What the file calls the book; absent where it has no column of titles. */
+      /** Title and authors from the file; absent without a title column. */
       readonly hint?: FileHint
     }
   | { readonly text: string; readonly key: null; readonly problem: string }
 
 export interface ParsedImport {
   readonly entries: readonly ImportEntry[]
-  /** Books that were there more than once. */
+  /** The number of repeated books. */
   readonly duplicates: number
-  /** More than can be taken at once. */
+  /** The number of books above the maximum of one import. */
   readonly overLimit: number
 }
 
 export const IMPORT_MAX = 1000
 const TEXT_MAX_LENGTH = 2_000_000
 
-/** In a table many words have ten letters: there an ASIN must look like one. */
+/** Any 10-letter word could be an ASIN, so in tables only the usual form of an ASIN counts. */
 const SURE_ASIN = /^B(?=[A-Z0-9]*\d)[A-Z0-9]{9}$/
 
 /**
- * Reads a paste or a CSV file: of each row the cells that name a book. A row without any is kept to
- * be shown, but for headings above the first book.
+ * Finds the books in a pasted text or a CSV file. Rows without a book are listed as problems, except
+ * for headings above the first book.
  */
 export function readImport(text: string): ParsedImport {
   const rows = listRows(text.slice(0, TEXT_MAX_LENGTH))
@@ -52,7 +52,7 @@ export function readImport(text: string): ParsedImport {
   }
 }
 
-/** A row of several cells is a table's; a plain line may hold several books too. */
+/** Without a table, each line is a row, and a line may contain several books. */
 function listRows(text: string): readonly TableRow[] {
   return readTable(text) ?? listLines(text).map((cells) => ({ cells, hint: null }))
 }
@@ -65,7 +65,7 @@ function listLines(text: string): string[][] {
     .filter((cells) => cells.length > 0)
 }
 
-/** A row that names two books says of neither what it is called. */
+/** With two different books in a row, its title could belong to either, so it is dropped. */
 function readTableRow({ cells, hint }: TableRow): ImportEntry[] {
   const entries = readRow(cells)
   const keys = new Set(entries.map(({ key }) => key))
@@ -78,7 +78,7 @@ function readRow(cells: readonly string[]): ImportEntry[] {
   if (cells.length === 1) return read
   const books = read.filter(({ key, problem }) => problem === null && !isJustAWord(key))
   if (books.length > 0) return books
-  // Nine digits and more were meant for an ISBN: what is wrong with it is worth saying.
+  // Nine or more digits were probably meant as an ISBN, so show what is wrong with them.
   const nearly = read.find(({ text }) => text.replace(/\D/g, '').length >= 9)
   if (nearly?.problem) return [nearly]
   const text = cells.join(', ')

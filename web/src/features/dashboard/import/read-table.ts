@@ -1,6 +1,6 @@
 import { parseTable } from './parse-csv.ts'
 
-/** What a row of the owner's file calls its book. */
+/** Title and authors from a row of the imported file. */
 export interface FileHint {
   readonly title: string
   readonly authors: readonly string[]
@@ -15,12 +15,12 @@ export interface TableRow {
 const TITLE = /^(?:book )?(?:title|titel|titre|t[ií]tulo|titolo)$/i
 const AUTHOR = /^(?:authors?|autor(?:en|es|a|as)?|auteurs?|autor[ei])$/i
 
-/** A table whose heading names its title column comes within its first lines. */
+/** Files may have lines above the header row, but not more than this. */
 const HEADING_WITHIN = 5
 
 /**
- * Reads a table that has a heading for titles: its rows, each with what it calls its book. Null for
- * anything else, because the columns are then unknown.
+ * Reads the rows of a table with a title column, each with its title and authors. Null without such a
+ * column, because the meaning of the columns is then unknown.
  *
  * @example readTable('Title,ISBN\nDune,9780441172719') // [{ cells: ['Dune', '9780441172719'], hint: { title: 'Dune', authors: [] } }]
  */

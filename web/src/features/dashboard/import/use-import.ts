@@ -13,7 +13,7 @@ export type ReadableEntry = Extract<ImportEntry, { problem: null }>
 export interface ImportRow {
   readonly entry: ReadableEntry
   readonly state: 'waiting' | 'running' | 'saved' | 'already-saved' | 'failed' | 'canceled'
-  /** The title once it is saved, or what went wrong. */
+  /** The title once the link is saved, or the error. */
   readonly note: string
 }
 
@@ -23,11 +23,11 @@ interface Import {
   readonly isAtLimit: boolean
   readonly start: (entries: readonly ReadableEntry[]) => void
   readonly cancel: () => void
-  /** Starts again with what failed or was canceled. */
+  /** Retries the rows that failed or were canceled. */
   readonly retry: () => void
 }
 
-/** So many books are saved at the same time. */
+/** The number of books saved at the same time. */
 const AT_ONCE = 3
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -53,7 +53,7 @@ export function useImport(): Import {
       before.map((row) => (isPending(row) ? { entry: row.entry, state, note } : row)),
     )
 
-  /** Whether to go on with the next. */
+  /** Whether to continue with the next row. */
   const handleError = async (error: unknown, entry: ReadableEntry, queue: ReadableEntry[]) => {
     const { code } = readApiError(error)
     const waitMs = readRetryAfterMs(error)

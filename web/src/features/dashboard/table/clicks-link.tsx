@@ -9,7 +9,7 @@ interface ClicksLinkProps {
   readonly children: ReactNode
 }
 
-/** A count of clicks, and the way to who they were. */
+/** A number of clicks, linked to its analytics. */
 export function ClicksLink({ link: { id, title }, className, children }: ClicksLinkProps) {
   return (
     <Link

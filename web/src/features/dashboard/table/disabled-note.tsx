@@ -1,7 +1,7 @@
 import { Badge } from '@everyshelf/ui/primitives'
 import type { SavedLink } from '../saved-link.ts'
 
-/** Says that an admin switched a link off, and why. */
+/** Tells the owner that an admin disabled the link, and why. */
 export function DisabledNote({ link: { disabledBecause } }: { readonly link: SavedLink }) {
   if (disabledBecause === null) return null
   return (

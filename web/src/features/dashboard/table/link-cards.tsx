@@ -20,7 +20,7 @@ const sortNames: Record<SortKey, string> = {
   created: 'Newest',
 }
 
-/** The same links where a table has no room. */
+/** The links as cards, for pages too narrow for a table. */
 export function LinkCards({ list, onRemove }: LinkRowsProps) {
   const { found, shown, selected, select, selectAll, sort, setSort } = list
   const id = useId()

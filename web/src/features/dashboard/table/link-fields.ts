@@ -6,7 +6,7 @@ export function shortLinkPath({ slug }: Pick<SavedLink, 'slug'>): string {
   return `/go/${slug}`
 }
 
-/** What a cover needs to know of its book. */
+/** The book's data that a cover needs. */
 export function toCoverBook({ title, authors, coverImage, isbn }: SavedLink) {
   return { title, authors, coverImage, isbn13: parseIsbn13(isbn) ?? null }
 }

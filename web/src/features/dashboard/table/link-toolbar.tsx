@@ -14,7 +14,7 @@ interface LinkToolbarProps {
   readonly onRemove: (links: readonly SavedLink[]) => void
 }
 
-/** Search, and what can be done with the chosen links or with all. */
+/** The search field, and actions for the selected links or for all. */
 export function LinkToolbar({ list, total, onRemove }: LinkToolbarProps) {
   const id = useId()
   const { selected, found } = list
@@ -95,7 +95,7 @@ function SelectedActions({ list, onRemove }: Omit<LinkToolbarProps, 'total'>) {
   )
 }
 
-// Spreadsheets take a file without this mark for another encoding.
+// Without a byte order mark, spreadsheets do not read the file as UTF-8.
 const BYTE_ORDER_MARK = '\uFEFF'
 
 function exportCsv(links: readonly SavedLink[]): void {

@@ -1,7 +1,7 @@
 import { toCsv } from '@everyshelf/domain/csv'
 import type { SavedLink } from '../saved-link.ts'
 
-/** The links as a file for spreadsheets; the same file can be imported again. */
+/** Exports the links as CSV, in a form that the import accepts. */
 export function linksToCsv(links: readonly SavedLink[]): string {
   return toCsv(
     links.map((link) => ({

@@ -1,6 +1,6 @@
 const WIDTHS = ['62%', '45%', '71%', '53%', '38%']
 
-/** Shaped like the rows that are on their way. */
+/** Shown while links load. The rows have about their later height. */
 export function LinksSkeleton() {
   return (
     <div role="status" className="mt-10 animate-late border-t border-rule">

@@ -12,7 +12,7 @@ interface LinksViewProps {
   readonly onRemove: (links: readonly SavedLink[]) => void
 }
 
-/** The links with everything that helps to find and to handle them. */
+/** The links with search, sorting, and actions. */
 export function LinksView({ links, onRemove }: LinksViewProps) {
   const list = useLinkList(links)
   useJapaneseFont(links.map(({ title }) => title))

@@ -20,7 +20,7 @@ const compare: Record<SortKey, (a: SavedLink, b: SavedLink) => number> = {
   created: (a, b) => a.createdAt.localeCompare(b.createdAt),
 }
 
-/** The links that a search finds, in order. */
+/** The links that match the search, sorted. */
 export function searchLinks(links: readonly SavedLink[], search: string, sort: Sort): SavedLink[] {
   const words = fold(search).split(/\s+/).filter(Boolean)
   const bare = normalizeIdentifier(search)
@@ -35,13 +35,13 @@ export function searchLinks(links: readonly SavedLink[], search: string, sort: S
   return found.sort((a, b) => direction * compare[sort.by](a, b))
 }
 
-/** Pressed again, a column turns round; clicks and dates begin with the most, words with A. */
+/** Sorting by the same column again reverses the order. Numbers and dates start descending, texts ascending. */
 export function nextSort(sort: Sort, by: SortKey): Sort {
   if (sort.by === by) return { by, isDescending: !sort.isDescending }
   return { by, isDescending: by === 'clicks' || by === 'created' }
 }
 
-/** Without case and accents. @example fold('Émile Zola') // 'emile zola' */
+/** Removes case and accents. @example fold('Émile Zola') // 'emile zola' */
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -2,15 +2,15 @@ import { formatCount } from '../../../format/numbers.ts'
 
 const WIDTH = 88
 const HEIGHT = 24
-/** Half the line, so that it is whole at the edges. */
+/** Half the line's width, so that the edges do not clip the line. */
 const EDGE = 1
 
 interface SparklineProps {
-  /** One number a day, today last. */
+  /** One number per day, today last. */
   readonly counts: readonly number[]
 }
 
-/** The days behind a figure, in a line as high as the best of them. */
+/** A line of daily clicks. The busiest day reaches the top. */
 export function Sparkline({ counts }: SparklineProps) {
   const best = Math.max(...counts, 1)
   const step = (WIDTH - 2 * EDGE) / Math.max(counts.length - 1, 1)

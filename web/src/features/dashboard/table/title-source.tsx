@@ -2,7 +2,7 @@ import type { SavedLink } from '../saved-link.ts'
 
 const words = { page: 'Title from the page', file: 'Title from your file' } as const
 
-/** Says that no catalog knows the book yet; readers do not see this title. */
+/** Marks a title that a page or a file supplied because no book service knows the book. */
 export function TitleSource({ link: { titleSource } }: { readonly link: SavedLink }) {
   if (titleSource !== 'page' && titleSource !== 'file') return null
   return (

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener)
 }
 
-/** Whether the page is narrower than the one breakpoint: for what CSS alone cannot lay out anew. */
+/** Whether the page is narrower than the breakpoint, for layouts that CSS alone cannot change. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

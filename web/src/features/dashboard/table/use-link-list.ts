@@ -2,10 +2,10 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { SavedLink } from '../saved-link.ts'
 import { newestFirst, type Sort, searchLinks } from './search-links.ts'
 
-/** So many rows are drawn at first and with each "Show more". */
+/** The number of rows shown at first and added by each "Show more". */
 const PAGE = 50
 
-/** What of the links is shown, in which order, and which are chosen. */
+/** The search, order, and selection of the list of links. */
 export function useLinkList(links: readonly SavedLink[]) {
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<Sort>(newestFirst)
@@ -13,7 +13,7 @@ export function useLinkList(links: readonly SavedLink[]) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const deferred = useDeferredValue(search)
   const found = useMemo(() => searchLinks(links, deferred, sort), [links, deferred, sort])
-  // What is no longer found is no longer chosen: nothing unseen is removed.
+  // Links hidden by the search are not selected, so the user never removes a link they cannot see.
   const selected = found.filter(({ id }) => selectedIds.has(id))
 
   const select = (ids: readonly string[], isSelected: boolean) =>

@@ -29,7 +29,7 @@ async function useMarketplaceRow(name: string, options = {}) {
   return { ...page, list, row }
 }
 
-test('each of the 23 stores tells who lands there and whose tag is in force', async () => {
+test('each of the 23 stores shows which readers it gets and whose tag is active', async () => {
   const { list, row } = await useMarketplaceRow('Amazon Germany')
   expect(list.children).toHaveLength(23)
   expect(row('Amazon Germany').textContent).toContain('Readers in Germany, Albania')

@@ -10,7 +10,7 @@ import {
 export interface RetailerDestination {
   readonly countries: readonly CountryCode[]
   readonly route: RetailerRoute
-  /** The same without anybody's numbers, to look at. */
+  /** The same URL without affiliate IDs, for previews. */
   readonly plainUrl: string
 }
 

@@ -12,7 +12,7 @@ interface BulkLinksProps {
   readonly onReset: () => void
 }
 
-/** A pasted list: one row for each book, made a few at a time. */
+/** The links of a pasted list, one row per book. */
 export function BulkLinks({ inputs, onReset }: BulkLinksProps) {
   const { rows, isRunning, cancel, retry } = useBulkLinks(inputs)
   const id = useId()

@@ -16,17 +16,17 @@ export interface BulkLinksState {
   readonly rows: readonly BulkRow[]
   readonly isRunning: boolean
   readonly cancel: () => void
-  /** Starts again with the rows that may go better the next time. */
+  /** Retries the rows that failed or were canceled. */
   readonly retry: () => void
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** So many books are asked for at the same time. */
+/** The number of requests at the same time. */
 const CONCURRENCY = 3
 
 /**
- * Makes the links of a list, a few at a time and as fast as the server allows, and keeps the state of
+ * Creates the links of a list, a few at a time within the server's rate limits, and tracks the state of
  * each row.
  */
 export function useBulkLinks(inputs: readonly string[]): BulkLinksState {
@@ -96,7 +96,7 @@ function toClosedRow(input: string, result: MakeResult): BulkRow {
   return { input, state: 'failed', reason: explainRefusal(refusal, input), isFinal }
 }
 
-/** What is no book stays none; what failed or was canceled is worth another try. */
+/** A retry cannot help rows without a book, only rows that failed or were canceled. */
 export function canRetry(row: BulkRow): boolean {
   return row.state === 'canceled' || (row.state === 'failed' && !row.isFinal)
 }

@@ -1,6 +1,6 @@
 /**
- * Everything that reads a text and makes links of it, as one piece: the form is on the page before
- * this is, and fetches it when the user starts typing.
+ * The code that parses texts and creates links, in one chunk. The form loads it when the user starts
+ * typing, so the page itself loads faster.
  */
 export { readBookInput, readSearchQuery, splitBookInputs } from '@everyshelf/domain/books'
 export { explainBookInput, explainRefusal } from '@everyshelf/ui/book-input'

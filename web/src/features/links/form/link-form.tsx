@@ -8,14 +8,14 @@ import { useLinkForm } from './use-link-form.ts'
 import { usePasteAnywhere } from './use-paste-anywhere.ts'
 
 export interface LinkFormProps {
-  /** After a reset the field is ready to be typed into. */
+  /** Focuses the field after a reset. */
   readonly isReset: boolean
   /** The text in the field came from another app, so the form submits without a click. */
   readonly submitsOnLoad: boolean
-  /** It was taken up. */
+  /** Called once the form has submitted. */
   readonly onSubmitOnLoad: () => void
   readonly onMade: (made: MadeLinks) => Promise<void>
-  /** The person has begun; what comes next can be fetched meanwhile. */
+  /** Called when the user starts typing, to load the code for results in the meantime. */
   readonly onStart: () => void
   readonly onMultipleBooks: (inputs: readonly string[]) => void
 }

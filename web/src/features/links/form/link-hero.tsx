@@ -8,13 +8,13 @@ export interface HeroTexts {
   readonly title: string
   readonly headline: string
   readonly lead: string
-  /** Stands on the lower edge of the board. */
+  /** Shown at the lower edge of the hero. */
   readonly picture: ReactNode
-  /** The page is about something else than making links, so it does not open with the limit. */
+  /** Set on pages whose main topic is not link creation, so they do not start with the limit banner. */
   readonly hidesAllowance?: boolean
 }
 
-/** The board above the door: what the page says, and the field. */
+/** The page's heading with the link form. */
 export function LinkHero({
   title,
   headline,

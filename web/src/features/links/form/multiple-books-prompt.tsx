@@ -11,7 +11,7 @@ interface MultipleBooksPromptProps {
 /** Longer lists offer no choice of a single book. */
 const LISTED_MAX = 8
 
-/** A text that names several books: make a link for each, or choose one. */
+/** For a text that names several books: create a link for each, or choose one. */
 export function MultipleBooksPrompt({
   inputs,
   onAccept,
@@ -55,7 +55,7 @@ export function MultipleBooksPrompt({
   )
 }
 
-/** The hyphens of an ISBN weigh more than this whole page, so a number stays as it is. */
+/** The table for hyphenating ISBNs is larger than this whole page, so the ISBN is shown as typed. */
 function describeInput(input: string): string {
   return input.replace(/^https?:\/\/(?:www\.)?/, '')
 }

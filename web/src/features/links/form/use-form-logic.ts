@@ -5,16 +5,16 @@ export type FormLogic = typeof import('./form-logic.ts')
 
 let fetched: FormLogic | null = null
 
-/** The workbench once it is there, and how to get it: null when it cannot be fetched (offline). */
+/** The form's logic once it is loaded, and a function that loads it; null if loading fails (offline). */
 export function useFormLogic(): readonly [FormLogic | null, () => Promise<FormLogic | null>] {
-  const [formLogic, setWorkbench] = useState(fetched)
+  const [formLogic, setFormLogic] = useState(fetched)
   const open = useCallback(async () => {
     try {
       fetched ??= await importChunk(() => import('./form-logic.ts'))
     } catch {
       return null
     }
-    setWorkbench(fetched)
+    setFormLogic(fetched)
     return fetched
   }, [])
   return [formLogic, open]

@@ -18,15 +18,15 @@ export interface LinkFormState {
   readonly isBusy: boolean
   readonly error: string | null
   readonly hint: string
-  /** The search for a text that names no book by its number. */
+  /** The search query when the text contains no ISBN, ASIN, or URL. */
   readonly search: BookSearch
-  /** What shows the results; null until it has been fetched. */
+  /** The component for search results; null until its code is loaded. */
   readonly BookResults: FormLogic['BookResults'] | null
-  /** The books of a pasted list, until the person says what to do with them. */
+  /** The books of a pasted list, until the user chooses what to do with them. */
   readonly several: readonly string[] | null
   readonly change: (text: string) => void
   readonly submit: () => void
-  /** Takes a whole pasted text. */
+  /** Handles a pasted text. */
   readonly paste: (text: string) => void
   readonly chooseFirst: () => void
   readonly choose: (input: string) => void
@@ -73,7 +73,7 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
   const showRefusal = (code: ErrorCode) =>
     code === 'link-limit-reached' ? showLimit() : showError(code)
 
-  /** Null when it went well; code that cannot be fetched is as good as a server that is away. */
+  /** Null on success. A failed code download counts as being offline. */
   const attempt = async (input: string): Promise<{ code: ErrorCode; text: string } | null> => {
     try {
       const logic = await loadFormLogic()
@@ -95,7 +95,7 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
     void make(input)
   }
 
-  /** A typed text may name several books too. */
+  /** Typed texts can name several books too. */
   const submit = async () => {
     const logic = await loadFormLogic()
     const parsed = logic?.readBookInput(text)
@@ -135,7 +135,7 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
   }
 }
 
-/** While typing, only what more typing will not mend is called wrong. */
+/** While the user types, reports only errors that more typing cannot fix. */
 function explainLasting(
   { readBookInput, explainBookInput }: FormLogic,
   text: string,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A paste that aims at no other field of the page is meant for ours. */
+/** Handles a paste anywhere on the page, unless another field has the focus. */
 export function usePasteAnywhere(onPaste: (text: string) => void): void {
   const latest = useRef(onPaste)
   useEffect(() => {

@@ -8,9 +8,9 @@ import { paths } from '../../../app/paths.ts'
 
 interface DirectLinksProps {
   readonly links: readonly DirectLink[]
-  /** A 979 ISBN has no page address at Amazon: the links open the store's search for it. */
+  /** Amazon has no page URL for 979 ISBNs, so these links open a search in the store. */
   readonly isSearch: boolean
-  /** The key of the book. */
+  /** The book's identifier key. */
   readonly identifier: string
   /** The visitor declined the affiliate program. */
   readonly isDeclined: boolean

@@ -23,7 +23,7 @@ interface GlobalLinkProps {
   readonly title: string
 }
 
-/** The Global Link of who is signed in; a blur for everybody else. */
+/** The Global Link of a signed-in user, blurred for visitors. */
 export function GlobalLink({ own, title }: GlobalLinkProps) {
   const { globalLink, isPending, refusal, retry } = own
   const [isDialogOpen, setDialogOpen] = useState(false)

@@ -25,7 +25,7 @@ import { useBook } from './use-book.ts'
 interface LinkResultProps {
   readonly made: MadeLinks
   readonly onReset: () => void
-  /** The result changed: it was saved, or generated again for another account. */
+  /** Called when the result was saved, or generated again for another account. */
   readonly onChange: (made: MadeLinks) => void
 }
 

@@ -1,7 +1,7 @@
 import { nameRetailer, unknownSite } from '@everyshelf/ui/book-input'
 import type { MadeLinks } from '../make-links.ts'
 
-/** What the pasted text was taken for, and what of it was left out. */
+/** Shows how the pasted text was understood, and what was removed from it. */
 export function ParsedInputNote({ made }: { readonly made: MadeLinks }) {
   const parts = describe(made)
   if (parts.length === 0) return null
@@ -13,7 +13,7 @@ export function ParsedInputNote({ made }: { readonly made: MadeLinks }) {
   )
 }
 
-/** @example 'Amazon.de page, ISBN 978-0-14-143951-8; the tag "ada-21" on it was dropped' */
+/** @example ['Amazon.de page, ISBN 978-0-14-143951-8', 'we removed its tag “ada-21”'] */
 function describe({ links, shortenedHost }: MadeLinks): string[] {
   const { identifier, source } = links
   const shop = nameRetailer(source)

@@ -52,7 +52,7 @@ test('the format of a saved link is stored at once', async () => {
   await findResult()
   fireEvent.change(choice(), { target: { value: 'hardcover' } })
   await waitFor(() => expect(stored).toEqual([{ id: saved.id, format: 'hardcover' }]))
-  // It was not stored after all.
+  // The server did not store the format.
   await waitFor(() => expect(choice().value).toBe(''))
 })
 

@@ -12,7 +12,7 @@ interface ResultFormatProps {
   readonly onChange: (made: MadeLinks) => void
 }
 
-/** The format of a result's book: stored at once with a saved link, else part of the Global Link. */
+/** Chooses the book's format. A saved link stores it at once; other Global Links carry it in the URL. */
 export function ResultFormat({ made, onChange }: ResultFormatProps) {
   const { links } = made
   const { saved } = links

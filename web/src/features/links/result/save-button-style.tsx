@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react'
 
-/** The one look of a save button, whatever it does in its state. */
+/** All states of the save button look alike. */
 export const saveButtonStyle = {
   kind: 'outline',
   className: 'max-sm:px-2',

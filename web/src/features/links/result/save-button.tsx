@@ -17,7 +17,7 @@ interface SaveButtonProps {
   readonly onChange: (made: MadeLinks) => void
 }
 
-/** Keeps the link in the account, after a question; who has none is led to sign in and back. */
+/** Saves the link after a confirmation. Signed-out visitors sign in first and come back. */
 export function SaveButton({ own, ...rest }: SaveButtonProps) {
   const { key } = rest.made.links.identifier
   const isSignedIn = useSession().status === 'signed-in'
@@ -59,7 +59,7 @@ function UpgradeToSave() {
   )
 }
 
-/** There is no link to save yet: it is made first, and then the question comes. */
+/** Creating the link failed, so this creates it again and then asks to confirm. */
 function RetryToSave({ identifier, retry }: { identifier: string; retry: () => void }) {
   return (
     <Button

@@ -9,7 +9,7 @@ export function rememberSaveIntent(identifier: string): void {
   }
 }
 
-/** Whether this book was to be saved; asked once, it is forgotten. */
+/** Whether the user wanted to save this book. Clears the answer. */
 export function takeSaveIntent(identifier: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) !== identifier) return false

@@ -9,7 +9,7 @@ const REASONS = [
   'Earn affiliate commissions',
 ]
 
-/** The list above is the specification's; this is what an account without Premium has. */
+/** The specification's list above includes Premium features, so this names the limit of free accounts. */
 const FREE_PLAN = `A free account includes ${FREE_SAVED_LINK_LIMIT} saved links and 30 days of analytics. Premium adds unlimited links and your own affiliate tags. Stores report your sales, not Everyshelf.`
 
 interface SignInDialogProps {

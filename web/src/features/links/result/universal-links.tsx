@@ -11,7 +11,7 @@ const UpsellDialog = lazyDialog(
     (await importChunk(() => import('../../../components/upsell-dialog.tsx'))).UpsellDialog,
 )
 
-/** On a saved link: the way to its page with all retailers, which Premium has. */
+/** For a saved link: opens its page with all retailers, a Premium feature. */
 export function UniversalLinks({ linkId }: { readonly linkId: string }) {
   const id = useId()
   const isPremium = useSession().user?.isPremium ?? false

@@ -7,17 +7,18 @@ import { refreshSession, useSession } from '../../../lib/session/session.ts'
 import { type MadeLinks, remakeLinks } from '../make-links.ts'
 
 export interface AccountLinks {
-  /** Null until it is known that these links are of who looks at them. */
+  /** Null until the links belong to the current account. */
   readonly globalLink: string | null
   readonly isPending: boolean
-  /** Why they could not be made anew. */
+  /** Why creating the links again failed. */
   readonly refusal: ErrorCode | null
   readonly retry: () => void
 }
 
 /**
- * Keeps a result in step with who is signed in, and with their answer to the consent banner. It lives in the browser's history, over a sign-in,
- * a sign-out, another person's sign-in or its removal from the dashboard: then it is made anew.
+ * Keeps a result up to date. The browser's history stores the result, so it can outlive a sign-in, a
+ * sign-out, a change of account, an answer to the consent banner, or the link's removal on the
+ * dashboard. After each of these, the links are created again.
  */
 export function useAccountLinks(
   made: MadeLinks,
@@ -52,7 +53,7 @@ export function useAccountLinks(
         setRefusal(result.refusal.code)
         return
       }
-      // Saved after all, elsewhere: it is the list that is out of date.
+      // The link is still saved, so the cached list is out of date.
       if (isRemoved && result.made.links.saved) void utils.links.list.reset()
       if (result.made.accountId === accountId) latest.current.onChange(result.made)
       else void refreshSession()
@@ -67,14 +68,14 @@ export function useAccountLinks(
   }
 }
 
-/** A limit that this page did not know of: its banner is to say the same. */
+/** Refreshes the session when the server reports the limit, so that the banner shows it too. */
 function useFreshAllowance(refusal: ErrorCode | null): void {
   useEffect(() => {
     if (refusal === 'link-limit-reached') void refreshSession()
   }, [refusal])
 }
 
-/** Whether the saved link has been taken off the list since, as far as this page has seen the list. */
+/** Whether the saved link is missing from the cached list of links. */
 function useIsRemoved({ links: { saved } }: MadeLinks): boolean {
   const { data } = trpc.links.list.useQuery(undefined, { enabled: false })
   return saved !== null && (data?.every(({ id }) => id !== saved.id) ?? false)

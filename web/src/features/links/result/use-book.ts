@@ -3,7 +3,7 @@ import { readRetryAfterMs } from '../../../lib/api/retry-after.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import type { GeneratedLinks } from '../make-links.ts'
 
-/** The book as far as it is known: the links come first, its title and cover by a call of their own. */
+/** The book of a result. Links arrive first; a separate call loads an unknown title and cover. */
 export function useBook({
   book,
   isBookKnown,
@@ -13,7 +13,7 @@ export function useBook({
     { id: identifier.key },
     {
       enabled: !isBookKnown,
-      // The rows of a long list ask for more books than the server looks up in a minute.
+      // Long lists exceed the rate limit for book lookups, so these calls wait and retry.
       retry: (failures, error) => failures < 5 && readRetryAfterMs(error) !== null,
       retryDelay: (_failures, error) => readRetryAfterMs(error) ?? 0,
     },

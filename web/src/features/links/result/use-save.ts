@@ -13,10 +13,10 @@ interface Save {
   readonly save: () => Promise<void>
 }
 
-/** Refusals that say more than that it failed. */
+/** Errors with a more useful text than "Error saving link". */
 const WITH_OWN_TEXT: readonly ErrorCode[] = ['rate-limited', 'offline']
 
-/** Saves the link of a result; afterwards the result has the saved link's own, short address. */
+/** Saves the link of a result, and replaces the result's Global Link with the saved short link. */
 export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): Save {
   const showLimit = useLimitToast()
   const utils = trpc.useUtils()
@@ -50,7 +50,7 @@ export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): S
   const refuse = ({ code, details }: ReturnType<typeof readApiError>) => {
     if (code === 'link-already-saved') {
       const { id, slug } = details as { id: string; slug: Slug }
-      // What this page has of the list is older than the link.
+      // The cached list does not have the link yet.
       void utils.links.list.reset()
       keep({ saved: { id, slug }, globalLink: toShortLink(made.links.globalLink, slug) })
       showError(code)
@@ -66,7 +66,7 @@ export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): S
   return { isSaving, save }
 }
 
-/** The server's own address is the one of the link that it has made before. */
+/** Uses the origin of the earlier Global Link, since the page's own may differ. */
 function toShortLink(globalLink: string | null, slug: Slug): string {
   return `${new URL(globalLink ?? location.href).origin}/go/${slug}`
 }

@@ -8,9 +8,8 @@ export interface SharedTexts {
 }
 
 /**
- * The part that names a book: a store URL, a shortened URL, an ISBN or an ASIN.
- * Apps put the address wherever they like, so all three texts are read. A text that names several
- * books gives all of them, for the form to offer.
+ * Finds the part that names a book: a store URL, a shortened URL, an ISBN, or an ASIN. Apps share the URL
+ * in any of the three texts, so all are searched. With several books, the form lets the user choose.
  */
 export function findSharedBook({ title, text, url }: SharedTexts): string | null {
   const found = [url, text, title].map((part) => findBooksInText(part))

@@ -7,7 +7,7 @@ import { storeDraft } from '../draft.ts'
 import { submitOnLoadState } from '../result-state.ts'
 import { describeShared, findSharedBook } from './find-shared-book.ts'
 
-/** Where the phone's Share leads: to the form, filled, and with a book in it on to the result. */
+/** Opened by the phone's Share menu. Fills the form, and submits it if the text names a book. */
 export function ShareTarget() {
   useTitle('Shared with Everyshelf')
   const [query] = useSearchParams()
