@@ -11,7 +11,7 @@ const readers = [
     language: 'de',
     field: 'ISBN, ASIN oder Amazon-Adresse eingeben',
     link: 'Ihr Global Link',
-    texts: ['In meinem Konto speichern', 'Wohin Lesende gelangen', 'Amazon Deutschland'],
+    texts: ['In meinem Konto speichern', 'Wohin Leser gelangen', 'Amazon Deutschland'],
     tags: 'Ihre Affiliate-Tags',
     tagTexts: ['0 von 12 gesetzt', 'Vereinigte Staaten', 'Nicht gesetzt'],
     pages: [
@@ -22,7 +22,7 @@ const readers = [
       },
       {
         name: 'welcome',
-        heading: 'Ein Klick auf jeder Buchseite',
+        heading: 'Ein Klick auf der Seite eines Buchs',
         texts: ['Übungsseite öffnen', 'Ohne Konto fortfahren', 'Website öffnen'],
       },
     ],

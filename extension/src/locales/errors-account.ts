@@ -9,8 +9,8 @@ export const accountErrors = {
     it: { title: 'Accesso non effettuato', text: 'Accedi per continuare' },
     es: { title: 'Sesión no iniciada', text: 'Inicia sesión para continuar' },
     ja: { title: 'サインインしていません', text: '続けるにはサインインしてください' },
-    pt_BR: { title: 'Você não entrou', text: 'Entre para continuar' },
-    hi: { title: 'साइन इन नहीं है', text: 'जारी रखने के लिए साइन इन करें' },
+    pt_BR: { title: 'Você não fez login', text: 'Faça login para continuar' },
+    hi: { title: 'आपने साइन इन नहीं किया है', text: 'जारी रखने के लिए साइन इन करें' },
   },
   'sign-in-to-save': {
     de: {
@@ -24,7 +24,7 @@ export const accountErrors = {
     it: { title: 'Accesso richiesto', text: 'Accedi per salvare questo link' },
     es: { title: 'Se requiere iniciar sesión', text: 'Inicia sesión para guardar este enlace' },
     ja: { title: 'サインインが必要です', text: 'このリンクを保存するにはサインインしてください' },
-    pt_BR: { title: 'Autenticação necessária', text: 'Entre para salvar este link' },
+    pt_BR: { title: 'Login necessário', text: 'Faça login para salvar este link' },
     hi: { title: 'साइन इन ज़रूरी है', text: 'यह लिंक सहेजने के लिए साइन इन करें' },
   },
   'sign-in-to-update-profile': {
@@ -36,8 +36,8 @@ export const accountErrors = {
       title: 'サインインしていません',
       text: 'プロフィールを更新するにはサインインしてください',
     },
-    pt_BR: { title: 'Você não entrou', text: 'Entre para atualizar seu perfil' },
-    hi: { title: 'साइन इन नहीं है', text: 'प्रोफ़ाइल बदलने के लिए साइन इन करें' },
+    pt_BR: { title: 'Você não fez login', text: 'Faça login para atualizar seu perfil' },
+    hi: { title: 'आपने साइन इन नहीं किया है', text: 'प्रोफ़ाइल बदलने के लिए साइन इन करें' },
   },
   'premium-required': {
     de: {
@@ -137,9 +137,9 @@ export const accountErrors = {
   },
   'link-remove-failed': {
     de: { title: 'Fehler beim Entfernen des Links', text: 'Bitte versuchen Sie es erneut' },
-    fr: { title: 'Le lien n’a pas pu être retiré', text: 'Veuillez réessayer' },
+    fr: { title: 'Erreur de suppression du lien', text: 'Veuillez réessayer' },
     it: { title: 'Errore nel rimuovere il link', text: 'Riprova' },
-    es: { title: 'Error al quitar el enlace', text: 'Inténtalo de nuevo' },
+    es: { title: 'Error al eliminar el enlace', text: 'Inténtalo de nuevo' },
     ja: { title: 'リンクの削除エラー', text: 'もう一度お試しください' },
     pt_BR: { title: 'Erro ao remover o link', text: 'Tente novamente' },
     hi: { title: 'लिंक हटाने में गड़बड़ी', text: 'कृपया फिर से कोशिश करें' },

@@ -23,7 +23,10 @@ export const generalErrors = {
     fr: { title: 'Plusieurs livres', text: 'Ce texte cite plusieurs livres. Choisissez-en un.' },
     it: { title: 'Più di un libro', text: 'Questo testo cita più libri. Scegline uno.' },
     es: { title: 'Más de un libro', text: 'Este texto menciona varios libros. Elige uno.' },
-    ja: { title: '複数の本', text: 'このテキストには複数の本があります。1冊選んでください。' },
+    ja: {
+      title: '複数の本があります',
+      text: 'このテキストには複数の本があります。1冊選んでください。',
+    },
     pt_BR: { title: 'Mais de um livro', text: 'Este texto cita vários livros. Escolha um deles.' },
     hi: { title: 'एक से ज़्यादा किताबें', text: 'इस टेक्स्ट में कई किताबें हैं। उनमें से एक चुनें।' },
   },
@@ -72,7 +75,7 @@ export const generalErrors = {
     },
     es: {
       title: 'Búsqueda no disponible',
-      text: 'Google Books y Open Library no responden. Inténtalo en un minuto o pega el ISBN.',
+      text: 'Google Books y Open Library no responden. Inténtalo de nuevo en un minuto o pega el ISBN.',
     },
     ja: {
       title: '本の検索を利用できません',
@@ -80,7 +83,7 @@ export const generalErrors = {
     },
     pt_BR: {
       title: 'Busca indisponível',
-      text: 'O Google Books e a Open Library não responderam. Tente em um minuto ou cole o ISBN.',
+      text: 'O Google Books e a Open Library não responderam. Tente de novo em um minuto ou cole o ISBN.',
     },
     hi: {
       title: 'किताब की खोज उपलब्ध नहीं',
@@ -128,11 +131,11 @@ export const generalErrors = {
       title: 'Zu viele Anfragen',
       text: 'Bitte warten Sie einen Moment, und versuchen Sie es erneut',
     },
-    fr: { title: 'Trop de demandes', text: 'Veuillez patienter un instant et réessayer' },
+    fr: { title: 'Trop de requêtes', text: 'Veuillez patienter un instant et réessayer' },
     it: { title: 'Troppe richieste', text: 'Attendi un momento e riprova' },
     es: { title: 'Demasiadas solicitudes', text: 'Espera un momento e inténtalo de nuevo' },
     ja: { title: 'リクエストが多すぎます', text: '少し待ってからもう一度お試しください' },
-    pt_BR: { title: 'Solicitações demais', text: 'Aguarde um momento e tente novamente' },
+    pt_BR: { title: 'Muitas solicitações', text: 'Aguarde um momento e tente novamente' },
     hi: { title: 'बहुत ज़्यादा अनुरोध', text: 'थोड़ा रुककर फिर से कोशिश करें' },
   },
   'too-large': {
@@ -140,11 +143,11 @@ export const generalErrors = {
       title: 'Zu viel auf einmal',
       text: 'Bitte senden Sie einen kürzeren Text oder weniger Bücher',
     },
-    fr: { title: 'Trop à la fois', text: 'Envoyez un texte plus court ou moins de livres' },
-    it: { title: 'Troppo in una volta', text: 'Invia un testo più breve o meno libri' },
-    es: { title: 'Demasiado a la vez', text: 'Envía un texto más corto o menos libros' },
+    fr: { title: 'Envoi trop volumineux', text: 'Envoyez un texte plus court ou moins de livres' },
+    it: { title: 'Troppi dati in una volta', text: 'Invia un testo più breve o meno libri' },
+    es: { title: 'Demasiados datos a la vez', text: 'Envía un texto más corto o menos libros' },
     ja: { title: '一度の量が多すぎます', text: 'テキストを短くするか、本を減らしてください' },
-    pt_BR: { title: 'Coisas demais de uma vez', text: 'Envie um texto mais curto ou menos livros' },
+    pt_BR: { title: 'Dados demais de uma vez', text: 'Envie um texto mais curto ou menos livros' },
     hi: { title: 'एक बार में बहुत ज़्यादा', text: 'छोटा टेक्स्ट या कम किताबें भेजें' },
   },
   'client-outdated': {
@@ -169,7 +172,7 @@ export const generalErrors = {
       text: 'このバージョンは古いため、サーバーで使えません。拡張機能を更新してください。',
     },
     pt_BR: {
-      title: 'Atualize',
+      title: 'Atualização necessária',
       text: 'Esta versão é antiga demais para o servidor. Atualize a extensão.',
     },
     hi: { title: 'कृपया अपडेट करें', text: 'यह वर्शन सर्वर के लिए बहुत पुराना है। एक्सटेंशन अपडेट करें।' },
@@ -185,11 +188,11 @@ export const generalErrors = {
     },
     it: {
       title: 'Temporaneamente non disponibile',
-      text: 'Everyshelf è occupato in questo momento. Riprova tra poco.',
+      text: 'Everyshelf è molto richiesto in questo momento. Riprova tra poco.',
     },
     es: {
       title: 'No disponible por ahora',
-      text: 'Everyshelf está ocupado. Inténtalo de nuevo en un momento.',
+      text: 'Everyshelf está saturado. Inténtalo de nuevo en un momento.',
     },
     ja: {
       title: '一時的に利用できません',
@@ -197,7 +200,7 @@ export const generalErrors = {
     },
     pt_BR: {
       title: 'Temporariamente indisponível',
-      text: 'O Everyshelf está ocupado agora. Tente novamente em instantes.',
+      text: 'O Everyshelf está sobrecarregado agora. Tente novamente em instantes.',
     },
     hi: { title: 'अभी उपलब्ध नहीं', text: 'Everyshelf अभी व्यस्त है। थोड़ी देर में फिर कोशिश करें।' },
   },

@@ -14,7 +14,7 @@ export const manifestTexts = {
   },
   extensionDescription: {
     en: "Press the button on a book's page and get one link that sends each reader to the store of their own country.",
-    de: 'Ein Klick auf der Seite eines Buchs, und ein einziger Link führt alle Lesenden in den Shop ihres Landes.',
+    de: 'Ein Klick auf der Seite eines Buchs, und Sie haben einen Link, der jeden Leser in einen Shop seines Landes führt.',
     fr: 'Un clic sur la page d’un livre, et un seul lien mène chaque lecteur à la boutique de son pays.',
     it: 'Un clic sulla pagina di un libro, e un solo link porta ogni lettore al negozio del proprio Paese.',
     es: 'Un clic en la página de un libro, y un solo enlace lleva a cada lector a la tienda de su país.',
@@ -44,7 +44,7 @@ export const manifestTexts = {
   },
   queuedTitle: {
     en: 'Everyshelf: a link is waiting to be saved',
-    de: 'Everyshelf: Ein Link wartet auf das Speichern',
+    de: 'Everyshelf: Ein Link ist noch nicht gespeichert',
     fr: 'Everyshelf : un lien attend d’être enregistré',
     it: 'Everyshelf: un link è in attesa di essere salvato',
     es: 'Everyshelf: hay un enlace pendiente de guardar',
@@ -83,13 +83,13 @@ export const manifestTexts = {
     hi: 'किताबों की खोज अभी उपलब्ध नहीं है। इसके बजाय ISBN या ASIN डालें।',
   },
   omniboxHint: {
-    en: "Make links for this ISBN, ASIN or address of a book's page",
-    de: 'Links zu dieser ISBN, ASIN oder Adresse einer Buchseite erstellen',
-    fr: 'Créer des liens pour cet ISBN, cet ASIN ou cette adresse d’un livre',
-    it: 'Crea i link per questo ISBN, ASIN o indirizzo di un libro',
-    es: 'Crear enlaces para este ISBN, ASIN o dirección de un libro',
+    en: 'Create links for this ISBN, ASIN, or book page address',
+    de: 'Links zu dieser ISBN, ASIN oder Buchseite erstellen',
+    fr: 'Créer des liens pour cet ISBN, cet ASIN ou cette page de livre',
+    it: 'Crea i link per questo ISBN, questo ASIN o questa pagina di un libro',
+    es: 'Crear enlaces para este ISBN, este ASIN o esta página de un libro',
     ja: 'このISBN、ASIN、または本のページのアドレスからリンクを作成',
-    pt_BR: 'Criar links para este ISBN, ASIN ou endereço de um livro',
+    pt_BR: 'Criar links para este ISBN, este ASIN ou esta página de livro',
     hi: 'इस ISBN, ASIN या किताब के पेज के पते के लिए लिंक बनाएँ',
   },
 } as const satisfies Texts

@@ -27,7 +27,7 @@ export const noticeTexts = {
       text: 'Sein Kurzlink öffnet jetzt die Seite des Buchs, ohne Affiliate-Tags.',
     },
     fr: {
-      title: 'Lien retiré',
+      title: 'Lien supprimé',
       text: 'Son lien court ouvre désormais la page du livre, sans tag d’affiliation.',
     },
     it: {
@@ -35,7 +35,7 @@ export const noticeTexts = {
       text: 'Il suo link breve ora apre la pagina del libro, senza tag di affiliazione.',
     },
     es: {
-      title: 'Enlace quitado',
+      title: 'Enlace eliminado',
       text: 'Su enlace corto abre ahora la página del libro, sin etiquetas de afiliado.',
     },
     ja: {

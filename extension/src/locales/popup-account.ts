@@ -235,7 +235,7 @@ export const popupAccountTexts = {
   noticeText: {
     en: 'Global Links may carry a tag.',
     de: 'Global Links können ein Tag enthalten.',
-    fr: 'Les Global Links peuvent porter un tag.',
+    fr: 'Les Global Links peuvent contenir un tag.',
     it: 'I Global Link possono avere un tag.',
     es: 'Los Global Links pueden llevar etiqueta.',
     ja: 'Global Linkにはタグが付く場合があります。',

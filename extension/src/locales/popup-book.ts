@@ -104,14 +104,14 @@ export const popupBookTexts = {
     hi: '“$1” का Global Link खोलता है।',
   },
   noRoom: {
-    en: 'Your account is full. The store links below still work.',
-    de: 'Ihr Konto ist voll. Die Shop-Links unten funktionieren weiterhin.',
-    fr: 'Votre compte est plein. Les liens vers les boutiques ci-dessous fonctionnent toujours.',
-    it: 'Il tuo account è pieno. I link ai negozi qui sotto funzionano comunque.',
-    es: 'Tu cuenta está llena. Los enlaces a tiendas de abajo siguen funcionando.',
-    ja: 'アカウントの上限に達しました。下のストアへのリンクは引き続き使えます。',
-    pt_BR: 'Sua conta está cheia. Os links das lojas abaixo continuam funcionando.',
-    hi: 'आपका खाता भर गया है। नीचे दिए स्टोर के लिंक काम करते रहेंगे।',
+    en: 'The store links below still work.',
+    de: 'Die Shop-Links unten funktionieren weiterhin.',
+    fr: 'Les liens vers les boutiques ci-dessous fonctionnent toujours.',
+    it: 'I link ai negozi qui sotto funzionano comunque.',
+    es: 'Los enlaces a tiendas de abajo siguen funcionando.',
+    ja: '下のストアへのリンクは引き続き使えます。',
+    pt_BR: 'Os links das lojas abaixo continuam funcionando.',
+    hi: 'नीचे दिए स्टोर के लिंक काम करते रहेंगे।',
   },
   creatingLink: {
     en: 'Creating your Global Link',
@@ -125,7 +125,7 @@ export const popupBookTexts = {
   },
   noLinkNote: {
     en: 'One link that sends readers to a store in their country. Connect your account to get it.',
-    de: 'Ein Link, der Lesende in einen Shop ihres Landes führt. Verbinden Sie dafür Ihr Konto.',
+    de: 'Ein Link, der jeden Leser in einen Shop seines Landes führt. Verbinden Sie dafür Ihr Konto.',
     fr: 'Un lien qui mène chaque lecteur à une boutique de son pays. Connectez votre compte pour l’obtenir.',
     it: 'Un link che porta i lettori a un negozio del loro Paese. Collega il tuo account per averlo.',
     es: 'Un enlace que lleva a cada lector a una tienda de su país. Conecta tu cuenta para obtenerlo.',
@@ -155,7 +155,7 @@ export const popupBookTexts = {
   },
   slowText: {
     en: 'Still waiting for an answer.',
-    de: 'Die Antwort steht noch aus.',
+    de: 'Es kommt noch keine Antwort.',
     fr: 'Réponse toujours en attente.',
     it: 'La risposta non è ancora arrivata.',
     es: 'La respuesta aún no ha llegado.',
@@ -166,7 +166,7 @@ export const popupBookTexts = {
   storeLinksWork: {
     en: 'The store links below work without it.',
     de: 'Die Shop-Links unten funktionieren auch so.',
-    fr: 'Les liens vers les boutiques ci-dessous fonctionnent sans lui.',
+    fr: 'Les liens vers les boutiques ci-dessous fonctionnent quand même.',
     it: 'I link ai negozi qui sotto funzionano lo stesso.',
     es: 'Los enlaces a tiendas de abajo funcionan igualmente.',
     ja: '下のストアへのリンクはそのまま使えます。',
@@ -206,7 +206,7 @@ export const popupBookTexts = {
   },
   landingsTitle: {
     en: 'Where readers land',
-    de: 'Wohin Lesende gelangen',
+    de: 'Wohin Leser gelangen',
     fr: 'Où arrivent les lecteurs',
     it: 'Dove arrivano i lettori',
     es: 'Adónde llegan los lectores',
@@ -226,7 +226,7 @@ export const popupBookTexts = {
   },
   landingsChoose: {
     en: 'Readers of this link choose the store.',
-    de: 'Bei diesem Link wählen die Lesenden den Shop selbst.',
+    de: 'Bei diesem Link wählen Leser den Shop selbst.',
     fr: 'Avec ce lien, les lecteurs choisissent la boutique.',
     it: 'Con questo link i lettori scelgono il negozio.',
     es: 'Con este enlace, los lectores eligen la tienda.',

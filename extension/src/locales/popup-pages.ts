@@ -14,7 +14,7 @@ export const popupPagesTexts = {
   },
   openBookText: {
     en: "Open a book's page and press the button again, or enter its number here.",
-    de: 'Öffnen Sie die Seite eines Buchs und klicken Sie erneut, oder geben Sie hier seine Nummer ein.',
+    de: 'Öffnen Sie die Seite eines Buchs und klicken Sie dort auf die Schaltfläche, oder geben Sie hier seine Nummer ein.',
     fr: 'Ouvrez la page d’un livre et cliquez à nouveau sur le bouton, ou saisissez son numéro ici.',
     it: 'Apri la pagina di un libro e premi di nuovo il pulsante, oppure inserisci qui il numero.',
     es: 'Abre la página de un libro y pulsa de nuevo el botón, o introduce aquí su número.',
@@ -125,7 +125,7 @@ export const popupPagesTexts = {
   },
   searchPageText: {
     en: 'Open one book and press the button again, or enter its number here.',
-    de: 'Öffnen Sie ein Buch und klicken Sie erneut, oder geben Sie hier seine Nummer ein.',
+    de: 'Öffnen Sie eines der Bücher und klicken Sie dort auf die Schaltfläche, oder geben Sie hier seine Nummer ein.',
     fr: 'Ouvrez un livre et cliquez à nouveau sur le bouton, ou saisissez son numéro ici.',
     it: 'Apri un libro e premi di nuovo il pulsante, oppure inserisci qui il numero.',
     es: 'Abre un libro y pulsa de nuevo el botón, o introduce aquí su número.',
@@ -207,7 +207,7 @@ export const popupPagesTexts = {
   panelTitle: {
     en: "Press the button on a book's page",
     de: 'Klicken Sie auf der Seite eines Buchs auf die Schaltfläche',
-    fr: 'Cliquez sur le bouton sur la page d’un livre',
+    fr: 'Ouvrez la page d’un livre et cliquez sur le bouton',
     it: 'Premi il pulsante sulla pagina di un libro',
     es: 'Pulsa el botón en la página de un libro',
     ja: '本のページでボタンを押してください',

@@ -114,7 +114,7 @@ export const popupSavedTexts = {
   },
   openReaderPage: {
     en: 'Open the page for readers',
-    de: 'Seite für Lesende öffnen',
+    de: 'Leserseite öffnen',
     fr: 'Ouvrir la page des lecteurs',
     it: 'Apri la pagina per i lettori',
     es: 'Abrir la página para lectores',

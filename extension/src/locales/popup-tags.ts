@@ -4,13 +4,13 @@ import type { Texts } from './texts.ts'
 export const popupTagsTexts = {
   waitingLinks: {
     en: 'Pending links',
-    de: 'Wartende Links',
+    de: 'Noch nicht gespeicherte Links',
     fr: 'Liens en attente',
     it: 'Link in attesa',
     es: 'Enlaces pendientes',
     ja: '保存待ちのリンク',
     pt_BR: 'Links na fila',
-    hi: 'इंतज़ार में लिंक',
+    hi: 'सहेजने के लिए बाक़ी लिंक',
   },
   notSavedBecause: {
     en: 'Not saved: $1',
@@ -24,12 +24,12 @@ export const popupTagsTexts = {
   },
   waitingBecause: {
     en: 'Waiting to be saved: $1',
-    de: 'Wartet auf das Speichern: $1',
+    de: 'Noch nicht gespeichert: $1',
     fr: 'En attente d’enregistrement : $1',
     it: 'In attesa di salvataggio: $1',
     es: 'Pendiente de guardar: $1',
     ja: '保存待ち：$1',
-    pt_BR: 'Aguardando para ser salvo: $1',
+    pt_BR: 'Aguardando salvamento: $1',
     hi: 'सहेजे जाने का इंतज़ार: $1',
   },
   dismiss: {
@@ -104,7 +104,7 @@ export const popupTagsTexts = {
   },
   moreTagStores: {
     en: 'More stores and how to get a tag',
-    de: 'Weitere Shops und der Weg zum Tag',
+    de: 'Weitere Shops, und wie Sie ein Tag bekommen',
     fr: 'Autres boutiques et comment obtenir un tag',
     it: 'Altri negozi e come ottenere un tag',
     es: 'Más tiendas y cómo conseguir una etiqueta',
@@ -205,9 +205,9 @@ export const popupTagsTexts = {
   tagRemoved: {
     en: 'Tag removed',
     de: 'Tag entfernt',
-    fr: 'Tag retiré',
+    fr: 'Tag supprimé',
     it: 'Tag rimosso',
-    es: 'Etiqueta quitada',
+    es: 'Etiqueta eliminada',
     ja: 'タグを削除しました',
     pt_BR: 'Tag removida',
     hi: 'टैग हटाया गया',

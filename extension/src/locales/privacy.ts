@@ -68,7 +68,7 @@ export const privacyTexts = {
     hi: 'किताब सहेजने पर पेज पर दिया गया शीर्षक और लेखक के नाम भी भेजे जाते हैं। जब तक किताब किसी कैटलॉग में नहीं आती, सर्वर ये सिर्फ़ आपको दिखाता है।',
   },
   privacyLocal: {
-    en: 'Your server address and options stay on this computer. The browser deletes what you typed in the popup when you close it.',
+    en: 'Your server address and options stay on this computer. Text you type in the popup is deleted when you close the browser.',
     de: 'Ihre Serveradresse und Ihre Einstellungen bleiben auf diesem Computer. Was Sie im Popup eingegeben haben, wird beim Schließen des Browsers gelöscht.',
     fr: 'L’adresse de votre serveur et vos paramètres restent sur cet ordinateur. Ce que vous avez saisi dans la fenêtre de l’extension est effacé à la fermeture du navigateur.',
     it: 'L’indirizzo del server e le impostazioni restano su questo computer. Ciò che hai scritto nel popup viene eliminato quando chiudi il browser.',
@@ -90,15 +90,14 @@ export const privacyTexts = {
     hi: 'खाता होने पर आपके सहेजे गए लिंक और टैग भी इस कंप्यूटर पर रखे जाते हैं, ताकि आप उन्हें ऑफ़लाइन देख सकें।',
   },
   privacyCover: {
-    en: 'Covers come from the store, which does not learn where they are shown, or from your server.',
-    de: 'Titelbilder kommen vom Shop, der nicht erfährt, wo sie gezeigt werden, oder von Ihrem Server.',
-    fr: 'Les couvertures viennent de la boutique, qui ne sait pas où elles sont affichées, ou de votre serveur.',
-    it: 'Le copertine arrivano dal negozio, che non viene a sapere dove sono mostrate, o dal tuo server.',
-    es: 'Las portadas vienen de la tienda, que no sabe dónde se muestran, o de tu servidor.',
+    en: 'Covers come from your server, or from the store, which does not see where they are shown.',
+    de: 'Titelbilder kommen von Ihrem Server oder vom Shop, der nicht erfährt, wo sie gezeigt werden.',
+    fr: 'Les couvertures viennent de votre serveur ou de la boutique, qui ne sait pas où elles sont affichées.',
+    it: 'Le copertine arrivano dal tuo server o dal negozio, che non sa dove vengono mostrate.',
+    es: 'Las portadas vienen de tu servidor o de la tienda, que no sabe dónde se muestran.',
     ja: '表紙の画像は、ストアまたはご利用のサーバーから読み込みます。どこに表示されるかがストアに伝わることはありません。',
-    pt_BR:
-      'As capas vêm da loja, que não fica sabendo onde elas são mostradas, ou do seu servidor.',
-    hi: 'कवर की तस्वीर स्टोर से आती है, जिसे यह पता नहीं चलता कि वह कहाँ दिखाई जा रही है, या आपके सर्वर से।',
+    pt_BR: 'As capas vêm do seu servidor ou da loja, que não sabe onde elas são mostradas.',
+    hi: 'कवर की तस्वीर आपके सर्वर से आती है, या स्टोर से, जिसे यह पता नहीं चलता कि वह कहाँ दिखाई जा रही है।',
   },
   privacyUnchanged: {
     en: "It changes nothing on a store's page: no link, no cookie, no tag.",
@@ -123,7 +122,7 @@ export const privacyTexts = {
   affiliateNotice: {
     en: "A Global Link may carry an affiliate tag: its owner's, or the server's if it has one. If a reader buys, the tag's owner may earn a commission. The store links in the popup carry no tag.",
     de: 'Ein Global Link kann ein Affiliate-Tag enthalten: das seines Besitzers oder, falls vorhanden, das des Servers. Bei einem Kauf kann der Inhaber des Tags eine Provision erhalten. Die Shop-Links im Popup enthalten kein Tag.',
-    fr: 'Un Global Link peut porter un tag d’affiliation : celui de son propriétaire, ou celui du serveur s’il en a un. En cas d’achat, le titulaire du tag peut toucher une commission. Les liens vers les boutiques affichés dans l’extension ne portent aucun tag.',
+    fr: 'Un Global Link peut contenir un tag d’affiliation : celui de son propriétaire, ou celui du serveur s’il en a un. En cas d’achat, le titulaire du tag peut toucher une commission. Les liens vers les boutiques affichés dans l’extension ne contiennent aucun tag.',
     it: 'Un Global Link può contenere un tag di affiliazione: quello del suo proprietario o, se c’è, quello del server. In caso di acquisto, il titolare del tag può ricevere una commissione. I link ai negozi nel popup non contengono tag.',
     es: 'Un Global Link puede llevar una etiqueta de afiliado: la de su propietario o, si la tiene, la del servidor. Si alguien compra, el titular de la etiqueta puede ganar una comisión. Los enlaces a tiendas de la ventana emergente no llevan etiqueta.',
     ja: 'Global Linkには、リンクの所有者のアフィリエイトタグか、サーバーに設定されたタグが付くことがあります。読者が購入すると、タグの持ち主が紹介料を得ることがあります。ポップアップのストアへのリンクにタグは付きません。',

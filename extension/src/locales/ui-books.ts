@@ -116,7 +116,7 @@ export const uiBookLabels = {
     it: 'Accedi per copiare',
     es: 'Inicia sesión para copiar',
     ja: 'サインインしてコピー',
-    pt_BR: 'Entre para copiar',
+    pt_BR: 'Faça login para copiar',
     hi: 'कॉपी करने के लिए साइन इन करें',
   },
   copy: {

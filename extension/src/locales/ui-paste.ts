@@ -3,12 +3,12 @@ import type { LabelTranslations } from './texts.ts'
 /** Labels of shared components: why a pasted text names no book. Their English is in `@everyshelf/ui/labels`. */
 export const uiPasteLabels = {
   pageWithoutNumber: {
-    de: 'Diese Seite von $1 nennt ihr Buch nicht. Suchen Sie dort die ISBN, und fügen Sie sie ein.',
-    fr: 'Cette page de $1 n’identifie pas son livre. Trouvez-y l’ISBN et collez-le.',
-    it: 'Questa pagina di $1 non identifica il libro. Cerca lì l’ISBN e incollalo.',
-    es: 'Esta página de $1 no identifica su libro. Busca en ella el ISBN y pégalo.',
+    de: 'Auf dieser Seite von $1 ist kein Buch zu erkennen. Suchen Sie dort die ISBN, und fügen Sie sie ein.',
+    fr: 'Cette page de $1 n’indique pas de quel livre il s’agit. Trouvez-y l’ISBN et collez-le.',
+    it: 'Da questa pagina di $1 non si capisce quale sia il libro. Cerca lì l’ISBN e incollalo.',
+    es: 'Esta página de $1 no indica de qué libro se trata. Busca en ella el ISBN y pégalo.',
     ja: 'この$1のページでは本を特定できません。ページ内のISBNを貼り付けてください。',
-    pt_BR: 'Esta página de $1 não identifica o livro. Encontre o ISBN nela e cole aqui.',
+    pt_BR: 'Esta página de $1 não indica qual é o livro. Encontre o ISBN nela e cole aqui.',
     hi: '$1 के इस पेज से किताब का पता नहीं चलता। पेज पर ISBN ढूँढकर पेस्ट करें।',
   },
   pasteOneBook: {
@@ -122,7 +122,7 @@ export const uiPasteLabels = {
   looksLikeAuthorPage: {
     de: 'Das sieht nach einer Autorenseite von $1 aus.',
     fr: 'Cela ressemble à une page d’auteur de $1.',
-    it: 'Sembra una pagina autore di $1.',
+    it: 'Sembra la pagina di un autore su $1.',
     es: 'Parece una página de autor de $1.',
     ja: '$1の著者ページのようです。',
     pt_BR: 'Parece uma página de autor de $1.',
@@ -139,7 +139,7 @@ export const uiPasteLabels = {
   },
   looksLikePartOfAddress: {
     de: 'Das sieht nach einem Teil einer Adresse aus.',
-    fr: 'Cela ressemble à un morceau d’adresse.',
+    fr: 'Cela ressemble à une partie d’adresse.',
     it: 'Sembra una parte di un indirizzo.',
     es: 'Parece parte de una dirección.',
     ja: 'アドレスの一部のようです。',

@@ -4,9 +4,9 @@ import type { LabelTranslations } from './texts.ts'
 export const uiSearchLabels = {
   shortLinkInField: {
     de: 'Ein Kurzlink von $1. Wir suchen das Buch dazu.',
-    fr: 'Un lien court de $1. Nous cherchons son livre.',
-    it: 'Un link breve di $1. Cerchiamo il suo libro.',
-    es: 'Un enlace corto de $1. Buscamos su libro.',
+    fr: 'Un lien court de $1. Nous cherchons le livre.',
+    it: 'Un link breve di $1. Cerchiamo il libro.',
+    es: 'Un enlace corto de $1. Buscamos el libro.',
     ja: '$1の短縮リンクです。本を調べます。',
     pt_BR: 'Um link curto de $1. Vamos procurar o livro.',
     hi: '$1 का छोटा लिंक। हम इसकी किताब ढूँढेंगे।',
@@ -21,12 +21,12 @@ export const uiSearchLabels = {
     hi: '$1 का पेज, $2।',
   },
   unknownSiteInField: {
-    de: '$1, gelesen von $2, einer uns unbekannten Website.',
-    fr: '$1, lu sur $2, un site inconnu.',
-    it: '$1, letto da $2, un sito sconosciuto.',
-    es: '$1, leído en $2, un sitio desconocido.',
+    de: '$1, gefunden auf $2, einer uns unbekannten Website.',
+    fr: '$1, trouvé sur $2, un site inconnu.',
+    it: '$1, trovato su $2, un sito sconosciuto.',
+    es: '$1, encontrado en $2, un sitio desconocido.',
     ja: '$1（未確認のサイト$2から）。',
-    pt_BR: '$1, lido de $2, um site desconhecido.',
+    pt_BR: '$1, encontrado em $2, um site desconhecido.',
     hi: '$1, $2 से लिया गया, जो अनजान साइट है।',
   },
   codeInText: {

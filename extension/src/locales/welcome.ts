@@ -5,7 +5,7 @@ export const welcomeTexts = {
   welcomeTitle: {
     en: 'Welcome to Everyshelf',
     de: 'Willkommen bei Everyshelf',
-    fr: 'Bienvenue dans Everyshelf',
+    fr: 'Bienvenue sur Everyshelf',
     it: 'Ti diamo il benvenuto in Everyshelf',
     es: 'Te damos la bienvenida a Everyshelf',
     ja: 'Everyshelfへようこそ',
@@ -14,7 +14,7 @@ export const welcomeTexts = {
   },
   welcomeHeading: {
     en: "One click on any book's page",
-    de: 'Ein Klick auf jeder Buchseite',
+    de: 'Ein Klick auf der Seite eines Buchs',
     fr: 'Un clic sur la page d’un livre',
     it: 'Un clic sulla pagina di un libro',
     es: 'Un clic en la página de cualquier libro',
@@ -24,7 +24,7 @@ export const welcomeTexts = {
   },
   welcomeIntro: {
     en: 'Everyshelf finds the book and gives you one link that sends each reader to a bookstore in their country.',
-    de: 'Everyshelf erkennt das Buch und gibt Ihnen einen Link, der alle Lesenden in einen Shop ihres Landes führt.',
+    de: 'Everyshelf erkennt das Buch und gibt Ihnen einen Link, der jeden Leser in einen Shop seines Landes führt.',
     fr: 'Everyshelf reconnaît le livre et vous donne un lien qui mène chaque lecteur à une boutique de son pays.',
     it: 'Everyshelf riconosce il libro e ti dà un link che porta ogni lettore in un negozio del proprio Paese.',
     es: 'Everyshelf reconoce el libro y te da un enlace que lleva a cada lector a una tienda de su país.',
@@ -35,13 +35,13 @@ export const welcomeTexts = {
   },
   pinButton: {
     en: 'Keep the button in view',
-    de: 'Schaltfläche immer im Blick',
+    de: 'Schaltfläche anheften',
     fr: 'Gardez le bouton visible',
-    it: 'Tieni il pulsante in vista',
+    it: 'Tieni il pulsante a portata di mano',
     es: 'Ten el botón a la vista',
     ja: 'ボタンを常に表示する',
     pt_BR: 'Deixe o botão à vista',
-    hi: 'बटन को सामने रखें',
+    hi: 'बटन को टूलबार पर रखें',
   },
   pinButtonText: {
     en: "Click the puzzle piece in your browser's toolbar and pin Everyshelf.",
@@ -117,7 +117,7 @@ export const welcomeTexts = {
   },
   connectOptional: {
     en: 'Connect an account (optional)',
-    de: 'Konto verbinden (freiwillig)',
+    de: 'Konto verbinden (optional)',
     fr: 'Connectez un compte (facultatif)',
     it: 'Collega un account (facoltativo)',
     es: 'Conecta una cuenta (opcional)',

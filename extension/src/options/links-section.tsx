@@ -59,7 +59,7 @@ export function LinksSection() {
           onChange={(template) => change({ copyTemplate: template })}
         />
       )}
-      <div className="mt-5 border-b border-rule">
+      <div className="mt-5">
         <SwitchRow
           label={translate('autoCopy')}
           isOn={autoCopy && mayCopy === true}

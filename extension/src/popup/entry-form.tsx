@@ -15,6 +15,7 @@ import { useServerAddress } from './use-server-address.ts'
 export function EntryForm({ popup }: { readonly popup: Popup }) {
   const { draft, error, isBusy, change, submit } = popup
   const field = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLDivElement>(null)
   useEffect(() => field.current?.focus(), [])
   const origin = useServerAddress() ?? ''
   const search = useBookSearch({
@@ -22,6 +23,10 @@ export function EntryForm({ popup }: { readonly popup: Popup }) {
     search: searchBooks,
     onChoose: ({ isbn13 }) => popup.choose(fromInput(isbnIdentifier(isbn13))),
   })
+  // The browser limits the popup's height, and the results would begin at its lower edge.
+  useEffect(() => {
+    if (search.outcome) results.current?.scrollIntoView({ block: 'nearest' })
+  }, [search.outcome])
   return (
     <form
       noValidate
@@ -53,7 +58,9 @@ export function EntryForm({ popup }: { readonly popup: Popup }) {
           </Button>
         }
       />
-      <BookResults search={search} origin={origin} className="mt-3" />
+      <div ref={results}>
+        <BookResults search={search} origin={origin} className="mt-3" />
+      </div>
     </form>
   )
 }

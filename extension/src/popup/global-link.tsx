@@ -68,9 +68,9 @@ function LimitReached() {
   return (
     <div className="mt-5">
       <p role="alert" className="m-0 mb-3 text-ink-soft">
-        <strong className="font-semibold text-ink">
-          {describeError('link-limit-reached').title}.
-        </strong>{' '}
+        <strong className="block font-semibold text-ink">
+          {describeError('link-limit-reached').title}
+        </strong>
         {translate('noRoom')}
       </p>
       <UpgradeToSave />

@@ -15,9 +15,17 @@ export function ShortcutNote() {
       aria-label={translate('keyboard')}
       className="flex min-h-11 items-center justify-between gap-3 border-t border-rule px-4 py-1 text-xs text-ink-soft"
     >
-      <p className="m-0 leading-6">
-        {open && <Translated name="keyOpens" values={[<Key key="open">{open}</Key>]} />}{' '}
-        {copy && <Translated name="keyCopies" values={[<Key key="copy">{copy}</Key>]} />}
+      <p className="m-0 flex flex-wrap gap-x-3 leading-6">
+        {open && (
+          <span>
+            <Translated name="keyOpens" values={[<Key key="open">{open}</Key>]} />
+          </span>
+        )}
+        {copy && (
+          <span>
+            <Translated name="keyCopies" values={[<Key key="copy">{copy}</Key>]} />
+          </span>
+        )}
         {!hasKey && translate('noKeys')}
       </p>
       <Button

@@ -78,7 +78,7 @@ test('copies rich text as a titled link for editors, and as text for everything 
 test('says who may earn from the link, beside it', async () => {
   new FakeServer()
   render(<Popup />)
-  expect(await screen.findByText('Purchases may pay Everyshelf a commission.')).toBeDefined()
+  expect(await screen.findByText('Everyshelf may earn a commission on purchases.')).toBeDefined()
 })
 
 test('says of a saved link how often it was clicked', async () => {
