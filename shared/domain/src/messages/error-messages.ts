@@ -69,7 +69,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'invalid-referral': {
     title: 'Referral not applied',
-    text: 'This referral link cannot be used with your account.',
+    text: 'This referral link is not valid for your account. You can continue without it.',
   },
   'referral-ids-required': {
     title: 'Referral not applied',

@@ -1,6 +1,6 @@
 import { readApiError } from '@everyshelf/client'
 import type { ErrorCode } from '@everyshelf/domain/messages'
-import { showNotice } from '@everyshelf/ui/toast'
+import { showError, showNotice } from '@everyshelf/ui/toast'
 import { apiClient } from '../../lib/api/api-client.ts'
 import { readReferral, removeReferral } from './referral-storage.ts'
 
@@ -16,7 +16,7 @@ const RETRYABLE_CODES: readonly ErrorCode[] = [
 
 let pendingRequest: Promise<void> | null = null
 
-/** Sends the stored referral code of a user who has signed in. A rejected code shows no error. */
+/** Sends the stored referral code of a user who has signed in. A rejected code shows why. */
 export async function applyReferral(): Promise<void> {
   pendingRequest ??= apply().finally(() => {
     pendingRequest = null
@@ -32,6 +32,9 @@ async function apply(): Promise<void> {
     removeReferral()
     showNotice('referral-applied')
   } catch (error) {
-    if (!RETRYABLE_CODES.includes(readApiError(error).code)) removeReferral()
+    const rejection = readApiError(error).code
+    if (RETRYABLE_CODES.includes(rejection)) return
+    removeReferral()
+    showError(rejection)
   }
 }

@@ -67,21 +67,31 @@ describe('a referral code', () => {
     expect(readReferral()).toBeNull()
   })
 
-  test('that the server rejects is removed without an error', async () => {
-    const auth = useFakeAuth({
-      session: signedInAnswer(),
-      calls: {
-        'referrals.apply': () => {
-          throw new FakeRefusal('invalid-referral')
+  test.each([
+    [
+      'invalid-referral',
+      'This referral link is not valid for your account. You can continue without it.',
+    ],
+    ['referral-ids-required', 'Both referrer and referred user IDs are required'],
+  ] as const)(
+    'that the server rejects as %s is removed, and a toast says so',
+    async (code, text) => {
+      const auth = useFakeAuth({
+        session: signedInAnswer(),
+        calls: {
+          'referrals.apply': () => {
+            throw new FakeRefusal(code)
+          },
         },
-      },
-    })
-    storeReferral(CODE)
-    await openPage('/founder-story')
-    await waitFor(() => expect(readReferral()).toBeNull())
-    expect(auth.calls).toEqual(['referrals.apply'])
-    expect(toasts.list()).toEqual([])
-  })
+      })
+      storeReferral(CODE)
+      await openPage('/founder-story')
+      await waitFor(() => expect(readReferral()).toBeNull())
+      expect(auth.calls).toEqual(['referrals.apply'])
+      expect(toasts.list()[0]?.title).toBe('Referral not applied')
+      expect(await findToast()).toContain(text)
+    },
+  )
 
   test('stays for the next page when the request fails', async () => {
     const auth = useFakeAuth({
