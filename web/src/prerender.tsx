@@ -4,9 +4,12 @@ import { App } from './app/app.tsx'
 import { loadPage } from './app/navigation/load-page.ts'
 import { createNavigation } from './app/navigation/navigation.ts'
 import { Pages } from './app/navigation/pages.tsx'
+import { forgetSignedIn, rememberSignedIn } from './lib/session/session-hint.ts'
 
-/** Renders a page as an unknown visitor sees it. Waits for components that load later. */
-export async function renderPage(address: string): Promise<string> {
+/** Renders a page as it opens, before the session is loaded. Waits for components that load later. */
+export async function renderPage(address: string, isSignedIn: boolean): Promise<string> {
+  if (isSignedIn) rememberSignedIn()
+  else forgetSignedIn()
   const history = createMemoryHistory({ initialEntries: [address] })
   const navigation = createNavigation(history, await loadPage(address), true)
   const app = (

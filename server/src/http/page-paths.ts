@@ -3,16 +3,18 @@ import { z } from 'zod'
 const pathsFile = z.object({ paths: z.array(z.string().startsWith('/')) })
 
 /**
- * Reads the web app's list of its pages and returns whether a path is one of them; `:name` stands for
+ * Reads the web app's list of its pages and returns the one that a path belongs to; `:name` stands for
  * one segment, `*` at the end for any rest.
  *
- * @example createPageMatcher('{"paths":["/book/:isbn/universal"]}')('/book/9780143127741/universal') // true
+ * @example createPageMatcher('{"paths":["/links/:linkId"]}')('/links/5f0c') // '/links/:linkId'
  */
-export function createPageMatcher(text: string): (path: string) => boolean {
-  const patterns = pathsFile.parse(JSON.parse(text)).paths.map(toSegments)
+export function createPageMatcher(text: string): (path: string) => string | undefined {
+  const pages = pathsFile
+    .parse(JSON.parse(text))
+    .paths.map((page) => ({ page, pattern: toSegments(page) }))
   return (path) => {
     const segments = toSegments(path)
-    return patterns.some((pattern) => matchesPattern(pattern, segments))
+    return pages.find(({ pattern }) => matchesPattern(pattern, segments))?.page
   }
 }
 

@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const PAGE = '<!doctype html><title>Everyshelf</title>'
 const ABOUT = '<!doctype html><link rel="canonical" href="https://everyshelf.invalid/about">'
+const MANAGEMENT = '<!doctype html><title>Link management</title>'
 const SCRIPT = 'console.log("hello")'.repeat(20)
 
 let app: TestApp
@@ -17,12 +18,13 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'everyshelf-web-'))
   mkdirSync(join(folder, 'assets', '.git'), { recursive: true })
   mkdirSync(join(folder, 'fonts'))
-  mkdirSync(join(folder, 'pages'))
+  mkdirSync(join(folder, 'pages', 'link-management'), { recursive: true })
   const files: Record<string, string | Buffer> = {
     'index.html': PAGE,
     'index.html.br': brotliCompressSync(PAGE),
-    'paths.json': '{"paths":["/","/home","/universal-links/:linkId"]}',
+    'paths.json': '{"paths":["/","/home","/universal-links/:linkId","/link-management/:linkId"]}',
     'pages/about.html': ABOUT,
+    'pages/link-management/linkId.html': MANAGEMENT,
     'pages/robots.txt': 'Sitemap: https://everyshelf.invalid/x',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'fonts/young-serif-latin-400-normal.woff2': 'font',
@@ -60,6 +62,17 @@ describe('pages', () => {
       expect(answer.headers.get('cache-control')).toBe('no-cache')
     },
   )
+
+  it('answers a signed-in page of any link with its one prerendered page', async () => {
+    for (const path of ['/link-management/link-7', '/link-management/link-8/?tab=1']) {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toBe(MANAGEMENT)
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    }
+    expect((await get('/link-management')).status).toBe(404)
+    expect(await (await get('/ab:out')).text()).toBe(PAGE)
+  })
 
   it.each(['/nowhere', '/book/9780143127741', '/privacy-of-mine', '/index.html'])(
     'shows the app at %s with 404, for its not-found page',

@@ -13,7 +13,8 @@ const PRIVATE_PATHS: ReadonlySet<string> = new Set(['/index.html', '/paths.json'
 
 /**
  * Serves the built web app. Browsers may cache hashed files forever and fonts for a month. Public pages are
- * prerendered. All other paths get `index.html`: with 200 if the app has that page, and otherwise with 404.
+ * prerendered, and so are the signed-in pages up to their data. All other paths get `index.html`: with 200 if the
+ * app has that page, and otherwise with 404.
  */
 export function createWebApp(
   folder: string,
@@ -23,21 +24,22 @@ export function createWebApp(
   const files = listStaticFiles(folder)
   const pages = createSitePages(files, origin, hasServiceTags)
   const paths = files.find('/paths.json', undefined)
-  const isPage = paths ? createPageMatcher(paths.body.toString('utf8')) : () => false
+  const findPage = paths ? createPageMatcher(paths.body.toString('utf8')) : () => undefined
   const router = Router()
 
   router.get('*path', (request, response) => {
     const accepted = request.headers['accept-encoding']
-    const prerendered = pages.find(request.path, accepted)
+    const page = findPage(request.path)
+    const prerendered = pages.find(page ? toFilePath(page) : request.path, accepted)
     if (prerendered) return sendFile(request, response, 200, prerendered, REVALIDATE)
     const file = isPrivate(request.path) ? undefined : files.find(request.path, accepted)
     if (file) {
       return sendFile(request, response, 200, file, cacheControlOf(request.path))
     }
-    const page = pages.findShell(accepted)
-    if (!page) return sendPlainError(request, response, 503, 'unavailable')
+    const shell = pages.findShell(accepted)
+    if (!shell) return sendPlainError(request, response, 503, 'unavailable')
     if (isFilePath(request.path)) return sendPlainError(request, response, 404, 'not-found')
-    return sendFile(request, response, isPage(request.path) ? 200 : 404, page, REVALIDATE)
+    return sendFile(request, response, page ? 200 : 404, shell, REVALIDATE)
   })
 
   return router
@@ -50,6 +52,11 @@ function isPrivate(path: string): boolean {
 function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return IMMUTABLE
   return /^\/(?:fonts|cards)\//.test(path) ? MONTH : REVALIDATE
+}
+
+/** Files have no `:` in their names. @example toFilePath('/links/:linkId') // '/links/linkId' */
+function toFilePath(page: string): string {
+  return page.replaceAll(':', '')
 }
 
 /** A missing script or image must not get HTML, which would hide the mistake. */

@@ -23,7 +23,8 @@ export function serviceWorkerPlugin(): Plugin {
         const source = await bundleWorker({
           version,
           files,
-          shell: paths.dashboard,
+          // One that is not prerendered, because its HTML is used for every page.
+          shell: paths.homeByName,
           pages: pagePaths,
         })
         this.emitFile({ type: 'asset', fileName: 'sw.js', source })

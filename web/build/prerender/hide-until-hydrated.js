@@ -1,8 +1,13 @@
-// Prerendered pages show what an unknown visitor sees. For a visitor who was signed in, or who returns
-// to a result, the page stays hidden until the app has rendered their own version.
-try {
-  const isKnown = localStorage.getItem('everyshelf-signed-in') === '1'
-  if (isKnown || history.state?.usr) document.documentElement.dataset.wait = ''
-} catch {
-  // Storage is blocked here, so the visitor is unknown.
+// A prerendered page shows what one kind of visitor sees: the signed-in pages a known one, the others
+// an unknown one. For everyone else, and for a visitor who returns to a result, the page stays hidden
+// until the app has rendered their own version.
+{
+  const { dataset } = document.documentElement
+  let isKnown = false
+  try {
+    isKnown = localStorage.getItem('everyshelf-signed-in') === '1'
+  } catch {
+    // Storage is blocked here, so the visitor is unknown.
+  }
+  if (isKnown !== 'signedIn' in dataset || history.state?.usr) dataset.wait = ''
 }

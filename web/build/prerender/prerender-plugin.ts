@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { FEED_PATH } from '../../src/app/paths.ts'
+import { workspacePages } from '../../src/app/workspace/workspace-pages.ts'
 import { articlesPlugin } from '../articles/articles-plugin.ts'
 import { readArticles } from '../articles/read-articles.ts'
 import { summarize } from '../articles/render-article.ts'
@@ -13,14 +14,14 @@ import { renderFeed } from './render-feed.ts'
 import { renderPages } from './render-pages.ts'
 import { renderRobots, renderSitemap } from './render-sitemap.ts'
 import { findChunk, listScripts } from './route-scripts.ts'
-import { closeShell, writePage } from './write-page.ts'
+import { closeShell, writePage, writeWorkspacePage } from './write-page.ts'
 
 const webFolder = join(import.meta.dirname, '..', '..')
 const rendererFolder = join(webFolder, '.cache', 'prerender')
 
 /**
- * Prerenders every public page with its head and preview image into `pages/`. The server inserts its
- * own URL. All other paths get the empty page.
+ * Prerenders every public page with its head and preview image into `pages/`, and the signed-in pages
+ * up to their data. The server inserts its own URL. All other paths get the empty page.
  */
 export function prerenderPlugin(): Plugin {
   return {
@@ -37,15 +38,16 @@ export function prerenderPlugin(): Plugin {
         }
         const shell = await readFile(join(dir, 'index.html'), 'utf8')
         const pages = await listPages()
-        const contents = await renderPages(
-          await buildRenderer(),
-          pages.map(({ path }) => path),
-        )
+        const contents = await renderPages(await buildRenderer(), [
+          ...pages.map(({ path }) => ({ path, isSignedIn: false })),
+          ...workspacePages.map(({ path }) => ({ path: toFile(path), isSignedIn: true })),
+        ])
+        const listRoute = (file: string) =>
+          listScripts(bundle, findChunk(bundle, `src/routes/${file}`))
         const reading = findChunk(bundle, 'src/reading.ts')
         for (const page of pages) {
-          const route = listScripts(bundle, findChunk(bundle, `src/routes/${page.route}`))
           const html = writePage(shell, page, contents[page.path] ?? '', {
-            route,
+            route: listRoute(page.route),
             reading: `/${reading}`,
           })
           await writeOutput(
@@ -54,6 +56,11 @@ export function prerenderPlugin(): Plugin {
           )
           await writeOutput(page.image, await drawPreviewImage(page.card))
         }
+        for (const { path, title, route } of workspacePages) {
+          const file = toFile(path)
+          const html = writeWorkspacePage(shell, title, contents[file] ?? '', listRoute(route))
+          await writeOutput(join(PAGES_FOLDER, `${file}.html`), html)
+        }
         await writeOutput('index.html', closeShell(shell))
         await writeOutput(join(PAGES_FOLDER, 'sitemap.xml'), renderSitemap(pages))
         await writeOutput(join(PAGES_FOLDER, 'robots.txt'), renderRobots())
@@ -61,6 +68,11 @@ export function prerenderPlugin(): Plugin {
       },
     },
   }
+}
+
+/** Without the marks of parameters. @example toFile('/links/:linkId') // '/links/linkId' */
+function toFile(path: string): string {
+  return path.replaceAll(':', '')
 }
 
 /** Builds the app again to run without a browser. */

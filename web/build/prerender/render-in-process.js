@@ -1,7 +1,9 @@
 import { pathToFileURL } from 'node:url'
 
-const [renderer = '', ...paths] = process.argv.slice(2)
+const [renderer = '', views = '[]'] = process.argv.slice(2)
 const { renderPage } = await import(pathToFileURL(renderer).href)
 const contents = {}
-for (const path of paths) contents[path] = await renderPage(path)
+for (const { path, isSignedIn } of JSON.parse(views)) {
+  contents[path] = await renderPage(path, isSignedIn)
+}
 process.stdout.write(JSON.stringify(contents), () => process.exit(0))

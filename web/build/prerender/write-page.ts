@@ -29,6 +29,20 @@ export function writePage(shell: string, page: PageToWrite, content: string, scr
   return page.isArticle ? withReadingScript(html, scripts.reading) : withRoute(html, scripts.route)
 }
 
+/** Inserts the placeholder of a signed-in page, which search engines must not index. */
+export function writeWorkspacePage(
+  shell: string,
+  title: string,
+  content: string,
+  route: readonly string[],
+) {
+  const html = closeShell(shell)
+    .replace('<html', '<html data-signed-in')
+    .replace(TITLE, () => `<title>${escapeMarkup(title)}</title>`)
+    .replace(ROOT, () => `<div id="root">${content}</div>`)
+  return withRoute(html, route)
+}
+
 function withReadingScript(page: string, reading: string): string {
   return page
     .replaceAll(PRELOADED_SCRIPTS, '')

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
+import { isProbablySignedIn } from '../components/layout/navigation.ts'
 import { NoticeArea } from '../components/layout/notice-area.tsx'
 import { Shell } from '../components/layout/shell.tsx'
+import { findWorkspaceEntry } from '../components/layout/workspace-entries.ts'
 import { ConsentBanner } from '../features/consent/consent-banner.tsx'
 import { useQueryFlags } from '../features/flags/use-query-flags.ts'
 import { useSiteShortcuts } from '../features/palette/use-site-shortcuts.ts'
 import { ReferralCapture } from '../features/referrals/referral-capture.tsx'
 import { importChunk } from '../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../lib/lazy-loading/lazy-component.tsx'
+import { useSession } from '../lib/session/session.ts'
 import { SubscriptionWatcher } from '../lib/subscription/subscription-watcher.tsx'
 import { SiteDialogs } from './site-dialogs.tsx'
+import { WorkspaceNavigation } from './workspace/workspace-navigation.tsx'
 
 const SiteNotices = lazyComponent(
   async () => (await importChunk(() => import('./site-notices.tsx'))).SiteNotices,
@@ -18,17 +22,24 @@ const SiteNotices = lazyComponent(
 )
 
 interface FrameProps {
+  /** The path of the page's route. */
+  readonly path: string
   readonly isNextPageLoading: boolean
   readonly children: ReactNode
 }
 
 /** The layout around every page, and the dialogs and notices above it. */
-export function Frame({ isNextPageLoading, children }: FrameProps) {
+export function Frame({ path, isNextPageLoading, children }: FrameProps) {
+  const isInWorkspace = isProbablySignedIn(useSession()) && findWorkspaceEntry(path) !== undefined
   useQueryFlags()
   useSiteShortcuts()
   return (
     <>
-      <Shell banner={<ConsentBanner />} isNextPageLoading={isNextPageLoading}>
+      <Shell
+        banner={<ConsentBanner />}
+        navigation={isInWorkspace ? <WorkspaceNavigation /> : null}
+        isNextPageLoading={isNextPageLoading}
+      >
         {children}
       </Shell>
       <SiteDialogs />

@@ -12,6 +12,8 @@ export const paths = {
   account: '/account',
   checkEmail: '/check-email',
   profile: '/profile',
+  profileTags: '/profile/tags',
+  profileReferrals: '/profile/referrals',
   connect: '/connect',
   about: '/about',
   founderStory: '/founder-story',

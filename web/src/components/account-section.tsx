@@ -6,17 +6,27 @@ interface AccountSectionProps {
   readonly name?: string
   readonly title: string
   readonly about?: ReactNode
+  /** The section is a page of its own, which shows the title. */
+  readonly isPage?: boolean
   readonly children: ReactNode
 }
 
 /** A section of My Account: title and description on the left, controls on the right. */
-export function AccountSection({ name, title, about, children }: AccountSectionProps) {
+export function AccountSection({ name, title, about, isPage, children }: AccountSectionProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const { hash } = useLocation()
   useEffect(() => {
     if (hash === `#${name}`) section.current?.scrollIntoView()
   }, [hash, name])
+  if (isPage) {
+    return (
+      <section aria-label={title}>
+        {about && <div className="mb-8 max-w-[66ch] text-ink-soft text-pretty">{about}</div>}
+        {children}
+      </section>
+    )
+  }
   return (
     <section
       ref={section}

@@ -22,7 +22,7 @@ export function Pages({ navigation }: PagesProps) {
   return (
     <Router location={location} navigationType={action} navigator={navigation.navigator}>
       <PageBoundary location={location}>
-        <Frame isNextPageLoading={isNextPageLoading}>
+        <Frame path={page.path} isNextPageLoading={isNextPageLoading}>
           <PageBoundary location={location}>
             <ShownPage {...page} />
           </PageBoundary>

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pagePaths } from '../../app/paths.ts'
 import { forgetSignedIn, rememberSignedIn } from '../../lib/session/session-hint.ts'
+import { resetSession } from '../../lib/session/session-store.ts'
 import { useFakeApi } from '../../testing/fake-api.ts'
 import { signedInAnswer } from '../../testing/fake-session.ts'
 import { findToast } from '../../testing/home-page.ts'
@@ -83,6 +84,29 @@ describe('the header', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
+})
+
+test('the menu has the entries of the workspace for signed-in users only', async () => {
+  const openMenu = async () => {
+    await openPage('/about')
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+    return within(await screen.findByRole('dialog', { name: 'Menu' }))
+  }
+  expect((await openMenu()).queryByRole('navigation', { name: 'Workspace' })).toBeNull()
+  resetSession()
+  useFakeApi({ 'session.get': () => signedInAnswer() })
+  const workspace = (await openMenu()).getByRole('navigation', { name: 'Workspace' })
+  expect(
+    within(workspace)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Links', '/dashboard'],
+    ['Analytics', '/analytics'],
+    ['Tags', '/profile/tags'],
+    ['Referrals', '/profile/referrals'],
+    ['Account', '/profile'],
+  ])
 })
 
 test('the menu signs out', async () => {

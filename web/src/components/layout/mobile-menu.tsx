@@ -7,7 +7,8 @@ import { Link, NavLink } from 'react-router'
 import { openSiteDialog, type SiteDialog } from '../../lib/page/site-dialogs.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useSignOut } from '../../lib/session/sign-out.ts'
-import { accountPages, mainPages } from './navigation.ts'
+import { accountPages, isProbablySignedIn, mainPages } from './navigation.ts'
+import { workspaceEntries } from './workspace-entries.ts'
 
 interface MobileMenuProps {
   readonly onClose: () => void
@@ -47,7 +48,26 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
           ))}
         </ul>
       </nav>
-      <div className="mt-5">
+      {isProbablySignedIn(session) && (
+        <nav aria-label="Workspace" className="mt-5 border-b border-rule pb-3">
+          <ul className="m-0 list-none p-0">
+            {workspaceEntries.map(({ label, to, Icon }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end
+                  onClick={onClose}
+                  className={`${quietClasses} no-underline aria-[current=page]:font-medium aria-[current=page]:text-accent`}
+                >
+                  <Icon aria-hidden="true" className="size-5" />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="mt-3">
         <button type="button" className={quietClasses} onClick={() => open('contact')}>
           Contact Us
         </button>

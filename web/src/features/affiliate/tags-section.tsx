@@ -19,13 +19,14 @@ import { type OwnTags, useOwnTags } from './use-own-tags.ts'
 const otherMarketplaces = marketplaces.filter(({ core }) => !core)
 
 /** The user's tags for each store, with disclosures and program rules. */
-export function TagsSection() {
+export function TagsSection({ isPage = false }: { readonly isPage?: boolean }) {
   const isPremium = useSession().user?.isPremium ?? false
   const own = useOwnTags()
   return (
     <AccountSection
       name="tags"
       title="Affiliate tags"
+      isPage={isPage}
       about={
         <>
           Add your own tag for each store. Stores without one use Everyshelf's tag, if there is one.

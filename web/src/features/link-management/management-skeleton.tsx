@@ -1,4 +1,5 @@
-const WIDTHS = ['38%', '52%', '44%', '61%', '47%']
+// Classes, because the first HTML may have no inline styles.
+const WIDTHS = ['w-[38%]', 'w-[52%]', 'w-[44%]', 'w-[61%]', 'w-[47%]']
 
 /** Shaped like the head of a link and the rows below it. */
 export function ManagementSkeleton() {
@@ -16,7 +17,7 @@ export function ManagementSkeleton() {
       <div aria-hidden="true" className="mt-12 border-t border-rule">
         {WIDTHS.map((width) => (
           <div key={width} className="flex min-h-18 items-center border-b border-rule">
-            <span className="block h-4 rounded-sm bg-rule" style={{ width }} />
+            <span className={`block h-4 rounded-sm bg-rule ${width}`} />
           </div>
         ))}
       </div>

@@ -24,7 +24,7 @@ const months =
 const worth = (PREMIUM_PRICE_CENTS * REFERRAL_REWARD_MONTHS) / 100
 
 /** The user's referral link and the referrals it brought. */
-export function ReferralSection() {
+export function ReferralSection({ isPage = false }: { readonly isPage?: boolean }) {
   const { user } = useSession()
   const stats = trpc.referrals.stats.useQuery(undefined, { staleTime: 0 })
   const list = trpc.referrals.list.useQuery(undefined, { staleTime: 0 })
@@ -33,6 +33,7 @@ export function ReferralSection() {
     <AccountSection
       name="referrals"
       title="Referrals"
+      isPage={isPage}
       about={
         <>
           Get {months} of Premium, worth ${worth.toFixed(2)}, for each person who signs up through

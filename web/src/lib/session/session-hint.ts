@@ -1,5 +1,8 @@
 const KEY = 'everyshelf-signed-in'
 
+/** Takes the place of the storage where there is none: in a browser that blocks it, and in the build. */
+let isRemembered = false
+
 /**
  * Whether this browser was signed in the last time we knew. It decides what a page shows before the
  * server has answered, never what is allowed.
@@ -8,11 +11,12 @@ export function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(KEY) === '1'
   } catch {
-    return false
+    return isRemembered
   }
 }
 
 export function rememberSignedIn(): void {
+  isRemembered = true
   try {
     localStorage.setItem(KEY, '1')
   } catch {
@@ -21,6 +25,7 @@ export function rememberSignedIn(): void {
 }
 
 export function forgetSignedIn(): void {
+  isRemembered = false
   try {
     localStorage.removeItem(KEY)
   } catch {

@@ -1,9 +1,9 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { Button, classNames } from '@everyshelf/ui/primitives'
 import { Lock } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { useCurrentInView } from '../../../components/layout/use-current-in-view.ts'
 import { formatTime } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
@@ -24,7 +24,7 @@ export function AdminNavigation({ access }: AdminNavigationProps) {
   const { data: counts } = trpc.admin.overview.attention.useQuery(undefined, {
     refetchInterval: REFRESH_MS,
   })
-  const list = useScrollCurrentIntoView()
+  const list = useCurrentInView(useLocation().pathname)
   return (
     <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
       <nav aria-label="Admin">
@@ -78,16 +78,4 @@ function AttentionCount({ count }: { readonly count: number }) {
       <span className="sr-only"> to review</span>
     </span>
   )
-}
-
-/** On a small screen, the current page's link may be scrolled out of view. */
-function useScrollCurrentIntoView() {
-  const { pathname } = useLocation()
-  const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current item changes with the address
-  useEffect(() => {
-    const current = list.current?.querySelector('[aria-current=page]')
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
-  return list
 }

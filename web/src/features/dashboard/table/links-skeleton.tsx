@@ -1,4 +1,5 @@
-const WIDTHS = ['62%', '45%', '71%', '53%', '38%']
+// Classes, because the first HTML may have no inline styles.
+const WIDTHS = ['w-[62%]', 'w-[45%]', 'w-[71%]', 'w-[53%]', 'w-[38%]']
 
 /** Shown while links load. The rows have about their later height. */
 export function LinksSkeleton() {
@@ -13,7 +14,7 @@ export function LinksSkeleton() {
         >
           <span className="aspect-2/3 w-10 shrink-0 rounded-[2px] bg-rule" />
           <span className="flex-1">
-            <span className="block h-4 rounded-sm bg-rule" style={{ width }} />
+            <span className={`block h-4 rounded-sm bg-rule ${width}`} />
             <span className="mt-2 block h-3 w-1/4 rounded-sm bg-rule opacity-60" />
           </span>
           <span className="h-4 w-24 rounded-sm bg-rule opacity-60 max-md:hidden" />

@@ -1,0 +1,30 @@
+import { paths } from '../paths.ts'
+
+/** A signed-in page that is prerendered up to its data. */
+export interface WorkspacePage {
+  readonly path: string
+  /** The file of its route, in `routes/`. */
+  readonly route: string
+  /** The same as the page's `useTitle`. */
+  readonly title: string
+}
+
+/** Their first HTML has the frame, the heading and a placeholder, so they show before the app is loaded. */
+export const workspacePages: readonly WorkspacePage[] = [
+  { path: paths.dashboard, route: 'dashboard.tsx', title: 'Dashboard · Everyshelf' },
+  { path: paths.analytics, route: 'analytics.tsx', title: 'Analytics · Everyshelf' },
+  { path: paths.profile, route: 'profile.tsx', title: 'My Account · Everyshelf' },
+  { path: paths.profileTags, route: 'profile-tags.tsx', title: 'Affiliate tags · Everyshelf' },
+  { path: paths.profileReferrals, route: 'profile-referrals.tsx', title: 'Referrals · Everyshelf' },
+  { path: paths.universalLink, route: 'universal-link.tsx', title: 'Universal link · Everyshelf' },
+  {
+    path: paths.linkManagement,
+    route: 'link-management.tsx',
+    title: 'Link management · Everyshelf',
+  },
+  {
+    path: paths.linkManagementAmazon,
+    route: 'link-management-amazon.tsx',
+    title: 'Link management · Everyshelf',
+  },
+]
