@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
-import { createServer as createTcpServer } from 'node:net'
+import type { Socket } from 'node:net'
 import type { buildConnector } from 'undici'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { environmentSchema } from '../config-schema.ts'
 import { startFakeShortHost } from '../testing/fake-short-host.ts'
 import { listenOnLoopback } from '../testing/loopback.ts'
 import { createAgent } from './agent.ts'
-import { createGuardedDialer, dialTls, type GuardedDialerDeps } from './guarded-dialer.ts'
+import { createGuardedDialer, type GuardedDialerDeps } from './guarded-dialer.ts'
 import { defaultLimits } from './limits.ts'
 
 /** Connects through the guard; returns the socket or the error message. */
@@ -86,36 +86,37 @@ describe('createGuardedDialer', () => {
     expect(await dialOnce({ connectMs: 20, resolve, dial: never })).toBe('network')
   })
 
+  it('S18 destroys a connection that succeeds after it was given up', async () => {
+    const late = Promise.withResolvers<Socket>()
+    const destroy = vi.fn()
+    const callback = vi.fn()
+    const connect = createGuardedDialer({
+      connectMs: 1,
+      resolve: async () => ['52.94.236.248'],
+      dial: () => late.promise,
+    })
+    connect({ protocol: 'https:', hostname: 'amzn.to', port: '' }, callback)
+    await expect.poll(() => callback.mock.calls.length).toBe(1)
+    late.resolve({ destroy } as unknown as Socket)
+    await expect.poll(() => destroy.mock.calls.length).toBe(1)
+    expect(callback).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ message: 'network' }),
+      null,
+    )
+  })
+
+  it('leaves no timer behind', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await dialOnce({ resolve: async () => [] })).toBe('address')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('reports a name without an address as a network failure', async () => {
     const resolve = async () => {
       throw Object.assign(new Error('queryA ENOTFOUND amzn.to'), { code: 'ENOTFOUND' })
     }
     expect(await dialOnce({ resolve })).toBe('queryA ENOTFOUND amzn.to')
-  })
-})
-
-describe('dialTls', () => {
-  it('S15 connects to the given address with the host’s name', async () => {
-    const hello = Promise.withResolvers<string>()
-    const loopback = await listenOnLoopback(
-      createTcpServer((socket) =>
-        socket.once('data', (bytes) => {
-          hello.resolve(bytes.toString('latin1'))
-          socket.destroy()
-        }),
-      ),
-    )
-    onTestFinished(loopback.close)
-    const target = { hostname: 'link.amazon', port: loopback.port, addresses: ['127.0.0.1'] }
-    await expect(dialTls(target, AbortSignal.timeout(2000))).rejects.toThrow()
-    expect(await hello.promise).toContain('link.amazon')
-  })
-
-  it('S18 aborts with its signal', async () => {
-    const loopback = await listenOnLoopback(createTcpServer(() => {}))
-    onTestFinished(loopback.close)
-    const target = { hostname: 'amzn.to', port: loopback.port, addresses: ['127.0.0.1'] }
-    await expect(dialTls(target, AbortSignal.timeout(20))).rejects.toThrow('network')
   })
 })
 

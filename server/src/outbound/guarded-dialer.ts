@@ -49,14 +49,13 @@ export function createGuardedDialer(deps: GuardedDialerDeps): buildConnector.con
   }
 
   return (target, callback) => {
-    let isDestroyed = false
+    let isFinished = false
     const timer = setTimeout(() => finish(new OutboundError('network'), null), connectMs)
-    function finish(error: Error | null, socket: Socket | null): void {
-      if (isDestroyed) return void socket?.destroy()
-      isDestroyed = true
+    function finish(...result: Parameters<typeof callback>): void {
+      if (isFinished) return void result[1]?.destroy()
+      isFinished = true
       clearTimeout(timer)
-      if (socket) callback(null, socket)
-      else callback(error ?? new OutboundError('network'), null)
+      callback(...result)
     }
     connect(target).then(
       (socket) => finish(null, socket),
@@ -86,18 +85,17 @@ export function dialTls(
       rejectUnauthorized: true,
     })
     const abort = () => socket.destroy(new OutboundError('network'))
-    signal.addEventListener('abort', abort, { once: true })
+    signal.addEventListener('abort', abort)
     socket.once('secureConnect', () => {
       signal.removeEventListener('abort', abort)
-      socket.off('error', reject)
       resolve(socket)
     })
     socket.once('error', reject)
   })
 }
 
-/** A lookup with fixed addresses, in the two forms that Node requests. */
-function createFixedLookup(addresses: readonly string[]): LookupFunction {
+/** A lookup with fixed addresses, in the two forms that Node requests: all of them, or the first. */
+export function createFixedLookup(addresses: readonly string[]): LookupFunction {
   const answers = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
   const [first] = answers
   return (_hostname, options, callback) => {
