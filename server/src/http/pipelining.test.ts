@@ -13,6 +13,17 @@ async function start(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${await listen(server, '127.0.0.1', 0)}`
 }
 
+/** Resolves once the server has received this many requests. */
+function received(count: number): Promise<void> {
+  let left = count
+  return new Promise((resolve) => {
+    server.on('request', () => {
+      left--
+      if (left === 0) resolve()
+    })
+  })
+}
+
 function requests(count: number): string {
   return Array.from(
     { length: count },
@@ -65,5 +76,43 @@ describe('requests that one connection sends ahead', () => {
     await expect.poll(() => handled).toBe(2)
     socket.destroy()
     other.destroy()
+  })
+
+  it('R51 are ignored up to 200 beyond the number, so that the others are still answered', async () => {
+    let answerFirst = () => {}
+    const url = await start((request, response) => {
+      if (request.url === '/0') answerFirst = () => response.end('</0>')
+      else response.end(`<${request.url}>`)
+    })
+    const all = received(1 + MAX_PIPELINED + 200)
+    const socket = await openSocket(url)
+    socket.write(requests(1 + MAX_PIPELINED + 200))
+    await all
+    answerFirst()
+    expect((await text(socket)).match(/<\/\d+>/g)).toHaveLength(1 + MAX_PIPELINED)
+  })
+
+  it('R51 close the connection once more than 200 were ignored', async () => {
+    const url = await start(() => {})
+    const socket = await openSocket(url)
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    socket.write(requests(1 + MAX_PIPELINED + 201))
+    await closed
+  })
+
+  it('R51 are not handled when the connection ends before their turn', async () => {
+    const handled: (string | undefined)[] = []
+    const url = await start((request, response) => {
+      handled.push(request.url)
+      response.once('finish', () => request.socket.destroy())
+      response.end()
+    })
+    const all = received(3)
+    const socket = await openSocket(url)
+    socket.resume()
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    socket.write(requests(3))
+    await Promise.all([all, closed])
+    expect(handled).toEqual(['/0'])
   })
 })

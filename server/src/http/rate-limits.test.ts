@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createClientKey, createRateLimits, limitRules } from './rate-limits.ts'
+import { createClientKey, createRateLimits, limitRules, requireWithinLimit } from './rate-limits.ts'
 import { createWindowCounter } from './window-counter.ts'
 
 const MINUTE_MS = 60_000
@@ -56,6 +56,37 @@ describe('createRateLimits', () => {
     expect(count('track', '2001:db8:1:100::1')).toBe(0)
     const ofIpv4 = Array.from({ length: 9 }, (_, index) => count('track', `192.0.2.${index}`))
     expect(ofIpv4).toEqual(Array(9).fill(0))
+  })
+
+  it('R45 shares a count under the same key in all processes, and under another one the next day', () => {
+    let time = Date.UTC(2026, 10, 21)
+    const rules = { ...limitRules, track: [{ points: 2, seconds: 60 }] }
+    const keysOf = (secret: string) => {
+      const keys: string[] = []
+      const share = (key: string) => void keys.push(key)
+      createRateLimits(rules, () => time, { share, secret })('track', '192.0.2.1')
+      return keys
+    }
+    const today = keysOf('a secret')
+    expect(today).toEqual([expect.stringMatching(/^track 60 [\w-]{43}$/)])
+    expect(keysOf('a secret')).toEqual(today)
+    expect(keysOf('another secret')).not.toEqual(today)
+    time += DAY_MS
+    expect(keysOf('a secret')).not.toEqual(today)
+  })
+})
+
+describe('requireWithinLimit', () => {
+  it('lets a call through within the limit', () => {
+    expect(() => requireWithinLimit(() => 0, 'track', '192.0.2.1')).not.toThrow()
+  })
+
+  it('S24 refuses a call above the limit with the seconds to wait', () => {
+    const waits = (limit: string, address: string) =>
+      limit === 'track' && address === '192.0.2.1' ? 1 : 0
+    expect(() => requireWithinLimit(waits, 'track', '192.0.2.1')).toThrow(
+      expect.objectContaining({ code: 'rate-limited', details: { retryAfterSeconds: 1 } }),
+    )
   })
 })
 

@@ -39,6 +39,10 @@ describe('toTrpcError', () => {
     expect(getHTTPStatusCodeFromError(error)).toBe(unusual[code] ?? 400)
     expect(reportError(error)).toEqual({ reason: code, details: { used: 5 } })
   })
+
+  it('names tRPC’s own code for an unexpected error', () => {
+    expect(toTrpcError(new DomainError('unexpected')).code).toBe('INTERNAL_SERVER_ERROR')
+  })
 })
 
 describe('reportError', () => {
@@ -60,9 +64,27 @@ describe('reportError', () => {
     })
   })
 
+  it('reports the first code in a schema’s messages, with its field', () => {
+    const schema = z.object({ title: z.string(), id: identifier })
+    expect(reportError(inputError(schema, { title: 1, id: '123' }))).toEqual({
+      reason: 'invalid-identifier',
+      details: { field: 'id' },
+    })
+  })
+
+  it('reports no field when the whole input is wrong', () => {
+    expect(reportError(inputError(z.object({}), 'text'))).toEqual({
+      reason: 'invalid-input',
+      details: {},
+    })
+  })
+
   it.each<[TRPCError['code'], ErrorCode]>([
     ['NOT_FOUND', 'not-found'],
     ['PAYLOAD_TOO_LARGE', 'too-large'],
+    ['TOO_MANY_REQUESTS', 'rate-limited'],
+    ['UNAUTHORIZED', 'unauthorized'],
+    ['SERVICE_UNAVAILABLE', 'unavailable'],
     ['METHOD_NOT_SUPPORTED', 'invalid-input'],
     ['UNSUPPORTED_MEDIA_TYPE', 'invalid-input'],
     ['PARSE_ERROR', 'invalid-input'],
