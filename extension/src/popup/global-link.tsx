@@ -50,7 +50,6 @@ export function GlobalLink(props: GlobalLinkProps) {
           <Button
             kind="quiet"
             size="small"
-            className="ml-auto"
             icon={<QrCode aria-hidden="true" className="size-4" />}
             onClick={() => onQr(link)}
           >

@@ -36,7 +36,7 @@ export const sharedJobs = {
   },
   'old-clicks': {
     title: 'Old clicks',
-    text: 'Deletes hits older than 13 months and totals older than 25, once that age is proven.',
+    text: 'Deletes hits older than 13 months and totals older than 25 months. Stops if the clock looks wrong.',
     everyMs: 6 * HOUR_MS,
   },
   'weekly-mails': {
@@ -61,7 +61,7 @@ export const sharedJobs = {
   },
   'unconfirmed-sign-ups': {
     title: 'Unconfirmed sign-ups',
-    text: 'Deletes sign-ups that no one confirmed within 7 days.',
+    text: 'Deletes sign-ups that were not confirmed within 7 days.',
     everyMs: HOUR_MS,
   },
   'unsaved-books': {
@@ -87,7 +87,7 @@ export const processJobs = {
   },
   'daily-salts': {
     title: 'Daily salts',
-    text: 'Shares the day’s secret with the other processes, so that they tell readers apart alike.',
+    text: 'Shares the day’s secret with the other processes, so that all recognize the same readers.',
     everyMs: 10 * MINUTE_MS,
   },
   'abandoned-spools': {

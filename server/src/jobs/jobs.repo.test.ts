@@ -57,7 +57,7 @@ describeEachDatabase('jobs', (openDatabase, kind) => {
     expect((await service.list()).find(({ name }) => name === 'old-clicks')).toEqual({
       name: 'old-clicks',
       title: 'Old clicks',
-      text: 'Deletes hits older than 13 months and totals older than 25, once that age is proven.',
+      text: 'Deletes hits older than 13 months and totals older than 25 months. Stops if the clock looks wrong.',
       everyMs: 21_600_000,
       isShared: true,
       isRunning: false,

@@ -53,7 +53,7 @@ test('at the limit, a book that is not kept has no link to save, and leads to th
   const { signIn, countGenerated } = useVisitor(5, atLimit)
   const { router, result } = await pressSaveAndComeBack(signIn)
   const upgrade = await result.findByRole('link', { name: 'Upgrade to save' })
-  result.getByText('Link limit reached.')
+  result.getByText('Link limit reached')
   expect(result.queryByRole('button', { name: /Save/ })).toBeNull()
   expect(result.queryByText('Creating your Global Link')).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()

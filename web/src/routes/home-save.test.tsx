@@ -227,7 +227,7 @@ describe('the limit', () => {
       name: 'Upgrade to Premium for more links',
     })
     expect(button.disabled).toBe(true)
-    screen.getByText('Link limit reached.')
+    screen.getByText('Link limit reached')
     paste(document.body, '9780441172719')
     await waitFor(() => expect(field().value).toBe('9780441172719'))
     fireEvent.submit(field())

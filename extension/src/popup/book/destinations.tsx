@@ -25,14 +25,17 @@ export function Destinations({ identifier, format, managedId }: DestinationsProp
       <h2 id={id} className="m-0 mb-2 font-display text-lg">
         {translate('landingsTitle')}
       </h2>
-      <ul className="m-0 grid list-none grid-cols-2 gap-x-5 max-[22rem]:grid-cols-1 border-b border-rule p-0 text-sm">
+      <ul className="m-0 grid list-none grid-cols-2 gap-x-4 max-[22rem]:grid-cols-1 border-b border-rule p-0 text-sm">
         {listDestinations(identifier, format, settings).map(({ store, countries }) => {
           const { country, storeName } = getMarketplace(store)
           const names = countries.map((code) => countryName(code, getLanguage())).join(', ')
           return (
-            <li key={store} className="flex min-h-8 items-center gap-2 border-t border-rule">
+            <li
+              key={store}
+              className="flex min-h-8 flex-wrap items-center gap-x-1.5 border-t border-rule py-0.5"
+            >
               <Flag country={country} />
-              <span className="truncate">{storeName}</span>
+              <span>{storeName}</span>
               <span title={names} className="ml-auto shrink-0 text-xs text-ink-faint">
                 <span aria-hidden="true">{countries.join(' ')}</span>
                 <span className="sr-only">{names}</span>

@@ -27,7 +27,7 @@ export function AllowanceBanner({ remaining, className = '', children }: Allowan
       <p className="m-0 mr-auto">
         {isOut ? (
           <>
-            <strong className="font-semibold">{title}.</strong> {text}
+            <strong className="block font-semibold">{title}</strong> {text}
           </>
         ) : (
           label('linksRemaining', String(remaining))

@@ -25,7 +25,7 @@ export function Plot({ top, className, children, overlay }: PlotProps) {
           className={`absolute inset-x-0 border-t ${level ? 'border-rule' : 'border-rule-strong'}`}
         >
           {level > 0 && (
-            <span className="tabular absolute top-0.5 left-0 bg-paper/80 pr-1.5 text-xs text-ink-soft">
+            <span className="tabular absolute top-0.5 left-0 z-1 bg-paper/80 pr-1.5 text-xs text-ink-soft">
               {formatCount(top * level)}
             </span>
           )}

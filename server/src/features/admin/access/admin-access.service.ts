@@ -134,7 +134,7 @@ export function createAdminAccessService(deps: AdminAccessServiceDeps) {
         if (!isReceived) throw new DomainError('wrong-code')
         await deleteOldAdminSessions(queries, now() - MAX_ADMIN_SESSION_MS)
         await openAdminSession(queries, session, now())
-        const details = { by: isFromApp ? 'app' : 'recovery code' }
+        const details = { with: isFromApp ? 'authenticator app' : 'recovery code' }
         await record(queries, { action: 'access.open', subject: null, details })
       })
       return { opened: true as const }

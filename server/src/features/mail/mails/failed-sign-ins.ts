@@ -11,7 +11,7 @@ export const failedSignIns = defineMail<NamedUser>({
     firstName,
     paragraphs: [
       'Someone entered a wrong password for your account 5 times. Each further attempt now has to wait longer. Browsers you have signed in with before are not affected.',
-      'If this was you and you forgot your password, choose a new one. If this wasn’t you, there is nothing to do as long as your password is hard to guess.',
+      'If this was you and you forgot your password, choose a new one. If this wasn’t you, a password that is hard to guess keeps your account safe.',
     ],
     action: { label: 'Choose a new password', url: `${siteUrl}/account?mode=reset-password` },
     footnote: 'We send this email at most once a day.',

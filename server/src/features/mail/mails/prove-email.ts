@@ -16,6 +16,6 @@ export const proveEmail = defineMail<{ readonly url: string }>({
     ],
     action: { label: 'Use this address', url },
     footnote:
-      'If this wasn’t you, someone mistyped their address. Ignore this email; it gives no one access.',
+      'If this wasn’t you, someone probably mistyped their address. You can ignore this email.',
   }),
 })

@@ -21,7 +21,7 @@ export const tagsChanged = defineMail<TagsChanged>({
     firstName,
     paragraphs: [
       `A browser extension connected to your account changed your tags for: ${stores.join(', ')}.`,
-      'If this was you, there is nothing to do.',
+      'If this was you, you don’t need to do anything.',
       'If this wasn’t you, undo the change on the page below within 30 days. Then change your password and disconnect your extensions.',
     ],
     action: { label: 'Review the change', url },

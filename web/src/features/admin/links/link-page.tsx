@@ -79,8 +79,11 @@ function Details({ link }: { readonly link: LinkDetails }) {
           {reports.map((report) => (
             <li key={report.id} className="border-t border-rule py-2.5">
               <p className="m-0">
-                {describeReport(report.reason)}; {reportStateLabels[report.state].toLowerCase()},{' '}
-                {formatDateTime(report.createdAt)}
+                {[
+                  describeReport(report.reason),
+                  reportStateLabels[report.state],
+                  formatDateTime(report.createdAt),
+                ].join(' · ')}
               </p>
               {report.message && (
                 <p className="m-0 mt-1 text-ink-soft whitespace-pre-wrap [overflow-wrap:anywhere]">

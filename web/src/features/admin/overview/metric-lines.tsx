@@ -19,8 +19,7 @@ export function MetricLines({ days, values, secondary, selected }: MetricLinesPr
   const x = (index: number) => (index / last) * PLOT_SIZE
   const y = (count: number) => PLOT_SIZE - (count / top) * PLOT_SIZE
   const toPoints = (run: Run) =>
-    // A single day is drawn as a short line, because a point would be invisible.
-    (run.length === 1 ? [...run, [(run[0]?.[0] ?? 0) + 0.6, run[0]?.[1] ?? 0] as const] : run)
+    (run.length === 1 ? run.flatMap(widenDay(last)) : run)
       .map(([index, count]) => `${x(index).toFixed(1)},${y(count).toFixed(1)}`)
       .join(' ')
   return (
@@ -53,6 +52,17 @@ function withoutGaps(values: Values): readonly number[] {
 }
 
 type Run = (readonly [index: number, count: number])[]
+
+/** Turns a single day into a short line within the chart, because a point would be invisible. */
+function widenDay(last: number): (day: Run[number]) => Run {
+  return ([index, count]) => {
+    const start = Math.min(index, last - 0.6)
+    return [
+      [start, count],
+      [start + 0.6, count],
+    ]
+  }
+}
 
 /** Consecutive days that have data. */
 function listRuns(values: Values): readonly Run[] {
