@@ -5,11 +5,11 @@ export const popupEntryTexts = {
   entryLabel: {
     en: 'Enter ISBN, ASIN, or Amazon URL',
     de: 'ISBN, ASIN oder Amazon-Adresse eingeben',
-    fr: 'Saisissez un ISBN, un ASIN ou une URL Amazon',
+    fr: 'Saisissez ISBN, ASIN ou URL Amazon',
     it: 'Inserisci ISBN, ASIN o URL di Amazon',
-    es: 'Introduce un ISBN, un ASIN o una URL de Amazon',
+    es: 'Introduce ISBN, ASIN o URL de Amazon',
     ja: 'ISBN、ASIN、またはAmazonのURLを入力',
-    pt_BR: 'Digite um ISBN, um ASIN ou uma URL da Amazon',
+    pt_BR: 'Digite ISBN, ASIN ou URL da Amazon',
     hi: 'ISBN, ASIN या Amazon का URL डालें',
   },
   entryHint: {

@@ -69,7 +69,7 @@ describe('dialTls', () => {
     await expect(dialTls(target, AbortSignal.timeout(2000))).rejects.toThrow(/altnames/)
   })
 
-  it('S16 refuses an untrusted certificate even when Node is told to accept it', async () => {
+  it('S16 refuses an untrusted certificate even when Node is set to accept it', async () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
     onTestFinished(() => void vi.unstubAllEnvs())
     const warn = vi.spyOn(process, 'emitWarning').mockReturnValue()

@@ -213,7 +213,7 @@ describeEachDatabase('S61 the two-factor gate', (open) => {
     time += MINUTE_MS
     const code = showCode(secret, time)
     expect(await open(otherSession, record, code, ADDRESS)).toEqual({ opened: true })
-    expectRecord('access.open', { by: 'app' })
+    expectRecord('access.open', { with: 'authenticator app' })
     expect(countAttempt.mock.calls).toEqual(Array(3).fill(['second-factor', ADDRESS, 'ada']))
     await gate.requireOpen(otherSession, true)
   })
@@ -224,7 +224,7 @@ describeEachDatabase('S61 the two-factor gate', (open) => {
     countAttempt.mockRejectedValueOnce(new DomainError('rate-limited'))
     await expect(open(otherSession, record, code, ADDRESS)).rejects.toThrow('rate-limited')
     expect(await open(otherSession, record, code, ADDRESS)).toEqual({ opened: true })
-    expectRecord('access.open', { by: 'recovery code' })
+    expectRecord('access.open', { with: 'recovery code' })
     expect(await view(otherSession)).toMatchObject({ state: 'open', codesLeft: 9 })
     await expect(open(otherSession, record, code, ADDRESS)).rejects.toEqual(isWrongCode)
   })
