@@ -8,6 +8,7 @@ import { buildAll } from './servers/build.ts'
 const benchmarks = [
   'sizes',
   'pages',
+  'slow-network',
   'parsing',
   'recognition',
   'classification',

@@ -4,6 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 export class Site {
   readonly page: Page
   readonly header: Locator
+  /** The navigation of the signed-in pages. */
+  readonly workspace: Locator
   readonly bottomBar: Locator
   readonly moreButton: Locator
   readonly menuButton: Locator
@@ -18,6 +20,7 @@ export class Site {
   constructor(page: Page) {
     this.page = page
     this.header = page.getByRole('banner')
+    this.workspace = page.getByRole('navigation', { name: 'Workspace' })
     this.bottomBar = page.getByRole('navigation', { name: 'Quick' })
     this.moreButton = this.bottomBar.getByRole('button', { name: 'More' })
     this.menuButton = page.getByRole('button', { name: 'Open menu' })

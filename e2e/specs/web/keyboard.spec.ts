@@ -1,5 +1,8 @@
 import { expect, test } from '../../fixtures/app.ts'
+import { DUNE } from '../../fixtures/owned-link.ts'
+import { call } from '../../fixtures/premium.ts'
 import { HomePage } from '../../pages/home.ts'
+import { Site } from '../../pages/site.ts'
 
 test('the whole way to a link can be gone with the keyboard alone', async ({ page }) => {
   const home = new HomePage(page)
@@ -40,4 +43,52 @@ test('the whole way to a link can be gone with the keyboard alone', async ({ pag
   await expect(home.signInToCopy).toBeFocused()
   await tabTo('Amazon United States')
   await expect(focused).toHaveAttribute('href', 'https://www.amazon.com/dp/0441172717?tag=shelf-20')
+})
+
+test('the workspace and the actions of a link can be used with the keyboard alone', async ({
+  page,
+  app,
+  account,
+}) => {
+  expect(account.email).toBeTruthy()
+  const { id } = await call<{ id: string }>(page.request, app, 'links.save', { isbn: DUNE })
+  const site = new Site(page)
+  await site.open('/dashboard')
+  const current = site.workspace.locator('[aria-current]')
+  await expect(current).toHaveText('Links')
+
+  await site.workspace.getByRole('link', { name: 'Links' }).focus()
+  for (const [name, path, heading] of [
+    ['Analytics', '/analytics', 'Analytics'],
+    ['Tags', '/profile/tags', 'Affiliate tags'],
+    ['Referrals', '/profile/referrals', 'Referrals'],
+    ['Account', '/profile', 'My Account'],
+  ] as const) {
+    await page.keyboard.press('Tab')
+    await expect(site.workspace.getByRole('link', { name })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(current).toHaveText(name)
+    // A new page takes the focus, which returns to the navigation with Shift and Tab.
+    await expect(page.getByRole('main')).toBeFocused()
+    for (const _entry of ['Account', 'Referrals', 'Tags', 'Analytics', 'Links']) {
+      if (
+        await site.workspace.getByRole('link', { name }).evaluate((link) => link.matches(':focus'))
+      )
+        break
+      await page.keyboard.press('Shift+Tab')
+    }
+  }
+
+  await page.keyboard.press('ControlOrMeta+K')
+  await expect(site.palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('herbert')
+  await expect(site.palette.getByRole('option', { name: /^Dune/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(site.palette.getByRole('combobox', { name: 'Actions for Dune' })).toBeFocused()
+  await page.keyboard.type('where')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/link-management/${id}`)
+  await expect(current).toHaveText('Links')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/app.ts'
 import { HomePage } from '../../pages/home.ts'
+import { Site } from '../../pages/site.ts'
 
 const addresses = [
   '/',
@@ -33,6 +34,60 @@ test.describe('without the notices', () => {
     await page.getByRole('button', { name: 'Decline' }).click()
     await expect(page.getByRole('region', { name: 'Affiliate consent' })).toHaveCount(0)
   })
+})
+
+test.describe('the first HTML of a signed-in page', () => {
+  const pages = [
+    ['/dashboard', 'Links', 'Your links'],
+    ['/analytics', 'Analytics', 'Analytics'],
+    ['/profile', 'Account', 'My Account'],
+    ['/profile/tags', 'Tags', 'Affiliate tags'],
+    ['/profile/referrals', 'Referrals', 'Referrals'],
+    ['/link-management/5f0c9a1be24d77c0a3b61e90', 'Links', 'Link management'],
+    ['/link-management/5f0c9a1be24d77c0a3b61e90/amazon', 'Links', 'Link management'],
+    ['/universal-links/5f0c9a1be24d77c0a3b61e90', 'Links', 'Universal book links'],
+  ] as const
+
+  test('has the frame and the heading, and hydrates without a violation', async ({
+    page,
+    account,
+  }) => {
+    expect(account.email).toBeTruthy()
+    // The browser remembers the sign-in once it has seen the session.
+    await new Site(page).open('/about')
+    await page.getByRole('link', { name: 'My Account' }).waitFor()
+    await page.addInitScript(() => {
+      const reports: string[] = []
+      Object.assign(window, { reports })
+      document.addEventListener('securitypolicyviolation', (event) =>
+        reports.push(event.violatedDirective),
+      )
+    })
+    for (const [path, entry, heading] of pages) {
+      const blocked = '**/assets/index-*.js'
+      await page.route(blocked, (route) => route.abort())
+      await page.goto(path)
+      const site = new Site(page)
+      await expect(site.workspace.locator('[aria-current]'), path).toHaveText(entry)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+      await page.unroute(blocked)
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0)
+      await expect(site.workspace).toBeVisible()
+      expect(
+        await page.evaluate(() => (window as unknown as { reports: string[] }).reports),
+        path,
+      ).toEqual([])
+    }
+  })
+
+  test('stays hidden from visitors who were not signed in', async ({ page }) => {
+    await page.route('**/assets/index-*.js', (route) => route.abort())
+    await page.goto('/dashboard')
+    await expect(new Site(page).workspace).toBeHidden()
+  })
+
+  test.use({ expectedErrors: /ERR_FAILED|status of 404/ })
 })
 
 test.describe('a path without a page', () => {

@@ -23,7 +23,8 @@ const ImportPage = lazyComponent(
   RouteError,
 )
 const RemoveDialog = lazyDialog(
-  async () => (await importChunk(() => import('./remove-dialog.tsx'))).RemoveDialog,
+  async () =>
+    (await importChunk(() => import('../../components/links/remove-dialog.tsx'))).RemoveDialog,
 )
 const IMPORT = `${paths.dashboard}?view=import`
 

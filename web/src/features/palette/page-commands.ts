@@ -20,11 +20,6 @@ export const publicPages: readonly PageEntry[] = [
   { label: 'Terms', to: paths.terms, keywords: 'service conditions' },
 ]
 
-export const signedInPages: readonly PageEntry[] = [
-  { label: 'Dashboard', to: paths.dashboard, keywords: 'saved links' },
-  { label: 'My Account', to: paths.profile, keywords: 'profile password tags export delete' },
-]
-
 export const signedOutPages: readonly PageEntry[] = [
   { label: 'Sign In', to: accountAddress('signin'), keywords: 'log in account' },
   { label: 'Sign Up', to: accountAddress('signup'), keywords: 'register create account' },

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { useFakeApi } from '../../testing/fake-api.ts'
+import { resetSession } from '../../lib/session/session-store.ts'
+import { type FakeCalls, FakeRefusal, useFakeApi } from '../../testing/fake-api.ts'
 import { signedInAnswer } from '../../testing/fake-session.ts'
 import { field, findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
@@ -47,30 +48,41 @@ describe('the palette', () => {
     await screen.findByRole('dialog', { name: 'Contact Us' })
   })
 
-  test('lists account pages only for signed-in users', async () => {
+  test('lists the entries of the workspace only for signed-in users', async () => {
+    await openPage('/about')
+    press('k', { ctrlKey: true })
+    await findPalette()
+    expect(labels()).not.toContain('Analytics')
+    expect(labels()).toContain('Sign In')
+    press('k', { ctrlKey: true })
+    resetSession()
     useFakeApi({ 'session.get': () => signedInAnswer() })
     await openPage('/about')
     press('k', { ctrlKey: true })
     await findPalette()
-    expect(labels()).toContain('Dashboard')
+    expect(labels().slice(0, 6)).toEqual([
+      'Home',
+      'Links',
+      'Analytics',
+      'Tags',
+      'Referrals',
+      'Account',
+    ])
     expect(labels()).toContain('Sign out')
     expect(labels()).not.toContain('Sign In')
   })
 
-  test('finds loaded links by title and copies them', async () => {
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    onTestFinished(() => writeText.mockRestore())
-    const link = sampleSavedLink('9780441172719')
-    useFakeApi({ 'session.get': () => signedInAnswer(), 'links.list': () => [link] })
-    await openPage('/dashboard')
-    await screen.findAllByText(link.title)
+  test.each([
+    ['dashboard', 'Links'],
+    ['my account', 'Account'],
+    ['analytics', 'Analytics'],
+    ['affiliate amazon', 'Tags'],
+  ])('finds the page for "%s"', async (text, label) => {
+    useFakeApi({ 'session.get': () => signedInAnswer() })
+    await openPage('/about')
     press('k', { ctrlKey: true })
-    const input = await findPalette()
-    fireEvent.change(input, { target: { value: link.title } })
-    expect(labels()).toEqual([`${link.title}Copy link`])
-    fireEvent.keyDown(input, { key: 'Enter' })
-    await waitFor(() => expect(writeText).toHaveBeenCalledWith(link.globalLink))
-    expect(await findToast()).toBe('Copied!Link copied to clipboard')
+    fireEvent.change(await findPalette(), { target: { value: text } })
+    expect(labels()[0]).toBe(label)
   })
 
   test('shows when there are no results', async () => {
@@ -79,6 +91,160 @@ describe('the palette', () => {
     fireEvent.change(await findPalette(), { target: { value: 'zzz' } })
     screen.getByText('No results for “zzz”')
     expect(screen.queryAllByRole('option')).toEqual([])
+  })
+})
+
+const link = sampleSavedLink('9780441172719', {
+  title: 'Dune',
+  authors: ['Frank Herbert'],
+  label: 'Newsletter',
+})
+
+/** Opens the palette on a page that has loaded no links. */
+async function useLinkSearch(change: Partial<FakeCalls> = {}) {
+  useFakeApi({
+    'session.get': () => signedInAnswer(),
+    'links.list': () => [link],
+    ...change,
+  })
+  const router = await openPage('/about')
+  press('k', { ctrlKey: true })
+  const input = await findPalette()
+  return { router, input }
+}
+
+/** Opens the actions of the link. */
+async function useActions(change?: Partial<FakeCalls>) {
+  const opened = await useLinkSearch(change)
+  fireEvent.change(opened.input, { target: { value: 'dune' } })
+  await screen.findByRole('option', { name: /^Dune/ })
+  fireEvent.keyDown(opened.input, { key: 'Enter' })
+  return { ...opened, input: await findPalette() }
+}
+
+describe('the links in the palette', () => {
+  test.each([
+    'dune',
+    'herbert',
+    '9780441172719',
+    '978-0-441-17271-9',
+    '0-441-17271-7',
+    'h7kq2mw',
+    'https://everyshelf.example/go/h7kq2mw',
+    'newsletter',
+  ])('are found by "%s"', async (text) => {
+    const { input } = await useLinkSearch()
+    fireEvent.change(input, { target: { value: text } })
+    await screen.findByRole('option', { name: /^Dune/ })
+    expect(labels()).toEqual(['DuneShow actions'])
+  })
+
+  test('open their actions, with the focus in the field', async () => {
+    const { input } = await useActions()
+    expect(labels()).toEqual([
+      'Copy link',
+      'Open linkNew tab',
+      'Where readers go',
+      'Reader page',
+      'Clicks',
+      'QR code',
+      'Remove link',
+    ])
+    expect(document.activeElement).toBe(input)
+    expect(input.getAttribute('aria-label')).toBe('Actions for Dune')
+    expect(screen.getByRole('status').textContent).toBe('Actions for Dune: 7 results')
+    screen.getByRole('group', { name: 'Dune' })
+  })
+
+  test('return to the search with Backspace in the empty field', async () => {
+    const { input } = await useActions()
+    fireEvent.change(input, { target: { value: 'q' } })
+    expect(labels()).toEqual(['QR code'])
+    fireEvent.keyDown(input, { key: 'Backspace' })
+    expect(labels()).toEqual(['QR code'])
+    fireEvent.change(input, { target: { value: '' } })
+    fireEvent.keyDown(input, { key: 'Backspace' })
+    expect(labels()).toContain('DuneShow actions')
+    expect(document.activeElement).toBe(await findPalette())
+  })
+
+  test('are copied', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    onTestFinished(() => writeText.mockRestore())
+    const { input } = await useActions()
+    fireEvent.keyDown(input, { key: 'Enter' })
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith(link.globalLink))
+    expect(await findToast()).toBe('Copied!Link copied to clipboard')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('open in a new tab', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    onTestFinished(() => open.mockRestore())
+    await useActions()
+    fireEvent.click(screen.getByRole('option', { name: /^Open link/ }))
+    expect(open).toHaveBeenCalledWith(link.globalLink, '_blank', 'noopener')
+  })
+
+  test.each([
+    ['Where readers go', '/link-management/5f0c9a1be24d77c0a3b61e90', ''],
+    ['Reader page', '/universal-links/5f0c9a1be24d77c0a3b61e90', ''],
+    ['Clicks', '/analytics', '?link=5f0c9a1be24d77c0a3b61e90'],
+  ])('lead to %s', async (name, pathname, search) => {
+    const { router } = await useActions()
+    fireEvent.click(screen.getByRole('option', { name }))
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname, search }))
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  test('show their QR code', async () => {
+    await useActions()
+    fireEvent.click(screen.getByRole('option', { name: 'QR code' }))
+    await screen.findByRole('dialog', { name: 'QR code' })
+  })
+
+  test('are removed after a confirmation, and can be restored', async () => {
+    const calls: string[] = []
+    await useActions({
+      'links.remove': ({ id }) => {
+        calls.push(`remove ${id}`)
+        return { removedAt: '2026-11-21T09:30:00.000Z' }
+      },
+      'links.restore': ({ id }) => {
+        calls.push(`restore ${id}`)
+        return link
+      },
+    })
+    fireEvent.click(screen.getByRole('option', { name: 'Remove link' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this link?' }))
+    expect(calls).toEqual([])
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(calls).toEqual([`remove ${link.id}`, `restore ${link.id}`]))
+  })
+
+  test('can be loaded again after a failure', async () => {
+    let isDown = true
+    await useLinkSearch({
+      'links.list': () => {
+        if (isDown) throw new FakeRefusal('unavailable', 503)
+        return [link]
+      },
+    })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    isDown = false
+    fireEvent.click(retry)
+    await screen.findByRole('option', { name: /^Dune/ })
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test('are not requested for signed-out visitors', async () => {
+    const requested = vi.fn(() => [link])
+    useFakeApi({ 'links.list': requested })
+    await openPage('/about')
+    press('k', { ctrlKey: true })
+    await findPalette()
+    expect(requested).not.toHaveBeenCalled()
   })
 })
 

@@ -1,14 +1,13 @@
-import { useCopy } from '@everyshelf/ui/links'
 import { setThemeChoice, type ThemeChoice } from '@everyshelf/ui/theme'
 import { useNavigate } from 'react-router'
-import { trpc } from '../../lib/api/trpc.tsx'
+import { workspaceEntries } from '../../components/layout/workspace-entries.ts'
 import { askAffiliateConsentAgain } from '../../lib/consent/affiliate-consent.ts'
 import { openSiteDialog } from '../../lib/page/site-dialogs.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useSignOut } from '../../lib/session/sign-out.ts'
 import { goToBookField } from './book-field.ts'
 import type { Command } from './command.ts'
-import { publicPages, signedInPages, signedOutPages } from './page-commands.ts'
+import { publicPages, signedOutPages } from './page-commands.ts'
 
 const themes: readonly [ThemeChoice, string][] = [
   ['light', 'Light theme'],
@@ -16,18 +15,19 @@ const themes: readonly [ThemeChoice, string][] = [
   ['system', 'System theme'],
 ]
 
-/** All commands of the palette for the current visitor. */
+/** The pages and actions for the current visitor. */
 export function useCommands(): readonly Command[] {
-  return [...usePageCommands(), ...useActionCommands(), ...useLinkCommands()]
+  return [...usePageCommands(), ...useActionCommands()]
 }
 
 function usePageCommands(): readonly Command[] {
   const { status } = useSession()
   const navigate = useNavigate()
-  const accountPages = status === 'signed-in' ? signedInPages : signedOutPages
+  const accountPages = status === 'signed-in' ? workspaceEntries : signedOutPages
   return [...publicPages.slice(0, 1), ...accountPages, ...publicPages.slice(1)].map(
-    ({ to, ...entry }) => ({
-      ...entry,
+    ({ to, label, keywords = '' }) => ({
+      label,
+      keywords,
       id: `page-${to}`,
       group: 'Pages',
       run: () => void navigate(to),
@@ -59,18 +59,4 @@ function useActionCommands(): readonly Command[] {
       ? [action('sign-out', 'Sign out', () => void signOut(), 'log out')]
       : []),
   ]
-}
-
-/** The saved links, if a page has already loaded them. */
-function useLinkCommands(): readonly Command[] {
-  const { copy } = useCopy()
-  const { data = [] } = trpc.links.list.useQuery(undefined, { enabled: false })
-  return data.map(({ id, title, authors, display, globalLink }) => ({
-    id: `link-${id}`,
-    label: title,
-    keywords: `${authors.join(' ')} ${display}`,
-    note: 'Copy link',
-    group: 'Your links',
-    run: () => void copy(globalLink),
-  }))
 }

@@ -24,7 +24,7 @@ export function LinkTable({ list, onRemove }: LinkRowsProps) {
   const { found, shown, selected, select, selectAll } = list
   const selectedIds = new Set(selected.map(({ id }) => id))
   return (
-    <div className="relative -mx-1.5 overflow-x-auto px-1.5">
+    <div className="@container relative -mx-1.5 overflow-x-auto px-1.5">
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">Your saved links</caption>
         <thead className="border-b border-rule-strong text-sm text-ink-soft">
@@ -40,7 +40,7 @@ export function LinkTable({ list, onRemove }: LinkRowsProps) {
             <SortHeader list={list} by="title">
               Book
             </SortHeader>
-            <SortHeader list={list} by="identifier" className="max-lg:hidden">
+            <SortHeader list={list} by="identifier" className="@max-[64rem]:hidden">
               ISBN/ASIN
             </SortHeader>
             <th scope="col" className="px-2 font-semibold">
@@ -51,7 +51,7 @@ export function LinkTable({ list, onRemove }: LinkRowsProps) {
                 Clicks
               </abbr>
             </SortHeader>
-            <SortHeader list={list} by="created" className="max-lg:hidden">
+            <SortHeader list={list} by="created" className="@max-[56rem]:hidden">
               Created
             </SortHeader>
             <th scope="col">
@@ -139,13 +139,13 @@ function LinkRow({ link, isSelected, onSelect, onRemove }: LinkRowProps) {
           </span>
         </span>
       </th>
-      <td className="tabular px-2 text-sm whitespace-nowrap text-ink-soft max-lg:hidden">
+      <td className="tabular px-2 text-sm whitespace-nowrap text-ink-soft @max-[64rem]:hidden">
         {link.display}
       </td>
       <td className="px-2 text-sm text-ink-soft">{shortLinkPath(link)}</td>
       <td className="tabular px-2 pr-7 text-right">
         <ClicksLink link={link} className="flex min-h-11 items-center justify-end gap-3">
-          <span className="max-lg:hidden">
+          <span className="@max-[56rem]:hidden">
             <Sparkline counts={link.clicksByDay} />
           </span>
           <span className="min-w-[3ch]">
@@ -154,7 +154,7 @@ function LinkRow({ link, isSelected, onSelect, onRemove }: LinkRowProps) {
           </span>
         </ClicksLink>
       </td>
-      <td className="px-2 text-sm whitespace-nowrap text-ink-soft max-lg:hidden">
+      <td className="px-2 text-sm whitespace-nowrap text-ink-soft @max-[56rem]:hidden">
         <time dateTime={link.createdAt}>{formatDate(link.createdAt)}</time>
       </td>
       <td className="w-0 whitespace-nowrap">

@@ -1,9 +1,8 @@
 import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/plans'
 import { Button, Dialog } from '@everyshelf/ui/primitives'
-import type { SavedLink } from './saved-link.ts'
 
 interface RemoveDialogProps {
-  readonly links: readonly SavedLink[]
+  readonly links: readonly { readonly title: string }[]
   readonly onClose: () => void
   readonly onConfirm: () => void
 }

@@ -1,0 +1,57 @@
+import { useCopy } from '@everyshelf/ui/links'
+import { generatePath, useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { markStep } from '../../lib/account/first-steps.ts'
+import type { Command } from './command.ts'
+import type { SavedLink } from './use-saved-links.ts'
+
+/** A dialog about one link that replaces the palette. */
+export type LinkDialog = 'qr' | 'remove'
+
+/** Returns the commands for one link. */
+export function useLinkActions(
+  openDialog: (dialog: LinkDialog) => void,
+): (link: SavedLink) => readonly Command[] {
+  const { copy } = useCopy()
+  const navigate = useNavigate()
+  return ({ id, title, globalLink }) => {
+    const action = (key: string, label: string, run: () => void, keywords = ''): Command => ({
+      id: `action-${key}`,
+      label,
+      keywords,
+      group: title,
+      run,
+    })
+    const page = (key: string, label: string, path: string, keywords: string) =>
+      action(key, label, () => void navigate(path), keywords)
+    const dialog = (key: LinkDialog, label: string, keywords: string): Command => ({
+      ...action(key, label, () => openDialog(key), keywords),
+      staysOpen: true,
+    })
+    const copyLink = async () => {
+      if (await copy(globalLink)) markStep('copied')
+    }
+    return [
+      action('copy', 'Copy link', () => void copyLink(), 'clipboard share'),
+      {
+        ...action('open', 'Open link', () => void window.open(globalLink, '_blank', 'noopener')),
+        note: 'New tab',
+      },
+      page(
+        'stores',
+        'Where readers go',
+        generatePath(paths.linkManagement, { linkId: id }),
+        'manage stores editions retailers amazon',
+      ),
+      page(
+        'page',
+        'Reader page',
+        generatePath(paths.universalLink, { linkId: id }),
+        'universal edit short link slug look',
+      ),
+      page('clicks', 'Clicks', `${paths.analytics}?link=${id}`, 'analytics statistics'),
+      dialog('qr', 'QR code', 'print image'),
+      dialog('remove', 'Remove link', 'delete'),
+    ]
+  }
+}
