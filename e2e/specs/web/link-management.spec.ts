@@ -33,8 +33,9 @@ test('an owner with Premium decides where a link leads, and takes it back', asyn
   // A store is left out, another one has its own edition; redirects follow at once.
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'Manage Dune' }).click()
-  await expect(page.getByText('No changes since you saved this link')).toBeVisible()
+  await page.getByRole('link', { name: 'Dune', exact: true }).click()
+  await page.getByRole('link', { name: 'Where readers go' }).click()
+  await expect(page.getByText('No changes yet')).toBeVisible()
   await page.getByRole('link', { name: /^Amazon/ }).click()
   expect(await goTo('DE')).toBe('https://www.amazon.de/dp/0441172717')
   await page.getByText('Amazon Germany').click()
@@ -88,7 +89,7 @@ test('an owner with Premium decides where a link leads, and takes it back', asyn
   await expect(changes.last()).toContainText('Amazon Germany is excluded.')
   await changes
     .last()
-    .getByRole('button', { name: /^Restore the version before this/ })
+    .getByRole('button', { name: /^Undo this change/ })
     .click()
   await withinASecond(() => goTo('DE')).toBe('https://www.amazon.de/dp/0441172717')
   expect(await goTo('FR')).toBe('https://www.amazon.fr/dp/0441172717')

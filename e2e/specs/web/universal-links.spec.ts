@@ -28,8 +28,8 @@ const toast = (page: Page, text: string) =>
     .first()
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview of your page' })
 
-async function openKit(page: Page, { id }: SavedLink): Promise<void> {
-  await page.goto(`/universal-links/${id}`)
+async function openTab(page: Page, tab: string): Promise<void> {
+  await page.goto(tab)
   await expect(page.getByRole('heading', { level: 1, name: 'Dune' })).toBeVisible()
 }
 
@@ -40,7 +40,7 @@ test.describe('the short name', () => {
   test('R17 an owner names a link, and the old name keeps working', async ({ page, app, link }) => {
     const landing = async (slug: string) =>
       (await page.request.get(`/go/${slug}?country=DE`, { maxRedirects: 0 })).headers().location
-    await openKit(page, link)
+    await openTab(page, `/links/${link.id}`)
     await nameField(page).fill('pricing')
     await expect(page.getByText('It looks like a page of this site.')).toBeVisible()
     await expect(saveName(page)).toBeDisabled()
@@ -56,7 +56,7 @@ test.describe('the short name', () => {
 
     // A name that leads, or once led, to another link stays with it.
     const other = await call<SavedLink>(page.request, app, 'links.save', { isbn: '9780143127741' })
-    await page.goto(`/universal-links/${other.id}`)
+    await page.goto(`/links/${other.id}`)
     for (const taken of ['dune-saga', link.slug]) {
       await nameField(page).fill(taken)
       await saveName(page).click()
@@ -74,7 +74,7 @@ test('what an owner sets, the preview shows at once and the page for readers aft
   app,
   link,
 }) => {
-  await openKit(page, link)
+  await openTab(page, `/universal-links/${link.id}`)
   await page.getByRole('combobox', { name: 'Preview for a reader in' }).selectOption('DE')
   await page.getByRole('radio', { name: 'Let readers choose' }).click()
   await page.getByRole('searchbox', { name: 'Find a store or country' }).fill('hugend')
@@ -112,7 +112,7 @@ test('what an owner sets, the preview shows at once and the page for readers aft
   await reader.goto(`/book/${DUNE}/universal?link=${link.slug}`)
   await expect(reader.getByText('Signed copies in Ulm.')).toBeVisible()
 
-  await openKit(page, link)
+  await openTab(page, `/universal-links/${link.id}`)
   await expect(page.getByRole('textbox', { name: 'Note above the stores' })).toHaveValue(
     'Signed copies in Ulm.',
   )
@@ -123,7 +123,7 @@ test('what an owner sets, the preview shows at once and the page for readers aft
 })
 
 test('a code for print is a picture of its size, and leads to the page', async ({ page, link }) => {
-  await openKit(page, link)
+  await openTab(page, `/links/${link.id}`)
   await page.getByText('For print', { exact: true }).click()
   await expect(
     page.getByRole('img', { name: new RegExp(`QR code of .*/book/${DUNE}/universal`) }),

@@ -4,6 +4,8 @@ export const paths = {
   homeByName: '/home',
   dashboard: '/dashboard',
   analytics: '/analytics',
+  link: '/links/:linkId',
+  linkClicks: '/links/:linkId/clicks',
   universalLink: '/universal-links/:linkId',
   linkManagement: '/link-management/:linkId',
   linkManagementAmazon: '/link-management/:linkId/amazon',

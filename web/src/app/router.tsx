@@ -7,6 +7,8 @@ export const routes: readonly Page[] = [
   { path: paths.homeByName, lazy: () => import('../routes/home.tsx') },
   { path: paths.dashboard, lazy: () => import('../routes/dashboard.tsx') },
   { path: paths.analytics, lazy: () => import('../routes/analytics.tsx') },
+  { path: paths.link, lazy: () => import('../routes/link.tsx') },
+  { path: paths.linkClicks, lazy: () => import('../routes/link-clicks.tsx') },
   { path: paths.universalLink, lazy: () => import('../routes/universal-link.tsx') },
   { path: paths.linkManagement, lazy: () => import('../routes/link-management.tsx') },
   {

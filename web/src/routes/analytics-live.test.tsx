@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { useFakeApi } from '../testing/fake-api.ts'
+import { createLinkSettingsAnswers } from '../testing/fake-link-settings.ts'
 import { signedInAnswer } from '../testing/fake-session.ts'
 import { useFakeStreams } from '../testing/fake-stream.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { sampleOverview } from '../testing/sample-analytics.ts'
-import { sampleSavedLink } from '../testing/sample-links.ts'
 
 const DUNE_LINK = '5f0c9a1be24d77c0a3b61e90'
 
@@ -32,7 +32,7 @@ async function useLivePage(address = '/analytics') {
       const overview = sampleOverview(input)
       return { ...overview, totals: { ...overview.totals, hits: counted.hits } }
     },
-    'links.get': () => sampleSavedLink('9780441172719', { id: DUNE_LINK, title: 'Dune' }),
+    ...createLinkSettingsAnswers(),
   })
   await openPage(address)
   await screen.findByRole('region', { name: 'Totals' })
@@ -105,14 +105,9 @@ test('opens no stream for a range in the past', async () => {
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
 })
 
-test('of one link shows its title and a link to all links', async () => {
+test('of one link is a tab of its book page', async () => {
   await useLivePage(`/analytics?link=${DUNE_LINK}`)
   await screen.findByRole('heading', { level: 1, name: 'Dune' })
-  await waitFor(() => expect(document.title).toBe('Dune · Analytics · Everyshelf'))
-  expect(screen.getByRole('link', { name: 'All your links' }).getAttribute('href')).toBe(
-    '/analytics',
-  )
-  expect(screen.getByRole('link', { name: 'Manage this link' }).getAttribute('href')).toBe(
-    `/link-management/${DUNE_LINK}`,
-  )
+  await waitFor(() => expect(document.title).toBe('Dune · Clicks · Everyshelf'))
+  expect(screen.getByRole('link', { name: 'Clicks' }).getAttribute('aria-current')).toBe('page')
 })

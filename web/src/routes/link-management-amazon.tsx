@@ -1,5 +1,6 @@
+import { BookPage } from '../features/book-page/book-page.tsx'
 import { MarketplaceManagement } from '../features/link-management/marketplaces/marketplace-management.tsx'
 
 export function Component() {
-  return <MarketplaceManagement />
+  return <BookPage tab="routing">{(editor) => <MarketplaceManagement {...editor} />}</BookPage>
 }

@@ -1,5 +1,6 @@
+import { BookPage } from '../features/book-page/book-page.tsx'
 import { RetailerManagement } from '../features/link-management/retailer/retailer-management.tsx'
 
 export function Component() {
-  return <RetailerManagement />
+  return <BookPage tab="routing">{(editor) => <RetailerManagement {...editor} />}</BookPage>
 }

@@ -37,6 +37,26 @@ export function changeFormat(
   )
 }
 
+/** The settings with the earlier value of everything that differs between `before` and `after`. */
+export function revertSettings(stored: string, before: string, after: string): string {
+  const settings = parseLinkSettings(stored)
+  const was = parseLinkSettings(before)
+  const changed = parseLinkSettings(after)
+  return formatLinkSettings({
+    ...revert(settings, was, changed),
+    retailers: revert(settings.retailers, was.retailers, changed.retailers),
+    look: revert(settings.look, was.look, changed.look),
+  })
+}
+
+function revert<T extends object>(current: T, before: T, after: T): T {
+  const names = Object.keys(current) as (keyof T)[]
+  const changed = names.filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  return { ...current, ...Object.fromEntries(changed.map((name) => [name, before[name]])) }
+}
+
 /** Rewrites the text of an older row, which lacks newer fields, without changing its meaning. */
 export function normalizeSettings(stored: string): string {
   return formatLinkSettings(parseLinkSettings(stored))

@@ -17,6 +17,7 @@ import {
   changeSettings,
   type LinkSettingsChange,
   normalizeSettings,
+  revertSettings,
 } from './change-settings.ts'
 import type {
   LinkSettingsRepo,
@@ -166,13 +167,16 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
       }))
     },
 
-    /** Restores the link to its state before a version. */
+    /** Gives everything that a version changed its earlier value. Later changes of other settings stay. */
     undo: async (owner: LinkOwner, id: string, version: number) => {
-      await change(owner, id, version, async (own) => {
+      await change(owner, id, version, async (own, link) => {
         const undone = await own.findVersion(id, version)
         const before = undone && (await own.findVersion(id, version - 1))
         if (!before) throw new DomainError('not-found')
-        return { slug: before.slug, settings: normalizeSettings(before.settings) }
+        return {
+          slug: before.slug === undone.slug ? link.slug : before.slug,
+          settings: revertSettings(link.settings, before.settings, undone.settings),
+        }
       })
       return await view(owner, id)
     },

@@ -22,5 +22,5 @@ export function Analytics() {
 
 function AnalyticsByPlan() {
   const isPremium = useSession().user?.isPremium ?? false
-  return isPremium ? <FullAnalytics /> : <FreeSummary />
+  return isPremium ? <FullAnalytics link={null} /> : <FreeSummary />
 }

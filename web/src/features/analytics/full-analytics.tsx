@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { AnalyticsFailed } from './analytics-failed.tsx'
-import { AnalyticsHeader } from './analytics-header.tsx'
 import { AnalyticsSkeleton, OverviewSkeleton } from './analytics-skeleton.tsx'
 import { Breakdown } from './breakdown.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
@@ -13,17 +12,27 @@ import { useLiveHits } from './live/use-live-hits.ts'
 import { useThrottle } from './live/use-throttle.ts'
 import { NoClicks } from './no-clicks.tsx'
 import { OverviewFailed } from './overview-failed.tsx'
+import { TimeZoneLine } from './time-zone-line.tsx'
 import { useOverview } from './use-overview.ts'
 
+interface FullAnalyticsProps {
+  /** The ID of the only link to count; null for all links. */
+  readonly link: string | null
+}
+
 /** Loads the owner's time zone first, because it decides which day is today. */
-export function FullAnalytics() {
+export function FullAnalytics({ link }: FullAnalyticsProps) {
   const { data, isError, refetch } = trpc.profile.get.useQuery()
-  if (data) return <AnalyticsInTimeZone timeZone={data.timeZone} />
+  if (data) return <AnalyticsInTimeZone link={link} timeZone={data.timeZone} />
   return isError ? <AnalyticsFailed onRetry={() => void refetch()} /> : <AnalyticsSkeleton />
 }
 
-function AnalyticsInTimeZone({ timeZone }: { readonly timeZone: string }) {
-  const { filters, changeFilters, today } = useFilters(timeZone)
+interface AnalyticsInTimeZoneProps extends FullAnalyticsProps {
+  readonly timeZone: string
+}
+
+function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
+  const { filters, changeFilters, today } = useFilters(timeZone, link)
   const utils = trpc.useUtils()
   const refresh = useThrottle(() => utils.analytics.overview.refetch(undefined, { type: 'active' }))
   const [isPaused, setPaused] = useState(false)
@@ -33,7 +42,8 @@ function AnalyticsInTimeZone({ timeZone }: { readonly timeZone: string }) {
   const { data, error, isPlaceholderData, refetch } = useOverview(filters, timeZone, state)
   return (
     <>
-      <AnalyticsHeader filters={filters} timeZone={timeZone} />
+      {link === null && <h1 className="m-0 font-display text-4xl sm:text-5xl">Analytics</h1>}
+      <TimeZoneLine timeZone={timeZone} />
       <div className="mt-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <RangePicker filters={filters} changeFilters={changeFilters} />
         {!isPast && <LiveStateLine state={state} isPaused={isPaused} onPause={setPaused} />}

@@ -2,7 +2,7 @@ import { isCountryCode } from '@everyshelf/domain/countries'
 import { ChoiceField } from '@everyshelf/ui/primitives'
 import { AccountSection } from '../../components/account-section.tsx'
 import { countriesByName } from '../../components/countries/country-names.ts'
-import type { LinkEditor } from './link-editor.ts'
+import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
 
 export function DefaultCountry({ managed, save }: LinkEditor) {
   return (

@@ -270,6 +270,6 @@ test('the history tells each change, and goes back to before it', async () => {
   expect(oldest?.textContent).toContain('Amazon Germany is excluded.')
   expect(others).toEqual([])
   if (!oldest) throw new Error('no change')
-  fireEvent.click(within(oldest).getByRole('button', { name: /^Restore the version before this/ }))
+  fireEvent.click(within(oldest).getByRole('button', { name: /^Undo this change/ }))
   await waitFor(() => expect(undone).toEqual([1]))
 })

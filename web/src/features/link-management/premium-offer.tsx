@@ -5,7 +5,6 @@ import { paths } from '../../app/paths.ts'
 import { BenefitList } from '../../components/benefit-list.tsx'
 import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
 import { DestinationPanel } from './destinations/destination-panel.tsx'
-import { LinkHeader } from './link-header.tsx'
 
 const BENEFITS = [
   "Order your Kindle, print, and audiobook editions, and mark where each isn't sold.",
@@ -19,7 +18,6 @@ const BENEFITS = [
 export function PremiumOffer({ managed }: { readonly managed: ManagedLink }) {
   return (
     <>
-      <LinkHeader managed={managed} />
       <section className="mt-10 rounded-lg border border-rule bg-wash p-6 sm:p-8">
         <h2 className="m-0 font-display text-2xl">Choose where this link leads</h2>
         <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft text-pretty">

@@ -1,6 +1,6 @@
 import type { LinkSettings } from '@everyshelf/domain/links'
 import { AccountSection } from '../../components/account-section.tsx'
-import { type Choice, ChoiceRows } from './choice-rows.tsx'
+import { type Choice, ChoiceRows } from '../../components/choice-rows.tsx'
 
 const modes: readonly Choice<LinkSettings['mode']>[] = [
   {

@@ -22,7 +22,7 @@ export function BookList({ links, onPick }: BookListProps) {
         <thead className="sr-only">
           <tr>
             <th scope="col">Book</th>
-            <th scope="col">Settings</th>
+            <th scope="col">Link</th>
             <th scope="col">Clicks</th>
           </tr>
         </thead>
@@ -48,11 +48,11 @@ export function BookList({ links, onPick }: BookListProps) {
               <td className="py-2.5 pl-4 text-right text-sm print:hidden">
                 {id !== null && (
                   <Link
-                    to={generatePath(paths.linkManagement, { linkId: id })}
-                    aria-label={`Manage ${title}`}
+                    to={generatePath(paths.link, { linkId: id })}
+                    aria-label={`Open the link of ${title}`}
                     className="text-link"
                   >
-                    Manage
+                    Open
                   </Link>
                 )}
               </td>

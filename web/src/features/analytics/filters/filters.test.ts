@@ -1,6 +1,6 @@
 import { countDays } from '@everyshelf/domain/clicks'
 import { describe, expect, test } from 'vitest'
-import { isRange, readFilters } from './filters.ts'
+import { isRange, readFilters, readLinkFilter } from './filters.ts'
 
 const TODAY = '2026-11-21'
 const read = (search: string) => readFilters(new URLSearchParams(search), TODAY)
@@ -11,7 +11,6 @@ describe('readAsked', () => {
       from: '2026-10-23',
       to: TODAY,
       preset: 30,
-      link: null,
       country: null,
       seller: null,
     })
@@ -35,8 +34,7 @@ describe('readAsked', () => {
   })
 
   test('combines all filters', () => {
-    expect(read('link=5f0c9a1be24d77c0a3b61e90&country=DE&store=amazon-de')).toMatchObject({
-      link: '5f0c9a1be24d77c0a3b61e90',
+    expect(read('country=DE&store=amazon-de')).toMatchObject({
       country: 'DE',
       seller: 'amazon-de',
     })
@@ -48,15 +46,22 @@ describe('readAsked', () => {
     expect(read('shop=kobo&store=amazon-de').seller).toBe('amazon-de')
   })
 
+  test.each(['country=de', 'country=XX', 'store=amazon-xx', 'store=unknown'])(
+    'ignores %s',
+    (search) => {
+      expect(read(search)).toEqual(read(''))
+    },
+  )
+})
+
+describe('readLinkFilter', () => {
   test.each([
-    'country=de',
-    'country=XX',
-    'store=amazon-xx',
-    'store=unknown',
-    'link=../etc',
-    'link=',
-  ])('ignores %s', (search) => {
-    expect(read(search)).toEqual(read(''))
+    ['link=5f0c9a1be24d77c0a3b61e90', '5f0c9a1be24d77c0a3b61e90'],
+    ['link=../etc', null],
+    ['link=', null],
+    ['', null],
+  ])('%s is %j', (search, link) => {
+    expect(readLinkFilter(new URLSearchParams(search))).toBe(link)
   })
 })
 

@@ -32,14 +32,18 @@ const DEFAULT_DAYS = 30
 /** URLs from before the parameter was called `store` still work. */
 export const FORMER_STORE_PARAM = 'shop'
 
-/** Reads the filters from the URL. Invalid values are ignored. */
-export function readFilters(query: URLSearchParams, today: string): Filters {
+/** Reads the only link to count from the URL of the analytics page. */
+export function readLinkFilter(query: URLSearchParams): string | null {
+  const link = query.get('link') ?? ''
+  return /^[a-z0-9]{10,32}$/.test(link) ? link : null
+}
+
+/** Reads the range and the other filters from the URL. Invalid values are ignored. */
+export function readFilters(query: URLSearchParams, today: string): Omit<Filters, 'link'> {
   const country = query.get('country')
   const seller = query.get('store') ?? query.get(FORMER_STORE_PARAM) ?? ''
-  const link = query.get('link') ?? ''
   return {
     ...readRange(query, today),
-    link: /^[a-z0-9]{10,32}$/.test(link) ? link : null,
     country: isCountryCode(country) ? country : null,
     seller: isSeller(seller) ? seller : null,
   }

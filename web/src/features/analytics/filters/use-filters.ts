@@ -5,8 +5,8 @@ import { type Filters, FORMER_STORE_PARAM, readFilters } from './filters.ts'
 /** Changes URL parameters; null removes one. */
 export type ChangeFilters = (change: Readonly<Record<string, string | null>>) => void
 
-/** The filters in the URL, with days in the owner's time zone. */
-export function useFilters(timeZone: string) {
+/** The filters in the URL, with days in the owner's time zone; `link` is the only link to count. */
+export function useFilters(timeZone: string, link: string | null) {
   const [query, setQuery] = useSearchParams()
   const today = createLocalClock(timeZone)(new Date().toISOString().slice(0, 16)).day
   const changeFilters: ChangeFilters = (change) =>
@@ -22,6 +22,6 @@ export function useFilters(timeZone: string) {
       },
       { preventScrollReset: true },
     )
-  const filters: Filters = readFilters(query, today)
+  const filters: Filters = { ...readFilters(query, today), link }
   return { filters, changeFilters, today }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import type { SavedLink } from '../saved-link.ts'
 
@@ -13,7 +13,7 @@ interface ClicksLinkProps {
 export function ClicksLink({ link: { id, title }, className, children }: ClicksLinkProps) {
   return (
     <Link
-      to={`${paths.analytics}?link=${id}`}
+      to={generatePath(paths.linkClicks, { linkId: id })}
       title="See where they came from"
       className={`text-ink no-underline hover:text-accent hover:underline ${className}`}
     >

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { formatDate } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { Annotation } from '../annotation/annotation.tsx'
+import { BookLink } from './book-link.tsx'
 import { ClicksLink } from './clicks-link.tsx'
 import { DisabledNote } from './disabled-note.tsx'
 import { LinkActions } from './link-actions.tsx'
@@ -67,11 +68,8 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
                 className="w-14 self-start"
               />
               <div className="min-w-0 flex-1">
-                <h3
-                  title={link.title}
-                  className="m-0 line-clamp-3 font-display text-lg leading-snug font-normal lining-nums [overflow-wrap:anywhere]"
-                >
-                  {link.title}
+                <h3 className="m-0 font-normal">
+                  <BookLink link={link} className="line-clamp-3" />
                 </h3>
                 {link.authors.length > 0 && (
                   <p className="m-0 line-clamp-1 text-sm text-ink-soft">

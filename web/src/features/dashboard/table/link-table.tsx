@@ -5,6 +5,7 @@ import { formatDate } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { Annotation } from '../annotation/annotation.tsx'
 import type { SavedLink } from '../saved-link.ts'
+import { BookLink } from './book-link.tsx'
 import { ClicksLink } from './clicks-link.tsx'
 import { DisabledNote } from './disabled-note.tsx'
 import { LinkActions } from './link-actions.tsx'
@@ -122,12 +123,7 @@ function LinkRow({ link, isSelected, onSelect, onRemove }: LinkRowProps) {
         <span className="flex items-center gap-4">
           <BookCover book={toCoverBook(link)} identifier={link.isbn} className="w-10" />
           <span className="min-w-0">
-            <span
-              title={link.title}
-              className="line-clamp-2 font-display text-lg leading-snug lining-nums [overflow-wrap:anywhere]"
-            >
-              {link.title}
-            </span>
+            <BookLink link={link} className="line-clamp-2" />
             {link.authors.length > 0 && (
               <span className="line-clamp-1 text-sm text-ink-soft">
                 {formatAuthors(link.authors)}

@@ -1,8 +1,8 @@
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { plainLink, type RoutableLink } from '@everyshelf/domain/routing'
 import { describe, expect, test } from 'vitest'
+import { listDestinations, untaggedUrl } from '../../../lib/link-settings/destinations.ts'
 import { describeExclusion, describeReaders } from '../marketplaces/marketplace-labels.ts'
-import { listDestinations, untaggedUrl } from './destinations.ts'
 
 const dune = parseBookIdentifier('9780441172719')
 if (!dune) throw new Error('fixture')

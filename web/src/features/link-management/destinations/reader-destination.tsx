@@ -2,11 +2,11 @@ import type { CountryCode } from '@everyshelf/domain/countries'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { listRetailerRoutes } from '@everyshelf/domain/routing'
 import { Flag, marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { joinNames } from '../../../components/countries/join-names.ts'
 import { explainReasonToOwner } from '../../../components/route-reasons/explain-own-reason.ts'
+import { routeFor, untaggedUrl } from '../../../lib/link-settings/destinations.ts'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
 import { ExternalLink } from '../external-link.tsx'
-import { routeFor, untaggedUrl } from './destinations.ts'
-import { joinNames } from './join-names.ts'
 
 interface ReaderDestinationProps {
   readonly managed: ManagedLink

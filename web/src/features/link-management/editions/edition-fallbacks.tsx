@@ -2,10 +2,16 @@ import type { Edition } from '@everyshelf/domain/books'
 import { identifierKey, isB0Asin } from '@everyshelf/domain/identifiers'
 import { EDITIONS_MAX } from '@everyshelf/domain/links'
 import { AccountSection } from '../../../components/account-section.tsx'
+import {
+  guessFormat,
+  isSameBook,
+  listFallbacks,
+  moveFallback,
+  toEditions,
+} from '../../../lib/link-settings/fallbacks.ts'
+import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { BookField } from '../book-field.tsx'
-import type { LinkEditor } from '../link-editor.ts'
 import { EditionRow } from './edition-row.tsx'
-import { guessFormat, isSameBook, listFallbacks, moveFallback, toEditions } from './fallbacks.ts'
 
 /** The owner's editions, best first: each reader gets the first that is sold where they are. */
 export function EditionFallbacks({ managed, save }: LinkEditor) {

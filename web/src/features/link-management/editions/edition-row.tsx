@@ -3,9 +3,9 @@ import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { Button, IconButton } from '@everyshelf/ui/primitives'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { nameCountries } from '../../../components/countries/join-names.ts'
 import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
-import { nameCountries } from '../destinations/join-names.ts'
 
 const CountryPicker = lazyDialog(
   async () => (await importChunk(() => import('./country-picker.tsx'))).CountryPicker,

@@ -4,8 +4,8 @@ import { getMarketplace, type MarketplaceCode } from '@everyshelf/domain/marketp
 import type { RoutableLink } from '@everyshelf/domain/routing'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { countryInSentence } from '../../../components/countries/country-names.ts'
-import { findNextMarketplace } from '../destinations/destinations.ts'
-import { joinNames } from '../destinations/join-names.ts'
+import { joinNames } from '../../../components/countries/join-names.ts'
+import { findNextMarketplace } from '../../../lib/link-settings/destinations.ts'
 
 /** The store's own country first. @example describeLanding('DE', ['AT', 'DE']) // 'Readers in Germany and Austria' */
 export function describeReaders(

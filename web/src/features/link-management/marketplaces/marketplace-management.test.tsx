@@ -14,7 +14,7 @@ async function useMarketplaceRow(name: string, options = {}) {
     }),
     ...options,
   })
-  await screen.findByRole('heading', { level: 1, name: 'Amazon' })
+  await screen.findByRole('heading', { level: 2, name: 'Amazon' })
   const list = screen.getByRole('list', { name: 'Stores' })
   const row = (name: string): HTMLElement => {
     const found = [...list.children].find((item) => item.textContent.includes(name))

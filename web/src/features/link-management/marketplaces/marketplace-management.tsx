@@ -2,17 +2,17 @@ import { marketplaces } from '@everyshelf/domain/marketplaces'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { listDestinations } from '../destinations/destinations.ts'
-import { nameCountries } from '../destinations/join-names.ts'
-import type { LinkEditor } from '../link-editor.ts'
-import { ManagedPage } from '../managed-page.tsx'
+import { nameCountries } from '../../../components/countries/join-names.ts'
+import { listDestinations } from '../../../lib/link-settings/destinations.ts'
+import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { SellerHeader } from '../seller-header.tsx'
 import { useSellerHealth } from '../seller-health/use-seller-health.ts'
+import { WithPreview } from '../with-preview.tsx'
 import { MarketplaceRow } from './marketplace-row.tsx'
 
 /** Amazon's stores, one by one, for one link. */
-export function MarketplaceManagement() {
-  return <ManagedPage>{(editor) => <MarketplaceList {...editor} />}</ManagedPage>
+export function MarketplaceManagement(saved: LinkEditor) {
+  return <WithPreview editor={saved}>{(editor) => <MarketplaceList {...editor} />}</WithPreview>
 }
 
 function MarketplaceList(editor: LinkEditor) {
@@ -22,7 +22,7 @@ function MarketplaceList(editor: LinkEditor) {
   return (
     <>
       <SellerHeader
-        managed={managed}
+        linkId={id}
         title="Amazon"
         facts={`${marketplaces.length} stores. Each reader goes to the store for their country.`}
       />

@@ -1,23 +1,15 @@
 import { toRoutableLink } from '@everyshelf/domain/links'
-import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
+import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { toSettingsChange } from '../../../lib/link-settings/settings-change.ts'
-import type { LinkManager } from '../../../lib/link-settings/use-managed-link.ts'
-import type { LinkEditor } from '../link-editor.ts'
 import { findDraft, setDraft, useDraft } from './draft-store.ts'
 
-interface SavedLink extends Pick<LinkManager, 'save' | 'undo'> {
-  readonly id: string
-  readonly managed: ManagedLink
-}
-
 /** A link with its saved settings or, during a preview, with the draft. During a preview, `save` changes only the draft. */
-export function usePreview(saved: SavedLink) {
-  const { id, managed, save, undo } = saved
+export function usePreview(saved: LinkEditor) {
+  const { id, managed, save } = saved
   const draft = useDraft(id)
   const editor: LinkEditor = draft
     ? {
-        id,
-        undo,
+        ...saved,
         managed: {
           ...managed,
           settings: draft,

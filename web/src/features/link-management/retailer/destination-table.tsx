@@ -1,8 +1,8 @@
 import { countryName } from '@everyshelf/domain/countries'
 import type { Retailer } from '@everyshelf/domain/retailers'
 import type { RetailerRoute } from '@everyshelf/domain/routing'
+import { joinNames } from '../../../components/countries/join-names.ts'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
-import { joinNames } from '../destinations/join-names.ts'
 import { ExternalLink } from '../external-link.tsx'
 import { listRetailerDestinations } from './retailer-destinations.ts'
 

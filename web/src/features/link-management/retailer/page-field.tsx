@@ -3,7 +3,7 @@ import { parseRetailerPage, type RetailerPage } from '@everyshelf/domain/product
 import type { Retailer } from '@everyshelf/domain/retailers'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import type { LinkEditor } from '../link-editor.ts'
+import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { explainPage } from './explain-page.ts'
 
 interface PageFieldProps extends Pick<LinkEditor, 'save'> {

@@ -7,7 +7,7 @@ import { sampleSettings } from '../../../testing/fake-link-settings.ts'
 import { findToast } from '../../../testing/home-page.ts'
 import { itemsOf, MANAGEMENT, useManagementPage } from '../../../testing/management-page.ts'
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 const cells = () => screen.getAllByRole('row').map((row) => row.textContent)
 
 describe('the path of a store', () => {

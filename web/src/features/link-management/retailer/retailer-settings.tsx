@@ -1,7 +1,7 @@
 import type { Retailer } from '@everyshelf/domain/retailers'
 import { Switch } from '@everyshelf/ui/primitives'
 import { AccountSection } from '../../../components/account-section.tsx'
-import type { LinkEditor } from '../link-editor.ts'
+import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { describeRetailer } from '../retailers/retailer-labels.ts'
 import { switchRetailer } from '../retailers/switch-retailer.ts'
 import { SellerHeader } from '../seller-header.tsx'
@@ -21,7 +21,7 @@ export function RetailerSettings({ id, managed, save, retailer }: RetailerSettin
   const isOn = !managed.settings.retailers.off.includes(code)
   return (
     <>
-      <SellerHeader managed={managed} title={name} facts={describeRetailer(retailer)} />
+      <SellerHeader linkId={id} title={name} facts={describeRetailer(retailer)} />
       <AccountSection title="On your page">
         <div className="flex items-center gap-3">
           <Switch

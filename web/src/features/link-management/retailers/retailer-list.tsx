@@ -1,6 +1,6 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useId, useMemo, useState } from 'react'
-import type { LinkEditor } from '../link-editor.ts'
+import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { useSellerHealth } from '../seller-health/use-seller-health.ts'
 import { AmazonRow } from './amazon-row.tsx'
 import { filterRetailers, listRetailers, noFilter } from './list-retailers.ts'

@@ -1,12 +1,12 @@
-import { isCountryCode, parseAcceptLanguage } from '@everyshelf/domain/countries'
+import { isCountryCode } from '@everyshelf/domain/countries'
 import type { PageLook } from '@everyshelf/domain/links'
-import { locateReader } from '@everyshelf/domain/routing'
 import { buttonClasses, ChoiceField } from '@everyshelf/ui/primitives'
 import { useId, useState } from 'react'
 import { countriesByName } from '../../../components/countries/country-names.ts'
+import { guessCountry } from '../../../components/countries/guess-country.ts'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
+import { readerPagePath } from '../../../lib/link-settings/reader-page-path.ts'
 import type { LinkManager } from '../../../lib/link-settings/use-managed-link.ts'
-import { readerPagePath } from '../reader-page-path.ts'
 import { AccentChoice } from './accent-choice.tsx'
 import { FormatChoice } from './format-choice.tsx'
 import { NoteField } from './note-field.tsx'
@@ -98,11 +98,4 @@ export function PageSection({ managed, save }: PageSectionProps) {
       </div>
     </section>
   )
-}
-
-/** Where most of the owner's readers may be, by the language of the browser alone. */
-function guessCountry() {
-  const hints = { query: undefined, edge: undefined, ip: undefined }
-  const { country } = locateReader(hints, parseAcceptLanguage(navigator.languages.join(',')))
-  return country ?? 'US'
 }

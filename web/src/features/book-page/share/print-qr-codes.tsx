@@ -2,7 +2,7 @@ import { Button } from '@everyshelf/ui/primitives'
 import { createQrCode, fileNameOf, saveFile, toSvgFile } from '@everyshelf/ui/share'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { type Choice, ChoiceRows } from '../choice-rows.tsx'
+import { type Choice, ChoiceRows } from '../../../components/choice-rows.tsx'
 import { pixelsOf, printSizesCm, toPrintFile } from './print-image.ts'
 
 type Target = 'page' | 'link'

@@ -2,10 +2,10 @@
 const WIDTHS = ['w-[38%]', 'w-[52%]', 'w-[44%]', 'w-[61%]', 'w-[47%]']
 
 /** Shaped like the head of a link and the rows below it. */
-export function ManagementSkeleton() {
+export function LinkSkeleton() {
   return (
     <div role="status" className="animate-late">
-      <h1 className="sr-only">Link management</h1>
+      <h1 className="sr-only">Your link</h1>
       <span className="sr-only">Loading your link</span>
       <div aria-hidden="true" className="mt-8 flex gap-6">
         <span className="aspect-2/3 w-24 shrink-0 rounded-[2px] bg-rule" />

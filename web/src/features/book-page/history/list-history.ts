@@ -1,6 +1,7 @@
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { readSettings } from '../../../lib/link-settings/managed-link.ts'
+import type { BookTab } from '../book-tabs.ts'
 import { describeChanges } from './describe-changes.ts'
 
 type Version = RouterOutputs['links']['history'][number]
@@ -13,19 +14,21 @@ export interface HistoryEntry extends Pick<Version, 'version' | 'changedAt' | 'u
 }
 
 /**
- * The changes of a link, newest first, each told by how it differs from the state before. The oldest
- * state is none: nothing is known of what it came from.
+ * The changes of a link that a tab shows, newest first, each described by its difference from the
+ * state before. The oldest stored state has none before it, so it is not a change.
  */
 export function listHistory(
   book: BookIdentifier,
   versions: readonly Version[],
+  tab: BookTab,
 ): readonly HistoryEntry[] {
   const states = versions.map(({ slug, settings }) => ({ slug, settings: readSettings(settings) }))
   return versions.flatMap(({ version, changedAt, undoneVersion, by }, index) => {
     const after = states[index]
     const before = states[index + 1]
     if (!before || !after) return []
-    const changes = describeChanges(book, before, after)
+    const changes = describeChanges(book, before, after, tab)
+    if (changes.length === 0) return []
     return [{ version, changedAt, undoneVersion, by, changes }]
   })
 }

@@ -5,11 +5,12 @@ import type { HistoryEntry } from './list-history.ts'
 
 interface VersionRowProps {
   readonly entry: HistoryEntry
-  readonly onUndo: () => Promise<boolean>
+  /** Null for owners without Premium, who can only view the history. */
+  readonly onUndo: (() => Promise<boolean>) | null
 }
 
 export function VersionRow({ entry, onUndo }: VersionRowProps) {
-  const { version, changedAt, undoneVersion, by, changes } = entry
+  const { changedAt, undoneVersion, by, changes } = entry
   const [isBusy, setBusy] = useState(false)
   const when = formatDateTime(changedAt)
   return (
@@ -18,7 +19,7 @@ export function VersionRow({ entry, onUndo }: VersionRowProps) {
         <p className="m-0 text-sm text-ink-soft">
           <time dateTime={changedAt}>{when}</time>
           {by && ` · ${by}`}
-          {undoneVersion !== null && ' · restored an earlier version'}
+          {undoneVersion !== null && ' · undid an earlier change'}
         </p>
         <ul className="m-0 mt-1 list-none p-0">
           {changes.map((change) => (
@@ -28,23 +29,22 @@ export function VersionRow({ entry, onUndo }: VersionRowProps) {
           ))}
         </ul>
       </div>
-      <Button
-        kind="quiet"
-        size="small"
-        busy={isBusy}
-        className="-ml-3 sm:ml-0"
-        onClick={async () => {
-          setBusy(true)
-          await onUndo()
-          setBusy(false)
-        }}
-      >
-        Restore the version before this
-        <span className="sr-only">
-          {' '}
-          (change {version} of {when})
-        </span>
-      </Button>
+      {onUndo && (
+        <Button
+          kind="quiet"
+          size="small"
+          busy={isBusy}
+          className="-ml-3 sm:ml-0"
+          onClick={async () => {
+            setBusy(true)
+            await onUndo()
+            setBusy(false)
+          }}
+        >
+          Undo this change
+          <span className="sr-only"> of {when}</span>
+        </Button>
+      )}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { type CountryCode, countryName } from '@everyshelf/domain/countries'
-import { countryInSentence } from '../../../components/countries/country-names.ts'
+import { countryInSentence } from './country-names.ts'
 
 const list = new Intl.ListFormat('en-GB')
 

@@ -2,6 +2,7 @@ import { type BookIdentifier, parseBookIdentifier } from '@everyshelf/domain/ide
 import { defaultLinkSettings, type LinkSettings } from '@everyshelf/domain/links'
 import { parseRetailerPage, type RetailerPage } from '@everyshelf/domain/product-urls'
 import { expect, test } from 'vitest'
+import type { BookTab } from '../book-tabs.ts'
 import { describeChanges } from './describe-changes.ts'
 
 const read = (text: string): BookIdentifier => {
@@ -119,14 +120,34 @@ const cases: readonly [string, LinkSettings, LinkSettings, readonly string[]][] 
   ],
 ]
 
-test.each(cases)('tells %s', (_what, before, after, words) => {
+test.each(cases)('describes %s', (_what, before, after, words) => {
   const was = { slug: 'dune', settings: before }
-  expect(describeChanges(dune, was, { slug: 'dune', settings: after })).toEqual(words)
+  const is = { slug: 'dune', settings: after }
+  expect(describeChanges(dune, was, is, 'clicks')).toEqual(words)
 })
 
-test('tells another short name', () => {
+test('describes another short link', () => {
   const state = { slug: 'h7kq2mw', settings: defaultLinkSettings }
-  expect(describeChanges(dune, state, { ...state, slug: 'dune' })).toEqual([
+  expect(describeChanges(dune, state, { ...state, slug: 'dune' }, 'share')).toEqual([
     'Short link changed from /go/h7kq2mw to /go/dune.',
   ])
+})
+
+test('describes on each tab only what the tab can change', () => {
+  const before = { slug: 'h7kq2mw', settings: defaultLinkSettings }
+  const changed = settings({
+    mode: 'choose',
+    defaultCountry: 'JP',
+    look: { ...look, accent: 'plum' },
+  })
+  const describeOn = (tab: BookTab) =>
+    describeChanges(dune, before, { slug: 'dune', settings: changed }, tab)
+  const slug = 'Short link changed from /go/h7kq2mw to /go/dune.'
+  const mode = 'Readers choose a store on your page.'
+  const country = 'Readers with an unknown country are treated as if they were in Japan.'
+  const color = 'The page color is now plum.'
+  expect(describeOn('share')).toEqual([slug])
+  expect(describeOn('routing')).toEqual([mode, country])
+  expect(describeOn('page')).toEqual([mode, color])
+  expect(describeOn('clicks')).toEqual([slug, mode, country, color])
 })

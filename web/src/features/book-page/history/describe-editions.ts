@@ -2,9 +2,9 @@ import { type Edition, formatOf } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { type BookIdentifier, identifierKey, isB0Asin } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
+import { nameCountries } from '../../../components/countries/join-names.ts'
 import { editionNames } from '../../../components/route-reasons/edition-names.ts'
-import { nameCountries } from '../destinations/join-names.ts'
-import { guessFormat, listFallbacks } from '../editions/fallbacks.ts'
+import { guessFormat, listFallbacks } from '../../../lib/link-settings/fallbacks.ts'
 
 /** The differences between two lists of editions, one sentence each. */
 export function describeEditions(

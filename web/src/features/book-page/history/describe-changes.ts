@@ -1,3 +1,4 @@
+import type { CountryCode } from '@everyshelf/domain/countries'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { isIsbn13 } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
@@ -6,7 +7,8 @@ import { type MarketplaceCode, marketplaceCodes } from '@everyshelf/domain/marke
 import { retailerName } from '@everyshelf/domain/retailers'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { countryInSentence } from '../../../components/countries/country-names.ts'
-import { joinNames } from '../destinations/join-names.ts'
+import { joinNames } from '../../../components/countries/join-names.ts'
+import type { BookTab } from '../book-tabs.ts'
 import { describeEditions } from './describe-editions.ts'
 
 /** How a link was at one time. */
@@ -15,42 +17,57 @@ export interface LinkState {
   readonly settings: LinkSettings
 }
 
-/** What differs between two states of one link, a sentence each; empty when nothing does. */
+/** What a tab can change. The tab of clicks shows every change, because each can explain a rise. */
+const partsOf = {
+  share: ['slug'],
+  routing: ['mode', 'routing', 'retailers'],
+  page: ['mode', 'retailers', 'look'],
+  clicks: ['slug', 'mode', 'routing', 'retailers', 'look'],
+} as const satisfies Record<BookTab, readonly string[]>
+
+/** The differences between two states of one link that a tab shows, one sentence each. */
 export function describeChanges(
   book: BookIdentifier,
   before: LinkState,
   after: LinkState,
+  tab: BookTab,
 ): readonly string[] {
   const was = before.settings
   const is = after.settings
+  const describe = {
+    slug: () => describeSlug(before.slug, after.slug),
+    mode: () => describeMode(was.mode, is.mode),
+    routing: () => [
+      ...describeDefaultCountry(was.defaultCountry, is.defaultCountry),
+      ...describeEditions(book, was.editions, is.editions),
+      ...describeMarketplaces(was, is),
+    ],
+    retailers: () => describeRetailers(was.retailers, is.retailers),
+    look: () => describePage(was.look, is.look),
+  }
+  return partsOf[tab].flatMap((part) => describe[part]())
+}
+
+function describeSlug(was: string, is: string): string[] {
+  return was === is ? [] : [`Short link changed from /go/${was} to /go/${is}.`]
+}
+
+function describeMode(was: LinkSettings['mode'], is: LinkSettings['mode']): string[] {
+  if (was === is) return []
   return [
-    ...describeAddress(before, after),
-    ...describeEditions(book, was.editions, is.editions),
-    ...describeMarketplaces(was, is),
-    ...describeRetailers(was.retailers, is.retailers),
-    ...describePage(was.look, is.look),
+    is === 'choose'
+      ? 'Readers choose a store on your page.'
+      : 'Readers go straight to their store.',
   ]
 }
 
-function describeAddress({ slug, settings: was }: LinkState, after: LinkState): string[] {
-  const { settings: is } = after
-  const texts: string[] = []
-  if (slug !== after.slug) texts.push(`Short link changed from /go/${slug} to /go/${after.slug}.`)
-  if (was.mode !== is.mode) {
-    texts.push(
-      is.mode === 'choose'
-        ? 'Readers choose a store on your page.'
-        : 'Readers go straight to their store.',
-    )
-  }
-  if (was.defaultCountry !== is.defaultCountry) {
-    texts.push(
-      is.defaultCountry
-        ? `Readers with an unknown country are treated as if they were in ${countryInSentence(is.defaultCountry)}.`
-        : 'Readers with an unknown country go to the default store again.',
-    )
-  }
-  return texts
+function describeDefaultCountry(was: CountryCode | null, is: CountryCode | null): string[] {
+  if (was === is) return []
+  return [
+    is
+      ? `Readers with an unknown country are treated as if they were in ${countryInSentence(is)}.`
+      : 'Readers with an unknown country go to the default store again.',
+  ]
 }
 
 function describeMarketplaces(was: LinkSettings, is: LinkSettings): string[] {

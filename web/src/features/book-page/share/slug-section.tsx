@@ -3,7 +3,10 @@ import { type ErrorCode, errorMessages, notices } from '@everyshelf/domain/messa
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { toasts } from '@everyshelf/ui/toast'
 import { useState } from 'react'
-import { AccountSection } from '../../components/account-section.tsx'
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { AccountSection } from '../../../components/account-section.tsx'
+import { useSession } from '../../../lib/session/session.ts'
 
 interface SlugSectionProps {
   /** The one in use first. */
@@ -15,6 +18,7 @@ interface SlugSectionProps {
 
 /** The end of the short link, which the owner may choose; no name is ever taken away from it. */
 export function SlugSection({ slugs, prefix, rename }: SlugSectionProps) {
+  const isPremium = useSession().user?.isPremium ?? false
   const [slug, ...former] = slugs
   return (
     <AccountSection
@@ -22,31 +26,44 @@ export function SlugSection({ slugs, prefix, rename }: SlugSectionProps) {
       title="Short link"
       about="Choose the ending of your short link. Old short links keep working and stay yours."
     >
-      <SlugForm saved={slug ?? ''} {...{ prefix, rename }} />
+      {isPremium ? <SlugForm saved={slug ?? ''} {...{ prefix, rename }} /> : <PremiumNote />}
       {former.length > 0 && (
         <div className="mt-6">
           <h3 className="m-0 text-base font-semibold">Old short links</h3>
           <ul aria-label="Old short links" className="m-0 mt-2 list-none border-b border-rule p-0">
             {former.map((name) => (
-              <li key={name} className="flex items-center border-t border-rule py-1">
+              <li key={name} className="flex min-h-13 items-center border-t border-rule py-1">
                 <span className="min-w-0 flex-1 wrap-anywhere text-ink-soft">
                   {prefix}
                   <span className="font-medium text-ink">{name}</span>
                 </span>
-                <Button
-                  kind="quiet"
-                  size="small"
-                  className="min-h-11"
-                  onClick={async () => showResult(await rename(name))}
-                >
-                  Use again<span className="sr-only">: {name}</span>
-                </Button>
+                {isPremium && (
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    className="min-h-11"
+                    onClick={async () => showResult(await rename(name))}
+                  >
+                    Use again<span className="sr-only">: {name}</span>
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
         </div>
       )}
     </AccountSection>
+  )
+}
+
+function PremiumNote() {
+  return (
+    <p className="m-0 text-pretty">
+      A custom short link is part of Premium.{' '}
+      <Link to={paths.pricing} className="text-link">
+        See Premium
+      </Link>
+    </p>
   )
 }
 

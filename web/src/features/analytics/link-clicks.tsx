@@ -1,0 +1,25 @@
+import { formatCount } from '../../format/numbers.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { FullAnalytics } from './full-analytics.tsx'
+import { PremiumOffer } from './premium-offer.tsx'
+
+interface LinkClicksProps {
+  readonly link: { readonly id: string; readonly clicks30d: number }
+}
+
+/** The clicks on one link: their total for every owner, all details with Premium. */
+export function LinkClicks({ link }: LinkClicksProps) {
+  const isPremium = useSession().user?.isPremium ?? false
+  if (isPremium) return <FullAnalytics link={link.id} />
+  return (
+    <>
+      <dl className="m-0 mt-8">
+        <dt className="font-semibold">Clicks, last 30 days</dt>
+        <dd className="tabular m-0 mt-2 font-display text-5xl leading-none">
+          {formatCount(link.clicks30d)}
+        </dd>
+      </dl>
+      <PremiumOffer />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { parseIsbn13 } from '@everyshelf/domain/identifiers'
+import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
+import { CopyButton } from '@everyshelf/ui/links'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { formatDate } from '../../format/dates.ts'
+import { useJapaneseFont } from '../../lib/fonts/use-japanese-font.ts'
+import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
+import { LinkStatus } from './link-status.tsx'
+import { OpenAsReader } from './open-as-reader.tsx'
+
+/** The book and its short link, above every tab. */
+export function BookHeader({ managed }: { readonly managed: ManagedLink }) {
+  const { isbn, title, authors, coverImage, globalLink, display, createdAt } = managed.link
+  const book = { title, authors, coverImage, isbn13: parseIsbn13(isbn) ?? null }
+  useJapaneseFont([title])
+  return (
+    <header>
+      <Link
+        to={paths.dashboard}
+        className="text-link inline-flex min-h-11 items-center gap-1.5 print:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Your links
+      </Link>
+      <div className="mt-2 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-8">
+        <BookCover book={book} identifier={isbn} className="w-full self-start sm:row-span-2" />
+        <div className="min-w-0">
+          <BookHeading book={book} level={1} />
+          <div className="mt-2 flex flex-wrap gap-x-6 text-sm text-ink-soft">
+            <IdentifierLine display={display} />
+            <span>Saved on {formatDate(createdAt)}</span>
+          </div>
+        </div>
+        <div className="col-span-2 mt-3 flex min-w-0 flex-wrap items-end justify-between gap-x-10 gap-y-3 sm:col-span-1">
+          <div className="min-w-0">
+            <p className="m-0 flex items-center gap-1">
+              <span className="min-w-0 text-lg font-medium wrap-anywhere">{globalLink}</span>
+              <CopyButton compact text={globalLink} label="Copy the link" />
+            </p>
+            <LinkStatus managed={managed} />
+          </div>
+          <OpenAsReader managed={managed} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { LinkSkeleton } from '../../components/links/link-skeleton.tsx'
+import { NoSuchLink } from '../../components/links/no-such-link.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
+import { SignedInOnly } from '../../components/signed-in-only.tsx'
+import { ApiProvider } from '../../lib/api/trpc.tsx'
+import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
+import { useManagedLink } from '../../lib/link-settings/use-managed-link.ts'
+import { useTitle } from '../../lib/page/use-title.ts'
+import { BookHeader } from './book-header.tsx'
+import { type BookTab, bookTabs } from './book-tabs.ts'
+import { LinkHistory } from './history/link-history.tsx'
+import { TabList } from './tab-list.tsx'
+
+interface BookPageProps {
+  readonly tab: BookTab
+  /** Without it, the ID in the path. */
+  readonly linkId?: string
+  readonly children: (editor: LinkEditor) => ReactNode
+}
+
+/** The page of one link: the book, four tabs, and the history of what the tab can change. */
+export function BookPage({ linkId, ...props }: BookPageProps) {
+  const { linkId: idInPath = '' } = useParams()
+  const id = linkId ?? idInPath
+  return (
+    <div className="page-column pt-8 sm:pt-12">
+      <SignedInOnly skeleton={<LinkSkeleton />}>
+        <ApiProvider>
+          <LoadedBook key={id} id={id} {...props} />
+        </ApiProvider>
+      </SignedInOnly>
+    </div>
+  )
+}
+
+interface LoadedBookProps extends Omit<BookPageProps, 'linkId'> {
+  readonly id: string
+}
+
+function LoadedBook({ id, tab, children }: LoadedBookProps) {
+  const { managed, failure, retry, save, rename, undo } = useManagedLink(id)
+  const label = bookTabs.find(({ code }) => code === tab)?.label ?? ''
+  useTitle(`${managed ? `${managed.link.title} · ` : ''}${label} · Everyshelf`)
+  if (failure === 'gone') return <NoSuchLink />
+  if (failure) {
+    return (
+      <>
+        <h1 className="m-0 mb-5 font-display text-4xl">{label}</h1>
+        <LoadFailure onRetry={retry} />
+      </>
+    )
+  }
+  if (!managed) return <LinkSkeleton />
+  const editor = { id, managed, save, rename, undo }
+  return (
+    <>
+      <BookHeader managed={managed} />
+      <TabList linkId={id} current={tab} />
+      {children(editor)}
+      <LinkHistory key={tab} {...editor} tab={tab} />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { paths } from '../../app/paths.ts'
+
+/** The tabs of a link's book page, in order. */
+export const bookTabs = [
+  { code: 'share', label: 'Share', path: paths.link },
+  { code: 'routing', label: 'Where readers go', path: paths.linkManagement },
+  { code: 'page', label: 'Reader page', path: paths.universalLink },
+  { code: 'clicks', label: 'Clicks', path: paths.linkClicks },
+] as const
+
+export type BookTab = (typeof bookTabs)[number]['code']

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { PremiumOffer } from './premium-offer.tsx'
+import { PreviewBar } from './preview/preview.tsx'
+import { type Preview, usePreview } from './preview/use-preview.ts'
+
+/** A link whose changes can be previewed before they are saved. */
+export interface PreviewableLink extends LinkEditor {
+  readonly preview: Preview
+}
+
+interface WithPreviewProps {
+  readonly editor: LinkEditor
+  readonly children: (link: PreviewableLink) => ReactNode
+}
+
+/** Controls that need Premium. They change the link or, during a preview, a draft of it. */
+export function WithPreview({ editor, children }: WithPreviewProps) {
+  const isPremium = useSession().user?.isPremium ?? false
+  const preview = usePreview(editor)
+  if (!isPremium) return <PremiumOffer managed={editor.managed} />
+  return (
+    <>
+      {children({ ...preview.editor, preview })}
+      <PreviewBar id={editor.id} preview={preview} />
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { linkAllowance } from '@everyshelf/domain/plans'
+import type { RouterInputs } from '@everyshelf/server/api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
+import { createLinkSettingsAnswers, sampleSettings } from '../testing/fake-link-settings.ts'
+import { signedInAnswer } from '../testing/fake-session.ts'
+import { openPage } from '../testing/render-page.tsx'
+
+type Update = RouterInputs['links']['update']
+
+const LINK = '/links/5f0c9a1be24d77c0a3b61e90'
+
+async function useLinkPage(
+  answers: Partial<FakeCalls> = {},
+  { isPremium = true, first = sampleSettings() } = {},
+) {
+  const updates: Update[] = []
+  const server = createLinkSettingsAnswers(first)
+  useFakeApi({
+    'session.get': () =>
+      signedInAnswer({ isPremium }, linkAllowance(isPremium ? 'premium' : 'free', 1)),
+    ...server,
+    ...answers,
+    'links.update': (input) => {
+      updates.push(input)
+      return (answers['links.update'] ?? server['links.update'])(input)
+    },
+  })
+  const router = await openPage(LINK)
+  await screen.findByRole('heading', { level: 1, name: 'Dune' })
+  return { updates, router }
+}
+
+const press = (name: string) => fireEvent.click(screen.getByText(name))
+const pressLabel = (label: string) => fireEvent.click(screen.getByLabelText(label))
+
+describe('the book page', () => {
+  test('names the book, and has a tab for each subject', async () => {
+    await useLinkPage()
+    const tabs = within(screen.getByRole('navigation', { name: 'This link' })).getAllByRole('link')
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Share', LINK],
+      ['Where readers go', '/link-management/5f0c9a1be24d77c0a3b61e90'],
+      ['Reader page', '/universal-links/5f0c9a1be24d77c0a3b61e90'],
+      ['Clicks', `${LINK}/clicks`],
+    ])
+    expect(tabs[0]?.getAttribute('aria-current')).toBe('page')
+    expect(document.title).toBe('Dune · Share · Everyshelf')
+    screen.getByText('Live. Readers go straight to their store.')
+  })
+
+  test('opens what a reader in another country gets, without a tag', async () => {
+    await useLinkPage({}, { first: sampleSettings({ ownTags: { de: 'ada-21' as never } }) })
+    fireEvent.change(screen.getByLabelText('Open as a reader in'), { target: { value: 'DE' } })
+    expect(screen.getByRole('link', { name: /^Open \(opens/ }).getAttribute('href')).toBe(
+      'https://www.amazon.de/dp/0441172717',
+    )
+  })
+
+  test('opens the reader page where readers choose their store', async () => {
+    await useLinkPage({}, { first: sampleSettings({}, { mode: 'choose' }) })
+    fireEvent.change(screen.getByLabelText('Open as a reader in'), { target: { value: 'DE' } })
+    expect(screen.getByRole('link', { name: /^Open \(opens/ }).getAttribute('href')).toBe(
+      '/book/9780441172719/universal?link=h7kq2mw&country=DE',
+    )
+  })
+
+  test('says that an admin disabled the link, and why', async () => {
+    const { link } = sampleSettings()
+    await useLinkPage(
+      {},
+      { first: { ...sampleSettings(), link: { ...link, disabledBecause: 'Spam reports' } } },
+    )
+    screen.getByText('Disabled by Everyshelf. Reason: Spam reports')
+  })
+})
+
+describe('the short link', () => {
+  const type = (name: string) =>
+    fireEvent.change(screen.getByLabelText('Custom ending'), { target: { value: name } })
+
+  test('is checked as it is typed', async () => {
+    await useLinkPage()
+    type('du')
+    expect(screen.queryByRole('alert')).toBeNull()
+    type('dune saga')
+    screen.getByText('Use 3 to 40 letters and digits, with single hyphens between them.')
+    type('Pricing')
+    screen.getByText('It looks like a page of this site. Choose another.')
+    expect(screen.getByRole('button', { name: 'Save short link' })).toHaveProperty('disabled', true)
+    type('My-Dune')
+    screen.getByText('my-dune')
+  })
+
+  test('changes, and the old one is listed as still working', async () => {
+    const { updates } = await useLinkPage()
+    type('My-Dune')
+    press('Save short link')
+    await screen.findByText('Your old short link keeps working')
+    expect(updates).toEqual([{ id: '5f0c9a1be24d77c0a3b61e90', slug: 'my-dune' }])
+    within(screen.getByRole('list', { name: 'Old short links' })).getByText('h7kq2mw')
+  })
+
+  test('that is taken is said beside the field, and stays in it', async () => {
+    await useLinkPage({
+      'links.update': () => {
+        throw new FakeRefusal('slug-taken', 409)
+      },
+    })
+    type('dune')
+    press('Save short link')
+    await screen.findByText('Another link uses it, or used it before. Choose another.')
+    expect(screen.getByLabelText('Custom ending')).toHaveProperty('value', 'dune')
+  })
+})
+
+test('hands out texts with the note that readers are owed', async () => {
+  const written: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    written.push(text)
+  })
+  await useLinkPage({}, { first: sampleSettings({ ownTags: { us: 'ada-20' as never } }) })
+  screen.getByText(/This link uses your tag in 1 Amazon store/)
+  pressLabel('Copy: Markdown')
+  press('#ad')
+  pressLabel('Copy: Markdown')
+  press('No note')
+  screen.getByText('This link can earn a commission. Tell readers before they click.')
+  await waitFor(() =>
+    expect(written).toEqual([
+      '[Dune](https://everyshelf.example/go/h7kq2mw) (paid link)',
+      '#ad [Dune](https://everyshelf.example/go/h7kq2mw)',
+    ]),
+  )
+})
+
+test('prints a code that leads to the page, where no tag is put on paper', async () => {
+  await useLinkPage()
+  screen.getByRole('img', {
+    name: 'QR code of https://everyshelf.example/book/9780441172719/universal?link=h7kq2mw',
+  })
+  press('Your short link')
+  screen.getByRole('img', { name: 'QR code of https://everyshelf.example/go/h7kq2mw' })
+})
+
+test('a free user shares the link, and sees that a custom short link needs Premium', async () => {
+  await useLinkPage({}, { isPremium: false })
+  screen.getByDisplayValue('https://everyshelf.example/go/h7kq2mw')
+  expect(screen.queryByLabelText('Custom ending')).toBeNull()
+  expect(screen.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe('/pricing')
+})
