@@ -22,7 +22,7 @@ const notes: readonly Choice<LinkNote>[] = [
   { value: 'none', title: 'No note', about: 'Only for links without affiliate tags.' },
 ]
 
-/** The link in every form in which people hand it out. */
+/** Ready-made texts and codes with the link and its disclosure. */
 export function ShareSection({ managed }: { readonly managed: ManagedLink }) {
   const { link, settings, routable, serviceTags } = managed
   const tags = countTags(routable, serviceTags)
@@ -40,13 +40,12 @@ export function ShareSection({ managed }: { readonly managed: ManagedLink }) {
   return (
     <AccountSection
       name="share"
-      title="Share"
+      title="Texts and QR codes"
       about={
         <>
           {describeTags(tags)} Copy the disclosure for your website from{' '}
           <Link to={`${paths.profile}#tags`} className="text-link">
-            {' '}
-            your tag settings{' '}
+            your tag settings
           </Link>
           .
         </>
