@@ -190,7 +190,7 @@ describeEachDatabase('link settings', (openDatabase) => {
     ])
   })
 
-  it('go back to how they were before a version, and back again', async () => {
+  it('get back what one version changed, without later changes of other settings, and back again', async () => {
     const { ada, id, slug } = await open()
     await ada.update({ id, settings: { excluded: ['de'] } })
     await ada.update({ id, slug: 'desert-planet', settings: { mode: 'choose' } })
@@ -207,8 +207,9 @@ describeEachDatabase('link settings', (openDatabase) => {
     const again = await ada.undo({ id, version: 3 })
     expect(again).toEqual({ ...changed, version: 4 })
     const first = await ada.undo({ id, version: 1 })
-    expect(first).toMatchObject({ version: 5, settings: { excluded: [], mode: 'instant' } })
-    // It is as it was already: nothing changes.
+    expect(first).toMatchObject({ version: 5, settings: { excluded: [], mode: 'choose' } })
+    expect(first.slugs[0]).toBe('desert-planet')
+    // A second undo changes nothing.
     expect((await ada.undo({ id, version: 1 })).version).toBe(5)
   })
 
