@@ -123,4 +123,21 @@ describeEachDatabase('click retention', (openDatabase) => {
     }
     expect(await countHits()).toBe(28)
   })
+
+  it.each([
+    ['ahead of the clock', 1],
+    ['behind the clock', -1],
+  ])('R52 tolerates a proven time up to 2 days %s', async (_where, direction) => {
+    const database = await openDatabase()
+    const deleteWith = (differenceMs: number) => {
+      const provenMs = START + direction * differenceMs
+      return deleteOldClicks({
+        repo: createRetentionRepo(database.db, database.kind),
+        provenTime: { advance: async () => ({ provenMs, provableMs: provenMs }) },
+        now: () => START,
+      })
+    }
+    expect(await deleteWith(2 * DAY_MS)).toBeNull()
+    await expect(deleteWith(2 * DAY_MS + 1)).rejects.toThrow('Old clicks were not deleted')
+  })
 })
