@@ -17,6 +17,8 @@ import { findChunk, listScripts } from './route-scripts.ts'
 import { closeShell, writePage, writeWorkspacePage } from './write-page.ts'
 
 const webFolder = join(import.meta.dirname, '..', '..')
+/** Loaded with the signed-in pages only. */
+const NAVIGATION = 'src/app/workspace/workspace-navigation.tsx'
 const rendererFolder = join(webFolder, '.cache', 'prerender')
 
 /**
@@ -44,6 +46,7 @@ export function prerenderPlugin(): Plugin {
         ])
         const listRoute = (file: string) =>
           listScripts(bundle, findChunk(bundle, `src/routes/${file}`))
+        const navigation = listScripts(bundle, findChunk(bundle, NAVIGATION))
         const reading = findChunk(bundle, 'src/reading.ts')
         for (const page of pages) {
           const html = writePage(shell, page, contents[page.path] ?? '', {
@@ -58,7 +61,8 @@ export function prerenderPlugin(): Plugin {
         }
         for (const { path, title, route } of workspacePages) {
           const file = toFile(path)
-          const html = writeWorkspacePage(shell, title, contents[file] ?? '', listRoute(route))
+          const scripts = [...new Set([...listRoute(route), ...navigation])]
+          const html = writeWorkspacePage(shell, title, contents[file] ?? '', scripts)
           await writeOutput(join(PAGES_FOLDER, `${file}.html`), html)
         }
         await writeOutput('index.html', closeShell(shell))

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { isProbablySignedIn } from '../components/layout/navigation.ts'
 import { NoticeArea } from '../components/layout/notice-area.tsx'
 import { Shell } from '../components/layout/shell.tsx'
-import { findWorkspaceEntry } from '../components/layout/workspace-entries.ts'
 import { ConsentBanner } from '../features/consent/consent-banner.tsx'
 import { useQueryFlags } from '../features/flags/use-query-flags.ts'
 import { useSiteShortcuts } from '../features/palette/use-site-shortcuts.ts'
@@ -12,12 +11,21 @@ import { lazyComponent } from '../lib/lazy-loading/lazy-component.tsx'
 import { useSession } from '../lib/session/session.ts'
 import { SubscriptionWatcher } from '../lib/subscription/subscription-watcher.tsx'
 import { SiteDialogs } from './site-dialogs.tsx'
-import { WorkspaceNavigation } from './workspace/workspace-navigation.tsx'
+import { isWorkspacePath } from './workspace/is-workspace-path.ts'
 
 const SiteNotices = lazyComponent(
   async () => (await importChunk(() => import('./site-notices.tsx'))).SiteNotices,
   null,
   // Prerendered pages have no notices, so a page without them still hydrates.
+  () => null,
+)
+
+const WorkspaceNavigation = lazyComponent(
+  async () =>
+    (await importChunk(() => import('./workspace/workspace-navigation.tsx'))).WorkspaceNavigation,
+  // As large as the navigation, so that the page does not move when it appears.
+  <div className="h-11 shrink-0 lg:w-[min(13rem,20vw)]" />,
+  // The header and the menu have ways to leave the page.
   () => null,
 )
 
@@ -30,7 +38,7 @@ interface FrameProps {
 
 /** The layout around every page, and the dialogs and notices above it. */
 export function Frame({ path, isNextPageLoading, children }: FrameProps) {
-  const isInWorkspace = isProbablySignedIn(useSession()) && findWorkspaceEntry(path) !== undefined
+  const isInWorkspace = isProbablySignedIn(useSession()) && isWorkspacePath(path)
   useQueryFlags()
   useSiteShortcuts()
   return (

@@ -5,11 +5,12 @@ import { useFakeApi } from '../../testing/fake-api.ts'
 import { signedInAnswer, signedOutAnswer } from '../../testing/fake-session.ts'
 import { openPage } from '../../testing/render-page.tsx'
 import { pagePaths } from '../paths.ts'
+import { isWorkspacePath } from './is-workspace-path.ts'
 
 const findNavigation = () => screen.queryByRole('navigation', { name: 'Workspace' })
 const linksOf = (navigation: HTMLElement) => within(navigation).getAllByRole('link')
-const current = () =>
-  linksOf(screen.getByRole('navigation', { name: 'Workspace' }))
+const current = async () =>
+  linksOf(await screen.findByRole('navigation', { name: 'Workspace' }))
     .filter((link) => link.hasAttribute('aria-current'))
     .map((link) => [link.textContent, link.getAttribute('aria-current')])
 
@@ -19,7 +20,7 @@ describe('the navigation of the workspace', () => {
   test('leads to links, analytics, tags, referrals and the account', async () => {
     signIn()
     await openPage('/profile/referrals')
-    const navigation = screen.getByRole('navigation', { name: 'Workspace' })
+    const navigation = await screen.findByRole('navigation', { name: 'Workspace' })
     expect(
       linksOf(navigation).map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
@@ -34,22 +35,23 @@ describe('the navigation of the workspace', () => {
   test('marks the current page', async () => {
     signIn()
     const router = await openPage('/profile/referrals')
-    expect(current()).toEqual([['Referrals', 'page']])
+    expect(await current()).toEqual([['Referrals', 'page']])
     await act(() => router.navigate('/profile/tags'))
     await screen.findByRole('heading', { level: 1, name: 'Affiliate tags' })
-    expect(current()).toEqual([['Tags', 'page']])
+    expect(await current()).toEqual([['Tags', 'page']])
   })
 
   test('marks Links on the pages of one link', async () => {
     signIn()
     await openPage('/link-management/5f0c9a1be24d77c0a3b61e90/nowhere')
-    expect(current()).toEqual([['Links', 'true']])
+    expect(await current()).toEqual([['Links', 'true']])
   })
 
   test('is outside the main content, so that the skip link passes it', async () => {
     signIn()
     await openPage('/profile/referrals')
-    expect(screen.getByRole('main').contains(findNavigation())).toBe(false)
+    const navigation = await screen.findByRole('navigation', { name: 'Workspace' })
+    expect(screen.getByRole('main').contains(navigation)).toBe(false)
   })
 
   test('is not on pages for everyone', async () => {
@@ -85,4 +87,5 @@ test.each([
   ['/', undefined],
 ])('%s belongs to %s', (path, label) => {
   expect(findWorkspaceEntry(path)?.label).toBe(label)
+  expect(isWorkspacePath(path)).toBe(label !== undefined)
 })

@@ -3,7 +3,7 @@ import { useCurrentInView } from '../../components/layout/use-current-in-view.ts
 import { findWorkspaceEntry, workspaceEntries } from '../../components/layout/workspace-entries.ts'
 
 const entryClasses =
-  'flex min-h-11 items-center gap-2.5 border-b-2 border-transparent px-3 text-sm text-ink-soft no-underline hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink lg:min-h-9 lg:rounded-md lg:border-b-0 lg:hover:bg-wash/60 lg:aria-[current]:bg-wash lg:aria-[current]:text-accent lg:forced-colors:aria-[current]:border'
+  'flex min-h-11 items-center gap-2.5 border-b-2 border-transparent px-3 text-sm text-ink-soft no-underline hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink lg:min-h-9 lg:rounded-md lg:border lg:hover:bg-wash/60 lg:aria-[current]:border-transparent lg:aria-[current]:bg-wash lg:aria-[current]:text-accent forced-colors:aria-[current]:border-[Highlight]'
 
 /** Beside the signed-in pages on wide screens; on others above them, where it scrolls sideways. */
 export function WorkspaceNavigation() {
