@@ -29,6 +29,7 @@ import { createSiteFeature } from './features/site/site.feature.ts'
 import { createStatusFeature } from './features/status/status.feature.ts'
 import { createPremiumService } from './features/subscription/premium.service.ts'
 import { createSubscriptionFeature } from './features/subscription/subscription.feature.ts'
+import { createUploadedCoversFeature } from './features/uploaded-covers/uploaded-covers.feature.ts'
 import { createHotPath } from './hot-path.ts'
 import { MINIMUM_EXTENSION_VERSION } from './http/client-version.ts'
 import { createClockSkew } from './http/clock-skew.ts'
@@ -137,6 +138,7 @@ export function createApp(deps: AppDeps) {
     admin,
     outbox,
     feedback,
+    createUploadedCoversFeature({ ...base, accounts, links }),
     createSiteFeature(base),
     createProfileFeature({ ...base, mail, accounts, clicks }),
     createDigestFeature({ ...base, mail, analytics }),

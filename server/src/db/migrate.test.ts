@@ -34,6 +34,7 @@ describeEachDatabase('migrate', (open, kind) => {
       ...(kind === 'sqlite' ? ['hit_kind', 'hit_link', 'hit_row'] : []),
       'job',
       'late_hit',
+      'link_cover',
       'link_report',
       'link_slug',
       'link_version',

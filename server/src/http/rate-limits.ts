@@ -53,6 +53,11 @@ export const limitRules = {
   /** Each call requests data from Stripe. */
   billing: [{ points: 20, seconds: MINUTE_S }],
   covers: [{ points: 120, seconds: MINUTE_S }],
+  /** Each upload is decoded. */
+  'cover-upload': [
+    { points: 10, seconds: MINUTE_S },
+    { points: 100, seconds: HOUR_S },
+  ],
   feedback: [{ points: 3, seconds: HOUR_S }],
   /** Readers rarely report more than one store. */
   'not-available': [{ points: 10, seconds: HOUR_S }],

@@ -2,7 +2,9 @@ const BOOK = 'authors[] coverImage description isbn10 isbn13 publisher source ti
 const LIMIT = 'max remaining used'
 const IDENTIFIER = 'asin display isbn10 isbn13 key kind'
 const SAVED_LINK =
-  'authors[] clicks30d clicksByDay[] coverImage createdAt disabledBecause display globalLink id isbn label note publicId slug title titleSource'
+  'authors[] clicks30d clicksByDay[] coverImage createdAt disabledBecause display globalLink id isbn label language note publicId publishedOn series seriesNumber slug subtitle title titleSource'
+const BOOK_DETAIL = 'authors description language publishedOn series seriesNumber subtitle title'
+const DETAILS = `coverImage details{${BOOK_DETAIL.replace('authors', 'authors[]')}} isCoverUploaded sources{${BOOK_DETAIL}}`
 const PROFILE =
   'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programmeIds publicId serviceTags timeZone weeklyDigest'
 const SETTINGS =
@@ -29,6 +31,7 @@ const tables: Readonly<Record<string, string>> = {
   feedback: 'createdAt email id message name rating state type userId',
   feedback_reply: '',
   hit: 'browser channel country device excludedBecause id identifier language linkId marketplace openedAt refererHost retailer source',
+  link_cover: '',
   link_report: '',
   link_slug: 'createdAt linkId slug',
   link_version: 'changedAt linkId ownerId settings slug undoneVersion version',
@@ -37,7 +40,7 @@ const tables: Readonly<Record<string, string>> = {
   premium_grant: '',
   referral: '',
   saved_link:
-    'authors bookHint coverImage createdAt disabledAt disabledReason id identifier label note ownerId removedAt settings slug title',
+    'authors bookHint coverImage createdAt details disabledAt disabledReason id identifier label note ownerId removedAt settings slug title',
   session: 'client clientVersion createdAt deviceName expiresAt id updatedAt userAgent',
   shop_confirmation: 'confirmedAt linkId shop',
   shop_report: '',
@@ -104,6 +107,9 @@ export const answers: Readonly<Record<string, string>> = {
   'links.settings': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
   'links.setFormat': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
   'links.history': `[{by changedAt settings{${SETTINGS}} slug undoneVersion version}]`,
+  'links.details': DETAILS,
+  'links.editDetails': DETAILS,
+  'links.removeCover': DETAILS,
   'links.health': 'createdAt sellers[{confirmedAt lastReportOn reports[] seller}]',
   'admin.overview.read': `asOf attention{${ATTENTION}} days[{${FIGURES}}] machine{${MACHINE}} mail{held isSetUp waiting} stripeWaiting`,
   'admin.overview.attention': ATTENTION,

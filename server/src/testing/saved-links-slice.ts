@@ -3,6 +3,8 @@ import { toJsonText } from '../db/columns.ts'
 import { createTransact } from '../db/transact.ts'
 import { createReaderGroupsReader } from '../features/clicks/analytics/reader-groups.repo.ts'
 import { createOwnerClickCounter } from '../features/clicks/totals/owner-clicks.repo.ts'
+import { createLinkDetailsRepo } from '../features/links/link-details.repo.ts'
+import { createLinkDetailsService } from '../features/links/link-details.service.ts'
 import { createLinkSettingsRepo } from '../features/links/link-settings.repo.ts'
 import { createLinkSettingsService } from '../features/links/link-settings.service.ts'
 import { createLinksRouter } from '../features/links/links.router.ts'
@@ -48,6 +50,10 @@ export function openSavedLinks(
     repo: createSellerHealthRepo(database.db),
     now: clock.now,
   })
+  const details = createLinkDetailsService({
+    repo: createLinkDetailsRepo(database.db, createTransact(database.db)),
+    now: clock.now,
+  })
   const links = createLinksService({
     defaultTags: {},
     origin: ORIGIN,
@@ -56,12 +62,13 @@ export function openSavedLinks(
     findKnownBook: async () => undefined,
     resolveShort: async () => '9780143127741',
   })
-  const router = createLinksRouter(links, savedLinks, linkSettings, sellerHealth)
+  const router = createLinksRouter(links, savedLinks, linkSettings, sellerHealth, details)
   return {
     forgotten,
     /** The limits that were counted. */
     counted,
     report: sellerHealth.report,
+    details,
     callerOf: (session: Session | null) =>
       router.createCaller({
         requestId: 'request',

@@ -26,6 +26,7 @@ const statusByCode: Readonly<Partial<Record<ErrorCode, TrpcCode>>> = {
   'no-such-link': 'NOT_FOUND',
   'rate-limited': 'TOO_MANY_REQUESTS',
   'too-large': 'PAYLOAD_TOO_LARGE',
+  'cover-too-large': 'PAYLOAD_TOO_LARGE',
   'client-outdated': 'PRECONDITION_FAILED',
   unavailable: 'SERVICE_UNAVAILABLE',
   'search-unavailable': 'SERVICE_UNAVAILABLE',

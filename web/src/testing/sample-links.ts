@@ -1,4 +1,4 @@
-import { type Book, placeholderBook } from '@everyshelf/domain/books'
+import { type Book, describeBook, placeholderBook } from '@everyshelf/domain/books'
 import {
   type BookIdentifier,
   identifierKey,
@@ -66,7 +66,12 @@ export function sampleSavedLink(text: string, change: Partial<SavedLink> = {}): 
     publicId: 'a2b3c4d5e6' as PublicId,
     createdAt: '2026-11-20T09:30:00.000Z',
     title,
+    subtitle: '',
     authors: [],
+    language: '',
+    series: '',
+    seriesNumber: '',
+    publishedOn: '',
     coverImage,
     titleSource: 'none',
     disabledBecause: null,
@@ -75,5 +80,20 @@ export function sampleSavedLink(text: string, change: Partial<SavedLink> = {}): 
     clicks30d: 0,
     clicksByDay: Array.from({ length: 30 }, () => 0),
     ...change,
+  }
+}
+
+type BookDetailsView = RouterOutputs['links']['details']
+
+/** What the catalog says about the book of a link, with the owner's edits. */
+export function sampleBookDetails(
+  edits: Partial<BookDetailsView['details']> = {},
+): BookDetailsView {
+  const catalog = { title: 'Dune', authors: ['Frank Herbert'], description: 'A desert planet.' }
+  const layers = { edits, saved: null, catalog, hint: null }
+  return {
+    ...describeBook('9780441172719', layers),
+    coverImage: '/covers/9780441172719',
+    isCoverUploaded: false,
   }
 }

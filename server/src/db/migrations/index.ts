@@ -26,6 +26,7 @@ import { bookHints } from './0023-book-hints.ts'
 import { firstSteps } from './0024-first-steps.ts'
 import { signInDelays } from './0025-sign-in-delays.ts'
 import { labelsAndNotes } from './0026-labels-and-notes.ts'
+import { bookDetails } from './0027-book-details.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -56,5 +57,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0024-first-steps': firstSteps,
     '0025-sign-in-delays': signInDelays,
     '0026-labels-and-notes': labelsAndNotes,
+    '0027-book-details': bookDetails,
   }
 }

@@ -15,6 +15,7 @@ import type { FeedbackReplyTable } from './feedback-reply.table.ts'
 import type { HitTable } from './hit.table.ts'
 import type { JobTable } from './job.table.ts'
 import type { LateHitTable } from './late-hit.table.ts'
+import type { LinkCoverTable } from './link-cover.table.ts'
 import type { LinkReportTable } from './link-report.table.ts'
 import type { LinkSlugTable } from './link-slug.table.ts'
 import type { LinkVersionTable } from './link-version.table.ts'
@@ -46,6 +47,7 @@ export interface Tables {
   saved_link: SavedLinkTable
   link_slug: LinkSlugTable
   link_report: LinkReportTable
+  link_cover: LinkCoverTable
   link_version: LinkVersionTable
   shop_report: SellerReportTable
   shop_confirmation: SellerConfirmationTable

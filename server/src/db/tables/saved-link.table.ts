@@ -1,4 +1,4 @@
-import type { BookHint } from '@everyshelf/domain/books'
+import type { BookEdits, BookHint } from '@everyshelf/domain/books'
 import type { Slug } from '@everyshelf/domain/links'
 import type { ColumnType, Generated } from 'kysely'
 import type { IsoTime, JsonColumn, JsonText } from '../columns.ts'
@@ -26,6 +26,8 @@ export interface SavedLinkTable {
   disabledAt: Generated<IsoTime | null>
   /** The owner sees it too. */
   disabledReason: Generated<string | null>
+  /** What the owner changed about the book. Readers see it. */
+  details: ColumnType<JsonText<BookEdits>, JsonText<BookEdits> | undefined, JsonText<BookEdits>>
   /** Untrusted, so only the owner sees it; null when a catalog knew the book. */
   bookHint: ColumnType<
     JsonText<BookHint> | null,

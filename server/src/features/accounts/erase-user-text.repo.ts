@@ -1,15 +1,23 @@
 import { formatLinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
+import { toJsonText } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 
 /**
- * Deletes the text a user wrote on their links: notes, labels, book names and older versions.
- * Destinations stay.
+ * Deletes the text a user wrote on their links: notes, labels, book details with their covers, and older
+ * versions.
+ Destinations stay.
  */
 export async function eraseUserText(queries: Queries, userId: string): Promise<void> {
   await queries
     .updateTable('saved_link')
-    .set({ bookHint: null, label: '', note: '' })
+    .set({ bookHint: null, details: toJsonText({}), label: '', note: '' })
     .where('ownerId', '=', userId)
+    .execute()
+  await queries
+    .deleteFrom('link_cover')
+    .where('linkId', 'in', (from) =>
+      from.selectFrom('saved_link').select('id').where('ownerId', '=', userId),
+    )
     .execute()
   await queries.deleteFrom('link_version').where('ownerId', '=', userId).execute()
   const links = await queries

@@ -77,3 +77,13 @@ function withoutUndefined<T extends object>(value: T): Defined<T> {
   const entries = Object.entries(value).filter(([, field]) => field !== undefined)
   return Object.fromEntries(entries) as Defined<T>
 }
+
+/** Sets the format that a page or file gives, unless the owner has chosen editions. */
+export function withFormatHint(
+  stored: string,
+  identifier: BookIdentifier,
+  format: EditionFormat | null,
+): string {
+  const isKnown = parseLinkSettings(stored).editions.length > 0
+  return isKnown ? normalizeSettings(stored) : changeFormat(stored, identifier, format)
+}

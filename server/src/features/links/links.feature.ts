@@ -4,6 +4,8 @@ import { router } from '../../trpc/procedures.ts'
 import type { BooksService } from '../books/books.service.ts'
 import type { ClicksFeature } from '../clicks/clicks.feature.ts'
 import { createGlobalLinkOpener } from './global-links.ts'
+import { createLinkDetailsRepo } from './link-details.repo.ts'
+import { createLinkDetailsService } from './link-details.service.ts'
 import { createLinkSettingsRepo } from './link-settings.repo.ts'
 import { createLinkSettingsService } from './link-settings.service.ts'
 import { createLinksRouter } from './links.router.ts'
@@ -48,6 +50,10 @@ export function createLinksFeature(deps: LinksDeps) {
     forgetSlug,
     now,
   })
+  const details = createLinkDetailsService({
+    repo: createLinkDetailsRepo(database.db, transact),
+    now,
+  })
   const sellerHealth = createSellerHealthService({ repo: createSellerHealthRepo(database.db), now })
   const openGlobalLink = createGlobalLinkOpener(origin, preview)
   const links = createLinksService({
@@ -61,11 +67,12 @@ export function createLinksFeature(deps: LinksDeps) {
   const routes = createRoutesService({ defaultTags, openGlobalLink, preview })
   return {
     router: router({
-      links: createLinksRouter(links, savedLinks, linkSettings, sellerHealth),
+      links: createLinksRouter(links, savedLinks, linkSettings, sellerHealth, details),
       routes: createRoutesRouter(routes),
     }),
     findAllowance: savedLinks.allowance,
     sellerHealth,
+    details,
     close: resolver.close,
   }
 }

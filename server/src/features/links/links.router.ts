@@ -1,5 +1,7 @@
 import { linksGenerateInput, linksResolveShortInput } from '@everyshelf/domain/schemas'
 import { publicProcedure, router } from '../../trpc/procedures.ts'
+import { createLinkDetailsProcedures } from './link-details.router.ts'
+import type { LinkDetailsService } from './link-details.service.ts'
 import { createLinkSettingsProcedures } from './link-settings.router.ts'
 import type { LinkSettingsService } from './link-settings.service.ts'
 import type { LinksService } from './links.service.ts'
@@ -13,6 +15,7 @@ export function createLinksRouter(
   saved: SavedLinksService,
   settings: LinkSettingsService,
   sellers: SellerHealthService,
+  details: LinkDetailsService,
 ) {
   return router({
     generate: publicProcedure
@@ -30,5 +33,6 @@ export function createLinksRouter(
     ...createSavedLinkProcedures(saved),
     ...createLinkSettingsProcedures(settings),
     ...createSellerHealthProcedures(sellers),
+    ...createLinkDetailsProcedures(details),
   })
 }

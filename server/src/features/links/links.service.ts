@@ -69,6 +69,8 @@ export function createLinksService(deps: LinksServiceDeps) {
     return {
       saved,
       savedFormat: found?.format ?? null,
+      /** What the owner calls the book. */
+      savedBook: found?.isBookKnown ? found.book : null,
       globalLink,
       limit,
       holder: { isPremium, tags },
@@ -91,8 +93,9 @@ export function createLinksService(deps: LinksServiceDeps) {
         owner && describeOwn(owner, identifier, format),
       ])
       return {
-        book: known ?? placeholderBook(identifier),
-        isBookKnown: known !== undefined && known.source !== 'placeholder',
+        book: { ...(known ?? placeholderBook(identifier)), ...own?.savedBook },
+        isBookKnown:
+          own?.savedBook != null || (known !== undefined && known.source !== 'placeholder'),
         identifier: describeIdentifier(identifier),
         /** The format of a B0 ASIN, if known. The owner's saved format takes precedence over a hint. */
         format: own?.saved ? own.savedFormat : format,

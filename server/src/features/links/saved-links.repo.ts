@@ -1,5 +1,5 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import type { BookHint } from '@everyshelf/domain/books'
+import type { BookEdits, BookHint } from '@everyshelf/domain/books'
 import type { LinkAnnotation, LinkAnnotationChange, Slug } from '@everyshelf/domain/links'
 import type { Kysely } from 'kysely'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
@@ -33,6 +33,10 @@ export interface StoredLink extends StoredFacts, LinkAnnotation {
   readonly settings: string
   /** The current catalog data. Null if no catalog knows the book. */
   readonly cataloged: Pick<BookFacts, 'title' | 'authors'> | null
+  /** What the owner changed about the book. */
+  readonly edits: BookEdits
+  /** The cover that the owner uploaded. */
+  readonly coverHash: string | null
 }
 
 /** The links of one owner: no query here can reach another's row (S36). */
@@ -89,6 +93,7 @@ function linksOf(db: Kysely<Tables>, ownerId: string) {
       .leftJoin('book', (join) =>
         join.onRef('book.identifier', '=', 'link.identifier').on('source', '!=', 'placeholder'),
       )
+      .leftJoin('link_cover as cover', 'cover.linkId', 'link.id')
       .select([
         'link.id',
         'link.slug',
@@ -97,6 +102,8 @@ function linksOf(db: Kysely<Tables>, ownerId: string) {
         'link.authors',
         'link.coverImage',
         'link.bookHint',
+        'link.details',
+        'cover.hash as coverHash',
         'link.createdAt',
         'link.removedAt',
         'link.disabledAt',
@@ -201,19 +208,21 @@ function toColumns({ title, authors, coverImage, bookHint }: StoredFacts) {
 
 type Texts = Parameters<typeof parseJsonText<readonly string[]>>[0]
 
-interface LinkRow extends Omit<StoredLink, 'authors' | 'bookHint' | 'cataloged'> {
+interface LinkRow extends Omit<StoredLink, 'authors' | 'bookHint' | 'cataloged' | 'edits'> {
   readonly authors: Texts
   readonly bookHint: Parameters<typeof parseJsonText<BookHint>>[0] | null
+  readonly details: Parameters<typeof parseJsonText<BookEdits>>[0]
   readonly bookTitle: string | null
   readonly bookAuthors: Texts | null
 }
 
-function toStoredLink({ bookTitle, bookAuthors, ...row }: LinkRow): StoredLink {
+function toStoredLink({ bookTitle, bookAuthors, details, ...row }: LinkRow): StoredLink {
   const isCataloged = bookTitle !== null && bookAuthors !== null
   return {
     ...row,
     authors: parseJsonText(row.authors),
     bookHint: row.bookHint && parseJsonText(row.bookHint),
+    edits: parseJsonText(details),
     cataloged: isCataloged ? { title: bookTitle, authors: parseJsonText(bookAuthors) } : null,
   }
 }

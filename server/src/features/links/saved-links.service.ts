@@ -1,11 +1,11 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import {
   type Book,
+  type BookDetails,
   type BookHint,
+  type DetailSource,
   type EditionFormat,
   formatOf,
-  nameSavedBook,
-  type TitleSource,
 } from '@everyshelf/domain/books'
 import {
   type BookIdentifier,
@@ -25,9 +25,10 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { type LinkAllowance, linkAllowance, REMOVAL_UNDO_DAYS } from '@everyshelf/domain/plans'
 import { toIsoTime } from '../../db/columns.ts'
 import type { CountClicksOfOwner } from '../clicks/totals/owner-clicks.repo.ts'
-import { changeFormat, normalizeSettings } from './change-settings.ts'
+import { withFormatHint } from './change-settings.ts'
+import { describeSavedBook } from './describe-saved-book.ts'
 import { requireFound, requireRemaining, requireUnsaved } from './require-link.ts'
-import type { BookFacts, OwnedLinks, SavedLinksRepo, StoredLink } from './saved-links.repo.ts'
+import type { OwnedLinks, SavedLinksRepo, StoredLink } from './saved-links.repo.ts'
 
 /** The signed-in user, as the session describes them. */
 export interface LinkOwner {
@@ -36,7 +37,8 @@ export interface LinkOwner {
   readonly isPremium: boolean
 }
 
-export interface SavedLink extends BookFacts, LinkAnnotation {
+/** The list has no descriptions, since they are long. */
+export interface SavedLink extends Omit<BookDetails, 'description'>, LinkAnnotation {
   readonly id: string
   /** The identifier's key: ISBN-13 or ASIN. */
   readonly isbn: string
@@ -47,7 +49,8 @@ export interface SavedLink extends BookFacts, LinkAnnotation {
   readonly publicId: PublicId
   readonly createdAt: string
   /** The source of the title. A title from a page or file is shown only to the owner. */
-  readonly titleSource: TitleSource
+  readonly titleSource: DetailSource
+  readonly coverImage: string | null
   /** Why an admin disabled the link. Null if it works. */
   readonly disabledBecause: string | null
   /** Clicks in the last 30 days. */
@@ -121,7 +124,14 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
       const link = await repo.linksOf(userId).findByBook(identifierKey(identifier))
       if (!link || link.removedAt !== null) return null
       const { editions } = parseLinkSettings(link.settings)
-      return { id: link.id, slug: link.slug, format: formatOf(editions, identifier) }
+      const { title, authors, coverImage, titleSource } = describeSavedBook(link)
+      return {
+        id: link.id,
+        slug: link.slug,
+        format: formatOf(editions, identifier),
+        book: { title, authors, coverImage },
+        isBookKnown: titleSource === 'edited' || titleSource === 'catalog',
+      }
     },
 
     /** A format hint never replaces the owner's format. */
@@ -210,22 +220,13 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
   }
 }
 
-function withFormatHint(
-  stored: string,
-  identifier: BookIdentifier,
-  format: EditionFormat | null,
-): string {
-  const isKnown = parseLinkSettings(stored).editions.length > 0
-  return isKnown ? normalizeSettings(stored) : changeFormat(stored, identifier, format)
-}
-
 function toSavedLink(
   link: StoredLink,
   { publicId }: LinkOwner,
   origin: string,
   clicks: ReadonlyMap<string, readonly number[]>,
 ): SavedLink {
-  const { id, slug, identifier: isbn, createdAt, coverImage } = link
+  const { id, slug, identifier: isbn, createdAt } = link
   const parsed = parseBookIdentifier(isbn)
   const clicksByDay = clicks.get(isbn) ?? noClicks
   return {
@@ -237,8 +238,7 @@ function toSavedLink(
     publicId,
     disabledBecause: link.disabledAt === null ? null : link.disabledReason,
     createdAt,
-    ...nameSavedBook(isbn, link, link.cataloged, link.bookHint),
-    coverImage,
+    ...describeSavedBook(link),
     label: link.label,
     note: link.note,
     clicks30d: clicksByDay.reduce((sum, count) => sum + count, 0),

@@ -3,9 +3,12 @@ import type { Queries } from '../../db/transact.ts'
 
 export type OwnedRows = Readonly<Record<string, readonly object[]>>
 
+/** Each has up to 300 kB, and the export is one response. */
+const COVERS_AT_MOST = 100
+
 /**
  * Every row that belongs to an account or its links, by table, without secrets; only the newest
- * clicks.
+ * clicks and covers.
  */
 export async function collectOwnedRows(
   db: Queries,
@@ -80,6 +83,14 @@ export async function collectOwnedRows(
       .orderBy('createdAt')
       .execute(),
     link_slug: await listOfLinks(db, 'link_slug', userId),
+    link_cover: await db
+      .selectFrom('link_cover')
+      .innerJoin('saved_link', 'saved_link.id', 'link_cover.linkId')
+      .selectAll('link_cover')
+      .where('saved_link.ownerId', '=', userId)
+      .orderBy('link_cover.createdAt', 'desc')
+      .limit(COVERS_AT_MOST)
+      .execute(),
     link_version: await db
       .selectFrom('link_version')
       .selectAll()

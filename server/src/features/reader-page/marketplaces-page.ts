@@ -1,5 +1,4 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import type { Book } from '@everyshelf/domain/books'
 import type { LanguageTag } from '@everyshelf/domain/countries'
 import type { PageLook, Slug } from '@everyshelf/domain/links'
 import { type Marketplace, marketplaces } from '@everyshelf/domain/marketplaces'
@@ -10,10 +9,11 @@ import {
   resolveRoute,
 } from '@everyshelf/domain/routing'
 import type { PageLanguage } from './messages/languages.ts'
+import type { PageBook } from './page-book.ts'
 
 /** All Amazon stores of a saved link, so that the reader can choose one. */
 export interface MarketplacesPage {
-  readonly book: Book
+  readonly book: PageBook
   readonly slug: Slug
   readonly routable: RoutableLink
   readonly look: PageLook

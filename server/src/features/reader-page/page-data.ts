@@ -1,30 +1,22 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { type Html, html, jsonScript } from './html.ts'
 import { pageLanguages } from './messages/languages.ts'
+import type { PageBook } from './page-book.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { pagePath } from './reader-page-paths.ts'
 
 const SUMMARY_LENGTH = 200
 
 /** Metadata for link previews and search engines. */
-export function renderPageData({ book, identifier, requested }: ReaderPage, origin: string): Html {
+export function renderPageData(page: ReaderPage, origin: string): Html {
+  const { book, identifier, requested, link } = page
   const key = identifierKey(identifier)
   const url = origin + pagePath(key, { language: requested.language })
   const image = book.coverImage && origin + book.coverImage
-  const summary = shorten(book.description ?? book.authors.join(', '))
-  const structured = {
-    '@context': 'https://schema.org',
-    '@type': 'Book',
-    name: book.title,
-    url,
-    ...(book.authors.length > 0 && {
-      author: book.authors.map((name) => ({ '@type': 'Person', name })),
-    }),
-    ...(book.isbn13 && { isbn: book.isbn13 }),
-    ...(image && { image }),
-    ...(book.description && { description: summary }),
-    ...(book.publisher && { publisher: { '@type': 'Organization', name: book.publisher } }),
-  }
+  const summary = shorten(book.description || book.authors.join(', '))
+  // Social networks read the page at `og:url` again, so it must have the owner's edits.
+  const sharedPath = link && book.isEdited ? pagePath(key, { ...requested, slug: link.slug }) : null
+  const structured = describeForSearch(book, { url, image, summary })
   const languages = pageLanguages.map(
     (language) =>
       html`<link rel="alternate" hreflang="${language}" href="${origin}${pagePath(key, { language })}">\n`,
@@ -33,10 +25,37 @@ export function renderPageData({ book, identifier, requested }: ReaderPage, orig
 ${languages}<link rel="alternate" hreflang="x-default" href="${origin}${pagePath(key, {})}">
 ${summary !== '' && html`<meta name="description" content="${summary}">\n`}<meta property="og:type" content="book">
 <meta property="og:site_name" content="Everyshelf">
-<meta property="og:title" content="${book.title}">
-${summary !== '' && html`<meta property="og:description" content="${summary}">\n`}<meta property="og:url" content="${url}">
+<meta property="og:title" content="${[book.title, book.subtitle].filter(Boolean).join(': ')}">
+${summary !== '' && html`<meta property="og:description" content="${summary}">\n`}<meta property="og:url" content="${sharedPath ? origin + sharedPath : url}">
 ${image && html`<meta property="og:image" content="${image}">\n`}${book.isbn13 && html`<meta property="book:isbn" content="${book.isbn13}">\n`}<meta name="twitter:card" content="summary">
 ${jsonScript('application/ld+json', structured)}`
+}
+
+interface PageSummary {
+  readonly url: string
+  readonly image: string | null
+  readonly summary: string
+}
+
+/** The vocabulary of schema.org. Properties without a value are undefined, which JSON omits. */
+function describeForSearch(book: PageBook, { url, image, summary }: PageSummary) {
+  const { title, subtitle, authors, series, seriesNumber, publisher } = book
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Book',
+    name: title,
+    url,
+    alternativeHeadline: subtitle || undefined,
+    author: authors.length > 0 ? authors.map((name) => ({ '@type': 'Person', name })) : undefined,
+    isbn: book.isbn13 ?? undefined,
+    image: image ?? undefined,
+    description: book.description === '' ? undefined : summary,
+    publisher: publisher ? { '@type': 'Organization', name: publisher } : undefined,
+    inLanguage: book.language || undefined,
+    datePublished: book.publishedOn || undefined,
+    isPartOf: series ? { '@type': 'BookSeries', name: series } : undefined,
+    position: (series && seriesNumber) || undefined,
+  }
 }
 
 function shorten(text: string): string {

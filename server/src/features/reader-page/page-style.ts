@@ -38,6 +38,7 @@ h2{margin:0 0 1rem;font-size:1.5rem;line-height:1.2}
 h3{margin:0 0 .5rem;font-size:1.125rem}
 p{margin:0 0 .75rem;text-wrap:pretty}
 :lang(ja){word-break:auto-phrase}
+.sub{margin:.375rem 0 0;font:1.25rem/1.3 var(--serif);color:var(--pale)}
 .by{margin:.5rem 0 0;font-size:1.125rem;color:var(--pale)}
 .ids{margin:.75rem 0 0;color:var(--dim);font-size:.875rem}
 .ids div{display:inline-block;margin-right:1.25rem}

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform.ts'
 import type { BooksService } from '../books/books.service.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import { createSlugFinder } from './current-slug.repo.ts'
+import { createLinkEditsFinder } from './link-edits.repo.ts'
 import { createReaderFormsRoute } from './reader-forms.route.ts'
 import { createReaderPageRoute, type ReaderPageRouteDeps } from './reader-page.route.ts'
 import { createReaderPageService } from './reader-page.service.ts'
@@ -23,6 +24,7 @@ export function createReaderPageFeature(deps: ReaderPageDeps) {
     books,
     openLink: hotPath.openLink,
     findSlug: createSlugFinder(database.db),
+    findEdits: createLinkEditsFinder(database.db),
     defaultTags: config.defaultTags,
     log: logger,
   })

@@ -6,8 +6,10 @@ import { plainLink, type ReaderContext } from '@everyshelf/domain/routing'
 import type { BooksService, ProblemLog } from '../books/books.service.ts'
 import type { OpenedSavedLink } from '../redirect/open-link.ts'
 import { type BookRequest, findPageBook } from './find-page-book.ts'
+import type { FindLinkEdits } from './link-edits.repo.ts'
 import { buildMarketplacesPage, type MarketplacesPage } from './marketplaces-page.ts'
 import { choosePageLanguage, type PageLanguage } from './messages/languages.ts'
+import { toPageBook } from './page-book.ts'
 import { buildReaderPage, type ReaderPage, type RequestedView } from './reader-page.ts'
 
 export interface PageRequest extends BookRequest {
@@ -30,6 +32,7 @@ export interface ReaderPageServiceDeps {
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
   readonly openLink: (slug: Slug) => Promise<OpenedSavedLink | null>
   readonly findSlug: (linkId: string) => Promise<Slug | undefined>
+  readonly findEdits: FindLinkEdits
   readonly defaultTags: AffiliateTags
   readonly log: ProblemLog
 }
@@ -71,13 +74,27 @@ export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPage
     }
   }
 
+  /** A removed link shows the catalog's data, like its other pages without the owner's note. */
+  async function findEdits(opened: OpenedSavedLink | null) {
+    if (!opened || opened.isRemoved || opened.hitLink.linkId === null) return undefined
+    try {
+      return await deps.findEdits(opened.hitLink.linkId)
+    } catch (error) {
+      log.warn({ err: error }, 'Edits of a link cannot be read; showing the catalog’s data')
+      return undefined
+    }
+  }
+
   return {
     async open(request) {
       const { identifier, requested, reader, favoriteRetailer, canStoreFavorite, isReported } =
         request
-      const [book, found] = await Promise.all([findPageBook(books, request), findLink(request)])
+      const [book, [found, edits]] = await Promise.all([
+        findPageBook(books, request),
+        findLink(request).then(async (opened) => [opened, await findEdits(opened)] as const),
+      ])
       return buildReaderPage({
-        book,
+        book: toPageBook(identifier, book, edits),
         identifier,
         requested,
         reader,
@@ -104,8 +121,13 @@ export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPage
       if ('problem' in found) return found
       if (found.isDisabled) return { problem: 'disabled' }
       const { link: routable, slug, look } = found
+      const { identifier } = routable
+      const [book, edits] = await Promise.all([
+        findPageBook(books, { identifier, mayLookUp }),
+        findEdits(found),
+      ])
       return buildMarketplacesPage({
-        book: await findPageBook(books, { identifier: routable.identifier, mayLookUp }),
+        book: toPageBook(identifier, book, edits),
         slug,
         routable,
         look,

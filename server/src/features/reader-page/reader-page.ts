@@ -1,5 +1,5 @@
 import { type AffiliateTags, chooseTag } from '@everyshelf/domain/affiliate'
-import { type Book, type EditionFormat, editionFormats } from '@everyshelf/domain/books'
+import { type EditionFormat, editionFormats } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { defaultLinkSettings, type PageLook, type Slug } from '@everyshelf/domain/links'
@@ -14,10 +14,11 @@ import {
   resolveRoute,
 } from '@everyshelf/domain/routing'
 import type { PageLanguage } from './messages/languages.ts'
+import type { PageBook } from './page-book.ts'
 
 /** Everything that the page shows to one reader. */
 export interface ReaderPage {
-  readonly book: Book
+  readonly book: PageBook
   readonly identifier: BookIdentifier
   readonly language: PageLanguage
   readonly routable: RoutableLink

@@ -5,6 +5,7 @@ import type { RetailerRoute } from '@everyshelf/domain/routing'
 import { countryNamesIn } from './country-names.ts'
 import { describeRoute } from './describe-route.ts'
 import { describeStore } from './describe-store.ts'
+import { formatPublicationDate, formatSeries, nameLanguage } from './format-details.ts'
 import { type Html, html } from './html.ts'
 import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
@@ -20,9 +21,11 @@ export function renderHero(page: ReaderPage): Html {
   return html`<div class="board"><div class="col hero">
 ${renderCover(page)}
 <div><h1>${book.title}</h1>
-${authors !== '' && html`<p class="by">${authors}</p>\n`}<dl class="ids"><div><dt>${identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'}</dt> <dd>${formatIdentifier(identifier)}</dd></div>${
+${book.subtitle !== '' && html`<p class="sub">${book.subtitle}</p>\n`}${authors !== '' && html`<p class="by">${authors}</p>\n`}<dl class="ids"><div><dt>${identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'}</dt> <dd>${formatIdentifier(identifier)}</dd></div>${
     book.isbn10 && html`<div><dt>ISBN-10</dt> <dd>${formatIsbn(book.isbn10)}</dd></div>`
-  }${book.publisher && html`<div><dt>${messages.publisher}</dt> <dd>${book.publisher}</dd></div>`}</dl></div>
+  }${renderFacts(page).map(
+    ([name, value]) => html`<div><dt>${name}</dt> <dd>${value}</dd></div>`,
+  )}</dl></div>
 <div class="go">${page.favorite && renderFavorite(page, page.favorite)}${
     page.route.isSold ? renderAmazon(page) : renderNotSold(page)
   }
@@ -32,6 +35,18 @@ ${renderDisclosure(page)}
     language,
   ).map((reason) => html`<li>${reason}</li>`)}</ul></details>
 </div></div></div>`
+}
+
+/** The facts below the identifiers that are known, by name. */
+function renderFacts({ book, language }: ReaderPage): readonly (readonly [string, string])[] {
+  const messages = messagesIn[language]
+  const facts: readonly (readonly [string, string | null])[] = [
+    [messages.series, formatSeries(book)],
+    [messages.publisher, book.publisher],
+    [messages.publishedOn, formatPublicationDate(book.publishedOn, language)],
+    [messages.bookLanguage, book.language && nameLanguage(book.language, language)],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 }
 
 function renderCover({ book, language }: ReaderPage): Html {

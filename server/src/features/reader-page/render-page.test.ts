@@ -17,6 +17,7 @@ import { describe, expect, it, test } from 'vitest'
 import { readTags } from '../../testing/redirect-app.ts'
 import { buildMarketplacesPage } from './marketplaces-page.ts'
 import { type PageLanguage, pageLanguages } from './messages/languages.ts'
+import { toPageBook } from './page-book.ts'
 import { PAGE_STYLE } from './page-style.ts'
 import { buildReaderPage } from './reader-page.ts'
 import { pagePolicyFor } from './render-frame.ts'
@@ -105,7 +106,15 @@ function renderList(text: string, language: PageLanguage = 'en') {
 
 function bookOf(isbn: string, text: string) {
   const known = { title: text, authors: [text, text], description: text, publisher: text }
-  return { ...placeholderBook(readBook(isbn)), ...known }
+  const book = { ...placeholderBook(readBook(isbn)), ...known, source: 'google-books' } as const
+  const edits = {
+    subtitle: text,
+    series: text,
+    seriesNumber: text,
+    language: 'de',
+    publishedOn: '2026-11-24',
+  }
+  return toPageBook(readBook(isbn), book, { edits, coverHash: null })
 }
 
 const listTags = (page: string) => page.match(/<\/?[a-z!][^\s/>]*/gi)?.join('')

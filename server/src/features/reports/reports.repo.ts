@@ -1,5 +1,6 @@
 import type { Slug } from '@everyshelf/domain/links'
 import { toIsoTime } from '../../db/columns.ts'
+import { withEditedTitle } from '../../db/edited-title.ts'
 import { type Page, parsePageKey, toPage } from '../../db/page-keys.ts'
 import type { LinkReportTable } from '../../db/tables/link-report.table.ts'
 import type { Queries } from '../../db/transact.ts'
@@ -61,7 +62,7 @@ export function createReportsRepo(db: Queries) {
         .selectFrom('link_report as report')
         .leftJoin('saved_link as link', 'link.id', 'report.linkId')
         .selectAll('report')
-        .select(['link.slug', 'link.title', 'link.disabledAt'])
+        .select(['link.slug', 'link.title', 'link.details', 'link.disabledAt'])
         .$if(state !== undefined, (query) => query.where('report.state', '=', state ?? 'open'))
         .$if(key !== undefined, (query) =>
           query
@@ -78,7 +79,7 @@ export function createReportsRepo(db: Queries) {
         .limit(MAX_ROWS + 1)
         .execute()
       const reports = rows.map(({ disabledAt, ...row }) => ({
-        ...row,
+        ...withEditedTitle(row),
         isLinkDisabled: disabledAt !== null,
       }))
       return toPage(reports, MAX_ROWS, ({ createdAt: time, id }) => ({ time, id }))

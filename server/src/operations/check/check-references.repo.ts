@@ -10,6 +10,7 @@ const REFERENCES = [
   'saved_link.ownerId user_profile.userId',
   'link_slug.linkId saved_link.id',
   'link_version.linkId saved_link.id',
+  'link_cover.linkId saved_link.id',
   'shop_report.linkId saved_link.id',
   'shop_confirmation.linkId saved_link.id',
   'user_profile.userId user.id',

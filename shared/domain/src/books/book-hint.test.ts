@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBookHint, nameSavedBook } from './index.ts'
+import { createBookHint } from './index.ts'
 
 test('createBookHint removes what is not text', () => {
   expect(
@@ -34,29 +34,3 @@ test('R44 createBookHint changes nothing when applied again', () => {
     { numRuns: 5000 },
   )
 })
-
-const unnamed = { title: 'Book (ID: B00ICH9SAC)', authors: [] }
-const hint = { source: 'page', title: 'From the page', authors: ['P'] } as const
-const catalog = { title: 'From the catalog', authors: ['C'] }
-
-test.each([
-  [
-    'the catalog of the day it was saved',
-    { title: 'Then', authors: ['T'] },
-    catalog,
-    hint,
-    'Then',
-    'catalog',
-  ],
-  ['the catalog of today', unnamed, catalog, hint, 'From the catalog', 'catalog'],
-  ['the page', unnamed, null, hint, 'From the page', 'page'],
-  ['its identifier', unnamed, null, null, 'Book (ID: B00ICH9SAC)', 'none'],
-] as const)(
-  'nameSavedBook takes the name from %s',
-  (_what, saved, today, hinted, title, source) => {
-    expect(nameSavedBook('B00ICH9SAC', saved, today, hinted)).toMatchObject({
-      title,
-      titleSource: source,
-    })
-  },
-)

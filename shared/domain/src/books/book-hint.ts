@@ -1,5 +1,4 @@
-import type { Book } from './book.ts'
-import { placeholderTitle } from './placeholder-book.ts'
+import { cleanLine } from './clean-text.ts'
 
 /**
  * Where the title of a book without a catalog entry comes from: the page that the owner had open,
@@ -15,34 +14,9 @@ export interface BookHint {
   readonly authors: readonly string[]
 }
 
-/** Where the title of a saved link comes from; with `none` the title is the book's identifier. */
-export type TitleSource = 'catalog' | HintSource | 'none'
-
-const TITLE_MAX_LENGTH = 300
-const AUTHOR_MAX_LENGTH = 200
-const AUTHORS_MAX = 20
-
-/**
- * Characters that are invisible or change the direction of text. Two joiners are an exception: some
- * scripts need them between letters.
- */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
-const JOINERS = /[\u200C\u200D]/
-
-/**
- * Makes untrusted text safe to store and show: removes control and direction characters, collapses
- * white space to single spaces, and cuts it to `max` characters.
- *
- * @example cleanHintText(' Dune\u0000\n Messiah ', 300) // 'Dune Messiah'
- */
-export function cleanHintText(text: string, max: number): string {
-  const spaced = text
-    .replace(/[\t\n\r\u2028\u2029]/g, ' ')
-    .replace(INVISIBLE, (character) => (JOINERS.test(character) ? character : ''))
-    .replace(/\s+/g, ' ')
-    .trim()
-  return Array.from(spaced).slice(0, max).join('').trim()
-}
+export const TITLE_MAX_LENGTH = 300
+export const AUTHOR_MAX_LENGTH = 200
+export const AUTHORS_MAX = 20
 
 /**
  * Cleans the title and authors that a page or a file gives for a book. A title is cut to 300
@@ -55,30 +29,13 @@ export function createBookHint(
   title: string,
   authors: readonly string[],
 ): BookHint | null {
-  const cleaned = cleanHintText(title, TITLE_MAX_LENGTH)
+  const cleaned = cut(cleanLine(title), TITLE_MAX_LENGTH)
   if (cleaned === '') return null
-  const names = authors.slice(0, AUTHORS_MAX).map((name) => cleanHintText(name, AUTHOR_MAX_LENGTH))
+  const names = authors.slice(0, AUTHORS_MAX).map((name) => cut(cleanLine(name), AUTHOR_MAX_LENGTH))
   return { source, title: cleaned, authors: [...new Set(names.filter(Boolean))] }
 }
 
-type TitleAndAuthors = Pick<Book, 'title' | 'authors'>
-
-/**
- * Decides the title and authors under which an owner sees a saved book. In this order: the
- * catalog's when the book was saved, the catalog's today, the hint's, the book's identifier. `key`
- * is the book's identifier, as `identifierKey` returns it.
- *
- * @example nameSavedBook('B00ICH9SAC', placeholder, null, hint).titleSource // 'page'
- */
-export function nameSavedBook(
-  key: string,
-  saved: TitleAndAuthors,
-  catalog: TitleAndAuthors | null,
-  hint: BookHint | null,
-): TitleAndAuthors & { readonly titleSource: TitleSource } {
-  const isKnown = saved.title !== placeholderTitle(key)
-  const known = isKnown ? saved : catalog
-  if (known) return { title: known.title, authors: known.authors, titleSource: 'catalog' }
-  if (hint) return { title: hint.title, authors: hint.authors, titleSource: hint.source }
-  return { title: saved.title, authors: saved.authors, titleSource: 'none' }
+/** Cuts between characters, never within one. */
+function cut(text: string, max: number): string {
+  return Array.from(text).slice(0, max).join('').trim()
 }

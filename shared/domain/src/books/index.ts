@@ -1,12 +1,24 @@
 export type { Book } from './book.ts'
 export {
+  type BookDetailField,
+  type BookDetails,
+  type BookDetailsChange,
+  type BookEdits,
+  bookDetailFields,
+  changeEdits,
+  DESCRIPTION_MAX_LENGTH,
+  isBookLanguage,
+  isPublicationDate,
+  SERIES_NUMBER_MAX_LENGTH,
+} from './book-details.ts'
+export {
+  AUTHOR_MAX_LENGTH,
+  AUTHORS_MAX,
   type BookHint,
-  cleanHintText,
   createBookHint,
   type HintSource,
   hintSources,
-  nameSavedBook,
-  type TitleSource,
+  TITLE_MAX_LENGTH,
 } from './book-hint.ts'
 export {
   BOOK_SEARCH_RESULTS_MAX,
@@ -16,6 +28,13 @@ export {
   SEARCH_QUERY_MAX_LENGTH,
   type SearchSource,
 } from './book-search.ts'
+export { cleanLine, cleanLines } from './clean-text.ts'
+export {
+  type DescribedBook,
+  type DetailLayers,
+  type DetailSource,
+  describeBook,
+} from './describe-book.ts'
 export {
   type Edition,
   type EditionFormat,
@@ -30,6 +49,11 @@ export {
 export { type BookInText, findBooksInText } from './find-books-in-text.ts'
 export { hasJapaneseText } from './japanese-text.ts'
 export type { ParsedBook, ParsedBookInput, ParsedShortLink } from './parsed-book-input.ts'
-export { coverPath, placeholderBook, placeholderTitle } from './placeholder-book.ts'
+export {
+  coverPath,
+  placeholderBook,
+  placeholderTitle,
+  uploadedCoverPath,
+} from './placeholder-book.ts'
 export { readBookInput } from './read-book-input.ts'
 export { BOOK_INPUTS_MAX, splitBookInputs } from './split-book-inputs.ts'

@@ -39,3 +39,13 @@ export function placeholderBook(identifier: BookIdentifier): Book {
 export function coverPath(isbn13: string): string {
   return `/covers/${isbn13}`
 }
+
+/**
+ * Returns the path of a cover that the owner of a link uploaded. Its hash is in the path, so a new
+ * cover gets a new path, and caches never show the old one.
+ *
+ * @example uploadedCoverPath('3f9a') // '/covers/uploaded/3f9a'
+ */
+export function uploadedCoverPath(hash: string): string {
+  return `/covers/uploaded/${hash}`
+}

@@ -11,8 +11,6 @@ export { buildDirectLinks, buildPlainLinks, type DirectLink } from './direct-lin
 export { buildGlobalLink, buildShortLink, withCountry } from './global-link.ts'
 export { inspectLink } from './inspect-link.ts'
 export {
-  cleanLabel,
-  cleanNote,
   LINK_LABEL_MAX_LENGTH,
   LINK_NOTE_MAX_LENGTH,
   type LinkAnnotation,

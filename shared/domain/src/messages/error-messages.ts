@@ -102,6 +102,26 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'This short link is taken',
     text: 'Another link uses it, or used it before. Choose another.',
   },
+  'cover-too-large': {
+    title: 'This file is too large',
+    text: 'A cover can have up to 8 MB. Export a smaller image and try again.',
+  },
+  'cover-wrong-type': {
+    title: 'This file is not a supported image',
+    text: 'Choose a JPEG, PNG, or WebP file.',
+  },
+  'cover-wrong-size': {
+    title: 'This image has an unusual size',
+    text: 'Use 100 to 10,000 pixels per side, up to 16 million in total, at most 5 times as long as wide.',
+  },
+  'cover-animated': {
+    title: 'This image is animated',
+    text: 'Choose an image that does not move.',
+  },
+  'cover-unreadable': {
+    title: 'This image cannot be read',
+    text: 'It is damaged or has print colors (CMYK). Save it again as an RGB image.',
+  },
   'invalid-retailer-page': {
     title: 'Error updating link',
     text: "Paste the link to the book's page at this store, or an ISBN.",

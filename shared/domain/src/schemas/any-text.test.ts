@@ -25,9 +25,8 @@ if (!kobo) throw new Error('Kobo is a retailer')
 /** Every domain function that parses untrusted text, by its name. */
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   checkCopyTemplate: links.checkCopyTemplate,
-  cleanHintText: (text) => books.cleanHintText(text, 300),
-  cleanLabel: links.cleanLabel,
-  cleanNote: links.cleanNote,
+  cleanLine: books.cleanLine,
+  cleanLines: books.cleanLines,
   cleanProductUrl: productUrls.cleanProductUrl,
   decodeQueryText: productUrls.decodeQueryText,
   findBooksInText: books.findBooksInText,

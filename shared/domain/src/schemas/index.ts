@@ -60,6 +60,7 @@ export {
   calendarDay,
   timeZone,
 } from './analytics.ts'
+export { bookDetailsChange, COVER_MAX_BYTES, linksEditDetailsInput } from './book-details.ts'
 export {
   booksLookupInput,
   booksSearchInput,

@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { createBookHint, editionFormats, hintSources } from '../books/index.ts'
+import {
+  cleanLine,
+  cleanLines,
+  createBookHint,
+  editionFormats,
+  hintSources,
+} from '../books/index.ts'
 import { identifierKey } from '../identifiers/index.ts'
 import {
   type AccentCode,
   accents,
-  cleanLabel,
-  cleanNote,
   EDITIONS_MAX,
   isReservedSlug,
   LINK_LABEL_MAX_LENGTH,
@@ -42,13 +46,13 @@ const bookHint = z
 const linkLabel = z
   .string()
   .max(BOOK_INPUT_MAX_LENGTH)
-  .transform(cleanLabel)
+  .transform(cleanLine)
   .pipe(z.string().max(LINK_LABEL_MAX_LENGTH))
 
 const linkNote = z
   .string()
   .max(BOOK_INPUT_MAX_LENGTH)
-  .transform(cleanNote)
+  .transform(cleanLines)
   .pipe(z.string().max(LINK_NOTE_MAX_LENGTH))
 
 /**

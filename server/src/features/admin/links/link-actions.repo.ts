@@ -1,5 +1,6 @@
 import type { Slug } from '@everyshelf/domain/links'
 import { toIsoTime } from '../../../db/columns.ts'
+import { withEditedTitle } from '../../../db/edited-title.ts'
 import type { Queries } from '../../../db/transact.ts'
 
 /** False for a disabled link and an unknown id. */
@@ -41,7 +42,7 @@ export async function listSlugsOf(queries: Queries, linkId: string): Promise<Slu
 }
 
 export async function findLinkFacts(db: Queries, id: string) {
-  return await db
+  const found = await db
     .selectFrom('saved_link')
     .leftJoin('user as owner', 'owner.id', 'saved_link.ownerId')
     .leftJoin('user_profile as profile', 'profile.userId', 'saved_link.ownerId')
@@ -50,6 +51,7 @@ export async function findLinkFacts(db: Queries, id: string) {
       'saved_link.slug',
       'saved_link.identifier',
       'saved_link.title',
+      'saved_link.details',
       'saved_link.authors',
       'saved_link.ownerId',
       'owner.email as ownerEmail',
@@ -61,4 +63,5 @@ export async function findLinkFacts(db: Queries, id: string) {
     ])
     .where('saved_link.id', '=', id)
     .executeTakeFirst()
+  return found && withEditedTitle(found)
 }

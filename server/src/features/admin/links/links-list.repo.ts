@@ -2,6 +2,7 @@ import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifie
 import { isPublicId, parseSlug, type Slug } from '@everyshelf/domain/links'
 import { expressionBuilder } from 'kysely'
 import type { DatabaseKind } from '../../../db/dialect.ts'
+import { withEditedTitle } from '../../../db/edited-title.ts'
 import { type Page, type PageKey, parsePageKey, toPage } from '../../../db/page-keys.ts'
 import { foldColumn } from '../../../db/prefix.ts'
 import { type SearchField, searchFields } from '../../../db/search-fields.ts'
@@ -44,6 +45,7 @@ export function createLinksListRepo(db: Queries, kind: DatabaseKind): LinksListR
         'saved_link.slug',
         'saved_link.identifier',
         'saved_link.title',
+        'saved_link.details',
         'saved_link.ownerId',
         'owner.email as ownerEmail',
         'saved_link.createdAt',
@@ -71,7 +73,10 @@ export function createLinksListRepo(db: Queries, kind: DatabaseKind): LinksListR
       .orderBy('saved_link.id', 'desc')
       .limit(LINKS_PER_PAGE + 1)
       .execute()
-    return toPage(found, LINKS_PER_PAGE, ({ id, ...row }) => ({ time: String(row[column]), id }))
+    return toPage(found.map(withEditedTitle), LINKS_PER_PAGE, ({ id, ...row }) => ({
+      time: String(row[column]),
+      id,
+    }))
   }
 
   return {
@@ -114,10 +119,11 @@ export function createLinksListRepo(db: Queries, kind: DatabaseKind): LinksListR
   async function findBySlug(text: string): Promise<LinkRow | undefined> {
     const slug = parseSlug(text)
     if (!slug) return undefined
-    return await rows()
+    const found = await rows()
       .innerJoin('link_slug', 'link_slug.linkId', 'saved_link.id')
       .where('link_slug.slug', '=', slug)
       .executeTakeFirst()
+    return found && withEditedTitle(found)
   }
 
   /** A row that matched an earlier field is not listed again. */
@@ -140,7 +146,12 @@ export function createLinksListRepo(db: Queries, kind: DatabaseKind): LinksListR
           query = query.where(({ not }) => not(former.column.beginsWith(former.typed)))
         }
         if (last) query = query.where(column.isAfter(ref('saved_link.id'), last))
-        return await query.orderBy(column.folded).orderBy('saved_link.id').limit(limit).execute()
+        const found = await query
+          .orderBy(column.folded)
+          .orderBy('saved_link.id')
+          .limit(limit)
+          .execute()
+        return found.map(withEditedTitle)
       },
     }))
   }

@@ -1,3 +1,4 @@
+import { withEditedTitle } from '../../../db/edited-title.ts'
 import type { AuthTime } from '../../../db/tables/auth-columns.ts'
 import type { SessionClient } from '../../../db/tables/session.table.ts'
 import type { Queries } from '../../../db/transact.ts'
@@ -56,15 +57,18 @@ export function createUserDetailsRepo(db: Queries) {
         .limit(MAX_ROWS)
         .execute(),
 
-    listLinks: (userId: string) =>
-      db
+    listLinks: async (userId: string) => {
+      const links = await db
         .selectFrom('saved_link')
-        .select(['id', 'slug', 'title', 'identifier', 'createdAt', 'removedAt', 'disabledAt'])
+        .select(['id', 'slug', 'title', 'details', 'identifier'])
+        .select(['createdAt', 'removedAt', 'disabledAt'])
         .where('ownerId', '=', userId)
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .limit(MAX_ROWS)
-        .execute(),
+        .execute()
+      return links.map(withEditedTitle)
+    },
 
     countLinks: async (userId: string): Promise<number> => {
       const { links } = await db

@@ -1,4 +1,6 @@
+import { describeBook } from '@everyshelf/domain/books'
 import { createLocalClock, listDays } from '@everyshelf/domain/clicks'
+import { parseJsonText } from '../../../db/columns.ts'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { ReaderDayTable } from '../../../db/tables/reader-day.table.ts'
 import { createSnapshot, type Queries } from '../../../db/transact.ts'
@@ -15,8 +17,8 @@ export interface OwnedBook {
   /** The saved link to the book; null when none is saved now. */
   readonly linkId: string | null
   readonly identifier: string
-  /** From the catalogs if known, else from the saved link. */
-  readonly title: string | null
+  /** From the saved link if there is one, else from the catalogs. */
+  readonly title: string
 }
 
 export interface LastDays {
@@ -121,13 +123,21 @@ async function listBooks(
     for (const row of cataloged) books.set(row.identifier, { ...row, linkId: null })
     const saved = await db
       .selectFrom('saved_link')
-      .select(['id', 'identifier', 'title', 'removedAt'])
+      .select(['id', 'identifier', 'title', 'details', 'bookHint', 'removedAt'])
       .where('ownerId', '=', ownerId)
       .where('identifier', 'in', input)
       .execute()
-    for (const { id, identifier, title, removedAt } of saved) {
+    for (const { id, identifier, title, details, bookHint, removedAt } of saved) {
+      const catalogTitle = books.get(identifier)?.title ?? null
+      const described = describeBook(identifier, {
+        edits: parseJsonText(details),
+        saved: { title, authors: [] },
+        catalog:
+          catalogTitle === null ? null : { title: catalogTitle, authors: [], description: null },
+        hint: bookHint && parseJsonText(bookHint),
+      })
       const linkId = removedAt === null ? id : null
-      books.set(identifier, { linkId, identifier, title: books.get(identifier)?.title ?? title })
+      books.set(identifier, { linkId, identifier, title: described.details.title })
     }
   }
   return [...books.values()]

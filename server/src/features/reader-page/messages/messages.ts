@@ -6,6 +6,9 @@ export interface Messages {
   readonly pageTitle: string
   readonly cover: string
   readonly publisher: string
+  readonly series: string
+  readonly bookLanguage: string
+  readonly publishedOn: string
   readonly about: string
   readonly yourStore: string
   readonly nearestStore: string

@@ -5,7 +5,12 @@ import { linksToCsv } from './links-csv.ts'
 
 const link = sampleSavedLink('9780441172719', {
   title: 'Dune, or "Arrakis"',
+  subtitle: 'A novel',
   authors: ['Frank Herbert', 'Brian Herbert'],
+  series: 'Dune',
+  seriesNumber: '1',
+  language: 'en',
+  publishedOn: '1965-08',
   label: 'Newsletter',
   note: 'For May,\nask Ada',
   clicks30d: 7,
@@ -13,16 +18,19 @@ const link = sampleSavedLink('9780441172719', {
 
 test('has a row for each link, its commas and quotes kept', () => {
   expect(linksToCsv([link]).split('\r\n')).toEqual([
-    'Title,Authors,ISBN/ASIN,Link,Label,Note,Clicks in 30 days,Created',
-    '"Dune, or ""Arrakis""",Frank Herbert; Brian Herbert,9780441172719,https://everyshelf.example/go/h7kq2mw,Newsletter,"For May,\nask Ada",7,2026-11-20T09:30:00.000Z',
+    'Title,Subtitle,Authors,Series,Series number,Language,Published,ISBN/ASIN,Link,Label,Note,Clicks in 30 days,Created',
+    '"Dune, or ""Arrakis""",A novel,Frank Herbert; Brian Herbert,Dune,1,en,1965-08,9780441172719,https://everyshelf.example/go/h7kq2mw,Newsletter,"For May,\nask Ada",7,2026-11-20T09:30:00.000Z',
     '',
   ])
 })
 
-test('S27 a title is no formula', () => {
-  const titles = ['=HYPERLINK("https://evil.test")', '+1', '-1', '@x']
-  const csv = linksToCsv(titles.map((title) => ({ ...link, title })))
-  for (const row of csv.trimEnd().split('\r\n').slice(1)) expect(row).toMatch(/^"?'[=+\-@]/)
+test('S78 what the owner writes about a book is no formula', () => {
+  const texts = ['=HYPERLINK("https://evil.test")', '+1', '-1', '@x']
+  for (const field of ['title', 'subtitle', 'series', 'seriesNumber'] as const) {
+    const csv = linksToCsv(texts.map((text) => ({ ...link, [field]: text })))
+    expect(csv.match(/(?<=^|,)"?'[=+\-@]/gm)).toHaveLength(texts.length)
+    expect(csv).not.toMatch(/(?<=^|,)"?[=+\-@]/m)
+  }
 })
 
 test('comes in again as the same books', () => {

@@ -6,7 +6,12 @@ export function linksToCsv(links: readonly SavedLink[]): string {
   return toCsv(
     links.map((link) => ({
       Title: link.title,
+      Subtitle: link.subtitle,
       Authors: link.authors.join('; '),
+      Series: link.series,
+      'Series number': link.seriesNumber,
+      Language: link.language,
+      Published: link.publishedOn,
       'ISBN/ASIN': link.isbn,
       Link: link.globalLink,
       Label: link.label,

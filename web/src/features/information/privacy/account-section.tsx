@@ -20,6 +20,10 @@ export function AccountSection() {
           titles and authors of saved books that no book catalog knows, from your extension or your
           imported file; only you see them
         </li>
+        <li>
+          what you change about a book, such as title, series and an uploaded cover; readers of your
+          link see it
+        </li>
         <li>your affiliate tags and your IDs in other stores’ affiliate programs</li>
         <li>
           your active sign-ins, including the extension’s: when they started, when they were last

@@ -1,0 +1,125 @@
+import type { Book, BookEdits, BookHint } from '@everyshelf/domain/books'
+import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
+import type { Queries, Transact } from '../../db/transact.ts'
+import { lockLinksOf } from './lock-links.repo.ts'
+
+/** What the sources say about the book of one link. */
+export interface StoredDetails {
+  /** The identifier's key. */
+  readonly identifier: string
+  readonly edits: BookEdits
+  readonly saved: Pick<Book, 'title' | 'authors' | 'coverImage'>
+  readonly catalog: Pick<Book, 'title' | 'authors' | 'description'> | null
+  readonly hint: BookHint | null
+  readonly coverHash: string | null
+}
+
+export interface StoredCover {
+  readonly hash: string
+  readonly jpeg: Buffer
+}
+
+/** The details of one owner's links: no query here can reach another's row (S36). */
+export type OwnedDetails = ReturnType<typeof detailsOf>
+
+export type LinkDetailsRepo = ReturnType<typeof createLinkDetailsRepo>
+
+export function createLinkDetailsRepo(db: Queries, transact: Transact) {
+  return {
+    detailsOf: (ownerId: string) => detailsOf(db, ownerId),
+
+    /** Changes details of an owner's links under a lock. */
+    changeDetailsOf: <Result>(
+      ownerId: string,
+      change: (details: OwnedDetails) => Promise<Result>,
+    ): Promise<Result> =>
+      transact(async (queries) => {
+        await lockLinksOf(queries, ownerId)
+        return await change(detailsOf(queries, ownerId))
+      }),
+
+    /** An uploaded cover, unless an admin disabled its link. */
+    findCover: async (hash: string): Promise<Buffer | undefined> => {
+      const row = await db
+        .selectFrom('link_cover')
+        .innerJoin('saved_link as link', 'link.id', 'link_cover.linkId')
+        .select('image')
+        .where('hash', '=', hash)
+        .where('link.disabledAt', 'is', null)
+        .limit(1)
+        .executeTakeFirst()
+      return row && Buffer.from(row.image, 'base64')
+    },
+  }
+}
+
+function detailsOf(db: Queries, ownerId: string) {
+  return {
+    /** Undefined if the owner removed the link. */
+    find: async (id: string): Promise<StoredDetails | undefined> => {
+      const row = await db
+        .selectFrom('saved_link as link')
+        .leftJoin('book', (join) =>
+          join.onRef('book.identifier', '=', 'link.identifier').on('source', '!=', 'placeholder'),
+        )
+        .leftJoin('link_cover as cover', 'cover.linkId', 'link.id')
+        .select(['link.identifier', 'link.title', 'link.authors', 'link.coverImage'])
+        .select(['link.details', 'link.bookHint', 'cover.hash as coverHash'])
+        .select(['book.title as bookTitle', 'book.authors as bookAuthors', 'book.description'])
+        .where('link.id', '=', id)
+        .where('link.ownerId', '=', ownerId)
+        .where('link.removedAt', 'is', null)
+        .executeTakeFirst()
+      if (!row) return undefined
+      const { bookTitle: title, bookAuthors: authors, description } = row
+      return {
+        identifier: row.identifier,
+        edits: parseJsonText(row.details),
+        saved: {
+          title: row.title,
+          authors: parseJsonText(row.authors),
+          coverImage: row.coverImage,
+        },
+        catalog:
+          title === null || authors === null
+            ? null
+            : { title, authors: parseJsonText(authors), description },
+        hint: row.bookHint && parseJsonText(row.bookHint),
+        coverHash: row.coverHash,
+      }
+    },
+
+    putEdits: async (id: string, edits: BookEdits): Promise<void> => {
+      await db
+        .updateTable('saved_link')
+        .set({ details: toJsonText(edits) })
+        .where('id', '=', id)
+        .where('ownerId', '=', ownerId)
+        .execute()
+    },
+
+    /** Call this only for a link that `find` returned. */
+    putCover: async (
+      linkId: string,
+      { hash, jpeg }: StoredCover,
+      createdAt: IsoTime,
+    ): Promise<void> => {
+      const columns = { hash, image: jpeg.toString('base64'), createdAt }
+      await db
+        .insertInto('link_cover')
+        .values({ linkId, ...columns })
+        .onConflict((conflict) => conflict.column('linkId').doUpdateSet(columns))
+        .execute()
+    },
+
+    removeCover: async (id: string): Promise<void> => {
+      await db
+        .deleteFrom('link_cover')
+        .where('linkId', '=', id)
+        .where('linkId', 'in', (from) =>
+          from.selectFrom('saved_link').select('id').where('ownerId', '=', ownerId),
+        )
+        .execute()
+    },
+  }
+}
