@@ -7,7 +7,7 @@ import { createLinkSettingsAnswers, type LinkSettingsCalls } from './fake-link-s
 import { type OperatorCalls, operatorAnswers } from './fake-operator-calls.ts'
 import { type PremiumCalls, premiumAnswers } from './fake-premium-calls.ts'
 import { type AnalyticsCalls, analyticsAnswers } from './sample-analytics.ts'
-import { dune, sampleLinks, sampleSavedLink } from './sample-links.ts'
+import { dune, sampleBookDetails, sampleLinks, sampleSavedLink } from './sample-links.ts'
 import { sampleRoute } from './sample-routes.ts'
 
 /** All API calls of the pages, with the server's types. */
@@ -39,6 +39,15 @@ export interface FakeCalls
   readonly 'links.annotate': (
     input: RouterInputs['links']['annotate'],
   ) => Answer<RouterOutputs['links']['annotate']>
+  readonly 'links.details': (
+    input: RouterInputs['links']['details'],
+  ) => Answer<RouterOutputs['links']['details']>
+  readonly 'links.editDetails': (
+    input: RouterInputs['links']['editDetails'],
+  ) => Answer<RouterOutputs['links']['editDetails']>
+  readonly 'links.removeCover': (
+    input: RouterInputs['links']['removeCover'],
+  ) => Answer<RouterOutputs['links']['removeCover']>
   readonly 'links.list': () => Answer<RouterOutputs['links']['list']>
   readonly 'links.get': (
     input: RouterInputs['links']['get'],
@@ -91,6 +100,9 @@ const ANSWERS: Omit<FakeCalls, keyof PremiumCalls | keyof LinkSettingsCalls> = {
   'links.save': ({ isbn }) => sampleSavedLink(String(isbn)),
   'links.annotate': ({ id, label = '', note = '' }) =>
     sampleSavedLink('9780441172719', { id, label, note }),
+  'links.details': () => sampleBookDetails(),
+  'links.editDetails': () => sampleBookDetails(),
+  'links.removeCover': () => sampleBookDetails(),
   'links.list': () => [],
   'links.get': () => sampleSavedLink('9780441172719'),
   'links.remove': () => ({ removedAt: '2026-11-21T09:30:00.000Z' }),

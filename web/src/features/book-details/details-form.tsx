@@ -1,0 +1,94 @@
+import {
+  DESCRIPTION_MAX_LENGTH,
+  SERIES_NUMBER_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+} from '@everyshelf/domain/books'
+import { Button, ChoiceField, TextArea, TextField } from '@everyshelf/ui/primitives'
+import type { ComponentProps } from 'react'
+import { languagesByName } from './language-names.ts'
+import { SourceNote } from './source-note.tsx'
+import type { BookDetailsEditor, BookDetailsView } from './use-book-details.ts'
+import { type TextFieldName, useDetailsForm } from './use-details-form.ts'
+
+interface DetailsFormProps extends Pick<BookDetailsEditor, 'save'> {
+  readonly view: BookDetailsView
+}
+
+/** All fields in one form. Only those that changed are sent. */
+export function DetailsForm({ view, save }: DetailsFormProps) {
+  const { texts, problems, isChanged, isBusy, type, submit, discard } = useDetailsForm(view, save)
+
+  const field = (name: TextFieldName, label: string, hint?: string) =>
+    ({
+      label,
+      value: texts[name],
+      readOnly: isBusy,
+      autoComplete: 'off',
+      error: problems[name],
+      hint: (
+        <SourceNote
+          source={view.sources[name]}
+          hint={hint}
+          label={label}
+          onReset={() => void save({ [name]: null })}
+        />
+      ),
+      onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+        type(name, event.currentTarget.value),
+    }) satisfies ComponentProps<typeof TextField> & Partial<ComponentProps<typeof TextArea>>
+
+  return (
+    <form
+      noValidate
+      className="grid min-w-0 gap-y-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextField {...field('title', 'Title')} maxLength={TITLE_MAX_LENGTH} />
+      <TextField {...field('subtitle', 'Subtitle')} maxLength={TITLE_MAX_LENGTH} />
+      <TextArea {...field('authors', 'Authors', 'One per line.')} rows={2} />
+      <TextArea
+        {...field('description', 'Description')}
+        maxLength={DESCRIPTION_MAX_LENGTH}
+        className="mt-2"
+      />
+      <div className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_8rem]">
+        <TextField {...field('series', 'Series')} maxLength={TITLE_MAX_LENGTH} />
+        <TextField
+          {...field('seriesNumber', 'Number in series')}
+          maxLength={SERIES_NUMBER_MAX_LENGTH}
+        />
+      </div>
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        <div>
+          <ChoiceField
+            label="Language"
+            value={texts.language}
+            choices={languagesByName}
+            none="Unknown"
+            onChange={(code) => type('language', code)}
+          />
+          <p className="mt-2 mb-0 min-h-6 text-sm text-ink-soft">
+            {field('language', 'Language').hint}
+          </p>
+        </div>
+        <TextField
+          {...field('publishedOn', 'Publication date', 'Year, month, or day: 2026-11-24.')}
+          maxLength={10}
+        />
+      </div>
+      {isChanged && (
+        <div className="sticky bottom-20 z-10 mt-2 flex gap-2 rounded-md bg-paper py-2 md:bottom-2">
+          <Button type="submit" busy={isBusy}>
+            Save details
+          </Button>
+          <Button kind="quiet" onClick={discard}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

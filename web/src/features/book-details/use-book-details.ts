@@ -1,0 +1,70 @@
+import { readApiError } from '@everyshelf/client'
+import type { BookDetailField } from '@everyshelf/domain/books'
+import { notices } from '@everyshelf/domain/messages'
+import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
+import { showError, toasts } from '@everyshelf/ui/toast'
+import { trpc } from '../../lib/api/trpc.tsx'
+import { explainUpdateFailure } from '../../lib/link-settings/explain-update-failure.ts'
+
+export type BookDetailsView = RouterOutputs['links']['details']
+export type DetailsChange = RouterInputs['links']['editDetails']['details']
+
+export interface BookDetailsEditor {
+  readonly view: BookDetailsView | undefined
+  readonly hasFailed: boolean
+  readonly retry: () => void
+  /** Resolves to whether it worked. The toast offers to undo it. */
+  readonly save: (change: DetailsChange) => Promise<boolean>
+  /** Shows the server's answer to a change, here and in all lists. */
+  readonly showView: (view: BookDetailsView) => void
+}
+
+/** The details of a link's book, and the function to change them. */
+export function useBookDetails(id: string): BookDetailsEditor {
+  const utils = trpc.useUtils()
+  const { data: view, error, refetch } = trpc.links.details.useQuery({ id })
+  const { mutateAsync: edit } = trpc.links.editDetails.useMutation()
+
+  const showView = (answer: BookDetailsView) => {
+    utils.links.details.setData({ id }, answer)
+    void utils.links.list.invalidate()
+    void utils.links.settings.invalidate({ id })
+  }
+
+  const change = async (details: DetailsChange, onUndo?: () => void): Promise<boolean> => {
+    try {
+      showView(await edit({ id, details }))
+    } catch (thrown) {
+      showError(explainUpdateFailure(readApiError(thrown).code))
+      return false
+    }
+    toasts.show({
+      ...notices['link-updated'],
+      tone: 'notice',
+      ...(onUndo && {
+        action: { label: 'Undo', altText: 'Restore the former details', onSelect: onUndo },
+      }),
+    })
+    return true
+  }
+
+  return {
+    view,
+    hasFailed: error !== null && view === undefined,
+    retry: () => void refetch(),
+    save: async (details) => {
+      if (!view) return false
+      const inverse = invertChange(view, details)
+      return await change(details, () => void change(inverse))
+    },
+    showView,
+  }
+}
+
+/** The change that restores the fields which another change affects. */
+function invertChange({ details, sources }: BookDetailsView, change: DetailsChange): DetailsChange {
+  const fields = Object.keys(change) as BookDetailField[]
+  return Object.fromEntries(
+    fields.map((field) => [field, sources[field] === 'edited' ? details[field] : null]),
+  )
+}
