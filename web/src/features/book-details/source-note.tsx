@@ -26,8 +26,13 @@ export function SourceNote({ source, hint, label, onReset }: SourceNoteProps) {
         {words[source]}
       </span>
       {source === 'edited' && (
-        <button type="button" className="text-link min-h-11" onClick={onReset}>
-          Reset to catalog<span className="sr-only">: {label}</span>
+        <button
+          type="button"
+          aria-label={`Reset to catalog: ${label}`}
+          className="text-link min-h-11"
+          onClick={onReset}
+        >
+          Reset to catalog
         </button>
       )}
     </span>
