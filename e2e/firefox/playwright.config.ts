@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { findFirefox, firefoxProbes } from '../scripts/find-firefox.ts'
+import { findFirefox, firefoxProbes, OLDEST_FIREFOX } from '../scripts/find-firefox.ts'
 
 const found = findFirefox(firefoxProbes())
-if (!found) throw new Error('no Firefox here')
+if (!found) throw new Error(`no Firefox ${OLDEST_FIREFOX} or newer here`)
 // The worker reads it.
 process.env.FIREFOX = found.path
 

@@ -17,8 +17,8 @@ test('takes a Firefox that is new enough', () => {
   expect(found).toEqual({ path: 'firefox-esr', version: '153.7.0esr' })
 })
 
-test('passes over one that is too old', () => {
-  const old = 'Mozilla Firefox 128.3.0esr'
+test('skips one that is too old for the stories', () => {
+  const old = 'Mozilla Firefox 152.0.4'
   expect(findFirefox(machineWith({ 'firefox-esr': old }))).toBeNull()
   expect(
     findFirefox(machineWith({ 'firefox-esr': old, firefox: 'Mozilla Firefox 156.0' })),
@@ -28,12 +28,12 @@ test('passes over one that is too old', () => {
   })
 })
 
-test('takes the chosen one and no other', () => {
-  const versions = { firefox: 'Mozilla Firefox 156.0', '/opt/fox': 'Mozilla Firefox 141.0.1' }
-  expect(findFirefox(machineWith(versions, '/opt/fox'))?.version).toBe('141.0.1')
+test('uses only the chosen one', () => {
+  const versions = { firefox: 'Mozilla Firefox 156.0', '/opt/fox': 'Mozilla Firefox 154.0.1' }
+  expect(findFirefox(machineWith(versions, '/opt/fox'))?.version).toBe('154.0.1')
   expect(findFirefox(machineWith(versions, '/opt/none'))).toBeNull()
 })
 
-test('finds none where there is none', () => {
+test('finds none on a machine without Firefox', () => {
   expect(findFirefox(machineWith({}))).toBeNull()
 })

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium, machineProbes, playwrightCli } from './find-chromium.ts'
-import { findFirefox, firefoxProbes } from './find-firefox.ts'
+import { findFirefox, firefoxProbes, OLDEST_FIREFOX } from './find-firefox.ts'
 import { runCommand } from './run-command.ts'
 import {
   add,
@@ -49,7 +49,8 @@ const firefox: Stage = {
   ],
   env: () => ({ FIREFOX: findFirefox(firefoxProbes())?.path }),
   readTally: () => tallyPlaywright(readReport<PlaywrightReport>(firefoxReport)),
-  whyNot: () => (findFirefox(firefoxProbes()) ? null : 'no Firefox here, skipped'),
+  whyNot: () =>
+    findFirefox(firefoxProbes()) ? null : `no Firefox ${OLDEST_FIREFOX} or newer here, skipped`,
   timeoutMs: 3 * MINUTE_MS,
 }
 

@@ -21,7 +21,7 @@ const postgresUrl = z.url({
 })
 
 const publicUrl = httpUrl
-  .refine((value) => ['', '/'].includes(pathOf(value)), 'must have no path, query or fragment')
+  .refine((value) => ['', '/'].includes(pathOf(value)), 'must have no path, query, or fragment')
   .refine(
     (value) => value.startsWith('https:') || isLocalHost(hostOf(value)),
     'must be https:// unless it is on this machine or a private network',
@@ -140,7 +140,7 @@ export const environmentSchema = z
       .describe('Sender of all emails. Messages from visitors go to this address too.')
       .meta({ example: DEFAULT_SENDER }),
     OPERATOR_NAME: operatorText
-      .describe('Legal name of the operator, shown on the Privacy, Terms and About pages.')
+      .describe('Legal name of the operator, shown on the Privacy, Terms, and About pages.')
       .meta({ example: 'Example Press Ltd' }),
     OPERATOR_ADDRESS: operatorText
       .describe('Postal address of the operator in one line, shown with the name.')
@@ -184,10 +184,10 @@ export const environmentSchema = z
       .describe('Base URL of Open Library covers.'),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
-        error: 'must be trace, debug, info, warn, error, fatal or silent',
+        error: 'must be trace, debug, info, warn, error, fatal, or silent',
       })
       .default('info')
-      .describe('Lowest level of log lines: trace, debug, info, warn, error, fatal or silent.'),
+      .describe('Lowest level of log lines: trace, debug, info, warn, error, fatal, or silent.'),
     NODE_ENV: text
       .optional()
       .describe('With production, or a public PUBLIC_URL, the text of emails is never logged.')

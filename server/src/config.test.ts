@@ -91,7 +91,10 @@ describe('loadConfig', () => {
     [{ PORT: '80.5' }, 'PORT  must be a port number'],
     [{ PUBLIC_URL: 'books.example.org' }, 'PUBLIC_URL  must be an http:// or https:// address'],
     [{ PUBLIC_URL: 'ftp://example.org' }, 'PUBLIC_URL  must be an http:// or https:// address'],
-    [{ PUBLIC_URL: 'https://example.org/app' }, 'PUBLIC_URL  must have no path, query or fragment'],
+    [
+      { PUBLIC_URL: 'https://example.org/app' },
+      'PUBLIC_URL  must have no path, query, or fragment',
+    ],
     [{ DATABASE_URL: 'mysql://db/x' }, 'DATABASE_URL  must be a postgres:// address'],
     [
       { DATABASE_READ_URL: 'postgres://replica/x' },
@@ -130,7 +133,7 @@ describe('loadConfig', () => {
     expect(refusal.message.split('\n')).toEqual([
       'The configuration has errors:',
       '  PORT                  must be a port number',
-      '  LOG_LEVEL             must be trace, debug, info, warn, error, fatal or silent',
+      '  LOG_LEVEL             must be trace, debug, info, warn, error, fatal, or silent',
       '  GOOGLE_CLIENT_SECRET  and GOOGLE_CLIENT_ID go together: set both or neither',
     ])
   })

@@ -127,7 +127,7 @@ describe('the server process', () => {
     expect(started.lines).toEqual([
       'The configuration has errors:',
       '  PORT       must be a port number',
-      '  LOG_LEVEL  must be trace, debug, info, warn, error, fatal or silent',
+      '  LOG_LEVEL  must be trace, debug, info, warn, error, fatal, or silent',
     ])
     expect(existsSync(join(dataDir, 'everyshelf.db'))).toBe(false)
   })

@@ -17,7 +17,7 @@ test('the options change the server that the popup uses', async ({ extension, pa
 
   await address.fill('http://127.0.0.1:9')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('No server answers at this address')
+  await expect(page.getByRole('alert')).toContainText('No server responded at this address')
 
   await address.fill(`${app.url}/`)
   await page.getByRole('button', { name: 'Save' }).click()
@@ -35,7 +35,7 @@ test('the options list the shortcuts and what is sent, and set the theme of the 
 }) => {
   await page.goto(`chrome-extension://${extension.id}/options.html`)
   await expect(page.getByText('Alt+Shift+E')).toBeVisible()
-  await expect(page.getByText("It sends the book's ISBN or ASIN")).toBeVisible()
+  await expect(page.getByText('It sends the book’s ISBN or ASIN')).toBeVisible()
   await expect(page.getByText('The store links in the popup carry no tag')).toBeVisible()
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -58,13 +58,13 @@ test.describe('offline', () => {
     await page.reload()
     await tellWhetherOnline(page, false)
     await expect(page.getByText('You are offline.')).toBeVisible()
-    await expect(page.getByText("We can't reach the server.")).toBeVisible()
+    await expect(page.getByText('We can’t reach the server.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Dune' })).toBeVisible()
     await expect(page.getByText('/go/')).toBeVisible()
 
     await page.context().setOffline(false)
     await tellWhetherOnline(page, true)
-    await expect(page.getByText("We can't reach the server.")).toHaveCount(0)
+    await expect(page.getByText('We can’t reach the server.')).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('everyshelf-links'))).toContain('Dune')
     await page.request.post('/api/auth/sign-out', {
       data: {},

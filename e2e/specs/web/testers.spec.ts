@@ -35,8 +35,8 @@ test.describe('the redirect test', () => {
       'The reader is in Switzerland, as chosen in the request.',
       'The store for Switzerland is Amazon Germany: Amazon lists this store for the country.',
       'Readers who use French go to Amazon France.',
-      "The link opens the book's page there.",
-      "The link uses Everyshelf's tag for this store. Everyshelf earns the commission.",
+      'The link opens the book’s page there.',
+      'The link uses Everyshelf’s tag for this store. Everyshelf earns the commission.',
       'A phone lands at the same destination',
     ])
   })

@@ -23,7 +23,7 @@ export const accountTexts = {
     hi: 'कनेक्टेड: $1',
   },
   connectedDevicesLink: {
-    en: 'Connected devices on the website',
+    en: 'View connected devices on the website',
     de: 'Verbundene Geräte ansehen',
     fr: 'Voir les appareils connectés sur le site',
     it: 'Vedi i dispositivi collegati sul sito',

@@ -93,7 +93,7 @@ export const optionsTexts = {
     hi: 'https वाला पता डालें। http सिर्फ़ इसी कंप्यूटर के सर्वर के लिए चलता है।',
   },
   serverUnreachable: {
-    en: 'No server answers at this address. Check the address and your connection.',
+    en: 'No server responded at this address. Check the address and your connection.',
     de: 'Unter dieser Adresse antwortet kein Server. Prüfen Sie die Adresse und Ihre Verbindung.',
     fr: 'Aucun serveur ne répond à cette adresse. Vérifiez l’adresse et votre connexion.',
     it: 'Nessun server risponde a questo indirizzo. Controlla l’indirizzo e la connessione.',

@@ -13,7 +13,7 @@ export const popupPagesTexts = {
     hi: 'यह किताब नहीं है',
   },
   openBookText: {
-    en: "Open a book's page and press the button again, or enter its number here.",
+    en: 'Open a book’s page and press the button again, or enter its number here.',
     de: 'Öffnen Sie die Seite eines Buchs und klicken Sie dort auf die Schaltfläche, oder geben Sie hier seine Nummer ein.',
     fr: 'Ouvrez la page d’un livre et cliquez à nouveau sur le bouton, ou saisissez son numéro ici.',
     it: 'Apri la pagina di un libro e premi di nuovo il pulsante, oppure inserisci qui il numero.',
@@ -54,7 +54,7 @@ export const popupPagesTexts = {
     hi: 'यह फ़िल्म है, किताब नहीं',
   },
   filmText: {
-    en: "For the book behind it, open the book's page or enter its number here.",
+    en: 'For the book behind it, open the book’s page or enter its number here.',
     de: 'Für das Buch zum Film öffnen Sie dessen Seite, oder geben Sie hier seine Nummer ein.',
     fr: 'Pour le livre dont il est tiré, ouvrez sa page ou saisissez son numéro ici.',
     it: 'Per il libro da cui è tratto, apri la sua pagina o inserisci qui il numero.',
@@ -164,7 +164,7 @@ export const popupPagesTexts = {
     hi: 'यह पेज पढ़ा नहीं जा सकता',
   },
   closedPageText: {
-    en: "The browser does not share this page. Open a book's page, or enter its number here.",
+    en: 'The browser does not share this page. Open a book’s page, or enter its number here.',
     de: 'Der Browser gibt diese Seite nicht frei. Öffnen Sie die Seite eines Buchs, oder geben Sie hier seine Nummer ein.',
     fr: 'Le navigateur ne partage pas cette page. Ouvrez la page d’un livre ou saisissez son numéro ici.',
     it: 'Il browser non condivide questa pagina. Apri la pagina di un libro o inserisci qui il numero.',
@@ -205,7 +205,7 @@ export const popupPagesTexts = {
     hi: 'इस पेज पर कई किताबें हैं। एक चुनें या यहाँ नंबर डालें।',
   },
   panelTitle: {
-    en: "Press the button on a book's page",
+    en: 'Press the button on a book’s page',
     de: 'Klicken Sie auf der Seite eines Buchs auf die Schaltfläche',
     fr: 'Ouvrez la page d’un livre et cliquez sur le bouton',
     it: 'Premi il pulsante sulla pagina di un libro',

@@ -24,7 +24,7 @@ export const privacyTexts = {
     hi: 'Everyshelf कोई पेज तभी पढ़ता है जब आप बटन, उसका शॉर्टकट या मेन्यू में उसका विकल्प इस्तेमाल करते हैं, और सिर्फ़ वही पेज।',
   },
   privacyBookNumber: {
-    en: "It sends the book's ISBN or ASIN, and for an ASIN also the format. It never sends the page's address or what you search for in a store.",
+    en: 'It sends the book’s ISBN or ASIN, and for an ASIN also the format. It never sends the page’s address or what you search for in a store.',
     de: 'Gesendet wird die ISBN oder ASIN des Buchs, bei einer ASIN auch das Format. Die Adresse der Seite und Ihre Suchen im Shop werden nie gesendet.',
     fr: 'Il envoie l’ISBN ou l’ASIN du livre et, pour un ASIN, le format. Il n’envoie jamais l’adresse de la page ni vos recherches dans la boutique.',
     it: 'Invia l’ISBN o l’ASIN del libro e, per un ASIN, anche il formato. Non invia mai l’indirizzo della pagina né ciò che cerchi nel negozio.',
@@ -100,7 +100,7 @@ export const privacyTexts = {
     hi: 'कवर की तस्वीर आपके सर्वर से आती है, या स्टोर से, जिसे यह पता नहीं चलता कि वह कहाँ दिखाई जा रही है।',
   },
   privacyUnchanged: {
-    en: "It changes nothing on a store's page: no link, no cookie, no tag.",
+    en: 'It changes nothing on a store’s page: no link, no cookie, no tag.',
     de: 'Auf der Seite eines Shops ändert es nichts: keinen Link, kein Cookie, kein Tag.',
     fr: 'Il ne change rien sur la page d’une boutique : ni lien, ni cookie, ni tag.',
     it: 'Non cambia nulla nella pagina di un negozio: nessun link, nessun cookie, nessun tag.',
@@ -120,7 +120,7 @@ export const privacyTexts = {
     hi: 'एफ़िलिएट लिंक',
   },
   affiliateNotice: {
-    en: "A Global Link may carry an affiliate tag: its owner's, or the server's if it has one. If a reader buys, the tag's owner may earn a commission. The store links in the popup carry no tag.",
+    en: 'A Global Link may carry an affiliate tag: its owner’s, or the server’s if it has one. If a reader buys, the tag’s owner may earn a commission. The store links in the popup carry no tag.',
     de: 'Ein Global Link kann ein Affiliate-Tag enthalten: das seines Besitzers oder, falls vorhanden, das des Servers. Bei einem Kauf kann der Inhaber des Tags eine Provision erhalten. Die Shop-Links im Popup enthalten kein Tag.',
     fr: 'Un Global Link peut contenir un tag d’affiliation : celui de son propriétaire, ou celui du serveur s’il en a un. En cas d’achat, le titulaire du tag peut toucher une commission. Les liens vers les boutiques affichés dans l’extension ne contiennent aucun tag.',
     it: 'Un Global Link può contenere un tag di affiliazione: quello del suo proprietario o, se c’è, quello del server. In caso di acquisto, il titolare del tag può ricevere una commissione. I link ai negozi nel popup non contengono tag.',

@@ -13,7 +13,7 @@ export const welcomeTexts = {
     hi: 'Everyshelf में आपका स्वागत है',
   },
   welcomeHeading: {
-    en: "One click on any book's page",
+    en: 'One click on any book’s page',
     de: 'Ein Klick auf der Seite eines Buchs',
     fr: 'Un clic sur la page d’un livre',
     it: 'Un clic sulla pagina di un libro',
@@ -44,7 +44,7 @@ export const welcomeTexts = {
     hi: 'बटन को टूलबार पर रखें',
   },
   pinButtonText: {
-    en: "Click the puzzle piece in your browser's toolbar and pin Everyshelf.",
+    en: 'Click the puzzle piece in your browser’s toolbar and pin Everyshelf.',
     de: 'Klicken Sie in der Symbolleiste Ihres Browsers auf das Puzzleteil und heften Sie Everyshelf an.',
     fr: 'Cliquez sur la pièce de puzzle dans la barre d’outils du navigateur et épinglez Everyshelf.',
     it: 'Fai clic sul pezzo di puzzle nella barra degli strumenti del browser e fissa Everyshelf.',
@@ -76,7 +76,7 @@ export const welcomeTexts = {
     hi: 'अभ्यास पेज पर आज़माएँ',
   },
   tryItText: {
-    en: "Open a book's page, then click the button.",
+    en: 'Open a book’s page, then click the button.',
     de: 'Öffnen Sie die Seite eines Buchs und klicken Sie auf die Schaltfläche.',
     fr: 'Ouvrez la page d’un livre, puis cliquez sur le bouton.',
     it: 'Apri la pagina di un libro, poi fai clic sul pulsante.',
@@ -86,7 +86,7 @@ export const welcomeTexts = {
     hi: 'किसी किताब का पेज खोलें, फिर बटन पर क्लिक करें।',
   },
   tryItWithKey: {
-    en: "Open a book's page, then click the button or press $1.",
+    en: 'Open a book’s page, then click the button or press $1.',
     de: 'Öffnen Sie die Seite eines Buchs und klicken Sie auf die Schaltfläche oder drücken Sie $1.',
     fr: 'Ouvrez la page d’un livre, puis cliquez sur le bouton ou appuyez sur $1.',
     it: 'Apri la pagina di un libro, poi fai clic sul pulsante o premi $1.',

@@ -60,7 +60,7 @@ test('says that no server answers', async () => {
   startServer(unreachable)
   expect(await probeServer(ADDRESS)).toEqual({
     ok: false,
-    reason: 'No server answers at this address. Check the address and your connection.',
+    reason: 'No server responded at this address. Check the address and your connection.',
   })
 })
 

@@ -22,8 +22,8 @@ export async function readEntry(
   switch (parsed.kind) {
     case 'book':
       return { ok: true, book: fromInput(parsed.identifier, parsed) }
-    case 'short-link':
-      return followShortLink(parsed.url, openApi)
+    case 'retailer-short-link':
+      return followRetailerShortLink(parsed.url, openApi)
     case 'several':
       return { ok: false, several: parsed.inputs }
     case 'needs-identifier':
@@ -48,7 +48,7 @@ async function lookUpGlobalLink(
   }
 }
 
-async function followShortLink(
+async function followRetailerShortLink(
   url: string,
   openApi: () => Promise<ApiClient>,
 ): Promise<EntryResult> {

@@ -12,7 +12,7 @@ import type { RecognizedPage } from './recognized-page.ts'
  */
 export function recognizePage(facts: PageFacts): RecognizedPage {
   const own = readProductUrl(facts.url)
-  if (own.kind === 'unknown' || own.kind === 'short-link') return recognizeOtherPage(facts)
+  if (own.kind === 'unknown' || own.kind === 'retailer-short-link') return recognizeOtherPage(facts)
   const { product, evidence } = findProductUrl(own, facts) ?? {}
   if (own.retailer !== 'amazon') {
     const named = product && evidence && { identifier: product.identifier, evidence }

@@ -1,3 +1,4 @@
+import { STATUS_DAYS } from '@everyshelf/domain/plans'
 import { paths } from './paths.ts'
 
 /** What search engines and link previews show of a page. */
@@ -19,7 +20,7 @@ export const publicPages: readonly PublicPage[] = [
     route: 'home.tsx',
     title: 'Everyshelf: one book link for every reader',
     description:
-      'Paste an ISBN, an ASIN or a book link. Get one link that sends every reader to a bookstore in their country.',
+      'Paste an ISBN, an ASIN, or a book link. Get one link that sends every reader to a bookstore in their country.',
     card: 'One book link for every reader',
   },
   {
@@ -67,7 +68,7 @@ export const publicPages: readonly PublicPage[] = [
     route: 'privacy.tsx',
     title: 'Privacy · Everyshelf',
     description:
-      'What Everyshelf stores and why: no IP addresses, no tracking of readers. Purposes, recipients, retention and your rights.',
+      'What Everyshelf stores and why: no IP addresses, no tracking of readers. Purposes, recipients, retention, and your rights.',
     card: 'Privacy',
   },
   {
@@ -82,8 +83,7 @@ export const publicPages: readonly PublicPage[] = [
     path: paths.status,
     route: 'status.tsx',
     title: 'Status · Everyshelf',
-    description:
-      'Uptime and redirect times of Everyshelf, now and in the last 90 days, as measured by the server itself.',
+    description: `Uptime and redirect times of Everyshelf, now and in the last ${STATUS_DAYS} days, as measured by the server itself.`,
     card: 'Status',
   },
 ]

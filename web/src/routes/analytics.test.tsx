@@ -86,7 +86,7 @@ describe('the totals', () => {
     await useAnalytics('/analytics?days=7')
     fireEvent.click(await screen.findByRole('button', { name: 'Clicks by day as a table' }))
     const table = within(screen.getByRole('region', { name: 'Clicks by day, table' }))
-    expect(table.getAllByRole('row').at(-1)?.textContent).toBe('2026-11-215844')
+    expect(table.getAllByRole('row').at(-1)?.textContent).toBe('Nov 21, 20265844')
     fireEvent.click(screen.getByRole('button', { name: 'Clicks by day as CSV' }))
     const text = await (saved.mock.lastCall as [Blob])[0].text()
     expect(text.split('\r\n')[0]).toBe('Day,Clicks,Hits,Unique readers,Previous clicks')

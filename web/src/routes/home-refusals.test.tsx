@@ -12,11 +12,17 @@ describe('a text that names no book', () => {
   const urlWords = "Couldn't extract ISBN/ASIN from the provided Amazon URL"
 
   test.each([
-    ['nothing', '', 'Invalid ISBN/ASIN', identifierWords, "the book's back cover"],
+    ['nothing', '', 'Invalid ISBN/ASIN', identifierWords, 'the book’s back cover'],
     ['a short number', '12345', 'Invalid ISBN/ASIN', identifierWords, 'This has 5'],
     ['a wrong check digit', '978-0-14-312774-2', 'Invalid ISBN/ASIN', identifierWords, 'mistyped'],
     ['music', '9790060115615', 'Invalid ISBN/ASIN', identifierWords, 'printed music'],
-    ['an unknown shop', 'https://www.example.com/dp/1', 'Invalid URL', urlWords, "book's own page"],
+    [
+      'an unknown store',
+      'https://www.example.com/dp/1',
+      'Invalid URL',
+      urlWords,
+      'book’s own page',
+    ],
     [
       'a page without ISBN',
       'https://www.kobo.com/us/en/ebook/dune-1',
@@ -78,7 +84,7 @@ describe('one of our own Global Links', () => {
   test('is recognized while it is typed, without its scheme too', async () => {
     await openPage('/')
     fireEvent.change(field(), { target: { value: `${location.host}/go/h7kq2mw` } })
-    await screen.findByText("A Global Link. We'll look up its book.")
+    await screen.findByText('A Global Link. We’ll look up its book.')
   })
 
   test('that does not exist is called that', async () => {

@@ -57,7 +57,7 @@ test('what cannot be a tag is refused before it is sent', async () => {
   const server = await openTags(true)
   fireEvent.click(await cell('Not set'))
   await type('ada 21!')
-  await screen.findByText('A tag can have up to 64 letters, digits and hyphens.')
+  await screen.findByText('A tag can have up to 64 letters, digits, and hyphens.')
   expect(server.inputsOf('profile.update')).toEqual([])
 })
 

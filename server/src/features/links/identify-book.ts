@@ -27,9 +27,9 @@ export async function identifyBook(
   switch (parsed.kind) {
     case 'book':
       return { ...parsed, format: formatOfAddress(text) }
-    case 'short-link':
+    case 'retailer-short-link':
       beforeFollowing()
-      return fromShortLink(await resolveShort(parsed.url))
+      return fromRetailerShortLink(await resolveShort(parsed.url))
     case 'needs-identifier':
       throw new DomainError('invalid-url', {
         retailer: parsed.retailer,
@@ -42,7 +42,7 @@ export async function identifyBook(
   }
 }
 
-function fromShortLink(key: string): NamedBook {
+function fromRetailerShortLink(key: string): NamedBook {
   const identifier: BookIdentifier | undefined = parseBookIdentifier(key)
   if (!identifier) throw new DomainError('invalid-url')
   return {

@@ -9,6 +9,7 @@ import {
   toRoutableLink,
 } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import { type Replay, replayReaders } from '@everyshelf/domain/routing'
 import { toIsoTime } from '../../db/columns.ts'
 import type { ReadReaderGroups } from '../clicks/analytics/reader-groups.repo.ts'
@@ -70,8 +71,6 @@ interface ReplayRequest {
   readonly id: string
   readonly settings: LinkSettingsChange
 }
-
-const REPLAYED_DAYS = 30
 
 export type LinkSettingsService = ReturnType<typeof createLinkSettingsService>
 
@@ -153,7 +152,12 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
       if (!book) throw new TypeError(`link ${request.id} has no valid book`)
       const toLink = (stored: string) => toRoutableLink(book, null, parseLinkSettings(stored))
       const after = toLink(changeSettings(settings, book, request.settings))
-      const { groups, ...days } = await readReaderGroups(userId, identifier, now(), REPLAYED_DAYS)
+      const { groups, ...days } = await readReaderGroups(
+        userId,
+        identifier,
+        now(),
+        RECENT_CLICK_DAYS,
+      )
       return { ...days, ...replayReaders(groups, toLink(settings), after) }
     },
 

@@ -6,7 +6,7 @@ import { createGuardedDialer, type Dial, type Resolve } from '../../outbound/gua
 import { defaultLimits, type OutboundLimits } from '../../outbound/limits.ts'
 import { createSingleFlight } from '../../outbound/single-flight.ts'
 import type { ShortLinkResolver } from './identify-book.ts'
-import { classifyHop, followHops } from './short-link-hop.ts'
+import { classifyHop, followHops } from './retailer-short-link-hop.ts'
 
 export interface ResolveShortService extends ShortLinkResolver {
   readonly close: () => Promise<void>
@@ -54,7 +54,7 @@ export function createResolveShortService(deps: ResolveShortServiceDeps = {}): R
   async function findKey(text: string): Promise<string | undefined> {
     const hop = classifyHop(text)
     if (hop.kind === 'book') return hop.key
-    if (hop.kind === 'dead-end' || !hop.isShortLink) return undefined
+    if (hop.kind === 'dead-end' || !hop.isRetailerShortLink) return undefined
     return known.get(hop.url) ?? (await flights.share(hop.url, () => follow(hop.url)))
   }
 

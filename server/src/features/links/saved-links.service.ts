@@ -22,7 +22,12 @@ import {
   type Slug,
 } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
-import { type LinkAllowance, linkAllowance, REMOVAL_UNDO_DAYS } from '@everyshelf/domain/plans'
+import {
+  type LinkAllowance,
+  linkAllowance,
+  RECENT_CLICK_DAYS,
+  REMOVAL_UNDO_DAYS,
+} from '@everyshelf/domain/plans'
 import { toIsoTime } from '../../db/columns.ts'
 import type { CountClicksOfOwner } from '../clicks/totals/owner-clicks.repo.ts'
 import { withFormatHint } from './change-settings.ts'
@@ -53,7 +58,6 @@ export interface SavedLink extends Omit<BookDetails, 'description'>, LinkAnnotat
   readonly coverImage: string | null
   /** Why an admin disabled the link. Null if it works. */
   readonly disabledBecause: string | null
-  /** Clicks in the last 30 days. */
   readonly clicks30d: number
   /** Clicks per day, today last. */
   readonly clicksByDay: readonly number[]
@@ -77,8 +81,7 @@ export interface SavedLinksServiceDeps {
   readonly forgetSlug: (slug: Slug) => void
 }
 
-const CLICK_DAYS = 30
-const noClicks: readonly number[] = Array.from({ length: CLICK_DAYS }, () => 0)
+const noClicks: readonly number[] = Array.from({ length: RECENT_CLICK_DAYS }, () => 0)
 const UNDO_MS = REMOVAL_UNDO_DAYS * 24 * 60 * 60 * 1000
 
 export type SavedLinksService = ReturnType<typeof createSavedLinksService>
@@ -102,7 +105,7 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
   }
 
   async function describe(link: StoredLink, owner: LinkOwner): Promise<SavedLink> {
-    const clicks = await countClicks(owner.userId, [link.identifier], now(), CLICK_DAYS)
+    const clicks = await countClicks(owner.userId, [link.identifier], now(), RECENT_CLICK_DAYS)
     return toSavedLink(link, owner, origin, clicks)
   }
 
@@ -168,7 +171,7 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
     list: async (owner: LinkOwner): Promise<SavedLink[]> => {
       const links = await repo.linksOf(owner.userId).list()
       const books = links.map(({ identifier }) => identifier)
-      const clicks = await countClicks(owner.userId, books, now(), CLICK_DAYS)
+      const clicks = await countClicks(owner.userId, books, now(), RECENT_CLICK_DAYS)
       return links.map((link) => toSavedLink(link, owner, origin, clicks))
     },
 

@@ -1,6 +1,7 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
+import { SELLER_REPORT_DAYS } from '@everyshelf/domain/plans'
 import { toIsoTime } from '../../db/columns.ts'
 import type { LinkOwner } from './saved-links.service.ts'
 import type { CountryReports, SellerHealthRepo } from './seller-health.repo.ts'
@@ -27,7 +28,7 @@ export interface SellerReport {
   readonly country: CountryCode
 }
 
-const REPORT_RETENTION_MS = 90 * 24 * 60 * 60 * 1000
+const REPORT_RETENTION_MS = SELLER_REPORT_DAYS * 24 * 60 * 60 * 1000
 
 export type SellerHealthService = ReturnType<typeof createSellerHealthService>
 

@@ -1,5 +1,6 @@
 import type { PublicId } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
+import { TAG_UNDO_DAYS } from '@everyshelf/domain/plans'
 import { toIsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Queries } from '../../db/transact.ts'
@@ -26,8 +27,7 @@ import {
 } from './tag-changes.repo.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** S71: how long a change by an extension can be undone. */
-const UNDO_WINDOW_MS = 30 * DAY_MS
+const UNDO_WINDOW_MS = TAG_UNDO_DAYS * DAY_MS
 /** Changes within this time are merged into one, with one email. */
 const MERGE_WINDOW_MS = 60 * 60 * 1000
 
@@ -58,7 +58,7 @@ interface TagChangesDeps {
 
 /**
  * A stolen extension token could set the thief's own tags on the owner's links. So the owner gets
- * an email about each change by an extension and can undo it for 30 days (S71).
+ * an email about each change by an extension and can undo it for a while (S71).
  */
 export function createTagChangesService(deps: TagChangesDeps) {
   const { db, secret, now } = deps

@@ -1,3 +1,4 @@
+import { TAG_UNDO_DAYS } from '@everyshelf/domain/plans'
 import { escapeHtml } from '../../http/escape-html.ts'
 import {
   listPlainPageHeaders,
@@ -34,7 +35,7 @@ export function renderUndone(look: PlainPageStyle): string {
 export function renderNothingToUndo(look: PlainPageStyle): string {
   return render(
     'Nothing to undo',
-    '<p>The change was already undone, is more than 30 days old, or you have set these tags again since. Your account shows your current tags.</p>',
+    `<p>The change was already undone, is more than ${TAG_UNDO_DAYS} days old, or you have set these tags again since. Your account shows your current tags.</p>`,
     look,
   )
 }

@@ -43,7 +43,7 @@ export function describeRoute(route: Route, language: PageLanguage): string[] {
       case 'identifier-override':
         return fill(messages.ownEdition, storeOf(reason))
       case 'none-sold':
-        return messages.noneSold
+        return messages.noEditionSold
       case 'search-page':
         return messages.storeSearch
       default:

@@ -101,8 +101,8 @@ function renderNotSold(page: ReaderPage): Html {
   const messages = messagesIn[language]
   const countryName = countryNamesIn(language).get(country) ?? country
   const first = favorite ? null : (retailerRoutes[0] ?? null)
-  return html`<p><b>${fill(messages.notSold, { country: countryName })}</b> · <a href="#country">${messages.wrongCountry}</a></p>
-<p>${messages.notSoldText}</p>
+  return html`<p><b>${fill(messages.notAtAmazonTitle, { country: countryName })}</b> · <a href="#country">${messages.wrongCountry}</a></p>
+<p>${messages.notAtAmazonText}</p>
 ${first && html`<p>${messages.tryBookstore}</p>\n<p>${renderRetailerButton(page, first)}</p>`}`
 }
 

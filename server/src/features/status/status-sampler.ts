@@ -1,9 +1,9 @@
+import { STATUS_DAYS } from '@everyshelf/domain/plans'
 import { createRowId } from '../../db/row-id.ts'
 import { addMeasurements, type RedirectMeasurements, type RedirectTimes } from './redirect-times.ts'
 import type { StatusRepo, StatusSlot } from './status.repo.ts'
 
 export const SLOT_MS = 5 * 60 * 1000
-const RETENTION_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 /** While the database is unreachable, up to a day of measurements waits in memory. */
 const MAX_WAITING = DAY_MS / SLOT_MS
@@ -55,7 +55,7 @@ export function createStatusSampler({ repo, times, now }: SamplerDeps): StatusSa
       await repo.write(waiting[0])
       waiting = waiting.slice(1)
     }
-    await repo.deleteBefore(slotAt(seenAtMs - RETENTION_DAYS * DAY_MS))
+    await repo.deleteBefore(slotAt(seenAtMs - STATUS_DAYS * DAY_MS))
   }
 
   return {

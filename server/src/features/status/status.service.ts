@@ -1,3 +1,4 @@
+import { STATUS_DAYS } from '@everyshelf/domain/plans'
 import {
   type DaySummary,
   listTimeSpans,
@@ -16,7 +17,7 @@ export interface StatusReport {
   readonly measuredSince: string | null
   /** 24 hours, the current one last. */
   readonly hours: readonly StatusPeriod[]
-  /** 90 days in UTC, today last. */
+  /** The days in UTC, today last. */
   readonly days: readonly StatusPeriod[]
 }
 
@@ -32,7 +33,6 @@ interface StatusServiceDeps {
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-const DAYS = 90
 const HOURS = 24
 /** Requests within this time get the cached report, so that they do not load the server. */
 const CACHED_MS = 30_000
@@ -59,11 +59,12 @@ export function createStatusService({
   }
 
   async function build(nowMs: number): Promise<StatusReport> {
-    const dayStarts = listStarts(nowMs, DAY_MS, DAYS)
+    const dayStarts = listStarts(nowMs, DAY_MS, STATUS_DAYS)
     const todayMs = dayStarts.at(-1) ?? nowMs
     const days: DaySummary[] = []
     for (const dayMs of dayStarts) days.push(await readDay(dayMs, todayMs))
-    for (const day of pastDays.keys()) if (day < todayMs - DAYS * DAY_MS) pastDays.delete(day)
+    for (const day of pastDays.keys())
+      if (day < todayMs - STATUS_DAYS * DAY_MS) pastDays.delete(day)
     const runs = days.flatMap((day) => day.runs)
     const timeSpans = listTimeSpans(runs, nowMs)
     const hourStarts = listStarts(nowMs, HOUR_MS, HOURS)

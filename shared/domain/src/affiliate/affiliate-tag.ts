@@ -16,7 +16,7 @@ export type AffiliateTags = Readonly<Partial<Record<MarketplaceCode, AffiliateTa
 export const AFFILIATE_TAG_MAX_LENGTH = 64
 
 /**
- * Whether a text has the form of a tag: 1 to 64 letters, digits and hyphens, without spaces around
+ * Whether a text has the form of a tag: 1 to 64 letters, digits, and hyphens, without spaces around
  * it.
  *
  * @example isAffiliateTag('mybooks-20') // true
@@ -27,7 +27,7 @@ export function isAffiliateTag(value: string): value is AffiliateTag {
 
 /**
  * Parses a tag as people paste it, with spaces around it. Returns undefined for a blank text and
- * for any character other than letters, digits and hyphens. Source: specification §5, where only a
+ * for any character other than letters, digits, and hyphens. Source: specification §5, where only a
  * non-blank tag counts as set.
  *
  * @example parseAffiliateTag(' mybooks-20 ') // 'mybooks-20'

@@ -1,14 +1,14 @@
 import { identifierKey } from '../identifiers/index.ts'
 import { findAddresses } from './find-addresses.ts'
 import { findNumbers } from './find-numbers.ts'
-import type { ParsedBook, ParsedShortLink } from './parsed-book-input.ts'
+import type { ParsedBook, ParsedRetailerShortLink } from './parsed-book-input.ts'
 import { bookOfIdentifier, readWholeText } from './read-whole-text.ts'
 
 /** A book in running text, and the part of the text that names it. */
 export interface BookInText {
   /** The identifier or URL, which `readBookInput` reads as the same book. */
   readonly input: string
-  readonly parsed: ParsedBook | ParsedShortLink
+  readonly parsed: ParsedBook | ParsedRetailerShortLink
 }
 
 /** The end of a longer text is ignored: its beginning says what it is about. */
@@ -21,7 +21,7 @@ function booksInLine(line: string): BookInText[] {
   const { addresses, rest } = findAddresses(line)
   const byAddress = addresses.flatMap((address): BookInText[] => {
     const parsed = readWholeText(address)
-    const isBook = parsed.kind === 'book' || parsed.kind === 'short-link'
+    const isBook = parsed.kind === 'book' || parsed.kind === 'retailer-short-link'
     return isBook ? [{ input: address, parsed }] : []
   })
   const byNumber = findNumbers(rest).map((identifier) => ({

@@ -48,7 +48,7 @@ export {
 } from './edition.ts'
 export { type BookInText, findBooksInText } from './find-books-in-text.ts'
 export { hasJapaneseText } from './japanese-text.ts'
-export type { ParsedBook, ParsedBookInput, ParsedShortLink } from './parsed-book-input.ts'
+export type { ParsedBook, ParsedBookInput, ParsedRetailerShortLink } from './parsed-book-input.ts'
 export {
   coverPath,
   placeholderBook,

@@ -18,8 +18,8 @@ export interface ParsedBook {
 }
 
 /** A short link that only the server can resolve, with `links.resolveShort`. */
-export interface ParsedShortLink {
-  readonly kind: 'short-link'
+export interface ParsedRetailerShortLink {
+  readonly kind: 'retailer-short-link'
   readonly url: string
   readonly host: string
 }
@@ -27,7 +27,7 @@ export interface ParsedShortLink {
 /** What a user typed or pasted. */
 export type ParsedBookInput =
   | ParsedBook
-  | ParsedShortLink
+  | ParsedRetailerShortLink
   /** Several books. Each input reads as one of them, or as a short link. */
   | { readonly kind: 'several'; readonly inputs: readonly string[] }
   /** A retailer's page whose URL does not name the book. The user has to enter the ISBN. */

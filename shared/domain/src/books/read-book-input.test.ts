@@ -44,7 +44,7 @@ describe('readBookInput', () => {
 
   test('returns a short link for the server to resolve', () => {
     expect(readBookInput('amzn.to/47XQoin')).toEqual({
-      kind: 'short-link',
+      kind: 'retailer-short-link',
       url: 'https://amzn.to/47XQoin',
       host: 'amzn.to',
     })
@@ -69,7 +69,7 @@ describe('readBookInput', () => {
       unknownSite: null,
     })
     expect(readBookInput('https://a.co/d/7x1mF0Q The Body Keeps the Score')).toEqual({
-      kind: 'short-link',
+      kind: 'retailer-short-link',
       url: 'https://a.co/d/7x1mF0Q',
       host: 'a.co',
     })
@@ -135,9 +135,13 @@ describe('readBookInput', () => {
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true })),
         (text) => {
-          expect(['book', 'several', 'short-link', 'needs-identifier', 'invalid']).toContain(
-            readBookInput(text).kind,
-          )
+          expect([
+            'book',
+            'several',
+            'retailer-short-link',
+            'needs-identifier',
+            'invalid',
+          ]).toContain(readBookInput(text).kind)
         },
       ),
       { numRuns: 10_000 },

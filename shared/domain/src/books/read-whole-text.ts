@@ -46,7 +46,7 @@ function fromUrl(text: string, parsed: ParsedProductUrl): ParsedText {
   switch (parsed.kind) {
     case 'product':
       return { ...parsed, kind: 'book', source: 'url', unknownSite: null }
-    case 'short-link':
+    case 'retailer-short-link':
       return parsed
     case 'product-without-identifier':
       return { kind: 'needs-identifier', retailer: parsed.retailer, productId: parsed.productId }

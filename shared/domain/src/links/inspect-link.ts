@@ -152,10 +152,10 @@ function inspectUrl(text: string, context: InspectionContext): LinkInspection {
         ],
       }
     }
-    case 'short-link':
+    case 'retailer-short-link':
       return {
         ...EMPTY,
-        kind: 'short-link',
+        kind: 'retailer-short-link',
         retailer: 'amazon',
         shortUrl: parsed.url,
         tagHolding: 'hidden',

@@ -11,7 +11,7 @@ export const linkKinds = [
   'product',
   'product-without-identifier',
   'other-page',
-  'short-link',
+  'retailer-short-link',
   'shortener',
   'network-link',
   'service-link',

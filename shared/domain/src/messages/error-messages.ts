@@ -6,6 +6,9 @@ export interface Message {
   readonly text: string
 }
 
+/** The first sentence of `link-limit-reached`, for pages that add their own second one. */
+export const savedLinkLimitReached = "You've reached your limit of saved links."
+
 /**
  * The error catalog. Titles and texts of the specification's §8 stay to the letter. Where it has
  * only a title, the text says what to do next.
@@ -65,7 +68,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'invalid-affiliate-tag': {
     title: 'Error updating profile',
-    text: 'A tag can have up to 64 letters, digits and hyphens.',
+    text: 'A tag can have up to 64 letters, digits, and hyphens.',
   },
   'invalid-referral': {
     title: 'Referral not applied',
@@ -81,7 +84,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'link-limit-reached': {
     title: 'Link limit reached',
-    text: "You've reached your limit of saved links. Upgrade to Premium to save unlimited links.",
+    text: `${savedLinkLimitReached} Upgrade to Premium to save unlimited links.`,
   },
   'link-already-saved': {
     title: 'Link already saved',
@@ -124,11 +127,11 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'invalid-retailer-page': {
     title: 'Error updating link',
-    text: "Paste the link to the book's page at this store, or an ISBN.",
+    text: 'Paste the link to the book’s page at this store, or an ISBN.',
   },
   'invalid-program-id': {
     title: 'Error updating profile',
-    text: 'A program ID can have up to 64 letters, digits, dots and hyphens.',
+    text: 'A program ID can have up to 64 letters, digits, dots, and hyphens.',
   },
   'user-data-failed': {
     title: 'Error loading user data',
@@ -179,7 +182,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     text: 'It has expired or was already used. Request a new one.',
   },
   'sign-in-again': {
-    title: "Confirm it's you",
+    title: 'Confirm it’s you',
     text: 'Enter your password to continue',
   },
   'second-factor-required': {

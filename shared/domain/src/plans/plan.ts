@@ -28,6 +28,15 @@ export const DEVICE_CODE_MINUTES = 10
 export const HIT_RETENTION_MONTHS = 13
 export const TOTALS_RETENTION_MONTHS = 25
 
+/** The days of clicks in free analytics, in each link's count (`clicks30d`), and in a preview of changes. */
+export const RECENT_CLICK_DAYS = 30
+/** How long the owner can undo a tag change by an extension (S71). */
+export const TAG_UNDO_DAYS = 30
+/** How long a reader's report of a missing book counts. */
+export const SELLER_REPORT_DAYS = 90
+/** How long the status page's measurements are stored and shown. */
+export const STATUS_DAYS = 90
+
 export type Plan = 'free' | 'premium'
 
 /** How many links an account may save; `max` and `remaining` are null without a limit. */

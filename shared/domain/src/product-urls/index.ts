@@ -17,7 +17,7 @@ export {
   type RetailerPageProblem,
   readRetailerPage,
 } from './retailer-page.ts'
-export { isShortLinkHost, shortLinkHosts } from './short-link-hosts.ts'
+export { isRetailerShortLinkHost, retailerShortLinkHosts } from './retailer-short-link-hosts.ts'
 export { readUnknownSiteUrl, type UnknownSiteBook } from './unknown-site-url.ts'
 export {
   decodeQueryText,

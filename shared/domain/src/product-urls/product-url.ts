@@ -24,7 +24,7 @@ export type ParsedProductUrl =
   /**
    * A short or share link, which only the server can resolve. `url` is https and has no parameters.
    */
-  | { readonly kind: 'short-link'; readonly host: string; readonly url: string }
+  | { readonly kind: 'retailer-short-link'; readonly host: string; readonly url: string }
   /** Another page of a retailer: a search, an author, a cart, a help page. */
   | { readonly kind: 'not-a-product'; readonly retailer: RetailerCode }
   /** An unknown host, a host that imitates a retailer's, or a text that is no URL. */

@@ -7,7 +7,7 @@ import { readProductUrl } from './index.ts'
 interface AmazonCase {
   why: string
   url: string
-  kind: 'product' | 'short-link' | 'not-a-product' | 'unknown'
+  kind: 'product' | 'retailer-short-link' | 'not-a-product' | 'unknown'
   marketplace?: string
   key?: string
   tag?: string
@@ -67,7 +67,7 @@ describe('Amazon', () => {
 
   test('returns a short link with https and without parameters', () => {
     expect(read(' http://AMZN.eu/d/0ec3bLMb?tag=thief-21#x ')).toEqual({
-      kind: 'short-link',
+      kind: 'retailer-short-link',
       host: 'amzn.eu',
       url: 'https://amzn.eu/d/0ec3bLMb',
     })

@@ -3,9 +3,9 @@ import { findAmazonHost } from './amazon-hosts.ts'
 import { readAmazonUrl } from './amazon-url.ts'
 import { parseWebUrl, trimPaste, type WebUrl } from './parse-web-url.ts'
 import type { ParsedProductUrl } from './product-url.ts'
+import { retailerShortLinkHosts } from './retailer-short-link-hosts.ts'
+import { readRetailerShortLink } from './retailer-short-link-url.ts'
 import { readRetailerUrl } from './retailer-url.ts'
-import { shortLinkHosts } from './short-link-hosts.ts'
-import { readShortLink } from './short-link-url.ts'
 
 const UNKNOWN: ParsedProductUrl = { kind: 'unknown' }
 
@@ -13,7 +13,7 @@ const UNKNOWN: ParsedProductUrl = { kind: 'unknown' }
 const BARE_HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?=[/?#:]|$)/i
 
 function isRetailerHost(host: string): boolean {
-  return Boolean(findAmazonHost(host) ?? shortLinkHosts.get(host) ?? findRetailer(host))
+  return Boolean(findAmazonHost(host) ?? retailerShortLinkHosts.get(host) ?? findRetailer(host))
 }
 
 function startsWithRetailerHost(text: string): boolean {
@@ -47,15 +47,15 @@ export function parseRetailerUrl(text: string): WebUrl | undefined {
  * retailer, or unknown. Only the host decides the retailer; it must equal one in our tables. Never
  * throws.
  *
- * @example readProductUrl('https://amzn.to/47XQoin') // { kind: 'short-link', host: 'amzn.to', url: 'https://amzn.to/47XQoin' }
+ * @example readProductUrl('https://amzn.to/47XQoin') // { kind: 'retailer-short-link', host: 'amzn.to', url: 'https://amzn.to/47XQoin' }
  */
 export function readProductUrl(text: string): ParsedProductUrl {
   const url = parseRetailerUrl(text)
   if (!url) return UNKNOWN
   const amazon = findAmazonHost(url.hostname)
   if (amazon) return readAmazonUrl(url, amazon)
-  const shortLink = shortLinkHosts.get(url.hostname)
-  if (shortLink) return readShortLink(url, shortLink)
+  const shortLink = retailerShortLinkHosts.get(url.hostname)
+  if (shortLink) return readRetailerShortLink(url, shortLink)
   const retailer = findRetailer(url.hostname)
   return retailer ? readRetailerUrl(retailer, url) : UNKNOWN
 }

@@ -49,7 +49,7 @@ export function readRetailerPage(code: RetailerCode, text: string): ParsedRetail
     return { ok: true, page: identifierKey(identifier) as RetailerPage }
   }
   const parsed = readProductUrl(text)
-  if (parsed.kind === 'unknown' || parsed.kind === 'short-link') return reject('no-url')
+  if (parsed.kind === 'unknown' || parsed.kind === 'retailer-short-link') return reject('no-url')
   if (parsed.retailer !== code) return reject('other-retailer')
   const page = parsed.kind === 'not-a-product' ? undefined : cleanProductUrl(text)
   return page ? { ok: true, page: page as RetailerPage } : reject('no-product')

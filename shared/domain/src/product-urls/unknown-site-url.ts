@@ -10,7 +10,7 @@ import { findRetailer } from '../retailers/index.ts'
 import { findAmazonHost } from './amazon-hosts.ts'
 import { isShortener, looksLikeRetailer } from './look-alike-hosts.ts'
 import { decodePath, parseWebUrl, type WebUrl } from './parse-web-url.ts'
-import { shortLinkHosts } from './short-link-hosts.ts'
+import { retailerShortLinkHosts } from './retailer-short-link-hosts.ts'
 
 /** A book that the URL of an unknown site names. */
 export interface UnknownSiteBook {
@@ -35,7 +35,7 @@ const ANNOUNCES_ISBN10 = /^(?:e?isbn(?:-?10)?|books?|titles?|libros?|livres?|buc
 const NUMERIC_HOST = /^[\d.]+$/
 
 function isKnownHost(host: string): boolean {
-  return Boolean(findAmazonHost(host) ?? shortLinkHosts.get(host) ?? findRetailer(host))
+  return Boolean(findAmazonHost(host) ?? retailerShortLinkHosts.get(host) ?? findRetailer(host))
 }
 
 /** `www.kobo.com.evil.example` contains a retailer's complete host. */

@@ -7,7 +7,7 @@ import { label } from '../labels/index.ts'
 /** Describes what the typed text was recognized as; null while it is nothing. */
 export function describeBookInput(reading: ParsedBookInput): string | null {
   switch (reading.kind) {
-    case 'short-link':
+    case 'retailer-short-link':
       return label('shortLinkInField', reading.host)
     case 'book': {
       const name = reading.identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'

@@ -14,7 +14,7 @@ describe('explainBookInput names what was pasted', () => {
     ['https://www.amazon.de/s?k=dune', 'This looks like an Amazon.de search page.'],
     [
       'https://www.amazon.com/stores/author/B000AQ0842',
-      "This looks like an Amazon.com author's page.",
+      'This looks like an Amazon.com author’s page.',
     ],
     ['https://www.amazon.com/gp/cart/view.html', 'This looks like an Amazon.com page.'],
     [
@@ -30,7 +30,7 @@ describe('explainBookInput names what was pasted', () => {
     ['reader@example.org', 'This looks like an email address.'],
     ['1234-5679', 'This looks like the ISSN of a magazine.'],
     ['10.1000/182', 'This looks like the DOI of an article.'],
-    ['OL45804W', 'This looks like an Open Library number.'],
+    ['OL45804W', 'This looks like an Open Library ID.'],
     ['the body keeps the score', 'This looks like words, not a number.'],
   ])('%s: %s', (text, words) => {
     expect(explain(text).slice(0, words.length)).toBe(words)

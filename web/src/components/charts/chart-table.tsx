@@ -1,3 +1,4 @@
+import { formatDay } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
 import type { ChartRows } from './chart-section.tsx'
 
@@ -40,8 +41,14 @@ export function ChartTable({ title, rows }: ChartTableProps) {
   )
 }
 
+/** Rows have the values of the CSV file, so days and numbers are formatted here. */
+function formatValue(value: string | number): string {
+  if (typeof value === 'number') return formatCount(value)
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value
+}
+
 function Cell({ value, isFirst }: { readonly value: string | number; readonly isFirst: boolean }) {
-  const text = typeof value === 'number' ? formatCount(value) : value
+  const text = formatValue(value)
   return isFirst ? (
     <th scope="row" className="py-2 font-normal">
       {text}

@@ -21,7 +21,7 @@ test.each<[RouteReason, string]>([
   ],
   [
     { code: 'none-sold' },
-    'You marked every edition as not sold there, so your page with the other stores opens.',
+    'You marked every edition as not sold there, so readers see your page with other stores.',
   ],
   [
     { code: 'tag', owner: 'owner' },
@@ -31,7 +31,7 @@ test.each<[RouteReason, string]>([
     { code: 'tag', owner: 'none' },
     'This store has no affiliate tag, so purchases earn no commission.',
   ],
-  [{ code: 'product-page' }, "The link opens the book's page there."],
+  [{ code: 'product-page' }, 'The link opens the book’s page there.'],
 ])('says %j to the owner of the link', (reason, words) => {
   expect(explainReasonToOwner(reason)).toBe(words)
 })

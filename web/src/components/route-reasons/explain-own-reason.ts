@@ -16,7 +16,7 @@ export function explainReasonToOwner(reason: RouteReason): string {
     case 'identifier-override':
       return `For ${marketplaceTitle(reason.marketplace)} you chose another edition.`
     case 'none-sold':
-      return 'You marked every edition as not sold there, so your page with the other stores opens.'
+      return 'You marked every edition as not sold there, so readers see your page with other stores.'
     case 'tag':
       return reason.owner === 'owner'
         ? 'The link uses your tag for this store. You earn the commission.'

@@ -32,11 +32,11 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
       'The format is unknown. An ASIN that starts with B0 can be a Kindle or print book. We treat it as Kindle, because stores do not sell Kindle books to readers in other territories.',
     ],
   ],
-  'country-unknown': [[{ code: 'country-unknown' }, "We can't tell the reader's country."]],
+  'country-unknown': [[{ code: 'country-unknown' }, 'We can’t tell the reader’s country.']],
   'link-default-country': [
     [
       { code: 'link-default-country', country: 'AT' },
-      "The link's owner treats these readers as if they were in Austria.",
+      'The link’s owner treats these readers as if they were in Austria.',
     ],
   ],
   'default-marketplace': [
@@ -74,19 +74,19 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
   'marketplace-excluded': [
     [
       { code: 'marketplace-excluded', excluded: 'ie', marketplace: 'de' },
-      "The link's owner excluded Amazon Ireland, so the next store is Amazon Germany.",
+      'The link’s owner excluded Amazon Ireland, so the next store is Amazon Germany.',
     ],
   ],
   'identifier-override': [
     [
       { code: 'identifier-override', marketplace: 'jp' },
-      "For Amazon Japan the link's owner chose another edition.",
+      'For Amazon Japan the link’s owner chose another edition.',
     ],
   ],
   'edition-not-sold': [
     [
       { code: 'edition-not-sold', format: 'kindle', country: 'JP' },
-      "The link's owner marked the Kindle book as not sold in Japan.",
+      'The link’s owner marked the Kindle book as not sold in Japan.',
     ],
   ],
   edition: [
@@ -107,10 +107,10 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
   'none-sold': [
     [
       { code: 'none-sold' },
-      "The link's owner marked every edition as not sold there, so our page with the other stores opens.",
+      'The link’s owner marked every edition as not sold there, so Everyshelf shows a page with other stores.',
     ],
   ],
-  'product-page': [[{ code: 'product-page' }, "The link opens the book's page there."]],
+  'product-page': [[{ code: 'product-page' }, 'The link opens the book’s page there.']],
   'search-page': [
     [
       { code: 'search-page' },
@@ -120,11 +120,11 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
   tag: [
     [
       { code: 'tag', owner: 'owner' },
-      "The link uses its owner's tag for this store. The owner earns the commission.",
+      'The link uses its owner’s tag for this store. The owner earns the commission.',
     ],
     [
       { code: 'tag', owner: 'service' },
-      "The link uses Everyshelf's tag for this store. Everyshelf earns the commission.",
+      'The link uses Everyshelf’s tag for this store. Everyshelf earns the commission.',
     ],
     [
       { code: 'tag', owner: 'none' },

@@ -29,8 +29,8 @@ const rules: Readonly<Record<Rule, string>> = {
 }
 
 const earners: Readonly<Record<Reason<'tag'>['owner'], string>> = {
-  owner: "The link uses its owner's tag for this store. The owner earns the commission.",
-  service: "The link uses Everyshelf's tag for this store. Everyshelf earns the commission.",
+  owner: 'The link uses its owner’s tag for this store. The owner earns the commission.',
+  service: 'The link uses Everyshelf’s tag for this store. Everyshelf earns the commission.',
   none: 'This store has no affiliate tag, so purchases earn no commission.',
 }
 
@@ -41,9 +41,9 @@ function languageName(tag: string): string {
 const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) => string } = {
   'country-known': ({ country, source }) =>
     `The reader is in ${countryInSentence(country)}, ${sources[source]}.`,
-  'country-unknown': () => "We can't tell the reader's country.",
+  'country-unknown': () => 'We can’t tell the reader’s country.',
   'link-default-country': ({ country }) =>
-    `The link's owner treats these readers as if they were in ${countryInSentence(country)}.`,
+    `The link’s owner treats these readers as if they were in ${countryInSentence(country)}.`,
   'default-marketplace': ({ marketplace }) =>
     `Without a country, the default store is ${marketplaceTitle(marketplace)}.`,
   'country-marketplace': ({ country, rule, marketplace }) =>
@@ -53,25 +53,25 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
   'language-marketplace': ({ language, marketplace }) =>
     `Several stores serve this country. Readers who use ${languageName(language)} go to ${marketplaceTitle(marketplace)}.`,
   'marketplace-excluded': ({ excluded, marketplace }) =>
-    `The link's owner excluded ${marketplaceTitle(excluded)}, so the next store is ${marketplaceTitle(marketplace)}.`,
+    `The link’s owner excluded ${marketplaceTitle(excluded)}, so the next store is ${marketplaceTitle(marketplace)}.`,
   'format-known': ({ format }) =>
     `The book is ${format === 'audiobook' ? 'an' : 'a'} ${editionNames[format]}.`,
   'format-unknown': () =>
     'The format is unknown. An ASIN that starts with B0 can be a Kindle or print book. We treat it as Kindle, because stores do not sell Kindle books to readers in other territories.',
   'edition-not-sold': ({ format, country }) =>
-    `The link's owner marked the ${editionNames[format]} as not sold in ${countryInSentence(country)}.`,
+    `The link’s owner marked the ${editionNames[format]} as not sold in ${countryInSentence(country)}.`,
   edition: ({ format }) => `The ${editionNames[format]} is the first edition sold there.`,
   'edition-first': ({ format }) =>
     `Without a country, the first edition applies: the ${editionNames[format]}.`,
   'edition-requested': ({ format }) =>
     `The ${editionNames[format]} was requested, and it is sold there.`,
   'identifier-override': ({ marketplace }) =>
-    `For ${marketplaceTitle(marketplace)} the link's owner chose another edition.`,
-  'product-page': () => "The link opens the book's page there.",
+    `For ${marketplaceTitle(marketplace)} the link’s owner chose another edition.`,
+  'product-page': () => 'The link opens the book’s page there.',
   'search-page': () =>
     'Amazon has no page for ISBNs that start with 979, so the link opens a search.',
   'none-sold': () =>
-    "The link's owner marked every edition as not sold there, so our page with the other stores opens.",
+    'The link’s owner marked every edition as not sold there, so Everyshelf shows a page with other stores.',
   tag: ({ owner }) => earners[owner],
 }
 

@@ -27,7 +27,7 @@ const sidePanel = {
   lines: [
     'Copy the Global Link of any book',
     `Save ${FREE_SAVED_LINK_LIMIT} links for free`,
-    'See how many people click them, without bots',
+    'See how many people click your links, not counting bots',
   ],
 }
 

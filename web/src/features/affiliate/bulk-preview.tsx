@@ -6,7 +6,7 @@ import type { TagLine, TagLineProblem } from './read-tag-list.ts'
 const problems: Record<TagLineProblem, string> = {
   'no-pair': 'Needs a store and a tag: us=yourname-20',
   'no-store': 'Unknown store',
-  'no-tag': 'A tag can have up to 64 letters, digits and hyphens',
+  'no-tag': 'A tag can have up to 64 letters, digits, and hyphens',
   twice: 'This store is already on the list',
 }
 

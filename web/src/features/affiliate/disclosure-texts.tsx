@@ -19,7 +19,7 @@ export function DisclosureTexts() {
     <>
       <p className="mt-0 mb-5 max-w-[62ch] text-ink-soft text-pretty">
         Show the statement on your site and profiles, and the short note next to each link. Use your
-        readers' language. If your program's agreement asks for something else, follow the
+        readers’ language. If your program’s agreement asks for something else, follow the
         agreement.
       </p>
       <ul className="m-0 list-none border-b border-rule p-0">

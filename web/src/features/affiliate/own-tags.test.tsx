@@ -48,6 +48,6 @@ describe('the home page', () => {
       },
     })
     await openPage('/')
-    await screen.findByText("We couldn't load your tags. Reload the page to try again.")
+    await screen.findByText('We couldn’t load your tags. Reload the page to try again.')
   })
 })

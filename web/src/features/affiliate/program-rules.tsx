@@ -17,7 +17,7 @@ const rules = [
   ],
   [
     'No prices or ratings',
-    "Do not copy a store's prices or customer ratings. Do not use Amazon's name in your tags or your site's address.",
+    'Do not copy a store’s prices or customer ratings. Do not use Amazon’s name in your tags or your site’s address.',
   ],
   [
     'The first 180 days',

@@ -33,7 +33,7 @@ function Grid() {
       </div>
       {profile.isError ? (
         <p className="m-0 text-ink-soft">
-          We couldn't load your tags. Reload the page to try again.
+          We couldn’t load your tags. Reload the page to try again.
         </p>
       ) : (
         <ul className="m-0 grid list-none grid-cols-2 gap-px overflow-hidden rounded-md border border-rule bg-rule p-0 sm:grid-cols-3 lg:grid-cols-6">

@@ -54,7 +54,7 @@ test('each of the 12 cards shows what is set and whose tag is active', async () 
   expect(within(list).getAllByRole('listitem')).toHaveLength(12)
   expect(within(list).getAllByText('Not set')).toHaveLength(11)
   expect(card('Amazon Germany').textContent).toContain('Active tag: ada-21 (yours)')
-  expect(card('Amazon United States').textContent).toContain("Active tag: shelf-20 (Everyshelf's)")
+  expect(card('Amazon United States').textContent).toContain('Active tag: shelf-20 (Everyshelf’s)')
   expect(card('Amazon France').textContent).toContain('No active tag')
 })
 
@@ -88,7 +88,7 @@ test('what is no tag is refused before it is sent', async () => {
   const { changes } = await useTagsPage()
   fill('Tag for Amazon Germany', 'ada_21')
   press('Save the tag for Amazon Germany')
-  await screen.findByText('A tag can have up to 64 letters, digits and hyphens.')
+  await screen.findByText('A tag can have up to 64 letters, digits, and hyphens.')
   expect(changes).toEqual([])
 })
 
@@ -106,7 +106,7 @@ test('one click clears a tag, another brings it back', async () => {
   const { changes, card } = await useTagsPage({ tags: { us: 'ada-20' } })
   press('Clear the tag for Amazon United States')
   expect(await findToast()).toContain('Tag removed')
-  expect(card('Amazon United States').textContent).toContain("shelf-20 (Everyshelf's)")
+  expect(card('Amazon United States').textContent).toContain('shelf-20 (Everyshelf’s)')
   press('Undo')
   await waitFor(() => expect(card('Amazon United States').textContent).toContain('ada-20 (yours)'))
   expect(changes).toEqual([{ us: '' }, { us: 'ada-20' }])
@@ -138,7 +138,7 @@ describe('a pasted list', () => {
       'Amazon United Kingdomeve-21',
       'Amazon Franceada-21 will be removed',
       'xx=eve-20Unknown store',
-      'de=eve_21A tag can have up to 64 letters, digits and hyphens',
+      'de=eve_21A tag can have up to 64 letters, digits, and hyphens',
     ])
     press('Save 3 tags')
     expect(await findToast()).toContain('Tags saved')
@@ -160,7 +160,7 @@ test('without Premium there is no field, and a kept tag rests', async () => {
   expect(screen.queryByLabelText(/^Tag for/)).toBeNull()
   expect(screen.queryByLabelText('Your tags')).toBeNull()
   const { textContent } = card('Amazon United States')
-  expect(textContent).toContain("Active tag: shelf-20 (Everyshelf's)")
+  expect(textContent).toContain('Active tag: shelf-20 (Everyshelf’s)')
   expect(textContent).toContain('Your tag is saved but inactive: ada-20')
 })
 

@@ -29,7 +29,7 @@ export function TagsSection({ isPage = false }: { readonly isPage?: boolean }) {
       isPage={isPage}
       about={
         <>
-          Add your own tag for each store. Stores without one use Everyshelf's tag, if there is one.
+          Add your own tag for each store. Stores without one use Everyshelf’s tag, if there is one.
           <br />
           <br />
           Test links carry no tag. Never buy through your own links.

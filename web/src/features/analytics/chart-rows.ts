@@ -3,7 +3,7 @@ import { weekdays } from './charts/hour-heatmap.tsx'
 import type { Overview, Share } from './overview.ts'
 import { explainExclusion } from './value-names.ts'
 
-/** The rows of each chart, for its table and its CSV file. */
+/** The rows of each chart, for its table and its CSV file. Days and hours have the form that spreadsheets parse. */
 export function dayRows(days: Overview['days'], previousClicks: readonly number[]): ChartRows {
   return days.map(({ day, clicks, hits, readers }, index) => ({
     Day: day,

@@ -1,3 +1,4 @@
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { AnalyticsFailed } from './analytics-failed.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
@@ -5,7 +6,7 @@ import { DayChart } from './charts/day-chart.tsx'
 import { PremiumOffer } from './premium-offer.tsx'
 import { TotalsSummary } from './totals-summary.tsx'
 
-/** The totals of the last 30 days, and what Premium adds. */
+/** Recent totals, and what Premium adds. */
 export function FreeSummary() {
   const { data, isError, refetch } = trpc.analytics.summary.useQuery(undefined, {
     staleTime: 15_000,
@@ -16,7 +17,7 @@ export function FreeSummary() {
   return (
     <>
       <h1 className="m-0 font-display text-4xl sm:text-5xl">Analytics</h1>
-      <p className="m-0 mt-3 text-ink-soft">All your links, last 30 days</p>
+      <p className="m-0 mt-3 text-ink-soft">All your links, last {RECENT_CLICK_DAYS} days</p>
       <TotalsSummary totals={data.totals} />
       {data.totals.hits > 0 && (
         <div className="mt-10">

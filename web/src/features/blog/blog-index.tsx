@@ -16,7 +16,7 @@ export function BlogIndex() {
         Blog
       </h1>
       <p className="m-0 mt-5 max-w-[52ch] text-lg text-ink-soft text-pretty sm:text-xl">
-        How to sell books across borders: links, stores and affiliate tags.
+        How to sell books across borders: links, stores, and affiliate tags.
       </p>
       <p className="m-0 mt-3">
         <a href={FEED_PATH} className="inline-flex min-h-11 items-center text-link">

@@ -1,3 +1,4 @@
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -19,7 +20,7 @@ export function Counters({ links }: { readonly links: readonly SavedLink[] }) {
         {formatCount(links.length)}
         {max !== null && <span className="text-ink-faint"> of {max}</span>}
       </Counter>
-      <Counter label="Clicks in 30 days">
+      <Counter label={`Clicks in ${RECENT_CLICK_DAYS} days`}>
         {formatCount(clicks)}{' '}
         <Link
           to={paths.analytics}

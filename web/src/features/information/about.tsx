@@ -28,13 +28,15 @@ export function About() {
             high shipping costs, or an ebook that they cannot buy. The usual answer is a list of
             links in which every reader must find the right one.
           </p>
-          <p>Everyshelf is for authors, publishers and booksellers who prefer to share one link.</p>
+          <p>
+            Everyshelf is for authors, publishers, and booksellers who prefer to share one link.
+          </p>
         </InformationSection>
         <InformationSection title="How it works">
           <p>
-            Paste an ISBN, an ASIN or a store link. Everyshelf checks it, shows which book it found,
-            and creates a Global Link. It also lists direct links to all {marketplaces.length}{' '}
-            Amazon stores that sell books and to dozens of other bookstores.
+            Paste an ISBN, an ASIN, or a store link. Everyshelf checks it, shows which book it
+            found, and creates a Global Link. It also lists direct links to all{' '}
+            {marketplaces.length} Amazon stores that sell books and to dozens of other bookstores.
           </p>
           <p>
             When a reader opens the link, their country decides the store. Kindle books go to the
@@ -66,7 +68,7 @@ export function About() {
         </InformationSection>
         <InformationSection title="What we count">
           <p>
-            We record when a link was opened, in which country, from which site and on what kind of
+            We record when a link was opened, in which country, from which site, and on what kind of
             device. We store no IP address and nothing that identifies or follows a reader. The{' '}
             <Link to={paths.privacy} className="text-link">
               privacy page
@@ -74,7 +76,7 @@ export function About() {
             has the details.
           </p>
           <p>
-            Only clicks by people count. We exclude previews, crawlers, mail scanners and your own
+            Only clicks by people count. We exclude previews, crawlers, mail scanners, and your own
             tests, and show the reason for each.
           </p>
           <p>
@@ -106,7 +108,7 @@ export function About() {
             <li>A link never expires, even if you cancel Premium or delete your account.</li>
             <li>We disable a link only if it breaks our terms.</li>
             <li>We never put ads in front of the store.</li>
-            <li>Each list shows whose tag a link carries: yours, ours or none.</li>
+            <li>Each list shows whose tag a link carries: yours, ours, or none.</li>
             <li>You get your first payment back if you ask within {MONEY_BACK_DAYS} days.</li>
             <li>You can download your links and all your account data as files.</li>
           </ul>

@@ -53,7 +53,7 @@ export function FounderStory() {
           </p>
           <p>
             No one planned it that way. Online bookstores grew country by country. Each has its own
-            address, its own catalog and its own way to pay the people who send readers. A tag that
+            address, its own catalog, and its own way to pay the people who send readers. A tag that
             earns in one store earns nothing in the next.
           </p>
           <p>

@@ -21,7 +21,7 @@ export function Terms() {
         <p>
           Everyshelf creates book links that send each reader to a store in their country, and
           counts how often they are opened. The operator of this server provides it. Only the stores
-          sell books: price, delivery and returns are between you and them.
+          sell books: price, delivery, and returns are between you and them.
         </p>
         <OperatorDetails />
       </InformationSection>
@@ -35,7 +35,7 @@ export function Terms() {
       </InformationSection>
       <InformationSection title="Your links">
         <p>
-          You can share your links on the web, in email and in print. Links with an affiliate tag
+          You can share your links on the web, in email, and in print. Links with an affiliate tag
           are an exception: see “Affiliate programs” below.
         </p>
         <p>

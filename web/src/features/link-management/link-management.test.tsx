@@ -70,7 +70,7 @@ test('shows what a reader of any country gets, and why', async () => {
   expect(itemsOf('Steps')).toEqual([
     'The store for Japan is Amazon Japan: this country has its own store.',
     'You excluded Amazon Japan, so the next store is Amazon United States.',
-    "The link opens the book's page there.",
+    'The link opens the book’s page there.',
     'This store has no affiliate tag, so purchases earn no commission.',
   ])
   const look = screen.getByRole('link', { name: /^Preview without your tag/ })
@@ -157,7 +157,7 @@ describe('the stores', () => {
         }),
       },
     })
-    await screen.findByText("2 readers couldn't find it, last on Nov 5, 2026")
+    await screen.findByText('2 readers couldn’t find it, last on Nov 5, 2026')
     screen.getByText('You confirmed it on Nov 3, 2026')
   })
 })
@@ -199,7 +199,7 @@ describe('the editions', () => {
   test.each([
     ['978-0-441-17271-8', 'The last digit does not match the others'],
     ['0441172717', 'This edition is already on the list.'],
-    ['https://www.amazon.de/gp/cart', "Open the book's own page in the store"],
+    ['https://www.amazon.de/gp/cart', 'Open the book’s own page in the store'],
   ])('refuse %s, say why, and keep it', async (text, words) => {
     const { updates } = await useManagementPage()
     await heading('Dune')

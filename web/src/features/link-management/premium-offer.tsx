@@ -1,4 +1,5 @@
 import { errorMessages } from '@everyshelf/domain/messages'
+import { retailers } from '@everyshelf/domain/retailers'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -7,14 +8,14 @@ import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
 import { DestinationPanel } from './destinations/destination-panel.tsx'
 
 const BENEFITS = [
-  "Order your Kindle, print, and audiobook editions, and mark where each isn't sold.",
+  'Order your Kindle, print, and audiobook editions, and mark where each isn’t sold.',
   'Exclude a store, or choose another edition for it.',
-  'Switch each of more than sixty shops on or off, with a page of your own choice.',
+  `Switch each of ${retailers.length} stores on or off, or link to a page you choose.`,
   'Earn at other stores with your own affiliate IDs.',
   'See every change, and undo it.',
 ]
 
-/** For an owner without Premium: where the link leads now, and what could be decided. */
+/** For owners without Premium: the link's destinations, and the settings that Premium adds. */
 export function PremiumOffer({ managed }: { readonly managed: ManagedLink }) {
   return (
     <>

@@ -15,7 +15,7 @@ export function useReadBook(): (text: string) => Promise<ResolvedBook> {
   return async (text) => {
     const reading = readBookInput(text)
     if (reading.kind === 'book') return { identifier: reading.identifier, problem: null }
-    if (reading.kind !== 'short-link') {
+    if (reading.kind !== 'retailer-short-link') {
       return { identifier: null, problem: explainBookInput(reading, text) }
     }
     try {
@@ -26,6 +26,6 @@ export function useReadBook(): (text: string) => Promise<ResolvedBook> {
       const { code } = readApiError(error)
       if (code !== 'invalid-url') return { identifier: null, problem: errorMessages[code].text }
     }
-    return { identifier: null, problem: "This shortened link doesn't lead to a book." }
+    return { identifier: null, problem: 'This shortened link doesn’t lead to a book.' }
   }
 }

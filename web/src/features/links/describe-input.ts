@@ -4,6 +4,6 @@ import { describeBookInput } from '@everyshelf/ui/book-input'
 
 /** Describes how the field's text is understood; null while it is not recognized. */
 export function describeInput(text: string): string | null {
-  if (isGlobalLink(text, location.origin)) return "A Global Link. We'll look up its book."
+  if (isGlobalLink(text, location.origin)) return 'A Global Link. We’ll look up its book.'
   return describeBookInput(readBookInput(text))
 }

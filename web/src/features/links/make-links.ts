@@ -64,7 +64,7 @@ export async function makeLinks(
       ...(format && { format }),
       ...(isDeclined && { affiliateConsent: 'declined' as const }),
     })
-    const shortenedHost = parsed.kind === 'short-link' ? parsed.host : null
+    const shortenedHost = parsed.kind === 'retailer-short-link' ? parsed.host : null
     const accountId = links.globalLink === null ? null : (readSession().user?.publicId ?? null)
     return { ok: true, made: { input, links, shortenedHost, accountId, isDeclined } }
   } catch (error) {

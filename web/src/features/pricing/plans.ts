@@ -2,6 +2,7 @@ import {
   FREE_SAVED_LINK_LIMIT,
   HIT_RETENTION_MONTHS,
   MONEY_BACK_DAYS,
+  RECENT_CLICK_DAYS,
   TOTALS_RETENTION_MONTHS,
 } from '@everyshelf/domain/plans'
 import type { PlanFeature } from './plan-panel.tsx'
@@ -9,7 +10,7 @@ import type { PlanFeature } from './plan-panel.tsx'
 const sharedFeatures: readonly PlanFeature[] = [
   { text: 'Global and direct links for any book', isIncluded: true },
   { text: 'A short link and a QR code for each saved book', isIncluded: true },
-  { text: 'Clicks for the last 30 days', isIncluded: true },
+  { text: `Clicks for the last ${RECENT_CLICK_DAYS} days`, isIncluded: true },
 ]
 
 /** Lists only finished features: customers must get what they pay for. */
@@ -73,7 +74,7 @@ export const planDetails: readonly {
       {
         feature: 'Commission you earn',
         free: 'None',
-        premium: 'All of it, with your tag',
+        premium: '100%, with your own tag',
       },
       { feature: 'Your IDs in other stores’ affiliate programs', free: false, premium: true },
     ],
@@ -106,10 +107,14 @@ export const planDetails: readonly {
   {
     section: 'Clicks',
     rows: [
-      { feature: 'Clicks by people, without bots or your own tests', free: true, premium: true },
+      {
+        feature: 'Clicks by people, not counting bots or your own tests',
+        free: true,
+        premium: true,
+      },
       {
         feature: 'Click history',
-        free: '30 days',
+        free: `${RECENT_CLICK_DAYS} days`,
         premium: `${HIT_RETENTION_MONTHS} months of detail, ${TOTALS_RETENTION_MONTHS} months of daily totals`,
       },
       {

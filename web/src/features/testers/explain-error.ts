@@ -22,11 +22,12 @@ const permanentErrors: readonly ErrorCode[] = [
 export function explainError(error: unknown, input: string): ExplainedError {
   const { code } = readApiError(error)
   const canRetry = !permanentErrors.includes(code)
-  const isShortLink = code === 'invalid-url' && readBookInput(input).kind === 'short-link'
+  const isRetailerShortLink =
+    code === 'invalid-url' && readBookInput(input).kind === 'retailer-short-link'
   const { title, text } = errorMessages[code]
   return {
     title,
-    text: isShortLink
+    text: isRetailerShortLink
       ? 'This test doesn’t follow Amazon’s short links. Paste it into the link tester instead.'
       : text,
     canRetry,

@@ -6,7 +6,7 @@ import { BenefitList } from '../../components/benefit-list.tsx'
 
 const BENEFITS = [
   'Let readers choose their store, or send them straight to it, with the same link.',
-  "A page with every bookstore in the reader's country, with your order, note, and color.",
+  'A page with every bookstore in the reader’s country, with your order, note, and color.',
 ]
 
 /** For an owner without Premium: what this page would be. */

@@ -2,6 +2,7 @@ import { placeholderTitle } from '@everyshelf/domain/books'
 import { addDays, countDays } from '@everyshelf/domain/clicks'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { DomainError } from '@everyshelf/domain/messages'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import type { AnalyticsRepo } from './analytics.repo.ts'
 import {
   buildOverview,
@@ -50,8 +51,6 @@ interface DashboardQueriesDeps {
   readonly hits: HitExportRepo
 }
 
-const SUMMARY_DAYS = 30
-
 export function createDashboardQueries({ repo, hits }: DashboardQueriesDeps) {
   async function resolveFilters(ownerId: string, input: AnalyticsInput): Promise<ClickFilters> {
     const { from, to, link, country = null, seller = null } = input
@@ -90,9 +89,9 @@ export function createDashboardQueries({ repo, hits }: DashboardQueriesDeps) {
       readExportChunk(hits, filters, from),
 
     summary: async (ownerId: string, nowMs: number): Promise<AnalyticsSummary> => {
-      const { timeZone, today, days } = await repo.readLastDays(ownerId, nowMs, SUMMARY_DAYS)
-      const list = listDayTotals(days, today, SUMMARY_DAYS, true)
-      const from = addDays(today, 1 - SUMMARY_DAYS)
+      const { timeZone, today, days } = await repo.readLastDays(ownerId, nowMs, RECENT_CLICK_DAYS)
+      const list = listDayTotals(days, today, RECENT_CLICK_DAYS, true)
+      const from = addDays(today, 1 - RECENT_CLICK_DAYS)
       return { from, to: today, timeZone, totals: sumDays(list, true), days: list }
     },
   }

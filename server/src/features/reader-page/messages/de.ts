@@ -63,9 +63,9 @@ export const de: Messages = {
   audiobook: 'Hörbuch',
   editionNotSold: '{format}: laut den Angaben zu diesem Link dort nicht erhältlich.',
   ownEdition: 'Für {store} ist bei diesem Link eine andere Ausgabe eingestellt.',
-  noneSold: 'Laut den Angaben zu diesem Link ist dort keine Ausgabe erhältlich.',
-  notSold: 'Nicht bei Amazon erhältlich – {country}',
-  notSoldText: 'Laut den Angaben zu diesem Link verkauft Amazon dieses Buch dort nicht.',
+  noEditionSold: 'Laut den Angaben zu diesem Link ist dort keine Ausgabe erhältlich.',
+  notAtAmazonTitle: 'Nicht bei Amazon erhältlich – {country}',
+  notAtAmazonText: 'Laut den Angaben zu diesem Link verkauft Amazon dieses Buch dort nicht.',
   tryBookstore: 'Vielleicht hat es ein anderer Buchhändler:',
   someLinksPay:
     'Bei Käufen über Links mit dem Hinweis {note} erhält möglicherweise die Person eine Provision, die diesen Link erstellt hat. Die übrigen sind keine Affiliate-Links.',

@@ -60,9 +60,9 @@ export const en: Messages = {
   audiobook: 'Audiobook',
   editionNotSold: '{format}: not sold there, according to the creator of this link.',
   ownEdition: 'For {store}, the creator of this link chose another edition.',
-  noneSold: 'No edition is sold there, according to the creator of this link.',
-  notSold: 'Not sold at Amazon – {country}',
-  notSoldText: 'According to the creator of this link, Amazon doesn’t sell this book there.',
+  noEditionSold: 'No edition is sold there, according to the creator of this link.',
+  notAtAmazonTitle: 'Not sold at Amazon – {country}',
+  notAtAmazonText: 'According to the creator of this link, Amazon doesn’t sell this book there.',
   tryBookstore: 'Another bookstore may have it:',
   someLinksPay:
     'The creator of this link may earn a commission from links marked {note}. The others are not affiliate links.',

@@ -62,9 +62,9 @@ export const es: Messages = {
   audiobook: 'Audiolibro',
   editionNotSold: '{format}: no se vende allí, según la persona que creó este enlace.',
   ownEdition: 'Para {store}, la persona que creó este enlace eligió otra edición.',
-  noneSold: 'Según la persona que creó este enlace, allí no se vende ninguna edición.',
-  notSold: 'No se vende en Amazon – {country}',
-  notSoldText: 'Según la persona que creó este enlace, Amazon no vende este libro allí.',
+  noEditionSold: 'Según la persona que creó este enlace, allí no se vende ninguna edición.',
+  notAtAmazonTitle: 'No se vende en Amazon – {country}',
+  notAtAmazonText: 'Según la persona que creó este enlace, Amazon no vende este libro allí.',
   tryBookstore: 'Quizá lo tenga otra librería:',
   someLinksPay:
     'La persona que creó este enlace puede recibir una comisión por las compras hechas desde enlaces marcados con {note}. Los demás no son de afiliado.',

@@ -63,9 +63,10 @@ export const fr: Messages = {
   audiobook: 'Livre audio',
   editionNotSold: '{format} : non vendu dans ce pays, selon la personne qui a créé ce lien.',
   ownEdition: 'Pour {store}, la personne qui a créé ce lien a choisi une autre édition.',
-  noneSold: 'Selon la personne qui a créé ce lien, aucune édition n’est vendue dans ce pays.',
-  notSold: 'Non vendu sur Amazon – {country}',
-  notSoldText: 'Selon la personne qui a créé ce lien, Amazon ne vend pas ce livre dans ce pays.',
+  noEditionSold: 'Selon la personne qui a créé ce lien, aucune édition n’est vendue dans ce pays.',
+  notAtAmazonTitle: 'Non vendu sur Amazon – {country}',
+  notAtAmazonText:
+    'Selon la personne qui a créé ce lien, Amazon ne vend pas ce livre dans ce pays.',
   tryBookstore: 'Une autre librairie l’a peut-être :',
   someLinksPay:
     'La personne qui a créé ce lien peut percevoir une commission sur les achats effectués via les liens signalés par {note}. Les autres ne sont pas des liens affiliés.',

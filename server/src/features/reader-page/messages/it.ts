@@ -63,9 +63,10 @@ export const it: Messages = {
   audiobook: 'Audiolibro',
   editionNotSold: '{format}: non in vendita lì, secondo la persona che ha creato questo link.',
   ownEdition: 'Per {store}, la persona che ha creato questo link ha scelto un’altra edizione.',
-  noneSold: 'Secondo la persona che ha creato questo link, lì non è in vendita nessuna edizione.',
-  notSold: 'Non in vendita su Amazon – {country}',
-  notSoldText:
+  noEditionSold:
+    'Secondo la persona che ha creato questo link, lì non è in vendita nessuna edizione.',
+  notAtAmazonTitle: 'Non in vendita su Amazon – {country}',
+  notAtAmazonText:
     'Secondo la persona che ha creato questo link, Amazon non vende questo libro in quel Paese.',
   tryBookstore: 'Forse ce l’ha un’altra libreria:',
   someLinksPay:

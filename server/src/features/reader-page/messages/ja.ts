@@ -61,9 +61,9 @@ export const ja: Messages = {
   audiobook: 'オーディオブック',
   editionNotSold: '{format}：リンクの作成者によると、その国では販売されていません。',
   ownEdition: '{store}については、リンクの作成者が別の版を選んでいます。',
-  noneSold: 'リンクの作成者によると、その国ではどの版も販売されていません。',
-  notSold: 'Amazonでの取り扱いなし – {country}',
-  notSoldText: 'リンクの作成者によると、この本はその国のAmazonでは販売されていません。',
+  noEditionSold: 'リンクの作成者によると、その国ではどの版も販売されていません。',
+  notAtAmazonTitle: 'Amazonでの取り扱いなし – {country}',
+  notAtAmazonText: 'リンクの作成者によると、この本はその国のAmazonでは販売されていません。',
   tryBookstore: '他の書店にあるかもしれません：',
   someLinksPay:
     '{note}と表示されたリンクから購入すると、このリンクの作成者が紹介料を受け取る場合があります。その他はアフィリエイトリンクではありません。',

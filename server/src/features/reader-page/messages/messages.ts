@@ -63,9 +63,9 @@ export interface Messages {
   readonly audiobook: string
   readonly editionNotSold: string
   readonly ownEdition: string
-  readonly noneSold: string
-  readonly notSold: string
-  readonly notSoldText: string
+  readonly noEditionSold: string
+  readonly notAtAmazonTitle: string
+  readonly notAtAmazonText: string
   readonly tryBookstore: string
   readonly someLinksPay: string
   readonly noteBy: string

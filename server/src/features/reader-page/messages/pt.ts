@@ -62,9 +62,10 @@ export const pt: Messages = {
   audiobook: 'Audiolivro',
   editionNotSold: '{format}: não é vendido nesse país, segundo a pessoa que criou este link.',
   ownEdition: 'Para {store}, a pessoa que criou este link escolheu outra edição.',
-  noneSold: 'Segundo a pessoa que criou este link, nenhuma edição é vendida nesse país.',
-  notSold: 'Não vendido na Amazon – {country}',
-  notSoldText: 'Segundo a pessoa que criou este link, a Amazon não vende este livro nesse país.',
+  noEditionSold: 'Segundo a pessoa que criou este link, nenhuma edição é vendida nesse país.',
+  notAtAmazonTitle: 'Não vendido na Amazon – {country}',
+  notAtAmazonText:
+    'Segundo a pessoa que criou este link, a Amazon não vende este livro nesse país.',
   tryBookstore: 'Talvez outra livraria tenha o livro:',
   someLinksPay:
     'A pessoa que criou este link pode receber uma comissão por compras feitas pelos links marcados com {note}. Os demais não são links de afiliado.',

@@ -55,7 +55,7 @@ test('S32 asks for the password when the sign-in is old, and keeps the new email
   })
   fill('New email', 'grace@example.com')
   press('Change')
-  await screen.findByText("Confirm it's you")
+  await screen.findByText('Confirm it’s you')
   fill('Your password', 'vellum orchard nineteen')
   press('Change my email')
   await screen.findByText(/We emailed/)

@@ -16,7 +16,7 @@ export function EventFacts({ event }: EventFactsProps) {
       <Fact name="Type">{event.type}</Fact>
       <Fact name="Event ID">{id}</Fact>
       <Fact name="Status">{describeState(event)}</Fact>
-      <Fact name="Created at Stripe">{formatDateTime(createdAt)}</Fact>
+      <Fact name="Created in Stripe">{formatDateTime(createdAt)}</Fact>
       <Fact name="Received">{formatDateTime(receivedAt)}</Fact>
       <Fact name="Processed">{doneAt ? formatDateTime(doneAt) : 'Not yet'}</Fact>
       {nextAttemptAt && <Fact name="Next attempt">{formatDateTime(nextAttemptAt)}</Fact>}

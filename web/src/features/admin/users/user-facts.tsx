@@ -1,3 +1,4 @@
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { formatDateTime } from '../../../format/dates.ts'
@@ -31,7 +32,7 @@ export function UserFacts({ user }: UserSectionProps) {
           {user.signInMethods.map((method) => methodNames[method] ?? method).join(' and ') ||
             'None yet'}
         </Fact>
-        <Fact name="Clicks, last 30 days">{formatCount(clicks30d)}</Fact>
+        <Fact name={`Clicks, last ${RECENT_CLICK_DAYS} days`}>{formatCount(clicks30d)}</Fact>
         <Fact name="Public ID">{publicId ?? 'None yet'}</Fact>
         <Fact name="Account ID">{id}</Fact>
         <Fact name="Admin actions">

@@ -1,3 +1,4 @@
+import { savedLinkLimitReached } from '@everyshelf/domain/messages'
 import { Button } from '@everyshelf/ui/primitives'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -41,7 +42,7 @@ export function ImportPreview({ parsed, savedKeys, fresh, children }: ImportPrev
       {remaining !== null && fresh > remaining && (
         <p className="m-0 mt-4 rounded-md bg-danger-wash px-4 py-3 text-danger">
           {remaining === 0
-            ? "You've reached your limit of saved links."
+            ? savedLinkLimitReached
             : `You can save ${remaining} more. The others will not be saved.`}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { savedLinkLimitReached } from '@everyshelf/domain/messages'
 import { Button, buttonClasses, Spinner } from '@everyshelf/ui/primitives'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -26,7 +27,7 @@ export function ImportProgress({ run }: ImportProgressProps) {
       />
       {isAtLimit && (
         <p role="alert" className="m-0 mt-5 rounded-md bg-danger-wash px-4 py-3 text-danger">
-          You've reached your limit of saved links.{' '}
+          {savedLinkLimitReached}{' '}
           <Link to={paths.pricing} className="font-semibold text-current underline">
             Upgrade to Premium for more links
           </Link>

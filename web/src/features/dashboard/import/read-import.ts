@@ -97,6 +97,6 @@ function readEntries(text: string): ImportEntry[] {
 function readEntry(text: string): ImportEntry {
   const parsed = readBookInput(text)
   if (parsed.kind === 'book') return { text, key: identifierKey(parsed.identifier), problem: null }
-  if (parsed.kind === 'short-link') return { text, key: null, problem: null }
+  if (parsed.kind === 'retailer-short-link') return { text, key: null, problem: null }
   return { text, key: null, problem: explainBookInput(parsed, text) }
 }

@@ -1,3 +1,4 @@
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import { BookCover, formatAuthors } from '@everyshelf/ui/books'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -48,7 +49,10 @@ export function LinkTable({ list, onRemove }: LinkRowsProps) {
               Short link
             </th>
             <SortHeader list={list} by="clicks" isNumber>
-              <abbr title="Human clicks in the last 30 days" className="no-underline">
+              <abbr
+                title={`Human clicks in the last ${RECENT_CLICK_DAYS} days`}
+                className="no-underline"
+              >
                 Clicks
               </abbr>
             </SortHeader>

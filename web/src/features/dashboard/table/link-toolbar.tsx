@@ -32,7 +32,7 @@ export function LinkToolbar({ list, total, onRemove }: LinkToolbarProps) {
           id={id}
           type="search"
           value={list.search}
-          placeholder="Title, author, ISBN or link"
+          placeholder="Title, author, ISBN, or link"
           autoComplete="off"
           onChange={(event) => list.setSearch(event.currentTarget.value)}
           className="min-h-11 w-full rounded-md border border-field-rule bg-field pr-3 pl-10 text-field-ink placeholder:text-ink-faint"

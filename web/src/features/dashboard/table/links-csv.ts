@@ -1,4 +1,5 @@
 import { toCsv } from '@everyshelf/domain/csv'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import type { SavedLink } from '../saved-link.ts'
 
 /** Exports the links as CSV, in a form that the import accepts. */
@@ -16,7 +17,7 @@ export function linksToCsv(links: readonly SavedLink[]): string {
       Link: link.globalLink,
       Label: link.label,
       Note: link.note,
-      'Clicks in 30 days': link.clicks30d,
+      [`Clicks in ${RECENT_CLICK_DAYS} days`]: link.clicks30d,
       Created: link.createdAt,
     })),
   )

@@ -9,7 +9,7 @@ export function AccountSection() {
         <li>your first name and email address</li>
         <li>a hash of your password, which cannot be reversed, or that you sign in with Google</li>
         <li>
-          a sign-up that you have not confirmed yet: first name, email address and password hash,
+          a sign-up that you have not confirmed yet: first name, email address, and password hash,
           for 7 days
         </li>
         <li>
@@ -27,7 +27,7 @@ export function AccountSection() {
         <li>your affiliate tags and your IDs in other stores’ affiliate programs</li>
         <li>
           your active sign-ins, including the extension’s: when they started, when they were last
-          used, kind of device, browser and country
+          used, kind of device, browser, and country
         </li>
         <li>your time zone and whether you want the weekly email, if you set them</li>
         <li>

@@ -1,3 +1,4 @@
+import { REFERRAL_VALIDITY_DAYS } from '@everyshelf/domain/plans'
 import { askAffiliateConsentAgain } from '../../../lib/consent/affiliate-consent.ts'
 import { InformationSection, Term } from '../information-page.tsx'
 
@@ -24,11 +25,15 @@ const STORED_ITEMS = [
   ['Copy of your links', 'your newest saved links, to read offline', 'until you sign out'],
   [
     'Files of this site',
-    'pages, code, fonts and images, to open the site offline',
+    'pages, code, fonts, and images, to open the site offline',
     'until a new version or until you clear it',
   ],
   ['everyshelf-single-keys', 'that you turned them off', 'until you turn them on'],
-  ['everyshelf-referral', 'who invited you, if anyone', '30 days, or until you sign up'],
+  [
+    'everyshelf-referral',
+    'who invited you, if anyone',
+    `${REFERRAL_VALIDITY_DAYS} days, or until you sign up`,
+  ],
   [
     'This tab',
     'the text in the book field, the page to return to after signing in, that Premium was checked',

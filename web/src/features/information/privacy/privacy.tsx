@@ -1,4 +1,8 @@
-import { HIT_RETENTION_MONTHS, TOTALS_RETENTION_MONTHS } from '@everyshelf/domain/plans'
+import {
+  HIT_RETENTION_MONTHS,
+  SELLER_REPORT_DAYS,
+  TOTALS_RETENTION_MONTHS,
+} from '@everyshelf/domain/plans'
 import { DialogButton } from '../../../components/dialog-button.tsx'
 import { InformationPage, InformationSection, Term } from '../information-page.tsx'
 import { OperatorDetails, Recipients } from '../operator/lazy-site-facts.tsx'
@@ -14,7 +18,7 @@ export function Privacy() {
       <InformationSection title="In short">
         <ul>
           <li>We store no IP address, and nothing that recognizes a reader the next day.</li>
-          <li>These pages have no ads, no tracking scripts and no files from other companies.</li>
+          <li>These pages have no ads, no tracking scripts, and no files from other companies.</li>
           <li>We set cookies only where you ask for something that needs one.</li>
           <li>You can download all your data and delete your account yourself.</li>
         </ul>
@@ -57,7 +61,7 @@ export function Privacy() {
         </p>
         <p>
           When a reader reports that a store does not have the book, we add one to a counter for
-          that link, store, country and day. It counts for 90 days.
+          that link, store, country, and day. It counts for {SELLER_REPORT_DAYS} days.
         </p>
         <p>
           <Term>Purpose:</Term> owners of links see how often and from where they are used.{' '}
@@ -75,7 +79,7 @@ export function Privacy() {
       <AccountSection />
       <InformationSection title="When you write to us">
         <p>
-          We store your name, email address, message and rating and email them to the operator, to
+          We store your name, email address, message, and rating, and email them to the operator, to
           answer you and to improve the service (Art. 6(1)(b) and (f)).
         </p>
         <p>
@@ -110,7 +114,7 @@ export function Privacy() {
             the latest.
           </li>
           <li>
-            <Term>Emails to you</Term>: the text is deleted once sent. Recipient, subject and time
+            <Term>Emails to you</Term>: the text is deleted once sent. Recipient, subject, and time
             are deleted after 30 days.
           </li>
           <li>
@@ -128,17 +132,17 @@ export function Privacy() {
       </InformationSection>
       <InformationSection title="The browser extension">
         <p>
-          The extension reads a page only when you click its button, use its shortcut or choose its
+          The extension reads a page only when you click its button, use its shortcut, or choose its
           menu entry. It sends the book’s number to this server, not the address of the page. When
           you save a book, it also sends the title and authors from the page. It sends shortened
           links that you pick, because only the server can follow them, and any title or author that
           you type to search for a book. It changes nothing on pages and sets no cookies.
         </p>
         <p>
-          If you connect it to your account, it stores its own key, your settings and a copy of your
-          saved links on your computer. You can name and disconnect it in My Account. The toolbar
-          icon for saved books is off until you turn it on, store by store. The comparison happens
-          in your browser.
+          If you connect it to your account, it stores its own key, your settings, and a copy of
+          your saved links on your computer. You can name and disconnect it in My Account. The
+          toolbar icon for saved books is off until you turn it on, store by store. The comparison
+          happens in your browser.
         </p>
       </InformationSection>
     </InformationPage>

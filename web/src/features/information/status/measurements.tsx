@@ -1,3 +1,4 @@
+import { STATUS_DAYS } from '@everyshelf/domain/plans'
 import { Button } from '@everyshelf/ui/primitives'
 import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
 import { InformationSection } from '../information-page.tsx'
@@ -57,13 +58,17 @@ function Report() {
         </p>
       </InformationSection>
       <UptimeSection title="Uptime, last 24 hours" unit="hours" intervals={data.hours} />
-      <UptimeSection title="Uptime, last 90 days" unit="days" intervals={data.days} />
+      <UptimeSection title={`Uptime, last ${STATUS_DAYS} days`} unit="days" intervals={data.days} />
       <RedirectTimesSection
         title="Redirect time, last 24 hours"
         unit="hours"
         intervals={data.hours}
       />
-      <RedirectTimesSection title="Redirect time, last 90 days" unit="days" intervals={data.days} />
+      <RedirectTimesSection
+        title={`Redirect time, last ${STATUS_DAYS} days`}
+        unit="days"
+        intervals={data.days}
+      />
     </>
   )
 }

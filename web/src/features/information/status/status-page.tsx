@@ -1,3 +1,4 @@
+import { STATUS_DAYS } from '@everyshelf/domain/plans'
 import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../../../lib/lazy-loading/lazy-component.tsx'
 import { InformationPage, InformationSection } from '../information-page.tsx'
@@ -31,7 +32,7 @@ export function StatusPage() {
         </ul>
         <p>
           The server cannot see whether the network to it is down, so such an outage does not show
-          here. Measurements are stored for 90 days and contain nothing about readers.
+          here. Measurements are stored for {STATUS_DAYS} days and contain nothing about readers.
         </p>
       </InformationSection>
     </InformationPage>

@@ -22,7 +22,7 @@ export function describeReaders(
   return `Readers in ${joinNames(names, most)}`
 }
 
-const earnerNames = { owner: 'yours', service: "Everyshelf's", none: 'no tag' }
+const earnerNames = { owner: 'yours', service: 'Everyshelf’s', none: 'no tag' }
 
 /** @example describeTagInShort('de', owner, {}) // 'ada-21, yours' */
 export function describeTagInShort(
@@ -44,7 +44,7 @@ export function describeTag(
   if (!tag) return 'No tag, so no commission.'
   return earner === 'owner'
     ? `${tag} (yours). You earn the commission.`
-    : `${tag} (Everyshelf's). Everyshelf earns the commission.`
+    : `${tag} (Everyshelf’s). Everyshelf earns the commission.`
 }
 
 /** What leaving a store out does, or has done, to its readers. */

@@ -2,6 +2,7 @@ import { countryName } from '@everyshelf/domain/countries'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { isMarketplaceCode } from '@everyshelf/domain/marketplaces'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import { retailerName } from '@everyshelf/domain/retailers'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { countOf, formatCount } from '../../../format/numbers.ts'
@@ -13,10 +14,11 @@ const AMAZON = 'amazon-'
 
 /** @example describeReplay({ clicks: 340, moved: 12 }) // '12 of the 340 clicks in the last 30 days would go elsewhere.' */
 export function describeReplay({ clicks, moved }: Pick<Replay, 'clicks' | 'moved'>): string {
-  if (clicks === 0) return 'No clicks in the last 30 days, so there is nothing to compare.'
+  if (clicks === 0)
+    return `No clicks in the last ${RECENT_CLICK_DAYS} days, so there is nothing to compare.`
   const all = countOf(clicks, 'click')
-  if (moved === 0) return `No change for the ${all} of the last 30 days.`
-  return `${formatCount(moved)} of the ${all} in the last 30 days would go elsewhere.`
+  if (moved === 0) return `No change for the ${all} of the last ${RECENT_CLICK_DAYS} days.`
+  return `${formatCount(moved)} of the ${all} in the last ${RECENT_CLICK_DAYS} days would go elsewhere.`
 }
 
 /** @example nameSeller('amazon-de') // 'Amazon Germany' */
@@ -31,7 +33,7 @@ export function nameSeller(retailer: string | null): string {
 export function listRows({ moves, sellers: retailers }: Replay) {
   return {
     moves: moves.map(({ country, before, after, clicks }): [string, number, string, string] => {
-      // In the same store it is the edition that is another.
+      // In the same store, only the edition differs, so name the book.
       const isSame = before.seller === after.seller
       return [
         country ? countryName(country) : 'Unknown country',

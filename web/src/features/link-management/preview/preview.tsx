@@ -1,3 +1,4 @@
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import { Button } from '@everyshelf/ui/primitives'
 import { ReplayPanel } from './replay-panel.tsx'
 import type { Preview } from './use-preview.ts'
@@ -8,7 +9,8 @@ export function PreviewOffer({ preview }: { readonly preview: Preview }) {
   return (
     <section className="my-8 flex flex-wrap items-center gap-x-8 gap-y-3 border-y border-rule py-4">
       <p className="m-0 mr-auto max-w-[60ch] text-ink-soft text-pretty">
-        Changes go live immediately. Preview them first on the last 30 days of clicks.
+        Changes go live immediately. Preview them first on the last {RECENT_CLICK_DAYS} days of
+        clicks.
       </p>
       <Button kind="outline" onClick={preview.start}>
         Preview changes

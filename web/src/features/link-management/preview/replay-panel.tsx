@@ -1,3 +1,4 @@
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { keepPreviousData } from '@tanstack/react-query'
 import { LoadFailure } from '../../../components/load-failure.tsx'
@@ -13,7 +14,7 @@ interface ReplayPanelProps {
   readonly change: SettingsChange
 }
 
-/** What the changes would have done to the readers of the last 30 days. */
+/** How the changes would have affected recent clicks. */
 export function ReplayPanel({ id, change }: ReplayPanelProps) {
   const { data, isError, isPlaceholderData, refetch } = trpc.links.replay.useQuery(
     { id, settings: change },
@@ -29,7 +30,7 @@ export function ReplayPanel({ id, change }: ReplayPanelProps) {
   if (!data) {
     return (
       <p role="status" className="animate-late mt-3 mb-0 text-ink-soft">
-        Comparing with the clicks of the last 30 days…
+        Comparing with the clicks of the last {RECENT_CLICK_DAYS} days…
       </p>
     )
   }

@@ -15,22 +15,22 @@ test.each([
   [
     'buecherde',
     '9780441172719',
-    "We can't link to bücher.de by ISBN. Open the book's page there and paste its address.",
+    'We can’t link to bücher.de by ISBN. Open the book’s page there and paste its address.',
   ],
   [
     'kobo',
     'https://www.waterstones.com/book/9780441172719',
-    "This page belongs to another store. Paste the address of the book's page at Rakuten Kobo.",
+    'This page belongs to another store. Paste the address of the book’s page at Rakuten Kobo.',
   ],
   [
     'kobo',
     'https://www.kobo.com/us/en/search?query=dune',
-    "This Rakuten Kobo page isn't a book page. Open the book's page and paste its address.",
+    'This Rakuten Kobo page isn’t a book page. Open the book’s page and paste its address.',
   ],
   [
     'kobo',
     'https://nowhere.example/dune',
-    "We can't read this address. Open the book's page at Rakuten Kobo and copy its address.",
+    'We can’t read this address. Open the book’s page at Rakuten Kobo and copy its address.',
   ],
 ])('says of a page for %s: %s', (code, text, words) => {
   expect(explainPage(retailer(code), text)).toBe(words)

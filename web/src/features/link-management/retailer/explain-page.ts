@@ -4,16 +4,16 @@ import type { Retailer } from '@everyshelf/domain/retailers'
 type Problem = Extract<ParsedRetailerPage, { ok: false }>['problem']
 
 const texts: Readonly<Record<Problem, (retailer: Retailer) => string>> = {
-  'closed-retailer': ({ name }) => `${name} has closed, so readers can't go there.`,
+  'closed-retailer': ({ name }) => `${name} has closed, so readers can’t go there.`,
   'not-an-isbn': () => 'This is neither a web address nor an ISBN.',
   'no-isbn-link': ({ name }) =>
-    `We can't link to ${name} by ISBN. Open the book's page there and paste its address.`,
+    `We can’t link to ${name} by ISBN. Open the book’s page there and paste its address.`,
   'other-retailer': ({ name }) =>
-    `This page belongs to another store. Paste the address of the book's page at ${name}.`,
+    `This page belongs to another store. Paste the address of the book’s page at ${name}.`,
   'no-product': ({ name }) =>
-    `This ${name} page isn't a book page. Open the book's page and paste its address.`,
+    `This ${name} page isn’t a book page. Open the book’s page and paste its address.`,
   'no-url': ({ name }) =>
-    `We can't read this address. Open the book's page at ${name} and copy its address.`,
+    `We can’t read this address. Open the book’s page at ${name} and copy its address.`,
 }
 
 /** Why a text is not a book page at this retailer and what to do; null when it is one. */

@@ -45,5 +45,5 @@ function describeProgram(retailer: Retailer): string {
   const editor = affiliate.name ?? (network ? `a program at ${network}` : 'its own program')
   return listProgramFields(retailer).length > 0
     ? `${name} has ${editor}. Add your IDs to earn a commission there.`
-    : `${name} has ${editor}. We can't build its affiliate links yet.`
+    : `${name} has ${editor}. We can’t build its affiliate links yet.`
 }

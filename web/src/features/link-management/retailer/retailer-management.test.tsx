@@ -58,7 +58,7 @@ describe('the custom page at a store', () => {
   })
 
   test.each([
-    ['invalid-retailer-page', "Paste the link to the book's page at this store, or an ISBN."],
+    ['invalid-retailer-page', 'Paste the link to the book’s page at this store, or an ISBN.'],
     ['link-update-failed', 'Error updating link'],
   ] as const)('that the server refuses for %s stays in the field', async (reason, words) => {
     await useManagementPage({
@@ -99,7 +99,7 @@ describe('affiliate IDs', () => {
     press('Save the affiliate IDs')
     expect((await screen.findByRole('alert')).textContent).toBe('Fill in every ID.')
     fill('Ad ID', '107/47')
-    await screen.findByText(/letters, digits, dots and hyphens/)
+    await screen.findByText(/letters, digits, dots, and hyphens/)
     fill('Ad ID', '10747236')
     press('Save the affiliate IDs')
     expect(await findToast()).toContain('Affiliate IDs saved')
@@ -132,7 +132,7 @@ describe('affiliate IDs', () => {
   test('are not asked for where they would build no link', async () => {
     await useManagementPage({ subpath: '/kobo' })
     await heading('Rakuten Kobo')
-    screen.getByText(/We can't build its affiliate links yet/)
+    screen.getByText(/We can’t build its affiliate links yet/)
     expect(screen.queryByRole('button', { name: 'Save the affiliate IDs' })).toBeNull()
   })
 })
@@ -160,7 +160,7 @@ test('what is known of the book there comes from people, with its day', async ()
     },
   })
   await screen.findByText(
-    "You haven't confirmed the book here yet. You saved the link on Nov 1, 2026.",
+    'You haven’t confirmed the book here yet. You saved the link on Nov 1, 2026.',
   )
   expect(itemsOf('Reports for Rakuten Kobo')).toEqual(['Sweden: 2'])
   press('Confirm the book is here at Rakuten Kobo')

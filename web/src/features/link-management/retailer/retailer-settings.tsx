@@ -32,7 +32,7 @@ export function RetailerSettings({ id, managed, save, retailer }: RetailerSettin
           <p className="m-0">
             {isOn
               ? 'Readers see this store on your page.'
-              : "Readers don't see this store. Links you already shared still work."}
+              : 'Readers don’t see this store. Links you already shared still work.'}
           </p>
         </div>
       </AccountSection>
@@ -51,7 +51,7 @@ export function RetailerSettings({ id, managed, save, retailer }: RetailerSettin
       <ProgramSection managed={managed} retailer={retailer} />
       <AccountSection
         title="Availability"
-        about="We don't check stores. You and your readers report what you find."
+        about="We don’t check stores. You and your readers report what you find."
       >
         <SellerHealthDetails seller={code} name={name} {...health} />
       </AccountSection>

@@ -26,7 +26,7 @@ export function RetailerList({ id, managed, save }: LinkEditor) {
         All stores{' '}
       </h2>
       <p className="mt-2 mb-6 max-w-[62ch] text-ink-soft text-pretty">
-        Instant links go to Amazon. Your page also shows other stores in the reader's country.
+        Instant links go to Amazon. Your page also shows other stores in the reader’s country.
       </p>
       <AmazonRow managed={managed} />
       <div className="mt-8 mb-2">

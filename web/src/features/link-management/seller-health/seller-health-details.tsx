@@ -1,4 +1,5 @@
 import { countryName } from '@everyshelf/domain/countries'
+import { SELLER_REPORT_DAYS } from '@everyshelf/domain/plans'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { formatDate } from '../../../format/dates.ts'
@@ -10,7 +11,7 @@ interface SellerHealthDetailsProps extends ReturnType<typeof useSellerHealth> {
   readonly name: string
 }
 
-/** What the owner saw at one seller and what readers missed, with the day; and the way to say so. */
+/** When the owner last confirmed the book at one seller, and when readers reported it missing. */
 export function SellerHealthDetails({
   seller,
   name,
@@ -23,18 +24,18 @@ export function SellerHealthDetails({
   const health = healthOf(seller)
   const reports = health?.reports ?? []
   if (hasFailed)
-    return <p className="m-0 text-ink-soft">We couldn't load this. Reload the page to try again.</p>
+    return <p className="m-0 text-ink-soft">We couldn’t load this. Reload the page to try again.</p>
   return (
     <>
       <p role="status" className="m-0">
         {health?.confirmedAt
           ? `You confirmed the book on ${formatDate(health.confirmedAt)}.`
-          : `You haven't confirmed the book here yet.${savedAt ? ` You saved the link on ${formatDate(savedAt)}.` : ''}`}
+          : `You haven’t confirmed the book here yet.${savedAt ? ` You saved the link on ${formatDate(savedAt)}.` : ''}`}
       </p>
       {reports.length > 0 && health?.lastReportOn && (
         <div className="mt-3">
           <p className="m-0">
-            Reports of a missing book in the last 90 days, most recently on{' '}
+            Reports of a missing book in the last {SELLER_REPORT_DAYS} days, most recently on{' '}
             {formatDate(`${health.lastReportOn}T12:00:00Z`)}:
           </p>
           <ul aria-label={`Reports for ${name}`} className="m-0 mt-1 list-none p-0 text-ink-soft">

@@ -5,7 +5,7 @@ export interface SellerHealth {
   /** A retailer's code, or `amazon-` and a marketplace's code. */
   readonly seller: string
   readonly confirmedAt: string | null
-  /** Readers who found nothing there, of the last 90 days. */
+  /** Recent reports by readers who did not find the book there. */
   readonly reports: readonly { readonly country: CountryCode; readonly reports: number }[]
   readonly lastReportOn: string | null
 }

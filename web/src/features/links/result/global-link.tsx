@@ -1,3 +1,4 @@
+import { savedLinkLimitReached } from '@everyshelf/domain/messages'
 import { GlobalLinkField } from '@everyshelf/ui/links'
 import { Spinner } from '@everyshelf/ui/primitives'
 import { toMarkdown } from '@everyshelf/ui/share'
@@ -38,7 +39,7 @@ export function GlobalLink({ own, title }: GlobalLinkProps) {
   if (refusal === 'link-limit-reached') {
     return (
       <p role="alert" className="m-0 max-w-prose text-ink-soft">
-        You've reached your limit of saved links. The store links below still work.
+        {savedLinkLimitReached} The store links below still work.
       </p>
     )
   }
@@ -65,7 +66,7 @@ export function GlobalLink({ own, title }: GlobalLinkProps) {
         </div>
       ) : (
         <p className="m-0 mt-3 text-sm text-ink-soft">
-          One link that opens each reader's local store. Sign in to use it and count its clicks.
+          One link that opens each reader’s local store. Sign in to use it and count its clicks.
         </p>
       )}
       {isDialogOpen && <SignInDialog onClose={() => setDialogOpen(false)} />}

@@ -1,4 +1,4 @@
-import { FREE_SAVED_LINK_LIMIT } from '@everyshelf/domain/plans'
+import { FREE_SAVED_LINK_LIMIT, RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import { Button, Dialog } from '@everyshelf/ui/primitives'
 import { Check } from 'lucide-react'
 import { useGoToSignIn } from '../../../lib/session/session.ts'
@@ -10,7 +10,7 @@ const REASONS = [
 ]
 
 /** The specification's list above includes Premium features, so this names the limit of free accounts. */
-const FREE_PLAN = `A free account includes ${FREE_SAVED_LINK_LIMIT} saved links and 30 days of analytics. Premium adds unlimited links and your own affiliate tags. Stores report your sales, not Everyshelf.`
+const FREE_PLAN = `A free account includes ${FREE_SAVED_LINK_LIMIT} saved links and ${RECENT_CLICK_DAYS} days of analytics. Premium adds unlimited links and your own affiliate tags. Stores report your sales, not Everyshelf.`
 
 interface SignInDialogProps {
   readonly onClose: () => void

@@ -26,7 +26,7 @@ export function UniversalLinks({ linkId }: { readonly linkId: string }) {
           Universal Book Links
         </h2>
         <p className="m-0 mt-1 text-ink-soft text-pretty">
-          One page for this book with every store in the reader's country.
+          One page for this book with every store in the reader’s country.
         </p>
       </div>
       {isPremium ? (

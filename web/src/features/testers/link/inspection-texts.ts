@@ -107,8 +107,8 @@ const kindNames: Readonly<Record<LinkKind, string>> = {
   product: 'Book page',
   'product-without-identifier': 'Product page',
   'other-page': 'Page without a book',
-  'short-link': 'Short link',
-  shortener: 'Short link from another service',
+  'retailer-short-link': 'Shortened link',
+  shortener: 'Shortened link from another service',
   'network-link': 'Affiliate link',
   'service-link': 'Everyshelf link',
   'service-page': 'Everyshelf page',
@@ -128,7 +128,7 @@ export function describeKind(inspection: LinkInspection): string {
     ? getMarketplace(marketplace).storeName
     : retailer && retailerName(retailer)
   const via = network ? `, via ${affiliateNetworks[network].name}` : ''
-  return `${kindNames[kind]}${store && kind !== 'short-link' ? ` at ${store}` : ''}${via}`
+  return `${kindNames[kind]}${store && kind !== 'retailer-short-link' ? ` at ${store}` : ''}${via}`
 }
 
 export function describeFormats({ formats: codes, identifier }: LinkInspection): string | null {

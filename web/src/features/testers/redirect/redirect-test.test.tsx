@@ -34,7 +34,7 @@ describe('the redirect test', () => {
       'The reader is in Switzerland, as chosen in the request.',
       'The store for Switzerland is Amazon Germany: Amazon lists this store for the country.',
       'Several stores serve this country. Readers who use French go to Amazon France.',
-      "The link opens the book's page there.",
+      'The link opens the book’s page there.',
       'This store has no affiliate tag, so purchases earn no commission.',
       'A phone lands at the same destination as any other device.',
     ])
@@ -77,7 +77,7 @@ describe('the redirect test', () => {
     screen.getByText('https://www.amazon.com/dp/0441172717?tag=shelf-20', { selector: 'p > code' })
     choose('Reader’s country', 'DE')
     choose('Requested format', 'kindle')
-    await screen.findByText("The link's owner marked the Kindle book as not sold in Germany.")
+    await screen.findByText('The link’s owner marked the Kindle book as not sold in Germany.')
     expect(steps()).toContain('The paperback is the first edition sold there.')
   })
 
@@ -90,7 +90,7 @@ describe('the redirect test', () => {
     screen.getByText(`${location.origin}/book/9780441172719/universal?link=ladder2`)
     expect(screen.queryByText(/^https:\/\/www\.amazon\.fr/)).toBe(null)
     expect(steps()).toContain(
-      "The link's owner marked every edition as not sold there, so our page with the other stores opens.",
+      'The link’s owner marked every edition as not sold there, so Everyshelf shows a page with other stores.',
     )
   })
 

@@ -80,7 +80,7 @@ export function PageSection({ managed, save }: PageSectionProps) {
               {...{ serviceTags, country }}
             />
             <p className="mt-3 mb-0 text-sm text-ink-soft text-pretty">
-              The page includes your affiliate tags. Don't buy through it: your own orders never
+              The page includes your affiliate tags. Don’t buy through it: your own orders never
               earn a commission.
             </p>
           </div>

@@ -38,7 +38,7 @@ export function RetailerOrderList({ link, country, onChange }: RetailerOrderList
   if (rows.length === 0) {
     return (
       <p className="m-0 max-w-[56ch] text-ink-soft text-pretty">
-        Only Amazon uses this number, so we can't find the book at other stores. Add an edition with
+        Only Amazon uses this number, so we can’t find the book at other stores. Add an edition with
         an ISBN to show them.
       </p>
     )

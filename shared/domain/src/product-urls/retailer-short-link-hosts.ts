@@ -3,7 +3,7 @@
  * the book even if it looks like an ASIN, so the server has to follow it. `direct`: the path can be
  * the ASIN itself; all other paths are resolved too.
  */
-export const shortLinkHosts: ReadonlyMap<string, 'resolve' | 'direct'> = new Map([
+export const retailerShortLinkHosts: ReadonlyMap<string, 'resolve' | 'direct'> = new Map([
   ['amzn.to', 'resolve'],
   ['a.co', 'resolve'],
   ['amzn.eu', 'resolve'],
@@ -16,8 +16,8 @@ export const shortLinkHosts: ReadonlyMap<string, 'resolve' | 'direct'> = new Map
 /**
  * Whether the server may follow links of this host, given in lower case.
  *
- * @example isShortLinkHost('amzn.to') // true
+ * @example isRetailerShortLinkHost('amzn.to') // true
  */
-export function isShortLinkHost(host: string): boolean {
-  return shortLinkHosts.has(host)
+export function isRetailerShortLinkHost(host: string): boolean {
+  return retailerShortLinkHosts.has(host)
 }

@@ -7,7 +7,7 @@ import { discardBody } from '../../outbound/read-body.ts'
 export type Hop =
   | { readonly kind: 'book'; readonly key: string }
   /** A short-link host, or a store page that may redirect. Only these URLs are requested. */
-  | { readonly kind: 'follow'; readonly url: string; readonly isShortLink: boolean }
+  | { readonly kind: 'follow'; readonly url: string; readonly isRetailerShortLink: boolean }
   | { readonly kind: 'dead-end' }
 
 const DEAD_END: Hop = { kind: 'dead-end' }
@@ -20,11 +20,11 @@ export function classifyHop(text: string): Hop {
   switch (parsed.kind) {
     case 'product':
       return { kind: 'book', key: identifierKey(parsed.identifier) }
-    case 'short-link':
-      return { kind: 'follow', url: parsed.url, isShortLink: true }
+    case 'retailer-short-link':
+      return { kind: 'follow', url: parsed.url, isRetailerShortLink: true }
     case 'not-a-product':
       return parsed.retailer === 'amazon' && text.startsWith('https://')
-        ? { kind: 'follow', url: text, isShortLink: false }
+        ? { kind: 'follow', url: text, isRetailerShortLink: false }
         : DEAD_END
     default:
       return DEAD_END

@@ -9,12 +9,12 @@ import type { ParsedProductUrl } from './product-url.ts'
 const CODE_PATH = /^(?:\/[\w-]+)+\/?$/
 
 /** Reads a short link: `amzn.com/{id}` directly; the server has to resolve all others. */
-export function readShortLink(url: WebUrl, kind: 'resolve' | 'direct'): ParsedProductUrl {
+export function readRetailerShortLink(url: WebUrl, kind: 'resolve' | 'direct'): ParsedProductUrl {
   const found = kind === 'direct' ? findDirectProduct(url) : undefined
   if (found) return { kind: 'product', retailer: 'amazon', marketplace: 'us', ...found }
   const { hostname: host, pathname } = url
   return CODE_PATH.test(pathname)
-    ? { kind: 'short-link', host, url: `https://${host}${pathname}` }
+    ? { kind: 'retailer-short-link', host, url: `https://${host}${pathname}` }
     : { kind: 'not-a-product', retailer: 'amazon' }
 }
 
