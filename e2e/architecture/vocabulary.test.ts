@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isTestFile, listFiles, readSources, readText } from './source-tree.ts'
 import { parse, type SyntaxNode, textOf, walkSyntax } from './syntax.ts'
 import {
+  apostropheExceptions,
   forbiddenEndings,
   forbiddenNames,
   forbiddenPhrases,
@@ -9,6 +10,7 @@ import {
   nameExceptions,
   phraseExceptions,
   spellingExceptions,
+  straightApostrophe,
 } from './vocabulary.ts'
 
 const files = listFiles()
@@ -36,6 +38,15 @@ function* listExports(path: string, text: string): Generator<string> {
       if (name) yield name
     }
   }
+}
+
+/** The strings, template texts and JSX texts of a file, without its comments and code. */
+function listTexts(path: string, text: string): string[] {
+  return [...walkSyntax(parse(path, text))].flatMap((node) => {
+    if (node.type === 'TemplateElement') return [(node.value as { readonly raw: string }).raw]
+    if (node.type !== 'Literal' && node.type !== 'JSXText') return []
+    return typeof node.value === 'string' ? [node.value] : []
+  })
 }
 
 describe('names', () => {
@@ -99,6 +110,19 @@ describe('texts, comments and documents', () => {
       return forbiddenPhrases.some((phrase) => phrase.test(rest))
     }
     expect(findLines(isDialect)).toEqual([])
+  })
+
+  test('on screen have curly apostrophes, except the strings of the specification', () => {
+    const screens =
+      /^web\/src\/|^extension\/src\/locales\/|^shared\/ui\/src\/|^shared\/domain\/src\/(?:messages|retailers)\//
+    const problems = sources
+      .filter(({ path }) => screens.test(path) && !isTestFile(path))
+      .flatMap(({ path, text }) =>
+        listTexts(path, text)
+          .filter((one) => straightApostrophe.test(without(one, apostropheExceptions)))
+          .map((one) => `${path}: ${one.trim()}`),
+      )
+    expect(problems).toEqual([])
   })
 
   test('are spelled as in American English', () => {

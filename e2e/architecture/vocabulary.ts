@@ -129,3 +129,15 @@ export const spellingExceptions: readonly { readonly text: RegExp; readonly reas
   { text: /favourite-store/g, reason: 'a published URL and the name of a cookie' },
   { text: /Help centre/g, reason: 'the title of a source' },
 ]
+
+/** A straight apostrophe within a word. Screens have curly ones. */
+export const straightApostrophe = /[a-z]'(?:s|t|re|ve|ll|d)\b/
+
+/** Texts that keep straight apostrophes for one of these reasons. */
+export const apostropheExceptions: readonly { readonly text: RegExp; readonly reason: string }[] = [
+  {
+    text: /Couldn't extract ISBN|You've reached your limit|You've been referred|We'll get back to you/g,
+    reason: 'strings of the specification',
+  },
+  { text: /Blackwell's|Powell's Books/g, reason: 'names of retailers, as they write them' },
+]

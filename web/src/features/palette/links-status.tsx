@@ -13,7 +13,7 @@ export function LinksStatus({ isLoading, isError, retry }: LinksStatusProps) {
   if (!isError) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 px-5 pt-1 pb-4">
-      <p className="m-0 text-sm text-ink-soft">We couldn't load your links.</p>
+      <p className="m-0 text-sm text-ink-soft">We couldn’t load your links.</p>
       <Button kind="outline" size="small" onClick={retry}>
         Try again
       </Button>
