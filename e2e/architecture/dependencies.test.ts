@@ -45,7 +45,7 @@ describe('dependencies', () => {
 
   test('S67 come from the configured registry alone', () => {
     const lockfile = readText('pnpm-lock.yaml')
-    const elsewhere = /^.*(tarball:|resolution:.*(repo|directory|path|git)).*$/gm
+    const elsewhere = /^.*(tarball:|resolution:.*(repo|directory|path|type):).*$/gm
     expect(lockfile).toContain('integrity: sha512-')
     expect(lockfile.match(elsewhere) ?? []).toEqual([])
   })

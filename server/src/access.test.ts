@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toIsoTime } from './db/columns.ts'
 import { type LimitRules, limitRules } from './http/rate-limits.ts'
 import { type AccountClient, createAccountClient, signIn } from './testing/account-client.ts'
-import { addAccount, addLink, addReport } from './testing/account-rows.ts'
+import { addAccount, addLink, addPasskeyRow, addReport } from './testing/account-rows.ts'
 import { openAdminArea } from './testing/admin-client.ts'
 import { databaseKinds } from './testing/databases.ts'
 import { connectExtension } from './testing/extension-client.ts'
@@ -12,6 +12,7 @@ import { addOperatorRows, operatorRows } from './testing/operator-rows.ts'
 import { relaxedAuthLimits } from './testing/relaxed-limits.ts'
 import { formatKeys, keysOf, mergeKeys, type ResponseKeys } from './testing/response-keys.ts'
 import { answers } from './testing/response-shapes.ts'
+import { createSoftwarePasskey } from './testing/software-passkey.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 type Caller = 'anonymous' | 'other' | 'owner' | 'admin'
@@ -46,6 +47,36 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'site.describe': ['ok', 'ok', 'ok', 'ok'],
   'site.identify': ['ok', 'ok', 'ok', 'ok'],
   'accounts.verifyEmail': ['invalid-token', 'invalid-token', 'invalid-token', 'invalid-token'],
+  'security.get': ['unauthorized', 'ok', 'ok', 'ok'],
+  'security.beginPasskey': ['unauthorized', 'ok', 'ok', 'ok'],
+  'security.confirmPasskey': ['unauthorized', 'passkey-failed', 'passkey-failed', 'passkey-failed'],
+  'security.renamePasskey': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'security.removePasskey': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'security.beginAuthenticator': ['unauthorized', 'ok', 'ok', 'second-factor-required'],
+  'security.confirmAuthenticator': ['unauthorized', 'wrong-code', 'wrong-code', 'wrong-code'],
+  // The app is the admin's.
+  'security.renameAuthenticator': ['unauthorized', 'not-found', 'not-found', 'ok'],
+  'security.removeAuthenticator': [
+    'unauthorized',
+    'not-found',
+    'not-found',
+    'second-factor-required',
+  ],
+  'security.createRecoveryCodes': [
+    'unauthorized',
+    'not-found',
+    'not-found',
+    'second-factor-required',
+  ],
+  'security.cancelRecovery': ['unauthorized', 'ok', 'ok', 'ok'],
+  'security.viewRecovery': ['invalid-token', 'invalid-token', 'invalid-token', 'invalid-token'],
+  'security.cancelRecoveryByLink': [
+    'invalid-token',
+    'invalid-token',
+    'invalid-token',
+    'invalid-token',
+  ],
+  'security.finishRecovery': ['invalid-token', 'invalid-token', 'invalid-token', 'invalid-token'],
   'devices.list': ['unauthorized', 'ok', 'ok', 'ok'],
   'devices.review': ['unauthorized', 'ok', 'ok', 'ok'],
   'devices.approve': ['unauthorized', 'ok', 'ok', 'ok'],
@@ -206,7 +237,25 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     const spareLink = await addLink(app.database, { slug: 'spare', ownerId: spare.userId })
     await addReport(app.database, spareLink)
     const otherSpareLink = await addLink(app.database, { slug: 'another' })
+    const passkeyId = await addPasskeyRow(app.database, ownerRow.id)
+    const { authenticators } = await clients.admin.trpc.security.get.query()
+    const appId = authenticators[0]?.id
     inputs = {
+      'security.confirmPasskey': {
+        name: 'Laptop',
+        response: createSoftwarePasskey(app.config.publicUrl).register({
+          challenge: 'eA',
+          user: { id: 'eA' },
+        }),
+      },
+      'security.renamePasskey': { id: passkeyId, name: 'Laptop' },
+      'security.removePasskey': { id: passkeyId },
+      'security.confirmAuthenticator': { code: '000000', name: 'Phone' },
+      'security.renameAuthenticator': { id: appId, name: 'Phone' },
+      'security.removeAuthenticator': { id: appId },
+      'security.viewRecovery': { token: 'a.b' },
+      'security.cancelRecoveryByLink': { token: 'a.b' },
+      'security.finishRecovery': { token: 'a.b' },
       'books.lookup': { id: '9780143127741' },
       'books.search': { query: 'the body keeps the score' },
       'clicks.track': { linkId: id, isbn: '9780143127741' },

@@ -7,6 +7,7 @@ import { createClientAddressReader } from './http/client-address.ts'
 import { listen } from './http/server.ts'
 import { createLogger } from './logger.ts'
 import { listProcedures } from './testing/list-procedures.ts'
+import { createSoftwarePasskey } from './testing/software-passkey.ts'
 import { createTestApp } from './testing/test-app.ts'
 import type { Session } from './trpc/request-context.ts'
 import { createTrpcRoute } from './trpc/trpc.route.ts'
@@ -53,6 +54,24 @@ const goodInputs: Readonly<Record<string, object>> = {
   'admin.access.beginSetUp': { password: 'a long password' },
   'admin.access.confirmSetUp': { code: '123456' },
   'admin.access.open': { code: '123456' },
+  'security.beginPasskey': { password: 'a long password' },
+  'security.confirmPasskey': {
+    name: 'Laptop',
+    response: createSoftwarePasskey('https://everyshelf.test').register({
+      challenge: 'eA',
+      user: { id: 'eA' },
+    }),
+  },
+  'security.renamePasskey': { id: '5f0c9a1be24d77c0a3b61e90', name: 'Laptop' },
+  'security.removePasskey': { id: '5f0c9a1be24d77c0a3b61e90', password: 'a long password' },
+  'security.beginAuthenticator': { code: '123456' },
+  'security.confirmAuthenticator': { code: '123456', name: 'Phone' },
+  'security.renameAuthenticator': { id: '5f0c9a1be24d77c0a3b61e90', name: 'Phone' },
+  'security.removeAuthenticator': { id: '5f0c9a1be24d77c0a3b61e90', code: '123456' },
+  'security.createRecoveryCodes': { code: '123456' },
+  'security.viewRecovery': { token: 'payload.signature' },
+  'security.cancelRecoveryByLink': { token: 'payload.signature' },
+  'security.finishRecovery': { token: 'payload.signature' },
   'analytics.overview': { from: '2026-11-01', to: '2026-11-30', country: 'DE', seller: 'kobo' },
   'accounts.changeEmail': { email: 'ada@new.example.org' },
   'accounts.confirmEmailChange': { token: 'payload.signature' },
@@ -186,6 +205,20 @@ describe('the router', () => {
       ['referrals.list', 'query', 'user', 'api'],
       ['referrals.stats', 'query', 'user', 'api'],
       ['routes.explain', 'query', 'public', 'api'],
+      ['security.beginAuthenticator', 'mutation', 'user', 'security'],
+      ['security.beginPasskey', 'mutation', 'user', 'security'],
+      ['security.cancelRecovery', 'mutation', 'user', 'api'],
+      ['security.cancelRecoveryByLink', 'mutation', 'public', 'verify-email'],
+      ['security.confirmAuthenticator', 'mutation', 'user', 'api'],
+      ['security.confirmPasskey', 'mutation', 'user', 'api'],
+      ['security.createRecoveryCodes', 'mutation', 'user', 'security'],
+      ['security.finishRecovery', 'mutation', 'public', 'verify-email'],
+      ['security.get', 'query', 'user', 'api'],
+      ['security.removeAuthenticator', 'mutation', 'user', 'security'],
+      ['security.removePasskey', 'mutation', 'user', 'security'],
+      ['security.renameAuthenticator', 'mutation', 'user', 'api'],
+      ['security.renamePasskey', 'mutation', 'user', 'api'],
+      ['security.viewRecovery', 'query', 'public', 'verify-email'],
       ['session.get', 'query', 'public', 'session'],
       ['site.describe', 'query', 'public', 'api'],
       ['site.identify', 'query', 'public', 'api'],

@@ -43,6 +43,8 @@ export const limitRules = {
   'verify-email': [{ points: 20, seconds: MINUTE_S }],
   /** The request may contain a password, so this stops guessing. */
   confirm: [{ points: 5, seconds: MINUTE_S }],
+  /** Changes of sign-in methods: each may contain a password or a code. */
+  security: [{ points: 10, seconds: MINUTE_S }],
   /** Connecting a browser takes two calls per code; the limit stops guessing codes (S57). */
   connect: [
     { points: 12, seconds: MINUTE_S },

@@ -103,3 +103,22 @@ export async function addReport({ db }: Pick<Database, 'db'>, linkId: string): P
     .execute()
   return id
 }
+
+/** Adds a passkey that no device has; returns its id. */
+export async function addPasskeyRow({ db }: Pick<Database, 'db'>, userId: string): Promise<string> {
+  const id = createRowId()
+  const row = {
+    id,
+    userId,
+    name: 'Phone',
+    credentialId: id,
+    publicKey: '',
+    counter: 0,
+    transports: toJsonText<readonly string[]>(['internal']),
+    isBackedUp: 0 as const,
+    createdAt: toIsoTime(new Date()),
+    lastUsedAt: null,
+  }
+  await db.insertInto('passkey').values(row).execute()
+  return id
+}

@@ -8,7 +8,9 @@ export const relaxedAuthLimits: AuthLimits = {
   'sign-up': many,
   mail: many,
   attempt: many,
+  passkey: many,
   'second-factor': many,
+  'sign-in-code': many,
   'device-code': many,
   'device-token': many,
 }

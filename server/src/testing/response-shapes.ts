@@ -21,8 +21,8 @@ const CACHED =
 /** The exported columns of each table; a table without rows here is `[]`. */
 const tables: Readonly<Record<string, string>> = {
   account: 'accountId createdAt providerId scope updatedAt',
-  admin_factor: 'confirmedAt createdAt',
   admin_session: 'openedAt seenAt',
+  authenticator: 'confirmedAt createdAt lastUsedAt name',
   click_cell: '',
   click_day: '',
   click_owner: '',
@@ -36,8 +36,10 @@ const tables: Readonly<Record<string, string>> = {
   link_slug: 'createdAt linkId slug',
   link_version: 'changedAt linkId ownerId settings slug undoneVersion version',
   mail_outbox: 'createdAt recipient sentAt subject template',
+  passkey: '',
   payment_card: '',
   premium_grant: '',
+  recovery_code: 'userId',
   referral: '',
   saved_link:
     'authors bookHint coverImage createdAt details disabledAt disabledReason id identifier label note ownerId removedAt settings slug title',
@@ -48,6 +50,7 @@ const tables: Readonly<Record<string, string>> = {
   stripe_customer: '',
   stripe_subscription: '',
   tag_change: 'before changedAt',
+  two_factor_recovery: '',
   user: 'banReason bannedAt createdAt email emailVerified id name role updatedAt',
   user_profile:
     'affiliateTags createdAt digestedWeek firstSteps nextTimeZone premiumUntil programmeIds publicId timeZone updatedAt userId username weeklyDigest',
@@ -87,7 +90,7 @@ export const answers: Readonly<Record<string, string>> = {
     'hasPayments',
     'hasServiceTags',
     'signInMethods{google}',
-    'user{createdAt email firstName hasPassword isPremium publicId referralLink role}',
+    'user{createdAt email firstName hasPassword isPremium publicId recoveryReadyAt referralLink role}',
   ].join(' '),
   'site.describe': 'operator{address email name} uses{google mail stripe}',
   'site.identify': 'product version',
@@ -169,6 +172,15 @@ export const answers: Readonly<Record<string, string>> = {
   'referrals.stats': 'nextPayoutDate premiumMonthsEarned referralCount totalRevenueEarnedCents',
   'subscription.check': SUBSCRIPTION,
   'subscription.verify': `isConfirming ${SUBSCRIPTION}`,
+  'security.get':
+    'authenticators[{createdAt id lastUsedAt name}] hasGoogle hasPassword passkeys[{createdAt id isBackedUp lastUsedAt name}] recoveryCodesLeft',
+  'security.beginPasskey':
+    'attestation authenticatorSelection{requireResidentKey residentKey userVerification} challenge excludeCredentials[{id transports[] type}] extensions{credProps} hints[] pubKeyCredParams[{alg type}] rp{id name} timeout user{displayName id name}',
+  'security.renamePasskey': 'renamed',
+  'security.removePasskey': 'removed',
+  'security.beginAuthenticator': 'secret uri',
+  'security.renameAuthenticator': 'renamed',
+  'security.cancelRecovery': 'canceled',
   'accounts.listSessions': '[{browser createdAt device id isCurrent lastUsedAt}]',
   'accounts.revokeSession': 'revoked',
   'accounts.revokeOtherSessions': 'revoked',

@@ -16,6 +16,7 @@ export const paths = {
   profile: '/profile',
   profileTags: '/profile/tags',
   profileReferrals: '/profile/referrals',
+  profileSecurity: '/profile/security',
   connect: '/connect',
   about: '/about',
   founderStory: '/founder-story',

@@ -25,6 +25,7 @@ export const routes: readonly Page[] = [
   { path: paths.profile, lazy: () => import('../routes/profile.tsx') },
   { path: paths.profileTags, lazy: () => import('../routes/profile-tags.tsx') },
   { path: paths.profileReferrals, lazy: () => import('../routes/profile-referrals.tsx') },
+  { path: paths.profileSecurity, lazy: () => import('../routes/profile-security.tsx') },
   { path: paths.connect, lazy: () => import('../routes/connect.tsx') },
   { path: paths.about, lazy: () => import('../routes/about.tsx') },
   { path: paths.founderStory, lazy: () => import('../routes/founder-story.tsx') },

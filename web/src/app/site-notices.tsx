@@ -1,3 +1,4 @@
+import { RecoveryNotice } from '../features/accounts/recovery/recovery-notice.tsx'
 import { OfflineNotices } from '../features/offline/notices.tsx'
 import { PendingPaymentNotice } from '../features/subscription/pending-payment-notice.tsx'
 
@@ -7,6 +8,7 @@ export function SiteNotices() {
     <>
       <OfflineNotices />
       <PendingPaymentNotice />
+      <RecoveryNotice />
     </>
   )
 }

@@ -154,7 +154,7 @@ describe('signing in', () => {
     await openPage('/account')
     const field = screen.getByLabelText<HTMLInputElement>('Password')
     expect(field.autocomplete).toBe('current-password')
-    expect(screen.getByLabelText<HTMLInputElement>('Email').autocomplete).toBe('username')
+    expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username webauthn')
     expect(field.type).toBe('password')
     press('Show password')
     expect(field.type).toBe('text')

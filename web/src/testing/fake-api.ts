@@ -6,6 +6,7 @@ import { type AdminCalls, adminAnswers } from './fake-admin-calls.ts'
 import { createLinkSettingsAnswers, type LinkSettingsCalls } from './fake-link-settings.ts'
 import { type OperatorCalls, operatorAnswers } from './fake-operator-calls.ts'
 import { type PremiumCalls, premiumAnswers } from './fake-premium-calls.ts'
+import { type SecurityCalls, securityAnswers } from './fake-security-calls.ts'
 import { type AnalyticsCalls, analyticsAnswers } from './sample-analytics.ts'
 import { dune, sampleBookDetails, sampleLinks, sampleSavedLink } from './sample-links.ts'
 import { sampleRoute } from './sample-routes.ts'
@@ -17,7 +18,8 @@ export interface FakeCalls
     OperatorCalls,
     AnalyticsCalls,
     LinkSettingsCalls,
-    PremiumCalls {
+    PremiumCalls,
+    SecurityCalls {
   readonly 'books.lookup': (
     input: RouterInputs['books']['lookup'],
   ) => Answer<RouterOutputs['books']['lookup']>
@@ -92,6 +94,7 @@ const ANSWERS: Omit<FakeCalls, keyof PremiumCalls | keyof LinkSettingsCalls> = {
   ...adminAnswers,
   ...operatorAnswers,
   ...analyticsAnswers,
+  ...securityAnswers,
   'books.lookup': () => dune,
   'books.search': () => ({ books: [], sources: ['google-books', 'open-library'] }),
   'links.generate': ({ input }) => sampleLinks(input),

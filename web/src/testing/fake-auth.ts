@@ -7,6 +7,8 @@ type AuthPath =
   | '/sign-up/email'
   | '/sign-in/email'
   | '/sign-in/social'
+  | '/sign-in/code'
+  | '/sign-in/lost-device'
   | '/sign-out'
   | '/request-password-reset'
   | '/reset-password'
@@ -22,6 +24,8 @@ interface FakeAuthOptions {
   /** Error responses of endpoints. */
   readonly refusals?: Partial<Record<AuthPath, () => Response | Promise<Response>>>
   readonly session?: SessionAnswer
+  /** The account needs a code after its password. */
+  readonly hasTwoFactor?: boolean
   /** How many extensions stay connected at a sign-out. */
   readonly extensions?: number
   readonly calls?: Partial<FakeCalls>
@@ -48,7 +52,14 @@ export function useFakeAuth(options: FakeAuthOptions = {}): FakeAuth {
     requests.push({ path, fields: JSON.parse(body) })
     const refused = await refusals[path]?.()
     if (refused) return refused
-    if (path === '/sign-in/email') session = signedInAnswer()
+    const { hasTwoFactor = false } = options
+    if (path === '/sign-in/email' && hasTwoFactor) {
+      return Response.json({ ok: true, secondFactor: true })
+    }
+    if (path === '/sign-in/lost-device') {
+      return Response.json({ readyAt: '2026-11-24T09:30:00.000Z' })
+    }
+    if (path === '/sign-in/email' || path === '/sign-in/code') session = signedInAnswer()
     if (path === '/sign-out') session = signedOutAnswer
     const { extensions = 0 } = options
     return Response.json(path === '/sign-in/social' ? { url: '#google' } : { ok: true, extensions })

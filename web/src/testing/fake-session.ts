@@ -16,6 +16,7 @@ const author: SessionUser = {
   email: 'ada@example.com',
   role: 'user',
   hasPassword: true,
+  recoveryReadyAt: null,
   isPremium: false,
   createdAt: '2026-11-01T09:00:00.000Z',
 }

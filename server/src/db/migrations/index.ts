@@ -27,6 +27,7 @@ import { firstSteps } from './0024-first-steps.ts'
 import { signInDelays } from './0025-sign-in-delays.ts'
 import { labelsAndNotes } from './0026-labels-and-notes.ts'
 import { bookDetails } from './0027-book-details.ts'
+import { signInMethods } from './0028-sign-in-methods.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -58,5 +59,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0025-sign-in-delays': signInDelays,
     '0026-labels-and-notes': labelsAndNotes,
     '0027-book-details': bookDetails,
+    '0028-sign-in-methods': signInMethods,
   }
 }

@@ -1,7 +1,7 @@
 import type { AccountTable } from './account.table.ts'
 import type { AdminAuditTable } from './admin-audit.table.ts'
-import type { AdminFactorTable } from './admin-factor.table.ts'
 import type { AdminSessionTable } from './admin-session.table.ts'
+import type { AuthenticatorTable } from './authenticator.table.ts'
 import type { BookTable } from './book.table.ts'
 import type { DailyTotalTable } from './click-daily-total.table.ts'
 import type { HourlyTotalTable } from './click-hourly-total.table.ts'
@@ -20,10 +20,12 @@ import type { LinkReportTable } from './link-report.table.ts'
 import type { LinkSlugTable } from './link-slug.table.ts'
 import type { LinkVersionTable } from './link-version.table.ts'
 import type { MailOutboxTable } from './mail-outbox.table.ts'
+import type { PasskeyTable } from './passkey.table.ts'
 import type { PaymentCardTable } from './payment-card.table.ts'
 import type { PremiumGrantTable } from './premium-grant.table.ts'
 import type { RateLimitTable } from './rate-limit.table.ts'
 import type { ReaderDayTable } from './reader-day.table.ts'
+import type { RecoveryCodeTable } from './recovery-code.table.ts'
 import type { ReferralTable } from './referral.table.ts'
 import type { SavedLinkTable } from './saved-link.table.ts'
 import type { ServiceStateTable } from './service-state.table.ts'
@@ -38,6 +40,8 @@ import type { StripeCustomerTable } from './stripe-customer.table.ts'
 import type { StripeEventTable } from './stripe-event.table.ts'
 import type { StripeSubscriptionTable } from './stripe-subscription.table.ts'
 import type { TagChangeTable } from './tag-change.table.ts'
+import type { TwoFactorRecoveryTable } from './two-factor-recovery.table.ts'
+import type { UsedChallengeTable } from './used-challenge.table.ts'
 import type { UserTable } from './user.table.ts'
 import type { UserProfileTable } from './user-profile.table.ts'
 import type { VerificationTable } from './verification.table.ts'
@@ -73,10 +77,14 @@ export interface Tables {
   sign_up: SignUpTable
   device_code: DeviceCodeTable
   rate_limit: RateLimitTable
+  authenticator: AuthenticatorTable
+  recovery_code: RecoveryCodeTable
+  passkey: PasskeyTable
+  used_challenge: UsedChallengeTable
+  two_factor_recovery: TwoFactorRecoveryTable
   referral: ReferralTable
   payment_card: PaymentCardTable
   erasure: ErasureTable
-  admin_factor: AdminFactorTable
   admin_session: AdminSessionTable
   admin_audit: AdminAuditTable
   mail_outbox: MailOutboxTable

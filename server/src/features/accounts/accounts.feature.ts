@@ -22,8 +22,12 @@ import { createErasureRepo } from './erasure.repo.ts'
 import { createErasure } from './erasure.ts'
 import { createMailCooldown } from './mail-cooldown.ts'
 import { createPasswordHashing, type PasswordHashing } from './password-hashing.ts'
+import { createSecurityRouter } from './security/security.router.ts'
+import { createSecurityService } from './security/security.service.ts'
 import { createSessionFinders } from './sessions.ts'
+import { createSignInMethods } from './sign-in-methods.ts'
 import { createSignInProtection } from './sign-in-protection.ts'
+import { createSignInSteps } from './sign-in-steps.ts'
 import { createSignUpsRepo, removeSignUps } from './sign-ups.repo.ts'
 import { createSignUps } from './sign-ups.ts'
 import { createSignedTokens } from './signed-tokens.ts'
@@ -87,6 +91,8 @@ export function createAccountsFeature(deps: AccountsDeps) {
     publicUrl,
     now,
   })
+  const methods = createSignInMethods({ db, transact, secret, repo, mail, publicUrl, now })
+  const { secondFactor, recovery, pending: pendingSignIns } = methods
   const auth = createAuthSource(
     {
       config,
@@ -101,6 +107,8 @@ export function createAccountsFeature(deps: AccountsDeps) {
         },
       },
       isBanned: repo.isBanned,
+      hasSecondFactor: secondFactor.isOn,
+      beginSecondStep: pendingSignIns.begin,
       hasGoogle: repo.hasGoogle,
       inBackground,
     },
@@ -135,6 +143,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
   const accounts = createAccountsService({
     confirmSignUp: signUps.confirm,
     repo,
+    findRecovery: recovery.find,
     endSessions: (userId, toKeep) => endSessions(db, userId, toKeep),
     hashing,
     findAllowance: deps.links.findAllowance,
@@ -157,6 +166,13 @@ export function createAccountsFeature(deps: AccountsDeps) {
     },
     now,
   })
+  const security = createSecurityService({
+    ...methods,
+    transact,
+    repo,
+    requireFresh: accounts.requireFresh,
+    countAttempt,
+  })
   const routes: readonly Route[] = [
     createAuthRoute({
       auth,
@@ -164,11 +180,19 @@ export function createAccountsFeature(deps: AccountsDeps) {
       countAttempt,
       guardSignIn,
       knownDevices,
+      pending: pendingSignIns,
       readClient: deps.readClient,
       publicUrl,
       ownEndpoints: {
-        '/sign-up/email': (fields) => signUps.begin(signUpInput.parse(fields)),
-        '/send-verification-email': (fields) => signUps.resend(emailInput.parse(fields).email),
+        '/sign-up/email': async (fields) => {
+          await signUps.begin(signUpInput.parse(fields))
+          return {}
+        },
+        '/send-verification-email': async (fields) => {
+          signUps.resend(emailInput.parse(fields).email)
+          return {}
+        },
+        ...createSignInSteps({ ...methods, transact, repo, devices: knownDevices, countAttempt }),
       },
       onPasswordChanged: async (userId, keepsExtensions) => {
         await endSessions(db, userId, { extensions: keepsExtensions })
@@ -182,6 +206,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
     router: router({
       session: createSessionRouter(accounts),
       accounts: createAccountsRouter(accounts),
+      security: createSecurityRouter(security),
     }),
     routes,
     auth,
@@ -190,6 +215,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
     findSessionByToken: sessions.byToken,
     countAttempt,
     requireFresh: accounts.requireFresh,
+    security,
     findProfile: repo.findProfile,
     stop: async () => {
       await Promise.all(pending)

@@ -1,6 +1,7 @@
 import type { PublicId } from '@everyshelf/domain/links'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables/index.ts'
+import type { Queries } from '../../db/transact.ts'
 import { addProfile } from './add-profile.repo.ts'
 
 export interface BrowserSession {
@@ -39,7 +40,8 @@ export interface AccountsRepo {
   readonly findPasswordHash: (userId: string) => Promise<string | undefined>
   readonly hasGoogle: (userId: string) => Promise<boolean>
   readonly isBanned: (userId: string) => Promise<boolean>
-  readonly findRecipient: (userId: string) => Promise<Recipient | undefined>
+  readonly findRecipient: (userId: string, queries?: Queries) => Promise<Recipient | undefined>
+  readonly isAdmin: (userId: string) => Promise<boolean>
   /** The account with this address, if the address is confirmed. */
   readonly findConfirmedRecipient: (email: string) => Promise<Recipient | undefined>
   /** Requested password resets, newest first. */
@@ -109,8 +111,12 @@ export function createAccountsRepo(db: Kysely<Tables>): AccountsRepo {
         .executeTakeFirst()
       return (row?.bannedAt ?? null) !== null
     },
-    findRecipient: async (id) =>
-      await db
+    isAdmin: async (id) => {
+      const row = await db.selectFrom('user').select('role').where('id', '=', id).executeTakeFirst()
+      return row?.role === 'admin'
+    },
+    findRecipient: async (id, queries = db) =>
+      await queries
         .selectFrom('user')
         .select(['id', 'email', 'name'])
         .where('id', '=', id)

@@ -20,6 +20,8 @@ export interface SignedInUser {
   readonly email: string
   readonly role: Session['role']
   readonly hasPassword: boolean
+  /** From then on, the link in an email turns off two-factor authentication; null without one. */
+  readonly recoveryReadyAt: string | null
   readonly isPremium: boolean
   readonly createdAt: string
 }
@@ -47,6 +49,7 @@ export type AccountsService = ReturnType<typeof createAccountsService>
 
 interface AccountsServiceDeps {
   readonly repo: AccountsRepo
+  readonly findRecovery: (userId: string) => Promise<string | null>
   readonly endSessions: (userId: string, toKeep: SessionsToKeep) => Promise<unknown>
   readonly hashing: Pick<PasswordHashing, 'verify'>
   readonly findAllowance: (session: Session) => Promise<LinkAllowance>
@@ -85,12 +88,14 @@ export function createAccountsService(deps: AccountsServiceDeps) {
       }
       if (!session) return { user: null, allowance: null, ...capabilities }
       const { publicId, firstName, email, role, isPremium, createdAt, userId } = session
-      const [hasPassword, allowance] = await Promise.all([
+      const [hasPassword, recoveryReadyAt, allowance] = await Promise.all([
         repo.hasPassword(userId),
+        deps.findRecovery(userId),
         deps.findAllowance(session),
       ])
       const referralLink = buildReferralLink(deps.publicUrl, publicId)
-      const user = { publicId, referralLink, firstName, email, role, isPremium, hasPassword }
+      const account = { publicId, referralLink, firstName, email, role, isPremium }
+      const user = { ...account, hasPassword, recoveryReadyAt }
       return { user: { ...user, createdAt: createdAt.toISOString() }, allowance, ...capabilities }
     },
 

@@ -1,8 +1,12 @@
 import {
   changePasswordInput,
   emailInput,
+  passkeyOptionsInput,
   resetPasswordInput,
+  signInCodeInput,
   signInInput,
+  signInLostDeviceInput,
+  signInPasskeyInput,
   signInSocialInput,
   signOutInput,
   signUpInput,
@@ -25,6 +29,11 @@ export const authEndpoints: Readonly<Record<string, AuthEndpoint>> = {
   // Counted by `sign-in-guard.ts`.
   '/sign-in/email': { schema: signInInput, limit: null },
   '/sign-in/social': { schema: signInSocialInput, limit: 'attempt', returns: 'url' },
+  '/passkey/options': { schema: passkeyOptionsInput, limit: 'passkey' },
+  '/sign-in/passkey': { schema: signInPasskeyInput, limit: 'attempt' },
+  // Counted per account by `sign-in-steps.ts`.
+  '/sign-in/code': { schema: signInCodeInput, limit: null },
+  '/sign-in/lost-device': { schema: signInLostDeviceInput, limit: 'attempt' },
   '/sign-out': { schema: signOutInput, limit: null },
   '/send-verification-email': { schema: emailInput, limit: 'mail' },
   '/request-password-reset': { schema: emailInput, limit: 'mail' },

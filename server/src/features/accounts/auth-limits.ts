@@ -26,8 +26,12 @@ export const authLimits = {
   mail: { seconds: HOUR_S, perNetwork: 20, perPair: 3 },
   /** Tokens, password changes and Google sign-ins. */
   attempt: { seconds: MINUTE_S, perNetwork: 20 },
-  /** Two-factor codes of admins: 1 of 1,000,000 codes is right. */
+  /** Passkey prompts; the sign-in form requests one when it opens. */
+  passkey: { seconds: MINUTE_S, perNetwork: 120 },
+  /** Two-factor codes of signed-in users: 1 of 1,000,000 codes is right. */
   'second-factor': { seconds: 15 * MINUTE_S, perNetwork: 20, perAccount: 5 },
+  /** Two-factor codes at sign-in, after a correct password. A known device has its own counter. */
+  'sign-in-code': { seconds: 15 * MINUTE_S, perNetwork: 20, perPair: 5, perAccount: 10 },
   /** An extension requests a code. */
   'device-code': { seconds: HOUR_S, perNetwork: 60 },
   /** An extension polls 12 times a minute. */
@@ -108,7 +112,8 @@ export function createAuthLimits(deps: AuthLimitsDeps): CountAttempt {
     if (account !== null && perPair !== undefined) {
       await countOne(keyOf(limit, 'pair', buildPairKey(account, address, device)), perPair, seconds)
     }
-    if (account !== null && perAccount !== undefined) {
+    // Someone who knows the password could otherwise lock out the owner's own devices (S72).
+    if (account !== null && perAccount !== undefined && device === null) {
       await countOne(keyOf(limit, 'account', account.toLowerCase()), perAccount, seconds)
     }
     counted++

@@ -19,6 +19,18 @@ const bodies: Readonly<Record<string, object>> = {
   '/sign-up/email': { name: 'Ada', email: 'a@example.org', password: 'nine tall shelves' },
   '/sign-in/email': { email: 'a@example.org', password: 'nine tall shelves' },
   '/sign-in/social': { provider: 'google', callbackURL: '/dashboard' },
+  '/passkey/options': {},
+  '/sign-in/passkey': {
+    response: {
+      id: 'eA',
+      rawId: 'eA',
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON: 'e30', authenticatorData: 'eA', signature: 'eA' },
+    },
+  },
+  '/sign-in/code': { code: '123456' },
+  '/sign-in/lost-device': {},
   '/sign-out': {},
   '/send-verification-email': { email: 'a@example.org' },
   '/request-password-reset': { email: 'a@example.org' },
@@ -44,6 +56,8 @@ describe('the endpoints of better-auth', () => {
       hashing: createPasswordHashing(),
       events: {} as never,
       isBanned: async () => false,
+      hasSecondFactor: async () => false,
+      beginSecondStep: () => '',
       hasGoogle: async () => false,
       inBackground: () => {},
     })

@@ -1,24 +1,30 @@
-import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
+import { DomainError } from '@everyshelf/domain/messages'
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
-import type { z } from 'zod'
 import type { ReadClientAddress } from '../../http/client-address.ts'
 import { createCrossSiteGuard } from '../../http/cross-site.ts'
 import type { Session } from '../../trpc/request-context.ts'
-import { AUTH_PATH, type Auth } from './auth.ts'
+import { AUTH_PATH, type Auth, SECOND_FACTOR_STATUS } from './auth.ts'
+import {
+  codeOf,
+  codeOfInput,
+  findErrorPage,
+  GOOGLE_FAILED_PAGE,
+  readFields,
+  readRefusal,
+  readSecondStep,
+  returnAddresses,
+  SECOND_STEP_PAGE,
+} from './auth-answers.ts'
 import { AUTH_CALLBACK, type AuthEndpoint, authEndpoints } from './auth-endpoints.ts'
 import { copyCookies, copyHeaders } from './auth-headers.ts'
 import type { CountAttempt } from './auth-limits.ts'
-import { EMAIL_UNVERIFIED } from './google-provider.ts'
 import type { KnownDevices } from './known-devices.ts'
+import type { PendingSignIns } from './pending-sign-ins.ts'
 import type { FindSession } from './sessions.ts'
 import type { GuardSignIn } from './sign-in-guard.ts'
+import type { OwnEndpoint } from './sign-in-steps.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
-const GOOGLE_FAILED = '/account?mode=signin&error=google'
-const errorPages: Readonly<Record<string, string>> = {
-  ACCOUNT_BANNED: '/account?mode=signin&error=closed',
-  [EMAIL_UNVERIFIED.code]: '/account?mode=signin&error=unverified',
-}
 
 interface AuthRouteDeps {
   readonly auth: () => Promise<Auth>
@@ -26,10 +32,11 @@ interface AuthRouteDeps {
   readonly countAttempt: CountAttempt
   readonly guardSignIn: GuardSignIn
   readonly knownDevices: Pick<KnownDevices, 'find'>
+  readonly pending: PendingSignIns
   readonly readClient: ReadClientAddress
   readonly publicUrl: string
   /** Endpoints this product handles itself, by path; better-auth handles the others. */
-  readonly ownEndpoints: Readonly<Partial<Record<string, (fields: Fields) => unknown>>>
+  readonly ownEndpoints: Readonly<Partial<Record<string, OwnEndpoint>>>
   /** Ends the account's sessions and warns its owner. */
   readonly onPasswordChanged: (userId: string, keepsExtensions: boolean) => Promise<void>
   readonly countExtensions: (userId: string) => Promise<number>
@@ -81,10 +88,17 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
       const url = deps.publicUrl + request.originalUrl
       const answer = await auth.handler(new FetchRequest(url, { headers: copyHeaders(request) }))
       copyCookies(answer, response)
-      return answer.headers.get('location') ?? (await findErrorPage(answer))
+      const location = answer.headers.get('location')
+      if (location === null) return findErrorPage(await readFields(answer))
+      const token = readSecondStep(location)
+      if (token === null) return location
+      const cookie = deps.pending.remember(token)
+      if (cookie === null) return GOOGLE_FAILED_PAGE
+      response.append('set-cookie', cookie)
+      return SECOND_STEP_PAGE
     } catch (error) {
       deps.onError(error)
-      return GOOGLE_FAILED
+      return GOOGLE_FAILED_PAGE
     }
   }
 
@@ -123,10 +137,34 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
       await deps.countAttempt(call.limit, deps.readClient(request).address, account, device)
     }
     const ownEndpoint = deps.ownEndpoints[path]
-    if (ownEndpoint) {
-      await ownEndpoint(fields)
-      response.json({ ok: true })
-    } else await forwardToLibrary(path, call, fields, request, response)
+    if (ownEndpoint) await answerItself(ownEndpoint, fields, request, response)
+    else await forwardToLibrary(path, call, fields, request, response)
+  }
+
+  async function answerItself(
+    endpoint: OwnEndpoint,
+    fields: Fields,
+    request: Request,
+    response: Response,
+  ) {
+    const { address } = deps.readClient(request)
+    const own = await endpoint(fields, { address, cookies: request.headers.cookie })
+    if (own.signIn !== undefined) {
+      const answer = await startSession(own.signIn, request)
+      if (!answer.ok) {
+        response.status(answer.status).json({ code: codeOf(await readFields(answer)) })
+        return
+      }
+      copyCookies(answer, response)
+    }
+    for (const cookie of own.cookies ?? []) response.append('set-cookie', cookie)
+    response.json(own.body ?? { ok: true })
+  }
+
+  /** Signs an account in that has passed every step. */
+  async function startSession(userId: string, request: Request): Promise<globalThis.Response> {
+    const call = { body: { userId }, headers: copyHeaders(request), asResponse: true } as const
+    return await (await deps.auth()).api.signInVerified(call)
   }
 
   async function forwardToLibrary(
@@ -139,7 +177,13 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     // better-auth would accept a session past its maximum age, so we end it first.
     const { session } = await deps.findSession(request.headers)
     const { answer, facts, cookie } = await callLibrary(path, fields, session, request)
-    const body = (await answer.json().catch(() => null)) as Fields | null
+    const body = await readFields(answer)
+    if (answer.status === SECOND_FACTOR_STATUS) {
+      const pending = deps.pending.remember(String(body?.message))
+      if (pending) response.append('set-cookie', pending)
+      response.json({ ok: true, secondFactor: true })
+      return
+    }
     if (!answer.ok) {
       response.status(answer.status).json({ code: codeOf(body) })
       return
@@ -179,69 +223,28 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
   }
 
   /**
-   * Ends every session and signs this browser in with the new password, so a stolen copy of the old
+   * Ends every session and signs this browser in again, so a stolen copy of the old
    * cookie stops working. Failures after the change are ignored; at worst the user signs in again.
    */
   async function changePassword(
     fields: Fields,
-    { userId, email }: Session,
+    { userId }: Session,
     request: Request,
   ): Promise<globalThis.Response> {
     const change = { ...fields, revokeOtherSessions: false }
     const answer = await callBetterAuth('/change-password', change, request)
     if (!answer.ok) return answer
     await deps.onPasswordChanged(userId, fields.disconnectExtensions === false)
-    const credentials = { email, password: fields.newPassword }
-    const signedIn = await callBetterAuth('/sign-in/email', credentials, request).catch(
-      () => answer,
-    )
+    const signedIn = await startSession(userId, request).catch(() => answer)
     return signedIn.ok ? signedIn : answer
   }
-}
-
-async function findErrorPage(answer: globalThis.Response): Promise<string> {
-  const body = (await answer.json().catch(() => null)) as Fields | null
-  return errorPages[String(body?.code)] ?? GOOGLE_FAILED
 }
 
 // Express has a type of this name; this is the one of fetch.
 const FetchRequest = globalThis.Request
 
-/** Return paths for Google's page; the schema allows only our own paths. */
-function returnAddresses(path: string, { callbackURL }: Fields): Fields {
-  if (path !== '/sign-in/social') return {}
-  return { callbackURL, errorCallbackURL: '/account?mode=signin', disableRedirect: true }
-}
-
-/** Codes passed to the client; any other error is reported as FAILED. */
-const PUBLIC_CODES = new Set([
-  'INVALID_EMAIL_OR_PASSWORD',
-  'INVALID_TOKEN',
-  'INVALID_PASSWORD',
-  'ACCOUNT_BANNED',
-])
-
-function codeOf(body: Fields | null): string {
-  const code = String(body?.code)
-  return PUBLIC_CODES.has(code) ? code : 'FAILED'
-}
-
-function codeOfInput(error: z.ZodError): string {
-  const isTooShort = error.issues.some(
-    ({ code, path }) => code === 'too_small' && /password/i.test(String(path[0])),
-  )
-  return isTooShort ? 'PASSWORD_TOO_SHORT' : 'INVALID_INPUT'
-}
-
-const httpErrors: Readonly<Partial<Record<ErrorCode, readonly [number, string]>>> = {
-  'rate-limited': [429, 'RATE_LIMITED'],
-  unavailable: [503, 'UNAVAILABLE'],
-}
-
 function refuse(response: Response, error: unknown): void {
-  const refusal = error instanceof DomainError ? httpErrors[error.code] : undefined
-  if (!refusal || !(error instanceof DomainError)) throw error
-  const { retryAfterSeconds } = error.details
-  if (retryAfterSeconds) response.setHeader('retry-after', String(retryAfterSeconds))
-  response.status(refusal[0]).json({ code: refusal[1] })
+  const { status, code, retryAfterSeconds } = readRefusal(error)
+  if (retryAfterSeconds > 0) response.setHeader('retry-after', String(retryAfterSeconds))
+  response.status(status).json({ code })
 }

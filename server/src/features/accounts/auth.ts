@@ -9,6 +9,7 @@ import { createRowId } from '../../db/row-id.ts'
 import { createDeviceCodes, toExtensionSession } from './device-authorization.ts'
 import { signInWithGoogle } from './google-provider.ts'
 import type { PasswordHashing } from './password-hashing.ts'
+import { isFullSignIn, verifiedSignIn } from './verified-sign-in.ts'
 
 export const AUTH_PATH = '/api/auth'
 export const SESSION_COOKIE = 'everyshelf'
@@ -28,6 +29,11 @@ const OTHER_GOOGLE_ACCOUNT = {
   message: 'This account belongs to another Google account',
 }
 
+/** Sent instead of a session when the account also needs a code (S79). */
+export const SECOND_FACTOR_REQUIRED = 'SECOND_FACTOR_REQUIRED'
+/** The only refusal with this status. */
+export const SECOND_FACTOR_STATUS = 428
+
 /** Account events for the rest of the product. */
 export interface AccountEvents {
   /** A Google sign-in created the account; `sign-ups.ts` creates those with a password. */
@@ -45,6 +51,9 @@ export interface AuthDeps {
   readonly hashing: PasswordHashing
   readonly events: AccountEvents
   readonly isBanned: (userId: string) => Promise<boolean>
+  readonly hasSecondFactor: (userId: string) => Promise<boolean>
+  /** Creates the token of a sign-in that still needs a code. */
+  readonly beginSecondStep: (userId: string) => string
   /** Whether a Google account is linked to this one. */
   readonly hasGoogle: (userId: string) => Promise<boolean>
   /** Runs work after the response, so response times do not depend on the address (S22). */
@@ -109,7 +118,14 @@ export function createAuth(deps: AuthDeps) {
       session: {
         create: {
           before: async (session, ctx) => {
-            if (await deps.isBanned(session.userId)) throw new APIError('FORBIDDEN', ACCOUNT_BANNED)
+            const { userId } = session
+            if (await deps.isBanned(userId)) throw new APIError('FORBIDDEN', ACCOUNT_BANNED)
+            if (!isFullSignIn(ctx?.path) && (await deps.hasSecondFactor(userId))) {
+              // The library passes the message on, also in the redirect after Google. It is signed,
+              // because anyone can open that callback with a message of their own.
+              const message = deps.beginSecondStep(userId)
+              throw new APIError('PRECONDITION_REQUIRED', { code: SECOND_FACTOR_REQUIRED, message })
+            }
             return toExtensionSession(session, ctx)
           },
         },
@@ -126,6 +142,7 @@ export function createAuth(deps: AuthDeps) {
     },
     plugins: [
       createDeviceCodes(config.publicUrl),
+      verifiedSignIn,
       // For our own session lookup; request headers with tokens never reach it (S33).
       bearer(),
       ...(config.google ? [signInWithGoogle(config.google)] : []),

@@ -4,6 +4,7 @@ import type { DatabaseKind } from '../../db/dialect.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import type { lockTotals } from '../clicks/totals/lock-totals.repo.ts'
 import { eraseUserText } from './erase-user-text.repo.ts'
+import { deleteSecondFactor } from './second-factor/authenticators.repo.ts'
 
 export interface ErasureRepo {
   /** Deletes all personal data in one transaction; links and clicks stay without an owner. */
@@ -90,8 +91,8 @@ export function createErasureRepo(
         await queries.deleteFrom('user_profile').where('userId', '=', userId).execute()
         await queries.deleteFrom('verification').where('value', '=', userId).execute()
         await queries.deleteFrom('device_code').where('userId', '=', userId).execute()
-        await queries.deleteFrom('admin_factor').where('userId', '=', userId).execute()
-        await queries.deleteFrom('admin_session').where('userId', '=', userId).execute()
+        await deleteSecondFactor(queries, userId)
+        await queries.deleteFrom('passkey').where('userId', '=', userId).execute()
         await queries.deleteFrom('session').where('userId', '=', userId).execute()
         await queries.deleteFrom('account').where('userId', '=', userId).execute()
         await queries.deleteFrom('user').where('id', '=', userId).execute()

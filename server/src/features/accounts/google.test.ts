@@ -8,6 +8,7 @@ import {
   tokenIn,
   waitForMail,
 } from '../../testing/account-client.ts'
+import { showCode } from '../../testing/admin-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { type FakeGoogle, type GoogleProfile, startFakeGoogle } from '../../testing/fake-google.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -171,6 +172,39 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
     expect(back.origin).toBe(app.config.publicUrl)
     return back.pathname + back.search
   }
+
+  it('S79 asks for the code of an account with two-factor authentication', async () => {
+    const owner = createAccountClient(app)
+    await passGoogle(owner)
+    const { secret } = await owner.trpc.security.beginAuthenticator.mutate({})
+    const now = Date.now()
+    const { recoveryCodes } = await owner.trpc.security.confirmAuthenticator.mutate({
+      code: showCode(secret, now),
+      name: 'Phone',
+    })
+    const client = createAccountClient(app)
+    expect(await passGoogle(client)).toBe('/account?mode=signin&step=code')
+    expect((await client.trpc.session.get.query()).user).toBeNull()
+    await client.post('/api/auth/sign-in/code', { code: recoveryCodes?.[0] })
+    expect((await client.trpc.session.get.query()).user?.email).toBe(grace.email)
+  })
+
+  it('S79 the callback starts no second step for an account that its URL names', async () => {
+    const owner = createAccountClient(app)
+    await passGoogle(owner)
+    const { id } = await app.database.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+    const stranger = createAccountClient(app)
+    const callback = await requestGoogle(stranger, '/dashboard')
+    const state = new URLSearchParams(callback.split('?')[1]).get('state') ?? ''
+    const query = new URLSearchParams({
+      state,
+      error: 'SECOND_FACTOR_REQUIRED',
+      error_description: id,
+    })
+    const answer = await stranger.get(`/api/auth/callback/google?${query}`)
+    expect(answer.headers.get('location')).toBe('/account?mode=signin&error=google')
+    expect(stranger.cookies()).not.toContain('second_step')
+  })
 
   async function passGoogle(
     client: AccountClient,

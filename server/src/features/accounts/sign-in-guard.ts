@@ -1,4 +1,5 @@
 import { DomainError } from '@everyshelf/domain/messages'
+import { SECOND_FACTOR_STATUS } from './auth.ts'
 import type { AuthLimitsRepo } from './auth-limits.repo.ts'
 import {
   type AuthLimits,
@@ -73,6 +74,11 @@ export function createSignInGuard(deps: SignInGuardDeps): GuardSignIn {
     const { cookies, email } = signIn
     const { key, attempts } = await begin(devices.find(cookies, email), signIn)
     const answer = await signInAtLibrary()
+    if (answer.status === SECOND_FACTOR_STATUS) {
+      // The password was right. The device is known only after the code.
+      await delays.clear(key)
+      return { answer }
+    }
     if (answer.ok) {
       await delays.clear(key)
       return { answer, cookie: devices.remember(cookies, email) }

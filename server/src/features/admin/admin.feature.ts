@@ -18,7 +18,7 @@ import { createUserDetailsRepo } from './users/user-details.repo.ts'
 import { createUsersListRepo } from './users/users-list.repo.ts'
 
 interface AdminDeps extends Pick<Platform, 'config' | 'secret' | 'database' | 'transact' | 'now'> {
-  readonly accounts: Pick<AccountsFeature, 'countAttempt' | 'requireFresh'>
+  readonly accounts: Pick<AccountsFeature, 'countAttempt' | 'security'>
   readonly subscription: Pick<SubscriptionService, 'check'>
   readonly premium: PremiumService
   readonly reports: Pick<ReportsFeature, 'reports'>
@@ -35,10 +35,9 @@ export function createAdminFeature(deps: AdminDeps) {
   const access = createAdminAccessService({
     db,
     transact,
-    secret,
     audit,
     countAttempt: accounts.countAttempt,
-    requireFresh: accounts.requireFresh,
+    security: accounts.security,
     now,
   })
   const users = createAdminUsersService({

@@ -61,9 +61,25 @@ export async function collectOwnedRows(
       ])
       .where('userId', '=', userId)
       .execute(),
-    admin_factor: await db
-      .selectFrom('admin_factor')
-      .select(['createdAt', 'confirmedAt'])
+    passkey: await db
+      .selectFrom('passkey')
+      .select(['name', 'createdAt', 'lastUsedAt', 'transports', 'isBackedUp'])
+      .where('userId', '=', userId)
+      .execute(),
+    authenticator: await db
+      .selectFrom('authenticator')
+      .select(['name', 'createdAt', 'confirmedAt', 'lastUsedAt'])
+      .where('userId', '=', userId)
+      .execute(),
+    // One row per unused code.
+    recovery_code: await db
+      .selectFrom('recovery_code')
+      .select('userId')
+      .where('userId', '=', userId)
+      .execute(),
+    two_factor_recovery: await db
+      .selectFrom('two_factor_recovery')
+      .select(['requestedAt', 'readyAt', 'expiresAt'])
       .where('userId', '=', userId)
       .execute(),
     admin_session: await db

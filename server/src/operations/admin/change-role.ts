@@ -1,7 +1,7 @@
 import { email as emailSchema } from '@everyshelf/domain/schemas'
 import { loadSecret } from '../../data-dir.ts'
 import { createTransact, type Queries } from '../../db/transact.ts'
-import { deleteFactor } from '../../features/admin/access/admin-access.repo.ts'
+import { deleteSecondFactor } from '../../features/accounts/second-factor/authenticators.repo.ts'
 import { createAuditLog } from '../../features/admin/audit/audit-log.ts'
 import { StartError } from '../../start-error.ts'
 import type { CommandInput } from '../command.ts'
@@ -19,8 +19,8 @@ export async function findAccount(db: Queries, typed: string): Promise<RoleFacts
 }
 
 /**
- * Changes the role and adds the audit row in one transaction. Deletes the second factor, so a new
- * admin sets up an app again.
+ * Changes the role and adds the audit row in one transaction. Revoking deletes the second factor:
+ * that is how an admin who lost the app gets in again.
  */
 export async function changeRole(
   db: Queries,
@@ -33,7 +33,7 @@ export async function changeRole(
   const audit = createAuditLog({ db, transact, secret, now: () => now().getTime() })
   await transact(async (queries) => {
     await setRole(queries, id, role)
-    await deleteFactor(queries, id)
+    if (role === 'user') await deleteSecondFactor(queries, id)
     await audit.append(queries, {
       actor: 'host',
       action: role === 'admin' ? 'role.grant' : 'role.revoke',

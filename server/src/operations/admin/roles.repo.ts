@@ -36,8 +36,14 @@ export async function setRole(
 export async function listAdmins(db: Queries) {
   return await db
     .selectFrom('user')
-    .leftJoin('admin_factor as factor', 'factor.userId', 'user.id')
-    .select(['user.email', 'factor.confirmedAt'])
+    .select(['user.email'])
+    .select((build) =>
+      build
+        .selectFrom('authenticator')
+        .whereRef('authenticator.userId', '=', 'user.id')
+        .select((inner) => inner.fn.max('confirmedAt').as('confirmedAt'))
+        .as('confirmedAt'),
+    )
     .where('user.role', '=', 'admin')
     .orderBy('user.email')
     .execute()

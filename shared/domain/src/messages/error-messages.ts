@@ -1,4 +1,5 @@
 import type { ErrorCode } from './error-code.ts'
+import { secondFactorMessages } from './second-factor-messages.ts'
 
 /** A message on screen: a toast shows the title, then the text. */
 export interface Message {
@@ -14,6 +15,7 @@ export const savedLinkLimitReached = "You've reached your limit of saved links."
  * only a title, the text says what to do next.
  */
 export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
+  ...secondFactorMessages,
   'invalid-url': {
     title: 'Invalid URL',
     text: "Couldn't extract ISBN/ASIN from the provided Amazon URL",
@@ -184,14 +186,6 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   'sign-in-again': {
     title: 'Confirm it’s you',
     text: 'Enter your password to continue',
-  },
-  'second-factor-required': {
-    title: 'Enter your code',
-    text: 'The admin area requires the code from your authenticator app.',
-  },
-  'wrong-code': {
-    title: 'Wrong code',
-    text: 'Each code works once, for 30 seconds. Enter the current code.',
   },
   'account-banned': {
     title: 'This account is closed',

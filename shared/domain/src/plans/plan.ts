@@ -24,6 +24,11 @@ export const CONFIRMATION_LINK_HOURS = 24
 export const RESET_LINK_MINUTES = 30
 export const DEVICE_CODE_MINUTES = 10
 
+/** How long the owner can cancel a request to turn off two-factor authentication by email. */
+export const TWO_FACTOR_RECOVERY_HOURS = 24
+/** How long the link in that email works afterwards. */
+export const TWO_FACTOR_RECOVERY_LINK_DAYS = 7
+
 /** How long single hits and daily totals are stored (P3). */
 export const HIT_RETENTION_MONTHS = 13
 export const TOTALS_RETENTION_MONTHS = 25

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rowId } from './fields.ts'
+import { secondFactorCode, securityProof } from './security.ts'
 
 /** The actions in the audit log: the kind of object, then what happened to it. */
 export const auditActions = [
@@ -32,15 +33,8 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** A code from an authenticator app, or a recovery code. Spaces and hyphens do not matter. */
-const secondFactorCode = z
-  .string()
-  .max(40)
-  .transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase())
-  .refine((code) => /^(?:\d{6}|[a-z0-9]{12})$/.test(code), 'wrong-code')
-
 export const adminCodeInput = z.strictObject({ code: secondFactorCode })
-export const adminSetUpInput = z.strictObject({ password: z.string().min(1).max(128).optional() })
+export const adminSetUpInput = securityProof
 
 const ADMIN_REASON_MIN_LENGTH = 3
 export const ADMIN_REASON_MAX_LENGTH = 500

@@ -130,3 +130,20 @@ export {
   overviewDays,
   overviewReadInput,
 } from './operator.ts'
+export {
+  type PasskeyAuthentication,
+  type PasskeyRegistration,
+  passkeyOptionsInput,
+  type SecurityProof,
+  SIGN_IN_METHOD_NAME_MAX_LENGTH,
+  securityBeginInput,
+  securityConfirmAuthenticatorInput,
+  securityConfirmPasskeyInput,
+  securityProof,
+  securityRecoveryInput,
+  securityRemoveInput,
+  securityRenameInput,
+  signInCodeInput,
+  signInLostDeviceInput,
+  signInPasskeyInput,
+} from './security.ts'

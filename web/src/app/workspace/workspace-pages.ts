@@ -16,6 +16,7 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: paths.profile, route: 'profile.tsx', title: 'My Account · Everyshelf' },
   { path: paths.profileTags, route: 'profile-tags.tsx', title: 'Affiliate tags · Everyshelf' },
   { path: paths.profileReferrals, route: 'profile-referrals.tsx', title: 'Referrals · Everyshelf' },
+  { path: paths.profileSecurity, route: 'profile-security.tsx', title: 'Security · Everyshelf' },
   { path: paths.link, route: 'link.tsx', title: 'Share · Everyshelf' },
   { path: paths.linkClicks, route: 'link-clicks.tsx', title: 'Clicks · Everyshelf' },
   { path: paths.universalLink, route: 'universal-link.tsx', title: 'Reader page · Everyshelf' },

@@ -3,22 +3,31 @@ import { confirmEmailFields } from '@everyshelf/domain/schemas'
 import { Button } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { signIn } from '../../lib/account/auth.ts'
+import { supportsPasskeys } from '../../lib/account/passkey-support.ts'
 import { apiClient } from '../../lib/api/api-client.ts'
 import { AccountLayout } from './account-layout.tsx'
 import { FormFailure } from './form/form-failure.tsx'
 import { PasswordField } from './form/password-field.tsx'
 import { useFormAction } from './form/use-form-action.ts'
 import { NoReferrer } from './no-referrer.tsx'
+import { registerPasskey } from './security/register-passkey.ts'
 import { useAccountLink } from './use-account-link.ts'
 import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 
 const sidePanel = {
   headline: 'One last step',
   lines: ['Your password confirms that you signed up', 'Then your account is ready'],
+}
+
+interface Confirmation {
+  readonly password: string
+  readonly withPasskey: boolean
 }
 
 interface ConfirmEmailProps {
@@ -33,6 +42,7 @@ export function ConfirmEmail({ token }: ConfirmEmailProps) {
   const navigate = useNavigate()
   const continueAfterSignIn = useContinueAfterSignIn({ staysWhenSignedIn: true })
   const linkTo = useAccountLink()
+  const [isPasskeySupported] = useState(supportsPasskeys)
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(confirmEmailFields),
     defaultValues: { password: '' },
@@ -55,15 +65,29 @@ export function ConfirmEmail({ token }: ConfirmEmailProps) {
     await navigate(to, { replace: true, state })
   }
 
-  const { failure, run } = useFormAction(async ({ password }: { password: string }) => {
+  /** A failure does not undo the confirmation, so a toast reports it. */
+  async function addPasskey(): Promise<void> {
+    try {
+      const options = await apiClient.security.beginPasskey.mutate({})
+      const registration = await registerPasskey(options)
+      if (registration) await apiClient.security.confirmPasskey.mutate(registration)
+    } catch {
+      showError('passkey-failed')
+    }
+  }
+
+  const { failure, run } = useFormAction(async ({ password, withPasskey }: Confirmation) => {
     const email = await confirm(password)
     if (email === null) return
     const isSignedIn = await signIn({ email, password }).then(
-      () => true,
+      ({ needsCode }) => !needsCode,
       () => false,
     )
+    if (isSignedIn && withPasskey) await addPasskey()
     await (isSignedIn ? continueAfterSignIn() : goToSignIn(email))
   }, 'sign-up-failed')
+  const confirmWith = (withPasskey: boolean) => (fields: { password: string }) =>
+    run({ ...fields, withPasskey })
   const { errors, isSubmitting } = formState
   const signUp = linkTo('signup')
 
@@ -74,7 +98,7 @@ export function ConfirmEmail({ token }: ConfirmEmailProps) {
       lead="Enter the password you chose when you signed up."
     >
       <NoReferrer />
-      <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(run)}>
+      <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(confirmWith(false))}>
         <FormFailure message={failure} />
         <PasswordField
           label="Password"
@@ -90,6 +114,17 @@ export function ConfirmEmail({ token }: ConfirmEmailProps) {
         <Button type="submit" size="large" busy={isSubmitting} className="w-full">
           Confirm my email
         </Button>
+        {isPasskeySupported && (
+          <Button
+            kind="outline"
+            className="mt-3 w-full"
+            aria-disabled={isSubmitting}
+            icon={<KeyRound aria-hidden="true" className="size-5" />}
+            onClick={handleSubmit(confirmWith(true))}
+          >
+            Confirm and add a passkey
+          </Button>
+        )}
       </form>
       <p className="mt-5 mb-0 text-sm text-ink-soft">
         Didn’t sign up? Close this page. No account is created.

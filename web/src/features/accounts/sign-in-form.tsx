@@ -2,7 +2,7 @@ import { signInInput } from '@everyshelf/domain/schemas'
 import { Button } from '@everyshelf/ui/primitives'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { signIn } from '../../lib/account/auth.ts'
 import { AuthError } from '../../lib/account/auth-error.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -14,6 +14,8 @@ import { PasswordField } from './form/password-field.tsx'
 import { ResendButton } from './form/resend-button.tsx'
 import { useFormAction } from './form/use-form-action.ts'
 import { ReturnNote } from './return-note.tsx'
+import { PasskeyButton } from './sign-in/passkey-button.tsx'
+import { useStepLink } from './sign-in/use-step-link.ts'
 import { useAccountLink } from './use-account-link.ts'
 import { useAccountState } from './use-account-state.ts'
 import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
@@ -24,6 +26,8 @@ export function SignInForm() {
   const { signInMethods } = useSession()
   const { email, isConfirmed } = useAccountState()
   const linkTo = useAccountLink()
+  const navigate = useNavigate()
+  const codeStep = useStepLink()('code')
   const googleFailure = useGoogleFailure()
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: standardSchemaResolver(signInInput),
@@ -31,8 +35,9 @@ export function SignInForm() {
   })
   const { failure, error, run } = useFormAction(
     async (fields: { email: string; password: string }) => {
-      await signIn(fields)
-      await continueAfterSignIn()
+      const { needsCode } = await signIn(fields)
+      if (needsCode) await navigate(codeStep.to, { state: codeStep.state })
+      else await continueAfterSignIn()
     },
     'sign-in-failed',
   )
@@ -69,7 +74,11 @@ export function SignInForm() {
             </>
           )}
         </FormFailure>
-        <EmailField error={errors.email?.message} {...register('email')} />
+        <EmailField
+          autoComplete="username webauthn"
+          error={errors.email?.message}
+          {...register('email')}
+        />
         <PasswordField
           label="Password"
           autoComplete="current-password"
@@ -85,6 +94,7 @@ export function SignInForm() {
           Sign in
         </Button>
       </form>
+      <PasskeyButton onSignedIn={continueAfterSignIn} />
       {signInMethods.google && <GoogleButton />}
     </AccountLayout>
   )

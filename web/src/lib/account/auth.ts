@@ -1,4 +1,8 @@
 import type { ErrorCode } from '@everyshelf/domain/messages'
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import { AuthError } from './auth-error.ts'
 import { readAuthFailure } from './read-auth-failure.ts'
 
@@ -16,8 +20,30 @@ export async function signUp(fields: Credentials & { readonly firstName: string 
   await post('/sign-up/email', { name, email, password }, 'sign-up-failed')
 }
 
-export async function signIn({ email, password }: Credentials): Promise<void> {
-  await post('/sign-in/email', { email, password }, 'sign-in-failed')
+/** Returns whether the account also needs a code from its authenticator app. */
+export async function signIn({ email, password }: Credentials): Promise<{ needsCode: boolean }> {
+  const answer = await post('/sign-in/email', { email, password }, 'sign-in-failed')
+  return { needsCode: (answer as { readonly secondFactor?: unknown }).secondFactor === true }
+}
+
+/** The second step: a code from the authenticator app, or a recovery code. */
+export async function signInWithCode(code: string): Promise<void> {
+  await post('/sign-in/code', { code }, 'sign-in-failed')
+}
+
+/** @returns from when the link in the email turns off two-factor authentication */
+export async function requestRecovery(): Promise<string> {
+  const answer = await post('/sign-in/lost-device', {}, 'sign-in-failed')
+  return String((answer as { readonly readyAt?: unknown }).readyAt)
+}
+
+export async function requestPasskeyOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const answer = await post('/passkey/options', {}, 'passkey-failed')
+  return (answer as { readonly options: PublicKeyCredentialRequestOptionsJSON }).options
+}
+
+export async function signInWithPasskey(response: AuthenticationResponseJSON): Promise<void> {
+  await post('/sign-in/passkey', { response }, 'passkey-failed')
 }
 
 /** @returns how many extensions stay connected */

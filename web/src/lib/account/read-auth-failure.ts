@@ -5,6 +5,10 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'sign-in-failed',
   INVALID_TOKEN: 'invalid-token',
   ACCOUNT_BANNED: 'account-banned',
+  WRONG_CODE: 'wrong-code',
+  SIGN_IN_EXPIRED: 'sign-in-expired',
+  PASSKEY_FAILED: 'passkey-failed',
+  ADMIN_RECOVERY: 'admin-recovery',
 }
 
 const problems: Readonly<Record<string, AuthProblem>> = {

@@ -8,7 +8,7 @@ export function createAdminAccessRouter(access: AdminAccessService) {
 
     beginSetUp: adminTwoFactorProcedure
       .input(adminSetUpInput)
-      .mutation(({ ctx, input }) => access.begin(ctx.session, input.password)),
+      .mutation(({ ctx, input }) => access.begin(ctx.session, input.password, ctx.clientAddress)),
 
     confirmSetUp: adminTwoFactorProcedure
       .input(adminCodeInput)

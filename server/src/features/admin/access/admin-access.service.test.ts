@@ -4,6 +4,8 @@ import { createTransact } from '../../../db/transact.ts'
 import { showCode } from '../../../testing/admin-client.ts'
 import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
 import type { AuditEntry, RecordAction, Session } from '../../../trpc/request-context.ts'
+import { createSecondFactor } from '../../accounts/second-factor/second-factor.service.ts'
+import { createSecurityService } from '../../accounts/security/security.service.ts'
 import { openAdminSession } from './admin-access.repo.ts'
 import { createAdminAccessService } from './admin-access.service.ts'
 
@@ -33,22 +35,37 @@ describeEachDatabase('S61 the two-factor gate', (open) => {
   beforeEach(async () => {
     vi.clearAllMocks()
     time = START
-    for (const table of ['admin_factor', 'admin_session'] as const) {
+    for (const table of ['authenticator', 'recovery_code', 'admin_session'] as const) {
       await database.db.deleteFrom(table).execute()
     }
   })
 
   function createService(secret = 'the secret of the server') {
     const { db } = database
-    return createAdminAccessService({
+    const now = () => time
+    const transact = createTransact(db)
+    const unused = null as never
+    const security = createSecurityService({
+      transact,
+      repo: unused,
+      passkeys: unused,
+      secondFactor: createSecondFactor({ db, transact, secret, now }),
+      recovery: unused,
+      requireFresh,
+      countAttempt,
+      notify: async () => {},
+    })
+    const service = createAdminAccessService({
       db,
-      transact: createTransact(db),
-      secret,
+      transact,
       audit: { append },
       countAttempt,
-      requireFresh,
-      now: () => time,
+      security,
+      now,
     })
+    const begin = (from: Session, password: string | undefined) =>
+      service.begin(from, password, ADDRESS)
+    return { ...service, begin }
   }
 
   /** An admin who has just confirmed an authenticator app. */
@@ -140,7 +157,7 @@ describeEachDatabase('S61 the two-factor gate', (open) => {
     requireFresh.mockRejectedValueOnce(new DomainError('sign-in-again'))
     await expect(begin(session, 'wrong')).rejects.toEqual(requiresSignIn)
     expect(requireFresh).toHaveBeenCalledExactlyOnceWith(session, 'wrong')
-    expect(await database.db.selectFrom('admin_factor').selectAll().execute()).toEqual([])
+    expect(await database.db.selectFrom('authenticator').selectAll().execute()).toEqual([])
     expect((await begin(session, 'right')).uri).toContain('ada%40example.org')
   })
 

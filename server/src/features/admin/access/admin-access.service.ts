@@ -2,22 +2,15 @@ import { DomainError } from '@everyshelf/domain/messages'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { AdminGate, RecordAction, Session } from '../../../trpc/request-context.ts'
 import type { CountAttempt } from '../../accounts/auth-limits.ts'
+import type { SecurityService } from '../../accounts/security/security.service.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import {
-  beginFactor,
   closeAdminSession,
-  confirmFactor,
-  consumeRecoveryCode,
-  consumeStep,
   deleteOldAdminSessions,
   findAdminSession,
-  findFactor,
   openAdminSession,
   touchAdminSession,
 } from './admin-access.repo.ts'
-import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
-import { createSecretSeal } from './sealed-secret.ts'
-import { buildTotpUri, createTotpSecret, findTotpStep } from './totp.ts'
 
 const MINUTE_MS = 60_000
 /** S61: maximum age of a sign-in for the admin area. */
@@ -25,6 +18,7 @@ export const MAX_ADMIN_SESSION_MS = 12 * 60 * MINUTE_MS
 /** S61: maximum time without a request. */
 export const MAX_ADMIN_IDLE_MS = 30 * MINUTE_MS
 const TOUCH_EVERY_MS = MINUTE_MS
+const FIRST_APP_NAME = 'Authenticator app'
 
 /** The admin's state at the two-factor gate. */
 export interface AdminAccess {
@@ -40,17 +34,22 @@ export type AdminAccessService = ReturnType<typeof createAdminAccessService>
 interface AdminAccessServiceDeps {
   readonly db: Queries
   readonly transact: Transact
-  readonly secret: string
   readonly audit: Pick<AuditLog, 'append'>
   readonly countAttempt: CountAttempt
-  readonly requireFresh: (session: Session, password: string | undefined) => Promise<void>
+  readonly security: Pick<
+    SecurityService,
+    | 'beginAuthenticator'
+    | 'confirmAuthenticator'
+    | 'consumeCode'
+    | 'countRecoveryCodes'
+    | 'hasSecondFactor'
+  >
   readonly now: () => number
 }
 
 /** The two-factor gate of the admin area. It asks for a code again after 30 idle minutes (S61). */
 export function createAdminAccessService(deps: AdminAccessServiceDeps) {
-  const { db, transact, secret, now } = deps
-  const { seal, open: unseal } = createSecretSeal(secret)
+  const { db, transact, security, now } = deps
 
   const endOf = (session: Session) => session.signedInAt.getTime() + MAX_ADMIN_SESSION_MS
 
@@ -82,60 +81,43 @@ export function createAdminAccessService(deps: AdminAccessServiceDeps) {
     gate,
 
     view: async (session: Session): Promise<AdminAccess> => {
-      const factor = await findFactor(db, session.userId)
       const endsAt = new Date(endOf(session)).toISOString()
-      if (!factor?.isConfirmed) return { state: 'no-factor', endsAt, codesLeft: 0 }
-      const state = (await isOpen(session, false)) ? 'open' : 'closed'
-      return { state, endsAt, codesLeft: factor.recoveryCodes.length }
-    },
-
-    /** Creates a secret for the authenticator app; it takes effect once a code is confirmed. */
-    begin: async (session: Session, password: string | undefined) => {
-      await deps.requireFresh(session, password)
-      const fresh = createTotpSecret()
-      const { userId, email } = session
-      if (!(await beginFactor(db, userId, seal(fresh, userId), now()))) {
-        throw new DomainError('second-factor-required')
+      if (!(await security.hasSecondFactor(session))) {
+        return { state: 'no-factor', endsAt, codesLeft: 0 }
       }
-      return { secret: fresh, uri: buildTotpUri(fresh, email) }
+      const state = (await isOpen(session, false)) ? 'open' : 'closed'
+      return { state, endsAt, codesLeft: await security.countRecoveryCodes(session) }
     },
 
+    /** Creates the secret of an admin's first authenticator app. */
+    begin: (session: Session, password: string | undefined, address: string) =>
+      security.beginAuthenticator(session, password === undefined ? {} : { password }, address),
+
+    /** Confirms the first app and opens the admin area. */
     confirm: async (session: Session, record: RecordAction, code: string, address: string) => {
       requireRecent(session)
-      await deps.countAttempt('second-factor', address, session.userId)
-      const { userId } = session
-      const factor = await findFactor(db, userId)
-      const plain = factor && !factor.isConfirmed ? unseal(factor.secret, userId) : null
-      const step = plain && findTotpStep(plain, code, now())
-      if (!factor || !step) throw new DomainError('wrong-code')
-      const recoveryCodes = createRecoveryCodes()
-      const hashes = recoveryCodes.map((one) => hashRecoveryCode(secret, userId, one))
-      await transact(async (queries) => {
-        const { secret: sealed } = factor
-        const isDone = await confirmFactor(queries, userId, { secret: sealed, step, hashes }, now())
-        if (!isDone) throw new DomainError('wrong-code')
-        await openAdminSession(queries, session, now())
-        await record(queries, { action: 'access.set-up', subject: null })
-      })
-      return { recoveryCodes }
+      const app = { code, name: FIRST_APP_NAME }
+      const { recoveryCodes } = await security.confirmAuthenticator(
+        session,
+        app,
+        address,
+        async (queries) => {
+          await openAdminSession(queries, session, now())
+          await record(queries, { action: 'access.set-up', subject: null })
+        },
+      )
+      return { recoveryCodes: recoveryCodes ?? [] }
     },
 
     open: async (session: Session, record: RecordAction, code: string, address: string) => {
       requireRecent(session)
       await deps.countAttempt('second-factor', address, session.userId)
-      const { userId } = session
-      const factor = await findFactor(db, userId)
-      if (!factor?.isConfirmed) throw new DomainError('wrong-code')
-      const isFromApp = /^\d{6}$/.test(code)
       await transact(async (queries) => {
-        const isReceived = isFromApp
-          ? await consumeCode(queries, userId, factor.secret, code)
-          : await consumeRecoveryCode(queries, userId, hashRecoveryCode(secret, userId, code))
-        if (!isReceived) throw new DomainError('wrong-code')
+        const kind = await security.consumeCode(queries, session.userId, code)
+        if (!kind) throw new DomainError('wrong-code')
         await deleteOldAdminSessions(queries, now() - MAX_ADMIN_SESSION_MS)
         await openAdminSession(queries, session, now())
-        const details = { with: isFromApp ? 'authenticator app' : 'recovery code' }
-        await record(queries, { action: 'access.open', subject: null, details })
+        await record(queries, { action: 'access.open', subject: null, details: { with: kind } })
       })
       return { opened: true as const }
     },
@@ -147,11 +129,5 @@ export function createAdminAccessService(deps: AdminAccessServiceDeps) {
       })
       return { closed: true as const }
     },
-  }
-
-  async function consumeCode(queries: Queries, userId: string, sealed: string, code: string) {
-    const plain = unseal(sealed, userId)
-    const step = plain && findTotpStep(plain, code, now())
-    return step ? await consumeStep(queries, userId, step) : false
   }
 }

@@ -8,7 +8,9 @@ import { feedback } from './feedback.ts'
 import { passwordChanged } from './password-changed.ts'
 import { proveEmail } from './prove-email.ts'
 import { resetPassword } from './reset-password.ts'
+import { securityChanged } from './security-changed.ts'
 import { tagsChanged } from './tags-changed.ts'
+import { twoFactorRecovery } from './two-factor-recovery.ts'
 import { verifyEmail } from './verify-email.ts'
 import { weeklyDigest } from './weekly-digest.ts'
 import { welcome } from './welcome.ts'
@@ -20,6 +22,8 @@ const definitions = {
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
   'failed-sign-ins': failedSignIns,
+  'security-changed': securityChanged,
+  'two-factor-recovery': twoFactorRecovery,
   'tags-changed': tagsChanged,
   'change-email': changeEmail,
   'prove-email': proveEmail,

@@ -12,7 +12,18 @@ const EXPLAINED_CODES: readonly ErrorCode[] = [
 ]
 
 /** Codes whose own title replaces the title of the failed action. */
-const STANDALONE_CODES: readonly ErrorCode[] = ['account-banned', 'wrong-sign-up-password']
+const STANDALONE_CODES: readonly ErrorCode[] = [
+  'account-banned',
+  'wrong-sign-up-password',
+  'wrong-code',
+  'sign-in-expired',
+  'passkey-failed',
+  'passkey-unsupported',
+  'passkey-already-added',
+  'too-many-sign-in-methods',
+  'admin-needs-two-factor',
+  'admin-recovery',
+]
 
 /**
  * Explains why an action failed: the title comes from the action, the text from the reason.

@@ -12,6 +12,7 @@ import { EmailChangeConfirmation } from './email-change-confirmation.tsx'
 import { EmailSection } from './email-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { SecurityLinkSection } from './security-link-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { WeeklyEmailSection } from './weekly-email-section.tsx'
 
@@ -32,6 +33,7 @@ export function Profile({ children }: ProfileProps) {
       <EmailSection user={user} />
       {children}
       <PasswordSection user={user} />
+      <SecurityLinkSection />
       <SessionsSection />
       <DevicesSection />
       <WeeklyEmailSection />

@@ -1,5 +1,5 @@
+import { CodeForm } from '../../../components/two-factor/code-form.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import { CodeForm } from './code-form.tsx'
 import { GatePage } from './gate-page.tsx'
 
 /** Asks for the second factor, again after 30 minutes without a call. */

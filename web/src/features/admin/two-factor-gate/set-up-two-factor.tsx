@@ -2,12 +2,12 @@ import { readApiError } from '@everyshelf/client'
 import { errorMessages } from '@everyshelf/domain/messages'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
+import { CodeForm } from '../../../components/two-factor/code-form.tsx'
+import { SecretCard } from '../../../components/two-factor/secret-card.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { useSession } from '../../../lib/session/session.ts'
-import { CodeForm } from './code-form.tsx'
 import { GatePage } from './gate-page.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { SecretCard } from './secret-card.tsx'
 
 /** An admin's first visit: connects an authenticator app and shows recovery codes. */
 export function SetUpTwoFactor() {

@@ -9,6 +9,10 @@ export function AccountSection() {
         <li>your first name and email address</li>
         <li>a hash of your password, which cannot be reversed, or that you sign in with Google</li>
         <li>
+          your passkeys and authenticator apps: the name you gave them, their keys, when you added
+          and last used them, and hashes of your recovery codes
+        </li>
+        <li>
           a sign-up that you have not confirmed yet: first name, email address, and password hash,
           for 7 days
         </li>

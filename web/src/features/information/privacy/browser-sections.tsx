@@ -9,6 +9,7 @@ const STORED_ITEMS = [
     'that this browser signed in before, so strangers cannot lock you out',
     '1 year after your last sign-in',
   ],
+  ['Second-step cookie', 'that you entered your password and still need a code', '10 minutes'],
   ['Sign-in cookie', 'where to return after signing in with Google', 'a few minutes'],
   [
     'everyshelf-signed-in',

@@ -1,0 +1,5 @@
+/** An unused recovery code of an account with two-factor authentication. */
+export interface RecoveryCodeTable {
+  userId: string
+  hash: string
+}

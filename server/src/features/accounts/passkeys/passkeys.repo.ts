@@ -1,0 +1,162 @@
+import { type Flag, parseJsonText, toFlag, toIsoTime, toJsonText } from '../../../db/columns.ts'
+import { createRowId } from '../../../db/row-id.ts'
+import type { Queries } from '../../../db/transact.ts'
+
+/** A passkey as its owner sees it. */
+export interface PasskeyView {
+  readonly id: string
+  readonly name: string
+  readonly createdAt: string
+  readonly lastUsedAt: string | null
+  /** The owner's password manager stores a copy. */
+  readonly isBackedUp: boolean
+}
+
+/** A passkey as WebAuthn knows it. */
+export interface Credential {
+  readonly credentialId: string
+  readonly publicKey: string
+  readonly counter: number
+  readonly transports: readonly string[]
+  readonly isBackedUp: boolean
+}
+
+export interface StoredPasskey extends Credential {
+  readonly id: string
+  readonly userId: string
+}
+
+/** Oldest first. */
+export async function listPasskeys(queries: Queries, userId: string): Promise<PasskeyView[]> {
+  const rows = await queries
+    .selectFrom('passkey')
+    .select(['id', 'name', 'createdAt', 'lastUsedAt', 'isBackedUp'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, isBackedUp: isSet(row.isBackedUp) }))
+}
+
+/** For the browser, so that one device does not get two passkeys for an account. */
+export async function listCredentials(queries: Queries, userId: string) {
+  const rows = await queries
+    .selectFrom('passkey')
+    .select(['credentialId', 'transports'])
+    .where('userId', '=', userId)
+    .execute()
+  return rows.map(({ credentialId, transports }) => ({
+    id: credentialId,
+    transports: [...parseJsonText(transports)],
+  }))
+}
+
+export async function findPasskey(
+  queries: Queries,
+  credentialId: string,
+): Promise<StoredPasskey | undefined> {
+  const row = await queries
+    .selectFrom('passkey')
+    .select(['id', 'userId', 'credentialId', 'publicKey', 'counter', 'transports', 'isBackedUp'])
+    .where('credentialId', '=', credentialId)
+    .executeTakeFirst()
+  return (
+    row && {
+      ...row,
+      counter: Number(row.counter),
+      transports: parseJsonText(row.transports),
+      isBackedUp: isSet(row.isBackedUp),
+    }
+  )
+}
+
+/** False when the credential is already registered, to this account or another. */
+export async function addPasskey(
+  queries: Queries,
+  passkey: Credential & { readonly userId: string; readonly name: string },
+  now: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('passkey')
+    .values({
+      id: createRowId(),
+      ...passkey,
+      transports: toJsonText(passkey.transports),
+      isBackedUp: toFlag(passkey.isBackedUp),
+      createdAt: iso(now),
+      lastUsedAt: null,
+    })
+    .onConflict((conflict) => conflict.column('credentialId').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** False when the counter went back, as a copied passkey's does; 0 means that it does not count. */
+export async function recordUse(
+  queries: Queries,
+  id: string,
+  use: { readonly counter: number; readonly isBackedUp: boolean },
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('passkey')
+    .set({ counter: use.counter, isBackedUp: toFlag(use.isBackedUp), lastUsedAt: iso(now) })
+    .where('id', '=', id)
+    .$if(use.counter > 0, (query) => query.where('counter', '<', use.counter))
+    .$if(use.counter === 0, (query) => query.where('counter', '=', 0))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** False when this user has no such passkey. */
+export async function renamePasskey(
+  queries: Queries,
+  userId: string,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('passkey')
+    .set({ name })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** False when this user has no such passkey. */
+export async function deletePasskey(
+  queries: Queries,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('passkey')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** False when the challenge was answered before. Also deletes the rows of expired challenges. */
+export async function useChallenge(
+  queries: Queries,
+  challenge: { readonly hash: string; readonly expiresAt: number },
+  now: number,
+): Promise<boolean> {
+  await queries.deleteFrom('used_challenge').where('expiresAt', '<', iso(now)).execute()
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('used_challenge')
+    .values({ hash: challenge.hash, expiresAt: iso(challenge.expiresAt) })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+function isSet(flag: Flag): boolean {
+  return flag === 1
+}
+
+function iso(time: number): string {
+  return toIsoTime(new Date(time))
+}

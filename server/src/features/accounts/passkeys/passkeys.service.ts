@@ -1,0 +1,202 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { DomainError } from '@everyshelf/domain/messages'
+import type { PasskeyAuthentication, PasskeyRegistration } from '@everyshelf/domain/schemas'
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Queries, Transact } from '../../../db/transact.ts'
+import type { SignedTokens, TokenContent } from '../signed-tokens.ts'
+import {
+  addPasskey,
+  deletePasskey,
+  findPasskey,
+  listCredentials,
+  listPasskeys,
+  recordUse,
+  renamePasskey,
+  type StoredPasskey,
+  useChallenge,
+} from './passkeys.repo.ts'
+
+/** The sign-in form requests a challenge when it opens, long before some visitors use it. */
+const CHALLENGE_MS = 60 * 60 * 1000
+const PROMPT_MS = 2 * 60 * 1000
+const MAX_PASSKEYS = 10
+
+/** What a browser has to sign. It is signed itself, so the server stores only answered ones. */
+export interface PasskeyChallenge extends TokenContent {
+  readonly nonce: string
+  /** The session that may register a passkey; null for a sign-in. */
+  readonly sessionId: string | null
+}
+
+export type Passkeys = ReturnType<typeof createPasskeys>
+
+interface PasskeysDeps {
+  readonly db: Queries
+  readonly transact: Transact
+  readonly secret: string
+  readonly challenges: SignedTokens<PasskeyChallenge>
+  /** Its host is the only one where the passkeys work. */
+  readonly publicUrl: string
+  readonly now: () => number
+}
+
+export interface Owner {
+  readonly id: string
+  readonly userId: string
+  readonly email: string
+  readonly firstName: string
+}
+
+/**
+ * Passkeys (WebAuthn). A passkey replaces the password and the second factor, so the device must
+ * verify its user each time (S80).
+ */
+export function createPasskeys(deps: PasskeysDeps) {
+  const { db, transact, challenges, publicUrl, now } = deps
+  const { origin, hostname: rpID } = new URL(publicUrl)
+
+  function createChallenge(sessionId: string | null): Uint8Array<ArrayBuffer> {
+    const nonce = randomBytes(16).toString('base64url')
+    const token = challenges.build({ nonce, sessionId, expiresAt: now() + CHALLENGE_MS })
+    return new TextEncoder().encode(token)
+  }
+
+  /** Accepts our own challenge for this session, once. */
+  async function acceptChallenge(challenge: string, sessionId: string | null): Promise<boolean> {
+    const token = Buffer.from(challenge, 'base64url').toString()
+    const content = challenges.read(token)
+    if (content?.sessionId !== sessionId) return false
+    const hash = createHash('sha256').update(token).digest('base64url')
+    return await useChallenge(db, { hash, expiresAt: content.expiresAt }, now())
+  }
+
+  /** Tells the browser which account a passkey is for, without naming it. */
+  function userHandleOf(userId: string): Buffer<ArrayBuffer> {
+    const hmac = createHmac('sha256', `${deps.secret} passkey user`).update(userId)
+    return Buffer.from(hmac.digest())
+  }
+
+  /** The library throws for every wrong value; the reason is nothing for a client (S64). */
+  async function refuseOnError<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      return await work
+    } catch {
+      throw new DomainError('passkey-failed')
+    }
+  }
+
+  async function verifySignIn(
+    response: AuthenticationResponseJSON,
+    { credentialId: id, publicKey, counter }: StoredPasskey,
+  ) {
+    const { verified, authenticationInfo } = await refuseOnError(
+      verifyAuthenticationResponse({
+        response,
+        expectedChallenge: (challenge) => acceptChallenge(challenge, null),
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        credential: {
+          id,
+          publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+          counter,
+        },
+        requireUserVerification: true,
+      }),
+    )
+    if (!verified) throw new DomainError('passkey-failed')
+    return authenticationInfo
+  }
+
+  return {
+    list: (userId: string) => listPasskeys(db, userId),
+
+    beginSignIn: () =>
+      generateAuthenticationOptions({
+        rpID,
+        challenge: createChallenge(null),
+        timeout: PROMPT_MS,
+        userVerification: 'required',
+      }),
+
+    /** Returns the owner of the passkey; throws `passkey-failed`. */
+    verify: async (answer: PasskeyAuthentication): Promise<{ userId: string }> => {
+      const response = answer as AuthenticationResponseJSON
+      const passkey = await findPasskey(db, response.id)
+      if (!passkey) throw new DomainError('passkey-failed')
+      const { userHandle } = response.response
+      const isOwners =
+        !userHandle || userHandle === userHandleOf(passkey.userId).toString('base64url')
+      if (!isOwners) throw new DomainError('passkey-failed')
+      const { newCounter, credentialBackedUp } = await verifySignIn(response, passkey)
+      const use = { counter: newCounter, isBackedUp: credentialBackedUp }
+      if (!(await recordUse(db, passkey.id, use, now()))) throw new DomainError('passkey-failed')
+      return { userId: passkey.userId }
+    },
+
+    beginRegistration: async (owner: Owner) => {
+      const known = await listCredentials(db, owner.userId)
+      if (known.length >= MAX_PASSKEYS) throw new DomainError('too-many-sign-in-methods')
+      return await generateRegistrationOptions({
+        rpName: 'Everyshelf',
+        rpID,
+        userName: owner.email,
+        userDisplayName: owner.firstName,
+        userID: userHandleOf(owner.userId),
+        challenge: createChallenge(owner.id),
+        timeout: PROMPT_MS,
+        attestationType: 'none',
+        excludeCredentials: known,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+    },
+
+    register: async (
+      owner: Owner,
+      answer: { readonly response: PasskeyRegistration; readonly name: string },
+      inTransaction: (queries: Queries) => Promise<void>,
+    ): Promise<void> => {
+      const response = answer.response as RegistrationResponseJSON
+      const { verified, registrationInfo } = await refuseOnError(
+        verifyRegistrationResponse({
+          response,
+          expectedChallenge: (challenge) => acceptChallenge(challenge, owner.id),
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          requireUserVerification: true,
+        }),
+      )
+      if (!verified) throw new DomainError('passkey-failed')
+      const { credential, credentialBackedUp } = registrationInfo
+      await transact(async (queries) => {
+        const passkey = {
+          userId: owner.userId,
+          name: answer.name,
+          credentialId: credential.id,
+          publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+          counter: credential.counter,
+          transports: credential.transports ?? [],
+          isBackedUp: credentialBackedUp,
+        }
+        if (!(await addPasskey(queries, passkey, now()))) {
+          throw new DomainError('passkey-already-added')
+        }
+        await inTransaction(queries)
+      })
+    },
+
+    rename: async (userId: string, id: string, name: string) => {
+      if (!(await renamePasskey(db, userId, id, name))) throw new DomainError('not-found')
+    },
+
+    remove: async (queries: Queries, userId: string, id: string) => {
+      if (!(await deletePasskey(queries, userId, id))) throw new DomainError('not-found')
+    },
+  }
+}

@@ -1,0 +1,187 @@
+import { DomainError } from '@everyshelf/domain/messages'
+import type { PasskeyRegistration, SecurityProof } from '@everyshelf/domain/schemas'
+import type { Queries, Transact } from '../../../db/transact.ts'
+import type { Session } from '../../../trpc/request-context.ts'
+import type { AccountsRepo } from '../accounts.repo.ts'
+import type { CountAttempt } from '../auth-limits.ts'
+import type { PasskeyView } from '../passkeys/passkeys.repo.ts'
+import type { Passkeys } from '../passkeys/passkeys.service.ts'
+import type { AuthenticatorView } from '../second-factor/authenticators.repo.ts'
+import type { TwoFactorRecovery } from '../second-factor/recovery.service.ts'
+import type { SecondFactor } from '../second-factor/second-factor.service.ts'
+import type { NoticeOfChange } from './security-notices.ts'
+
+/** How the account signs in. */
+export interface SecurityView {
+  readonly hasPassword: boolean
+  readonly hasGoogle: boolean
+  readonly passkeys: readonly PasskeyView[]
+  readonly authenticators: readonly AuthenticatorView[]
+  readonly recoveryCodesLeft: number
+}
+
+export type SecurityService = ReturnType<typeof createSecurityService>
+
+interface SecurityServiceDeps {
+  readonly transact: Transact
+  readonly repo: Pick<AccountsRepo, 'hasPassword' | 'hasGoogle'>
+  readonly passkeys: Passkeys
+  readonly secondFactor: SecondFactor
+  readonly recovery: TwoFactorRecovery
+  readonly requireFresh: (session: Session, password: string | undefined) => Promise<void>
+  readonly countAttempt: CountAttempt
+  readonly notify: NoticeOfChange
+}
+
+/**
+ * The owner's view of passkeys and two-factor authentication. Each change requires proof, emails
+ * the owner, and ends no session (S81).
+ */
+export function createSecurityService(deps: SecurityServiceDeps) {
+  const { transact, repo, passkeys, secondFactor, recovery, notify } = deps
+
+  async function requireCode(session: Session, code: string | undefined, address: string) {
+    if (code === undefined) throw new DomainError('second-factor-required')
+    await deps.countAttempt('second-factor', address, session.userId)
+    const kind = await transact((queries) => secondFactor.consume(queries, session.userId, code))
+    if (!kind) throw new DomainError('wrong-code')
+  }
+
+  /** With two-factor authentication, a code replaces the password when the sign-in is too old. */
+  async function requirePresence(
+    session: Session,
+    { password, code }: SecurityProof,
+    address: string,
+  ) {
+    const isOn = await secondFactor.isOn(session.userId)
+    if (isOn && code !== undefined) return await requireCode(session, code, address)
+    try {
+      await deps.requireFresh(session, isOn ? undefined : password)
+    } catch (error) {
+      if (!isOn) throw error
+      throw new DomainError('second-factor-required')
+    }
+  }
+
+  /** A change of the second factor always needs the present one: a session alone is not enough. */
+  async function requireSecondFactor(
+    session: Session,
+    { password, code }: SecurityProof,
+    address: string,
+  ) {
+    if (await secondFactor.isOn(session.userId)) await requireCode(session, code, address)
+    else await deps.requireFresh(session, password)
+  }
+
+  return {
+    view: async ({ userId }: Session): Promise<SecurityView> => ({
+      hasPassword: await repo.hasPassword(userId),
+      hasGoogle: await repo.hasGoogle(userId),
+      passkeys: await passkeys.list(userId),
+      authenticators: await secondFactor.list(userId),
+      recoveryCodesLeft: await secondFactor.countRecoveryCodes(userId),
+    }),
+
+    beginPasskey: async (session: Session, proof: SecurityProof, address: string) => {
+      await requirePresence(session, proof, address)
+      return await passkeys.beginRegistration(session)
+    },
+
+    confirmPasskey: async (
+      session: Session,
+      answer: { readonly response: PasskeyRegistration; readonly name: string },
+    ) => {
+      await passkeys.register(session, answer, (queries) =>
+        notify(queries, session.userId, 'passkey-added'),
+      )
+      return { added: true as const }
+    },
+
+    renamePasskey: async ({ userId }: Session, id: string, name: string) => {
+      await passkeys.rename(userId, id, name)
+      return { renamed: true as const }
+    },
+
+    /** A password, Google, or a reset by email always remains. */
+    removePasskey: async (session: Session, id: string, proof: SecurityProof, address: string) => {
+      await requirePresence(session, proof, address)
+      await transact(async (queries) => {
+        await passkeys.remove(queries, session.userId, id)
+        await notify(queries, session.userId, 'passkey-removed')
+      })
+      return { removed: true as const }
+    },
+
+    beginAuthenticator: async (session: Session, proof: SecurityProof, address: string) => {
+      await requireSecondFactor(session, proof, address)
+      return await secondFactor.begin(session)
+    },
+
+    /** `inTransaction` adds what else belongs to the change, such as an audit row. */
+    confirmAuthenticator: async (
+      session: Session,
+      app: { readonly code: string; readonly name: string },
+      address: string,
+      inTransaction: (queries: Queries) => Promise<void> = async () => {},
+    ) => {
+      await deps.countAttempt('second-factor', address, session.userId)
+      const { userId } = session
+      const recoveryCodes = await secondFactor.confirm(userId, app, async (queries) => {
+        await notify(queries, userId, 'authenticator-added')
+        await inTransaction(queries)
+      })
+      return { recoveryCodes }
+    },
+
+    renameAuthenticator: async ({ userId }: Session, id: string, name: string) => {
+      await secondFactor.rename(userId, id, name)
+      return { renamed: true as const }
+    },
+
+    removeAuthenticator: async (
+      session: Session,
+      id: string,
+      proof: SecurityProof,
+      address: string,
+    ) => {
+      await requireSecondFactor(session, proof, address)
+      const { userId, role } = session
+      const isOn = await transact(async (queries) => {
+        const mustKeepOne = role === 'admin'
+        const isLast = await secondFactor.remove(queries, userId, id, mustKeepOne)
+        await notify(queries, userId, isLast ? 'two-factor-off' : 'authenticator-removed')
+        return !isLast
+      })
+      return { isOn }
+    },
+
+    createRecoveryCodes: async (session: Session, proof: SecurityProof, address: string) => {
+      const { userId } = session
+      if (!(await secondFactor.isOn(userId))) throw new DomainError('not-found')
+      await requireSecondFactor(session, proof, address)
+      return await transact(async (queries) => {
+        const recoveryCodes = await secondFactor.storeRecoveryCodes(queries, userId)
+        await notify(queries, userId, 'recovery-codes-replaced')
+        return { recoveryCodes }
+      })
+    },
+
+    cancelRecovery: async ({ userId }: Session) => {
+      await recovery.cancel(userId)
+      return { canceled: true as const }
+    },
+    viewRecovery: (token: string) => recovery.view(token),
+    cancelRecoveryByLink: async (token: string) => {
+      await recovery.cancelByLink(token)
+      return { canceled: true as const }
+    },
+    finishRecovery: async (token: string) => {
+      await recovery.finish(token)
+      return { finished: true as const }
+    },
+    hasSecondFactor: ({ userId }: Session) => secondFactor.isOn(userId),
+    countRecoveryCodes: ({ userId }: Session) => secondFactor.countRecoveryCodes(userId),
+    consumeCode: (queries: Queries, userId: string, code: string) =>
+      secondFactor.consume(queries, userId, code),
+  }
+}

@@ -1,0 +1,61 @@
+import { defineMail, type NamedUser } from './define-mail.ts'
+
+/** A change to how an account signs in. */
+export type SecurityChange =
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'authenticator-added'
+  | 'authenticator-removed'
+  | 'recovery-codes-replaced'
+  | 'recovery-code-used'
+  | 'two-factor-off'
+  | 'recovery-canceled'
+
+export interface SecurityChanged extends NamedUser {
+  readonly change: SecurityChange
+}
+
+const subjects: Readonly<Record<SecurityChange, string>> = {
+  'passkey-added': 'A passkey was added to your account',
+  'passkey-removed': 'A passkey was removed from your account',
+  'authenticator-added': 'An authenticator app was added to your account',
+  'authenticator-removed': 'An authenticator app was removed from your account',
+  'recovery-codes-replaced': 'Your recovery codes were replaced',
+  'recovery-code-used': 'A recovery code was used to sign in',
+  'two-factor-off': 'Two-factor authentication was turned off',
+  'recovery-canceled': 'Your two-factor authentication stays on',
+}
+
+/** Without the name of the passkey or app: a name is whatever someone typed (S48). */
+const effects: Readonly<Record<SecurityChange, string>> = {
+  'passkey-added': 'A new passkey can now sign in to your account.',
+  'passkey-removed': 'A passkey can no longer sign in to your account.',
+  'authenticator-added': 'A new authenticator app now creates codes for your account.',
+  'authenticator-removed': 'Codes from one of your authenticator apps no longer work.',
+  'recovery-codes-replaced': 'Your account has new recovery codes. The old ones no longer work.',
+  'recovery-code-used':
+    'Someone signed in to your account with a recovery code. It no longer works.',
+  'two-factor-off':
+    'Your account no longer asks for a code at sign-in. All authenticator apps and recovery codes were removed.',
+  'recovery-canceled': 'The request to turn off two-factor authentication by email was canceled.',
+}
+
+export const securityChanged = defineMail<SecurityChanged>({
+  title: 'Sign-in method changed',
+  about:
+    'To the account owner, after each change to passkeys, authenticator apps, or recovery codes.',
+  to: 'user',
+  hasSecretLink: false,
+  isWarning: true,
+  sample: () => ({ firstName: 'Ada', change: 'passkey-added' }),
+  compose: ({ firstName, change }, siteUrl) => ({
+    subject: subjects[change],
+    firstName,
+    paragraphs: [
+      `${effects[change]} If this was you, there is nothing to do.`,
+      'If this wasn’t you, choose a new password now. That also signs out all your devices. Then check your passkeys and authenticator apps.',
+    ],
+    action: { label: 'Check your sign-in methods', url: `${siteUrl}/profile/security` },
+    footnote: 'We send this email after every change to how you sign in.',
+  }),
+})

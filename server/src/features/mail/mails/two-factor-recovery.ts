@@ -1,0 +1,22 @@
+import { TWO_FACTOR_RECOVERY_HOURS, TWO_FACTOR_RECOVERY_LINK_DAYS } from '@everyshelf/domain/plans'
+import { type AccountLink, defineMail } from './define-mail.ts'
+
+export const twoFactorRecovery = defineMail<AccountLink>({
+  title: 'Lost device',
+  about: 'To the account owner, when someone who knows the password has lost the second factor.',
+  to: 'user',
+  hasSecretLink: true,
+  isWarning: true,
+  sample: (siteUrl) => ({ firstName: 'Ada', url: `${siteUrl}/account?mode=recovery` }),
+  compose: ({ firstName, url }) => ({
+    subject: 'Request to turn off two-factor authentication',
+    firstName,
+    paragraphs: [
+      'Someone who signed in to your account with the password or Google asked to turn off two-factor authentication.',
+      `If this was you, open the page below after ${TWO_FACTOR_RECOVERY_HOURS} hours to turn it off. The link then works for ${TWO_FACTOR_RECOVERY_LINK_DAYS} days.`,
+      'If this wasn’t you, open the page now and cancel the request. Then choose a new password: someone knows yours.',
+    ],
+    action: { label: 'Turn off or cancel', url },
+    footnote: 'Nothing changes until you open the page and press a button.',
+  }),
+})

@@ -1,0 +1,83 @@
+import { Button } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
+import { CodeForm } from '../../../components/two-factor/code-form.tsx'
+import { SecretCard } from '../../../components/two-factor/secret-card.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { FormFailure } from '../form/form-failure.tsx'
+import { useFormAction } from '../form/use-form-action.ts'
+import { ProofForm } from './proof-form.tsx'
+import { type SecurityProof, useSecurityProof } from './use-security-proof.ts'
+
+interface AddAuthenticatorProps {
+  readonly isOn: boolean
+  readonly onCodes: (recoveryCodes: readonly string[]) => void
+}
+
+/** Connects an authenticator app: a QR code, then the first code. The first app turns 2FA on. */
+export function AddAuthenticator({ isOn, onCodes }: AddAuthenticatorProps) {
+  const server = trpc.useUtils()
+  const begin = trpc.security.beginAuthenticator.useMutation()
+  const confirm = trpc.security.confirmAuthenticator.useMutation()
+  const [isBusy, setBusy] = useState(false)
+  const proof = useSecurityProof<null>(async (_value, given) => {
+    await begin.mutateAsync(given)
+  })
+  const { failure, run } = useFormAction(
+    (given: SecurityProof) => proof.run(null, given),
+    'profile-update-failed',
+  )
+  const start = async (given: SecurityProof) => {
+    setBusy(true)
+    await run(given)
+    setBusy(false)
+  }
+  const finish = async (code: string) => {
+    const { recoveryCodes } = await confirm.mutateAsync({ code, name: 'Authenticator app' })
+    begin.reset()
+    if (recoveryCodes) onCodes(recoveryCodes)
+    await server.security.get.invalidate()
+  }
+  const label = isOn ? 'Add another app' : 'Set up two-factor authentication'
+  if (begin.data) {
+    return (
+      <div className="mb-5">
+        <p className="mt-0 mb-5 text-ink-soft">
+          Scan the QR code with the app, or type in the secret. Then enter the code that the app
+          shows.
+        </p>
+        <SecretCard {...begin.data} />
+        <CodeForm
+          label="Code from the app"
+          hint="6 digits."
+          action="Connect"
+          size="medium"
+          isBusy={confirm.isPending}
+          error={confirm.error}
+          // The form shows the error.
+          onCode={(code) => void finish(code).catch(() => {})}
+        />
+        <Button kind="quiet" size="small" onClick={() => begin.reset()}>
+          Cancel
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="mb-5">
+      <FormFailure message={failure} />
+      {proof.asks ? (
+        <ProofForm
+          asks={proof.asks}
+          label={label}
+          isBusy={isBusy}
+          isWrong={proof.isWrong}
+          onProof={(given) => void start(given)}
+        />
+      ) : (
+        <Button kind="outline" busy={isBusy} onClick={() => void start({})}>
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { readApiError } from '@everyshelf/client'
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { Button } from '@everyshelf/ui/primitives'
+import { showError } from '@everyshelf/ui/toast'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { AccountSection } from '../../../components/account-section.tsx'
+import { supportsPasskeys } from '../../../lib/account/passkey-support.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { FormFailure } from '../form/form-failure.tsx'
+import { useFormAction } from '../form/use-form-action.ts'
+import { describeUse } from './describe-use.ts'
+import { MethodRow } from './method-row.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { registerPasskey } from './register-passkey.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { type SecurityProof, useSecurityProof } from './use-security-proof.ts'
+
+type Passkey = RouterOutputs['security']['get']['passkeys'][number]
+
+export function PasskeysSection({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
+  const server = trpc.useUtils()
+  const [removing, setRemoving] = useState<Passkey | null>(null)
+  const callbacks = {
+    onError: (error: unknown) => void showError(readApiError(error).code),
+    onSettled: () => server.security.get.invalidate(),
+  }
+  const rename = trpc.security.renamePasskey.useMutation(callbacks)
+  const remove = trpc.security.removePasskey.useMutation()
+  return (
+    <AccountSection
+      name="passkeys"
+      title="Passkeys"
+      about="Sign in with your fingerprint, face, or screen lock instead of a password."
+    >
+      {passkeys.length > 0 && (
+        <ul aria-label="Passkeys" className="m-0 mb-5 list-none border-b border-rule p-0">
+          {passkeys.map((passkey) => (
+            <MethodRow
+              key={passkey.id}
+              icon={<KeyRound aria-hidden="true" className="size-6" />}
+              name={passkey.name}
+              facts={describeUse(passkey)}
+              onRename={(name) => rename.mutateAsync({ id: passkey.id, name })}
+              onRemove={() => setRemoving(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      <AddPasskey hasNone={passkeys.length === 0} />
+      {removing && (
+        <RemoveDialog
+          name={removing.name}
+          text="It can no longer sign in. You can still use your other sign-in methods."
+          onRemove={async (proof) => {
+            await remove.mutateAsync({ id: removing.id, ...proof })
+            await server.security.get.invalidate()
+          }}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </AccountSection>
+  )
+}
+
+function AddPasskey({ hasNone }: { readonly hasNone: boolean }) {
+  const server = trpc.useUtils()
+  const [isSupported] = useState(supportsPasskeys)
+  const [isBusy, setBusy] = useState(false)
+  const begin = trpc.security.beginPasskey.useMutation()
+  const confirm = trpc.security.confirmPasskey.useMutation()
+  const proof = useSecurityProof<null>(async (_value, given) => {
+    const options = await begin.mutateAsync(given)
+    const registration = await registerPasskey(options)
+    if (!registration) return
+    await confirm.mutateAsync(registration)
+    await server.security.get.invalidate()
+  })
+  const { failure, run } = useFormAction(
+    (given: SecurityProof) => proof.run(null, given),
+    'passkey-failed',
+  )
+  const add = async (given: SecurityProof) => {
+    setBusy(true)
+    await run(given)
+    setBusy(false)
+  }
+  if (!isSupported) {
+    return <p className="m-0 text-ink-soft">This browser does not support passkeys.</p>
+  }
+  return (
+    <>
+      {hasNone && <p className="mt-0 mb-5 text-ink-soft">No passkeys yet.</p>}
+      <FormFailure message={failure} />
+      {proof.asks ? (
+        <ProofForm
+          asks={proof.asks}
+          label="Add a passkey"
+          isBusy={isBusy}
+          isWrong={proof.isWrong}
+          onProof={(given) => void add(given)}
+        />
+      ) : (
+        <Button kind="outline" busy={isBusy} onClick={() => void add({})}>
+          Add a passkey
+        </Button>
+      )}
+    </>
+  )
+}

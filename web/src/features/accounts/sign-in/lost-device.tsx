@@ -1,0 +1,54 @@
+import { TWO_FACTOR_RECOVERY_HOURS } from '@everyshelf/domain/plans'
+import { Button } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDateTime } from '../../../format/dates.ts'
+import { requestRecovery } from '../../../lib/account/auth.ts'
+import { AccountLayout } from '../account-layout.tsx'
+import { FormFailure } from '../form/form-failure.tsx'
+import { useFormAction } from '../form/use-form-action.ts'
+import { useStepLink } from './use-step-link.ts'
+
+/** Requests the email that turns off two-factor authentication after a delay. */
+export function LostDevice() {
+  const [readyAt, setReadyAt] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const codeStep = useStepLink()('code')
+  const { failure, run } = useFormAction(async () => {
+    setReadyAt(await requestRecovery())
+  }, 'sign-in-failed')
+  const request = async () => {
+    setBusy(true)
+    await run(undefined)
+    setBusy(false)
+  }
+  return (
+    <AccountLayout
+      title="Lost your device?"
+      lead="Try a recovery code first. Without one, you can turn off two-factor authentication by email."
+    >
+      <FormFailure message={failure} />
+      {readyAt === null ? (
+        <>
+          <p className="mt-0 mb-6">
+            We email you a link that works after {TWO_FACTOR_RECOVERY_HOURS} hours. Until then, you
+            can cancel the request on any device where you are signed in.
+          </p>
+          <Button size="large" className="w-full" busy={isBusy} onClick={() => void request()}>
+            Email me a link
+          </Button>
+        </>
+      ) : (
+        <p role="status" className="m-0 border-l-3 border-accent pl-4">
+          Check your inbox. You can turn off two-factor authentication from{' '}
+          <time dateTime={readyAt}>{formatDateTime(readyAt)}</time>.
+        </p>
+      )}
+      <p className="mt-5 mb-0">
+        <Link to={codeStep.to} state={codeStep.state} className="text-link">
+          Enter a code instead
+        </Link>
+      </p>
+    </AccountLayout>
+  )
+}
