@@ -40,6 +40,7 @@ test('a visitor returns to their result after a Google sign-in', async ({ page, 
   const account = new AccountPage(page)
   await account.googleButton.click()
   await expect(account.toasts).toHaveText('Signed in successfully')
+  await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
   await expect(home.title).toHaveText('Dune')
   await expect(page).toHaveURL('/')
 })

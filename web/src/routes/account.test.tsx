@@ -1,6 +1,7 @@
 import { toasts } from '@everyshelf/ui/toast'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { rememberPendingAction, takePendingAction } from '../lib/session/pending-action.ts'
 import { refreshSession } from '../lib/session/session.ts'
 import { fill, findHeading, press, typedIn } from '../testing/account-page.ts'
 import { FakeRefusal, useFakeNetwork } from '../testing/fake-api.ts'
@@ -8,6 +9,7 @@ import { refusal, useFakeAuth } from '../testing/fake-auth.ts'
 import { signedInAnswer, signedOutAnswer } from '../testing/fake-session.ts'
 import { findToast } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
+import { sampleSavedLink } from '../testing/sample-links.ts'
 
 const fieldNote = (label: string) => {
   const note = screen.getByLabelText(label).getAttribute('aria-describedby') ?? ''
@@ -354,6 +356,38 @@ describe('the link of a confirmation email', () => {
         fields: { email: 'ada@example.com', password: 'correct horse' },
       },
     ])
+  })
+
+  test('saves the book that the visitor wanted, and opens its page', async () => {
+    rememberPendingAction({ action: 'copy', identifier: '9780441172719' })
+    const saved: unknown[] = []
+    useFakeAuth({
+      calls: {
+        'links.save': (input) => {
+          saved.push(input)
+          return sampleSavedLink('9780441172719')
+        },
+      },
+    })
+    const router = await openPage('/account?mode=signup&token=t0ken')
+    confirm()
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/links\//))
+    expect(saved).toEqual([{ isbn: '9780441172719' }])
+    expect(takePendingAction()).toBeNull()
+  })
+
+  test('opens the dashboard when the wanted book cannot be saved', async () => {
+    rememberPendingAction({ action: 'save', identifier: '9780441172719' })
+    useFakeAuth({
+      calls: {
+        'links.save': () => {
+          throw new FakeRefusal('unavailable', 503)
+        },
+      },
+    })
+    const router = await openPage('/account?mode=signup&token=t0ken')
+    confirm()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
   })
 
   test('opens the sign-in page when the sign-in is rate-limited', async () => {

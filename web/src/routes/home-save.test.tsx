@@ -49,16 +49,47 @@ function useClipboard() {
 }
 
 describe('the result of a signed-in user', () => {
-  test('has the real link, to copy as it is or with Shift as Markdown', async () => {
+  test('is saved before it is copied, and the copy is the short link', async () => {
     const writeText = useClipboard()
-    useSignedIn()
+    const api = useSignedIn()
     await openResult()
     expect(linkField().value).toBe(OWN)
-    const copy = screen.getByRole('button', { name: 'Copy' })
-    fireEvent.click(copy)
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Save this link to your account?' })
+    expect(writeText).not.toHaveBeenCalled()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save Link' }))
+    await waitFor(() => expect(writeText.mock.calls).toEqual([[SHORT]]))
+    expect(api.calls.filter((call) => call === 'links.save')).toHaveLength(1)
+
+    // A saved link is copied at once, with Shift as Markdown.
+    await screen.findByRole('button', { name: 'Saved ✓' })
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }), { shiftKey: true })
+    await waitFor(() => expect(writeText.mock.calls).toEqual([[SHORT], [`[Dune](${SHORT})`]]))
+  })
+
+  test('is copied in its long form by "Not now"', async () => {
+    const writeText = useClipboard()
+    const api = useSignedIn()
+    await openResult()
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }))
     expect(await findToast()).toBe('Copied!Link copied to clipboard')
-    fireEvent.click(copy, { shiftKey: true })
-    await waitFor(() => expect(writeText.mock.calls).toEqual([[OWN], [`[Dune](${OWN})`]]))
+    expect(writeText.mock.calls).toEqual([[OWN]])
+    expect(api.calls).not.toContain('links.save')
+  })
+
+  test('is copied at once in its long form when the account is full', async () => {
+    const writeText = useClipboard()
+    let used = 4
+    useSignedIn(4, {
+      'session.get': () => signedInAnswer({ isPremium: false }, linkAllowance('free', used)),
+    })
+    await openResult()
+    used = 5
+    await act(() => refreshSession())
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+    await waitFor(() => expect(writeText.mock.calls).toEqual([[OWN]]))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('is saved after a question, and then has its short link', async () => {
@@ -236,6 +267,7 @@ describe('the limit', () => {
 })
 
 test('a visitor who signs in to save comes back to the same result and finishes', async () => {
+  localStorage.clear()
   let isIn = false
   const api = useFakeApi({
     'session.get': () => (isIn ? signedInAnswer() : signedOutAnswer),
@@ -248,7 +280,7 @@ test('a visitor who signs in to save comes back to the same result and finishes'
   expect(await findToast()).toBe('Authentication requiredPlease sign in to save this link')
   await screen.findByLabelText('Email')
   expect(router.state.location.pathname).toBe('/account')
-  expect(router.state.location.search).toBe('?mode=signin&next=%2F')
+  expect(router.state.location.search).toBe('?mode=signup&next=%2F')
   toasts.clear()
 
   isIn = true
@@ -258,6 +290,26 @@ test('a visitor who signs in to save comes back to the same result and finishes'
   await screen.findByRole('button', { name: 'Saved ✓' })
   expect(linkField().value).toBe(SHORT)
   expect(api.calls.filter((call) => call === 'links.save')).toHaveLength(1)
+})
+
+test('a visitor who wanted to copy is asked to save after signing in, and gets the short link', async () => {
+  const writeText = useClipboard()
+  let isIn = false
+  useFakeApi({
+    'session.get': () => (isIn ? signedInAnswer() : signedOutAnswer),
+    'links.generate': ({ input }) => sampleLinks(input, { globalLink: isIn ? OWN : null }),
+  })
+  await openPage('/')
+  generate('9780441172719')
+  await findResult()
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in to Copy' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await screen.findByLabelText('Email')
+  isIn = true
+  await act(() => refreshSession())
+  const dialog = await screen.findByRole('dialog', { name: 'Save this link to your account?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save Link' }))
+  await waitFor(() => expect(writeText.mock.calls).toEqual([[SHORT]]))
 })
 
 test("S53 nothing of a result's link is left on the page after a sign-out", async () => {

@@ -14,6 +14,7 @@ interface LinkWithCopyButtonProps {
   readonly copyText: CopyContent
   readonly markdown: string | undefined
   readonly onCopied: (() => void) | undefined
+  readonly onCopyRequest: (() => void) | undefined
   readonly labelledBy: string
 }
 
@@ -23,6 +24,7 @@ export function LinkWithCopyButton({
   copyText,
   markdown,
   onCopied,
+  onCopyRequest,
   size,
   layout,
   focusesCopy,
@@ -34,6 +36,7 @@ export function LinkWithCopyButton({
   const select = () => field.current?.select()
   const copyAll = async () => {
     select()
+    if (onCopyRequest) return onCopyRequest()
     if (await copy(copyText)) onCopied?.()
   }
   useEffect(() => {
@@ -64,6 +67,7 @@ export function LinkWithCopyButton({
         text={copyText}
         shiftText={markdown}
         onCopied={onCopied}
+        onRequest={onCopyRequest}
         label={label('copy')}
         size={size}
         onRefused={select}

@@ -6,16 +6,18 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { generatePath, Link, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { signIn } from '../../lib/account/auth.ts'
 import { supportsPasskeys } from '../../lib/account/passkey-support.ts'
 import { apiClient } from '../../lib/api/api-client.ts'
+import { rememberPendingAction, takePendingAction } from '../../lib/session/pending-action.ts'
 import { AccountLayout } from './account-layout.tsx'
 import { FormFailure } from './form/form-failure.tsx'
 import { PasswordField } from './form/password-field.tsx'
 import { useFormAction } from './form/use-form-action.ts'
 import { NoReferrer } from './no-referrer.tsx'
+import { savePendingLink } from './save-pending-link.ts'
 import { registerPasskey } from './security/register-passkey.ts'
 import { useAccountLink } from './use-account-link.ts'
 import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
@@ -79,12 +81,19 @@ export function ConfirmEmail({ token }: ConfirmEmailProps) {
   const { failure, run } = useFormAction(async ({ password, withPasskey }: Confirmation) => {
     const email = await confirm(password)
     if (email === null) return
+    // Before the sign-in, because the tab of the sign-up continues with it too.
+    const pending = takePendingAction()
     const isSignedIn = await signIn({ email, password }).then(
       ({ needsCode }) => !needsCode,
       () => false,
     )
-    if (isSignedIn && withPasskey) await addPasskey()
-    await (isSignedIn ? continueAfterSignIn() : goToSignIn(email))
+    if (!isSignedIn) {
+      if (pending) rememberPendingAction(pending)
+      return await goToSignIn(email)
+    }
+    if (withPasskey) await addPasskey()
+    const linkId = pending && (await savePendingLink(pending))
+    await continueAfterSignIn(linkId && generatePath(paths.link, { linkId }))
   }, 'sign-up-failed')
   const confirmWith = (withPasskey: boolean) => (fields: { password: string }) =>
     run({ ...fields, withPasskey })

@@ -9,27 +9,33 @@ import { useReturnTarget } from './use-return-target.ts'
 
 /**
  * Returns a function that loads the data of a user who has just signed in and then opens the page they
- * came from. A visitor who is already signed in, here or in another tab, is redirected immediately,
+ * came from, or the path they pass. A visitor who is already signed in, here or in another tab, is redirected immediately,
  * unless the page is also for signed-in users (`staysWhenSignedIn`).
  */
-export function useContinueAfterSignIn({ staysWhenSignedIn = false } = {}): () => Promise<void> {
+export function useContinueAfterSignIn({
+  staysWhenSignedIn = false,
+} = {}): (path?: string | null) => Promise<void> {
   const { status } = useSession()
   const navigate = useNavigate()
   const { to, state } = useReturnTarget()
   const isSigningIn = useRef(false)
-  const leave = () => void navigate(to ?? paths.dashboard, { state, replace: true })
+  const leave = (path: string | null = null) =>
+    void navigate(path ?? to ?? paths.dashboard, {
+      state: path ? null : state,
+      replace: true,
+    })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the status changes
   useEffect(() => {
     if (status === 'signed-in' && !staysWhenSignedIn && !isSigningIn.current) leave()
   }, [status])
 
-  return async () => {
+  return async (path = null) => {
     isSigningIn.current = true
-    showNotice(to ? 'signed-in-onward' : 'signed-in')
+    showNotice(path || to ? 'signed-in-onward' : 'signed-in')
     const loaded = loadUserData()
     await new Promise((resolve) => setTimeout(resolve, SIGN_IN_REDIRECT_MS))
-    leave()
+    leave(path)
     await loaded
   }
 }

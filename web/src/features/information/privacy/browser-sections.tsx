@@ -16,6 +16,16 @@ const STORED_ITEMS = [
     'that you were signed in, so pages do not flicker',
     'until you sign out',
   ],
+  [
+    'everyshelf-has-account',
+    'that you have an account, so we ask you to sign in, not to sign up',
+    'until you clear it',
+  ],
+  [
+    'everyshelf-pending-action',
+    'the book whose link you wanted to copy or save before you signed in',
+    '24 hours, or until you sign in',
+  ],
   ['everyshelf-theme', 'light or dark, if you chose', 'until you change it'],
   ['affiliate-consent', 'your answer to the banner', 'until you withdraw it'],
   [

@@ -20,12 +20,16 @@ const LinkTools = lazyComponent(
 )
 
 interface GlobalLinkProps {
+  /** The book's identifier key. */
+  readonly identifier: string
   readonly own: AccountLinks
   readonly title: string
+  /** Called instead of copying while the link is not saved; null to copy at once. */
+  readonly onCopyRequest: (() => void) | null
 }
 
 /** The Global Link of a signed-in user, blurred for visitors. */
-export function GlobalLink({ own, title }: GlobalLinkProps) {
+export function GlobalLink({ identifier, own, title, onCopyRequest }: GlobalLinkProps) {
   const { globalLink, isPending, refusal, retry } = own
   const [isDialogOpen, setDialogOpen] = useState(false)
   if (isPending) {
@@ -56,6 +60,7 @@ export function GlobalLink({ own, title }: GlobalLinkProps) {
         link={globalLink}
         markdown={globalLink ? toMarkdown(globalLink, title) : undefined}
         onCopied={() => markStep('copied')}
+        {...(onCopyRequest && { onCopyRequest })}
         size="large"
         onSignIn={() => setDialogOpen(true)}
         onMayAsk={SignInDialog.preload}
@@ -69,7 +74,9 @@ export function GlobalLink({ own, title }: GlobalLinkProps) {
           One link that opens each reader’s local store. Sign in to use it and count its clicks.
         </p>
       )}
-      {isDialogOpen && <SignInDialog onClose={() => setDialogOpen(false)} />}
+      {isDialogOpen && (
+        <SignInDialog identifier={identifier} onClose={() => setDialogOpen(false)} />
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { AllowanceBanner } from '../../../components/links/allowance-banner.tsx'
+import { AllowanceBanner, useIsAtLimit } from '../../../components/links/allowance-banner.tsx'
 import { markStep } from '../../../lib/account/first-steps.ts'
 import { ApiProvider } from '../../../lib/api/trpc.tsx'
 import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
@@ -16,11 +16,13 @@ import { DirectLinks } from './direct-links.tsx'
 import { GlobalLink } from './global-link.tsx'
 import { OtherStores } from './other-stores.tsx'
 import { ParsedInputNote } from './parsed-input-note.tsx'
+import { ReaderPreview } from './reader-preview.tsx'
 import { ResultFormat } from './result-format.tsx'
 import { SaveButton } from './save-button.tsx'
 import { UniversalLinks } from './universal-links.tsx'
 import { useAccountLinks } from './use-account-links.ts'
 import { useBook } from './use-book.ts'
+import { useSaveRequest } from './use-save-request.tsx'
 
 interface LinkResultProps {
   readonly made: MadeLinks
@@ -44,6 +46,9 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
   const own = useAccountLinks(made, onChange)
   const isSignedIn = useSession().status === 'signed-in'
   const saved = isSignedIn ? links.saved : null
+  const isAtLimit = useIsAtLimit()
+  const canSave = isSignedIn && !isAtLimit && links.saved === null && own.globalLink !== null
+  const saving = useSaveRequest({ made, title: book.title, canSave, onChange })
   const isB0 = identifier.asin !== null && isB0Asin({ kind: 'asin', asin: identifier.asin })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -72,9 +77,18 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
             </div>
           </div>
           <div className="col-span-2 mt-8 min-w-0 sm:col-span-1 sm:self-end">
-            <GlobalLink own={own} title={book.title} />
+            <GlobalLink
+              identifier={identifier.key}
+              own={own}
+              title={book.title}
+              onCopyRequest={canSave ? () => saving.request('copy') : null}
+            />
             <div className="mt-6 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-              <SaveButton made={made} own={own} title={book.title} onChange={onChange} />
+              <SaveButton
+                identifier={identifier.key}
+                isSaved={links.saved !== null}
+                {...{ isAtLimit, own, saving }}
+              />
               <Button
                 kind="quiet"
                 className="max-sm:px-2"
@@ -104,11 +118,13 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
           </div>
         </div>
       </section>
+      {saving.dialog}
       <div className="page-column">
         <AllowanceBanner className="mt-6" />
         {saved && <UniversalLinks linkId={saved.id} />}
         {isB0 && <ResultFormat made={made} onChange={onChange} />}
         <ParsedInputNote made={made} />
+        {!saved && <ReaderPreview identifier={identifier.key} format={links.format} />}
         <DirectLinks
           links={links.directLinks}
           identifier={identifier.key}

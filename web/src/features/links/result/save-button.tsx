@@ -2,27 +2,26 @@ import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { useIsAtLimit } from '../../../components/links/allowance-banner.tsx'
-import { useGoToSignIn, useSession } from '../../../lib/session/session.ts'
-import type { MadeLinks } from '../make-links.ts'
+import { rememberPendingAction } from '../../../lib/session/pending-action.ts'
+import { firstAccountMode, useGoToSignIn, useSession } from '../../../lib/session/session.ts'
 import { saveButtonStyle } from './save-button-style.tsx'
-import { rememberSaveIntent } from './save-intent.ts'
 import { SignedInSaveButton } from './signed-in-save-button.tsx'
 import type { AccountLinks } from './use-account-links.ts'
+import type { SaveRequest } from './use-save-request.tsx'
 
 interface SaveButtonProps {
-  readonly made: MadeLinks
+  /** The book's identifier key. */
+  readonly identifier: string
+  readonly isSaved: boolean
+  readonly isAtLimit: boolean
   readonly own: AccountLinks
-  readonly title: string
-  readonly onChange: (made: MadeLinks) => void
+  readonly saving: SaveRequest
 }
 
 /** Saves the link after a confirmation. Signed-out visitors sign in first and come back. */
-export function SaveButton({ own, ...rest }: SaveButtonProps) {
-  const { key } = rest.made.links.identifier
+export function SaveButton({ identifier, isSaved, isAtLimit, own, saving }: SaveButtonProps) {
   const isSignedIn = useSession().status === 'signed-in'
-  const isAtLimit = useIsAtLimit() && rest.made.links.saved === null
-  if (!isSignedIn) return <SignInToSave identifier={key} />
+  if (!isSignedIn) return <SignInToSave identifier={identifier} />
   if (own.isPending) {
     return (
       <Button {...saveButtonStyle} busy>
@@ -30,9 +29,9 @@ export function SaveButton({ own, ...rest }: SaveButtonProps) {
       </Button>
     )
   }
-  if (isAtLimit || own.refusal === 'link-limit-reached') return <UpgradeToSave />
-  if (own.refusal) return <RetryToSave identifier={key} retry={own.retry} />
-  return <SignedInSaveButton {...rest} />
+  if ((isAtLimit && !isSaved) || own.refusal === 'link-limit-reached') return <UpgradeToSave />
+  if (own.refusal) return <RetryToSave identifier={identifier} retry={own.retry} />
+  return <SignedInSaveButton isSaved={isSaved} saving={saving} />
 }
 
 function SignInToSave({ identifier }: { readonly identifier: string }) {
@@ -41,9 +40,9 @@ function SignInToSave({ identifier }: { readonly identifier: string }) {
     <Button
       {...saveButtonStyle}
       onClick={() => {
-        rememberSaveIntent(identifier)
+        rememberPendingAction({ action: 'save', identifier })
         showError('sign-in-to-save')
-        goToSignIn()
+        goToSignIn(firstAccountMode())
       }}
     >
       Save This Link
@@ -65,7 +64,7 @@ function RetryToSave({ identifier, retry }: { identifier: string; retry: () => v
     <Button
       {...saveButtonStyle}
       onClick={() => {
-        rememberSaveIntent(identifier)
+        rememberPendingAction({ action: 'save', identifier })
         retry()
       }}
     >

@@ -4,10 +4,11 @@ import { useSession } from '../../../lib/session/session.ts'
 interface SaveDialogProps {
   readonly title: string
   readonly onClose: () => void
+  readonly onDecline: () => void
   readonly onConfirm: () => void
 }
 
-export function SaveDialog({ title, onClose, onConfirm }: SaveDialogProps) {
+export function SaveDialog({ title, onClose, onDecline, onConfirm }: SaveDialogProps) {
   const { allowance } = useSession()
   return (
     <Dialog
@@ -22,7 +23,7 @@ export function SaveDialog({ title, onClose, onConfirm }: SaveDialogProps) {
         </p>
       )}
       <div className="mt-7 grid grid-cols-2 gap-3">
-        <Button kind="outline" onClick={onClose}>
+        <Button kind="outline" onClick={onDecline}>
           Not now
         </Button>
         <Button onClick={onConfirm}>Save Link</Button>

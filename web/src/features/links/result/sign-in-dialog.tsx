@@ -1,7 +1,8 @@
 import { FREE_SAVED_LINK_LIMIT, RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import { Button, Dialog } from '@everyshelf/ui/primitives'
 import { Check } from 'lucide-react'
-import { useGoToSignIn } from '../../../lib/session/session.ts'
+import { rememberPendingAction } from '../../../lib/session/pending-action.ts'
+import { firstAccountMode, useGoToSignIn } from '../../../lib/session/session.ts'
 
 const REASONS = [
   'Save unlimited links',
@@ -13,10 +14,12 @@ const REASONS = [
 const FREE_PLAN = `A free account includes ${FREE_SAVED_LINK_LIMIT} saved links and ${RECENT_CLICK_DAYS} days of analytics. Premium adds unlimited links and your own affiliate tags. Stores report your sales, not Everyshelf.`
 
 interface SignInDialogProps {
+  /** The book's identifier key. */
+  readonly identifier: string
   readonly onClose: () => void
 }
 
-export function SignInDialog({ onClose }: SignInDialogProps) {
+export function SignInDialog({ identifier, onClose }: SignInDialogProps) {
   const goToSignIn = useGoToSignIn()
   return (
     <Dialog
@@ -34,7 +37,14 @@ export function SignInDialog({ onClose }: SignInDialogProps) {
         ))}
       </ul>
       <p className="m-0 mt-4 text-sm text-ink-soft text-pretty">{FREE_PLAN}</p>
-      <Button size="large" className="mt-7 w-full" onClick={() => goToSignIn()}>
+      <Button
+        size="large"
+        className="mt-7 w-full"
+        onClick={() => {
+          rememberPendingAction({ action: 'copy', identifier })
+          goToSignIn(firstAccountMode())
+        }}
+      >
         Sign in
       </Button>
     </Dialog>

@@ -1,31 +1,13 @@
 import { Button } from '@everyshelf/ui/primitives'
-import { useEffect, useState } from 'react'
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
-import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
-import type { MadeLinks } from '../make-links.ts'
 import { saveButtonStyle } from './save-button-style.tsx'
-import { takeSaveIntent } from './save-intent.ts'
-import { useSave } from './use-save.ts'
-
-const SaveDialog = lazyDialog(
-  async () => (await importChunk(() => import('./save-dialog.tsx'))).SaveDialog,
-)
+import type { SaveRequest } from './use-save-request.tsx'
 
 interface SignedInSaveButtonProps {
-  readonly made: MadeLinks
-  readonly title: string
-  readonly onChange: (made: MadeLinks) => void
+  readonly isSaved: boolean
+  readonly saving: SaveRequest
 }
 
-/** Opens the save confirmation at once for a user who signed in to save this link. */
-export function SignedInSaveButton({ made, title, onChange }: SignedInSaveButtonProps) {
-  const { saved, identifier } = made.links
-  const { isSaving, save } = useSave(made, onChange)
-  const [isDialogOpen, setDialogOpen] = useState(false)
-  const isSaved = saved !== null
-  useEffect(() => {
-    if (takeSaveIntent(identifier.key) && !isSaved) setDialogOpen(true)
-  }, [isSaved, identifier.key])
+export function SignedInSaveButton({ isSaved, saving }: SignedInSaveButtonProps) {
   if (isSaved) {
     return (
       <Button {...saveButtonStyle} aria-disabled="true">
@@ -34,26 +16,14 @@ export function SignedInSaveButton({ made, title, onChange }: SignedInSaveButton
     )
   }
   return (
-    <>
-      <Button
-        {...saveButtonStyle}
-        busy={isSaving}
-        onPointerEnter={SaveDialog.preload}
-        onFocus={SaveDialog.preload}
-        onClick={() => setDialogOpen(true)}
-      >
-        {isSaving ? 'Saving...' : 'Save to My Account'}
-      </Button>
-      {isDialogOpen && (
-        <SaveDialog
-          title={title}
-          onClose={() => setDialogOpen(false)}
-          onConfirm={() => {
-            setDialogOpen(false)
-            void save()
-          }}
-        />
-      )}
-    </>
+    <Button
+      {...saveButtonStyle}
+      busy={saving.isSaving}
+      onPointerEnter={saving.preload}
+      onFocus={saving.preload}
+      onClick={() => saving.request('save')}
+    >
+      {saving.isSaving ? 'Saving...' : 'Save to My Account'}
+    </Button>
   )
 }

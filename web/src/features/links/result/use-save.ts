@@ -10,7 +10,8 @@ import type { GeneratedLinks, MadeLinks } from '../make-links.ts'
 
 interface Save {
   readonly isSaving: boolean
-  readonly save: () => Promise<void>
+  /** Resolves to the short link; null if saving failed. */
+  readonly save: () => Promise<string | null>
 }
 
 /** Errors with a more useful text than "Error saving link". */
@@ -40,27 +41,32 @@ export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): S
       showNotice('link-saved')
       void utils.links.list.invalidate()
       void refreshSession()
+      return globalLink
     } catch (error) {
-      refuse(readApiError(error))
+      return refuse(readApiError(error))
     } finally {
       setSaving(false)
     }
   }
 
-  const refuse = ({ code, details }: ReturnType<typeof readApiError>) => {
+  const refuse = ({ code, details }: ReturnType<typeof readApiError>): string | null => {
     if (code === 'link-already-saved') {
       const { id, slug } = details as { id: string; slug: Slug }
       // The cached list does not have the link yet.
       void utils.links.list.reset()
-      keep({ saved: { id, slug }, globalLink: toShortLink(made.links.globalLink, slug) })
+      const globalLink = toShortLink(made.links.globalLink, slug)
+      keep({ saved: { id, slug }, globalLink })
       showError(code)
-    } else if (code === 'link-limit-reached') {
+      return globalLink
+    }
+    if (code === 'link-limit-reached') {
       showLimit()
     } else if (code === 'unauthorized') {
       showError('sign-in-to-save-links')
     } else {
       showError(WITH_OWN_TEXT.includes(code) ? code : 'link-save-failed')
     }
+    return null
   }
 
   return { isSaving, save }
