@@ -102,9 +102,9 @@ test('a CSV file is imported, and what was saved is exported', async ({
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const file = readFileSync(await (await downloading).path(), 'utf8')
   expect(file).toMatch(
-    /^\uFEFFTitle,Authors,ISBN\/ASIN,Link,Label,Note,Clicks in 30 days,Created\r\n/,
+    /^\uFEFFTitle,Subtitle,Authors,Series,Series number,Language,Published,ISBN\/ASIN,Link,Label,Note,Clicks in 30 days,Created\r\n/,
   )
-  expect(file).toContain(`Dune,Frank Herbert,${DUNE},`)
+  expect(file).toContain(`Dune,,Frank Herbert,,,,,${DUNE},`)
 })
 
 test('a QR code is drawn and downloaded as a picture', async ({ page, account: _account }) => {
@@ -145,6 +145,7 @@ test('a visitor who wants to save signs in, comes back to the same result and fi
   await home.openResult(DUNE)
   await home.saveButton.click()
   await expect(home.toasts).toContainText('Please sign in to save this link')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await new AccountPage(page).signIn(account)
   const dialog = page.getByRole('dialog', { name: 'Save this link to your account?' })
   await dialog.getByRole('button', { name: 'Save Link' }).click()
