@@ -31,9 +31,11 @@ export class ProfilePage {
     this.deleteDialog = page.getByRole('dialog', { name: 'Delete your account?' })
   }
 
-  async open(): Promise<void> {
-    await this.page.goto('/profile')
-    await this.firstName.waitFor()
+  /** @example await profile.open('devices') */
+  async open(section?: 'billing' | 'devices' | 'security' | 'data'): Promise<void> {
+    await this.page.goto(section ? `/profile/${section}` : '/profile')
+    // The sections appear once the session is loaded.
+    await this.page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
   }
 
   /** Downloads a file and returns its name and text. */

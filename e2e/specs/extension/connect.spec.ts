@@ -44,7 +44,7 @@ test('a user connects, creates a link, and is asked to connect again after disco
   expect(calls.every(({ headers }) => headers.cookie === undefined)).toBe(true)
 
   const site = await context.newPage()
-  await site.goto(`${app.url}/profile#devices`)
+  await site.goto(`${app.url}/profile/devices`)
   const devices = site.getByRole('list', { name: 'Connected devices' })
   await expect(devices).toContainText('on Linux')
   await devices.getByRole('button', { name: /^Disconnect/ }).click()

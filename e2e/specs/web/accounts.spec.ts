@@ -218,7 +218,7 @@ test.describe('My Account', () => {
     await expect(other.page).toHaveURL('/dashboard')
 
     const profile = new ProfilePage(page)
-    await profile.open()
+    await profile.open('devices')
     await expect(profile.devices).toHaveCount(2)
     await expect(profile.devices.filter({ hasText: 'This device' })).toHaveCount(1)
     await profile.signOutOthersButton.click()
@@ -230,7 +230,7 @@ test.describe('My Account', () => {
 
   test('P6 downloads everything as a file', async ({ page, account: person }) => {
     const profile = new ProfilePage(page)
-    await profile.open()
+    await profile.open('data')
     const { name, text } = await profile.download('Everything (JSON)')
     expect(name).toMatch(/^everyshelf-everything-\d{4}-\d{2}-\d{2}\.json$/)
     expect(text).toContain(person.email)
@@ -243,9 +243,10 @@ test.describe('My Account', () => {
     account: person,
   }) => {
     const profile = new ProfilePage(page)
-    await profile.open()
+    await page.goto('/profile/tags')
     await expect(profile.tags).toHaveCount(12)
     await expect(page.getByText('Premium subscription required to set affiliate tag')).toBeVisible()
+    await profile.open('security')
     await profile.currentPassword.fill(person.password)
     await profile.newPassword.fill('a kettle on the hob')
     await profile.changePasswordButton.click()
@@ -256,7 +257,7 @@ test.describe('My Account', () => {
 
   test('P7 deletes the account and signs out', async ({ page, account: person, request, app }) => {
     const profile = new ProfilePage(page)
-    await profile.open()
+    await profile.open('data')
     await profile.deleteButton.click()
     await profile.deleteDialog.getByLabel(`Type ${person.email} to confirm`).fill(person.email)
     await profile.deleteDialog.getByRole('button', { name: 'Delete permanently' }).click()

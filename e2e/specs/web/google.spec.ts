@@ -26,6 +26,7 @@ test('a visitor signs in with Google and gets an account and the dashboard', asy
   const profile = new ProfilePage(page)
   await profile.open()
   await expect(profile.firstName).toHaveValue('Grace')
+  await profile.open('security')
   await expect(page.getByText('You sign in with Google, so you have no password')).toBeVisible()
   await expect(profile.currentPassword).toHaveCount(0)
 })

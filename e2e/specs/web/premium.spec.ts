@@ -56,6 +56,7 @@ test('a visitor signs up by a referral, subscribes, earns with their own tags, a
   await page.getByRole('button', { name: 'Pay and subscribe' }).click()
   await expect(toastOf(page, 'Subscription Activated')).toBeVisible()
   await expect(page).toHaveURL('/profile')
+  await page.getByRole('link', { name: 'Billing' }).click()
   await expect(page.getByRole('button', { name: 'Manage subscription' })).toBeVisible()
 
   // The referrer has a free month.
@@ -76,6 +77,7 @@ test('a visitor signs up by a referral, subscribes, earns with their own tags, a
     de: 'Tag for Amazon Germany',
     jp: 'Tag for Amazon Japan',
   }
+  await page.goto('/profile/tags')
   for (const code of ['us', 'de', 'jp'] as const) {
     await page.getByLabel(fields[code], { exact: true }).fill(tags[code])
     await page.getByLabel(fields[code], { exact: true }).press('Enter')
@@ -106,7 +108,7 @@ test('a visitor signs up by a referral, subscribes, earns with their own tags, a
   await readers.close()
 
   // After a cancellation, the tags apply until the end of the period. The links keep working.
-  await page.goto('/profile')
+  await page.goto('/profile/billing')
   await page.getByRole('button', { name: 'Manage subscription' }).click()
   await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()
   await stripe.events.settled()

@@ -32,7 +32,7 @@ function State({ account }: { readonly account: Account }) {
             ]}
           />
           <br />
-          <SiteLink path="/profile">{translate('connectedDevicesLink')}</SiteLink>
+          <SiteLink path="/profile/devices">{translate('connectedDevicesLink')}</SiteLink>
         </p>
         <Button kind="outline" onClick={() => void disconnect()}>
           {translate('disconnect')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ApiProvider } from '../lib/api/trpc.tsx'
 import { useTitle } from '../lib/page/use-title.ts'
+import { AccountNavigation } from './account-navigation.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
 
 interface AccountPageProps {
@@ -8,12 +9,13 @@ interface AccountPageProps {
   readonly children: ReactNode
 }
 
-/** A section of My Account with a URL of its own. */
+/** A page of My Account, with the navigation of its sections. */
 export function AccountPage({ title, children }: AccountPageProps) {
   useTitle(`${title} · Everyshelf`)
   return (
-    <div className="page-column pt-10 sm:pt-14">
-      <h1 className="m-0 mb-3 font-display text-4xl sm:text-5xl">{title}</h1>
+    <div className="page-column pt-8 sm:pt-10">
+      <h1 className="m-0 mb-3 font-display text-3xl leading-tight sm:text-4xl">{title}</h1>
+      <AccountNavigation />
       <SignedInOnly skeleton={<SectionSkeleton />}>
         <ApiProvider>{children}</ApiProvider>
       </SignedInOnly>

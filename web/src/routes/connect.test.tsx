@@ -53,7 +53,7 @@ describe('a pending code', () => {
     expect(document.activeElement).toBe(heading)
     screen.getByText(/Go back to the extension/)
     expect(screen.getByRole('link', { name: 'View connected devices' }).getAttribute('href')).toBe(
-      '/profile#devices',
+      '/profile/devices',
     )
     expect(codes).toEqual(['BCDFGHJK'])
   })

@@ -138,7 +138,7 @@ describe('the subscription in My Account', () => {
 
   test('A8 opens the customer portal with one click', async () => {
     useFakeApi({ 'session.get': () => signedInAnswer({ isPremium: true }) })
-    await openPage('/profile')
+    await openPage('/profile/billing')
     await (await subscription()).findByText('Renews on Dec 21, 2026, unless you cancel.')
     press('Manage subscription')
     await waitFor(() => expect(window.location.hash).toBe('#portal'))
@@ -146,7 +146,7 @@ describe('the subscription in My Account', () => {
 
   test('links free users to the plans', async () => {
     useFakeApi({ 'session.get': () => signedInAnswer() })
-    await openPage('/profile')
+    await openPage('/profile/billing')
     const link = await (await subscription()).findByRole('link', { name: 'Compare plans' })
     expect(link.getAttribute('href')).toBe('/pricing')
   })
@@ -160,7 +160,7 @@ describe('the subscription in My Account', () => {
         return freeAnswer
       },
     })
-    await openPage('/profile')
+    await openPage('/profile/billing')
     const section = await subscription()
     await section.findByText(/We couldn’t check your subscription/)
     expect(toasts.list()).toEqual([])

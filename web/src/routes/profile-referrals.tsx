@@ -4,7 +4,7 @@ import { ReferralSection } from '../features/referrals/referral-section.tsx'
 export function Component() {
   return (
     <AccountPage title="Referrals">
-      <ReferralSection isPage />
+      <ReferralSection />
     </AccountPage>
   )
 }

@@ -4,7 +4,7 @@ import { TagsSection } from '../features/affiliate/tags-section.tsx'
 export function Component() {
   return (
     <AccountPage title="Affiliate tags">
-      <TagsSection isPage />
+      <TagsSection />
     </AccountPage>
   )
 }

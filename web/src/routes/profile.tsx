@@ -1,25 +1,27 @@
-import { SignedInOnly } from '../components/signed-in-only.tsx'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { AccountPage } from '../components/account-page.tsx'
+import { findFormerSection } from '../components/account-sections.ts'
 import { Profile } from '../features/accounts/profile/profile.tsx'
-import { ProfileSkeleton } from '../features/accounts/profile/profile-skeleton.tsx'
-import { TagsSection } from '../features/affiliate/tags-section.tsx'
-import { ReferralSection } from '../features/referrals/referral-section.tsx'
-import { SubscriptionSection } from '../features/subscription/subscription-section.tsx'
-import { useTitle } from '../lib/page/use-title.ts'
+import { TagsSummary } from '../features/affiliate/tags-summary.tsx'
 
 export function Component() {
-  useTitle('My Account · Everyshelf')
+  useFormerHash()
   return (
-    <div className="page-column pt-12 sm:pt-16">
-      <h1 className="m-0 mb-3 font-display text-[clamp(2.2rem,5vw,3.5rem)] leading-tight">
-        My Account
-      </h1>
-      <SignedInOnly skeleton={<ProfileSkeleton />}>
-        <Profile>
-          <SubscriptionSection />
-          <TagsSection />
-          <ReferralSection />
-        </Profile>
-      </SignedInOnly>
-    </div>
+    <AccountPage title="My Account">
+      <Profile>
+        <TagsSummary />
+      </Profile>
+    </AccountPage>
   )
+}
+
+/** Old links to a section of this page, such as `/profile#tags`, lead to the section's own page. */
+function useFormerHash(): void {
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const pathname = findFormerSection(hash)
+    if (pathname) void navigate({ pathname, search }, { replace: true })
+  }, [hash, search, navigate])
 }

@@ -84,7 +84,7 @@ function Shelf({ tags }: { readonly tags: Tags }) {
         )}
       </ul>
       <SiteLink
-        path="/profile#tags"
+        path="/profile/tags"
         className="text-link mt-3 inline-flex min-h-9 items-center gap-1 text-sm"
       >
         {translate('moreTagStores')}

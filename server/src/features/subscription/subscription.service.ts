@@ -93,7 +93,7 @@ export function createSubscriptionService(deps: SubscriptionServiceDeps) {
   async function openPortal({ stripe }: Payments, userId: string): Promise<string> {
     const customer = (await customers.findByUser(userId))?.customerId
     if (!customer) throw new DomainError('not-found')
-    const return_url = `${deps.publicUrl}/profile?verify=immediate`
+    const return_url = `${deps.publicUrl}/profile/billing?verify=immediate`
     return (await (await stripe.client()).billingPortal.sessions.create({ customer, return_url }))
       .url
   }

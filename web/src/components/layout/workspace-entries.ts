@@ -41,7 +41,7 @@ export const workspaceEntries: readonly WorkspaceEntry[] = [
     label: 'Account',
     to: paths.profile,
     Icon: CircleUserRound,
-    keywords: 'my account profile password passkey two-factor billing export delete',
+    keywords: 'my account profile name email weekly',
   },
 ]
 

@@ -34,7 +34,7 @@ describe('the home page', () => {
       'Germanyada-21',
     )
     const link = shelf.getByRole('link', { name: 'Change your tags' })
-    expect(link.getAttribute('href')).toBe('/profile#tags')
+    expect(link.getAttribute('href')).toBe('/profile/tags')
     expect(screen.queryByRole('link', { name: OFFER })).toBeNull()
   })
 

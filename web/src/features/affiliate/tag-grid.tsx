@@ -25,7 +25,7 @@ function Grid() {
           Your affiliate tags
         </h2>
         <Link
-          to={`${paths.profile}#tags`}
+          to={paths.profileTags}
           className="inline-flex min-h-11 items-center font-medium text-link"
         >
           Change your tags

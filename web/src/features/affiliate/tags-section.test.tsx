@@ -37,7 +37,7 @@ async function useTagsPage({ isPremium = true, tags = {}, refusal }: Options = {
       },
     },
   })
-  await openPage('/profile')
+  await openPage('/profile/tags')
   const list = await screen.findByRole('list', { name: 'Affiliate tags' })
   const card = (store: string) => {
     const found = within(list)
@@ -186,7 +186,7 @@ describe('tags that an extension changed', () => {
         },
       },
     })
-    await openPage('/profile')
+    await openPage('/profile/tags')
     const list = await screen.findByRole('list', { name: 'Changed by an extension' })
     expect(list.textContent).toContain('Amazon United States: your tag was ada-20')
     expect(list.textContent).toContain('Amazon France: you had no tag')

@@ -5,7 +5,6 @@ import { buttonClasses, Disclosure } from '@everyshelf/ui/primitives'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { AccountSection } from '../../components/account-section.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { BulkTags } from './bulk-tags.tsx'
@@ -19,23 +18,15 @@ import { type OwnTags, useOwnTags } from './use-own-tags.ts'
 const otherMarketplaces = marketplaces.filter(({ core }) => !core)
 
 /** The user's tags for each store, with disclosures and program rules. */
-export function TagsSection({ isPage = false }: { readonly isPage?: boolean }) {
+export function TagsSection() {
   const isPremium = useSession().user?.isPremium ?? false
   const own = useOwnTags()
   return (
-    <AccountSection
-      name="tags"
-      title="Affiliate tags"
-      isPage={isPage}
-      about={
-        <>
-          Add your own tag for each store. Stores without one use Everyshelf’s tag, if there is one.
-          <br />
-          <br />
-          Test links carry no tag. Never buy through your own links.
-        </>
-      }
-    >
+    <>
+      <p className="mt-0 mb-6 max-w-[66ch] text-ink-soft text-pretty">
+        Add your own tag for each store. Stores without one use Everyshelf’s tag, if there is one.
+        Test links carry no tag. Never buy through your own links.
+      </p>
       <TagChanges />
       {!isPremium && <Locked />}
       {own.hasFailed ? (
@@ -64,7 +55,7 @@ export function TagsSection({ isPage = false }: { readonly isPage?: boolean }) {
           <ProgramRules />
         </Disclosure>
       </div>
-    </AccountSection>
+    </>
   )
 }
 

@@ -1,5 +1,7 @@
 import { setThemeChoice, type ThemeChoice } from '@everyshelf/ui/theme'
 import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { accountSections } from '../../components/account-sections.ts'
 import { workspaceEntries } from '../../components/layout/workspace-entries.ts'
 import { askAffiliateConsentAgain } from '../../lib/consent/affiliate-consent.ts'
 import { openSiteDialog } from '../../lib/page/site-dialogs.ts'
@@ -15,6 +17,11 @@ const themes: readonly [ThemeChoice, string][] = [
   ['system', 'System theme'],
 ]
 
+const signedInPages = [
+  ...workspaceEntries,
+  ...accountSections.filter(({ to }) => to !== paths.profile),
+]
+
 /** The pages and actions for the current visitor. */
 export function useCommands(): readonly Command[] {
   return [...usePageCommands(), ...useActionCommands()]
@@ -23,7 +30,7 @@ export function useCommands(): readonly Command[] {
 function usePageCommands(): readonly Command[] {
   const { status } = useSession()
   const navigate = useNavigate()
-  const accountPages = status === 'signed-in' ? workspaceEntries : signedOutPages
+  const accountPages = status === 'signed-in' ? signedInPages : signedOutPages
   return [...publicPages.slice(0, 1), ...accountPages, ...publicPages.slice(1)].map(
     ({ to, label, keywords = '' }) => ({
       label,

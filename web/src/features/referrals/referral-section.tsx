@@ -4,7 +4,6 @@ import {
   REFERRAL_REWARD_MONTHS,
   REFERRAL_VALIDITY_DAYS,
 } from '@everyshelf/domain/plans'
-import { AccountSection } from '../../components/account-section.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { ReferralList } from './referral-list.tsx'
@@ -24,27 +23,21 @@ const months =
 const worth = (PREMIUM_PRICE_CENTS * REFERRAL_REWARD_MONTHS) / 100
 
 /** The user's referral link and the referrals it brought. */
-export function ReferralSection({ isPage = false }: { readonly isPage?: boolean }) {
+export function ReferralSection() {
   const { user } = useSession()
   const stats = trpc.referrals.stats.useQuery(undefined, { staleTime: 0 })
   const list = trpc.referrals.list.useQuery(undefined, { staleTime: 0 })
   if (!user) return null
   return (
-    <AccountSection
-      name="referrals"
-      title="Referrals"
-      isPage={isPage}
-      about={
-        <>
-          Get {months} of Premium, worth ${worth.toFixed(2)}, for each person who signs up through
-          your link and pays within {REFERRAL_VALIDITY_DAYS} days. If they get a refund within{' '}
-          {MONEY_BACK_DAYS} days, we revoke it. Free months start when your paid time ends.
-        </>
-      }
-    >
+    <>
+      <p className="mt-0 mb-6 max-w-[66ch] text-ink-soft text-pretty">
+        Get {months} of Premium, worth ${worth.toFixed(2)}, for each person who signs up through
+        your link and pays within {REFERRAL_VALIDITY_DAYS} days. If they get a refund within{' '}
+        {MONEY_BACK_DAYS} days, we revoke it. Free months start when your paid time ends.
+      </p>
       <ReferralShare link={user.referralLink} />
       <ReferralStats stats={stats.data ?? NO_STATS} />
       {(list.isError || list.data) && <ReferralList referrals={list.data ?? []} />}
-    </AccountSection>
+    </>
   )
 }

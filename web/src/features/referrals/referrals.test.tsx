@@ -111,11 +111,11 @@ describe('a referral code', () => {
 })
 
 describe('the referrals in My Account', () => {
-  const section = async () => within(await screen.findByRole('region', { name: 'Referrals' }))
+  const section = async () => within(await screen.findByRole('main'))
 
   test('have a link to share', async () => {
     useFakeAuth({ session: signedInAnswer() })
-    await openPage('/profile')
+    await openPage('/profile/referrals')
     const referrals = await section()
     const link = 'https://everyshelf.example/account?mode=signup&ref=a2b3c4d5e6'
     expect(referrals.getByLabelText<HTMLInputElement>('Your referral link').value).toBe(link)
@@ -129,7 +129,7 @@ describe('the referrals in My Account', () => {
     const share = vi.fn(async () => {})
     Object.defineProperty(navigator, 'share', { configurable: true, value: share })
     useFakeAuth({ session: signedInAnswer() })
-    await openPage('/profile')
+    await openPage('/profile/referrals')
     ;(await section()).getByRole('button', { name: 'Share' }).click()
     Reflect.deleteProperty(navigator, 'share')
     expect(share).toHaveBeenCalledWith(
@@ -171,7 +171,7 @@ describe('the referrals in My Account', () => {
         ],
       },
     })
-    await openPage('/profile')
+    await openPage('/profile/referrals')
     const list = await (await section()).findByRole('list', { name: 'Referrals' })
     expect(
       within(list)
@@ -182,9 +182,7 @@ describe('the referrals in My Account', () => {
       'BobNov 2, 2026Free month added, pending until Dec 21, 2026',
       'DanSep 2, 2026Free month added',
     ])
-    const numbers = within(screen.getByRole('region', { name: 'Referrals' })).getAllByRole(
-      'definition',
-    )
+    const numbers = screen.getAllByRole('definition')
     await waitFor(() =>
       expect(numbers.map(({ textContent }) => textContent)).toEqual([
         '3',
@@ -203,7 +201,7 @@ describe('the referrals in My Account', () => {
       session: signedInAnswer(),
       calls: { 'referrals.stats': fail, 'referrals.list': fail },
     })
-    await openPage('/profile')
+    await openPage('/profile/referrals')
     const referrals = await section()
     await referrals.findByText('No one has signed up through your link yet.')
     expect(referrals.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([

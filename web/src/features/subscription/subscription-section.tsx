@@ -13,7 +13,6 @@ export function SubscriptionSection() {
   const { answer, hasFailed } = useSubscription()
   return (
     <AccountSection
-      name="subscription"
       title="Subscription"
       about={
         !answer || answer.subscription

@@ -72,7 +72,7 @@ function Used() {
 
 function DevicesLink() {
   return (
-    <Link to={`${paths.profile}#devices`} className={buttonClasses('outline')}>
+    <Link to={paths.profileDevices} className={buttonClasses('outline')}>
       View connected devices
     </Link>
   )

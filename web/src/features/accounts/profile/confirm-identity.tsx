@@ -1,7 +1,7 @@
 import { errorMessages } from '@everyshelf/domain/messages'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { paths } from '../../../app/paths.ts'
+import { useLocation } from 'react-router'
 import { startGoogleSignIn } from '../../../lib/account/auth.ts'
 import type { SessionUser } from '../../../lib/session/session.ts'
 import { storeReturn } from '../../../lib/session/stored-return.ts'
@@ -72,9 +72,10 @@ function PasswordConfirmation({
 
 /** Accounts without a password confirm with a new Google sign-in. */
 function GoogleConfirmation({ email }: { readonly email: string }) {
+  const { pathname } = useLocation()
   const { failure, run } = useFormAction(async () => {
-    const address = await startGoogleSignIn(paths.profile)
-    storeReturn({ to: paths.profile, state: null })
+    const address = await startGoogleSignIn(pathname)
+    storeReturn({ to: pathname, state: null })
     window.location.assign(address)
   }, 'google-sign-in-failed')
   return (

@@ -32,7 +32,7 @@ export function DataSection({ user }: { readonly user: SessionUser }) {
   )
   return (
     <AccountSection
-      title="Your data"
+      title="Download"
       about="Download your links, clicks, settings, and our emails to you."
     >
       <FormFailure message={failure} />

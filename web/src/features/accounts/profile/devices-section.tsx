@@ -17,7 +17,6 @@ export function DevicesSection() {
   const revoke = trpc.accounts.revokeSession.useMutation(callbacks)
   return (
     <AccountSection
-      name="devices"
       title="Connected devices"
       about="Extensions that create links for you. Disconnect any extension you don’t recognize."
     >

@@ -39,7 +39,6 @@ export function EmailSection({ user }: { readonly user: SessionUser }) {
   }
   return (
     <AccountSection title="Email" about="You sign in with this address, and our emails go there.">
-      <p className="mt-0 mb-5 break-words">{user.email}</p>
       <form noValidate className="max-w-md" onSubmit={handleSubmit(submit)}>
         <FormFailure message={failure} />
         <TextField

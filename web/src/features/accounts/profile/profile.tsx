@@ -2,18 +2,12 @@ import { Button } from '@everyshelf/ui/primitives'
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatDate } from '../../../format/dates.ts'
-import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
 import { type SessionUser, useSession } from '../../../lib/session/session.ts'
 import { useSignOut } from '../../../lib/session/sign-out.ts'
-import { DataSection } from './data-section.tsx'
-import { DeleteSection } from './delete-section.tsx'
-import { DevicesSection } from './devices-section.tsx'
 import { EmailChangeConfirmation } from './email-change-confirmation.tsx'
 import { EmailSection } from './email-section.tsx'
 import { NameSection } from './name-section.tsx'
-import { PasswordSection } from './password-section.tsx'
-import { SecurityLinkSection } from './security-link-section.tsx'
-import { SessionsSection } from './sessions-section.tsx'
 import { WeeklyEmailSection } from './weekly-email-section.tsx'
 
 interface ProfileProps {
@@ -21,25 +15,19 @@ interface ProfileProps {
   readonly children: ReactNode
 }
 
-/** My Account: the settings and data of the signed-in user. */
+/** The overview of My Account: who the user is and how we reach them. */
 export function Profile({ children }: ProfileProps) {
   const { user } = useSession()
   if (!user) return null
   return (
-    <ApiProvider>
+    <>
       <Summary user={user} />
       <EmailChangeConfirmation user={user} />
       <NameSection user={user} />
       <EmailSection user={user} />
-      {children}
-      <PasswordSection user={user} />
-      <SecurityLinkSection />
-      <SessionsSection />
-      <DevicesSection />
       <WeeklyEmailSection />
-      <DataSection user={user} />
-      <DeleteSection user={user} />
-    </ApiProvider>
+      {children}
+    </>
   )
 }
 

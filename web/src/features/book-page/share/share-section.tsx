@@ -44,7 +44,7 @@ export function ShareSection({ managed }: { readonly managed: ManagedLink }) {
       about={
         <>
           {describeTags(tags)} Copy the disclosure for your website from{' '}
-          <Link to={`${paths.profile}#tags`} className="text-link">
+          <Link to={paths.profileTags} className="text-link">
             your tag settings
           </Link>
           .

@@ -37,7 +37,7 @@ test('each of the 23 stores shows which readers it gets and whose tag is active'
   expect(row('Amazon United States').textContent).toContain('shelf-20 (Everyshelf’s)')
   expect(row('Amazon Japan').textContent).toContain('Readers in Japanno tag')
   expect(screen.getByRole('link', { name: 'change your tags' }).getAttribute('href')).toBe(
-    '/profile#tags',
+    '/profile/tags',
   )
 })
 

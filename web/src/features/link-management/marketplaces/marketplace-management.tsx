@@ -28,7 +28,7 @@ function MarketplaceList(editor: LinkEditor) {
       />
       <p className="mt-0 mb-6 max-w-[66ch] text-ink-soft text-pretty">
         Open a store to exclude it or choose another edition. Your tags apply to all links:{' '}
-        <Link to={`${paths.profile}#tags`} className="text-link">
+        <Link to={paths.profileTags} className="text-link">
           change your tags
         </Link>
         .

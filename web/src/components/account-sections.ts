@@ -1,0 +1,41 @@
+import { paths } from '../app/paths.ts'
+import type { NavigationItem } from './layout/navigation.ts'
+
+export interface AccountSectionEntry extends NavigationItem {
+  /** Other words that find it in the command palette. */
+  readonly keywords: string
+}
+
+/** The pages of My Account, in the order of its navigation. Tags and referrals are in the workspace's. */
+export const accountSections: readonly AccountSectionEntry[] = [
+  { label: 'Overview', to: paths.profile, keywords: 'my account name email weekly' },
+  {
+    label: 'Billing',
+    to: paths.profileBilling,
+    keywords: 'subscription plan premium invoices payment cancel resume',
+  },
+  {
+    label: 'Devices',
+    to: paths.profileDevices,
+    keywords: 'sessions browsers extensions connected sign out',
+  },
+  { label: 'Security', to: paths.profileSecurity, keywords: 'password passkey two-factor' },
+  {
+    label: 'Your data',
+    to: paths.profileData,
+    keywords: 'export download csv json delete account',
+  },
+]
+
+/** Where the hashes lead that were sections of `/profile` before they had pages. */
+const formerHashes: Readonly<Record<string, string>> = {
+  '#tags': paths.profileTags,
+  '#referrals': paths.profileReferrals,
+  '#subscription': paths.profileBilling,
+  '#devices': paths.profileDevices,
+}
+
+/** @example findFormerSection('#tags') // '/profile/tags' */
+export function findFormerSection(hash: string): string | undefined {
+  return Object.hasOwn(formerHashes, hash) ? formerHashes[hash] : undefined
+}

@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fill, press } from '../../../testing/account-page.ts'
+import { FakeRefusal } from '../../../testing/fake-api.ts'
+import { useFakeAuth } from '../../../testing/fake-auth.ts'
+import { signedInAnswer } from '../../../testing/fake-session.ts'
+import { findToast } from '../../../testing/home-page.ts'
+import { openPage } from '../../../testing/render-page.tsx'
+
+interface SavedFile {
+  readonly blob: Blob
+  readonly name: string
+}
+
+/** Files that the browser would download. */
+let files: SavedFile[] = []
+
+const session = signedInAnswer()
+
+function useProfilePage(options: Parameters<typeof useFakeAuth>[0] = {}) {
+  const auth = useFakeAuth({ session, ...options })
+  return { auth, opened: openPage('/profile/data') }
+}
+
+beforeEach(() => {
+  files = []
+  let blob = new Blob()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
+    blob = made as Blob
+    return 'blob:made'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    files.push({ blob, name: this.download })
+  })
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the export', () => {
+  test('P6 downloads everything as a JSON file', async () => {
+    await useProfilePage().opened
+    press('Everything (JSON)')
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(files[0]?.name).toBe('everyshelf-everything-2026-11-21.json')
+    const text = await files[0]?.blob.text()
+    expect(JSON.parse(text ?? '')).toMatchObject({ exportedAt: '2026-11-21T09:30:00.000Z' })
+  })
+
+  test('P6 downloads the links as CSV, and asks for the password when the sign-in is old', async () => {
+    const passwords: (string | undefined)[] = []
+    const { opened } = useProfilePage({
+      calls: {
+        'profile.export': ({ password }) => {
+          passwords.push(password)
+          if (password !== 'correct horse') throw new FakeRefusal('sign-in-again', 403)
+          return {
+            exportedAt: '2026-11-21T09:30:00.000Z',
+            tables: { saved_link: [{ slug: 'h7kq2mw', title: '=Dune' }] },
+            clicksAtMost: 50_000,
+          }
+        },
+      },
+    })
+    await opened
+    press('Links (CSV)')
+    await screen.findByLabelText('Your password')
+    fill('Your password', 'wrong')
+    press('Download')
+    await screen.findByText('Wrong password. Try again.')
+    fill('Your password', 'correct horse')
+    press('Download')
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(await files[0]?.blob.text()).toBe("\uFEFFslug,title\r\nh7kq2mw,'=Dune\r\n")
+    expect(passwords).toEqual([undefined, 'wrong', 'correct horse'])
+    expect(screen.queryByLabelText('Your password')).toBeNull()
+  })
+})
+
+describe('deleting the account', () => {
+  test('P7 asks users of Google sign-in to sign in again', async () => {
+    const { auth, opened } = useProfilePage({
+      session: signedInAnswer({ hasPassword: false }),
+      calls: {
+        'accounts.deleteAccount': () => {
+          throw new FakeRefusal('sign-in-again', 403)
+        },
+      },
+    })
+    await opened
+    const dialog = await openDialog()
+    fill('Type ada@example.com to confirm', 'ada@example.com')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete permanently' }))
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Continue with Google' }))
+    await waitFor(() =>
+      expect(auth.requests).toEqual([
+        { path: '/sign-in/social', fields: { provider: 'google', callbackURL: '/profile/data' } },
+      ]),
+    )
+  })
+
+  async function openDialog(): Promise<HTMLElement> {
+    press('Delete my account')
+    return await screen.findByRole('dialog', { name: 'Delete your account?' })
+  }
+
+  test('P7 lists the consequences and requires the email', async () => {
+    const { auth, opened } = useProfilePage()
+    await opened
+    const dialog = await openDialog()
+    expect(dialog.textContent).toContain('with Everyshelf’s affiliate tags instead of yours')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete permanently' }))
+    await within(dialog).findByText('This isn’t your account’s email.')
+    expect(auth.calls).not.toContain('accounts.deleteAccount')
+  })
+
+  test('P7 signs out', async () => {
+    const { auth, opened } = useProfilePage()
+    const router = await opened
+    const dialog = await openDialog()
+    fill('Type ada@example.com to confirm', 'Ada@example.com')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete permanently' }))
+    expect(await findToast()).toContain('Account deleted')
+    expect(auth.calls).toContain('accounts.deleteAccount')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account'))
+  })
+})
