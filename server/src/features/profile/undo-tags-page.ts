@@ -41,6 +41,6 @@ export function renderNothingToUndo(look: PlainPageStyle): string {
 }
 
 function render(title: string, main: string, look: PlainPageStyle): string {
-  const footer = '<a href="/profile#tags">Open your account</a>'
+  const footer = '<a href="/profile/tags">Open your account</a>'
   return renderPlainPage({ ...look, title, main, footer })
 }
