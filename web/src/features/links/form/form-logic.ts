@@ -1,10 +1,20 @@
+import { readBookInput } from '@everyshelf/domain/books'
+import { isGlobalLink } from '@everyshelf/domain/links'
+import { describeBookInput } from '@everyshelf/ui/book-input'
+
 /**
  * The code that parses texts and creates links, in one chunk. The form loads it when the user starts
  * typing, so the page itself loads faster.
  */
-export { readBookInput, readSearchQuery, splitBookInputs } from '@everyshelf/domain/books'
+export { readSearchQuery, splitBookInputs } from '@everyshelf/domain/books'
 export { explainBookInput, explainRefusal } from '@everyshelf/ui/book-input'
 export { BookResults } from '@everyshelf/ui/book-search'
-export { describeInput } from '../describe-input.ts'
 export { makeLinks } from '../make-links.ts'
 export { searchBooks } from '../search-books.ts'
+export { readBookInput }
+
+/** Describes how the field's text is understood; null while it is not recognized. */
+export function describeInput(text: string): string | null {
+  if (isGlobalLink(text, location.origin)) return 'A Global Link. We’ll look up its book.'
+  return describeBookInput(readBookInput(text))
+}
