@@ -23,11 +23,11 @@ const proxy = Object.fromEntries(
 const chunkGroups = [
   {
     name: 'app',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure|list-option)|toast\/(?!toast-area)|brand\/|theme\/|labels\/)|domain\/src\/(messages|plans|affiliate)\/(?!error-code|country-disclosures|affiliate-tag|tag|entitlement|program)|web\/src\/(lib\/(account\/cached-links|consent\/|content-security\/no-eval|lazy-loading\/|page\/|session\/(?!sign-out)|subscription\/subscription-watcher)|app\/(?!site-notices|admin-page|public-pages|workspace\/workspace-)|features\/(consent\/|flags\/|palette\/(use-site|single|book-f)|referrals\/(referral-storage|referral-capture)|links\/(draft|result-state|read-submitted))|components\/(layout\/(?!mobile|workspace-entries|use-current)|component-load-error|failure-with-retry|route-error|service-tags-only))/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure|list-option)|toast\/(?!toast-area)|brand\/|theme\/|labels\/)|domain\/src\/(messages|plans|affiliate)\/(?!error-code|country-disclosures|affiliate-tag|tag|entitlement|program)|web\/src\/(lib\/(account\/cached-links|consent\/|content-security\/no-eval|lazy-loading\/|page\/|session\/(?!sign-out)|subscription\/subscription-watcher)|app\/(?!site-notices|admin-page|public-pages|workspace\/workspace-)|features\/(consent\/|flags\/|palette\/(use-site|single|book-f)|referrals\/(referral-storage|referral-capture)|links\/(draft|result-state|read-submitted))|components\/(layout\/(?!mobile|workspace-entries|use-current|use-is-narrow|collapsible)|component-load-error|failure-with-retry|route-error|service-tags-only))/,
   },
   {
     name: 'shared',
-    test: /lucide-react\/dist\/esm\/icons\/|ui\/src\/primitives\/(text-area|badge|disclosure|list-option)|domain\/src\/(messages\/error-code|affiliate\/(affiliate-tag|tagging-policy))|web\/src\/features\/(offline\/use-is-online|dashboard\/table\/use-is-narrow)/,
+    test: /lucide-react\/dist\/esm\/icons\/|ui\/src\/primitives\/(text-area|badge|disclosure|list-option)|domain\/src\/(messages\/error-code|affiliate\/(affiliate-tag|tagging-policy))|web\/src\/(features\/offline\/use-is-online|components\/layout\/(use-is-narrow|collapsible))/,
   },
   {
     name: 'admin',

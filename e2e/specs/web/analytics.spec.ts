@@ -87,6 +87,41 @@ test('R12 S9 an owner sees clicks by country and the excluded hits', async ({ pa
   expect(link.slug).not.toBe('')
 })
 
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test('clicks, filters and the day chart are on the first screen', async ({ page, link }) => {
+      expect(link.slug).not.toBe('')
+      await openAnalytics(page, '?country=DE')
+      for (const answer of [
+        metric(page, 'Clicks'),
+        page.getByRole('button', { name: 'Remove filter: Germany' }),
+        page.getByRole('slider', { name: 'Day' }),
+      ]) {
+        await expect(answer).toBeInViewport({ ratio: 1 })
+      }
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('sections open on a tap, and the page has at most six screens', async ({ page, link }) => {
+    await openAnalytics(page, `?link=${link.id}`)
+    const browsers = page.getByRole('list', { name: 'Clicks by browser' })
+    await expect(browsers).toBeHidden()
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(6 * 844)
+    await page.getByRole('heading', { name: 'Browsers' }).click()
+    await expect(browsers).toBeVisible()
+  })
+})
+
 test('the filters are in the URL and apply to the CSV file', async ({ page, link, context }) => {
   await openAnalytics(page, `?link=${link.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Dune' })).toBeVisible()

@@ -62,7 +62,7 @@ test('shows each hit live and updates the totals', async () => {
   )
   const totals = screen.getByRole('region', { name: 'Totals' })
   await waitFor(() =>
-    expect(within(totals).getAllByRole('definition')[0]?.textContent).toContain('9'),
+    expect(within(totals).getAllByRole('definition')[1]?.textContent).toContain('9'),
   )
 })
 

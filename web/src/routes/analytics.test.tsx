@@ -44,9 +44,9 @@ describe('the totals', () => {
     await useAnalytics()
     const totals = within(await screen.findByRole('region', { name: 'Totals' }))
     expect(totals.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '8↑ 100% vs. 4 in the previous 30 days',
       '5↑ 25% vs. 4 in the previous 30 days',
-      '4Same as in the previous 30 days',
+      '8↑ 100%',
+      '4',
     ])
     totals.getByText(/^Compared with Sep 23\s–\sOct 22, 2026$/)
   })
@@ -92,6 +92,47 @@ describe('the totals', () => {
     expect(text.split('\r\n')[0]).toBe('Day,Clicks,Hits,Unique readers,Previous clicks')
     expect(text).toContain('\r\n2026-11-21,5,8,4,4\r\n')
   })
+})
+
+test('the sections follow the chart in the order of their use', async () => {
+  await useAnalytics()
+  await screen.findByRole('region', { name: 'Totals' })
+  const headings = screen.getAllByRole('heading', { level: 2 })
+  expect(headings.map(({ textContent }) => textContent).slice(0, 10)).toEqual([
+    'Clicks by day',
+    'Countries',
+    'Stores',
+    'Books',
+    'Referrers',
+    'Devices',
+    'Browsers',
+    'Weekdays and hours',
+    'Recent hits',
+    'Excluded hits by reason',
+  ])
+})
+
+test('on a phone the sections collapse, and countries and stores start open', async () => {
+  const match = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), {
+          matches: query.includes('width <'),
+          media: query,
+        }) as MediaQueryList,
+    )
+  onTestFinished(() => match.mockRestore())
+  await useAnalytics()
+  const stateOf = (name: string) => screen.getByRole('heading', { name }).closest('details')?.open
+  await screen.findByRole('heading', { name: 'Countries' })
+  expect(['Clicks by day', 'Countries', 'Stores', 'Books', 'Recent hits'].map(stateOf)).toEqual([
+    undefined,
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 describe('the filters', () => {
@@ -210,8 +251,8 @@ test('without Premium, the page shows the totals of 30 days and what Premium add
   const { api } = await useAnalytics('/analytics', { 'session.get': () => signedInAnswer() })
   const totals = within(await screen.findByRole('region', { name: 'Totals' }))
   expect(totals.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '8',
     '5',
+    '8',
     '4',
   ])
   expect(screen.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe('/pricing')

@@ -2,15 +2,18 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface DisclosureProps {
-  readonly title: string
+  /** Text, or a heading. */
+  readonly title: ReactNode
   readonly count?: number
+  readonly isInitiallyOpen?: boolean
   readonly children: ReactNode
 }
 
 /** A collapsible section. The browser's `details` element works with find-in-page and without script. */
-export function Disclosure({ title, count, children }: DisclosureProps) {
+export function Disclosure({ title, count, isInitiallyOpen, children }: DisclosureProps) {
   return (
-    <details className="group border-t border-rule">
+    // React sets the attribute once, so the reader's own choice stays.
+    <details open={isInitiallyOpen} className="group border-t border-rule">
       <summary className="flex min-h-16 list-none items-center gap-3 font-display text-xl hover:text-accent [&::-webkit-details-marker]:hidden">
         {title}
         {count !== undefined && (

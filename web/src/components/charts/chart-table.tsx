@@ -5,10 +5,11 @@ import type { ChartRows } from './chart-section.tsx'
 interface ChartTableProps {
   readonly title: string
   readonly rows: ChartRows
+  readonly nameRow?: ((value: string) => string) | undefined
 }
 
 /** The data of a chart as a table. */
-export function ChartTable({ title, rows }: ChartTableProps) {
+export function ChartTable({ title, rows, nameRow = String }: ChartTableProps) {
   const columns = Object.keys(rows[0] ?? {})
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll this region
@@ -31,7 +32,11 @@ export function ChartTable({ title, rows }: ChartTableProps) {
           {rows.map((row) => (
             <tr key={String(row[columns[0] ?? ''])} className="border-t border-rule">
               {columns.map((column, index) => (
-                <Cell key={column} value={row[column] ?? ''} isFirst={index === 0} />
+                <Cell
+                  key={column}
+                  value={index === 0 ? nameRow(String(row[column])) : (row[column] ?? '')}
+                  isFirst={index === 0}
+                />
               ))}
             </tr>
           ))}

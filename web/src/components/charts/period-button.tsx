@@ -16,7 +16,7 @@ export function PeriodButton({ isPressed, isExpanded, onClick, children }: Perio
       aria-expanded={isExpanded}
       onClick={onClick}
       className={classNames(
-        'min-h-11 rounded-md border px-3.5',
+        'min-h-11 shrink-0 rounded-md border px-3.5 whitespace-nowrap max-sm:px-3 max-sm:text-sm',
         isPressed
           ? 'border-accent bg-accent font-semibold text-on-accent'
           : 'border-rule-strong bg-transparent text-ink hover:bg-wash',

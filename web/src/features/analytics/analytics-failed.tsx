@@ -1,10 +1,13 @@
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { AnalyticsHeading } from './analytics-heading.tsx'
 
 export function AnalyticsFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <>
-      <h1 className="m-0 mb-6 font-display text-4xl sm:text-5xl">Analytics</h1>
-      <LoadFailure onRetry={onRetry} />
+      <AnalyticsHeading />
+      <div className="mt-6">
+        <LoadFailure onRetry={onRetry} />
+      </div>
     </>
   )
 }

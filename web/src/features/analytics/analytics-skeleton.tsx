@@ -1,8 +1,10 @@
+import { AnalyticsHeading } from './analytics-heading.tsx'
+
 /** A placeholder in the shape of the page, so that nothing moves when the data arrives. */
 export function AnalyticsSkeleton() {
   return (
     <>
-      <h1 className="m-0 font-display text-4xl sm:text-5xl">Analytics</h1>
+      <AnalyticsHeading />
       <OverviewSkeleton />
     </>
   )
@@ -12,12 +14,9 @@ export function OverviewSkeleton() {
   return (
     <div role="status" className="animate-late">
       <span className="sr-only">Loading</span>
-      <div className="mt-8 grid grid-cols-3 gap-6 border-y border-rule py-6">
-        {['hits', 'clicks', 'readers'].map((name) => (
-          <div key={name} className="h-16 max-w-40 rounded-md bg-rule/60" />
-        ))}
-      </div>
-      <div className="mt-12 h-72 rounded-md bg-rule/40" />
+      <div className="mt-4 h-11 max-w-lg rounded-md bg-rule/40" />
+      <div className="mt-5 h-20 max-w-80 rounded-md bg-rule/60" />
+      <div className="mt-8 h-72 rounded-md bg-rule/40" />
     </div>
   )
 }

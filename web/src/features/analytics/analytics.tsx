@@ -10,7 +10,7 @@ import { FullAnalytics } from './full-analytics.tsx'
 export function Analytics() {
   useTitle('Analytics · Everyshelf')
   return (
-    <div className="page-column pt-10 sm:pt-14">
+    <div className="page-column pt-5 sm:pt-8">
       <SignedInOnly skeleton={<AnalyticsSkeleton />}>
         <ApiProvider>
           <AnalyticsByPlan />

@@ -2,6 +2,7 @@ import { isCountryCode } from '@everyshelf/domain/countries'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import type { ReactNode } from 'react'
 import { ChartSection } from '../../components/charts/chart-section.tsx'
+import { formatDay } from '../../format/dates.ts'
 import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
 import { bookRows, dayRows, hourRows, reasonRows, shareRows } from './chart-rows.ts'
@@ -24,7 +25,7 @@ const WorldMap = lazyComponent(
 
 interface BreakdownProps extends FilterProps {
   readonly overview: Overview
-  /** Shown below the totals. */
+  /** Shown before the excluded hits. */
   readonly children?: ReactNode
 }
 
@@ -35,19 +36,20 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
   return (
     <>
       <TotalsSummary totals={overview.totals} previous={overview.previous} />
-      {children}
-      <div className="mt-12 grid gap-x-14 gap-y-14 lg:grid-cols-6">
-        <ChartSection
-          title="Clicks by day"
-          rows={dayRows(days, previousClicks)}
-          className="lg:col-span-6"
-        >
-          <DayChart days={days} previousClicks={previousClicks} />
-        </ChartSection>
+      <ChartSection
+        title="Clicks by day"
+        rows={dayRows(days, previousClicks)}
+        nameRow={formatDay}
+        className="mt-6"
+      >
+        <DayChart days={days} previousClicks={previousClicks} />
+      </ChartSection>
+      <div className="mt-10 grid gap-x-14 gap-y-14 max-md:gap-y-0 lg:grid-cols-6">
         <ChartSection
           title="Countries"
           rows={shareRows('Country', countries, nameCountry)}
           isList
+          onPhone="open"
           className="lg:col-span-6"
         >
           <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -63,13 +65,11 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
             </div>
           </div>
         </ChartSection>
-        <ChartSection title="Books" rows={bookRows(links)} isList className="lg:col-span-3">
-          <BookList links={links} onPick={(link) => changeFilters({ link })} />
-        </ChartSection>
         <ChartSection
           title="Stores"
           rows={shareRows('Store', sellers, nameSeller)}
           isList
+          onPhone="open"
           className="lg:col-span-3"
         >
           <RankedList
@@ -80,9 +80,19 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
           />
         </ChartSection>
         <ChartSection
+          title="Books"
+          rows={bookRows(links)}
+          isList
+          onPhone="closed"
+          className="lg:col-span-3"
+        >
+          <BookList links={links} onPick={(link) => changeFilters({ link })} />
+        </ChartSection>
+        <ChartSection
           title="Referrers"
           rows={shareRows('Referrer', referers, nameReferer)}
           isList
+          onPhone="closed"
           className="lg:col-span-2"
         >
           <RankedList label="Clicks by referrer" shares={referers} name={nameReferer} />
@@ -91,6 +101,7 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
           title="Devices"
           rows={shareRows('Device', devices, nameDevice)}
           isList
+          onPhone="closed"
           className="lg:col-span-2"
         >
           <RankedList label="Clicks by device" shares={devices} name={nameDevice} />
@@ -99,6 +110,7 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
           title="Browsers"
           rows={shareRows('Browser', browsers, nameBrowser)}
           isList
+          onPhone="closed"
           className="lg:col-span-2"
         >
           <RankedList label="Clicks by browser" shares={browsers} name={nameBrowser} />
@@ -107,15 +119,18 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
           title="Weekdays and hours"
           rows={hourRows(hours)}
           isList
+          onPhone="closed"
           className="lg:col-span-6"
         >
           <HourHeatmap counts={hours} />
         </ChartSection>
+        {children}
         <ChartSection
           title="Excluded hits by reason"
           about="These hits don’t count as clicks."
           rows={reasonRows(reasons)}
           isList
+          onPhone="closed"
           className="lg:col-span-6"
         >
           <ReasonList reasons={reasons} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeChange } from './describe-change.ts'
+import { describeChange, formatChange } from './describe-change.ts'
 
 test.each([
   [30, 20, 30, '↑ 50% vs. 20 in the previous 30 days'],
@@ -14,4 +14,14 @@ test.each([
   [0, 0, 1, 'None in the previous day'],
 ])('compares %d with %d in %d days as %j', (count, previousCount, days, text) => {
   expect(describeChange(count, previousCount, days)).toBe(text)
+})
+
+test.each([
+  [30, 20, '↑ 50%'],
+  [10, 20, '↓ 50%'],
+  [5000, 1000, '+4,000'],
+  [7, 7, ''],
+  [7, 0, ''],
+])('shortens %d instead of %d to %j', (count, previousCount, text) => {
+  expect(formatChange(count, previousCount)).toBe(text)
 })

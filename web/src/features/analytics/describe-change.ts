@@ -1,8 +1,7 @@
 import { formatCount, formatPercent } from '../../format/numbers.ts'
 
 /**
- * Compares a count with that of the previous period of as many days. From twice the count on, it names
- * the difference instead of percents.
+ * Compares a count with that of the previous period of as many days.
  *
  * @example describeChange(30, 20, 7) // '↑ 50% vs. 20 in the previous 7 days'
  */
@@ -10,11 +9,20 @@ export function describeChange(count: number, previousCount: number, days: numbe
   const period = `in the previous ${days === 1 ? 'day' : `${days} days`}`
   if (previousCount === 0) return `None ${period}`
   if (count === previousCount) return `Same as ${period}`
-  const change =
-    count > 2 * previousCount
-      ? `+${formatCount(count - previousCount)}`
-      : `${count > previousCount ? '↑' : '↓'} ${formatShare(Math.abs(count - previousCount) / previousCount)}`
-  return `${change} vs. ${formatCount(previousCount)} ${period}`
+  return `${formatChange(count, previousCount)} vs. ${formatCount(previousCount)} ${period}`
+}
+
+/**
+ * The change alone; empty when there is none, or nothing to compare with. From twice the count on, it
+ * is the difference instead of percents.
+ *
+ * @example formatChange(30, 20) // '↑ 50%'
+ */
+export function formatChange(count: number, previousCount: number): string {
+  if (previousCount === 0 || count === previousCount) return ''
+  return count > 2 * previousCount
+    ? `+${formatCount(count - previousCount)}`
+    : `${count > previousCount ? '↑' : '↓'} ${formatShare(Math.abs(count - previousCount) / previousCount)}`
 }
 
 function formatShare(share: number): string {

@@ -1,6 +1,7 @@
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { AnalyticsFailed } from './analytics-failed.tsx'
+import { AnalyticsHeading } from './analytics-heading.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { DayChart } from './charts/day-chart.tsx'
 import { PremiumOffer } from './premium-offer.tsx'
@@ -16,11 +17,11 @@ export function FreeSummary() {
   }
   return (
     <>
-      <h1 className="m-0 font-display text-4xl sm:text-5xl">Analytics</h1>
-      <p className="m-0 mt-3 text-ink-soft">All your links, last {RECENT_CLICK_DAYS} days</p>
+      <AnalyticsHeading />
+      <p className="m-0 mt-2 text-ink-soft">All your links, last {RECENT_CLICK_DAYS} days</p>
       <TotalsSummary totals={data.totals} />
       {data.totals.hits > 0 && (
-        <div className="mt-10">
+        <div className="mt-6">
           <DayChart days={data.days} />
         </div>
       )}

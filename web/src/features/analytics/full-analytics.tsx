@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { AnalyticsFailed } from './analytics-failed.tsx'
+import { AnalyticsHeading } from './analytics-heading.tsx'
 import { AnalyticsSkeleton, OverviewSkeleton } from './analytics-skeleton.tsx'
 import { Breakdown } from './breakdown.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
@@ -42,11 +43,12 @@ function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
   const { data, error, isPlaceholderData, refetch } = useOverview(filters, timeZone, state)
   return (
     <>
-      {link === null && <h1 className="m-0 font-display text-4xl sm:text-5xl">Analytics</h1>}
-      <TimeZoneLine timeZone={timeZone} />
-      <div className="mt-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
-        <RangePicker filters={filters} changeFilters={changeFilters} />
-        {!isPast && <LiveStateLine state={state} isPaused={isPaused} onPause={setPaused} />}
+      {link === null && <AnalyticsHeading />}
+      <div className="mt-4">
+        <RangePicker filters={filters} changeFilters={changeFilters}>
+          <TimeZoneLine timeZone={timeZone} />
+          {!isPast && <LiveStateLine state={state} isPaused={isPaused} onPause={setPaused} />}
+        </RangePicker>
       </div>
       <FilterChips filters={filters} changeFilters={changeFilters} />
       {data ? (
@@ -72,7 +74,7 @@ function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
 
 function Recalculating() {
   return (
-    <p role="status" className="mt-6 mb-0 text-ink-soft">
+    <p role="status" className="mt-4 mb-0 text-ink-soft">
       Recalculating your clicks for this time zone. The numbers update automatically.
     </p>
   )
@@ -80,7 +82,7 @@ function Recalculating() {
 
 function Outdated({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <p role="status" className="mt-6 mb-0 text-danger">
+    <p role="status" className="mt-4 mb-0 text-danger">
       We couldn’t load the latest clicks.{' '}
       <button type="button" onClick={onRetry} className="text-link min-h-11 font-semibold">
         Try again

@@ -13,7 +13,7 @@ export function LinkClicks({ link }: LinkClicksProps) {
   if (isPremium) return <FullAnalytics link={link.id} />
   return (
     <>
-      <dl className="m-0 mt-8">
+      <dl className="m-0 mt-6">
         <dt className="font-semibold">Clicks, last 30 days</dt>
         <dd className="tabular m-0 mt-2 font-display text-5xl leading-none">
           {formatCount(link.clicks30d)}

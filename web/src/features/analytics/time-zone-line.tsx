@@ -17,8 +17,8 @@ export function TimeZoneLine({ timeZone }: { readonly timeZone: string }) {
   })
   const canSwitch = browserZone !== timeZone && isTimeZone(browserZone)
   return (
-    <p className="m-0 mt-3 text-ink-soft">
-      All times are in <span className="text-ink">{formatZone(timeZone)}</span>.{' '}
+    <p className="m-0">
+      All times are in <span>{formatZone(timeZone)}</span>.{' '}
       {canSwitch && (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { countDays } from '@everyshelf/domain/clicks'
 import { formatDayRange } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
-import { describeChange } from './describe-change.ts'
+import { describeChange, formatChange } from './describe-change.ts'
 import type { Overview } from './overview.ts'
 
 interface Counts {
@@ -16,26 +16,47 @@ interface TotalsSummaryProps {
   readonly previous?: Overview['previous']
 }
 
-/** Hits, clicks and unique readers, compared with the previous period. */
+/** Clicks compared with the previous period, and beside them hits and unique readers. */
 export function TotalsSummary({ totals, previous }: TotalsSummaryProps) {
-  const compare = (name: keyof Counts) => ({
-    count: totals[name],
-    previousCount: previous?.[name] ?? null,
-    days: previous ? countDays(previous.from, previous.to) : 0,
-  })
+  const { clicks, hits, readers } = totals
   return (
-    <section aria-label="Totals">
-      <dl className="m-0 mt-8 grid border-y border-rule sm:grid-cols-3">
-        <Metric name="Hits" about="Every request, including bots." {...compare('hits')} />
-        <Metric name="Clicks" about="People only, no repeats." {...compare('clicks')} />
-        <Metric
+    <section aria-label="Totals" className="mt-5">
+      <dl className="m-0 flex flex-wrap items-end gap-x-10 gap-y-2">
+        <div className="mr-auto max-sm:w-full">
+          <dt className="text-sm font-semibold">
+            Clicks
+            <About>People only, no repeats.</About>
+          </dt>
+          <dd className="m-0 mt-1 flex flex-wrap items-baseline gap-x-3">
+            {/* The key restarts the animation for every new number. */}
+            <span
+              key={clicks}
+              className="animate-rise tabular font-display text-4xl leading-none sm:text-5xl"
+            >
+              {formatCount(clicks)}
+            </span>
+            {previous && (
+              <span className="tabular text-sm text-ink-soft">
+                {describeChange(clicks, previous.clicks, countDays(previous.from, previous.to))}
+              </span>
+            )}
+          </dd>
+        </div>
+        <SecondaryMetric
+          name="Hits"
+          about="Every request, including bots."
+          count={hits}
+          previousCount={previous?.hits ?? 0}
+        />
+        <SecondaryMetric
           name="Unique readers"
           about="Sum of daily unique readers."
-          {...compare('readers')}
+          count={readers}
+          previousCount={previous?.readers ?? 0}
         />
       </dl>
       {previous && (
-        <p className="tabular m-0 mt-2 text-sm text-ink-soft">
+        <p className="tabular m-0 mt-1.5 text-sm text-ink-soft">
           Compared with {formatDayRange(previous.from, previous.to)}
         </p>
       )}
@@ -43,42 +64,40 @@ export function TotalsSummary({ totals, previous }: TotalsSummaryProps) {
   )
 }
 
-interface MetricProps {
+interface SecondaryMetricProps {
   readonly name: string
   readonly about: string
   readonly count: number | null
-  readonly previousCount: number | null
-  /** Length of the range and of the previous period. */
-  readonly days: number
+  readonly previousCount: number
 }
 
-function Metric({ name, about, count, previousCount, days }: MetricProps) {
+function SecondaryMetric({ name, about, count, previousCount }: SecondaryMetricProps) {
   return (
-    <div className="py-5 max-sm:not-first:border-t max-sm:border-rule sm:pr-6">
-      <dt className="font-semibold">
+    <div className="text-sm max-sm:flex max-sm:items-baseline max-sm:gap-2">
+      <dt className="text-ink-soft">
         {name}
-        <span className="mt-0.5 block max-w-[34ch] text-sm font-normal text-ink-soft">{about}</span>
+        <About>{about}</About>
       </dt>
-      <dd className="m-0 mt-3">
+      <dd className="tabular m-0 flex items-baseline gap-2 sm:mt-1">
         {count === null ? (
-          <span className="block max-w-[34ch] text-ink-soft">
-            Not available by country or store. Clear the filter to see it.
-          </span>
+          <span className="text-ink-soft">Not available by country or store</span>
         ) : (
-          // The key restarts the animation for every new number.
-          <span
-            key={count}
-            className="animate-rise tabular block font-display text-4xl leading-none sm:text-5xl"
-          >
-            {formatCount(count)}
-          </span>
-        )}
-        {count !== null && previousCount !== null && (
-          <span className="tabular mt-2 block text-sm text-ink-soft">
-            {describeChange(count, previousCount, days)}
-          </span>
+          <>
+            <span className="font-semibold sm:text-xl sm:leading-none">{formatCount(count)}</span>
+            <span className="text-ink-soft">{formatChange(count, previousCount)}</span>
+          </>
         )}
       </dd>
     </div>
+  )
+}
+
+/** Explains a metric. On a phone only screen readers get it, so that the chart stays in view. */
+function About({ children }: { readonly children: string }) {
+  return (
+    <span className="font-normal text-ink-soft max-sm:sr-only sm:block sm:text-xs">
+      {' '}
+      {children}
+    </span>
   )
 }

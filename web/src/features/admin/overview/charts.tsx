@@ -1,4 +1,5 @@
 import { ChartSection } from '../../../components/charts/chart-section.tsx'
+import { formatDay } from '../../../format/dates.ts'
 import { MetricChart } from './metric-chart.tsx'
 import type { MetricName, OverviewDay } from './overview-data.ts'
 
@@ -26,6 +27,7 @@ export function Charts({ days }: { readonly days: readonly OverviewDay[] }) {
         <ChartSection
           key={name}
           title={title}
+          nameRow={formatDay}
           rows={days.toReversed().map((day) => ({
             Day: day.day,
             [title]: day[name] ?? 'no data',

@@ -35,7 +35,7 @@ export function RankedList(props: RankedListProps) {
                   <button
                     type="button"
                     onClick={() => onPick(value)}
-                    className="border-0 bg-transparent p-0 text-left hover:text-accent hover:underline"
+                    className="border-0 bg-transparent p-0 text-left after:absolute after:inset-0 hover:text-accent hover:underline"
                   >
                     <span className="sr-only">Show only </span>
                     {name(value)}

@@ -7,7 +7,7 @@ export function FilterChips({ filters, changeFilters }: FilterProps) {
   const { country, seller } = filters
   if (!country && !seller) return null
   return (
-    <ul aria-label="Active filters" className="m-0 mt-5 flex list-none flex-wrap gap-2 p-0">
+    <ul aria-label="Active filters" className="m-0 mt-3 flex list-none flex-wrap gap-2 p-0">
       {country && (
         <Chip name={nameCountry(country)} onRemove={() => changeFilters({ country: null })} />
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PeriodButton } from '../../../components/charts/period-button.tsx'
 import { formatDayRange } from '../../../format/dates.ts'
 import { CustomRange } from './custom-range.tsx'
@@ -10,16 +10,22 @@ export interface FilterProps {
   readonly changeFilters: ChangeFilters
 }
 
+interface RangePickerProps extends FilterProps {
+  /** Shown after the dates of the range. */
+  readonly children: ReactNode
+}
+
 /** Chooses a preset that ends today, or a custom range. */
-export function RangePicker({ filters, changeFilters }: FilterProps) {
+export function RangePicker({ filters, changeFilters, children }: RangePickerProps) {
   const { from, to, preset } = filters
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="min-w-0">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5">
         <fieldset
           aria-label="Period"
-          className="m-0 flex min-w-0 flex-wrap gap-2 border-0 p-0 print:hidden"
+          // On a phone the row scrolls sideways; the padding leaves room for the focus outline.
+          className="-m-1.5 flex min-w-0 gap-2 overflow-x-auto border-0 p-1.5 [scrollbar-width:none] max-sm:-mx-6 max-sm:px-6 print:hidden"
         >
           {presets.map(({ days, name }) => (
             <PeriodButton
@@ -41,7 +47,10 @@ export function RangePicker({ filters, changeFilters }: FilterProps) {
             Custom range
           </PeriodButton>
         </fieldset>
-        <p className="tabular m-0 text-ink-soft">{formatDayRange(from, to)}</p>
+        <div className="tabular flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+          <p className="m-0">{formatDayRange(from, to)}</p>
+          {children}
+        </div>
       </div>
       {isOpen && (
         <CustomRange key={`${from} ${to}`} filters={filters} changeFilters={changeFilters} />

@@ -1,5 +1,6 @@
 import { isCountryCode } from '@everyshelf/domain/countries'
 import { Flag } from '@everyshelf/ui/marketplaces'
+import { CollapsibleSection } from '../../../components/layout/collapsible-section.tsx'
 import { formatTime } from '../../../format/dates.ts'
 import type { Filters } from '../filters/filters.ts'
 import { explainExclusion, nameCountry, nameDevice, nameSeller } from '../value-names.ts'
@@ -15,22 +16,17 @@ interface LiveHitsProps {
 export function LiveHits({ hits, filters, timeZone }: LiveHitsProps) {
   const shown = hits.filter((hit) => matchesFilters(hit, filters))
   return (
-    <section aria-labelledby="recent-hits" className="mt-12 print:hidden">
-      <h2 id="recent-hits" className="m-0 border-b border-rule pb-2 font-display text-2xl">
-        Recent hits
-      </h2>
+    <CollapsibleSection title="Recent hits" onPhone="closed" className="lg:col-span-6 print:hidden">
       {shown.length === 0 ? (
-        <p className="mt-4 mb-0 text-ink-soft">
-          No hits in the last hour. New hits appear here live.
-        </p>
+        <p className="m-0 text-ink-soft">No hits in the last hour. New hits appear here live.</p>
       ) : (
-        <ol className="m-0 list-none p-0">
+        <ol className="m-0 -mt-5 list-none p-0 max-md:mt-0">
           {shown.map((hit) => (
             <HitRow key={hit.key} hit={hit} timeZone={timeZone} />
           ))}
         </ol>
       )}
-    </section>
+    </CollapsibleSection>
   )
 }
 

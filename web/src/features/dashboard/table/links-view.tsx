@@ -1,10 +1,10 @@
 import { Button } from '@everyshelf/ui/primitives'
+import { useIsNarrow } from '../../../components/layout/use-is-narrow.ts'
 import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
 import type { SavedLink } from '../saved-link.ts'
 import { LinkCards } from './link-cards.tsx'
 import { LinkTable } from './link-table.tsx'
 import { LinkToolbar } from './link-toolbar.tsx'
-import { useIsNarrow } from './use-is-narrow.ts'
 import { useLinkList } from './use-link-list.ts'
 
 interface LinksViewProps {
