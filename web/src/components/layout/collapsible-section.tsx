@@ -39,7 +39,7 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
             </h2>
             {actions}
           </div>
-          <div className="mt-5">{children}</div>
+          <div className="mt-3">{children}</div>
         </>
       )}
     </section>

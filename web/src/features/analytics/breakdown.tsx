@@ -40,7 +40,7 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
         title="Clicks by day"
         rows={dayRows(days, previousClicks)}
         nameRow={formatDay}
-        className="mt-6"
+        className="mt-4 sm:mt-5"
       >
         <DayChart days={days} previousClicks={previousClicks} />
       </ChartSection>

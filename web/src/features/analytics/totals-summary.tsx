@@ -21,7 +21,7 @@ export function TotalsSummary({ totals, previous }: TotalsSummaryProps) {
   const { clicks, hits, readers } = totals
   return (
     <section aria-label="Totals" className="mt-5">
-      <dl className="m-0 flex flex-wrap items-end gap-x-10 gap-y-2">
+      <dl className="m-0 flex flex-wrap items-end gap-x-10 gap-y-2 max-sm:gap-x-4">
         <div className="mr-auto max-sm:w-full">
           <dt className="text-sm font-semibold">
             Clicks
@@ -56,7 +56,7 @@ export function TotalsSummary({ totals, previous }: TotalsSummaryProps) {
         />
       </dl>
       {previous && (
-        <p className="tabular m-0 mt-1.5 text-sm text-ink-soft">
+        <p className="tabular m-0 mt-1.5 text-sm text-ink-soft max-sm:hidden">
           Compared with {formatDayRange(previous.from, previous.to)}
         </p>
       )}

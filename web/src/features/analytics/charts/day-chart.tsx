@@ -27,7 +27,7 @@ export function DayChart({ days, previousClicks }: DayChartProps) {
   }
   return (
     <div>
-      <p aria-hidden="true" className="tabular m-0 mb-3 flex flex-wrap gap-x-5">
+      <p aria-hidden="true" className="tabular m-0 mb-3 flex flex-wrap gap-x-5 max-sm:text-sm">
         <span className="min-w-64 font-semibold">{formatLongDay(day.day)}</span>
         <Legend line="h-0.5 bg-accent" name="Clicks" value={day.clicks} />
         <Legend line="h-px bg-ink-faint" name="Hits" value={day.hits} />
@@ -57,7 +57,7 @@ export function DayChart({ days, previousClicks }: DayChartProps) {
           onPointerMove={selectDay}
           onPointerLeave={() => setSelectedIndex(null)}
           onBlur={() => setSelectedIndex(null)}
-          className="absolute inset-0 m-0 h-56 w-full cursor-crosshair touch-pan-y opacity-0 sm:h-72 print:hidden"
+          className="absolute inset-0 m-0 h-40 w-full cursor-crosshair touch-pan-y opacity-0 sm:h-60 print:hidden"
         />
       </div>
     </div>

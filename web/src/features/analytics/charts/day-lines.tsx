@@ -26,7 +26,7 @@ export function DayLines({ days, previousClicks, selectedIndex }: DayLinesProps)
     <div aria-hidden="true">
       <Plot
         top={top}
-        className="h-56 sm:h-72"
+        className="h-40 sm:h-60"
         overlay={
           selectedIndex !== null && (
             <span

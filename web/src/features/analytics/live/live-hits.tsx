@@ -20,7 +20,7 @@ export function LiveHits({ hits, filters, timeZone }: LiveHitsProps) {
       {shown.length === 0 ? (
         <p className="m-0 text-ink-soft">No hits in the last hour. New hits appear here live.</p>
       ) : (
-        <ol className="m-0 -mt-5 list-none p-0 max-md:mt-0">
+        <ol className="m-0 -mt-3 list-none p-0 max-md:mt-0">
           {shown.map((hit) => (
             <HitRow key={hit.key} hit={hit} timeZone={timeZone} />
           ))}
