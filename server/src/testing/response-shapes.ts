@@ -8,7 +8,7 @@ const DETAILS = `coverImage details{${BOOK_DETAIL.replace('authors', 'authors[]'
 const PROFILE =
   'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programmeIds publicId serviceTags timeZone weeklyDigest'
 const SETTINGS =
-  'defaultCountry editions[] excluded[] look{accent formats[] note} mode overrides retailers{off[] order[] pages}'
+  'defaultCountry editions[] excluded[] look{accent formats[] note} matchLanguage mode overrides retailers{off[] order[] pages} rules[]'
 const SUBSCRIPTION = 'isPremium premiumUntil source subscription'
 const ATTENTION = 'deadMails failingJobs newMessages reportedLinks'
 const FIGURES = 'accounts clicks day errors hits links linksSaved premium signUps'
@@ -80,10 +80,10 @@ export const answers: Readonly<Record<string, string>> = {
     'country firstPath format formats[]',
     `identifier{${IDENTIFIER}}`,
     'isOwnLink isRemoved isSold',
-    'landings[{countries[] format isSold marketplace tag tagOwner url}]',
+    'landings[{countries[] format isPage isSold marketplace retailer tag tagOwner url}]',
     'marketplace',
     'reasons[{code marketplace owner}]',
-    'retailer tag tagOwner url',
+    'retailer rule tag tagOwner url',
   ].join(' '),
   'session.get': [
     `allowance{${LIMIT}}`,
@@ -109,6 +109,8 @@ export const answers: Readonly<Record<string, string>> = {
   'links.save': SAVED_LINK,
   'links.settings': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
   'links.setFormat': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
+  'links.update': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
+  'links.undo': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
   'links.history': `[{by changedAt settings{${SETTINGS}} slug undoneVersion version}]`,
   'links.details': DETAILS,
   'links.editDetails': DETAILS,

@@ -26,15 +26,15 @@ export function Destinations({ identifier, format, managedId }: DestinationsProp
         {translate('landingsTitle')}
       </h2>
       <ul className="m-0 grid list-none grid-cols-2 gap-x-4 max-[22rem]:grid-cols-1 border-b border-rule p-0 text-sm">
-        {listDestinations(identifier, format, settings).map(({ store, countries }) => {
-          const { country, storeName } = getMarketplace(store)
+        {listDestinations(identifier, format, settings).map((destination) => {
+          const { marketplace, storeName, countries } = destination
           const names = countries.map((code) => countryName(code, getLanguage())).join(', ')
           return (
             <li
-              key={store}
+              key={storeName}
               className="flex min-h-8 flex-wrap items-center gap-x-1.5 border-t border-rule py-0.5"
             >
-              <Flag country={country} />
+              {marketplace && <Flag country={getMarketplace(marketplace).country} />}
               <span>{storeName}</span>
               <span title={names} className="ml-auto shrink-0 text-xs text-ink-faint">
                 <span aria-hidden="true">{countries.join(' ')}</span>

@@ -12,8 +12,8 @@ function landingsOf(
   const identifier = parseBookIdentifier(key)
   if (!identifier) throw new RangeError(key)
   return Object.fromEntries(
-    listDestinations(identifier, format, settings).map(({ store, countries }) => [
-      store,
+    listDestinations(identifier, format, settings).map(({ marketplace, storeName, countries }) => [
+      marketplace ?? storeName,
       countries,
     ]),
   )
@@ -32,6 +32,17 @@ test('readers of a printed book land in the store of their country or its neighb
 test('readers of a B0 ASIN land by the format that the page gives', () => {
   expect(landingsOf('B0CRQLM5V7')).toMatchObject({ uk: ['GB', 'IE'] })
   expect(landingsOf('B0CRQLM5V7', null, 'paperback')).toMatchObject({ uk: ['GB'], ie: ['IE'] })
+})
+
+test('readers with a rule of the owner land at its store', () => {
+  const settings: LinkSettings = {
+    ...defaultLinkSettings,
+    rules: [{ countries: ['DE'], target: { kind: 'retailer', retailer: 'kobo' } }],
+  }
+  expect(landingsOf('9780141439587', settings)).toMatchObject({
+    'Rakuten Kobo': ['DE'],
+    de: ['AT', 'CH'],
+  })
 })
 
 test('readers of a saved link land where its owner has decided', () => {

@@ -2,8 +2,8 @@ import type { EditionFormat } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { type LinkSettings, toRoutableLink } from '@everyshelf/domain/links'
-import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
-import { chooseProduct, plainLink } from '@everyshelf/domain/routing'
+import { getMarketplace, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
+import { chooseSeller, plainLink } from '@everyshelf/domain/routing'
 
 /** The countries of the twelve core marketplaces, and neighbors with many readers. */
 const MAIN_COUNTRIES: readonly CountryCode[] = [
@@ -26,12 +26,17 @@ const MAIN_COUNTRIES: readonly CountryCode[] = [
 ]
 
 export interface DestinationCountries {
-  readonly store: MarketplaceCode
+  /** Null for a retailer other than Amazon, which a rule of the owner names. */
+  readonly marketplace: MarketplaceCode | null
+  readonly storeName: string
   readonly countries: readonly CountryCode[]
 }
 
+/** Only Premium owners have managed links, so rules apply. Tags do not change where readers go. */
+const MANAGED_OWNER = { isPremium: true, tags: {} }
+
 /**
- * The marketplace that readers of each main country go to, computed by the same code as the redirect.
+ * The store that readers of each main country go to, computed by the same code as the redirect.
  * `settings` are the settings of a saved link.
  */
 export function listDestinations(
@@ -40,10 +45,17 @@ export function listDestinations(
   settings: LinkSettings | null = null,
 ): DestinationCountries[] {
   const link = settings
-    ? toRoutableLink(identifier, null, settings)
+    ? toRoutableLink(identifier, MANAGED_OWNER, settings)
     : plainLink(identifier, null, format)
-  const storeOf = (country: CountryCode) =>
-    chooseProduct(link, { country, countrySource: 'query', languages: [] }).marketplace
-  const groups = Map.groupBy(MAIN_COUNTRIES, storeOf)
-  return [...groups].map(([store, countries]) => ({ store, countries }))
+  const destinations = new Map<string, DestinationCountries & { countries: CountryCode[] }>()
+  for (const country of MAIN_COUNTRIES) {
+    const choice = chooseSeller(link, { country, countrySource: 'query', languages: [] })
+    const marketplace = 'retailer' in choice ? null : choice.marketplace
+    const storeName =
+      'retailer' in choice ? choice.retailer.name : getMarketplace(choice.marketplace).storeName
+    const known = destinations.get(storeName)
+    if (known) known.countries.push(country)
+    else destinations.set(storeName, { marketplace, storeName, countries: [country] })
+  }
+  return [...destinations.values()]
 }

@@ -22,6 +22,7 @@ export function changeSettings(
     look: { ...settings.look, ...withoutUndefined(look ?? {}) },
   }
   requireOwnBook(changed, book)
+  requireRuledEditions(changed, settings, book)
   return normalizeSettings(formatLinkSettings(changed))
 }
 
@@ -69,6 +70,31 @@ function requireOwnBook({ editions }: LinkSettings, book: BookIdentifier): void 
   if (editions.length > 0 && !hasOwn) {
     throw new DomainError('invalid-input', { field: 'settings.editions' })
   }
+}
+
+/**
+ * An edition that a rule names must belong to the link. A rule may stay after its edition was
+ * removed: the default then applies, until the edition is back.
+ */
+function requireRuledEditions(changed: LinkSettings, before: LinkSettings, book: BookIdentifier) {
+  const known = listEditionKeys({ editions: changed.editions, rules: before.rules })
+  known.add(identifierKey(book))
+  const named = listEditionKeys({ editions: [], rules: changed.rules })
+  if ([...named].some((key) => !known.has(key))) {
+    throw new DomainError('invalid-input', { field: 'settings.rules' })
+  }
+}
+
+function listEditionKeys({ editions, rules }: Pick<LinkSettings, 'editions' | 'rules'>) {
+  const ruled = rules.flatMap(({ target }) => (target.kind === 'edition' ? [target] : []))
+  return new Set([...editions, ...ruled].map(({ identifier }) => identifierKey(identifier)))
+}
+
+/** Whether two settings differ in anything that needs Premium, which is everything but the mode. */
+export function differsInPremium(before: string, after: string): boolean {
+  const withMode = (stored: string) =>
+    formatLinkSettings({ ...parseLinkSettings(stored), mode: 'instant' })
+  return withMode(before) !== withMode(after)
 }
 
 type Defined<T> = { [key in keyof T]: Exclude<T[key], undefined> }

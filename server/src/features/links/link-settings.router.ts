@@ -9,21 +9,23 @@ import { managerProcedure, userProcedure } from '../../trpc/procedures.ts'
 import type { LinkSettingsService } from './link-settings.service.ts'
 
 const own = userProcedure.meta({ level: 'user', limit: 'links' }).input(linksRowInput)
-const managed = managerProcedure.meta({ level: 'premium', limit: 'links' })
+const changed = userProcedure.meta({ level: 'user', limit: 'links' })
 
-/** The destinations of a link. All owners can view them and set the format; Premium owners can change them. */
+/**
+ * The destinations of a link. All owners can view them and set the mode and the format; other
+ * changes need Premium, which the service decides field by field.
+ */
 export function createLinkSettingsProcedures(settings: LinkSettingsService) {
   return {
     settings: own.query(({ input, ctx }) => settings.get(ctx.session, input.id)),
 
-    update: managed
+    update: changed
       .input(linksUpdateInput)
       .mutation(({ input, ctx }) =>
         settings.update(ctx.session, input, () => ctx.countCall('slug')),
       ),
 
-    setFormat: userProcedure
-      .meta({ level: 'user', limit: 'links' })
+    setFormat: changed
       .input(linksSetFormatInput)
       .mutation(({ input, ctx }) =>
         settings.setFormat(ctx.session, input.id, input.format === 'unknown' ? null : input.format),
@@ -36,7 +38,7 @@ export function createLinkSettingsProcedures(settings: LinkSettingsService) {
 
     history: own.query(({ input, ctx }) => settings.history(ctx.session, input.id)),
 
-    undo: managed
+    undo: changed
       .input(linksUndoInput)
       .mutation(({ input, ctx }) => settings.undo(ctx.session, input.id, input.version)),
   }

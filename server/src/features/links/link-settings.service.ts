@@ -3,6 +3,7 @@ import type { EditionFormat } from '@everyshelf/domain/books'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import {
   describeLinkSettings,
+  type LinkSettings,
   type LinkSettingsView,
   parseLinkSettings,
   type Slug,
@@ -16,6 +17,7 @@ import type { ReadReaderGroups } from '../clicks/analytics/reader-groups.repo.ts
 import {
   changeFormat,
   changeSettings,
+  differsInPremium,
   type LinkSettingsChange,
   normalizeSettings,
   revertSettings,
@@ -72,6 +74,10 @@ interface ReplayRequest {
   readonly settings: LinkSettingsChange
 }
 
+
+/** Only owners with Premium can preview, so rules apply. Tags do not change where a reader goes. */
+const REPLAYED_OWNER = { isPremium: true, tags: {} }
+
 export type LinkSettingsService = ReturnType<typeof createLinkSettingsService>
 
 export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
@@ -125,6 +131,7 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
         const book = parseBookIdentifier(link.identifier)
         if (!book) throw new TypeError(`link ${id} has no valid book`)
         const next = changeSettings(link.settings, book, settings)
+        requirePremium(owner, link, { slug: slug ?? link.slug, settings: next })
         if (!slug || slug === link.slug) return { slug: link.slug, settings: next }
         if (!(await own.listSlugs(id)).includes(slug)) {
           beforeClaiming()
@@ -150,15 +157,17 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
       const { identifier, settings } = requireFound(await repo.settingsOf(userId).find(request.id))
       const book = parseBookIdentifier(identifier)
       if (!book) throw new TypeError(`link ${request.id} has no valid book`)
-      const toLink = (stored: string) => toRoutableLink(book, null, parseLinkSettings(stored))
-      const after = toLink(changeSettings(settings, book, request.settings))
+      const before = parseLinkSettings(settings)
+      const after = parseLinkSettings(changeSettings(settings, book, request.settings))
+      const toLink = (of: LinkSettings) => toRoutableLink(book, REPLAYED_OWNER, of)
+      const newMode = before.mode === after.mode ? null : after.mode
       const { groups, ...days } = await readReaderGroups(
         userId,
         identifier,
         now(),
         RECENT_CLICK_DAYS,
       )
-      return { ...days, ...replayReaders(groups, toLink(settings), after) }
+      return { ...days, ...replayReaders(groups, toLink(before), toLink(after), newMode) }
     },
 
     history: async ({ userId }: LinkOwner, id: string): Promise<VersionView[]> => {
@@ -177,13 +186,23 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
         const undone = await own.findVersion(id, version)
         const before = undone && (await own.findVersion(id, version - 1))
         if (!before) throw new DomainError('not-found')
-        return {
+        const state = {
           slug: before.slug === undone.slug ? link.slug : before.slug,
           settings: revertSettings(link.settings, before.settings, undone.settings),
         }
+        requirePremium(owner, link, state)
+        return state
       })
       return await view(owner, id)
     },
+  }
+}
+
+/** Every owner may change the mode; all other changes need Premium. */
+function requirePremium({ isPremium }: LinkOwner, before: LinkState, after: LinkState): void {
+  if (isPremium) return
+  if (before.slug !== after.slug || differsInPremium(before.settings, after.settings)) {
+    throw new DomainError('premium-required-to-manage')
   }
 }
 

@@ -97,6 +97,8 @@ describeEachDatabase('link settings', (openDatabase) => {
     expect(version).toBe(2)
     expect(settings).toEqual({
       mode: 'choose',
+      rules: [],
+      matchLanguage: false,
       defaultCountry: 'AT',
       excluded: ['uk', 'de'],
       overrides: { fr: HARDCOVER },
@@ -342,20 +344,103 @@ describeEachDatabase('link settings', (openDatabase) => {
     })
   })
 
-  it('S44 can be looked at without Premium, and not be changed', async () => {
+  const toKobo = {
+    countries: ['DE' as const],
+    target: { kind: 'retailer' as const, retailer: 'kobo' },
+  }
+
+  it('S44 can be viewed without Premium, and not be changed', async () => {
     const { callerOf, session, id } = await open()
-    await callerOf(session).update({ id, settings: { mode: 'choose' } })
+    await callerOf(session).update({ id, settings: { mode: 'choose', excluded: ['de'] } })
     const free = callerOf({ ...session, isPremium: false })
     expect((await free.settings({ id })).settings.mode).toBe('choose')
     expect(await free.history({ id })).toHaveLength(2)
-    for (const call of [
-      free.update({ id, settings: { mode: 'instant' } }),
-      free.undo({ id, version: 1 }),
-      free.confirmSeller({ id, seller: 'kobo' }),
-    ]) {
-      expect(await refusalOf(call)).toEqual({ code: 'premium-required-to-manage', details: {} })
+    const calls = [
+      () => free.update({ id, settings: { mode: 'instant', rules: [toKobo] } }),
+      () => free.update({ id, settings: { excluded: [] } }),
+      () => free.update({ id, settings: { look: { note: 'Signed' } } }),
+      () => free.update({ id, settings: { matchLanguage: true } }),
+      () => free.update({ id, slug: 'desert-planet' }),
+      () => free.undo({ id, version: 1 }),
+      () => free.confirmSeller({ id, seller: 'kobo' }),
+    ]
+    for (const call of calls) {
+      expect(await refusalOf(call())).toEqual({ code: 'premium-required-to-manage', details: {} })
     }
     expect((await free.settings({ id })).version).toBe(1)
+  })
+
+  it('let every owner change the mode, and undo that', async () => {
+    const { ada, callerOf, session, id } = await open()
+    await ada.update({ id, settings: { rules: [toKobo] } })
+    const free = callerOf({ ...session, isPremium: false })
+    const changed = await free.update({ id, settings: { mode: 'choose' } })
+    expect(changed.settings).toMatchObject({ mode: 'choose', rules: [toKobo] })
+    const undone = await free.undo({ id, version: changed.version })
+    expect(undone.settings).toMatchObject({ mode: 'instant', rules: [toKobo] })
+  })
+
+  it('have rules by country, which can be undone', async () => {
+    const { ada, id } = await open()
+    const rules = [
+      toKobo,
+      { countries: ['FR', 'AT'], target: { kind: 'marketplace', marketplace: 'fr' } },
+      { countries: ['JP'], target: { kind: 'edition', identifier: '0-441-17271-7' } },
+      { countries: ['US'], target: { kind: 'page' } },
+    ] as const
+    const { settings } = await ada.update({
+      id,
+      settings: { rules: structuredClone(rules) as never },
+    })
+    expect(settings.rules).toEqual([
+      toKobo,
+      { countries: ['AT', 'FR'], target: { kind: 'marketplace', marketplace: 'fr' } },
+      { countries: ['JP'], target: { kind: 'edition', identifier: DUNE } },
+      { countries: ['US'], target: { kind: 'page' } },
+    ])
+    await ada.update({ id, settings: { rules: [] } })
+    expect((await ada.undo({ id, version: 2 })).settings.rules).toEqual(settings.rules)
+  })
+
+  it('refuse a country in two rules, an edition of another book, and a closed store', async () => {
+    const { ada, id } = await open()
+    const page = { kind: 'page' } as const
+    const update = (rules: object[]) => ada.update({ id, settings: { rules: rules as never } })
+    expect(await invalidOf(update([toKobo, { countries: ['AT', 'DE'], target: page }]))).toEqual([
+      'country-in-two-rules',
+    ])
+    expect(await invalidOf(update([{ countries: ['DE', 'DE'], target: page }]))).toEqual([
+      'country-in-two-rules',
+    ])
+    const closed = { kind: 'retailer', retailer: 'wordery' }
+    expect(await invalidOf(update([{ countries: ['DE'], target: closed }]))).toHaveLength(1)
+    expect(await invalidOf(update([{ countries: [], target: page }]))).toHaveLength(1)
+    const other = { countries: ['DE'], target: { kind: 'edition', identifier: KINDLE } }
+    expect(await refusalOf(update([other]))).toEqual({
+      code: 'invalid-input',
+      details: { field: 'settings.rules' },
+    })
+    expect((await ada.settings({ id })).version).toBe(0)
+  })
+
+  it('keep a rule whose edition was removed', async () => {
+    const { ada, id } = await open()
+    const editions = [KINDLE, DUNE].map((identifier) => ({
+      format: 'kindle' as const,
+      identifier,
+      notSoldIn: [],
+    }))
+    const rule = {
+      countries: ['DE' as const],
+      target: { kind: 'edition' as const, identifier: KINDLE },
+    }
+    await ada.update({ id, settings: { editions, rules: [rule] } })
+    await ada.update({ id, settings: { editions: [] } })
+    const { settings } = await ada.update({
+      id,
+      settings: { rules: [rule, { countries: ['FR'], target: { kind: 'page' } }] },
+    })
+    expect(settings.rules).toHaveLength(2)
   })
 
   it('are there again when the book of a removed link is saved again', async () => {

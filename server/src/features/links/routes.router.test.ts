@@ -71,6 +71,8 @@ describe('a book', () => {
     ])
     expect(landingIn('AT')).toEqual({
       countries: ['AT', 'CH', 'DE', 'LI', 'LU'],
+      retailer: 'amazon',
+      isPage: false,
       marketplace: 'de',
       url: 'https://www.amazon.de/dp/B00ICH9SAC?tag=shelfde-21',
       tag: 'shelfde-21',

@@ -8,6 +8,7 @@ import {
   locateReader,
   plainLink,
   type RoutableLink,
+  type Route,
   resolveRoute,
 } from '@everyshelf/domain/routing'
 import type { LinkPreviewer, PreviewedLink } from '../redirect/preview-link.ts'
@@ -56,7 +57,8 @@ export function createRoutesService({ defaultTags, openGlobalLink, preview }: Ro
       const format = opened?.format ?? request.format
       const isOpen = !opened && isB0Asin(link.identifier)
       const route = resolveRoute(link, reader, defaultTags, format)
-      const firstPath = opened?.choicePath ?? (route.isSold ? null : pageOf(opened))
+      const isChoice = route.rule === null && opened?.choicePath
+      const firstPath = isChoice || (opensPage(route) ? pageOf(opened) : null)
       return {
         ...route,
         identifier: describeIdentifier(link.identifier),
@@ -76,7 +78,12 @@ export function createRoutesService({ defaultTags, openGlobalLink, preview }: Ro
   }
 }
 
-/** The page to which the redirect sends readers if no edition is sold in their country. */
+/** Whether a rule sends the reader to the link's page, or no edition is sold in their country. */
+function opensPage({ rule, isSold }: Route): boolean {
+  return rule === 'page' || !isSold
+}
+
+/** The page to which the redirect sends these readers. */
 function pageOf(opened: PreviewedLink | undefined): string | null {
   if (!opened?.pagePath) return null
   return opened.country ? `${opened.pagePath}&country=${opened.country}` : opened.pagePath

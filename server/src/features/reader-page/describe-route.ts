@@ -1,5 +1,7 @@
-import { getMarketplace } from '@everyshelf/domain/marketplaces'
-import type { CountrySource, Route, RouteReason } from '@everyshelf/domain/routing'
+import type { CountryCode } from '@everyshelf/domain/countries'
+import { getMarketplace, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
+import { retailerName } from '@everyshelf/domain/retailers'
+import type { CountrySource, RouteReason } from '@everyshelf/domain/routing'
 import { countryNamesIn } from './country-names.ts'
 import { messagesIn, type PageLanguage } from './messages/languages.ts'
 import { fill, type Messages } from './messages/messages.ts'
@@ -12,11 +14,13 @@ const countryTexts = {
   none: 'countryUnknown',
 } as const satisfies Record<CountrySource, keyof Messages>
 
+type Rule = Extract<RouteReason, { code: 'rule' }>
+
 /** Explains the reasons of a route in the reader's language, in the order of the decisions. */
-export function describeRoute(route: Route, language: PageLanguage): string[] {
+export function describeRoute(reasons: readonly RouteReason[], language: PageLanguage): string[] {
   const messages = messagesIn[language]
   const countries = countryNamesIn(language)
-  const isCountryOfLink = route.reasons.some(({ code }) => code === 'link-default-country')
+  const isCountryOfLink = reasons.some(({ code }) => code === 'link-default-country')
 
   function toText(reason: RouteReason): string | undefined {
     switch (reason.code) {
@@ -26,6 +30,8 @@ export function describeRoute(route: Route, language: PageLanguage): string[] {
         return isCountryOfLink ? undefined : messages.countryUnknown
       case 'link-default-country':
         return fill(messages.countryOfLink, countryOf(reason.country))
+      case 'rule':
+        return describeRule(reason.target)
       case 'country-marketplace':
         return fill(messages[marketplaceText(reason.rule)], storeOf(reason))
       case 'default-marketplace':
@@ -51,13 +57,20 @@ export function describeRoute(route: Route, language: PageLanguage): string[] {
     }
   }
 
-  const countryOf = (code: NonNullable<Route['country']>) => ({
+  function describeRule(target: Rule['target']): string | undefined {
+    if (target.kind === 'retailer') {
+      return fill(messages.storeRule, { store: retailerName(target.retailer) })
+    }
+    return target.kind === 'marketplace' ? fill(messages.storeRule, storeOf(target)) : undefined
+  }
+
+  const countryOf = (code: CountryCode) => ({
     country: countries.get(code) ?? code,
   })
-  return route.reasons.map(toText).filter((text) => text !== undefined)
+  return reasons.map(toText).filter((text) => text !== undefined)
 }
 
-function storeOf({ marketplace }: Pick<Route, 'marketplace'>) {
+function storeOf({ marketplace }: { readonly marketplace: MarketplaceCode }) {
   return { store: getMarketplace(marketplace).storeName }
 }
 

@@ -1,11 +1,11 @@
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
-import type { Route } from '@everyshelf/domain/routing'
+import type { AmazonRoute } from '@everyshelf/domain/routing'
 import { countryNamesIn } from './country-names.ts'
 import { messagesIn, type PageLanguage } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
 
 interface StoreRoute {
-  readonly route: Route
+  readonly route: AmazonRoute
   readonly language: PageLanguage
 }
 

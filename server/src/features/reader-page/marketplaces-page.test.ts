@@ -23,10 +23,20 @@ describe.each(databaseKinds)('the list of all Amazon stores on %s', (kind) => {
     const page = await app.read('/amazon-marketplace/dune', { 'x-country': 'AT' })
     const rows = rowsOf(page)
     expect(rows).toHaveLength(23)
-    expect(rows[0]).toEqual(['DE', '/go/dune?country=DE', 'Kindle (paid link)'])
+    expect(rows[0]).toEqual([
+      'DE',
+      '/out/amazon-de/9780441172719?country=DE&amp;link=dune',
+      'Kindle (paid link)',
+    ])
     const byCountry = new Map(rows.map(([country, ...row]) => [country, row]))
-    expect(byCountry.get('BR')).toEqual(['/go/dune?country=BR', 'Paperback'])
-    expect(byCountry.get('ES')).toEqual(['/go/dune?country=ES', 'book page'])
+    expect(byCountry.get('BR')).toEqual([
+      '/out/amazon-br/9780441172719?country=BR&amp;link=dune',
+      'Paperback',
+    ])
+    expect(byCountry.get('ES')).toEqual([
+      '/out/amazon-es/9780441172719?country=ES&amp;link=dune',
+      'book page',
+    ])
     expect(byCountry.get('IT')?.[1]).toMatch(/^opens Amazon\.\S+ · Kindle/)
     expect(byCountry.get('JP')).toEqual([
       `${PAGE}?link=dune&amp;country=JP`,
@@ -46,7 +56,11 @@ describe.each(databaseKinds)('the list of all Amazon stores on %s', (kind) => {
     const page = await answer.text()
     expect(page).toContain('<html lang="pt">')
     expect(page).toContain('Escolha uma loja da Amazon')
-    expect(rowsOf(page)[0]).toEqual(['BR', '/go/dune?country=BR', 'Capa comum'])
+    expect(rowsOf(page)[0]).toEqual([
+      'BR',
+      '/out/amazon-br/9780441172719?country=BR&amp;link=dune',
+      'Capa comum',
+    ])
   })
 
   test.each(['nosuchlink', 'x', '%00', '%3Cscript%3E'])(

@@ -3,10 +3,10 @@ import type { LanguageTag } from '@everyshelf/domain/countries'
 import type { PageLook, Slug } from '@everyshelf/domain/links'
 import { type Marketplace, marketplaces } from '@everyshelf/domain/marketplaces'
 import {
+  type AmazonRoute,
   type ReaderContext,
   type RoutableLink,
-  type Route,
-  resolveRoute,
+  resolveAmazonRoute,
 } from '@everyshelf/domain/routing'
 import type { PageLanguage } from './messages/languages.ts'
 import type { PageBook } from './page-book.ts'
@@ -21,7 +21,7 @@ export interface MarketplacesPage {
   /** The language in the URL. */
   readonly requestedLanguage: PageLanguage | undefined
   /** Where the link sends this reader without a choice. */
-  readonly route: Route
+  readonly route: AmazonRoute
   /** The row of that store, shown first. */
   readonly own: MarketplaceRow
   readonly others: readonly MarketplaceRow[]
@@ -30,7 +30,7 @@ export interface MarketplacesPage {
 export interface MarketplaceRow {
   readonly marketplace: Marketplace
   /** Where the link sends a reader in the store's country. */
-  readonly route: Route
+  readonly route: AmazonRoute
 }
 
 export interface MarketplacesPageInput extends Omit<MarketplacesPage, 'route' | 'own' | 'others'> {
@@ -44,10 +44,15 @@ export function buildMarketplacesPage({
   ...input
 }: MarketplacesPageInput): MarketplacesPage {
   const { routable } = input
-  const route = resolveRoute(routable, reader, defaultTags)
+  // The reader chooses the store here, so only rules about the edition apply.
+  const link = {
+    ...routable,
+    rules: routable.rules.filter(({ target }) => target.kind === 'edition'),
+  }
+  const route = resolveAmazonRoute(link, reader, defaultTags)
   const rows = marketplaces.map((marketplace) => ({
     marketplace,
-    route: resolveRoute(routable, readerIn(marketplace, reader.languages), defaultTags),
+    route: resolveAmazonRoute(link, readerIn(marketplace, reader.languages), defaultTags),
   }))
   const [own, ...others] = rows.toSorted(
     (a, b) =>

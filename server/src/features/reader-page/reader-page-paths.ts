@@ -1,8 +1,7 @@
 import type { EditionFormat } from '@everyshelf/domain/books'
-import { identifierKey } from '@everyshelf/domain/identifiers'
+import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import type { Slug } from '@everyshelf/domain/links'
-import { getMarketplace } from '@everyshelf/domain/marketplaces'
-import type { RetailerRoute } from '@everyshelf/domain/routing'
+import type { AmazonRoute, RetailerRoute } from '@everyshelf/domain/routing'
 import { retailerIsbn } from '@everyshelf/domain/routing'
 import type { PageLanguage } from './messages/languages.ts'
 import type { ReaderPage, RequestedView } from './reader-page.ts'
@@ -35,17 +34,23 @@ export function amazonPath(
   { identifier, route, link }: ReaderPage,
   format: EditionFormat | null = null,
 ): string {
-  if (!link) {
-    const country = route.country ? `&country=${route.country}` : ''
-    return `/redirect?isbn=${identifierKey(identifier)}${country}`
-  }
+  if (link) return marketplacePath(identifier, link.slug, route, format)
+  const country = route.country ? `&country=${route.country}` : ''
+  return `/redirect?isbn=${identifierKey(identifier)}${country}`
+}
+
+/** The path that counts the click and redirects to the Amazon store that the reader chose, whatever a rule says. */
+export function marketplacePath(
+  identifier: BookIdentifier,
+  slug: Slug,
+  { marketplace, country }: AmazonRoute,
+  format: EditionFormat | null = null,
+): string {
   const query = new URLSearchParams()
-  // NOTE: a link that lets readers choose opens this page. A country in its URL sends the reader to the store.
-  const storeCountry = link.letsReaderChoose ? getMarketplace(route.marketplace).country : null
-  const country = route.country ?? storeCountry
   if (country) query.set('country', country)
+  query.set('link', slug)
   if (format) query.set('format', format)
-  return `/go/${link.slug}${query.size > 0 ? `?${query}` : ''}`
+  return `/out/amazon-${marketplace}/${identifierKey(identifier)}?${query}`
 }
 
 /** The path that counts the click and redirects to another retailer. */

@@ -104,11 +104,7 @@ export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPage
         isReported: isReported && found !== null,
         language: requested.language ?? choosePageLanguage(reader.languages),
         routable: found?.link ?? plainLink(identifier),
-        link: found && {
-          slug: found.slug,
-          letsReaderChoose: found.choicePath !== null,
-          look: found.look,
-        },
+        link: found && { slug: found.slug, look: found.look },
       })
     },
 

@@ -190,9 +190,9 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
       expect(page).toContain(
         'The creator of this link may earn a commission if you buy from Amazon.de.',
       )
-      expect(page).toContain('href="/go/adasbook?country=DE"')
+      expect(page).toContain('href="/out/amazon-de/9780143127741?country=DE&amp;link=adasbook"')
       const before = (await app.outside.listHits()).length
-      const answer = await app.open('/go/adasbook?country=DE')
+      const answer = await app.open('/out/amazon-de/9780143127741?country=DE&link=adasbook')
       expect(Object.fromEntries(answer.headers).location).toBe(
         'https://www.amazon.de/dp/0143127748?tag=ada-21',
       )
@@ -202,12 +202,22 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
     })
 
     it('never sends a reader without a known country in a loop', async () => {
-      expect(await read(`${PAGE}?link=adasbook`)).toContain('href="/go/adasbook?country=US"')
+      expect(await read(`${PAGE}?link=adasbook`)).toContain(
+        'href="/out/amazon-us/9780143127741?link=adasbook"',
+      )
+      const answer = await app.open('/out/amazon-us/9780143127741?link=adasbook')
+      expect(Object.fromEntries(answer.headers).location).toBe(
+        'https://www.amazon.com/dp/0143127748?tag=shelf-20',
+      )
     })
 
-    it('redirects straight to a store if its owner has no Premium', async () => {
-      const answer = await app.open('/go/bobsbook', ['X-Country: DE'])
-      expect(Object.fromEntries(answer.headers).location).toBe(
+    it('opens without Premium too, and skips the page for addresses of earlier pages', async () => {
+      const locationAt = async (path: string) => {
+        const answer = await app.open(path, ['X-Country: DE'])
+        return Object.fromEntries(answer.headers).location
+      }
+      expect(await locationAt('/go/bobsbook')).toBe(`${PAGE}?link=bobsbook`)
+      expect(await locationAt('/go/bobsbook?country=DE')).toBe(
         'https://www.amazon.de/dp/0143127748?tag=shelfde-21',
       )
     })

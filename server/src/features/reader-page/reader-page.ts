@@ -6,11 +6,14 @@ import { defaultLinkSettings, type PageLook, type Slug } from '@everyshelf/domai
 import { getMarketplace, type MarketplaceCode, marketplaces } from '@everyshelf/domain/marketplaces'
 import { type BookFormat, bookFormats, type RetailerCode } from '@everyshelf/domain/retailers'
 import {
+  type AmazonRoute,
+  findRuledRetailer,
   listRetailerRoutes,
   type ReaderContext,
   type RetailerRoute,
   type RoutableLink,
-  type Route,
+  type RouteReason,
+  resolveAmazonRoute,
   resolveRoute,
 } from '@everyshelf/domain/routing'
 import type { PageLanguage } from './messages/languages.ts'
@@ -24,8 +27,12 @@ export interface ReaderPage {
   readonly routable: RoutableLink
   /** Whether the link has an affiliate tag in any marketplace. */
   readonly hasAffiliateTags: boolean
-  /** Where the Amazon button leads, with reasons. */
-  readonly route: Route
+  /** Where the Amazon button leads. */
+  readonly route: AmazonRoute
+  /** The retailer that the owner's rule names for the reader's country, shown before Amazon. */
+  readonly ruled: RetailerRoute | null
+  /** Why the first store of the page comes first, apart from the reader's favorite. */
+  readonly reasons: readonly RouteReason[]
   /** Other editions of the link that are sold in the reader's country. */
   readonly otherFormats: readonly EditionFormat[]
   /** The country whose retailers are listed: the reader's, or the marketplace's if it is unknown. */
@@ -51,8 +58,6 @@ export interface RetailerGroup {
 /** The saved link that opened the page. */
 export interface PageLink {
   readonly slug: Slug
-  /** Whether the link opens this page instead of a store. */
-  readonly letsReaderChoose: boolean
   readonly look: PageLook
 }
 
@@ -85,9 +90,10 @@ export function buildReaderPage({
   ...input
 }: ReaderPageInput): ReaderPage {
   const { routable, link } = input
-  const route = resolveRoute(routable, reader, defaultTags)
+  const route = resolveAmazonRoute(routable, reader, defaultTags)
   const country = route.country ?? getMarketplace(route.marketplace).country
   const { formats } = link?.look ?? defaultLinkSettings.look
+  const ruled = findRuledRetailer(routable, route.country)
   const retailerRoutes = listRetailerRoutes(routable, country).filter(({ retailer }) =>
     retailer.formats.some((format) => formats.includes(format)),
   )
@@ -95,8 +101,10 @@ export function buildReaderPage({
     ...input,
     hasAffiliateTags: marketplaces.some(({ code }) => hasTag(routable, code, defaultTags)),
     route,
+    ruled,
+    reasons: ruled ? resolveRoute(routable, reader, defaultTags).reasons : route.reasons,
     otherFormats: editionFormats.filter((format) => {
-      const other = resolveRoute(routable, reader, defaultTags, format)
+      const other = resolveAmazonRoute(routable, reader, defaultTags, { format })
       // If the owner chose an edition for this marketplace, the link opens that one for every requested format.
       return other.format === format && other.url !== route.url
     }),

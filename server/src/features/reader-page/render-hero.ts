@@ -26,12 +26,10 @@ ${book.subtitle !== '' && html`<p class="sub">${book.subtitle}</p>\n`}${authors 
   }${renderFacts(page).map(
     ([name, value]) => html`<div><dt>${name}</dt> <dd>${value}</dd></div>`,
   )}</dl></div>
-<div class="go">${page.favorite && renderFavorite(page, page.favorite)}${
-    page.route.isSold ? renderAmazon(page) : renderNotSold(page)
-  }
+<div class="go">${renderFirst(page)}${page.route.isSold ? renderAmazon(page) : renderNotSold(page)}
 ${renderDisclosure(page)}
 <details class="why"><summary>${messages.whyThisStore}</summary><ul>${describeRoute(
-    page.route,
+    page.reasons,
     language,
   ).map((reason) => html`<li>${reason}</li>`)}</ul></details>
 </div></div></div>`
@@ -55,9 +53,19 @@ function renderCover({ book, language }: ReaderPage): Html {
   return html`<img class="cover" src="${book.coverImage}" width="256" height="384" alt="${alt}">`
 }
 
-function renderFavorite(page: ReaderPage, favorite: RetailerRoute): Html {
-  return html`<p>${messagesIn[page.language].favoriteStore}</p>
+/** The store before Amazon: the reader's favorite, else the one that the owner's rule names. */
+function renderFirst(page: ReaderPage): Html | null {
+  const { favorite, ruled, language, country } = page
+  const messages = messagesIn[language]
+  if (favorite) {
+    return html`<p>${messages.favoriteStore}</p>
 <p>${renderRetailerButton(page, favorite)}</p>
+`
+  }
+  if (!ruled) return null
+  const countryName = countryNamesIn(language).get(country) ?? country
+  return html`<p>${fill(messages.nearestStore, { country: countryName })} · <a href="#country">${messages.wrongCountry}</a></p>
+<p>${renderRetailerButton(page, ruled)}</p>
 `
 }
 
@@ -74,9 +82,9 @@ function renderAmazon(page: ReaderPage): Html {
   const messages = messagesIn[language]
   const { storeName } = getMarketplace(route.marketplace)
   const isSearch = route.reasons.some(({ code }) => code === 'search-page')
+  const isRuled = page.ruled !== null && !page.favorite
   const open = fill(isSearch ? messages.searchAt : messages.viewAt, { store: storeName })
-  return html`<p>${describeStore(page)} · <a href="#country">${messages.wrongCountry}</a></p>
-<div class="row"><a class="${page.favorite ? 'button second' : 'button'}" href="${amazonPath(page)}" rel="sponsored nofollow">${open}</a>${
+  return html`${!isRuled && html`<p>${describeStore(page)} · <a href="#country">${messages.wrongCountry}</a></p>\n`}<div class="row"><a class="${page.favorite || isRuled ? 'button second' : 'button'}" href="${amazonPath(page)}" rel="sponsored nofollow">${open}</a>${
     route.tag && html`<span>${getDisclosureIn(language).linkNote}</span>`
   }</div>
 ${renderEditions(page)}`
@@ -97,10 +105,10 @@ function renderEditions(page: ReaderPage): Html | null {
 
 /** No Amazon button, because Amazon does not sell the book there. Shows the first other retailer instead. */
 function renderNotSold(page: ReaderPage): Html {
-  const { language, retailerRoutes, favorite, country } = page
+  const { language, retailerRoutes, favorite, ruled, country } = page
   const messages = messagesIn[language]
   const countryName = countryNamesIn(language).get(country) ?? country
-  const first = favorite ? null : (retailerRoutes[0] ?? null)
+  const first = favorite || ruled ? null : (retailerRoutes[0] ?? null)
   return html`<p><b>${fill(messages.notAtAmazonTitle, { country: countryName })}</b> · <a href="#country">${messages.wrongCountry}</a></p>
 <p>${messages.notAtAmazonText}</p>
 ${first && html`<p>${messages.tryBookstore}</p>\n<p>${renderRetailerButton(page, first)}</p>`}`

@@ -7,7 +7,7 @@ import { type Html, html } from './html.ts'
 import type { MarketplaceRow, MarketplacesPage } from './marketplaces-page.ts'
 import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
-import { marketplacesPath, pagePath } from './reader-page-paths.ts'
+import { marketplacePath, marketplacesPath, pagePath } from './reader-page-paths.ts'
 import { renderFrame } from './render-frame.ts'
 
 /** Renders the list of all Amazon stores. */
@@ -51,7 +51,7 @@ function renderRow(page: MarketplacesPage, { marketplace, route }: MarketplaceRo
   const name = countryNamesIn(language).get(country) ?? country
   // If no edition is sold there, the reader page lists the other stores of that country.
   const href = route.isSold
-    ? `/go/${slug}?country=${country}`
+    ? marketplacePath(routable.identifier, slug, route)
     : pagePath(identifierKey(routable.identifier), { slug, country, language: requestedLanguage })
   const note = route.isSold && route.tag ? getDisclosureIn(language).linkNote : null
   return html`<a href="${href}" rel="${route.isSold ? 'sponsored nofollow' : 'nofollow'}"><i aria-hidden="true">${country}</i><span><b>${name}</b> · ${marketplace.storeName}</span><small>${describeRow(page, { marketplace, route })}${note && html` ${note}`}</small></a>`

@@ -82,7 +82,7 @@ function render({
     defaultTags,
     isReported: false,
     canStoreFavorite: true,
-    link: settings && { slug, letsReaderChoose: true, look: settings.look },
+    link: settings && { slug, look: settings.look },
     requested: { country: undefined, language: undefined },
     favoriteRetailer: null,
   })

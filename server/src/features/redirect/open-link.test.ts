@@ -6,6 +6,8 @@ import { openSavedLink } from './open-link.ts'
 
 const PREMIUM_UNTIL = Date.UTC(2026, 10, 22, 12, 30, 40, 500)
 
+const toKobo = { countries: ['DE'], target: { kind: 'retailer', retailer: 'kobo' } } as const
+
 function createRecord(): LinkRecord {
   const identifier = parseBookIdentifier('9780143127741')
   if (!identifier) throw new Error('the example is no book')
@@ -20,7 +22,7 @@ function createRecord(): LinkRecord {
       premiumUntilMs: PREMIUM_UNTIL,
     },
     slug: 'h7kq2mw' as Slug,
-    settings: { ...defaultLinkSettings, mode: 'choose' },
+    settings: { ...defaultLinkSettings, mode: 'choose', rules: [toKobo] },
     removedAtMs: null,
     isDisabled: false,
     opened: null,
@@ -32,18 +34,24 @@ test('a link has its owner’s Premium features to the last millisecond, and non
   const record = createRecord()
   const seen = [-3_600_000, -40_501, -40_500, -1, 0, 1, 20_000, 3_600_000].map((after) => {
     const opened = openSavedLink(record, PREMIUM_UNTIL + after)
-    return [after, opened?.link.owner?.isPremium, opened?.choicePath !== null]
+    return [after, opened?.link.owner?.isPremium, opened?.link.rules.length]
   })
   expect(seen).toEqual([
-    [-3_600_000, true, true],
-    [-40_501, true, true],
-    [-40_500, true, true],
-    [-1, true, true],
-    [0, false, false],
-    [1, false, false],
-    [20_000, false, false],
-    [3_600_000, false, false],
+    [-3_600_000, true, 1],
+    [-40_501, true, 1],
+    [-40_500, true, 1],
+    [-1, true, 1],
+    [0, false, 0],
+    [1, false, 0],
+    [20_000, false, 0],
+    [3_600_000, false, 0],
   ])
+})
+
+test('a link lets readers choose without Premium too', () => {
+  expect(openSavedLink(createRecord(), PREMIUM_UNTIL + 1)?.choicePath).toBe(
+    '/book/9780143127741/universal?link=h7kq2mw',
+  )
 })
 
 test('a link is resolved again only when Premium ends, and keeps its values for the hit table', () => {

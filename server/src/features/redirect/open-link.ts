@@ -16,9 +16,9 @@ export interface OpenedLink {
   readonly link: RoutableLink
   /** The link's values in the hit table. */
   readonly hitLink: HitLink
-  /** The reader page where readers choose a store; null for a link that redirects directly. */
+  /** The reader page of a link whose mode lets readers choose a store; null for mode `instant`. */
   readonly choicePath: string | null
-  /** The reader page for readers in countries where no edition is sold; null without a page. */
+  /** The reader page, for readers whom a rule sends there or to whom no edition is sold; null without a page. */
   readonly pagePath: string | null
   /** An admin disabled it. Readers see a page that says so. */
   readonly isDisabled: boolean
@@ -51,7 +51,8 @@ const MINUTE_MS = 60 * 1000
 const FAR_FUTURE_MINUTE = 2 ** 31 - 1
 
 /**
- * Null for a link that never existed. The choice page and its style require Premium; routing does not.
+ * Null for a link that never existed. Rules and the look of the page require Premium; the mode and other
+ * settings do not.
  * A removed link shows the book's page without tags forever, and its clicks count for the former owner
  * while the removal can be undone.
  */
@@ -94,7 +95,7 @@ function describe(found: LinkRecord, nowMs: number): OpenedSavedLink {
   return {
     link: toRoutableLink(identifier, owner, settings),
     hitLink: found.opened?.hitLink ?? createHitLink(id, found.owner?.userId ?? null, book),
-    choicePath: settings.mode === 'choose' && owner?.isPremium ? pagePath : null,
+    choicePath: settings.mode === 'choose' ? pagePath : null,
     pagePath,
     isDisabled: found.isDisabled,
     isRemoved: false,

@@ -103,6 +103,39 @@ describe('parseLinkUrl parses a saved link', () => {
   )
 })
 
+describe('parseLinkUrl parses the Amazon store that a reader chose', () => {
+  const request = {
+    kind: 'marketplace',
+    hitLink: null,
+    marketplace: 'de',
+    identifier: { kind: 'asin', asin: 'B00ICH9SAC' },
+    slug: null,
+    country: undefined,
+    format: null,
+  }
+
+  test('with link, country and edition, or without', () => {
+    expect(parseLinkUrl('/out/amazon-de/b00ich9sac')).toEqual(request)
+    const full = '/out/amazon-de/B00ICH9SAC/?country=at&link=H7KQ2MW&format=kindle'
+    expect(parseLinkUrl(full)).toEqual({
+      ...request,
+      slug: 'h7kq2mw',
+      country: 'AT',
+      format: 'kindle',
+    })
+  })
+
+  test.each([
+    '/out/amazon-xx/B00ICH9SAC',
+    '/out/amazon-/B00ICH9SAC',
+    '/out/amazon/B00ICH9SAC',
+    '/out/amazon-__proto__/B00ICH9SAC',
+    '/out/amazon-de/B00ICH9SAC/x',
+  ])('none in %s', (url) => {
+    expect(parseLinkUrl(url)).toMatchObject({ kind: 'invalid', problem: 'unknown-link' })
+  })
+})
+
 describe('parseLinkUrl reports the problem', () => {
   test.each([
     ['/redirect', 'empty'],

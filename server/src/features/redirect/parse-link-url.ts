@@ -2,6 +2,7 @@ import { type EditionFormat, isEditionFormat } from '@everyshelf/domain/books'
 import { type CountryCode, parseCountryCode } from '@everyshelf/domain/countries'
 import { type IdentifierProblem, readBookIdentifier } from '@everyshelf/domain/identifiers'
 import { isPublicId, type PublicId, parseSlug, type Slug } from '@everyshelf/domain/links'
+import { isMarketplaceCode, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { findRetailerByCode, type Retailer } from '@everyshelf/domain/retailers'
 import { createRecentMap } from '../../memory/recent-map.ts'
 import type { BookInUrl } from './open-link.ts'
@@ -31,6 +32,14 @@ export type LinkRequest =
       readonly slug: Slug | null
       readonly country: CountryCode | undefined
     })
+  | (BookInUrl & {
+      readonly kind: 'marketplace'
+      /** The Amazon marketplace that the reader chose. */
+      readonly marketplace: MarketplaceCode
+      readonly slug: Slug | null
+      readonly country: CountryCode | undefined
+      readonly format: EditionFormat | null
+    })
   | { readonly kind: 'invalid'; readonly problem: RequestProblem; readonly text: string }
 
 /** R42 */
@@ -40,11 +49,11 @@ const MAX_CACHED_LENGTH = 300
 
 const BOOK_PATH = '/redirect'
 const SAVED_PATH = '/go/'
-const RETAILER_PATH = '/out/'
+const STORE_PATH = '/out/'
 
 /** Whether a request target is a link: `/redirect`, `/redirect/`, or below `/go/` or `/out/`. */
 export function isLinkUrl(url: string): boolean {
-  if (url.startsWith(SAVED_PATH) || url.startsWith(RETAILER_PATH)) return true
+  if (url.startsWith(SAVED_PATH) || url.startsWith(STORE_PATH)) return true
   if (!url.startsWith(BOOK_PATH)) return false
   const rest = url.slice(BOOK_PATH.length, BOOK_PATH.length + 2)
   return rest === '' || rest[0] === '?' || rest === '/' || rest === '/?'
@@ -81,7 +90,7 @@ export function parseLinkUrl(url: string): LinkRequest {
   const country = parseCountryCode(query.country)
   const format = isEditionFormat(query.format) ? query.format : null
   if (path.startsWith(SAVED_PATH)) return parseSavedPath(path, country, format)
-  if (path.startsWith(RETAILER_PATH)) return parseRetailerPath(path, query.link, country)
+  if (path.startsWith(STORE_PATH)) return parseStorePath(path, query.link, country, format)
 
   const text = query.isbn ?? ''
   const parsed = readBookIdentifier(text.length > MAX_IDENTIFIER_LENGTH ? '?' : text)
@@ -112,20 +121,28 @@ function parseSavedSlug(
   return { kind: 'saved', slug, country, format }
 }
 
-/** A reader page's link to a store other than Amazon, such as `/out/kobo/9780143127741`. */
-function parseRetailerPath(
+const AMAZON = 'amazon-'
+
+/** A reader page's link to a store, such as `/out/kobo/9780143127741` or `/out/amazon-de/9780143127741`. */
+function parseStorePath(
   path: string,
   link: string | undefined,
   country: CountryCode | undefined,
+  format: EditionFormat | null,
 ): LinkRequest {
-  const text = decode(path.slice(RETAILER_PATH.length)) ?? ''
-  const [code = '', book = '', ...rest] = text.replace(/\/$/, '').split('/')
-  const retailer = findRetailerByCode(code)
+  const text = decode(path.slice(STORE_PATH.length)) ?? ''
+  const [seller = '', book = '', ...rest] = text.replace(/\/$/, '').split('/')
   const parsed = readBookIdentifier(book.length > MAX_IDENTIFIER_LENGTH ? '?' : book)
   if (!parsed.ok) return { kind: 'invalid', problem: parsed.problem, text: book }
-  if (!retailer || rest.length > 0) return { kind: 'invalid', problem: 'unknown-link', text: '' }
   const slug = parseSlug(link ?? '') ?? null
   const { identifier } = parsed
+  const code = seller.startsWith(AMAZON) ? seller.slice(AMAZON.length) : ''
+  if (isMarketplaceCode(code) && rest.length === 0) {
+    const request = { hitLink: null, marketplace: code, identifier, slug, country, format }
+    return { kind: 'marketplace', ...request }
+  }
+  const retailer = findRetailerByCode(seller)
+  if (!retailer || rest.length > 0) return { kind: 'invalid', problem: 'unknown-link', text: '' }
   return { kind: 'retailer', hitLink: null, retailer, identifier, slug, country }
 }
 

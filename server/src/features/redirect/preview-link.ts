@@ -12,9 +12,9 @@ export interface PreviewedLink {
   readonly link: RoutableLink
   /** The country in the URL, which overrides the reader's. */
   readonly country: CountryCode | undefined
-  /** The reader page where readers choose a store, if the link has one. */
+  /** The reader page of a link whose mode lets readers choose a store; null for mode `instant`. */
   readonly choicePath: string | null
-  /** The reader page for readers in countries where no edition is sold. */
+  /** The reader page, for readers whom a rule sends there or to whom no edition is sold; null without a page. */
   readonly pagePath: string | null
   /** The format in the URL. */
   readonly format: EditionFormat | null

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import type { Slug } from '@everyshelf/domain/links'
 import {
   findDestination,
+  isBookOf,
   plainLink,
   type ReaderContext,
   type RoutableLink,
+  resolveAmazonRoute,
   resolveRetailerRoute,
 } from '@everyshelf/domain/routing'
 import type { ClickRecorder } from '../clicks/click-recorder.ts'
@@ -38,6 +39,9 @@ export interface RedirectHandlerDeps extends DescribeHitDeps {
 export type HandleRedirect = (request: IncomingMessage, response: ServerResponse) => boolean
 
 type ValidRequest = Exclude<LinkRequest, { kind: 'invalid' }>
+
+/** A request for a store that the reader chose on the reader page. */
+type StoreRequest = Extract<LinkRequest, { kind: 'retailer' | 'marketplace' }>
 
 /** Answers `/redirect`, `/go/…` and `/out/…` on plain node:http, before all other routes. */
 export function createRedirectHandler(deps: RedirectHandlerDeps): HandleRedirect {
@@ -85,10 +89,7 @@ export function createRedirectHandler(deps: RedirectHandlerDeps): HandleRedirect
     const respond = (found: OpenedLink | null) => {
       if (!found) sendProblem(response, 'unknown-link', '')
       else if (found.isDisabled) sendProblem(response, 'disabled', '')
-      // With a country in the address, the reader has already chosen, as in the links of the reader page.
-      else if (found.choicePath && linkRequest.kind === 'saved' && !linkRequest.country) {
-        sendToPage(response, found.choicePath)
-      } else send(hitRequest, response, found, linkRequest)
+      else send(hitRequest, response, found, linkRequest)
     }
     if (opened instanceof Promise) {
       opened.then(respond).catch((error: unknown) => sendErrorPage(error, response))
@@ -99,7 +100,7 @@ export function createRedirectHandler(deps: RedirectHandlerDeps): HandleRedirect
     if (linkRequest.kind === 'saved') return openSaved(linkRequest.slug, timeMs)
     return linkRequest.kind === 'book'
       ? openBookInUrl(linkRequest, timeMs)
-      : openAtRetailer(linkRequest, timeMs)
+      : openAtStore(linkRequest, timeMs)
   }
 
   function openBookInUrl(
@@ -125,10 +126,7 @@ export function createRedirectHandler(deps: RedirectHandlerDeps): HandleRedirect
   }
 
   /** The address names the book too, so readers arrive even if the saved link cannot be loaded. */
-  async function openAtRetailer(
-    linkRequest: LinkRequest & { kind: 'retailer' },
-    timeMs: number,
-  ): Promise<OpenedLink> {
+  async function openAtStore(linkRequest: StoreRequest, timeMs: number): Promise<OpenedLink> {
     const untagged = openBook(linkRequest, null, timeMs)
     if (!linkRequest.slug) return untagged
     try {
@@ -145,30 +143,45 @@ export function createRedirectHandler(deps: RedirectHandlerDeps): HandleRedirect
   function send(
     hitRequest: HitRequest,
     response: ServerResponse,
-    { link, hitLink, pagePath }: OpenedLink,
+    { link, hitLink, choicePath, pagePath }: OpenedLink,
     linkRequest: ValidRequest,
   ): void {
     const { context } = hitRequest
-    const route =
-      linkRequest.kind === 'retailer' ? routeToRetailer(linkRequest, link, context) : toAmazon()
+    const { kind, country } = linkRequest
+    // With a country in the address, the reader skips the page, as in the links of older reader pages.
+    const isChoice = choicePath !== null && kind === 'saved' && !country
+    if (isChoice && link.rules.length === 0) {
+      sendToPage(response, choicePath)
+      return
+    }
+    const route = findRoute(linkRequest, link, context)
     if (!route) {
       sendProblem(response, 'unknown-link', '')
       return
     }
-    // Amazon does not sell the book to this reader: the reader page offers other stores.
-    if (pagePath && 'isSold' in route && !route.isSold) {
-      sendToPage(response, withCountry(pagePath, linkRequest.country))
+    if (isChoice && route.rule === null) {
+      sendToPage(response, choicePath)
+      return
+    }
+    // The owner's rule says so, or Amazon does not sell the book to this reader: the page has other stores.
+    const isRuledPage = route.rule === 'page' && kind !== 'marketplace'
+    if (pagePath && (isRuledPage || !route.isSold)) {
+      sendToPage(response, withCountry(pagePath, country))
       return
     }
     recorder.record(describeHit(hitRequest, hitLink, route, deps), (clickId) => {
       counts.store++
       sendRedirect(response, route.url, clickId, redirectHeaders)
     })
+  }
 
-    function toAmazon() {
-      const format = linkRequest.kind === 'saved' ? linkRequest.format : null
-      return findDestination(link, context, deps.defaultTags, format)
-    }
+  /** Null when the retailer has no page for this number and the owner chose none. */
+  function findRoute(linkRequest: ValidRequest, link: RoutableLink, context: ReaderContext) {
+    if (linkRequest.kind === 'retailer') return routeToRetailer(linkRequest, link, context)
+    const { defaultTags } = deps
+    return linkRequest.kind === 'marketplace'
+      ? resolveAmazonRoute(link, context, defaultTags, linkRequest)
+      : findDestination(link, context, defaultTags, toRequestedFormat(linkRequest))
   }
 
   function sendToPage(response: ServerResponse, path: string): void {
@@ -195,15 +208,11 @@ export function createRedirectHandler(deps: RedirectHandlerDeps): HandleRedirect
   }
 }
 
-/** Whether the number is one of the link's editions. */
-function isBookOf({ identifier, editions }: RoutableLink, wanted: BookIdentifier): boolean {
-  const key = identifierKey(wanted)
-  return [identifier, ...editions.map((edition) => edition.identifier)].some(
-    (book) => identifierKey(book) === key,
-  )
+/** `/redirect` has the format of its book in the link; only `/go` can request an edition. */
+function toRequestedFormat(linkRequest: LinkRequest & { kind: 'book' | 'saved' }) {
+  return linkRequest.kind === 'saved' ? linkRequest.format : null
 }
 
-/** Null when the retailer has no page for this number and the owner chose none. */
 function routeToRetailer(
   { retailer, identifier }: LinkRequest & { kind: 'retailer' },
   link: RoutableLink,
@@ -212,7 +221,9 @@ function routeToRetailer(
   const route =
     resolveRetailerRoute(link, retailer, country) ??
     resolveRetailerRoute(plainLink(identifier), retailer, country)
-  return route && { url: route.url, retailer: retailer.code, marketplace: null, country }
+  if (!route) return null
+  const facts = { marketplace: null, country, isSold: true, rule: null }
+  return { url: route.url, retailer: retailer.code, ...facts }
 }
 
 function withCountry(pagePath: string, country: string | undefined): string {

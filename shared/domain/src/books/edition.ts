@@ -1,5 +1,6 @@
-import type { CountryCode } from '../countries/index.ts'
+import type { CountryCode, LanguageTag } from '../countries/index.ts'
 import { type BookIdentifier, identifierKey, isB0Asin } from '../identifiers/index.ts'
+import { type EditionLanguage, toEditionLanguage } from './edition-language.ts'
 
 /** The forms in which Amazon sells a book, each with its own identifier. */
 export const editionFormats = ['kindle', 'paperback', 'hardcover', 'audiobook'] as const
@@ -72,12 +73,14 @@ export interface Edition {
   readonly identifier: BookIdentifier
   /** Where the owner says it is not sold, since publishing rights differ by country. */
   readonly notSoldIn: readonly CountryCode[]
+  /** Missing if the owner did not name it. */
+  readonly language?: EditionLanguage
 }
 
 /**
- * Finds the first edition that is sold in a country. If the reader asked for a format, that one
- * comes first. If the country is null, all editions count as sold. Returns undefined if none is
- * sold there.
+ * Finds the first edition that is sold in a country. If the reader asked for a format, editions of
+ * that format come first. Among them, an edition in one of `languages` comes first. If the country
+ * is null, all editions count as sold. Returns undefined if none is sold there.
  *
  * @example findEdition([kindle, paperback], 'JP', null)?.format // 'paperback', when kindle.notSoldIn has JP
  */
@@ -85,8 +88,24 @@ export function findEdition(
   editions: readonly Edition[],
   country: CountryCode | null,
   requested: EditionFormat | null,
+  languages: readonly LanguageTag[] = [],
 ): Edition | undefined {
   if (editions.length === 0) return undefined
   const sold = country ? editions.filter(({ notSoldIn }) => !notSoldIn.includes(country)) : editions
-  return sold.find(({ format }) => format === requested) ?? sold[0]
+  const wanted = requested ? sold.filter(({ format }) => format === requested) : []
+  const candidates = wanted.length > 0 ? wanted : sold
+  return findInLanguage(candidates, languages) ?? candidates[0]
+}
+
+/** The edition in the reader's best language among those of the editions. */
+function findInLanguage(
+  editions: readonly Edition[],
+  languages: readonly LanguageTag[],
+): Edition | undefined {
+  for (const tag of languages) {
+    const wanted = toEditionLanguage(tag)
+    const edition = wanted && editions.find(({ language }) => language === wanted)
+    if (edition) return edition
+  }
+  return undefined
 }

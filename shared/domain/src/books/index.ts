@@ -46,6 +46,12 @@ export {
   ownEdition,
   withFormat,
 } from './edition.ts'
+export {
+  type EditionLanguage,
+  editionLanguages,
+  isEditionLanguage,
+  toEditionLanguage,
+} from './edition-language.ts'
 export { type BookInText, findBooksInText } from './find-books-in-text.ts'
 export { hasJapaneseText } from './japanese-text.ts'
 export type { ParsedBook, ParsedBookInput, ParsedRetailerShortLink } from './parsed-book-input.ts'

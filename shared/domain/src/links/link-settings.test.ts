@@ -6,6 +6,7 @@ import { type BookIdentifier, parseBookIdentifier } from '../identifiers/index.t
 import { marketplaceCodes } from '../marketplaces/index.ts'
 import { parseRetailerPage, type RetailerPage } from '../product-urls/index.ts'
 import { bookFormats, retailers } from '../retailers/index.ts'
+import { READER_RULES_MAX } from '../routing/index.ts'
 import {
   accents,
   defaultLinkSettings,
@@ -21,11 +22,18 @@ const book = (text: string) => parseBookIdentifier(text) as BookIdentifier
 
 const settings: LinkSettings = {
   mode: 'choose',
+  rules: [
+    { countries: ['AT', 'DE'], target: { kind: 'retailer', retailer: 'kobo' } },
+    { countries: ['CH'], target: { kind: 'edition', identifier: book('B00ICH9SAC') } },
+    { countries: ['JP'], target: { kind: 'marketplace', marketplace: 'us' } },
+    { countries: ['FR'], target: { kind: 'page' } },
+  ],
   defaultCountry: 'AT',
   editions: [
     { format: 'kindle', identifier: book('B00ICH9SAC'), notSoldIn: ['DE', 'JP'] },
-    { format: 'paperback', identifier: book('9780143127741'), notSoldIn: [] },
+    { format: 'paperback', identifier: book('9780143127741'), notSoldIn: [], language: 'en' },
   ],
+  matchLanguage: true,
   excluded: ['uk', 'pl'],
   overrides: { jp: book('9784894712058') },
   retailers: {
@@ -43,7 +51,7 @@ const stored = {
   defaultCountry: 'AT',
   editions: [
     { format: 'kindle', identifier: 'B00ICH9SAC', notSoldIn: ['DE', 'JP'] },
-    { format: 'paperback', identifier: '9780143127741', notSoldIn: [] },
+    { format: 'paperback', identifier: '9780143127741', notSoldIn: [], language: 'en' },
   ],
   excluded: ['uk', 'pl'],
   overrides: { jp: '9784894712058' },
@@ -53,6 +61,13 @@ const stored = {
     pages: { kobo: 'https://www.kobo.com/us/en/ebook/dune' },
   },
   look: { note: 'Signed copies at my events.', accent: 'teal', formats: ['print'] },
+  rules: [
+    { countries: ['AT', 'DE'], target: { kind: 'retailer', retailer: 'kobo' } },
+    { countries: ['CH'], target: { kind: 'edition', identifier: 'B00ICH9SAC' } },
+    { countries: ['JP'], target: { kind: 'marketplace', marketplace: 'us' } },
+    { countries: ['FR'], target: { kind: 'page' } },
+  ],
+  matchLanguage: true,
 }
 
 describe('settings', () => {
@@ -68,16 +83,34 @@ describe('settings', () => {
       excluded: ['pl', 'uk', 'pl'],
       editions: [
         { notSoldIn: ['JP', 'DE', 'DE'], identifier: 'B00ICH9SAC', format: 'kindle' },
-        { format: 'paperback', identifier: '0143127748', notSoldIn: [] },
+        { language: 'en', format: 'paperback', identifier: '0143127748', notSoldIn: [] },
       ],
+      rules: stored.rules.map(({ countries, target }) => ({
+        target,
+        countries: [...countries, ...countries].toReversed(),
+      })),
     })
     expect(formatLinkSettings(parseLinkSettings(turned))).toBe(formatLinkSettings(settings))
   })
 
   test('become part of the routable link, except mode and look', () => {
-    const link = toRoutableLink(book('B00ICH9SAC'), null, settings)
+    const owner = { isPremium: true, tags: {} }
+    const link = toRoutableLink(book('B00ICH9SAC'), owner, settings)
     const { mode: _mode, look: _look, ...decided } = settings
-    expect(link).toEqual({ identifier: book('B00ICH9SAC'), owner: null, ...decided })
+    expect(link).toEqual({ identifier: book('B00ICH9SAC'), owner, ...decided })
+  })
+
+  test.each([null, { isPremium: false, tags: {} }])(
+    'have rules only while the owner has Premium, unlike %j',
+    (owner) => {
+      expect(toRoutableLink(book('B00ICH9SAC'), owner, settings).rules).toEqual([])
+    },
+  )
+
+  test('without rules and language matching have the text of older servers', () => {
+    expect(formatLinkSettings(defaultLinkSettings)).toBe(
+      '{"mode":"instant","defaultCountry":null,"editions":[],"excluded":[],"overrides":{},"shops":{"order":[],"off":[],"pages":{}},"look":{"note":"","accent":null,"formats":["print","ebook","audio"]}}',
+    )
   })
 })
 
@@ -115,6 +148,28 @@ describe('parseLinkSettings uses the default for', () => {
       { retailers: { pages: { kobo: 'https://evil.test/us/en/ebook/dune' } } },
     ],
     ['page with a script', { retailers: { pages: { kobo: 'javascript:alert(1)' } } }],
+    ['rules', { rules: { 0: stored.rules[0] } }],
+    ['rule without countries', { rules: [{ countries: [], target: { kind: 'page' } }] }],
+    ['country of a rule', { rules: [{ countries: ['XX', 7, null], target: { kind: 'page' } }] }],
+    ['target of a rule', { rules: [{ countries: ['DE'], target: { kind: 'url', url: '//x' } }] }],
+    ['target of a rule', { rules: [{ countries: ['DE'], target: 'page' }] }],
+    [
+      'retailer of a rule',
+      { rules: [{ countries: ['DE'], target: { kind: 'retailer', retailer: '__proto__' } }] },
+    ],
+    [
+      'closed retailer of a rule',
+      { rules: [{ countries: ['DE'], target: { kind: 'retailer', retailer: 'wordery' } }] },
+    ],
+    [
+      'marketplace of a rule',
+      { rules: [{ countries: ['DE'], target: { kind: 'marketplace', marketplace: 'xx' } }] },
+    ],
+    [
+      'edition of a rule',
+      { rules: [{ countries: ['DE'], target: { kind: 'edition', identifier: '9780143127742' } }] },
+    ],
+    ['language matching', { matchLanguage: 'true' }],
     ['look', { look: { note: ['x'], accent: 'red', formats: 'print' } }],
     ['accent', { look: { accent: '#000;background:url(//evil.test)' } }],
   ])('invalid %s: %j', (_what, value) => {
@@ -152,6 +207,32 @@ describe('parseLinkSettings keeps', () => {
     expect(parseLinkSettings(JSON.stringify({ editions: many })).editions).toHaveLength(
       EDITIONS_MAX,
     )
+  })
+
+  test('a country in its first rule only, and at most READER_RULES_MAX rules', () => {
+    const target = { kind: 'page' } as const
+    const twice = [
+      { countries: ['DE', 'AT'], target: { kind: 'retailer', retailer: 'kobo' } },
+      { countries: ['AT', 'CH'], target },
+      { countries: ['DE'], target },
+    ]
+    expect(parseLinkSettings(JSON.stringify({ rules: twice })).rules).toEqual([
+      { countries: ['AT', 'DE'], target: { kind: 'retailer', retailer: 'kobo' } },
+      { countries: ['CH'], target },
+    ])
+    const many = countryCodes.map((code) => ({ countries: [code], target }))
+    expect(parseLinkSettings(JSON.stringify({ rules: many })).rules).toHaveLength(READER_RULES_MAX)
+  })
+
+  test('an edition without its language if that is unknown', () => {
+    const edition = { format: 'kindle', identifier: 'B00ICH9SAC', notSoldIn: [] }
+    const languages = ['xx', 'constructor', 7, null]
+    for (const language of languages) {
+      const json = JSON.stringify({ editions: [{ ...edition, language }] })
+      expect(parseLinkSettings(json).editions).toEqual([
+        { format: 'kindle', identifier: book('B00ICH9SAC'), notSoldIn: [] },
+      ])
+    }
   })
 
   test('the beginning of a long note, and an empty list of formats', () => {

@@ -1,12 +1,14 @@
 import type { TagHolder } from '../affiliate/index.ts'
-import { type Edition, isEditionFormat } from '../books/index.ts'
+import { type Edition, isEditionFormat, isEditionLanguage } from '../books/index.ts'
 import { countryCodes, isCountryCode } from '../countries/index.ts'
 import { type BookIdentifier, identifierKey, parseBookIdentifier } from '../identifiers/index.ts'
 import { type MarketplaceCode, marketplaceCodes } from '../marketplaces/index.ts'
 import { parseRetailerPage, type RetailerPage } from '../product-urls/index.ts'
 import { type BookFormat, bookFormats, findRetailerByCode } from '../retailers/index.ts'
-import type { RetailerPreferences, RoutableLink } from '../routing/index.ts'
+import type { ReaderRule, RetailerPreferences, RoutableLink } from '../routing/index.ts'
 import { type AccentCode, isAccentCode } from './accent.ts'
+import { describeRules, readRules } from './reader-rules.ts'
+import { readList, readRecord } from './stored-values.ts'
 
 /** The appearance of the link's page for readers. */
 export interface PageLook {
@@ -21,15 +23,22 @@ export interface PageLook {
 export interface LinkSettings
   extends Pick<
     RoutableLink,
-    'defaultCountry' | 'editions' | 'excluded' | 'overrides' | 'retailers'
+    | 'rules'
+    | 'defaultCountry'
+    | 'editions'
+    | 'matchLanguage'
+    | 'excluded'
+    | 'overrides'
+    | 'retailers'
   > {
-  /** `instant` sends readers straight to a bookstore, `choose` to the link's page. */
+  /** For readers without a rule: `instant` is straight to a bookstore, `choose` the link's page. */
   readonly mode: 'instant' | 'choose'
   readonly look: PageLook
 }
 
 /** The same with books as identifier keys: the form that is stored and sent. */
-export interface LinkSettingsView extends Omit<LinkSettings, 'editions' | 'overrides'> {
+export interface LinkSettingsView extends Omit<LinkSettings, 'rules' | 'editions' | 'overrides'> {
+  readonly rules: ReaderRule<string>[]
   readonly editions: readonly (Omit<Edition, 'identifier'> & { readonly identifier: string })[]
   readonly overrides: Readonly<Partial<Record<MarketplaceCode, string>>>
 }
@@ -39,8 +48,10 @@ export const EDITIONS_MAX = 8
 
 export const defaultLinkSettings: LinkSettings = {
   mode: 'instant',
+  rules: [],
   defaultCountry: null,
   editions: [],
+  matchLanguage: false,
   excluded: [],
   overrides: {},
   retailers: { order: [], off: [], pages: {} },
@@ -48,7 +59,8 @@ export const defaultLinkSettings: LinkSettings = {
 }
 
 /**
- * Combines a book, its owner and its settings into the link that routing takes.
+ * Combines a book, its owner and its settings into the link that routing takes. Rules apply while
+ * the owner has Premium; they stay stored.
  *
  * @example toRoutableLink(identifier, null, defaultLinkSettings).editions // []
  */
@@ -57,8 +69,18 @@ export function toRoutableLink(
   owner: TagHolder | null,
   settings: LinkSettings,
 ): RoutableLink {
-  const { defaultCountry, editions, excluded, overrides, retailers } = settings
-  return { identifier, owner, defaultCountry, editions, excluded, overrides, retailers }
+  const { defaultCountry, editions, matchLanguage, excluded, overrides, retailers } = settings
+  return {
+    identifier,
+    owner,
+    rules: owner?.isPremium ? settings.rules : defaultLinkSettings.rules,
+    defaultCountry,
+    editions,
+    matchLanguage,
+    excluded,
+    overrides,
+    retailers,
+  }
 }
 
 /**
@@ -67,9 +89,10 @@ export function toRoutableLink(
  * @example describeLinkSettings(settings).overrides.de // '9780143127741'
  */
 export function describeLinkSettings(settings: LinkSettings): LinkSettingsView {
-  const { editions, overrides, ...rest } = settings
+  const { rules, editions, overrides, ...rest } = settings
   return {
     ...rest,
+    rules: describeRules(rules),
     editions: editions.map((edition) => ({
       ...edition,
       identifier: identifierKey(edition.identifier),
@@ -83,15 +106,25 @@ export function describeLinkSettings(settings: LinkSettings): LinkSettingsView {
 /**
  * Formats settings for the database: JSON, with books as identifier keys. `retailers` is stored
  * under its first name, `shops`. A rename would break servers of the previous version during an
- * upgrade.
+ * upgrade. Newer settings are
+ * stored only if they differ from the default, so that the text of older rows stays the same.
  *
  * @example formatLinkSettings(defaultLinkSettings) // '{"mode":"instant","defaultCountry":null,…}'
  */
 export function formatLinkSettings(settings: LinkSettings): string {
-  const { mode, defaultCountry, editions, excluded, overrides, retailers, look } =
-    describeLinkSettings(settings)
-  const stored = { mode, defaultCountry, editions, excluded, overrides, shops: retailers, look }
-  return JSON.stringify(stored)
+  const { retailers, rules, matchLanguage, ...view } = describeLinkSettings(settings)
+  const { mode, defaultCountry, editions, excluded, overrides, look } = view
+  return JSON.stringify({
+    mode,
+    defaultCountry,
+    editions,
+    excluded,
+    overrides,
+    shops: retailers,
+    look,
+    ...(rules.length > 0 && { rules }),
+    ...(matchLanguage && { matchLanguage }),
+  })
 }
 
 /**
@@ -108,8 +141,10 @@ export function parseLinkSettings(json: string): LinkSettings {
   const look = readRecord(stored.look)
   return {
     mode: stored.mode === 'choose' ? 'choose' : 'instant',
+    rules: readRules(readList(stored.rules)),
     defaultCountry: isCountryCode(stored.defaultCountry) ? stored.defaultCountry : null,
     editions: readEditions(readList(stored.editions)),
+    matchLanguage: stored.matchLanguage === true,
     excluded: marketplaceCodes.filter((code) => readList(stored.excluded).includes(code)),
     overrides: readOverrides(stored.overrides),
     retailers: readRetailerPreferences(readRecord(stored.retailers ?? stored.shops)),
@@ -133,14 +168,6 @@ function readJson(json: string): unknown {
   }
 }
 
-function readRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
-}
-
-function readList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
 /** Keeps each book once: the same book with and without `notSoldIn` would contradict itself. */
 function readEditions(values: readonly unknown[]): readonly Edition[] {
   const editions = new Map<string, Edition>()
@@ -152,12 +179,17 @@ function readEditions(values: readonly unknown[]): readonly Edition[] {
 }
 
 function readEdition(value: unknown): Edition[] {
-  const { format, identifier: key, notSoldIn } = readRecord(value)
+  const { format, identifier: key, notSoldIn, language } = readRecord(value)
   const identifier = typeof key === 'string' ? parseBookIdentifier(key) : undefined
   if (!isEditionFormat(format) || !identifier) return []
   const countries = readList(notSoldIn)
   return [
-    { format, identifier, notSoldIn: countryCodes.filter((code) => countries.includes(code)) },
+    {
+      format,
+      identifier,
+      notSoldIn: countryCodes.filter((code) => countries.includes(code)),
+      ...(isEditionLanguage(language) && { language }),
+    },
   ]
 }
 

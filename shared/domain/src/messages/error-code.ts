@@ -34,6 +34,7 @@ export const errorCodes = [
   'cover-animated',
   'cover-unreadable',
   'invalid-retailer-page',
+  'country-in-two-rules',
   'invalid-program-id',
   'user-data-failed',
   'checkout-failed',

@@ -131,6 +131,10 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'Error updating link',
     text: 'Paste the link to the book’s page at this store, or an ISBN.',
   },
+  'country-in-two-rules': {
+    title: 'Country is in two rules',
+    text: 'Each country can be in one rule only. Remove it from the other rule first.',
+  },
   'invalid-program-id': {
     title: 'Error updating profile',
     text: 'A program ID can have up to 64 letters, digits, dots, and hyphens.',

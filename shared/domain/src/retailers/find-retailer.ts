@@ -36,6 +36,16 @@ export function findRetailerByCode(code: RetailerCode): Retailer | undefined {
 }
 
 /**
+ * Finds a retailer to which links can lead; undefined also for closed retailers.
+ *
+ * @example findActiveRetailer('wordery') // undefined
+ */
+export function findActiveRetailer(code: RetailerCode): Retailer | undefined {
+  const retailer = byCode.get(code)
+  return retailer?.status === 'active' ? retailer : undefined
+}
+
+/**
  * Returns a retailer's name for display; for an unknown code, the code itself.
  *
  * @example retailerName('bwb') // 'Better World Books'

@@ -1,5 +1,11 @@
 export { type BookFormat, bookFormats } from './book-format.ts'
-export { findRetailer, findRetailerByCode, retailerHosts, retailerName } from './find-retailer.ts'
+export {
+  findActiveRetailer,
+  findRetailer,
+  findRetailerByCode,
+  retailerHosts,
+  retailerName,
+} from './find-retailer.ts'
 export { type AffiliateNetwork, affiliateNetworks, type NetworkCode } from './networks.ts'
 export { retailers } from './registry.ts'
 export type {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { countryCodes } from '../countries/index.ts'
 import { type BookIdentifier, parseBookIdentifier } from '../identifiers/index.ts'
 import { countryRouting, marketplaceHost, marketplaces } from '../marketplaces/index.ts'
-import { plainLink, type ReaderContext, resolveRoute } from './index.ts'
+import { plainLink, type ReaderContext, resolveAmazonRoute, resolveRoute } from './index.ts'
 
 function book(text: string): BookIdentifier {
   const identifier = parseBookIdentifier(text)
@@ -51,8 +51,8 @@ describe.each(['paperback', 'hardcover'] as const)('a B0 ASIN known to be a %s',
     const codes = marketplaces.map(({ code }) => code)
     fc.assert(
       fc.property(anyReader, fc.subarray(codes), (reader, excluded) => {
-        const own = resolveRoute({ ...link, excluded }, reader, {})
-        const byIsbn = resolveRoute({ ...plainLink(isbn), excluded }, reader, {})
+        const own = resolveAmazonRoute({ ...link, excluded }, reader, {})
+        const byIsbn = resolveAmazonRoute({ ...plainLink(isbn), excluded }, reader, {})
         expect(own.marketplace).toBe(byIsbn.marketplace)
         expect(own.country).toBe(byIsbn.country)
         expect(own.url).toBe(`https://${marketplaceHost(own.marketplace)}/dp/B0CRQLM5V7`)

@@ -4,7 +4,13 @@ import { type CountryCode, countryCodes } from '../countries/index.ts'
 import { type BookIdentifier, identifierKey, parseBookIdentifier } from '../identifiers/index.ts'
 import { countryRouting, marketplaceCodes, marketplaceHost } from '../marketplaces/index.ts'
 import { readProductUrl } from '../product-urls/index.ts'
-import { findDestination, plainLink, type RoutableLink, type Route, resolveRoute } from './index.ts'
+import {
+  type AmazonRoute,
+  findDestination,
+  plainLink,
+  type RoutableLink,
+  resolveAmazonRoute,
+} from './index.ts'
 
 const hosts = new Set([
   ...['www.amazon.com', 'www.amazon.co.uk', 'www.amazon.ca', 'www.amazon.de', 'www.amazon.fr'],
@@ -73,7 +79,11 @@ function listVariants(identifier: BookIdentifier, country: CountryCode): Variant
 }
 
 /** Lists the faults of a reader's destination; empty if it has none. */
-function listFaults(link: RoutableLink, country: CountryCode, { url, ...route }: Route): string[] {
+function listFaults(
+  link: RoutableLink,
+  country: CountryCode,
+  { url, ...route }: AmazonRoute,
+): string[] {
   const { host, protocol, pathname } = new URL(url)
   const unsold = link.editions
     .filter(({ notSoldIn }) => notSoldIn.includes(country))
@@ -120,7 +130,7 @@ describe('R16 S1 a reader in every country', () => {
           const link: RoutableLink = { ...plainLink(identifier), ...variant }
           const reader = { country, countrySource: 'ip', languages: [] } as const
           routeCount += 1
-          const route = resolveRoute(link, reader, {})
+          const route = resolveAmazonRoute(link, reader, {})
           expect({ ...findDestination(link, reader, {}), reasons: route.reasons }).toEqual(route)
           return listFaults(link, country, route)
         }),
@@ -141,7 +151,7 @@ describe('R16 S1 a reader in every country', () => {
             editions: fallbacksOf(identifier, country, notSold),
           }
           const reader = { country, countrySource: 'query', languages: [] } as const
-          const route = resolveRoute(link, reader, {}, requested)
+          const route = resolveAmazonRoute(link, reader, {}, { format: requested })
           const destination = findDestination(link, reader, {}, requested)
           expect({ ...destination, reasons: route.reasons }).toEqual(route)
           return listFaults(link, country, route)

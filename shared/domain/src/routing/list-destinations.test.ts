@@ -16,13 +16,29 @@ test('each country and each URL appears once, in the order of the marketplaces',
   ])
   expect(destinations.find(({ marketplace }) => marketplace === 'es')).toEqual({
     countries: ['AD', 'ES', 'PT'],
+    retailer: 'amazon',
     marketplace: 'es',
     url: 'https://www.amazon.es/dp/0143127748',
     tag: null,
     tagOwner: 'none',
     format: null,
     isSold: true,
+    isPage: false,
   })
+})
+
+test("the retailers and the page of the owner's rules have their own rows", () => {
+  const link = {
+    ...plainLink(book('9780143127741')),
+    rules: [
+      { countries: ['DE'], target: { kind: 'retailer', retailer: 'kobo' } },
+      { countries: ['AT'], target: { kind: 'page' } },
+    ],
+  } as const
+  const destinations = listDestinations(link, readerIn, {})
+  expect(destinations.at(-1)).toMatchObject({ countries: ['DE'], retailer: 'kobo' })
+  const paged = destinations.filter(({ isPage }) => isPage)
+  expect(paged).toMatchObject([{ countries: ['AT'], marketplace: 'de' }])
 })
 
 test('a country where nothing is sold has its own row, even with the same URL', () => {

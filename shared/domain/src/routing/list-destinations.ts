@@ -2,24 +2,29 @@ import type { AffiliateTag, AffiliateTags, TagOwner } from '../affiliate/index.t
 import type { EditionFormat } from '../books/index.ts'
 import { type CountryCode, countryCodes } from '../countries/index.ts'
 import { type MarketplaceCode, marketplaceCodes } from '../marketplaces/index.ts'
-import type { RoutableLink } from './choose-product.ts'
+import type { RetailerCode } from '../retailers/index.ts'
 import type { ReaderContext } from './reader.ts'
 import { findDestination } from './resolve-route.ts'
+import type { RoutableLink } from './routable-link.ts'
 
 /** One destination, and all countries whose readers go there. */
 export interface DestinationCountries {
   readonly countries: readonly CountryCode[]
-  readonly marketplace: MarketplaceCode
+  readonly retailer: RetailerCode
+  /** Null for retailers other than Amazon. */
+  readonly marketplace: MarketplaceCode | null
   readonly url: string
   readonly tag: AffiliateTag | null
   readonly tagOwner: TagOwner
   readonly format: EditionFormat | null
   readonly isSold: boolean
+  /** The owner's rule sends these readers to the link's page. */
+  readonly isPage: boolean
 }
 
 /**
  * Lists the destinations of a link for all 250 countries. Each URL appears once, in the order of
- * the marketplaces. `readerIn` makes a typical reader of a country.
+ * the marketplaces, then other retailers. `readerIn` makes a typical reader of a country.
  *
  * @example listDestinations(link, (country) => ({ country, countrySource: 'ip', languages: [] }), {})[0]?.marketplace // 'us'
  */
@@ -35,17 +40,16 @@ export function listDestinations(
   >()
   for (const country of countryCodes) {
     const destination = findDestination(link, readerIn(country), defaultTags, requestedFormat)
-    const { marketplace, url, tag, tagOwner, format, isSold } = destination
-    // Two countries can share a search URL: in one the book is found, in the other the page says
-    // that it is not sold. They stay separate.
-    const key = `${isSold} ${url}`
+    const { country: _country, rule, ...facts } = destination
+    const isPage = rule === 'page'
+    // Two countries can share a URL: in one the book is found, in the other the page says that it
+    // is not sold, or a rule opens the link's page. They stay separate.
+    const key = `${facts.isSold} ${isPage} ${facts.url}`
     const known = destinations.get(key)
     if (known) known.countries.push(country)
-    else {
-      const destination = { countries: [country], marketplace, url, tag, tagOwner, format, isSold }
-      destinations.set(key, destination)
-    }
+    else destinations.set(key, { countries: [country], ...facts, isPage })
   }
-  const rank = ({ marketplace }: DestinationCountries) => marketplaceCodes.indexOf(marketplace)
+  const rank = ({ marketplace }: DestinationCountries) =>
+    marketplace ? marketplaceCodes.indexOf(marketplace) : marketplaceCodes.length
   return [...destinations.values()].toSorted((a, b) => rank(a) - rank(b))
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyRules } from '../../fixtures/arbitrary-rules.ts'
 import { editionFormats } from '../books/index.ts'
 import { countryCodes } from '../countries/index.ts'
 import { type BookIdentifier, parseBookIdentifier } from '../identifiers/index.ts'
@@ -47,6 +48,31 @@ describe('replayReaders', () => {
     ])
   })
 
+  const toKobo = { countries: ['DE'], target: { kind: 'retailer', retailer: 'kobo' } } as const
+  const withRule = { ...link, rules: [toKobo] }
+
+  test('sends readers where a rule says, and back without it', () => {
+    const there = replayReaders([germans, french], link, withRule)
+    expect(there).toMatchObject({ clicks: 42, moved: 30 })
+    expect(there.moves[0]?.after).toEqual({ seller: 'kobo', book: null, format: null })
+    const ruled: ReaderGroup = { country: 'DE', seller: 'kobo', clicks: 30 }
+    const [back] = replayReaders([ruled], withRule, link).moves
+    expect(back?.after.seller).toBe('amazon-de')
+  })
+
+  test('keeps the retailer that readers chose on the page, where no rule names it', () => {
+    const chosen: ReaderGroup = { country: 'AT', seller: 'kobo', clicks: 3 }
+    expect(replayReaders([chosen], withRule, link).moved).toBe(0)
+  })
+
+  test("sends readers without a rule to the link's page if the mode changes to that", () => {
+    const replay = replayReaders([germans, french], withRule, withRule, 'choose')
+    expect(replay.moves).toMatchObject([{ country: 'FR', after: { seller: null } }])
+    expect(replayReaders([french], link, link, 'instant').moves).toMatchObject([
+      { before: { seller: null }, after: { seller: 'amazon-fr' } },
+    ])
+  })
+
   test("sends readers to the link's page if no edition is sold", () => {
     const editions = [{ format: 'paperback', identifier: DUNE, notSoldIn: ['FR'] }] as const
     const { moves } = replayReaders([french], link, { ...link, editions })
@@ -75,6 +101,8 @@ const marketplaces = fc.constantFrom(...marketplaceCodes)
 const links: fc.Arbitrary<RoutableLink> = fc.record({
   identifier: fc.constant(DUNE),
   owner: fc.constant(null),
+  rules: anyRules(identifiers),
+  matchLanguage: fc.boolean(),
   defaultCountry: fc.option(countries),
   editions: fc.array(
     fc.record({
@@ -132,8 +160,9 @@ test('sends every Amazon reader where a redirect would', () => {
       const group = { country, seller: 'amazon-us', clicks: 1 }
       const [chosen] = replayReaders([group], link, after).sellers.filter((one) => one.after > 0)
       const reader = { country, countrySource: 'ip', languages: ['en-us'] } as const
-      const route = resolveRoute(after, reader, {})
-      expect(chosen?.seller).toBe(route.isSold ? `amazon-${route.marketplace}` : null)
+      const { retailer, marketplace, isSold, rule } = resolveRoute(after, reader, {})
+      const seller = marketplace ? `amazon-${marketplace}` : retailer
+      expect(chosen?.seller).toBe(isSold && rule !== 'page' ? seller : null)
     }),
   )
 })

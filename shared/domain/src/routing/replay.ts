@@ -2,9 +2,10 @@ import type { EditionFormat } from '../books/index.ts'
 import type { CountryCode } from '../countries/index.ts'
 import { identifierKey } from '../identifiers/index.ts'
 import { getMarketplace, isMarketplaceCode } from '../marketplaces/index.ts'
-import type { RetailerCode } from '../retailers/index.ts'
-import { chooseProduct, type RoutableLink } from './choose-product.ts'
+import { chooseSeller } from './choose-seller.ts'
 import type { ReaderContext } from './reader.ts'
+import { findRule } from './reader-rule.ts'
+import type { RoutableLink } from './routable-link.ts'
 
 /** Recorded clicks from the same country to the same seller. */
 export interface ReaderGroup {
@@ -18,8 +19,8 @@ export interface ReaderGroup {
 /** The destination of a group of readers. */
 export interface ReplayedDestination {
   /**
-   * As in `ReaderGroup`. Null for the link's own page, which readers get if no edition is sold or
-   * the retailer is turned off.
+   * As in `ReaderGroup`. Null for the link's own page, which readers get if a rule or the link's
+   * mode says so, if no edition is sold, or if the retailer is turned off.
    */
   readonly seller: string | null
   /** The identifier of the edition; null if the retailer or the page decides. */
@@ -53,7 +54,8 @@ const AMAZON = 'amazon-'
 /**
  * Routes recorded clicks again, with the link before and after a change of its settings. Totals do
  * not contain the reader's language. Where it matters, we take the main language of the marketplace
- * they went to.
+ * they went to. `newMode` is the link's mode if the change sets another one: without a rule,
+ * `choose` sends readers to the link's page.
  *
  * @example replayReaders([{ country: 'DE', seller: 'amazon-de', clicks: 3 }], link, { ...link, excluded: ['de'] }).moved // 3
  */
@@ -61,6 +63,7 @@ export function replayReaders(
   groups: readonly ReaderGroup[],
   before: RoutableLink,
   after: RoutableLink,
+  newMode: 'instant' | 'choose' | null = null,
 ): Replay {
   const moves = new Map<string, DestinationChange>()
   const sellers = new Map<string | null, { before: number; after: number }>()
@@ -72,8 +75,13 @@ export function replayReaders(
   let all = 0
   for (const group of groups) {
     const { country, clicks } = group
-    const was = findReplayedDestination(before, group)
-    const is = findReplayedDestination(after, group)
+    const isChoice = isReaderChoice(before, group)
+    const was = isChoice
+      ? findChosenRetailer(before, group)
+      : findReplayedDestination(before, group, newMode === 'instant')
+    const is = isChoice
+      ? findChosenRetailer(after, group)
+      : findReplayedDestination(after, group, newMode === 'choose')
     all += clicks
     countAt(was.seller, 'before', clicks)
     countAt(is.seller, 'after', clicks)
@@ -93,22 +101,37 @@ export function replayReaders(
   }
 }
 
-/** Readers who chose a retailer on the link's page choose it again, unless it is turned off. */
+const LINK_PAGE: ReplayedDestination = { seller: null, book: null, format: null }
+
+/** Whether these readers chose a retailer on the link's page, and no rule sent them there. */
+function isReaderChoice({ rules }: RoutableLink, { country, seller }: ReaderGroup): boolean {
+  const target = findRule(rules, country)?.target
+  return !seller.startsWith(AMAZON) && (target?.kind !== 'retailer' || target.retailer !== seller)
+}
+
+/** Readers who chose a retailer choose it again, unless it is turned off. */
+function findChosenRetailer(
+  { retailers }: RoutableLink,
+  { seller }: ReaderGroup,
+): ReplayedDestination {
+  const isOff = retailers.off.includes(seller)
+  return isOff ? LINK_PAGE : { ...LINK_PAGE, seller }
+}
+
 function findReplayedDestination(
   link: RoutableLink,
   { country, seller }: ReaderGroup,
+  opensPage: boolean,
 ): ReplayedDestination {
-  if (!seller.startsWith(AMAZON)) {
-    const isOff = link.retailers.off.includes(seller as RetailerCode)
-    return { seller: isOff ? null : seller, book: null, format: null }
-  }
-  const { marketplace, identifier, format, isSold } = chooseProduct(link, toReader(country, seller))
-  if (!isSold) return { seller: null, book: null, format: null }
+  const choice = chooseSeller(link, toReader(country, seller))
+  if ('retailer' in choice) return { ...LINK_PAGE, seller: choice.retailer.code }
+  const { marketplace, identifier, format, isSold, rule } = choice
+  if (!isSold || rule === 'page' || (opensPage && rule === null)) return LINK_PAGE
   return { seller: `${AMAZON}${marketplace}`, book: identifierKey(identifier), format }
 }
 
 function toReader(country: CountryCode | null, seller: string): ReaderContext {
-  const code = seller.slice(AMAZON.length)
+  const code = seller.startsWith(AMAZON) ? seller.slice(AMAZON.length) : ''
   const language = isMarketplaceCode(code) ? getMarketplace(code).languages[0] : undefined
   const languages = language ? [language.toLowerCase()] : []
   return { country, countrySource: country ? 'ip' : 'none', languages }

@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyRules } from '../../fixtures/arbitrary-rules.ts'
 import { type AffiliateTags, parseAffiliateTag } from '../affiliate/index.ts'
 import { editionFormats } from '../books/index.ts'
 import { type CountryCode, countryCodes } from '../countries/index.ts'
 import { type BookIdentifier, parseBookIdentifier } from '../identifiers/index.ts'
 import { marketplaceCodes, marketplaceHost, marketplaces } from '../marketplaces/index.ts'
+import { findActiveRetailer, type Retailer, retailerHosts } from '../retailers/index.ts'
 import {
   noRetailerPreferences,
   plainLink,
   type ReaderContext,
   type RoutableLink,
+  resolveAmazonRoute,
   resolveRoute,
 } from './index.ts'
 
@@ -101,6 +104,7 @@ test('returns every step of the decision as a reason', () => {
     country: 'CH',
     format: null,
     isSold: true,
+    rule: null,
     reasons: [
       { code: 'country-known', source: 'ip', country: 'CH' },
       { code: 'country-marketplace', country: 'CH', rule: 'kindle', marketplace: 'de' },
@@ -187,14 +191,20 @@ describe('for every link and every reader', () => {
       maxLength: 3,
     }),
   })
-  const anyEdition = fc.record({
-    format: fc.constantFrom(...editionFormats),
-    identifier: anyBook,
-    notSoldIn: fc.uniqueArray(fc.constantFrom(...countryCodes)),
-  })
+  const anyEdition = fc.record(
+    {
+      format: fc.constantFrom(...editionFormats),
+      identifier: anyBook,
+      notSoldIn: fc.uniqueArray(fc.constantFrom(...countryCodes)),
+      language: fc.constantFrom('de', 'en', 'fr'),
+    },
+    { requiredKeys: ['format', 'identifier', 'notSoldIn'] },
+  )
   const anyLink: fc.Arbitrary<RoutableLink> = fc.record({
     identifier: anyBook,
     owner: fc.option(fc.record({ isPremium: fc.boolean(), tags: anyTags })),
+    rules: anyRules(anyBook),
+    matchLanguage: fc.boolean(),
     defaultCountry: fc.option(fc.constantFrom(...countryCodes)),
     excluded: fc.uniqueArray(fc.constantFrom(...marketplaceCodes)),
     overrides: fc.dictionary(fc.constantFrom(...marketplaceCodes), anyBook),
@@ -202,12 +212,15 @@ describe('for every link and every reader', () => {
     retailers: fc.constant(noRetailerPreferences),
   })
   const hosts = new Set(marketplaces.map(({ code }) => marketplaceHost(code)))
+  const listHosts = (retailer: string) =>
+    retailer === 'amazon' ? hosts : new Set(retailerHosts(findActiveRetailer(retailer) as Retailer))
 
-  test('S1 the host is in the marketplace table, over https, without user or port', () => {
+  test('S1 the host is in the tables, over https, without user or port', () => {
     fc.assert(
       fc.property(anyLink, anyReader, anyTags, (link, reader, defaults) => {
-        const url = new URL(resolveRoute(link, reader, defaults).url)
-        expect(hosts.has(url.host)).toBe(true)
+        const route = resolveRoute(link, reader, defaults)
+        const url = new URL(route.url)
+        expect(listHosts(route.retailer)).toContain(url.host)
         expect([url.protocol, url.username, url.password, url.port]).toEqual(['https:', '', '', ''])
       }),
     )
@@ -216,7 +229,7 @@ describe('for every link and every reader', () => {
   test("S2 the tag is the Premium owner's for that marketplace, the service's, or none", () => {
     fc.assert(
       fc.property(anyLink, anyReader, anyTags, (link, reader, defaults) => {
-        const { url, marketplace, tag } = resolveRoute(link, reader, defaults)
+        const { url, marketplace, tag } = resolveAmazonRoute(link, reader, defaults)
         const own = link.owner?.isPremium ? link.owner.tags[marketplace] : undefined
         const service = defaults[marketplace] ?? (marketplace === 'au' ? defaults.us : undefined)
         expect(tag).toBe(own ?? service ?? null)
@@ -228,7 +241,7 @@ describe('for every link and every reader', () => {
   test('R16 an excluded marketplace is never chosen if another is left', () => {
     fc.assert(
       fc.property(anyLink, anyReader, (link, reader) => {
-        const { marketplace, reasons } = resolveRoute(link, reader, {})
+        const { marketplace, reasons } = resolveAmazonRoute(link, reader, {})
         const replaced = reasons.some(({ code }) => code === 'marketplace-excluded')
         if (replaced) expect(link.excluded).not.toContain(marketplace)
       }),

@@ -9,15 +9,21 @@ import type { CountryCode } from '../countries/index.ts'
 import { amazonId } from '../identifiers/index.ts'
 import type { MarketplaceCode } from '../marketplaces/index.ts'
 import { buildAmazonSearchUrl, buildAmazonUrl } from '../product-urls/index.ts'
-import { chooseProduct, type ReasonList, type RoutableLink } from './choose-product.ts'
+import type { RetailerCode } from '../retailers/index.ts'
+import { chooseProduct, type ProductChoice, type ReaderChoice } from './choose-product.ts'
+import { chooseSeller, type RetailerChoice } from './choose-seller.ts'
 import type { ReaderContext } from './reader.ts'
-import type { RouteReason } from './route-reason.ts'
+import type { RuleTarget } from './reader-rule.ts'
+import { resolveRetailerRoute } from './retailer-route.ts'
+import type { RoutableLink } from './routable-link.ts'
+import type { ReasonList, RouteReason } from './route-reason.ts'
 
 /** The destination of one reader. */
 export interface Destination {
   readonly url: string
-  readonly retailer: 'amazon'
-  readonly marketplace: MarketplaceCode
+  readonly retailer: RetailerCode
+  /** Null for retailers other than Amazon. */
+  readonly marketplace: MarketplaceCode | null
   readonly tag: AffiliateTag | null
   readonly tagOwner: TagOwner
   readonly country: CountryCode | null
@@ -28,6 +34,16 @@ export interface Destination {
    * marketplace's search.
    */
   readonly isSold: boolean
+  /**
+   * The kind of the owner's rule that decided it; null if the link's mode applies. With `page` the
+   * reader page opens, and the rest says what its first button does.
+   */
+  readonly rule: RuleTarget['kind'] | null
+}
+
+/** A destination at Amazon. */
+export interface AmazonDestination extends Destination {
+  readonly marketplace: MarketplaceCode
 }
 
 /** The destination of one reader, and the reasons for it. */
@@ -35,10 +51,16 @@ export interface Route extends Destination {
   readonly reasons: readonly RouteReason[]
 }
 
+/** A route to Amazon. */
+export interface AmazonRoute extends AmazonDestination {
+  readonly reasons: readonly RouteReason[]
+}
+
 /**
- * Decides where a link sends a reader: edition, marketplace, page and tag. It has a result for
- * every link and every reader; the URL's host always comes from the marketplace table. If the
- * reader asked for a format and it is sold, it takes priority over the owner's order. Source:
+ * Decides where a link sends a reader: retailer, edition, marketplace, page and tag. It has a
+ * result for every link and every reader; the URL's host always comes from the tables of
+ * marketplaces and retailers. The owner's rule for the country comes first. If the reader asked for
+ * a format and it is sold, it takes priority over rules and the owner's order of editions. Source:
  * specification §6.
  *
  * @example resolveRoute(plainLink(identifier), { country: 'AT', countrySource: 'ip', languages: ['de'] }, {}).url // 'https://www.amazon.de/dp/0143127748'
@@ -67,8 +89,35 @@ export function findDestination(
   requestedFormat: EditionFormat | null = null,
   reasons: ReasonList = null,
 ): Destination {
-  const choice = chooseProduct(link, reader, requestedFormat, reasons)
-  const { identifier, marketplace, country, format, isSold } = choice
+  const choice = chooseSeller(link, reader, requestedFormat, reasons)
+  return 'retailer' in choice
+    ? toRetailerDestination(link, choice, reasons)
+    : toAmazonDestination(link, choice, defaultTags, reasons)
+}
+
+/**
+ * Decides where a button for Amazon leads. Rules that lead away from Amazon do not apply. A
+ * marketplace in `choice` is the one that the reader chose.
+ *
+ * @example resolveAmazonRoute(link, readerInGermany, {}, { marketplace: 'at' }).marketplace // 'at'
+ */
+export function resolveAmazonRoute(
+  link: RoutableLink,
+  reader: ReaderContext,
+  defaultTags: AffiliateTags,
+  choice: ReaderChoice = {},
+): AmazonRoute {
+  const reasons: RouteReason[] = []
+  const product = chooseProduct(link, reader, choice, reasons)
+  return { ...toAmazonDestination(link, product, defaultTags, reasons), reasons }
+}
+
+function toAmazonDestination(
+  link: RoutableLink,
+  { identifier, marketplace, country, format, isSold, rule }: ProductChoice,
+  defaultTags: AffiliateTags,
+  reasons: ReasonList,
+): AmazonDestination {
   const { tag, owner } = chooseTag(marketplace, link.owner, link.isUntagged ? {} : defaultTags)
   if (isSold) reasons?.push({ code: amazonId(identifier) ? 'product-page' : 'search-page' })
   else reasons?.push({ code: 'none-sold' })
@@ -83,5 +132,29 @@ export function findDestination(
     country,
     format,
     isSold,
+    rule,
+  }
+}
+
+function toRetailerDestination(
+  link: RoutableLink,
+  { retailer, country }: RetailerChoice,
+  reasons: ReasonList,
+): Destination {
+  const route = resolveRetailerRoute(link, retailer, country)
+  if (!route) throw new TypeError(`no page at ${retailer.code}, which chooseSeller found`)
+  const tagOwner = route.isPaid ? 'owner' : 'none'
+  reasons?.push({ code: route.kind === 'product' ? 'product-page' : 'retailer-search' })
+  reasons?.push({ code: 'program', owner: tagOwner })
+  return {
+    url: route.url,
+    retailer: retailer.code,
+    marketplace: null,
+    tag: null,
+    tagOwner,
+    country,
+    format: null,
+    isSold: true,
+    rule: 'retailer',
   }
 }

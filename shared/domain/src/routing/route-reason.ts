@@ -1,8 +1,9 @@
 import type { TagOwner } from '../affiliate/index.ts'
-import type { EditionFormat } from '../books/index.ts'
+import type { EditionFormat, EditionLanguage } from '../books/index.ts'
 import type { CountryCode } from '../countries/index.ts'
 import type { CountryRule, MarketplaceCode } from '../marketplaces/index.ts'
 import type { CountrySource } from './reader.ts'
+import type { RuleTarget } from './reader-rule.ts'
 
 /** One step of a routing decision, as a code with its facts. The texts for it are in web. */
 export type RouteReason =
@@ -13,6 +14,21 @@ export type RouteReason =
     }
   | { readonly code: 'country-unknown' }
   | { readonly code: 'link-default-country'; readonly country: CountryCode }
+  /** The owner's rule for this country applies. Books are identifier keys. */
+  | {
+      readonly code: 'rule'
+      readonly country: CountryCode
+      readonly target: RuleTarget<string>
+    }
+  /**
+   * The rule's target cannot serve the reader: the retailer has no page for this book, or the
+   * edition was removed or is marked as not sold there. The default applies.
+   */
+  | {
+      readonly code: 'rule-unavailable'
+      readonly country: CountryCode
+      readonly target: Extract<RuleTarget<string>, { kind: 'edition' | 'retailer' }>
+    }
   | { readonly code: 'default-marketplace'; readonly marketplace: MarketplaceCode }
   | {
       readonly code: 'country-marketplace'
@@ -46,12 +62,25 @@ export type RouteReason =
   | { readonly code: 'edition-first'; readonly format: EditionFormat }
   /** The reader asked for this format, and it is sold. */
   | { readonly code: 'edition-requested'; readonly format: EditionFormat }
+  /** The owner lets the reader's language choose, and this edition matches it. */
+  | {
+      readonly code: 'edition-language'
+      readonly format: EditionFormat
+      readonly language: EditionLanguage
+    }
   | { readonly code: 'identifier-override'; readonly marketplace: MarketplaceCode }
   | { readonly code: 'product-page' }
   | { readonly code: 'search-page' }
+  /** A retailer without book pages by ISBN opens its search. */
+  | { readonly code: 'retailer-search' }
   /**
    * Every edition is marked as not sold there. The reader gets the marketplace's search, or the
    * link's own page if it has one.
    */
   | { readonly code: 'none-sold' }
   | { readonly code: 'tag'; readonly owner: TagOwner }
+  /** Whether the URL carries the owner's IDs at the retailer's affiliate program. */
+  | { readonly code: 'program'; readonly owner: Exclude<TagOwner, 'service'> }
+
+/** Collects the reasons of a decision; null if the caller does not need them. */
+export type ReasonList = RouteReason[] | null

@@ -4,6 +4,7 @@ import {
   cleanLines,
   createBookHint,
   editionFormats,
+  editionLanguages,
   hintSources,
 } from '../books/index.ts'
 import { identifierKey } from '../identifiers/index.ts'
@@ -19,7 +20,8 @@ import {
 } from '../links/index.ts'
 import { isMarketplaceCode } from '../marketplaces/index.ts'
 import { readRetailerPage } from '../product-urls/index.ts'
-import { bookFormats, findRetailerByCode } from '../retailers/index.ts'
+import { bookFormats, findActiveRetailer, findRetailerByCode } from '../retailers/index.ts'
+import { READER_RULES_MAX } from '../routing/index.ts'
 import {
   BOOK_INPUT_MAX_LENGTH,
   bookFormatHint,
@@ -95,11 +97,14 @@ export const slug = z
     return z.NEVER
   })
 
-const edition = z.strictObject({
-  format: z.enum(editionFormats),
-  identifier,
-  notSoldIn: z.array(countryCode).max(249),
-})
+const edition = z
+  .strictObject({
+    format: z.enum(editionFormats),
+    identifier,
+    notSoldIn: z.array(countryCode).max(249),
+    language: z.enum(editionLanguages).optional(),
+  })
+  .transform(({ language, ...rest }) => (language ? { ...rest, language } : rest))
 
 const editions = z
   .array(edition)
@@ -109,6 +114,25 @@ const editions = z
       new Set(list.map((edition) => identifierKey(edition.identifier))).size === list.length,
     'invalid-input',
   )
+
+const ruleTarget = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('edition'), identifier }),
+  z.strictObject({
+    kind: z.literal('retailer'),
+    retailer: retailerCode.refine((code) => findActiveRetailer(code) !== undefined),
+  }),
+  z.strictObject({ kind: z.literal('marketplace'), marketplace: marketplaceCode }),
+  z.strictObject({ kind: z.literal('page') }),
+])
+
+/** The rules for readers of some countries. A country can be in one rule only. */
+const readerRules = z
+  .array(z.strictObject({ countries: z.array(countryCode).min(1).max(250), target: ruleTarget }))
+  .max(READER_RULES_MAX)
+  .refine((rules) => {
+    const countries = rules.flatMap((rule) => rule.countries)
+    return new Set(countries).size === countries.length
+  }, 'country-in-two-rules')
 
 /** Retailer page overrides as pasted, by retailer; the output is cleaned. */
 const retailerPages = z
@@ -131,8 +155,10 @@ const retailerPages = z
 export const linkSettingsChange = z
   .strictObject({
     mode: z.enum(['instant', 'choose']),
+    rules: readerRules,
     defaultCountry: countryCode.nullable(),
     editions,
+    matchLanguage: z.boolean(),
     excluded: z.array(marketplaceCode).max(40),
     overrides: z.partialRecord(marketplaceCode, identifier),
     retailers: z

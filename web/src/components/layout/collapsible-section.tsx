@@ -21,7 +21,7 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
     <section aria-labelledby={id} className={`min-w-0 break-inside-avoid ${className}`}>
       {isNarrow && onPhone ? (
         <Disclosure
-          isInitiallyOpen={onPhone === 'open'}
+          isOpen={onPhone === 'open'}
           title={
             <h2 id={id} className="m-0 text-xl">
               {title}

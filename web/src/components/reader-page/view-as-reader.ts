@@ -3,21 +3,25 @@ import { type EditionFormat, editionFormats } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { type BookFormat, bookFormats } from '@everyshelf/domain/retailers'
 import {
+  type AmazonRoute,
+  findRuledRetailer,
   listRetailerRoutes,
+  type RetailerRoute,
   type RoutableLink,
-  type Route,
-  resolveRoute,
+  resolveAmazonRoute,
 } from '@everyshelf/domain/routing'
 
 /** The content of the reader page in one country. */
 export interface ReaderView {
-  /** The destination of the link itself. */
-  readonly route: Route
+  /** The destination of the Amazon button. */
+  readonly route: AmazonRoute
+  /** The retailer of the owner's rule for this country, shown before Amazon. */
+  readonly ruled: RetailerRoute | null
   /** Other editions available in this country. */
   readonly otherEditions: readonly { readonly format: EditionFormat; readonly url: string }[]
   readonly groups: readonly {
     readonly format: BookFormat
-    readonly retailers: ReturnType<typeof listRetailerRoutes>
+    readonly retailers: readonly RetailerRoute[]
   }[]
 }
 
@@ -29,11 +33,14 @@ export function viewAsReader(
   serviceTags: AffiliateTags,
 ): ReaderView {
   const resolve = (format: EditionFormat | null) =>
-    resolveRoute(link, { country, countrySource: 'query', languages: [] }, serviceTags, format)
+    resolveAmazonRoute(link, { country, countrySource: 'query', languages: [] }, serviceTags, {
+      format,
+    })
   const route = resolve(null)
   const retailers = listRetailerRoutes(link, country)
   return {
     route,
+    ruled: findRuledRetailer(link, country),
     otherEditions: editionFormats.flatMap((format) => {
       const other = resolve(format)
       return other.format === format && other.url !== route.url ? [{ format, url: other.url }] : []

@@ -3,6 +3,7 @@ import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { countryInSentence } from '../countries/country-names.ts'
 import { editionNames } from './edition-names.ts'
 import { explainReason } from './explain-reason.ts'
+import { nameRuleTarget } from './name-rule-target.ts'
 
 /** Explains one step of a decision to the owner of the link. */
 export function explainReasonToOwner(reason: RouteReason): string {
@@ -17,6 +18,14 @@ export function explainReasonToOwner(reason: RouteReason): string {
       return `For ${marketplaceTitle(reason.marketplace)} you chose another edition.`
     case 'none-sold':
       return 'You marked every edition as not sold there, so readers see your page with other stores.'
+    case 'rule':
+      return `Your rule sends readers in ${countryInSentence(reason.country)} to ${nameRuleTarget(reason.target, 'your page')}.`
+    case 'edition-language':
+      return `${explainReason(reason)} You turned language matching on.`
+    case 'program':
+      return reason.owner === 'owner'
+        ? 'The link uses your affiliate ID for this store. You earn the commission.'
+        : explainReason(reason)
     case 'tag':
       return reason.owner === 'owner'
         ? 'The link uses your tag for this store. You earn the commission.'

@@ -110,6 +110,60 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
       'The link’s owner marked every edition as not sold there, so Everyshelf shows a page with other stores.',
     ],
   ],
+  rule: [
+    [
+      { code: 'rule', country: 'DE', target: { kind: 'retailer', retailer: 'kobo' } },
+      "The link's owner sends readers in Germany to Rakuten Kobo.",
+    ],
+    [
+      { code: 'rule', country: 'US', target: { kind: 'marketplace', marketplace: 'ca' } },
+      "The link's owner sends readers in the United States to Amazon Canada.",
+    ],
+    [
+      { code: 'rule', country: 'FR', target: { kind: 'page' } },
+      "The link's owner sends readers in France to our page.",
+    ],
+    [
+      { code: 'rule', country: 'FR', target: { kind: 'edition', identifier: '9780441172719' } },
+      "The link's owner sends readers in France to the edition 978-0-441-17271-9.",
+    ],
+  ],
+  'rule-unavailable': [
+    [
+      { code: 'rule-unavailable', country: 'DE', target: { kind: 'retailer', retailer: 'kobo' } },
+      "The link's owner sends readers in Germany to Rakuten Kobo, but that store has no page for this book. The default applies.",
+    ],
+    [
+      {
+        code: 'rule-unavailable',
+        country: 'JP',
+        target: { kind: 'edition', identifier: 'B00B7NPRY8' },
+      },
+      "The link's owner sends readers in Japan to the edition B00B7NPRY8, but it was removed or is marked as not sold there. The default applies.",
+    ],
+  ],
+  'edition-language': [
+    [
+      { code: 'edition-language', format: 'paperback', language: 'de' },
+      'The German paperback matches the reader’s language.',
+    ],
+  ],
+  'retailer-search': [
+    [
+      { code: 'retailer-search' },
+      'This store has no book pages by ISBN, so the link opens its search.',
+    ],
+  ],
+  program: [
+    [
+      { code: 'program', owner: 'owner' },
+      'The link uses its owner’s affiliate ID for this store. The owner earns the commission.',
+    ],
+    [
+      { code: 'program', owner: 'none' },
+      'The link has no affiliate ID for this store, so purchases earn no commission.',
+    ],
+  ],
   'product-page': [[{ code: 'product-page' }, 'The link opens the book’s page there.']],
   'search-page': [
     [

@@ -1,8 +1,9 @@
-import { baseLanguage } from '@everyshelf/domain/countries'
 import type { RouteReason } from '@everyshelf/domain/routing'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { countryInSentence } from '../countries/country-names.ts'
 import { editionNames } from './edition-names.ts'
+import { languageName } from './language-name.ts'
+import { nameRuleTarget } from './name-rule-target.ts'
 
 type Reason<Code extends RouteReason['code']> = Extract<RouteReason, { code: Code }>
 type Rule = Reason<'country-marketplace'>['rule']
@@ -28,14 +29,16 @@ const rules: Readonly<Record<Rule, string>> = {
   none: 'no store ships there, so the link uses the default',
 }
 
+/** Why the target of a rule cannot serve the reader. */
+const unavailable: Readonly<Record<Reason<'rule-unavailable'>['target']['kind'], string>> = {
+  edition: 'but it was removed or is marked as not sold there',
+  retailer: 'but that store has no page for this book',
+}
+
 const earners: Readonly<Record<Reason<'tag'>['owner'], string>> = {
   owner: 'The link uses its owner’s tag for this store. The owner earns the commission.',
   service: 'The link uses Everyshelf’s tag for this store. Everyshelf earns the commission.',
   none: 'This store has no affiliate tag, so purchases earn no commission.',
-}
-
-function languageName(tag: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'language' }).of(baseLanguage(tag)) ?? tag
 }
 
 const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) => string } = {
@@ -44,6 +47,10 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
   'country-unknown': () => 'We can’t tell the reader’s country.',
   'link-default-country': ({ country }) =>
     `The link’s owner treats these readers as if they were in ${countryInSentence(country)}.`,
+  rule: ({ country, target }) =>
+    `The link's owner sends readers in ${countryInSentence(country)} to ${nameRuleTarget(target, 'our page')}.`,
+  'rule-unavailable': ({ country, target }) =>
+    `The link's owner sends readers in ${countryInSentence(country)} to ${nameRuleTarget(target, 'our page')}, ${unavailable[target.kind]}. The default applies.`,
   'default-marketplace': ({ marketplace }) =>
     `Without a country, the default store is ${marketplaceTitle(marketplace)}.`,
   'country-marketplace': ({ country, rule, marketplace }) =>
@@ -65,14 +72,21 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
     `Without a country, the first edition applies: the ${editionNames[format]}.`,
   'edition-requested': ({ format }) =>
     `The ${editionNames[format]} was requested, and it is sold there.`,
+  'edition-language': ({ format, language }) =>
+    `The ${languageName(language)} ${editionNames[format]} matches the reader's language.`,
   'identifier-override': ({ marketplace }) =>
     `For ${marketplaceTitle(marketplace)} the link’s owner chose another edition.`,
   'product-page': () => 'The link opens the book’s page there.',
   'search-page': () =>
     'Amazon has no page for ISBNs that start with 979, so the link opens a search.',
+  'retailer-search': () => 'This store has no book pages by ISBN, so the link opens its search.',
   'none-sold': () =>
     'The link’s owner marked every edition as not sold there, so Everyshelf shows a page with other stores.',
   tag: ({ owner }) => earners[owner],
+  program: ({ owner }) =>
+    owner === 'owner'
+      ? "The link uses its owner's affiliate ID for this store. The owner earns the commission."
+      : 'The link has no affiliate ID for this store, so purchases earn no commission.',
 }
 
 /** Explains one step of a decision to a reader. */

@@ -6,7 +6,11 @@ import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
 
 export function DefaultCountry({ managed, save }: LinkEditor) {
   return (
-    <AccountSection title="Unknown country" about="We can’t always detect a reader’s country.">
+    <AccountSection
+      name="unknown-country"
+      title="Unknown country"
+      about="We can’t always detect a reader’s country."
+    >
       <div className="max-w-sm">
         <ChoiceField
           label="Treat these readers as if they were in"

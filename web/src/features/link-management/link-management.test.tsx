@@ -166,7 +166,7 @@ describe('the editions', () => {
   const list = () => screen.getByRole('list', { name: 'Editions in order' })
   const fallbacks = () =>
     within(list())
-      .getAllByRole<HTMLSelectElement>('combobox')
+      .getAllByRole<HTMLSelectElement>('combobox', { name: /^Format of/ })
       .map((format) => [format.value, format.getAttribute('aria-label')])
 
   test('get another one, whose format is guessed and which moves by its buttons', async () => {

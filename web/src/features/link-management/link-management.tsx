@@ -1,28 +1,26 @@
 import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
-import { DefaultCountry } from './default-country.tsx'
+import { AdvancedSettings } from './advanced-settings.tsx'
 import { DestinationPanel } from './destinations/destination-panel.tsx'
-import { EditionFallbacks } from './editions/edition-fallbacks.tsx'
 import { LinkFormat } from './link-format.tsx'
 import { PreviewOffer } from './preview/preview.tsx'
-import { RetailerList } from './retailers/retailer-list.tsx'
+import { RulesSection } from './rules/rules-section.tsx'
 import { WithPreview } from './with-preview.tsx'
 
 /** All settings that decide where one link leads. */
 export function LinkManagement(saved: LinkEditor) {
   return (
     <>
-      <LinkFormat managed={saved.managed} />
       <WithPreview editor={saved}>
         {({ preview, ...editor }) => (
           <>
-            <DestinationPanel managed={editor.managed} />
+            <RulesSection {...editor} isPremium />
             <PreviewOffer preview={preview} />
-            <EditionFallbacks {...editor} />
-            <DefaultCountry {...editor} />
-            <RetailerList {...editor} />
+            <DestinationPanel managed={editor.managed} />
+            <AdvancedSettings {...editor} />
           </>
         )}
       </WithPreview>
+      <LinkFormat managed={saved.managed} />
     </>
   )
 }

@@ -4,10 +4,12 @@ import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { BenefitList } from '../../components/benefit-list.tsx'
-import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
+import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
 import { DestinationPanel } from './destinations/destination-panel.tsx'
+import { RulesSection } from './rules/rules-section.tsx'
 
 const BENEFITS = [
+  'Send readers in one country to the store, edition, or page that you choose.',
   'Order your Kindle, print, and audiobook editions, and mark where each isn’t sold.',
   'Exclude a store, or choose another edition for it.',
   `Switch each of ${retailers.length} stores on or off, or link to a page you choose.`,
@@ -15,10 +17,11 @@ const BENEFITS = [
   'See every change, and undo it.',
 ]
 
-/** For owners without Premium: the link's destinations, and the settings that Premium adds. */
-export function PremiumOffer({ managed }: { readonly managed: ManagedLink }) {
+/** For an owner without Premium: where readers go, the mode, and what Premium adds. */
+export function PremiumOffer({ managed, save }: Pick<LinkEditor, 'managed' | 'save'>) {
   return (
     <>
+      <RulesSection {...{ managed, save }} isPremium={false} />
       <section className="mt-10 rounded-lg border border-rule bg-wash p-6 sm:p-8">
         <h2 className="m-0 font-display text-2xl">Choose where this link leads</h2>
         <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft text-pretty">

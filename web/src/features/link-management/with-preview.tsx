@@ -15,11 +15,11 @@ interface WithPreviewProps {
   readonly children: (link: PreviewableLink) => ReactNode
 }
 
-/** Controls that need Premium. They change the link or, during a preview, a draft of it. */
+/** Controls that need Premium, except the mode. They change the link or, during a preview, a draft of it. */
 export function WithPreview({ editor, children }: WithPreviewProps) {
   const isPremium = useSession().user?.isPremium ?? false
   const preview = usePreview(editor)
-  if (!isPremium) return <PremiumOffer managed={editor.managed} />
+  if (!isPremium) return <PremiumOffer {...editor} />
   return (
     <>
       {children({ ...preview.editor, preview })}

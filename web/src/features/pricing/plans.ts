@@ -17,7 +17,7 @@ const sharedFeatures: readonly PlanFeature[] = [
 const premiumFeatures = [
   'Your own affiliate tag in each store',
   'Click details: countries, stores, referrers, days, and hours',
-  'Customize every link: stores, editions, page look, custom short link',
+  'Customize every link: country rules, editions, page look, custom short link',
 ]
 
 export const freeLines: readonly PlanFeature[] = [
@@ -94,8 +94,8 @@ export const planDetails: readonly {
       },
       {
         feature: 'Where a link takes readers',
-        free: 'Straight to a store',
-        premium: 'To a store or a page with all stores',
+        free: 'To a store or a page with all stores',
+        premium: 'To a store, an edition, or a page, by country',
       },
       {
         feature: 'Change history',

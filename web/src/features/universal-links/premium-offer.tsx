@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { BenefitList } from '../../components/benefit-list.tsx'
 
 const BENEFITS = [
-  'Let readers choose their store, or send them straight to it, with the same link.',
+  'Rules that send readers in one country to the store, edition, or page that you choose.',
   'A page with every bookstore in the reader’s country, with your order, note, and color.',
 ]
 

@@ -1,21 +1,34 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import { type CountryCode, countryCodes } from '@everyshelf/domain/countries'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
+import { retailerName } from '@everyshelf/domain/retailers'
 import {
   type ReaderContext,
   type RoutableLink,
   type Route,
+  resolveAmazonRoute,
   resolveRoute,
 } from '@everyshelf/domain/routing'
+import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 
-/** A reader with a country and no other information. */
-export function readerIn(country: CountryCode | null): ReaderContext {
-  return { country, countrySource: country ? 'query' : 'none', languages: [] }
+/** A reader with a country, perhaps a language, and no other information. */
+export function readerIn(country: CountryCode | null, language = ''): ReaderContext {
+  const languages = language ? [language] : []
+  return { country, countrySource: country ? 'query' : 'none', languages }
 }
 
 /** The URL for readers there, without a tag, because owners may not buy through their own links. */
-export function untaggedUrl(link: RoutableLink, country: CountryCode | null): string {
-  return resolveRoute({ ...link, owner: null }, readerIn(country), {}).url
+export function untaggedUrl(
+  link: RoutableLink,
+  country: CountryCode | null,
+  language = '',
+): string {
+  return resolveRoute({ ...link, owner: null }, readerIn(country, language), {}).url
+}
+
+/** The store of a route. @example nameStore(route) // 'Amazon Germany' */
+export function nameStore({ marketplace, retailer }: Route): string {
+  return marketplace ? marketplaceTitle(marketplace) : retailerName(retailer)
 }
 
 export interface Destinations {
@@ -25,12 +38,12 @@ export interface Destinations {
   readonly unsold: readonly CountryCode[]
 }
 
-/** Where the readers of every country there is land now. */
+/** Where the readers of every country land at Amazon now, also those who come through your page. */
 export function listDestinations(link: RoutableLink): Destinations {
-  const routes = countryCodes.map((country) => ({
-    country,
-    route: resolveRoute(link, readerIn(country), {}),
-  }))
+  const routes = countryCodes
+    .map((country) => ({ country, route: resolveRoute(link, readerIn(country), {}) }))
+    .filter(({ route }) => route.marketplace !== null)
+    .map(({ country }) => ({ country, route: resolveAmazonRoute(link, readerIn(country), {}) }))
   const sold = routes.filter(({ route }) => route.isSold)
   const groups = Map.groupBy(sold, ({ route }) => route.marketplace)
   return {
@@ -48,7 +61,7 @@ export function findNextMarketplace(
   country: CountryCode,
 ): MarketplaceCode | null {
   const without = { ...link, excluded: [...new Set([...link.excluded, excluded])] }
-  const { marketplace } = resolveRoute(without, readerIn(country), {})
+  const { marketplace } = resolveAmazonRoute(without, readerIn(country), {})
   return marketplace === excluded ? null : marketplace
 }
 
@@ -57,6 +70,7 @@ export function routeFor(
   link: RoutableLink,
   country: CountryCode | null,
   serviceTags: AffiliateTags,
+  language = '',
 ): Route {
-  return resolveRoute(link, readerIn(country), serviceTags)
+  return resolveRoute(link, readerIn(country, language), serviceTags)
 }

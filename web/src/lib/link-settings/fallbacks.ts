@@ -33,7 +33,18 @@ export function toEditions(
   return saysNothing ? [] : fallbacks
 }
 
-/** @example moveRung([kindle, paperback], 1, -1) // [paperback, kindle] */
+/** What an owner can change about an edition. `language: undefined` removes the language. */
+export interface EditionChange extends Partial<Omit<Edition, 'language'>> {
+  readonly language?: Edition['language'] | undefined
+}
+
+/** @example changeEdition(kindle, { language: 'de' }).language // 'de' */
+export function changeEdition(edition: Edition, change: EditionChange): Edition {
+  const { language, ...rest } = { ...edition, ...change }
+  return language ? { ...rest, language } : rest
+}
+
+/** @example moveFallback([kindle, paperback], 1, -1) // [paperback, kindle] */
 export function moveFallback<Item>(
   fallbacks: readonly Item[],
   from: number,

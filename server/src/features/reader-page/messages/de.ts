@@ -29,6 +29,7 @@ export const de: Messages = {
   storeKindle: 'Kindle-Bücher gibt es dort bei {store}.',
   storeLanguage: 'Von den Shops für dieses Land passt {store} zu Ihrer Sprache.',
   storeReplaced: 'Dieser Link ist so eingestellt, dass er zu {store} statt zu {other} führt.',
+  storeRule: 'Dieser Link ist so eingestellt, dass er in Ihrem Land zu {store} führt.',
   storeDefault: '{store} liefert in viele Länder.',
   storeSearch: 'Dieses Buch hat keine ISBN-10. Deshalb sehen Sie Suchergebnisse.',
   otherBookstores: 'Andere Buchhändler – {country}',

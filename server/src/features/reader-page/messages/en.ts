@@ -28,6 +28,7 @@ export const en: Messages = {
   storeKindle: '{store} sells Kindle books there.',
   storeLanguage: 'Of the stores for that country, {store} matches your language.',
   storeReplaced: 'The creator of this link chose {store} instead of {other}.',
+  storeRule: 'The creator of this link chose {store} for readers in your country.',
   storeDefault: '{store} ships to many countries.',
   storeSearch: 'This book has no ISBN-10, so you will see search results.',
   otherBookstores: 'Other bookstores – {country}',

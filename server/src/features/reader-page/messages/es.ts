@@ -28,6 +28,7 @@ export const es: Messages = {
   storeKindle: 'En ese país, {store} vende los libros Kindle.',
   storeLanguage: 'De las tiendas para ese país, {store} está en tu idioma.',
   storeReplaced: 'La persona que creó este enlace eligió {store} en lugar de {other}.',
+  storeRule: 'Para tu país, la persona que creó este enlace eligió {store}.',
   storeDefault: '{store} envía a muchos países.',
   storeSearch: 'Este libro no tiene ISBN-10, así que verás resultados de búsqueda.',
   otherBookstores: 'Otras librerías – {country}',

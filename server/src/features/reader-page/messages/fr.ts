@@ -29,6 +29,7 @@ export const fr: Messages = {
   storeKindle: 'Dans ce pays, les livres Kindle sont vendus par {store}.',
   storeLanguage: 'Parmi les boutiques pour ce pays, {store} correspond à votre langue.',
   storeReplaced: 'La personne qui a créé ce lien a choisi {store} plutôt que {other}.',
+  storeRule: 'Pour votre pays, la personne qui a créé ce lien a choisi {store}.',
   storeDefault: '{store} livre dans de nombreux pays.',
   storeSearch: 'Ce livre n’a pas d’ISBN-10. Vous verrez donc des résultats de recherche.',
   otherBookstores: 'Autres librairies – {country}',

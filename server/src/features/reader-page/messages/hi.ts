@@ -28,6 +28,7 @@ export const hi: Messages = {
   storeKindle: 'उस देश में Kindle किताबें {store} पर मिलती हैं।',
   storeLanguage: 'उस देश के लिए उपलब्ध स्टोर में से {store} आपकी भाषा में है।',
   storeReplaced: 'इस लिंक को बनाने वाले ने {other} की जगह {store} चुना है।',
+  storeRule: 'आपके देश के लिए इस लिंक को बनाने वाले ने {store} चुना है।',
   storeDefault: '{store} कई देशों में डिलीवरी करता है।',
   storeSearch: 'इस किताब का ISBN-10 नहीं है, इसलिए आपको खोज के नतीजे दिखेंगे।',
   otherBookstores: 'दूसरे बुकस्टोर – {country}',

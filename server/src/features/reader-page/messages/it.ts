@@ -29,6 +29,7 @@ export const it: Messages = {
   storeKindle: 'In quel Paese i libri Kindle sono venduti da {store}.',
   storeLanguage: 'Tra i negozi per quel Paese, {store} è nella tua lingua.',
   storeReplaced: 'La persona che ha creato questo link ha scelto {store} invece di {other}.',
+  storeRule: 'Per il tuo Paese, la persona che ha creato questo link ha scelto {store}.',
   storeDefault: '{store} spedisce in molti Paesi.',
   storeSearch: 'Questo libro non ha un ISBN-10, quindi vedrai dei risultati di ricerca.',
   otherBookstores: 'Altre librerie – {country}',

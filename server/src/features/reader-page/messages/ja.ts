@@ -28,6 +28,7 @@ export const ja: Messages = {
   storeKindle: 'その国では、Kindle本は{store}で販売されています。',
   storeLanguage: 'その国で利用できるストアのうち、{store}がお使いの言語に対応しています。',
   storeReplaced: 'このリンクの作成者は、{other}の代わりに{store}を選んでいます。',
+  storeRule: 'あなたの国については、リンクの作成者が{store}を選んでいます。',
   storeDefault: '{store}は多くの国に発送しています。',
   storeSearch: 'この本にはISBN-10がないため、検索結果が表示されます。',
   otherBookstores: 'その他の書店 – {country}',

@@ -31,6 +31,8 @@ export interface Messages {
   readonly storeKindle: string
   readonly storeLanguage: string
   readonly storeReplaced: string
+  /** The owner's rule for the reader's country names the store. */
+  readonly storeRule: string
   readonly storeDefault: string
   readonly storeSearch: string
   readonly otherBookstores: string

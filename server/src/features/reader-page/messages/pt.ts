@@ -29,6 +29,7 @@ export const pt: Messages = {
   storeKindle: 'Nesse país, os livros Kindle são vendidos por {store}.',
   storeLanguage: 'Entre as lojas para esse país, {store} está no seu idioma.',
   storeReplaced: 'A pessoa que criou este link escolheu {store} em vez de {other}.',
+  storeRule: 'Para o seu país, a pessoa que criou este link escolheu {store}.',
   storeDefault: '{store} envia para muitos países.',
   storeSearch: 'Este livro não tem ISBN-10, por isso você verá resultados de busca.',
   otherBookstores: 'Outras livrarias – {country}',

@@ -10,6 +10,7 @@ import { countryInSentence } from '../../../components/countries/country-names.t
 import { joinNames } from '../../../components/countries/join-names.ts'
 import type { BookTab } from '../book-tabs.ts'
 import { describeEditions } from './describe-editions.ts'
+import { describeRules } from './describe-rules.ts'
 
 /** How a link was at one time. */
 export interface LinkState {
@@ -38,8 +39,10 @@ export function describeChanges(
     slug: () => describeSlug(before.slug, after.slug),
     mode: () => describeMode(was.mode, is.mode),
     routing: () => [
+      ...describeRules(was.rules, is.rules),
       ...describeDefaultCountry(was.defaultCountry, is.defaultCountry),
       ...describeEditions(book, was.editions, is.editions),
+      ...describeLanguageMatch(was, is),
       ...describeMarketplaces(was, is),
     ],
     retailers: () => describeRetailers(was.retailers, is.retailers),
@@ -67,6 +70,15 @@ function describeDefaultCountry(was: CountryCode | null, is: CountryCode | null)
     is
       ? `Readers with an unknown country are treated as if they were in ${countryInSentence(is)}.`
       : 'Readers with an unknown country go to the default store again.',
+  ]
+}
+
+function describeLanguageMatch(was: LinkSettings, is: LinkSettings): string[] {
+  if (was.matchLanguage === is.matchLanguage) return []
+  return [
+    is.matchLanguage
+      ? 'Readers get the edition in their language.'
+      : 'The order of editions applies again, in every language.',
   ]
 }
 

@@ -4,6 +4,7 @@ import { type BookIdentifier, identifierKey, isB0Asin } from '@everyshelf/domain
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { nameCountries } from '../../../components/countries/join-names.ts'
 import { editionNames } from '../../../components/route-reasons/edition-names.ts'
+import { languageName } from '../../../components/route-reasons/language-name.ts'
 import { guessFormat, listFallbacks } from '../../../lib/link-settings/fallbacks.ts'
 
 /** The differences between two lists of editions, one sentence each. */
@@ -59,7 +60,16 @@ function describeEdition(was: Edition, is: Edition): string[] {
   const number = formatIdentifier(is.identifier)
   const renamed =
     was.format === is.format ? [] : [`The format of ${number} is now ${editionNames[is.format]}.`]
-  return [...renamed, ...describeNotSoldIn(is, was.notSoldIn)]
+  return [...renamed, ...describeLanguage(was, is), ...describeNotSoldIn(is, was.notSoldIn)]
+}
+
+function describeLanguage(was: Edition, is: Edition): string[] {
+  if (was.language === is.language) return []
+  return [
+    is.language
+      ? `${nameOf(is)} is in ${languageName(is.language)}.`
+      : `${nameOf(is)} has no language.`,
+  ]
 }
 
 function describeNotSoldIn(edition: Edition, before: readonly CountryCode[]): string[] {

@@ -3,12 +3,14 @@ import { ChoiceField } from '@everyshelf/ui/primitives'
 import { useId, useState } from 'react'
 import { countriesByName } from '../../../components/countries/country-names.ts'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
+import { languageChoices } from '../editions/language-choices.ts'
 import { ReaderDestination } from './reader-destination.tsx'
 
 /** What readers get at this moment: the same decision that redirects make, made here. */
 export function DestinationPanel({ managed }: { readonly managed: ManagedLink }) {
   const id = useId()
   const [chosen, setChosen] = useState('US')
+  const [language, setLanguage] = useState('')
   const country = isCountryCode(chosen) ? chosen : null
   return (
     <section
@@ -26,9 +28,18 @@ export function DestinationPanel({ managed }: { readonly managed: ManagedLink })
           choices={countriesByName}
           onChange={setChosen}
         />
+        <div className="mt-4">
+          <ChoiceField
+            label="Browser language"
+            none="Unknown"
+            value={language}
+            choices={languageChoices}
+            onChange={setLanguage}
+          />
+        </div>
       </div>
       <div aria-live="polite" className="min-w-0 md:border-l md:border-rule md:pl-10">
-        <ReaderDestination managed={managed} country={country} />
+        <ReaderDestination {...{ managed, country, language }} />
       </div>
     </section>
   )

@@ -1,16 +1,18 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { listRetailerRoutes } from '@everyshelf/domain/routing'
-import { Flag, marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { Flag } from '@everyshelf/ui/marketplaces'
 import { joinNames } from '../../../components/countries/join-names.ts'
 import { explainReasonToOwner } from '../../../components/route-reasons/explain-own-reason.ts'
-import { routeFor, untaggedUrl } from '../../../lib/link-settings/destinations.ts'
+import { nameStore, routeFor, untaggedUrl } from '../../../lib/link-settings/destinations.ts'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
 import { ExternalLink } from '../external-link.tsx'
 
 interface ReaderDestinationProps {
   readonly managed: ManagedLink
   readonly country: CountryCode | null
+  /** The language of their browser; empty if unknown. */
+  readonly language: string
 }
 
 const earners = {
@@ -19,10 +21,12 @@ const earners = {
   none: 'No one earns a commission.',
 }
 
-export function ReaderDestination({ managed, country }: ReaderDestinationProps) {
+export function ReaderDestination({ managed, country, language }: ReaderDestinationProps) {
   const { routable, settings, serviceTags } = managed
-  const route = routeFor(routable, country, serviceTags)
-  const store = marketplaceTitle(route.marketplace)
+  const route = routeFor(routable, country, serviceTags, language)
+  const { marketplace, rule, isSold } = route
+  const store = nameStore(route)
+  const opensPage = rule === 'page' || (rule === null && settings.mode === 'choose')
   // That the country is known, is said above.
   const steps = route.reasons
     .filter(({ code }) => code !== 'country-known')
@@ -35,13 +39,13 @@ export function ReaderDestination({ managed, country }: ReaderDestinationProps) 
   return (
     <>
       <p className="m-0 flex items-center gap-3 text-lg">
-        <Flag country={getMarketplace(route.marketplace).country} className="h-4 w-6" />
+        {marketplace && <Flag country={getMarketplace(marketplace).country} className="h-4 w-6" />}
         <span>
-          {route.isSold ? (
+          {isSold ? (
             <>
-              {settings.mode === 'choose' ? 'sees your page, with ' : 'goes to '}
+              {opensPage ? 'sees your page, with ' : 'goes to '}
               <strong className="font-semibold">{store}</strong>
-              {settings.mode === 'choose' ? ' first' : ''}
+              {opensPage ? ' first' : ''}
             </>
           ) : (
             'sees your page with the other stores'
@@ -50,7 +54,7 @@ export function ReaderDestination({ managed, country }: ReaderDestinationProps) 
       </p>
       <p className="m-0 mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft">
         {earners[route.tagOwner]}
-        <ExternalLink href={untaggedUrl(routable, country)} about={` of ${store}`}>
+        <ExternalLink href={untaggedUrl(routable, country, language)} about={` of ${store}`}>
           Preview without your tag
         </ExternalLink>
       </p>

@@ -1,10 +1,15 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
+import { Flag } from '@everyshelf/ui/marketplaces'
 import { Button, Dialog } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { countriesByName } from '../../../components/countries/country-names.ts'
+import { formatCount } from '../../../format/numbers.ts'
 
 export interface CountryPickerProps {
   readonly title: string
+  readonly description: string
+  /** Countries that are not offered, because they are in other rules. */
+  readonly taken?: readonly CountryCode[]
   readonly countries: readonly CountryCode[]
   /** Resolves to whether it worked. The dialog stays open until it does. */
   readonly onSave: (countries: readonly CountryCode[]) => Promise<boolean>
@@ -12,13 +17,16 @@ export interface CountryPickerProps {
 }
 
 /** Any number of countries, found by their names. */
-export function CountryPicker({ title, countries, onSave, onClose }: CountryPickerProps) {
+export function CountryPicker(props: CountryPickerProps) {
+  const { title, description, countries, taken = [], onSave, onClose } = props
+
   const [picked, setPicked] = useState<ReadonlySet<CountryCode>>(new Set(countries))
   const [search, setSearch] = useState('')
   const [isBusy, setBusy] = useState(false)
   const text = search.trim().toLowerCase()
   // Those that are marked when it opens come first; they stay where they are while it is open.
-  const sorted = countriesByName.toSorted(
+  const offered = countriesByName.filter(({ code }) => !taken.includes(code))
+  const sorted = offered.toSorted(
     (a, b) => Number(countries.includes(b.code)) - Number(countries.includes(a.code)),
   )
   const found = sorted.filter(
@@ -40,7 +48,7 @@ export function CountryPicker({ title, countries, onSave, onClose }: CountryPick
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      description="Readers in these countries get the next edition on the list."
+      description={description}
     >
       <input
         type="search"
@@ -95,6 +103,7 @@ export function CountryPicker({ title, countries, onSave, onClose }: CountryPick
                 onChange={({ currentTarget }) => pick([code], currentTarget.checked)}
                 className="size-5 accent-accent"
               />
+              <Flag country={code} />
               {name}
             </label>
           </li>
@@ -103,6 +112,11 @@ export function CountryPicker({ title, countries, onSave, onClose }: CountryPick
           <li className="py-3 text-ink-soft">No countries match your search.</li>
         )}
       </ul>
+      {taken.length > 0 && (
+        <p className="m-0 mt-2 text-sm text-ink-soft">
+          Countries with another rule are not listed: {formatCount(taken.length)}.
+        </p>
+      )}
       <div className="mt-6 grid grid-cols-2 gap-3">
         <Button kind="outline" onClick={onClose}>
           Cancel

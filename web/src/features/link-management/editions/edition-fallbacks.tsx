@@ -1,8 +1,10 @@
 import type { Edition } from '@everyshelf/domain/books'
 import { identifierKey, isB0Asin } from '@everyshelf/domain/identifiers'
 import { EDITIONS_MAX } from '@everyshelf/domain/links'
+import { Switch } from '@everyshelf/ui/primitives'
 import { AccountSection } from '../../../components/account-section.tsx'
 import {
+  changeEdition,
   guessFormat,
   isSameBook,
   listFallbacks,
@@ -25,6 +27,7 @@ export function EditionFallbacks({ managed, save }: LinkEditor) {
     }))
   return (
     <AccountSection
+      name="editions"
       title="Editions"
       about="Readers get the first edition sold in their country. If none is sold there, your page opens."
     >
@@ -40,11 +43,26 @@ export function EditionFallbacks({ managed, save }: LinkEditor) {
             onMove={(by) => void change((all) => moveFallback(all, index, by))}
             onRemove={() => void change((all) => all.toSpliced(index, 1))}
             onChange={(changed) =>
-              change((all) => all.with(index, { ...(all[index] ?? edition), ...changed }))
+              change((all) => all.with(index, changeEdition(all[index] ?? edition, changed)))
             }
           />
         ))}
       </ol>
+      {fallbacks.length > 1 && (
+        <p className="m-0 mt-3 flex items-center justify-between gap-x-4">
+          <span>
+            Send readers to the edition in their language
+            <span className="block text-sm text-ink-soft">
+              Set each edition's language. Without a match, the order applies.
+            </span>
+          </span>
+          <Switch
+            label="Send readers to the edition in their language"
+            isOn={settings.matchLanguage}
+            onChange={(matchLanguage) => void save((before) => ({ ...before, matchLanguage }))}
+          />
+        </p>
+      )}
       {fallbacks.length < EDITIONS_MAX && (
         <div className="mt-6">
           <BookField

@@ -1,4 +1,9 @@
-import { type Edition, editionFormats, isEditionFormat } from '@everyshelf/domain/books'
+import {
+  type Edition,
+  editionFormats,
+  isEditionFormat,
+  isEditionLanguage,
+} from '@everyshelf/domain/books'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { Button, IconButton } from '@everyshelf/ui/primitives'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
@@ -6,6 +11,8 @@ import { useState } from 'react'
 import { nameCountries } from '../../../components/countries/join-names.ts'
 import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
+import type { EditionChange } from '../../../lib/link-settings/fallbacks.ts'
+import { languageChoices } from './language-choices.ts'
 
 const CountryPicker = lazyDialog(
   async () => (await importChunk(() => import('./country-picker.tsx'))).CountryPicker,
@@ -28,7 +35,7 @@ interface EditionRowProps {
   readonly isFormatKnown: boolean
   readonly onMove: (by: -1 | 1) => void
   readonly onRemove: () => void
-  readonly onChange: (changed: Partial<Edition>) => Promise<boolean>
+  readonly onChange: (changed: EditionChange) => Promise<boolean>
 }
 
 export function EditionRow(props: EditionRowProps) {
@@ -58,6 +65,23 @@ export function EditionRow(props: EditionRowProps) {
             </option>
           ))}
         </select>
+        {count > 1 && (
+          <select
+            aria-label={`Language of ${number}`}
+            value={edition.language ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              void onChange({ language: isEditionLanguage(value) ? value : undefined })
+            }
+            className="min-h-11 rounded-md border border-field-rule bg-field px-3 text-field-ink"
+          >
+            <option value="">Language not set</option>
+            {languageChoices.map(({ code, name: language }) => (
+              <option key={code} value={code}>
+                {language}
+              </option>
+            ))}
+          </select>
+        )}
         <span>
           <span className="tabular font-medium">{number}</span>
           {isOwn && <span className="block text-sm text-ink-faint">original book</span>}
@@ -104,6 +128,7 @@ export function EditionRow(props: EditionRowProps) {
       </p>
       {isPicking && (
         <CountryPicker
+          description="Readers in these countries get the next edition on the list."
           title={`Where is the ${formatNames[format]} edition not sold?`}
           countries={notSoldIn}
           onSave={(countries) => onChange({ notSoldIn: countries })}

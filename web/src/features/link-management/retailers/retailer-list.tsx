@@ -20,13 +20,17 @@ export function RetailerList({ id, managed, save }: LinkEditor) {
   const found = filterRetailers(rows, filter)
   const shown = isShowingAll ? found : found.slice(0, SHOWN_AT_FIRST)
   return (
-    <section aria-labelledby={titleId} className="border-t border-rule py-10">
+    <section
+      id="stores"
+      aria-labelledby={titleId}
+      className="scroll-mt-20 border-t border-rule py-10"
+    >
       <h2 id={titleId} className="m-0 font-display text-2xl leading-tight">
         {' '}
         All stores{' '}
       </h2>
       <p className="mt-2 mb-6 max-w-[62ch] text-ink-soft text-pretty">
-        Instant links go to Amazon. Your page also shows other stores in the reader’s country.
+        Your reader page shows the stores in the reader’s country. Rules can lead to any store.
       </p>
       <AmazonRow managed={managed} />
       <div className="mt-8 mb-2">

@@ -18,7 +18,7 @@ interface DestinationSectionProps {
 /** The destinations in 12 large countries, in any other country, and a list of all countries. */
 export function DestinationSection({ route, ownTags }: DestinationSectionProps) {
   const [chosen, setChosen] = useState('')
-  const { isOwnLink, identifier, firstPath, isSold, isRemoved } = route
+  const { isOwnLink, identifier, firstPath, isSold, isRemoved, rule } = route
   const destinations = isOwnLink
     ? route.landings
     : route.landings.map((destination) => withOwnTag(destination, identifier.key, ownTags))
@@ -28,7 +28,7 @@ export function DestinationSection({ route, ownTags }: DestinationSectionProps) 
   }
   return (
     <TesterSection title={isOwnLink ? 'Where readers land' : 'Where a Global Link would lead'}>
-      {firstPath && isSold && (
+      {firstPath && isSold && rule === null && (
         <p className="m-0 mb-4 max-w-[66ch]">
           {isRemoved
             ? 'The owner removed this link. Readers first see the book’s page, without affiliate tags.'

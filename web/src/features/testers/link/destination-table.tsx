@@ -1,19 +1,24 @@
 import { type CountryCode, countryName } from '@everyshelf/domain/countries'
+import { retailerName } from '@everyshelf/domain/retailers'
 import { Flag, marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { ArrowUpRight } from 'lucide-react'
 import { editionNames } from '../../../components/route-reasons/edition-names.ts'
 import type { Destination } from './destinations.ts'
 
 /** Describes the affiliate tag of a destination and who earns. */
-export function describeEarner({ isSold, tag, tagOwner }: Destination, isOwnLink: boolean): string {
+export function describeEarner(destination: Destination, isOwnLink: boolean): string {
+  const { isSold, isPage, marketplace, tag, tagOwner } = destination
   if (!isSold) return 'Marked as not sold there'
+  if (isPage) return 'The owner chose this'
+  if (!marketplace && tagOwner === 'owner') return 'The link’s owner earns'
   if (tag === null) return 'Without affiliate tag'
   if (tagOwner === 'service') return `${tag}, Everyshelf earns`
   return `${tag}, ${isOwnLink ? 'the link’s owner earns' : 'you earn'}`
 }
 
 export function DestinationLink({ destination }: { readonly destination: Destination }) {
-  const { marketplace, url, format, isSold } = destination
+  const { retailer, marketplace, url, format, isSold, isPage } = destination
+  if (isPage) return 'Our page with all stores'
   if (!isSold) return 'Our page with other stores'
   return (
     <>
@@ -23,7 +28,7 @@ export function DestinationLink({ destination }: { readonly destination: Destina
         rel="sponsored noopener"
         className="text-link inline-flex min-h-6 items-center gap-1"
       >
-        {marketplaceTitle(marketplace)}
+        {marketplace ? marketplaceTitle(marketplace) : retailerName(retailer)}
         <ArrowUpRight aria-hidden="true" className="size-4" />
         <span className="sr-only"> (opens in a new tab)</span>
       </a>

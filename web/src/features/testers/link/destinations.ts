@@ -28,13 +28,10 @@ export function withOwnTag(
   key: string,
   ownTags: AffiliateTags | null,
 ): Destination {
-  const tag = ownTags?.[destination.marketplace]
+  const { marketplace } = destination
+  const tag = marketplace && ownTags?.[marketplace]
   const identifier = parseBookIdentifier(key)
   if (!tag || !identifier) return destination
-  return {
-    ...destination,
-    tag,
-    tagOwner: 'owner',
-    url: buildAmazonUrl(destination.marketplace, identifier, tag),
-  }
+  const url = buildAmazonUrl(marketplace, identifier, tag)
+  return { ...destination, tag, tagOwner: 'owner', url }
 }

@@ -23,7 +23,7 @@ export function EveryCountry({ destinations, isOwnLink }: EveryCountryProps) {
       <ul aria-label="Countries by store" className="m-0 mt-2 list-none p-0">
         {destinations.map((destination) => (
           <li
-            key={`${destination.isSold} ${destination.url}`}
+            key={`${destination.isSold} ${destination.isPage} ${destination.url}`}
             className="border-t border-rule py-4"
           >
             <p className="m-0 flex flex-wrap items-baseline gap-x-3">

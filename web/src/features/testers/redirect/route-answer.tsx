@@ -1,5 +1,6 @@
 import type { DeviceType } from '@everyshelf/domain/clicks'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import { retailerName } from '@everyshelf/domain/retailers'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { CopyButton } from '@everyshelf/ui/links'
 import { Flag, marketplaceTitle } from '@everyshelf/ui/marketplaces'
@@ -16,14 +17,19 @@ interface RouteAnswerProps {
   readonly device: DeviceType
 }
 
+function nameSeller({ marketplace, retailer }: ExplainedRoute): string {
+  return marketplace ? marketplaceTitle(marketplace) : retailerName(retailer)
+}
+
 export function RouteAnswer({ route, device }: RouteAnswerProps) {
   const announcementRef = useFocusIfLost<HTMLParagraphElement>()
-  const { marketplace, country, identifier, reasons, answer, firstPath, isSold, isRemoved } = route
+  const { country, identifier, reasons, answer, firstPath, isSold, isRemoved, rule } = route
+  const { marketplace } = route
   const steps = [
     `The link is for ${identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'} ${identifier.display}.`,
     // On our page, who earns depends on the store.
     ...reasons.filter(({ code }) => isSold || code !== 'tag').map(explainReason),
-    ...(firstPath && isSold
+    ...(firstPath && isSold && rule === null
       ? [
           isRemoved
             ? 'The owner removed this link. Readers first see the book’s page, without affiliate tags.'
@@ -41,13 +47,13 @@ export function RouteAnswer({ route, device }: RouteAnswerProps) {
           role="status"
           className="m-0 flex items-center gap-2.5 text-lg"
         >
-          <Flag country={getMarketplace(marketplace).country} />
+          {marketplace && <Flag country={getMarketplace(marketplace).country} />}
           <span>
             {country ? `A reader in ${countryInSentence(country)}` : 'A reader of unknown country'}{' '}
             {firstPath ? 'sees our page' : 'lands at'}
             {firstPath && (isSold ? ', which first lists ' : ' with other stores')}
             {!firstPath && ' '}
-            {isSold && <strong className="font-semibold">{marketplaceTitle(marketplace)}</strong>}
+            {isSold && <strong className="font-semibold">{nameSeller(route)}</strong>}
           </span>
         </p>
         {firstPath && (

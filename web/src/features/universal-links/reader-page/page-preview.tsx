@@ -2,7 +2,7 @@ import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import { type CountryCode, countryName } from '@everyshelf/domain/countries'
 import { accents, type PageLook } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
-import type { RoutableLink } from '@everyshelf/domain/routing'
+import type { RetailerRoute, RoutableLink } from '@everyshelf/domain/routing'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { BookCover, BookHeading } from '@everyshelf/ui/books'
 import { buttonClasses } from '@everyshelf/ui/primitives'
@@ -18,10 +18,31 @@ interface PagePreviewProps {
   readonly country: CountryCode
 }
 
+interface RuledStoreProps {
+  readonly ruled: RetailerRoute
+  readonly country: CountryCode
+}
+
+/** The store that the owner's rule names, before Amazon. */
+function RuledStore({ ruled, country }: RuledStoreProps) {
+  return (
+    <>
+      <p className="mt-0 mb-3 text-ink-soft">Recommended store – {countryName(country)}</p>
+      <p className="mt-0 mb-3">
+        <span className={buttonClasses('solid')}>
+          {ruled.kind === 'search' ? 'Search' : 'View at'} {ruled.retailer.name}
+        </span>
+        {ruled.isPaid && <span className="ml-3 text-ink-soft">(paid link)</span>}
+      </p>
+    </>
+  )
+}
+
 /** The page as a reader of one country sees it; a picture of it, in which nothing leads away. */
 export function PagePreview({ book, link, serviceTags, look, country }: PagePreviewProps) {
   const {
     route,
+    ruled,
     otherEditions: others,
     groups,
   } = viewAsReader(link, country, look.formats, serviceTags)
@@ -46,12 +67,13 @@ export function PagePreview({ book, link, serviceTags, look, country }: PagePrev
           <BookHeading compact book={book} level={3} />
         </div>
         <div className="col-span-2">
+          {ruled && <RuledStore ruled={ruled} country={country} />}
           {route.isSold ? (
             <>
-              <p className="mt-0 mb-3 text-ink-soft">
+              <p hidden={ruled !== null} className="mt-0 mb-3 text-ink-soft">
                 {home === country ? 'Your store' : 'Recommended store'} – {countryName(country)}
               </p>
-              <span className={buttonClasses('solid')}>
+              <span className={buttonClasses(ruled ? 'outline' : 'solid')}>
                 {isSearch ? 'Search' : 'View at'} {storeName}
               </span>
               {route.tag && <span className="ml-3 text-ink-soft">(paid link)</span>}

@@ -1,0 +1,109 @@
+import type { ReaderRule } from '@everyshelf/domain/routing'
+import { READER_RULES_MAX } from '@everyshelf/domain/routing'
+import { Button } from '@everyshelf/ui/primitives'
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
+import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
+import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
+import { targetKey } from '../../../lib/link-settings/target-key.ts'
+import { listTaken, removeRule, setCountries, setTarget } from './change-rules.ts'
+import { DefaultRow } from './default-row.tsx'
+import { nameTarget } from './list-targets.ts'
+import { RuleRow } from './rule-row.tsx'
+
+const CountryPicker = lazyDialog(
+  async () => (await importChunk(() => import('../editions/country-picker.tsx'))).CountryPicker,
+)
+const RuleDialog = lazyDialog(
+  async () => (await importChunk(() => import('./rule-dialog.tsx'))).RuleDialog,
+)
+
+type OpenDialog =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'countries' | 'target'; readonly rule: ReaderRule }
+
+interface RulesSectionProps extends Pick<LinkEditor, 'managed' | 'save'> {
+  /** Without Premium, rules are shown but inactive, and only the last row can change. */
+  readonly isPremium: boolean
+}
+
+/** Where readers go: the rules for some countries, then the default, as sentences. */
+export function RulesSection({ managed, save, isPremium }: RulesSectionProps) {
+  const id = useId()
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const { routable, settings } = managed
+  const { rules } = settings
+  const close = () => setDialog(null)
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="m-0 font-display text-2xl leading-tight">
+        Where readers go
+      </h2>
+      <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft text-pretty">
+        {isPremium || rules.length === 0
+          ? 'A rule applies only to the countries that it names.'
+          : 'Your rules are saved, but they are inactive without Premium.'}
+      </p>
+      <ul aria-label="Rules" className="m-0 list-none p-0">
+        {rules.map((rule) => (
+          <RuleRow
+            key={targetKey(rule.target)}
+            rule={rule}
+            link={routable}
+            {...(isPremium && {
+              actions: {
+                onEditCountries: () => setDialog({ kind: 'countries', rule }),
+                onEditTarget: () => setDialog({ kind: 'target', rule }),
+                onRemove: () => void save((before) => removeRule(before, rule.target)),
+              },
+            })}
+          />
+        ))}
+        <DefaultRow
+          mode={settings.mode}
+          hasRules={rules.length > 0}
+          onChange={(mode) => void save((before) => ({ ...before, mode }))}
+        />
+      </ul>
+      {isPremium && rules.length < READER_RULES_MAX && (
+        <Button
+          kind="outline"
+          className="mt-4"
+          onPointerEnter={RuleDialog.preload}
+          onFocus={RuleDialog.preload}
+          onClick={() => setDialog({ kind: 'add' })}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          Add rule
+        </Button>
+      )}
+      {dialog?.kind === 'countries' && (
+        <CountryPicker
+          title={`Which readers go to ${inSentence(nameTarget(routable, dialog.rule.target))}?`}
+          description="Readers in these countries follow this rule."
+          countries={dialog.rule.countries}
+          taken={listTaken(rules, dialog.rule.target)}
+          onSave={(countries) =>
+            save((before) => setCountries(before, dialog.rule.target, countries))
+          }
+          onClose={close}
+        />
+      )}
+      {dialog && dialog.kind !== 'countries' && (
+        <RuleDialog
+          link={routable}
+          countries={dialog.kind === 'target' ? dialog.rule.countries : []}
+          taken={listTaken(rules, null)}
+          onSave={(countries, target) => save((before) => setTarget(before, countries, target))}
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}
+
+/** @example inSentence('Your reader page') // 'your reader page' */
+function inSentence(name: string): string {
+  return name.replace(/^(?:Your|The)\b/, (word) => word.toLowerCase())
+}
