@@ -4,7 +4,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
 import { countriesByName } from '../../components/countries/country-names.ts'
 import { guessCountry } from '../../components/countries/guess-country.ts'
-import { untaggedUrl } from '../../lib/link-settings/destinations.ts'
+import { opensPage, routeFor, untaggedUrl } from '../../lib/link-settings/destinations.ts'
 import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
 import { readerPagePath } from '../../lib/link-settings/reader-page-path.ts'
 
@@ -12,8 +12,8 @@ import { readerPagePath } from '../../lib/link-settings/reader-page-path.ts'
 export function OpenAsReader({ managed }: { readonly managed: ManagedLink }) {
   const { link, settings, routable } = managed
   const [country, setCountry] = useState(guessCountry)
-  const href =
-    settings.mode === 'choose' ? readerPagePath(link, country) : untaggedUrl(routable, country)
+  const isPage = opensPage(routeFor(routable, country, {}), settings.mode)
+  const href = isPage ? readerPagePath(link, country) : untaggedUrl(routable, country)
   return (
     <div className="flex w-full items-end gap-3 sm:w-auto print:hidden">
       <div className="min-w-0 flex-1 sm:w-56">

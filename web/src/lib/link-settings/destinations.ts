@@ -1,5 +1,6 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import { type CountryCode, countryCodes } from '@everyshelf/domain/countries'
+import type { LinkSettings } from '@everyshelf/domain/links'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { retailerName } from '@everyshelf/domain/retailers'
 import {
@@ -29,6 +30,11 @@ export function untaggedUrl(
 /** The store of a route. @example nameStore(route) // 'Amazon Germany' */
 export function nameStore({ marketplace, retailer }: Route): string {
   return marketplace ? marketplaceTitle(marketplace) : retailerName(retailer)
+}
+
+/** Whether these readers see the link's page first: by a rule, by the mode, or because nothing is sold. */
+export function opensPage({ rule, isSold }: Route, mode: LinkSettings['mode']): boolean {
+  return rule === 'page' || !isSold || (rule === null && mode === 'choose')
 }
 
 export interface Destinations {

@@ -4,7 +4,12 @@ import { listRetailerRoutes } from '@everyshelf/domain/routing'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import { joinNames } from '../../../components/countries/join-names.ts'
 import { explainReasonToOwner } from '../../../components/route-reasons/explain-own-reason.ts'
-import { nameStore, routeFor, untaggedUrl } from '../../../lib/link-settings/destinations.ts'
+import {
+  nameStore,
+  opensPage,
+  routeFor,
+  untaggedUrl,
+} from '../../../lib/link-settings/destinations.ts'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
 import { ExternalLink } from '../external-link.tsx'
 
@@ -24,9 +29,9 @@ const earners = {
 export function ReaderDestination({ managed, country, language }: ReaderDestinationProps) {
   const { routable, settings, serviceTags } = managed
   const route = routeFor(routable, country, serviceTags, language)
-  const { marketplace, rule, isSold } = route
+  const { marketplace, isSold } = route
   const store = nameStore(route)
-  const opensPage = rule === 'page' || (rule === null && settings.mode === 'choose')
+  const isPageFirst = opensPage(route, settings.mode)
   // That the country is known, is said above.
   const steps = route.reasons
     .filter(({ code }) => code !== 'country-known')
@@ -43,9 +48,9 @@ export function ReaderDestination({ managed, country, language }: ReaderDestinat
         <span>
           {isSold ? (
             <>
-              {opensPage ? 'sees your page, with ' : 'goes to '}
+              {isPageFirst ? 'sees your page, with ' : 'goes to '}
               <strong className="font-semibold">{store}</strong>
-              {opensPage ? ' first' : ''}
+              {isPageFirst ? ' first' : ''}
             </>
           ) : (
             'sees your page with the other stores'
