@@ -81,7 +81,7 @@ test('an owner with Premium decides where a link leads, and takes it back', asyn
   await expect(picker).toHaveCount(0)
   await withinASecond(() => goTo('FR')).toBe('https://www.amazon.fr/dp/0441172717')
 
-  // The history lists each change, and undoing the first one restores the state before all of them.
+  // The history lists each change, and undoing the first one keeps the later ones.
   const changes = page.getByRole('list', { name: 'Changes, newest first' }).locator('> li')
   await expect(changes.first()).toContainText(
     'The Kindle book B00B7NPRY8 is marked as not sold in France.',

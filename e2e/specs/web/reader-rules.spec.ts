@@ -46,7 +46,7 @@ for (const width of [1280, 390]) {
     await expect(rules).toHaveCount(2)
     await expect(rules.first()).toContainText('Germany')
     await expect(page.getByText('Nothing is saved yet.')).toBeVisible()
-    await page.getByLabel('A reader in').selectOption('Germany')
+    await page.getByLabel('A reader in', { exact: true }).selectOption('Germany')
     await expect(
       page.getByText('Your rule sends readers in Germany to Rakuten Kobo.'),
     ).toBeVisible()

@@ -103,7 +103,9 @@ export function CountryPicker(props: CountryPickerProps) {
                 onChange={({ currentTarget }) => pick([code], currentTarget.checked)}
                 className="size-5 accent-accent"
               />
-              <Flag country={code} />
+              <span className="flex w-6 justify-center">
+                <Flag country={code} />
+              </span>
               {name}
             </label>
           </li>
