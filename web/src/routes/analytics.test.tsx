@@ -113,15 +113,13 @@ test('the sections follow the chart in the order of their use', async () => {
 })
 
 test('on a phone the sections collapse, and countries and stores start open', async () => {
-  const match = vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (query) =>
-        Object.assign(new EventTarget(), {
-          matches: query.includes('width <'),
-          media: query,
-        }) as MediaQueryList,
-    )
+  const match = vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: query.includes('width <'),
+        media: query,
+      }) as MediaQueryList,
+  )
   onTestFinished(() => match.mockRestore())
   await useAnalytics()
   const stateOf = (name: string) => screen.getByRole('heading', { name }).closest('details')?.open

@@ -74,7 +74,6 @@ interface ReplayRequest {
   readonly settings: LinkSettingsChange
 }
 
-
 /** Only owners with Premium can preview, so rules apply. Tags do not change where a reader goes. */
 const REPLAYED_OWNER = { isPremium: true, tags: {} }
 
