@@ -113,25 +113,25 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
   rule: [
     [
       { code: 'rule', country: 'DE', target: { kind: 'retailer', retailer: 'kobo' } },
-      "The link's owner sends readers in Germany to Rakuten Kobo.",
+      'The link’s owner sends readers in Germany to Rakuten Kobo.',
     ],
     [
       { code: 'rule', country: 'US', target: { kind: 'marketplace', marketplace: 'ca' } },
-      "The link's owner sends readers in the United States to Amazon Canada.",
+      'The link’s owner sends readers in the United States to Amazon Canada.',
     ],
     [
       { code: 'rule', country: 'FR', target: { kind: 'page' } },
-      "The link's owner sends readers in France to our page.",
+      'The link’s owner sends readers in France to our page.',
     ],
     [
       { code: 'rule', country: 'FR', target: { kind: 'edition', identifier: '9780441172719' } },
-      "The link's owner sends readers in France to the edition 978-0-441-17271-9.",
+      'The link’s owner sends readers in France to the edition 978-0-441-17271-9.',
     ],
   ],
   'rule-unavailable': [
     [
       { code: 'rule-unavailable', country: 'DE', target: { kind: 'retailer', retailer: 'kobo' } },
-      "The link's owner sends readers in Germany to Rakuten Kobo, but that store has no page for this book. The default applies.",
+      'The link’s owner sends readers in Germany to Rakuten Kobo, but that store has no page for this book. The default applies.',
     ],
     [
       {
@@ -139,7 +139,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
         country: 'JP',
         target: { kind: 'edition', identifier: 'B00B7NPRY8' },
       },
-      "The link's owner sends readers in Japan to the edition B00B7NPRY8, but it was removed or is marked as not sold there. The default applies.",
+      'The link’s owner sends readers in Japan to the edition B00B7NPRY8, but it was removed or is marked as not sold there. The default applies.',
     ],
   ],
   'edition-language': [

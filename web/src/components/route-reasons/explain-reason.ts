@@ -48,9 +48,9 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
   'link-default-country': ({ country }) =>
     `The link’s owner treats these readers as if they were in ${countryInSentence(country)}.`,
   rule: ({ country, target }) =>
-    `The link's owner sends readers in ${countryInSentence(country)} to ${nameRuleTarget(target, 'our page')}.`,
+    `The link’s owner sends readers in ${countryInSentence(country)} to ${nameRuleTarget(target, 'our page')}.`,
   'rule-unavailable': ({ country, target }) =>
-    `The link's owner sends readers in ${countryInSentence(country)} to ${nameRuleTarget(target, 'our page')}, ${unavailable[target.kind]}. The default applies.`,
+    `The link’s owner sends readers in ${countryInSentence(country)} to ${nameRuleTarget(target, 'our page')}, ${unavailable[target.kind]}. The default applies.`,
   'default-marketplace': ({ marketplace }) =>
     `Without a country, the default store is ${marketplaceTitle(marketplace)}.`,
   'country-marketplace': ({ country, rule, marketplace }) =>
@@ -73,7 +73,7 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
   'edition-requested': ({ format }) =>
     `The ${editionNames[format]} was requested, and it is sold there.`,
   'edition-language': ({ format, language }) =>
-    `The ${languageName(language)} ${editionNames[format]} matches the reader's language.`,
+    `The ${languageName(language)} ${editionNames[format]} matches the reader’s language.`,
   'identifier-override': ({ marketplace }) =>
     `For ${marketplaceTitle(marketplace)} the link’s owner chose another edition.`,
   'product-page': () => 'The link opens the book’s page there.',
@@ -85,7 +85,7 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
   tag: ({ owner }) => earners[owner],
   program: ({ owner }) =>
     owner === 'owner'
-      ? "The link uses its owner's affiliate ID for this store. The owner earns the commission."
+      ? 'The link uses its owner’s affiliate ID for this store. The owner earns the commission.'
       : 'The link has no affiliate ID for this store, so purchases earn no commission.',
 }
 
