@@ -68,9 +68,9 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
                 className="w-14 self-start"
               />
               <div className="min-w-0 flex-1">
-                <h3 className="m-0 font-normal">
+                <h2 className="m-0 font-normal">
                   <BookLink link={link} className="line-clamp-3" />
-                </h3>
+                </h2>
                 {link.authors.length > 0 && (
                   <p className="m-0 line-clamp-1 text-sm text-ink-soft">
                     {formatAuthors(link.authors)}
