@@ -49,9 +49,10 @@ test.describe('the first HTML of a signed-in page', () => {
     ['/profile/billing', 'Account', 'Billing'],
     ['/profile/devices', 'Account', 'Devices'],
     ['/profile/data', 'Account', 'Your data'],
-    ['/link-management/5f0c9a1be24d77c0a3b61e90', 'Links', 'Link management'],
-    ['/link-management/5f0c9a1be24d77c0a3b61e90/amazon', 'Links', 'Link management'],
-    ['/universal-links/5f0c9a1be24d77c0a3b61e90', 'Links', 'Universal book links'],
+    ['/links/5f0c9a1be24d77c0a3b61e90', 'Links', 'Your link'],
+    ['/link-management/5f0c9a1be24d77c0a3b61e90', 'Links', 'Your link'],
+    ['/link-management/5f0c9a1be24d77c0a3b61e90/amazon', 'Links', 'Your link'],
+    ['/universal-links/5f0c9a1be24d77c0a3b61e90', 'Links', 'Your link'],
   ] as const
 
   test('has the frame and the heading, and hydrates without a violation', async ({
