@@ -12,6 +12,10 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** A device with a fingerprint sensor, which always recognizes its user. */
 async function addAuthenticatorDevice(page: Page): Promise<void> {
+  // Such a device would answer the autofill of the sign-in page before the button can be pressed.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
