@@ -30,6 +30,7 @@ describe('toTrpcError', () => {
     'no-such-link': 404,
     'rate-limited': 429,
     'too-large': 413,
+    'cover-too-large': 413,
     'client-outdated': 412,
     unavailable: 503,
     'search-unavailable': 503,

@@ -145,7 +145,7 @@ describeEachDatabase('paying', (open) => {
     await slice.subscribe(user)
     const { url } = await slice.service.createPortal(user)
     const page = await (await fetch(url)).text()
-    expect(page).toContain('http://localhost:3000/profile?verify=immediate')
+    expect(page).toContain('http://localhost:3000/profile/billing?verify=immediate')
     slice.fake.setFault('answers 500')
     await expect(slice.service.createPortal(user)).rejects.toThrow('portal-failed')
   })
