@@ -70,7 +70,7 @@ test('the popup can be used with the keyboard alone', async ({ extension }) => {
     'Taschenbuch',
     'Connect',
     'Save This Link',
-    'Open the page for readers (opens in a new tab)',
+    'Open the reader page (opens in a new tab)',
     'Amazon United States (opens in a new tab)',
     'Copy the Amazon United States link',
   ])

@@ -113,7 +113,7 @@ export const popupSavedTexts = {
     hi: 'वेबसाइट पर',
   },
   openReaderPage: {
-    en: 'Open the page for readers',
+    en: 'Open the reader page',
     de: 'Leserseite öffnen',
     fr: 'Ouvrir la page des lecteurs',
     it: 'Apri la pagina per i lettori',

@@ -90,7 +90,10 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
     ],
   ],
   edition: [
-    [{ code: 'edition', format: 'paperback' }, 'The paperback is the first edition sold there.'],
+    [
+      { code: 'edition', format: 'paperback' },
+      'The paperback comes first among the editions sold there.',
+    ],
   ],
   'edition-first': [
     [

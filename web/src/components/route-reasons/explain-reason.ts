@@ -67,7 +67,7 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
     'The format is unknown. An ASIN that starts with B0 can be a Kindle or print book. We treat it as Kindle, because stores do not sell Kindle books to readers in other territories.',
   'edition-not-sold': ({ format, country }) =>
     `The link’s owner marked the ${editionNames[format]} as not sold in ${countryInSentence(country)}.`,
-  edition: ({ format }) => `The ${editionNames[format]} is the first edition sold there.`,
+  edition: ({ format }) => `The ${editionNames[format]} comes first among the editions sold there.`,
   'edition-first': ({ format }) =>
     `Without a country, the first edition applies: the ${editionNames[format]}.`,
   'edition-requested': ({ format }) =>

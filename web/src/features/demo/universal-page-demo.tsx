@@ -21,7 +21,7 @@ const FEATURES = [
   ],
   [
     'Editions in your order',
-    'Kindle, paperback, hardcover, audiobook. Readers never land on one that you marked as not sold there.',
+    'Kindle, paperback, hardcover, audiobook. Readers never land on an edition that you marked as not sold in their country.',
   ],
   [
     'Your note and your color',

@@ -63,7 +63,7 @@ test('shows no activation after a cancellation', async () => {
     'session.get': () => signedInAnswer({ isPremium: true }),
     'subscription.verify': () => ({ ...paidAnswer, subscription, isConfirming: false }),
   })
-  await openPage('/profile?verify=immediate')
+  await openPage('/profile/billing?verify=immediate')
   await screen.findByText('Canceled. You have Premium until Dec 21, 2026.')
   expect(api.calls).toContain('subscription.verify')
   expect(toasts.list()).toEqual([])

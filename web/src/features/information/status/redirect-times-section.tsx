@@ -26,8 +26,8 @@ export function RedirectTimesSection({ title, unit, intervals }: IntervalsProps)
   return (
     <InformationSection title={title}>
       <p>
-        {countOf(timed, 'redirect')} timed, {formatCount(failed)} failed. The lines show within what
-        time 50%, 95% and 99% were answered.
+        {countOf(timed, 'redirect')} timed, {formatCount(failed)} failed. Each line shows how
+        quickly 50%, 95%, or 99% of redirects were answered.
       </p>
       <TimeLines intervals={intervals} />
       <p aria-hidden="true" className="flex flex-wrap gap-x-5 text-sm text-ink-soft">
