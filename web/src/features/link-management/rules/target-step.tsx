@@ -30,7 +30,7 @@ export function TargetStep({ link, countries, isBusy, onChoose }: TargetStepProp
                     type="button"
                     disabled={isBusy}
                     onClick={() => onChoose(target)}
-                    className="flex min-h-11 w-full items-center px-1 text-left hover:bg-wash"
+                    className="flex min-h-11 w-full items-center border-b border-rule px-1 text-left hover:bg-wash"
                   >
                     {name}
                   </button>
