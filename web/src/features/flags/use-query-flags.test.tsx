@@ -50,7 +50,7 @@ test('verify=immediate makes the server check the subscription again, and shows 
       return { ...paidAnswer, isConfirming: false }
     },
   })
-  await openPage('/profile?success=true&verify=immediate')
+  await openPage('/profile/tags?success=true&verify=immediate')
   expect(await findToast()).toContain('Subscription Activated')
   expect(api.calls.filter((call) => call === 'subscription.verify')).toHaveLength(1)
   expect(readSession().user?.isPremium).toBe(true)
