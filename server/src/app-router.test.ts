@@ -326,7 +326,7 @@ describe('a failing procedure', () => {
       reason: 'unexpected',
       details: {},
     })
-    expect(text).not.toMatch(/saved_link|\.ts|stack|srv/)
+    expect(text).not.toMatch(/saved_link|\.ts|stack|\/srv/)
     const logged = JSON.parse(lines[0] ?? '{}')
     expect(logged).toMatchObject({ level: 'error', path: one.path, requestId })
     expect(logged.err.message).toContain(SECRET)
