@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { databaseKinds, describeEachDatabase } from '../../testing/databases.ts'
+import { addMonth } from '../../testing/stripe/billing.ts'
 import type { WireEvent } from '../../testing/stripe/wire-objects.ts'
 import {
   openSubscriptionSlice,
@@ -56,19 +57,13 @@ function waitInModel(model: Model, ms: number): void {
     while ((one.state === 'paid' || one.state === 'owing') && one.periodEnd <= end) {
       if (one.leaving) one.state = 'over'
       else {
-        one.periodEnd = nextMonth(one.periodEnd)
+        one.periodEnd = addMonth(one.periodEnd / 1000) * 1000
         if (model.cardFails) one.state = 'owing'
         else pay(one)
       }
     }
   }
   model.now = end
-}
-
-/** The same day of the next month; the histories begin on a 21st. */
-function nextMonth(time: number): number {
-  const date = new Date(time)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
 }
 
 interface Scenario {
