@@ -11,6 +11,17 @@ export { buildDirectLinks, buildPlainLinks, type DirectLink } from './direct-lin
 export { buildGlobalLink, buildShortLink, withCountry } from './global-link.ts'
 export { inspectLink } from './inspect-link.ts'
 export {
+  LABEL_NAME_MAX_LENGTH,
+  LABELS_MAX,
+  LABELS_PER_LINK_MAX,
+  type Label,
+  type LabelColor,
+  type LinkStatus,
+  labelColors,
+  linkStatuses,
+  SAVED_FILTERS_MAX,
+} from './labels.ts'
+export {
   LINK_LABEL_MAX_LENGTH,
   LINK_NOTE_MAX_LENGTH,
   type LinkAnnotation,

@@ -96,6 +96,7 @@ export {
   retailerCode,
   rowId,
 } from './fields.ts'
+export { type LinkFilter, linkFilter } from './link-filter.ts'
 export {
   linkSettingsChange,
   linksAnnotateInput,
