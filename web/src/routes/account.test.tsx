@@ -327,7 +327,8 @@ describe('signing up', () => {
 })
 
 describe('the link of a confirmation email', () => {
-  function confirm(): void {
+  async function confirm(): Promise<void> {
+    await screen.findByLabelText('Password')
     fill('Password', 'correct horse')
     press('Confirm my email')
   }
@@ -347,7 +348,7 @@ describe('the link of a confirmation email', () => {
     expect(verified).toEqual([])
     const policy = document.querySelector<HTMLMetaElement>('meta[name="referrer"]')
     expect(policy?.content).toBe('no-referrer')
-    confirm()
+    await confirm()
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
     expect(verified).toEqual([{ token: 't0ken', password: 'correct horse' }])
     expect(auth.requests).toEqual([
@@ -370,7 +371,7 @@ describe('the link of a confirmation email', () => {
       },
     })
     const router = await openPage('/account?mode=signup&token=t0ken')
-    confirm()
+    await confirm()
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/links\//))
     expect(saved).toEqual([{ isbn: '9780441172719' }])
     expect(takePendingAction()).toBeNull()
@@ -386,16 +387,57 @@ describe('the link of a confirmation email', () => {
       },
     })
     const router = await openPage('/account?mode=signup&token=t0ken')
-    confirm()
+    await confirm()
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
   })
 
   test('opens the sign-in page when the sign-in is rate-limited', async () => {
     useFakeAuth({ refusals: { '/sign-in/email': () => refusal(429, 'RATE_LIMITED') } })
     const router = await openPage('/account?mode=signup&token=t0ken')
-    confirm()
+    await confirm()
     await screen.findByText('Your email is confirmed. Sign in to continue.')
     expect(router.state.location.search).toBe('?mode=signin')
+  })
+
+  test('S70 S21 needs one click in the browser that signed up', async () => {
+    rememberPendingAction({ action: 'copy', identifier: '9780441172719' })
+    const auth = useFakeAuth({
+      isSignUpBrowser: true,
+      calls: { 'links.save': () => sampleSavedLink('9780441172719') },
+    })
+    const router = await openPage('/account?mode=signup&token=t0ken')
+    await screen.findByText('You signed up in this browser, so you need no password.')
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    expect(auth.requests).toEqual([])
+    press('Confirm my email')
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/links\//))
+    expect(auth.requests).toEqual([{ path: '/sign-up/confirm', fields: { token: 't0ken' } }])
+    expect(takePendingAction()).toBeNull()
+  })
+
+  test('S70 asks for the password when the server no longer knows the browser', async () => {
+    rememberPendingAction({ action: 'copy', identifier: '9780441172719' })
+    useFakeAuth({
+      isSignUpBrowser: true,
+      refusals: { '/sign-up/confirm': () => refusal(403, 'WRONG_SIGN_UP_PASSWORD') },
+    })
+    await openPage('/account?mode=signup&token=t0ken')
+    await screen.findByText('You signed up in this browser, so you need no password.')
+    press('Confirm my email')
+    await screen.findByText('Enter the password you chose when you signed up.')
+    expect(screen.getByLabelText('Password')).toBeTruthy()
+    expect(takePendingAction()).toEqual({ action: 'copy', identifier: '9780441172719' })
+  })
+
+  test('offers a new email when the link has expired in the browser that signed up', async () => {
+    useFakeAuth({
+      isSignUpBrowser: true,
+      refusals: { '/sign-up/confirm': () => refusal(400, 'INVALID_TOKEN') },
+    })
+    await openPage('/account?mode=signup&token=old')
+    await screen.findByText('You signed up in this browser, so you need no password.')
+    press('Confirm my email')
+    expect(await formAlert()).toContain('This link is no longer valid')
   })
 
   test('S70 asks for the password of the sign-up and offers a new sign-up', async () => {
@@ -407,7 +449,7 @@ describe('the link of a confirmation email', () => {
       },
     })
     await openPage('/account?mode=signup&token=t0ken')
-    confirm()
+    await confirm()
     expect(await formAlert()).toBe(
       'Wrong passwordEnter the password you chose when you signed up, or sign up again.',
     )
@@ -425,7 +467,7 @@ describe('the link of a confirmation email', () => {
       },
     })
     await openPage('/account?mode=signup&token=old')
-    confirm()
+    await confirm()
     expect(await formAlert()).toContain('This link is no longer valid')
     fill('Email', 'ada@example.com')
     press('Send a new email')

@@ -5,6 +5,8 @@ import { signedInAnswer, signedOutAnswer } from './fake-session.ts'
 /** The account endpoints that pages call. */
 type AuthPath =
   | '/sign-up/email'
+  | '/sign-up/browser'
+  | '/sign-up/confirm'
   | '/sign-in/email'
   | '/sign-in/social'
   | '/sign-in/code'
@@ -26,6 +28,8 @@ interface FakeAuthOptions {
   readonly session?: SessionAnswer
   /** The account needs a code after its password. */
   readonly hasTwoFactor?: boolean
+  /** This browser signed up, so the email's link needs no password. */
+  readonly isSignUpBrowser?: boolean
   /** How many extensions stay connected at a sign-out. */
   readonly extensions?: number
   readonly calls?: Partial<FakeCalls>
@@ -36,6 +40,9 @@ export interface FakeAuth extends FakeApi {
   /** Changes the session as if in another tab or on the server. */
   readonly setSession: (session: SessionAnswer) => void
 }
+
+/** They sign in without a second step. */
+const SIGN_INS: readonly AuthPath[] = ['/sign-in/email', '/sign-in/code', '/sign-up/confirm']
 
 /** An error response in the server's format. */
 export function refusal(status: number, code: string, headers: HeadersInit = {}): Response {
@@ -49,6 +56,9 @@ export function useFakeAuth(options: FakeAuthOptions = {}): FakeAuth {
   const requests: AuthRequest[] = []
   const api = useFakeApi({ 'session.get': () => session, ...calls }, async (url, body) => {
     const path = url.pathname.replace('/api/auth', '') as AuthPath
+    if (path === '/sign-up/browser') {
+      return Response.json({ isKnown: options.isSignUpBrowser === true })
+    }
     requests.push({ path, fields: JSON.parse(body) })
     const refused = await refusals[path]?.()
     if (refused) return refused
@@ -59,7 +69,7 @@ export function useFakeAuth(options: FakeAuthOptions = {}): FakeAuth {
     if (path === '/sign-in/lost-device') {
       return Response.json({ readyAt: '2026-11-24T09:30:00.000Z' })
     }
-    if (path === '/sign-in/email' || path === '/sign-in/code') session = signedInAnswer()
+    if (SIGN_INS.includes(path)) session = signedInAnswer()
     if (path === '/sign-out') session = signedOutAnswer
     const { extensions = 0 } = options
     return Response.json(path === '/sign-in/social' ? { url: '#google' } : { ok: true, extensions })

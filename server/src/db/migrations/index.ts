@@ -28,6 +28,7 @@ import { signInDelays } from './0025-sign-in-delays.ts'
 import { labelsAndNotes } from './0026-labels-and-notes.ts'
 import { bookDetails } from './0027-book-details.ts'
 import { signInMethods } from './0028-sign-in-methods.ts'
+import { signUpBrowsers } from './0029-sign-up-browsers.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -60,5 +61,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0026-labels-and-notes': labelsAndNotes,
     '0027-book-details': bookDetails,
     '0028-sign-in-methods': signInMethods,
+    '0029-sign-up-browsers': signUpBrowsers,
   }
 }

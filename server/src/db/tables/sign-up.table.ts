@@ -6,5 +6,7 @@ export interface SignUpTable {
   email: string
   name: string
   passwordHash: string
+  /** The hash of a secret in the cookie of the browser that signed up. */
+  browserHash: string | null
   createdAt: IsoTime
 }

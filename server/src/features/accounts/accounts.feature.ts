@@ -1,4 +1,3 @@
-import { emailInput, signUpInput } from '@everyshelf/domain/schemas'
 import type { HotPath } from '../../hot-path.ts'
 import type { Route } from '../../http/express-app.ts'
 import type { Platform } from '../../platform.ts'
@@ -28,6 +27,7 @@ import { createSessionFinders } from './sessions.ts'
 import { createSignInMethods } from './sign-in-methods.ts'
 import { createSignInProtection } from './sign-in-protection.ts'
 import { createSignInSteps } from './sign-in-steps.ts'
+import { createSignUpEndpoints } from './sign-up-endpoints.ts'
 import { createSignUpsRepo, removeSignUps } from './sign-ups.repo.ts'
 import { createSignUps } from './sign-ups.ts'
 import { createSignedTokens } from './signed-tokens.ts'
@@ -184,14 +184,11 @@ export function createAccountsFeature(deps: AccountsDeps) {
       readClient: deps.readClient,
       publicUrl,
       ownEndpoints: {
-        '/sign-up/email': async (fields) => {
-          await signUps.begin(signUpInput.parse(fields))
-          return {}
-        },
-        '/send-verification-email': async (fields) => {
-          signUps.resend(emailInput.parse(fields).email)
-          return {}
-        },
+        ...createSignUpEndpoints({
+          signUps,
+          devices: knownDevices,
+          isSecure: publicUrl.startsWith('https:'),
+        }),
         ...createSignInSteps({ ...methods, transact, repo, devices: knownDevices, countAttempt }),
       },
       onPasswordChanged: async (userId, keepsExtensions) => {

@@ -60,6 +60,8 @@ export function codeOfInput(error: z.ZodError): string {
 }
 
 const httpErrors: Readonly<Partial<Record<ErrorCode, readonly [number, string]>>> = {
+  'invalid-token': [400, 'INVALID_TOKEN'],
+  'wrong-sign-up-password': [403, 'WRONG_SIGN_UP_PASSWORD'],
   'wrong-code': [400, 'WRONG_CODE'],
   'sign-in-expired': [401, 'SIGN_IN_EXPIRED'],
   'passkey-failed': [401, 'PASSKEY_FAILED'],

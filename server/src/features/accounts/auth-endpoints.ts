@@ -9,6 +9,7 @@ import {
   signInPasskeyInput,
   signInSocialInput,
   signOutInput,
+  signUpConfirmInput,
   signUpInput,
 } from '@everyshelf/domain/schemas'
 import type { z } from 'zod'
@@ -26,6 +27,8 @@ export interface AuthEndpoint {
 /** Every POST endpoint under `/api/auth`; any other path is 404 (S34). */
 export const authEndpoints: Readonly<Record<string, AuthEndpoint>> = {
   '/sign-up/email': { schema: signUpInput, limit: 'sign-up' },
+  '/sign-up/browser': { schema: signUpConfirmInput, limit: 'attempt' },
+  '/sign-up/confirm': { schema: signUpConfirmInput, limit: 'attempt' },
   // Counted by `sign-in-guard.ts`.
   '/sign-in/email': { schema: signInInput, limit: null },
   '/sign-in/social': { schema: signInSocialInput, limit: 'attempt', returns: 'url' },

@@ -11,6 +11,8 @@ export interface SignUp {
   readonly email: string
   readonly name: string
   readonly passwordHash: string
+  /** The hash of a secret in the cookie of the browser that signed up; null before cookies. */
+  readonly browserHash: string | null
 }
 
 export interface SignUpsRepo {
@@ -21,13 +23,13 @@ export interface SignUpsRepo {
   readonly list: (email: string) => Promise<SignUp[]>
   /**
    * Creates the confirmed account of a sign-up and deletes every sign-up of its address;
-   * `inTransaction` runs in the same transaction. False when the address already has an account.
+   * `inTransaction` runs in the same transaction. Returns the user's ID; null when the address already has an account.
    */
   readonly createAccount: (
     signUp: SignUp,
     now: Date,
     inTransaction: (queries: Queries, userId: string) => Promise<unknown>,
-  ) => Promise<boolean>
+  ) => Promise<string | null>
   readonly removeBefore: (time: Date) => Promise<void>
 }
 
@@ -55,16 +57,17 @@ export function createSignUpsRepo(
         .execute()
     },
 
-    list: (email) => newestFirst(email).select(['email', 'name', 'passwordHash']).execute(),
+    list: (email) =>
+      newestFirst(email).select(['email', 'name', 'passwordHash', 'browserHash']).execute(),
 
     createAccount: (signUp, now, inTransaction) =>
       transact(async (queries) => {
         const userId = await insertUser(queries, kind, signUp, now)
-        if (userId === null) return false
+        if (userId === null) return null
         await addProfile(queries, userId, signUp.name, now)
         await removeSignUps(queries, signUp.email)
         await inTransaction(queries, userId)
-        return true
+        return userId
       }),
 
     removeBefore: async (time) => {

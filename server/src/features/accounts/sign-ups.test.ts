@@ -156,6 +156,93 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
     await expect.poll(() => countSignUps(email), { timeout: 5000 }).toBe(0)
   })
 
+  describe('the browser that signed up', () => {
+    const signUpIn = async (email: string, password: string, name = 'Ada') => {
+      const browser = createAccountClient(app)
+      const answer = await browser.post('/api/auth/sign-up/email', { name, email, password })
+      return { browser, cookie: answer.headers.getSetCookie().join() }
+    }
+    type Browser = ReturnType<typeof createAccountClient>
+    const confirmIn = (browser: Browser, token: string) =>
+      browser.post('/api/auth/sign-up/confirm', { token })
+    const isKnown = async (browser: Browser, token: string) =>
+      await (await browser.post('/api/auth/sign-up/browser', { token })).json()
+
+    it('S70 confirms without the password and signs in, once', async () => {
+      const email = newAddress()
+      const { browser, cookie } = await signUpIn(email, ownersPassword)
+      expect(cookie).toMatch(/^sign_up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
+      const token = await nextToken(email)
+      expect(await isKnown(browser, token)).toEqual({ isKnown: true })
+      const answer = await confirmIn(browser, token)
+      expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
+      expect((await browser.trpc.session.get.query()).user).toMatchObject({ email })
+      expect(await signIn(email, ownersPassword)).toBe(200)
+      expect(await listUsers(email)).toEqual([{ name: 'Ada', role: 'user' }])
+      const again = await confirmIn(browser, token)
+      expect([again.status, await again.json()]).toEqual([400, { code: 'INVALID_TOKEN' }])
+      expect(browser.cookies()).not.toContain('sign_up=')
+    })
+
+    it('S70 an attacker’s cookie is useless without the email, and the owner is asked for the password', async () => {
+      const email = newAddress()
+      const attacker = await signUpIn(email, attackersPassword, 'Mallory')
+      const token = await nextToken(email)
+      const owner = createAccountClient(app)
+      expect(await isKnown(owner, token)).toEqual({ isKnown: false })
+      const refused = await confirmIn(owner, token)
+      expect([refused.status, await refused.json()]).toEqual([
+        403,
+        { code: 'WRONG_SIGN_UP_PASSWORD' },
+      ])
+      const guessed = await confirmIn(attacker.browser, 'payload.signature')
+      expect([guessed.status, await guessed.json()]).toEqual([400, { code: 'INVALID_TOKEN' }])
+      expect(await listUsers(email)).toEqual([])
+      expect(await signIn(email, attackersPassword)).toBe(401)
+    })
+
+    it('S70 the owner’s browser picks the owner’s sign-up, and the attacker’s is deleted', async () => {
+      const email = newAddress()
+      await signUpIn(email, attackersPassword, 'Mallory')
+      const first = await waitForMail(app, 'verify-email', email)
+      clock += MINUTE_MS
+      const { browser } = await signUpIn(email, ownersPassword)
+      const newer = await nextToken(email, first)
+      expect((await confirmIn(browser, tokenIn(first))).status).toBe(200)
+      expect(await listUsers(email)).toEqual([{ name: 'Ada', role: 'user' }])
+      expect(await signIn(email, attackersPassword)).toBe(401)
+      expect(await countSignUps(email)).toBe(0)
+      await expect(confirm(newer, attackersPassword)).rejects.toThrow('invalid-token')
+    })
+
+    it('S70 a cookie works only for the address that its browser signed up with', async () => {
+      const victim = newAddress()
+      await signUp(victim, ownersPassword)
+      const token = await nextToken(victim)
+      const { browser } = await signUpIn(newAddress(), attackersPassword)
+      expect(await isKnown(browser, token)).toEqual({ isKnown: false })
+      expect((await confirmIn(browser, token)).status).toBe(403)
+      expect(await listUsers(victim)).toEqual([])
+    })
+
+    it('S70 S25 another site cannot sign up in the owner’s browser', async () => {
+      const answer = await createAccountClient(app).post(
+        '/api/auth/sign-up/email',
+        { name: 'Mallory', email: newAddress(), password: attackersPassword },
+        { origin: 'https://evil.test' },
+      )
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+    })
+
+    it('S70 stores only a hash of the cookie', async () => {
+      const email = newAddress()
+      const { cookie } = await signUpIn(email, ownersPassword)
+      const [, secret] = /sign_up=([^;]+)/.exec(cookie) ?? []
+      const rows = await app.database.db.selectFrom('sign_up').selectAll().execute()
+      expect(JSON.stringify(rows)).not.toContain(secret)
+    })
+  })
+
   it('S73 signing up and then signing in responds the same with an account and without', async () => {
     const known = newAddress()
     await signUp(known, ownersPassword)

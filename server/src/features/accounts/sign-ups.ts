@@ -32,18 +32,32 @@ interface SignUpsDeps {
   readonly now: () => number
 }
 
+interface SignUpFields {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly browserHash: string
+}
+
 export interface SignUps {
-  readonly begin: (fields: { name: string; email: string; password: string }) => Promise<void>
+  readonly begin: (fields: SignUpFields) => Promise<void>
   readonly resend: (email: string) => void
   /** Creates the account; returns its address. */
   readonly confirm: (token: string, password: string) => Promise<string>
+  /** Whether the browser with this secret signed up with the token's address. */
+  readonly isBrowserKnown: (token: string, browserHash: string) => Promise<boolean>
+  /** Creates the account that this browser signed up for; throws if another browser did. */
+  readonly confirmInBrowser: (
+    token: string,
+    browserHash: string | null,
+  ) => Promise<{ readonly userId: string; readonly email: string }>
   readonly purge: () => Promise<void>
 }
 
 /**
  * An account needs two proofs from one person: the link in the email shows that they read the
- * mailbox, and the password shows which sign-up is theirs (S70). Until then no account exists, so a
- * sign-up with someone else's address has no effect.
+ * mailbox, and the browser that signed up, or the password, shows which sign-up is theirs (S70).
+ * Until then no account exists, so a sign-up with someone else's address has no effect.
  */
 export function createSignUps(deps: SignUpsDeps): SignUps {
   const { repo, tokens, hashing, now } = deps
@@ -63,6 +77,33 @@ export function createSignUps(deps: SignUpsDeps): SignUps {
     })
   }
 
+  function readEmail(token: string): string {
+    const { email } = tokens.read(token) ?? {}
+    if (!email) throw new DomainError('invalid-token')
+    return email
+  }
+
+  async function findByBrowser(email: string, browserHash: string | null): Promise<SignUp> {
+    const signUps = await repo.list(email)
+    const own = signUps.find((signUp) => browserHash && signUp.browserHash === browserHash)
+    if (own) return own
+    throw new DomainError(signUps.length === 0 ? 'invalid-token' : 'wrong-sign-up-password')
+  }
+
+  async function createAccount(signUp: SignUp): Promise<string> {
+    const { email, name } = signUp
+    const userId = await repo.createAccount(signUp, new Date(now()), (queries, id) =>
+      deps.enqueue(queries, {
+        template: 'welcome',
+        to: email,
+        data: { firstName: name },
+        dedupeKey: `welcome:${id}`,
+      }),
+    )
+    if (userId === null) throw new DomainError('invalid-token')
+    return userId
+  }
+
   async function findByPassword(email: string, password: string): Promise<SignUp> {
     const signUps = await repo.list(email)
     for (const signUp of signUps) {
@@ -73,28 +114,30 @@ export function createSignUps(deps: SignUpsDeps): SignUps {
 
   return {
     // The same work for every address; the rest runs after the response (S22).
-    begin: async ({ name, email, password }) => {
+    begin: async ({ name, email, password, browserHash }) => {
       const passwordHash = await hashing.hash(password)
-      await repo.add({ email, name, passwordHash }, new Date(now()), SIGN_UPS_PER_ADDRESS)
+      const signUp = { email, name, passwordHash, browserHash }
+      await repo.add(signUp, new Date(now()), SIGN_UPS_PER_ADDRESS)
       deps.inBackground(sendLink(email))
     },
 
     resend: (email) => deps.inBackground(sendLink(email)),
 
     confirm: async (token, password) => {
-      const { email } = tokens.read(token) ?? {}
-      if (!email) throw new DomainError('invalid-token')
-      const signUp = await findByPassword(email, password)
-      const isCreated = await repo.createAccount(signUp, new Date(now()), (queries, userId) =>
-        deps.enqueue(queries, {
-          template: 'welcome',
-          to: email,
-          data: { firstName: signUp.name },
-          dedupeKey: `welcome:${userId}`,
-        }),
-      )
-      if (!isCreated) throw new DomainError('invalid-token')
+      const email = readEmail(token)
+      await createAccount(await findByPassword(email, password))
       return email
+    },
+
+    isBrowserKnown: async (token, browserHash) => {
+      const { email } = tokens.read(token) ?? {}
+      const signUps = email ? await repo.list(email) : []
+      return signUps.some((signUp) => signUp.browserHash === browserHash)
+    },
+
+    confirmInBrowser: async (token, browserHash) => {
+      const email = readEmail(token)
+      return { email, userId: await createAccount(await findByBrowser(email, browserHash)) }
     },
 
     purge: () => repo.removeBefore(new Date(now() - SIGN_UP_TTL_MS)),

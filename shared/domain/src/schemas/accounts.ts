@@ -71,6 +71,8 @@ export const signInSocialInput = z.strictObject({
   callbackURL: returnPath,
 })
 
+/** In the browser that signed up, whose cookie replaces the password (S70). */
+export const signUpConfirmInput = z.strictObject({ token })
 /** Needs the password of the sign-up, so that a link alone confirms nothing (S70). */
 export const accountsVerifyEmailInput = z.strictObject({ token, password: enteredPassword })
 /** The form that the email's link opens. */

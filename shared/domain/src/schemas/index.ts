@@ -26,6 +26,7 @@ export {
   signInInput,
   signInSocialInput,
   signOutInput,
+  signUpConfirmInput,
   signUpInput,
 } from './accounts.ts'
 export {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { ConfirmEmail } from './confirm-email.tsx'
+import { ConfirmEmail } from './confirm/confirm-email.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RecoveryPage } from './recovery/recovery-page.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'

@@ -19,7 +19,7 @@ import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 const sidePanel = {
   headline: 'Check your inbox',
   lines: [
-    'Open the link and enter your password',
+    'Open the link in this browser',
     'This page continues automatically',
     'No email? Check your spam folder',
   ],

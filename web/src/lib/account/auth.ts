@@ -20,6 +20,17 @@ export async function signUp(fields: Credentials & { readonly firstName: string 
   await post('/sign-up/email', { name, email, password }, 'sign-up-failed')
 }
 
+/** Whether this browser signed up with the address of the email's token. */
+export async function isSignUpBrowser(token: string): Promise<boolean> {
+  const answer = await post('/sign-up/browser', { token }, 'sign-up-failed')
+  return (answer as { readonly isKnown?: unknown }).isKnown === true
+}
+
+/** Confirms the address in the browser that signed up, and signs in. */
+export async function confirmSignUp(token: string): Promise<void> {
+  await post('/sign-up/confirm', { token }, 'sign-up-failed')
+}
+
 /** Returns whether the account also needs a code from its authenticator app. */
 export async function signIn({ email, password }: Credentials): Promise<{ needsCode: boolean }> {
   const answer = await post('/sign-in/email', { email, password }, 'sign-in-failed')

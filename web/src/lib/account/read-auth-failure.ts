@@ -4,6 +4,7 @@ import { AuthError, type AuthProblem } from './auth-error.ts'
 const codes: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'sign-in-failed',
   INVALID_TOKEN: 'invalid-token',
+  WRONG_SIGN_UP_PASSWORD: 'wrong-sign-up-password',
   ACCOUNT_BANNED: 'account-banned',
   WRONG_CODE: 'wrong-code',
   SIGN_IN_EXPIRED: 'sign-in-expired',

@@ -10,6 +10,11 @@ const STORED_ITEMS = [
     '1 year after your last sign-in',
   ],
   ['Second-step cookie', 'that you entered your password and still need a code', '10 minutes'],
+  [
+    'Sign-up cookie',
+    'that you signed up here, so you confirm your email without the password',
+    '24 hours, or until you confirm',
+  ],
   ['Sign-in cookie', 'where to return after signing in with Google', 'a few minutes'],
   [
     'everyshelf-signed-in',

@@ -1,0 +1,71 @@
+import { Button } from '@everyshelf/ui/primitives'
+import { useEffect, useState } from 'react'
+import { isSignUpBrowser } from '../../../lib/account/auth.ts'
+import { AccountLayout } from '../account-layout.tsx'
+import { NoReferrer } from '../no-referrer.tsx'
+import { ConfirmInBrowser } from './confirm-in-browser.tsx'
+import { ConfirmWithPassword } from './confirm-with-password.tsx'
+
+type Proof = 'checking' | 'browser' | 'password'
+
+const sidePanels = {
+  browser: {
+    headline: 'One last step',
+    lines: ['Your address is confirmed with one click', 'Then your account is ready'],
+  },
+  password: {
+    headline: 'One last step',
+    lines: ['Your password confirms that you signed up', 'Then your account is ready'],
+  },
+}
+
+const leads = {
+  browser: 'You signed up in this browser, so you need no password.',
+  password: 'Enter the password you chose when you signed up.',
+}
+
+interface ConfirmEmailProps {
+  readonly token: string
+}
+
+/**
+ * S21: email scanners follow links but do not click buttons, so only the button confirms. S70: in
+ * another browser than that of the sign-up, it also needs the password, so that no one confirms an
+ * account that a stranger created with their address.
+ */
+export function ConfirmEmail({ token }: ConfirmEmailProps) {
+  const [proof, setProof] = useState<Proof>('checking')
+  useEffect(() => {
+    let isCurrent = true
+    const show = (next: Proof) => isCurrent && setProof(next)
+    isSignUpBrowser(token).then(
+      (isKnown) => show(isKnown ? 'browser' : 'password'),
+      () => show('password'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [token])
+  const needsPassword = () => setProof('password')
+  const shown = proof === 'checking' ? 'browser' : proof
+
+  return (
+    <AccountLayout
+      title="Confirm your email"
+      sidePanel={sidePanels[shown]}
+      lead={proof === 'checking' ? null : leads[proof]}
+    >
+      <NoReferrer />
+      {proof === 'checking' && (
+        <Button size="large" busy className="w-full">
+          Confirm my email
+        </Button>
+      )}
+      {proof === 'browser' && <ConfirmInBrowser token={token} onPasswordNeeded={needsPassword} />}
+      {proof === 'password' && <ConfirmWithPassword token={token} />}
+      <p className="mt-5 mb-0 text-sm text-ink-soft">
+        Didn’t sign up? Close this page. No account is created.
+      </p>
+    </AccountLayout>
+  )
+}
