@@ -28,7 +28,9 @@ for (const width of [1280, 390]) {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const person = makePerson('Grace')
     const home = new HomePage(page)
-    await home.openResult('9780441172719')
+    await home.open()
+    await home.paste('9780441172719')
+    await home.result.waitFor()
     await expect(page.getByText('Readers in Germany go to Amazon.de')).toBeVisible()
     // Two clicks, then the form and its button.
     await home.signInToCopy.click()
