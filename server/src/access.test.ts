@@ -83,6 +83,12 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'devices.deny': ['unauthorized', 'ok', 'ok', 'ok'],
   'devices.rename': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'devices.disconnect': ['unauthorized', 'not-found', 'not-found', 'not-found'],
+  'bulkChanges.preview': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'bulkChanges.start': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'bulkChanges.advance': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'bulkChanges.results': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'bulkChanges.undo': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'bulkChanges.list': ['unauthorized', 'ok', 'ok', 'ok'],
   'links.annotate': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.details': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.editDetails': ['unauthorized', 'not-found', 'ok', 'not-found'],
@@ -213,6 +219,9 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     await setPremium('9999-01-01T00:00:00.000Z')
     await clients.owner.trpc.links.update.mutate({ id, settings: { mode: 'choose' } })
     await clients.owner.trpc.links.confirmSeller.mutate({ id, seller: 'kobo' })
+    const selection = { ids: [id] }
+    const bulkChange = { selection, action: { kind: 'mode', mode: 'instant' } as const }
+    const { id: bulkChangeId } = await clients.owner.trpc.bulkChanges.start.mutate(bulkChange)
     await setPremium(null)
     const there = { email: 'owner@example.org', password: 'nine tall bookshelves' }
     await createAccountClient(app).post('/api/auth/sign-in/email', there)
@@ -269,6 +278,11 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'devices.deny': { userCode: code.user_code },
       'devices.rename': { id: await device.findId(), name: 'Laptop' },
       'links.get': { id },
+      'bulkChanges.preview': bulkChange,
+      'bulkChanges.start': bulkChange,
+      'bulkChanges.advance': { id: bulkChangeId },
+      'bulkChanges.results': { id: bulkChangeId },
+      'bulkChanges.undo': { id: bulkChangeId },
       'links.annotate': { id, label: 'Newsletter' },
       'links.details': { id },
       'links.editDetails': { id, details: { series: 'Dune' } },

@@ -20,6 +20,8 @@ describeEachDatabase('migrate', (open, kind) => {
       'admin_session',
       'authenticator',
       'book',
+      'bulk_change',
+      'bulk_change_link',
       ...(kind === 'sqlite' ? ['changed_link'] : []),
       'click_cell',
       'click_day',

@@ -37,6 +37,8 @@ export const limitRules = {
     { points: 600, seconds: HOUR_S },
   ],
   links: [{ points: 120, seconds: MINUTE_S }],
+  /** Each call changes some of the links of a bulk change. 5,000 links take 200 calls. */
+  'bulk-change': [{ points: 600, seconds: MINUTE_S }],
   /** A slug stays reserved forever. */
   slug: [{ points: 60, seconds: HOUR_S }],
   session: [{ points: 120, seconds: MINUTE_S }],

@@ -3,6 +3,8 @@ const LIMIT = 'max remaining used'
 const IDENTIFIER = 'asin display isbn10 isbn13 key kind'
 const SAVED_LINK =
   'authors[] clicks30d clicksByDay[] coverImage createdAt disabledBecause display globalLink id isbn label language note publicId publishedOn series seriesNumber slug subtitle title titleSource'
+const BULK_CHANGE =
+  'action{kind mode} counts{changed not-undone refused unchanged undone waiting} createdAt id state total'
 const BOOK_DETAIL = 'authors description language publishedOn series seriesNumber subtitle title'
 const DETAILS = `coverImage details{${BOOK_DETAIL.replace('authors', 'authors[]')}} isCoverUploaded sources{${BOOK_DETAIL}}`
 const PROFILE =
@@ -23,6 +25,8 @@ const tables: Readonly<Record<string, string>> = {
   account: 'accountId createdAt providerId scope updatedAt',
   admin_session: 'openedAt seenAt',
   authenticator: 'confirmedAt createdAt lastUsedAt name',
+  bulk_change: 'action createdAt id ownerId undoneAt',
+  bulk_change_link: 'changeId effect linkId outcome position reason version',
   click_cell: '',
   click_day: '',
   click_owner: '',
@@ -102,6 +106,14 @@ export const answers: Readonly<Record<string, string>> = {
   'devices.deny': 'extension state',
   'devices.rename': 'renamed',
   'links.list': `[{${SAVED_LINK}}]`,
+  'bulkChanges.preview':
+    'groups[{count effect{added[] removed[]} examples[{id title}] outcome reason}] missing total',
+  'bulkChanges.start': BULK_CHANGE,
+  'bulkChanges.advance': BULK_CHANGE,
+  'bulkChanges.undo': BULK_CHANGE,
+  'bulkChanges.list': `[{${BULK_CHANGE}}]`,
+  'bulkChanges.results':
+    'next results[{effect{added[] removed[]} isSaved linkId outcome position reason title}]',
   'links.annotate': SAVED_LINK,
   'links.get': SAVED_LINK,
   'links.remove': 'removedAt',

@@ -3,6 +3,9 @@ import { toJsonText } from '../db/columns.ts'
 import { createTransact } from '../db/transact.ts'
 import { createReaderGroupsReader } from '../features/clicks/analytics/reader-groups.repo.ts'
 import { createOwnerClickCounter } from '../features/clicks/totals/owner-clicks.repo.ts'
+import { createBulkChangesRepo } from '../features/links/bulk-changes/bulk-changes.repo.ts'
+import { createBulkChangesRouter } from '../features/links/bulk-changes/bulk-changes.router.ts'
+import { createBulkChangesService } from '../features/links/bulk-changes/bulk-changes.service.ts'
 import { createLinkDetailsRepo } from '../features/links/link-details.repo.ts'
 import { createLinkDetailsService } from '../features/links/link-details.service.ts'
 import { createLinkSettingsRepo } from '../features/links/link-settings.repo.ts'
@@ -63,23 +66,31 @@ export function openSavedLinks(
     resolveShort: async () => '9780143127741',
   })
   const router = createLinksRouter(links, savedLinks, linkSettings, sellerHealth, details)
+  const bulkRouter = createBulkChangesRouter(
+    createBulkChangesService({
+      repo: createBulkChangesRepo(database.db, createTransact(database.db)),
+      forgetSlug,
+      now: clock.now,
+    }),
+  )
+  const contextOf = (session: Session | null) => ({
+    requestId: 'request',
+    clientAddress: '192.0.2.7',
+    userAgent: undefined,
+    languages: [],
+    session,
+    admin: { requireOpen: async () => {}, recordFor: () => async () => {} },
+    origin: ORIGIN,
+    countCall: (limit: string) => void counted.push(limit),
+  })
   return {
     forgotten,
     /** The limits that were counted. */
     counted,
     report: sellerHealth.report,
     details,
-    callerOf: (session: Session | null) =>
-      router.createCaller({
-        requestId: 'request',
-        clientAddress: '192.0.2.7',
-        userAgent: undefined,
-        languages: [],
-        session,
-        admin: { requireOpen: async () => {}, recordFor: () => async () => {} },
-        origin: ORIGIN,
-        countCall: (limit) => void counted.push(limit),
-      }),
+    callerOf: (session: Session | null) => router.createCaller(contextOf(session)),
+    bulkCallerOf: (session: Session | null) => bulkRouter.createCaller(contextOf(session)),
   }
 }
 

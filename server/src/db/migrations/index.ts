@@ -29,6 +29,7 @@ import { labelsAndNotes } from './0026-labels-and-notes.ts'
 import { bookDetails } from './0027-book-details.ts'
 import { signInMethods } from './0028-sign-in-methods.ts'
 import { signUpBrowsers } from './0029-sign-up-browsers.ts'
+import { bulkChanges } from './0030-bulk-changes.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -62,5 +63,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0027-book-details': bookDetails,
     '0028-sign-in-methods': signInMethods,
     '0029-sign-up-browsers': signUpBrowsers,
+    '0030-bulk-changes': bulkChanges,
   }
 }

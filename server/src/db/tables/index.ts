@@ -3,6 +3,8 @@ import type { AdminAuditTable } from './admin-audit.table.ts'
 import type { AdminSessionTable } from './admin-session.table.ts'
 import type { AuthenticatorTable } from './authenticator.table.ts'
 import type { BookTable } from './book.table.ts'
+import type { BulkChangeTable } from './bulk-change.table.ts'
+import type { BulkChangeLinkTable } from './bulk-change-link.table.ts'
 import type { DailyTotalTable } from './click-daily-total.table.ts'
 import type { HourlyTotalTable } from './click-hourly-total.table.ts'
 import type { ClickOwnerTable } from './click-owner.table.ts'
@@ -53,6 +55,8 @@ export interface Tables {
   link_report: LinkReportTable
   link_cover: LinkCoverTable
   link_version: LinkVersionTable
+  bulk_change: BulkChangeTable
+  bulk_change_link: BulkChangeLinkTable
   shop_report: SellerReportTable
   shop_confirmation: SellerConfirmationTable
   hit: HitTable

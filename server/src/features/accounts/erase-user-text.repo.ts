@@ -3,9 +3,8 @@ import { toJsonText } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 
 /**
- * Deletes the text a user wrote on their links: notes, labels, book details with their covers, and older
- * versions.
- Destinations stay.
+ * Deletes the text a user wrote on their links: notes, labels, book details with their covers, older
+ * versions, and bulk changes. Destinations stay.
  */
 export async function eraseUserText(queries: Queries, userId: string): Promise<void> {
   await queries
@@ -20,6 +19,13 @@ export async function eraseUserText(queries: Queries, userId: string): Promise<v
     )
     .execute()
   await queries.deleteFrom('link_version').where('ownerId', '=', userId).execute()
+  await queries
+    .deleteFrom('bulk_change_link')
+    .where('changeId', 'in', (from) =>
+      from.selectFrom('bulk_change').select('id').where('ownerId', '=', userId),
+    )
+    .execute()
+  await queries.deleteFrom('bulk_change').where('ownerId', '=', userId).execute()
   const links = await queries
     .selectFrom('saved_link')
     .select(['id', 'settings'])

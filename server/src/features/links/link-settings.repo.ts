@@ -56,7 +56,7 @@ export function createLinkSettingsRepo(db: Queries, transact: Transact) {
   }
 }
 
-function settingsOf(db: Queries, ownerId: string) {
+export function settingsOf(db: Queries, ownerId: string) {
   return {
     /** Undefined if the owner removed the link. */
     find: async (id: string): Promise<StoredSettings | undefined> => {

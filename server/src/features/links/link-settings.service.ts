@@ -17,10 +17,8 @@ import type { ReadReaderGroups } from '../clicks/analytics/reader-groups.repo.ts
 import {
   changeFormat,
   changeSettings,
-  differsInPremium,
   type LinkSettingsChange,
   normalizeSettings,
-  revertSettings,
 } from './change-settings.ts'
 import type {
   LinkSettingsRepo,
@@ -29,6 +27,7 @@ import type {
   OwnerTags,
   StoredSettings,
 } from './link-settings.repo.ts'
+import { requirePremium, stateWithoutVersion } from './link-state.ts'
 import type { LinkVersion } from './link-versions.repo.ts'
 import type { LinkOwner, SavedLink, SavedLinksService } from './saved-links.service.ts'
 
@@ -182,26 +181,12 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
     /** Gives everything that a version changed its earlier value. Later changes of other settings stay. */
     undo: async (owner: LinkOwner, id: string, version: number) => {
       await change(owner, id, version, async (own, link) => {
-        const undone = await own.findVersion(id, version)
-        const before = undone && (await own.findVersion(id, version - 1))
-        if (!before) throw new DomainError('not-found')
-        const state = {
-          slug: before.slug === undone.slug ? link.slug : before.slug,
-          settings: revertSettings(link.settings, before.settings, undone.settings),
-        }
+        const state = await stateWithoutVersion(own, link, version)
         requirePremium(owner, link, state)
         return state
       })
       return await view(owner, id)
     },
-  }
-}
-
-/** Every owner may change the mode; all other changes need Premium. */
-function requirePremium({ isPremium }: LinkOwner, before: LinkState, after: LinkState): void {
-  if (isPremium) return
-  if (before.slug !== after.slug || differsInPremium(before.settings, after.settings)) {
-    throw new DomainError('premium-required-to-manage')
   }
 }
 

@@ -3,6 +3,9 @@ import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { BooksService } from '../books/books.service.ts'
 import type { ClicksFeature } from '../clicks/clicks.feature.ts'
+import { createBulkChangesRepo } from './bulk-changes/bulk-changes.repo.ts'
+import { createBulkChangesRouter } from './bulk-changes/bulk-changes.router.ts'
+import { createBulkChangesService } from './bulk-changes/bulk-changes.service.ts'
 import { createGlobalLinkOpener } from './global-links.ts'
 import { createLinkDetailsRepo } from './link-details.repo.ts'
 import { createLinkDetailsService } from './link-details.service.ts'
@@ -50,6 +53,11 @@ export function createLinksFeature(deps: LinksDeps) {
     forgetSlug,
     now,
   })
+  const bulkChanges = createBulkChangesService({
+    repo: createBulkChangesRepo(database.db, transact),
+    forgetSlug,
+    now,
+  })
   const details = createLinkDetailsService({
     repo: createLinkDetailsRepo(database.db, transact),
     now,
@@ -69,6 +77,7 @@ export function createLinksFeature(deps: LinksDeps) {
     router: router({
       links: createLinksRouter(links, savedLinks, linkSettings, sellerHealth, details),
       routes: createRoutesRouter(routes),
+      bulkChanges: createBulkChangesRouter(bulkChanges),
     }),
     findAllowance: savedLinks.allowance,
     sellerHealth,

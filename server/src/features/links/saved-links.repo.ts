@@ -17,7 +17,7 @@ export interface BookFacts {
 }
 
 /** The book data, plus the owner's data for a book that no catalog knows. */
-interface StoredFacts extends BookFacts {
+export interface StoredFacts extends BookFacts {
   readonly bookHint: BookHint | null
 }
 
@@ -38,6 +38,9 @@ export interface StoredLink extends StoredFacts, LinkAnnotation {
   /** The cover that the owner uploaded. */
   readonly coverHash: string | null
 }
+
+/** The most values in one `in` list. */
+const IDS_AT_ONCE = 500
 
 /** The links of one owner: no query here can reach another's row (S36). */
 export type OwnedLinks = ReturnType<typeof linksOf>
@@ -79,14 +82,14 @@ interface NewLinkFacts extends StoredFacts {
   readonly createdAt: IsoTime
 }
 
-interface LinkChange {
+export interface LinkChange {
   readonly createdAt?: IsoTime
   readonly removedAt: IsoTime | null
   readonly settings?: string
   readonly facts?: StoredFacts
 }
 
-function linksOf(db: Kysely<Tables>, ownerId: string) {
+export function linksOf(db: Kysely<Tables>, ownerId: string) {
   const rows = () =>
     db
       .selectFrom('saved_link as link')
@@ -141,6 +144,17 @@ function linksOf(db: Kysely<Tables>, ownerId: string) {
   return {
     find: (id: string) => find('id', id),
     findByBook: (identifier: string) => find('identifier', identifier),
+
+    /** Those of the ids that exist, in this order. Includes removed links. */
+    findMany: async (ids: readonly string[]): Promise<StoredLink[]> => {
+      const found = new Map<string, StoredLink>()
+      for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
+        const some = ids.slice(first, first + IDS_AT_ONCE)
+        const links = await rows().where('link.id', 'in', some).execute()
+        for (const link of links) found.set(link.id, toStoredLink(link))
+      }
+      return ids.flatMap((id) => found.get(id) ?? [])
+    },
 
     /** Newest first, without removed links. */
     list: async (): Promise<StoredLink[]> => {

@@ -22,18 +22,14 @@ import {
   type Slug,
 } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
-import {
-  type LinkAllowance,
-  linkAllowance,
-  RECENT_CLICK_DAYS,
-  REMOVAL_UNDO_DAYS,
-} from '@everyshelf/domain/plans'
+import { type LinkAllowance, linkAllowance, RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import { toIsoTime } from '../../db/columns.ts'
 import type { CountClicksOfOwner } from '../clicks/totals/owner-clicks.repo.ts'
 import { withFormatHint } from './change-settings.ts'
 import { describeSavedBook } from './describe-saved-book.ts'
+import { removeLink, requireRemainingLinks, restoreLink } from './removal.ts'
 import { requireFound, requireRemaining, requireUnsaved } from './require-link.ts'
-import type { OwnedLinks, SavedLinksRepo, StoredLink } from './saved-links.repo.ts'
+import type { SavedLinksRepo, StoredLink } from './saved-links.repo.ts'
 
 /** The signed-in user, as the session describes them. */
 export interface LinkOwner {
@@ -82,7 +78,6 @@ export interface SavedLinksServiceDeps {
 }
 
 const noClicks: readonly number[] = Array.from({ length: RECENT_CLICK_DAYS }, () => 0)
-const UNDO_MS = REMOVAL_UNDO_DAYS * 24 * 60 * 60 * 1000
 
 export type SavedLinksService = ReturnType<typeof createSavedLinksService>
 
@@ -91,17 +86,8 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
 
   const isoNow = () => toIsoTime(new Date(now()))
 
-  function isGone({ removedAt }: StoredLink): boolean {
-    return removedAt !== null && Date.parse(removedAt) + UNDO_MS < now()
-  }
-
   async function allowance({ userId, isPremium }: Omit<LinkOwner, 'publicId'>) {
     return linkAllowance(isPremium ? 'premium' : 'free', await repo.linksOf(userId).countActive())
-  }
-
-  async function requireRemainingLinks(owner: LinkOwner, links: OwnedLinks): Promise<void> {
-    if (owner.isPremium) return
-    requireRemaining(linkAllowance('free', await links.countActive()))
   }
 
   async function describe(link: StoredLink, owner: LinkOwner): Promise<SavedLink> {
@@ -197,26 +183,15 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
 
     /** Readers then get the book's page without tags. The owner can restore the link for `REMOVAL_UNDO_DAYS` days. */
     remove: async ({ userId }: LinkOwner, id: string): Promise<{ removedAt: string }> => {
-      const removedAt = await repo.changeLinksOf(userId, async (own) => {
-        const link = requireFound(await own.find(id))
-        if (link.removedAt !== null) return link.removedAt
-        const time = isoNow()
-        await own.update(id, { removedAt: time })
-        return time
-      })
+      const removedAt = await repo.changeLinksOf(userId, (own) => removeLink(own, id, isoNow()))
       await forgetLink(id)
       return { removedAt }
     },
 
     restore: async (owner: LinkOwner, id: string): Promise<SavedLink> => {
-      const link = await repo.changeLinksOf(owner.userId, async (own) => {
-        const found = requireFound(await own.find(id))
-        if (isGone(found)) throw new DomainError('not-found')
-        if (found.removedAt === null) return found
-        await requireRemainingLinks(owner, own)
-        await own.update(id, { removedAt: null })
-        return found
-      })
+      const link = await repo.changeLinksOf(owner.userId, (own) =>
+        restoreLink(own, owner, id, now()),
+      )
       await forgetLink(link.id)
       return await describe(link, owner)
     },

@@ -114,6 +114,20 @@ export async function collectOwnedRows(
       .orderBy('linkId')
       .orderBy('version')
       .execute(),
+    bulk_change: await db
+      .selectFrom('bulk_change')
+      .selectAll()
+      .where('ownerId', '=', userId)
+      .orderBy('createdAt')
+      .execute(),
+    bulk_change_link: await db
+      .selectFrom('bulk_change_link')
+      .innerJoin('bulk_change', 'bulk_change.id', 'bulk_change_link.changeId')
+      .selectAll('bulk_change_link')
+      .where('bulk_change.ownerId', '=', userId)
+      .orderBy('changeId')
+      .orderBy('position')
+      .execute(),
     shop_confirmation: await listOfLinks(db, 'shop_confirmation', userId),
     shop_report: await listOfLinks(db, 'shop_report', userId),
     // Without the message, which could identify the reporter.

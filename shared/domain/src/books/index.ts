@@ -46,6 +46,7 @@ export {
   ownEdition,
   withFormat,
 } from './edition.ts'
+export { guessFormat, isSameBook, listFallbacks, toEditions } from './edition-fallbacks.ts'
 export {
   type EditionLanguage,
   editionLanguages,

@@ -63,6 +63,16 @@ export {
 } from './analytics.ts'
 export { bookDetailsChange, COVER_MAX_BYTES, linksEditDetailsInput } from './book-details.ts'
 export {
+  type BulkAction,
+  type BulkOutcome,
+  bulkAction,
+  bulkChangesResultsInput,
+  bulkChangesRowInput,
+  bulkChangesStartInput,
+  bulkOutcomes,
+  type UnchangedReason,
+} from './bulk-changes.ts'
+export {
   booksLookupInput,
   booksSearchInput,
   clicksTrackInput,
@@ -98,6 +108,12 @@ export {
   rowId,
 } from './fields.ts'
 export { type LinkFilter, linkFilter } from './link-filter.ts'
+export {
+  BULK_LINKS_MAX,
+  type LinkSelection,
+  linkSelection,
+  SELECTED_LINKS_MAX,
+} from './link-selection.ts'
 export {
   linkSettingsChange,
   linksAnnotateInput,

@@ -1,28 +1,5 @@
-import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { expect, test } from 'vitest'
-import { listFallbacks, moveFallback, toEditions } from './fallbacks.ts'
-
-const dune = parseBookIdentifier('9780441172719')
-const other = parseBookIdentifier('B00B7NPRY8')
-if (!dune || !other) throw new Error('fixture')
-const paperback = { format: 'paperback', identifier: dune, notSoldIn: [] } as const
-const kindle = { format: 'kindle', identifier: other, notSoldIn: [] } as const
-
-test('the own book is always among the fallbacks', () => {
-  expect(listFallbacks(dune, [])).toEqual([paperback])
-  expect(listFallbacks(other, [])).toEqual([kindle])
-  expect(listFallbacks(dune, [kindle])).toEqual([kindle, paperback])
-  expect(listFallbacks(dune, [kindle, paperback])).toEqual([kindle, paperback])
-})
-
-test('the own book alone is not stored, unless it has settings', () => {
-  const marked = { ...paperback, notSoldIn: ['DE'] } as const
-  expect(toEditions(dune, [paperback])).toEqual([])
-  expect(toEditions(dune, [marked])).toEqual([marked])
-  // The number of a B0 ASIN does not tell its format, so that naming it says something.
-  expect(toEditions(other, [kindle])).toEqual([kindle])
-  expect(toEditions(dune, [kindle, paperback])).toEqual([kindle, paperback])
-})
+import { moveFallback } from './fallbacks.ts'
 
 test('an edition moves by one, and stays within the list', () => {
   expect(moveFallback(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])

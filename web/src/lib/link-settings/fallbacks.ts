@@ -1,37 +1,4 @@
-import type { Edition, EditionFormat } from '@everyshelf/domain/books'
-import { type BookIdentifier, identifierKey, isB0Asin } from '@everyshelf/domain/identifiers'
-
-/** What a number counts as until its owner names the format. */
-export function guessFormat(identifier: BookIdentifier): EditionFormat {
-  return isB0Asin(identifier) ? 'kindle' : 'paperback'
-}
-
-export function isSameBook(one: BookIdentifier, other: BookIdentifier): boolean {
-  return identifierKey(one) === identifierKey(other)
-}
-
-/** The editions to try, in order. The link's own book is always among them. */
-export function listFallbacks(
-  book: BookIdentifier,
-  editions: readonly Edition[],
-): readonly Edition[] {
-  if (editions.some(({ identifier }) => isSameBook(identifier, book))) return editions
-  return [...editions, { format: guessFormat(book), identifier: book, notSoldIn: [] }]
-}
-
-/**
- * What is stored: nothing for the own book alone, as it is without a list. A B0 ASIN is the exception,
- * since the list is where its format is named.
- */
-export function toEditions(
-  book: BookIdentifier,
-  fallbacks: readonly Edition[],
-): readonly Edition[] {
-  const [only, second] = fallbacks
-  if (isB0Asin(book)) return fallbacks
-  const saysNothing = !second && only?.format === guessFormat(book) && only.notSoldIn.length === 0
-  return saysNothing ? [] : fallbacks
-}
+import type { Edition } from '@everyshelf/domain/books'
 
 /** What an owner can change about an edition. `language: undefined` removes the language. */
 export interface EditionChange extends Partial<Omit<Edition, 'language'>> {

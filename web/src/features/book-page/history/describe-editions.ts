@@ -1,11 +1,10 @@
-import { type Edition, formatOf } from '@everyshelf/domain/books'
+import { type Edition, formatOf, guessFormat, listFallbacks } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { type BookIdentifier, identifierKey, isB0Asin } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { nameCountries } from '../../../components/countries/join-names.ts'
 import { editionNames } from '../../../components/route-reasons/edition-names.ts'
 import { languageName } from '../../../components/route-reasons/language-name.ts'
-import { guessFormat, listFallbacks } from '../../../lib/link-settings/fallbacks.ts'
 
 /** The differences between two lists of editions, one sentence each. */
 export function describeEditions(

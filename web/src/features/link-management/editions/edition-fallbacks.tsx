@@ -1,16 +1,15 @@
-import type { Edition } from '@everyshelf/domain/books'
+import {
+  type Edition,
+  guessFormat,
+  isSameBook,
+  listFallbacks,
+  toEditions,
+} from '@everyshelf/domain/books'
 import { identifierKey, isB0Asin } from '@everyshelf/domain/identifiers'
 import { EDITIONS_MAX } from '@everyshelf/domain/links'
 import { Switch } from '@everyshelf/ui/primitives'
 import { AccountSection } from '../../../components/account-section.tsx'
-import {
-  changeEdition,
-  guessFormat,
-  isSameBook,
-  listFallbacks,
-  moveFallback,
-  toEditions,
-} from '../../../lib/link-settings/fallbacks.ts'
+import { changeEdition, moveFallback } from '../../../lib/link-settings/fallbacks.ts'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { BookField } from '../book-field.tsx'
 import { EditionRow } from './edition-row.tsx'

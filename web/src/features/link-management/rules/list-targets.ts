@@ -1,3 +1,4 @@
+import { listFallbacks } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { marketplaces } from '@everyshelf/domain/marketplaces'
@@ -6,7 +7,6 @@ import { findRetailerPage, type RoutableLink, type RuleTarget } from '@everyshel
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { nameCountries } from '../../../components/countries/join-names.ts'
 import { editionNames } from '../../../components/route-reasons/edition-names.ts'
-import { listFallbacks } from '../../../lib/link-settings/fallbacks.ts'
 import { targetKey } from '../../../lib/link-settings/target-key.ts'
 
 interface NamedTarget {

@@ -1,0 +1,192 @@
+import type { Slug } from '@everyshelf/domain/links'
+import { DomainError } from '@everyshelf/domain/messages'
+import type { BulkAction, BulkOutcome, LinkSelection } from '@everyshelf/domain/schemas'
+import { type IsoTime, toIsoTime } from '../../../db/columns.ts'
+import { createRowId } from '../../../db/row-id.ts'
+import { describeSavedBook } from '../describe-saved-book.ts'
+import type { LinkOwner } from '../saved-links.service.ts'
+import type {
+  BulkChangesRepo,
+  Counts,
+  StoredBulkChange,
+  StoredResult,
+} from './bulk-changes.repo.ts'
+import { changeLink, undoLink } from './change-links.ts'
+import { type PreviewGroup, previewBulkChange } from './preview-bulk-change.ts'
+
+export interface BulkPreview {
+  readonly total: number
+  /** How many of the selected links the user no longer has. */
+  readonly missing: number
+  readonly groups: readonly PreviewGroup[]
+}
+
+export interface BulkChange {
+  readonly id: string
+  readonly action: BulkAction
+  readonly createdAt: IsoTime
+  readonly state: 'changing' | 'changed' | 'undoing' | 'undone'
+  readonly total: number
+  readonly counts: Counts
+}
+
+export interface BulkResult extends Omit<StoredResult, 'version'> {
+  readonly title: string
+  /** Whether the link still exists, so that its page opens. */
+  readonly isSaved: boolean
+}
+
+export interface BulkResults {
+  readonly results: readonly BulkResult[]
+  /** Where the next page begins; null on the last page. */
+  readonly next: number | null
+}
+
+export interface BulkChangesServiceDeps {
+  readonly repo: BulkChangesRepo
+  /** Makes redirects use a change immediately (R17). */
+  readonly forgetSlug: (slug: Slug) => void
+  readonly now: () => number
+}
+
+/** Links per request. They share a transaction, which other requests wait for on SQLite. */
+export const LINKS_AT_ONCE = 25
+
+const RESULTS_PER_PAGE = 100
+
+export type BulkChangesService = ReturnType<typeof createBulkChangesService>
+
+export function createBulkChangesService({ repo, forgetSlug, now }: BulkChangesServiceDeps) {
+  /** The ids of one's own links are known; those of others and of removed links are not. */
+  async function findSelected({ userId }: LinkOwner, { ids }: LinkSelection) {
+    const selected = [...new Set(ids)]
+    const found = await repo.of(userId).links.findMany(selected)
+    const links = found.filter(({ removedAt }) => removedAt === null)
+    if (links.length === 0) throw new DomainError('not-found')
+    return { links, missing: selected.length - links.length }
+  }
+
+  async function requireChange({ userId }: LinkOwner, id: string): Promise<StoredBulkChange> {
+    const change = await repo.of(userId).changes.find(id)
+    if (!change) throw new DomainError('not-found')
+    return change
+  }
+
+  async function describe(
+    { userId }: LinkOwner,
+    changes: readonly StoredBulkChange[],
+  ): Promise<BulkChange[]> {
+    const counts = await repo.of(userId).changes.countOutcomes(changes.map(({ id }) => id))
+    return changes.flatMap((change) => {
+      const own = counts.get(change.id)
+      return own ? [describeBulkChange(change, own)] : []
+    })
+  }
+
+  async function view(owner: LinkOwner, id: string): Promise<BulkChange> {
+    const [described] = await describe(owner, [await requireChange(owner, id)])
+    if (!described) throw new DomainError('not-found')
+    return described
+  }
+
+  return {
+    /** What an action would do. Changes and stores nothing. */
+    preview: async (
+      owner: LinkOwner,
+      selection: LinkSelection,
+      action: BulkAction,
+    ): Promise<BulkPreview> => {
+      const { links, missing } = await findSelected(owner, selection)
+      const groups = await previewBulkChange(action, links, owner)
+      return { total: links.length, missing, groups }
+    },
+
+    /** Stores what to do. `advance` does it, so that a closed page loses nothing. */
+    start: async (
+      owner: LinkOwner,
+      selection: LinkSelection,
+      action: BulkAction,
+    ): Promise<BulkChange> => {
+      const { links } = await findSelected(owner, selection)
+      const id = createRowId()
+      const createdAt = toIsoTime(new Date(now()))
+      await repo.change(owner.userId, async ({ changes }) => {
+        await changes.add(
+          { id, action, createdAt },
+          links.map((link) => link.id),
+        )
+        await changes.deleteOld()
+      })
+      return await view(owner, id)
+    },
+
+    /** Changes, or undoes, the next links. Concurrent calls take different links. */
+    advance: async (owner: LinkOwner, id: string): Promise<BulkChange> => {
+      const slugs = await repo.change(owner.userId, async ({ changes, settings, links }) => {
+        const change = await changes.find(id)
+        if (!change) throw new DomainError('not-found')
+        const { action, undoneAt } = change
+        const own = { settings, links, owner, now: now() }
+        const outcome = undoneAt === null ? 'waiting' : 'changed'
+        const rows = await changes.listResults(id, { outcome }, LINKS_AT_ONCE)
+        const changed: Slug[] = []
+        for (const row of rows) {
+          const result =
+            undoneAt === null
+              ? await changeLink(own, action, row.linkId)
+              : await undoLink(own, action, row)
+          await changes.record(id, { position: row.position, ...result })
+          changed.push(...(await settings.listSlugs(row.linkId)))
+        }
+        return changed
+      })
+      for (const slug of slugs) forgetSlug(slug)
+      return await view(owner, id)
+    },
+
+    /** Stops the change, and lets `advance` take back what was changed. */
+    undo: async (owner: LinkOwner, id: string): Promise<BulkChange> => {
+      await repo.change(owner.userId, async ({ changes }) => {
+        const change = await changes.find(id)
+        if (!change) throw new DomainError('not-found')
+        if (change.undoneAt === null) await changes.beginUndo(id, toIsoTime(new Date(now())))
+      })
+      return await view(owner, id)
+    },
+
+    list: async (owner: LinkOwner): Promise<BulkChange[]> =>
+      await describe(owner, await repo.of(owner.userId).changes.list()),
+
+    results: async (
+      owner: LinkOwner,
+      {
+        id,
+        ...page
+      }: { id: string; outcome?: BulkOutcome | undefined; after?: number | undefined },
+    ): Promise<BulkResults> => {
+      await requireChange(owner, id)
+      const { changes, links } = repo.of(owner.userId)
+      const rows = await changes.listResults(id, page, RESULTS_PER_PAGE + 1)
+      const shown = rows.slice(0, RESULTS_PER_PAGE)
+      const found = await links.findMany(shown.map(({ linkId }) => linkId))
+      const byId = new Map(found.map((link) => [link.id, link]))
+      const results = shown.flatMap(({ version: _, ...row }) => {
+        const link = byId.get(row.linkId)
+        if (!link) return []
+        return [{ ...row, title: describeSavedBook(link).title, isSaved: link.removedAt === null }]
+      })
+      return { results, next: rows.length > shown.length ? (shown.at(-1)?.position ?? null) : null }
+    },
+  }
+}
+
+function describeBulkChange(change: StoredBulkChange, counts: Counts): BulkChange {
+  const { id, action, createdAt, undoneAt } = change
+  const isUndone = undoneAt !== null
+  const isWaiting = (isUndone ? counts.changed : counts.waiting) > 0
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const [going, done] = isUndone
+    ? (['undoing', 'undone'] as const)
+    : (['changing', 'changed'] as const)
+  return { id, action, createdAt, state: isWaiting ? going : done, total, counts }
+}

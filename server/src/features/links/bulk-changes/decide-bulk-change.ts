@@ -1,0 +1,52 @@
+import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import type { Slug } from '@everyshelf/domain/links'
+import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
+import type { BulkAction, UnchangedReason } from '@everyshelf/domain/schemas'
+import type { BulkEffect } from '../../../db/tables/bulk-change-link.table.ts'
+import type { LinkState } from '../link-settings.repo.ts'
+import { requirePremium } from '../link-state.ts'
+import { decideSettings, noEffect } from './decide-settings.ts'
+
+export interface LinkToChange {
+  readonly slug: Slug
+  readonly identifier: string
+  readonly settings: string
+}
+
+export type Decision =
+  | {
+      readonly outcome: 'changed'
+      readonly effect: BulkEffect
+      /** Null if the action does not change the settings. */
+      readonly state: LinkState | null
+    }
+  | { readonly outcome: 'unchanged'; readonly reason: UnchangedReason }
+  | { readonly outcome: 'refused'; readonly reason: ErrorCode }
+
+/** What an action means for one link, by the rules of single changes. Changes nothing. */
+export function decideBulkChange(
+  action: BulkAction,
+  link: LinkToChange,
+  owner: { readonly isPremium: boolean },
+): Decision {
+  if (action.kind === 'remove') return { outcome: 'changed', effect: noEffect, state: null }
+  const book = parseBookIdentifier(link.identifier)
+  if (!book) throw new TypeError(`link ${link.slug} has no valid book`)
+  return refusalOr(() => {
+    const decided = decideSettings(action, link.settings, book)
+    if (typeof decided === 'string') return { outcome: 'unchanged', reason: decided }
+    const state = { slug: link.slug, settings: decided.settings }
+    // Like a single link, many links can get a format without Premium.
+    if (action.kind !== 'format') requirePremium(owner, link, state)
+    return { outcome: 'changed', effect: decided.effect, state }
+  })
+}
+
+function refusalOr(decide: () => Decision): Decision {
+  try {
+    return decide()
+  } catch (error) {
+    if (error instanceof DomainError) return { outcome: 'refused', reason: error.code }
+    throw error
+  }
+}

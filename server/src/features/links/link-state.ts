@@ -1,0 +1,30 @@
+import { DomainError } from '@everyshelf/domain/messages'
+import { differsInPremium, revertSettings } from './change-settings.ts'
+import type { LinkState, OwnedSettings, StoredSettings } from './link-settings.repo.ts'
+
+/** Every owner may change the mode; all other changes need Premium. */
+export function requirePremium(
+  { isPremium }: { readonly isPremium: boolean },
+  before: LinkState,
+  after: LinkState,
+): void {
+  if (isPremium) return
+  if (before.slug !== after.slug || differsInPremium(before.settings, after.settings)) {
+    throw new DomainError('premium-required-to-manage')
+  }
+}
+
+/** The link with the earlier value of everything that a version changed. Other values stay. */
+export async function stateWithoutVersion(
+  own: OwnedSettings,
+  link: StoredSettings,
+  version: number,
+): Promise<LinkState> {
+  const undone = await own.findVersion(link.id, version)
+  const before = undone && (await own.findVersion(link.id, version - 1))
+  if (!before) throw new DomainError('not-found')
+  return {
+    slug: before.slug === undone.slug ? link.slug : before.slug,
+    settings: revertSettings(link.settings, before.settings, undone.settings),
+  }
+}
