@@ -46,11 +46,15 @@ export default defineConfig({
     plugins: [tailwindcss()],
     resolve: {
       // Shared components also take their texts from `_locales`, instead of their built-in English.
-      alias: [{ find: /^\.\/current-translation\.ts$/, replacement: sharedTranslation }],
+      alias: [
+        { find: /^\.\/current-(?:translation|messages)\.ts$/, replacement: sharedTranslation },
+      ],
     },
     build: {
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       rolldownOptions: {
+        // tRPC does not say that its modules only define things, so its WebSocket client would stay.
+        treeshake: { moduleSideEffects: [{ test: /@trpc.(client|server)/, sideEffects: false }] },
         output: {
           // Few large files compress better and load sooner: each file costs the popup 2 ms before
           // it shows anything. The background shares all code with the pages except React and the

@@ -18,16 +18,16 @@ const proxy = Object.fromEntries(
 )
 
 // Few requests, within the budget of the first page: one chunk for what every page needs, one for the
-// rest of the home page, one for icons and components that several other pages share, and one for the
-// admin area. `chunkCyclesPlugin` rejects chunks that import each other.
+// rest of the home page, one for the message catalog, icons, and components that several other pages
+// share, and one for the admin area. `chunkCyclesPlugin` rejects chunks that import each other.
 const chunkGroups = [
   {
     name: 'app',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure|list-option)|toast\/(?!toast-area)|brand\/|theme\/|labels\/)|domain\/src\/(messages|plans|affiliate)\/(?!error-code|country-disclosures|affiliate-tag|tag|entitlement|program)|web\/src\/(lib\/(account\/cached-links|consent\/|content-security\/no-eval|lazy-loading\/|page\/|session\/(?!sign-out)|subscription\/subscription-watcher)|app\/(?!site-notices|admin-page|public-pages|workspace\/workspace-)|features\/(consent\/|flags\/|palette\/(use-site|single|book-f)|referrals\/(referral-storage|referral-capture)|links\/(draft|result-state|read-submitted))|components\/(layout\/(?!mobile|workspace-entries|use-current|use-is-narrow|collapsible)|component-load-error|failure-with-retry|route-error|service-tags-only))/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure|list-option)|toast\/(?!toast-area|describe-toast)|brand\/|theme\/|labels\/(?!message|current-messages))|domain\/src\/(messages|plans|affiliate)\/(?!error-|second-factor|notices|country-disclosures|affiliate-tag|tag|entitlement|program)|web\/src\/(lib\/(account\/cached-links|consent\/|content-security\/no-eval|lazy-loading\/|page\/|session\/(?!sign-out)|subscription\/subscription-watcher)|app\/(?!site-notices|admin-page|public-pages|workspace\/workspace-)|features\/(consent\/|flags\/|palette\/(use-site|single|book-f)|referrals\/(referral-storage|referral-capture)|links\/(draft|result-state|read-submitted))|components\/(layout\/(?!mobile|workspace-entries|use-current|use-is-narrow|collapsible)|component-load-error|failure-with-retry|route-error|service-tags-only))/,
   },
   {
     name: 'shared',
-    test: /lucide-react\/dist\/esm\/icons\/|ui\/src\/primitives\/(text-area|badge|disclosure|list-option)|domain\/src\/(messages\/error-code|affiliate\/(affiliate-tag|tagging-policy))|web\/src\/(features\/offline\/use-is-online|components\/layout\/(use-is-narrow|collapsible))/,
+    test: /lucide-react\/dist\/esm\/icons\/|ui\/src\/primitives\/(text-area|badge|disclosure|list-option)|ui\/src\/(labels\/(message|current-messages)|links\/allowance)|domain\/src\/(messages\/(error-|second-factor|notices)|affiliate\/(affiliate-tag|tagging-policy))|web\/src\/(features\/offline\/use-is-online|components\/(links\/allowance|layout\/(use-is-narrow|collapsible)))/,
   },
   {
     name: 'admin',
@@ -35,11 +35,11 @@ const chunkGroups = [
   },
   {
     name: 'toast',
-    test: /@radix-ui\/(?!rect\/|react-(dialog|focus-\w+|id|menu|dropdown-menu|popper|arrow|roving-focus|direction|use-size)\/)|toast\/toast-area/,
+    test: /@radix-ui\/(?!rect\/|react-(dialog|focus-\w+|id|menu|dropdown-menu|popper|arrow|roving-focus|direction|use-size)\/)|toast\/(toast-area|describe-toast)/,
   },
   {
     name: 'home',
-    test: /routes\/(home|not-found)\.|components\/links\/(allowance|use-limit)|ui\/src\/links\/allowance|features\/(welcome|affiliate\/own-tags|links\/(form\/(?!form-logic|describe)|link-maker))|ui\/src\/(marketplaces\/flag|illustrations\/(?!shelves|line)|primitives\/text-field)/,
+    test: /routes\/(home|not-found)\.|components\/links\/use-li|features\/(welcome|affiliate\/own-tags|links\/(form\/(?!form-logic|describe)|link-maker))|ui\/src\/(marketplaces\/flag|illustrations\/(?!shelves|line)|primitives\/text-field)/,
   },
 ]
 
@@ -73,6 +73,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: 'index.html', reading: 'src/reading.ts' },
+      // tRPC does not say that its modules only define things, so its WebSocket client would stay.
+      treeshake: { moduleSideEffects: [{ test: /@trpc.(client|server)/, sideEffects: false }] },
       output: {
         assetFileNames: nameAsset,
         codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },

@@ -1,16 +1,19 @@
 import type { Message } from '@everyshelf/domain/messages'
-import type { Translation } from '@everyshelf/ui/labels'
+import type { MessageTranslation, Translation } from '@everyshelf/ui/labels'
 import { getLanguage, getMessage } from './translate.ts'
 
 const NO_MESSAGE: Message = { title: '', text: '' }
 
 /**
- * What shared components and toasts say in the browser's language. The build puts it in place of
- * the English of `@everyshelf/ui/labels`.
+ * What shared components and toasts say in the browser's language. The build replaces the English of
+ * `@everyshelf/ui/labels` with it.
  */
 export const translation: Translation = {
   language: getLanguage,
   label: (name, values) => getMessage(`ui_${name}`, values),
+}
+
+export const messages: MessageTranslation = {
   // Codes that only the web app meets have no text here.
   error: (code) => readMessage(`error_${code}`) ?? readMessage('error_unexpected') ?? NO_MESSAGE,
   notice: (code) => readMessage(`notice_${code}`) ?? NO_MESSAGE,

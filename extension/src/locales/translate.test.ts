@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { allTexts } from './catalog.ts'
-import { translation } from './shared-translation.ts'
+import { messages, translation } from './shared-translation.ts'
 import type { Locale } from './texts.ts'
 import { getLanguage, translate, translateCount } from './translate.ts'
 
@@ -36,7 +36,8 @@ test.each([
 
 test('shared components and toasts speak the same language', () => {
   speak('ja')
-  const { language, label, error, notice } = translation
+  const { language, label } = translation
+  const { error, notice } = messages
   expect(language()).toBe('ja')
   expect(label('coverOf', ['こころ'])).toBe('「こころ」の表紙')
   expect(error('offline').title).toBe('接続できません')

@@ -1,3 +1,4 @@
+import { loadingMessages } from '@everyshelf/domain/messages'
 import { type ComponentType, useState } from 'react'
 import { FailureWithRetry } from './failure-with-retry.tsx'
 
@@ -17,7 +18,11 @@ export function ComponentLoadError({ onTryAgain }: ComponentLoadErrorProps) {
   }
   return (
     <div className="py-4">
-      <FailureWithRetry code="offline" isBusy={isBusy} onRetry={() => void tryAgain()} />
+      <FailureWithRetry
+        message={loadingMessages.offline}
+        isBusy={isBusy}
+        onRetry={() => void tryAgain()}
+      />
     </div>
   )
 }

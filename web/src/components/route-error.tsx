@@ -1,4 +1,4 @@
-import { errorMessages } from '@everyshelf/domain/messages'
+import { loadingMessages } from '@everyshelf/domain/messages'
 import { GapOnShelf } from '@everyshelf/ui/illustrations'
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { paths } from '../app/paths.ts'
@@ -11,7 +11,7 @@ interface RouteErrorProps {
 
 /** Shown in place of a page that threw an error or could not be fetched. */
 export function RouteError({ onTryAgain = () => window.location.reload() }: RouteErrorProps) {
-  const { title, text } = errorMessages[navigator.onLine ? 'unexpected' : 'offline']
+  const { title, text } = loadingMessages[navigator.onLine ? 'unexpected' : 'offline']
   useTitle(`${title} · Everyshelf`)
   return (
     <div className="page-column py-20">

@@ -3,9 +3,8 @@ import type { AffiliateTag } from '@everyshelf/domain/affiliate'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { explainTagFailure } from '@everyshelf/ui/affiliate'
-import { describeError } from '@everyshelf/ui/labels'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
-import { toasts } from '@everyshelf/ui/toast'
+import { showError, toasts } from '@everyshelf/ui/toast'
 import { translate } from '../../locales/translate.ts'
 import { readCacheOwner } from '../../storage/cache-owner.ts'
 import { cachedTags, type OwnTags } from '../../storage/cached-answer.ts'
@@ -43,7 +42,7 @@ export function useTags(): Tags {
     } catch (error) {
       const { code } = readApiError(error)
       if (code === 'premium-required') refresh()
-      toasts.show({ ...describeError(explainTagFailure(code)), tone: 'error' })
+      showError(explainTagFailure(code))
       return false
     }
   }

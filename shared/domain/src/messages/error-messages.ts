@@ -1,4 +1,5 @@
 import type { ErrorCode } from './error-code.ts'
+import { loadingMessages } from './loading-messages.ts'
 import { secondFactorMessages } from './second-factor-messages.ts'
 
 /** A message on screen: a toast shows the title, then the text. */
@@ -16,6 +17,7 @@ export const savedLinkLimitReached = "You've reached your limit of saved links."
  */
 export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   ...secondFactorMessages,
+  ...loadingMessages,
   'invalid-url': {
     title: 'Invalid URL',
     text: "Couldn't extract ISBN/ASIN from the provided Amazon URL",
@@ -232,9 +234,4 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'Temporarily unavailable',
     text: 'Everyshelf is busy right now. Please try again in a moment.',
   },
-  offline: {
-    title: 'No connection',
-    text: 'Everyshelf cannot be reached. Check your connection and try again.',
-  },
-  unexpected: { title: 'Error', text: 'Something went wrong. Please try again.' },
 }

@@ -1,4 +1,3 @@
-import { errorMessages, notices } from '@everyshelf/domain/messages'
 import { labelTexts } from './label-texts.ts'
 import type { Translation } from './translation.ts'
 
@@ -7,6 +6,4 @@ export const translation: Translation = {
   language: () => 'en-GB',
   label: (name, values) =>
     labelTexts[name].replace(/\$(\d)/g, (_, digit) => values[Number(digit) - 1] ?? ''),
-  error: (code) => errorMessages[code],
-  notice: (code) => notices[code],
 }

@@ -1,3 +1,4 @@
-export { describeError, describeNotice, label, uiLanguage } from './label.ts'
+export { label, uiLanguage } from './label.ts'
 export { type LabelName, labelTexts } from './label-texts.ts'
-export type { Translation } from './translation.ts'
+export { describeError, describeNotice } from './message.ts'
+export type { MessageTranslation, Translation } from './translation.ts'

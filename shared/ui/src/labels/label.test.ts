@@ -1,6 +1,7 @@
 import { errorMessages, notices } from '@everyshelf/domain/messages'
 import { expect, test } from 'vitest'
-import { describeError, describeNotice, label } from './label.ts'
+import { label } from './label.ts'
+import { describeError, describeNotice } from './message.ts'
 
 test('labels have their values, errors and notices the texts of the catalog', () => {
   expect(label('coverOf', 'Emma')).toBe('Cover of Emma')

@@ -1,4 +1,3 @@
-import type { ErrorCode, Message, NoticeCode } from '@everyshelf/domain/messages'
 import { translation } from './current-translation.ts'
 import type { LabelName, labelTexts } from './label-texts.ts'
 
@@ -17,7 +16,3 @@ export function label<Name extends LabelName>(
 }
 
 export const uiLanguage = (): string => translation.language()
-
-export const describeError = (code: ErrorCode): Message => translation.error(code)
-
-export const describeNotice = (code: NoticeCode): Message => translation.notice(code)

@@ -4,6 +4,7 @@ import { Action, Close, Description, Provider, Root, Title, Viewport } from 'rad
 import { useSyncExternalStore } from 'react'
 import { label } from '../labels/index.ts'
 import { IconButton } from '../primitives/index.ts'
+import { describeToast } from './describe-toast.ts'
 import { toasts } from './show-toast.ts'
 import type { Toast } from './toast-store.ts'
 
@@ -34,6 +35,7 @@ export function ToastArea({ edge }: { readonly edge: ToastEdge }) {
 }
 
 function ToastRow({ toast }: { readonly toast: Toast }) {
+  const { title, text } = describeToast(toast)
   const Icon = toast.tone === 'error' ? CircleAlert : CircleCheck
   return (
     <Root
@@ -48,10 +50,8 @@ function ToastRow({ toast }: { readonly toast: Toast }) {
     >
       <Icon aria-hidden="true" className="mt-2.5 size-5 shrink-0" />
       <div className="py-2">
-        <Title className="font-semibold">{toast.title}</Title>
-        {toast.text && (
-          <Description className="text-sm text-ink-soft text-pretty">{toast.text}</Description>
-        )}
+        <Title className="font-semibold">{title}</Title>
+        {text && <Description className="text-sm text-ink-soft text-pretty">{text}</Description>}
         {toast.action && (
           <Action
             altText={toast.action.altText}

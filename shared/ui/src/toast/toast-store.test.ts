@@ -13,7 +13,7 @@ describe('ToastStore', () => {
     store.show({ ...hello, title: 'First' })
     store.show({ ...hello, title: 'Second' })
     expect(TOAST_LIMIT).toBe(1)
-    expect(store.list().map(({ title }) => title)).toEqual(['Second'])
+    expect(store.list()).toMatchObject([{ title: 'Second' }])
   })
 
   test('closes a dismissed toast at once and removes it after 1000000 ms', () => {

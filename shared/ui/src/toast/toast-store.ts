@@ -1,10 +1,14 @@
+import type { ErrorCode, Message, NoticeCode } from '@everyshelf/domain/messages'
 import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '@everyshelf/domain/plans'
 
-export interface Toast {
+/** A message of the catalog, whose texts are looked up when it is shown, or a text of its own. */
+export type ToastContent =
+  | { readonly tone: 'error'; readonly code: ErrorCode }
+  | { readonly tone: 'notice'; readonly code: NoticeCode }
+  | ({ readonly tone: 'error' | 'notice'; readonly code?: undefined } & Message)
+
+export type Toast = ToastContent & {
   readonly id: number
-  readonly title: string
-  readonly text: string
-  readonly tone: 'notice' | 'error'
   readonly action: ToastAction | null
   readonly open: boolean
 }
@@ -16,7 +20,7 @@ export interface ToastAction {
   readonly onSelect: () => void
 }
 
-export type ToastInput = Pick<Toast, 'title' | 'text' | 'tone'> & { readonly action?: ToastAction }
+export type ToastInput = ToastContent & { readonly action?: ToastAction | undefined }
 
 /**
  * The toasts on a page, newest first. A dismissed toast stays, closed, so that it can leave with its

@@ -17,8 +17,3 @@ export function AllowanceBanner({ className = '' }: { readonly className?: strin
     </Banner>
   )
 }
-
-/** A free account at its saved-link limit cannot generate links (specification §5). */
-export function useIsAtLimit(): boolean {
-  return useSession().allowance?.remaining === 0
-}

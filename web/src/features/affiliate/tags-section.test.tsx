@@ -1,5 +1,4 @@
 import type { AffiliateTag } from '@everyshelf/domain/affiliate'
-import { toasts } from '@everyshelf/ui/toast'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fill, press, typedIn } from '../../testing/account-page.ts'
@@ -9,6 +8,7 @@ import { useFakeAuth } from '../../testing/fake-auth.ts'
 import { signedInAnswer } from '../../testing/fake-session.ts'
 import { findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
+import { shownToasts } from '../../testing/toasts.ts'
 
 const tag = (text: string) => text as AffiliateTag
 
@@ -211,7 +211,7 @@ describe('the help', () => {
       value: { writeText: async (text: string) => void written.push(text) },
     })
     press('Copy the statement: Als Amazon-Partner verdiene ich an qualifizierten Verkäufen.')
-    await waitFor(() => expect(toasts.list()[0]?.text).toBe('Text copied to clipboard'))
+    await waitFor(() => expect(shownToasts()[0]?.text).toBe('Text copied to clipboard'))
     expect(written).toEqual(['Als Amazon-Partner verdiene ich an qualifizierten Verkäufen.'])
     screen.getByText('As an Amazon Associate I earn from qualifying purchases.', {
       selector: 'main p',

@@ -1,10 +1,9 @@
 import { readApiError } from '@everyshelf/client'
 import type { AffiliateTag, AffiliateTags } from '@everyshelf/domain/affiliate'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
-import { errorMessages } from '@everyshelf/domain/messages'
 import { explainTagFailure } from '@everyshelf/ui/affiliate'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
-import { toasts } from '@everyshelf/ui/toast'
+import { showError, toasts } from '@everyshelf/ui/toast'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { refreshSession } from '../../lib/session/session.ts'
 
@@ -36,7 +35,7 @@ export function useOwnTags(): OwnTags {
     } catch (error) {
       const { code } = readApiError(error)
       if (code === 'premium-required') void refreshSession()
-      toasts.show({ ...errorMessages[explainTagFailure(code)], tone: 'error' })
+      showError(explainTagFailure(code))
       return false
     }
   }

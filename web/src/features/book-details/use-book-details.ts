@@ -1,8 +1,7 @@
 import { readApiError } from '@everyshelf/client'
 import type { BookDetailField } from '@everyshelf/domain/books'
-import { notices } from '@everyshelf/domain/messages'
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
-import { showError, toasts } from '@everyshelf/ui/toast'
+import { showError, showNotice } from '@everyshelf/ui/toast'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { explainUpdateFailure } from '../../lib/link-settings/explain-update-failure.ts'
 
@@ -38,13 +37,10 @@ export function useBookDetails(id: string): BookDetailsEditor {
       showError(explainUpdateFailure(readApiError(thrown).code))
       return false
     }
-    toasts.show({
-      ...notices['link-updated'],
-      tone: 'notice',
-      ...(onUndo && {
-        action: { label: 'Undo', altText: 'Restore the former details', onSelect: onUndo },
-      }),
-    })
+    showNotice(
+      'link-updated',
+      onUndo && { label: 'Undo', altText: 'Restore the previous details', onSelect: onUndo },
+    )
     return true
   }
 

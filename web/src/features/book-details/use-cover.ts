@@ -1,6 +1,6 @@
 import { readApiError } from '@everyshelf/client'
-import { type ErrorCode, notices } from '@everyshelf/domain/messages'
-import { toasts } from '@everyshelf/ui/toast'
+import type { ErrorCode } from '@everyshelf/domain/messages'
+import { showNotice } from '@everyshelf/ui/toast'
 import { useEffect, useState } from 'react'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { findFileProblem, uploadCover } from './upload-cover.ts'
@@ -28,19 +28,16 @@ export function useCover(
     return undefined
   }, [preview])
 
-  /** The server keeps no former cover, so undoing sends it again. */
+  /** The server keeps no previous cover, so undoing sends it again. */
   const readUploaded = async (): Promise<Blob | null> =>
     isCoverUploaded && coverImage ? await (await fetch(coverImage)).blob() : null
 
   const finish = (view: BookDetailsView, onUndo?: () => void) => {
     showView(view)
-    toasts.show({
-      ...notices['link-updated'],
-      tone: 'notice',
-      ...(onUndo && {
-        action: { label: 'Undo', altText: 'Restore the former cover', onSelect: onUndo },
-      }),
-    })
+    showNotice(
+      'link-updated',
+      onUndo && { label: 'Undo', altText: 'Restore the previous cover', onSelect: onUndo },
+    )
   }
 
   const send = async (image: Blob, onUndo?: () => void) => {
@@ -69,13 +66,13 @@ export function useCover(
       const code = findFileProblem(file)
       setProblem(code)
       if (code) return
-      const former = await readUploaded().catch(() => null)
-      await send(file, () => void (former ? send(former) : drop()))
+      const previous = await readUploaded().catch(() => null)
+      await send(file, () => void (previous ? send(previous) : drop()))
     },
     remove: async () => {
       setProblem(null)
-      const former = await readUploaded().catch(() => null)
-      await drop(former ? () => void send(former) : undefined)
+      const previous = await readUploaded().catch(() => null)
+      await drop(previous ? () => void send(previous) : undefined)
     },
   }
 }

@@ -1,4 +1,3 @@
-import { toasts } from '@everyshelf/ui/toast'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { announceSessionEvent } from '../../lib/session/session-events.ts'
@@ -6,6 +5,7 @@ import { FakeRefusal, useFakeApi, useFakeNetwork } from '../../testing/fake-api.
 import { signedInAnswer } from '../../testing/fake-session.ts'
 import { findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
+import { shownToasts } from '../../testing/toasts.ts'
 
 // Signing out clears the drafts of the previous test.
 beforeEach(() => announceSessionEvent('signed-out'))
@@ -13,7 +13,7 @@ beforeEach(() => announceSessionEvent('signed-out'))
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const write = (name: string, value: string) => fireEvent.change(box(name), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const shownToasts = () => toasts.list().map(({ title, text }) => `${title}: ${text}`)
+const toastTexts = () => shownToasts().map(({ title, text }) => `${title}: ${text}`)
 const findDialog = (name: string) => screen.findByRole('dialog', { name })
 
 describe('Contact Us', () => {
@@ -61,7 +61,7 @@ describe('Contact Us', () => {
     write('Message', 'A long message')
     press('Send message')
     await waitFor(() =>
-      expect(shownToasts()).toEqual(['Error: Failed to send message. Please try again later.']),
+      expect(toastTexts()).toEqual(['Error: Failed to send message. Please try again later.']),
     )
     screen.getByText('Failed to send message. Please try again later. Your text is still here.')
     expect(box('Message').value).toBe('A long message')
@@ -122,7 +122,7 @@ describe('Share Feedback', () => {
     write('Feedback', 'Good')
     press('Send feedback')
     await waitFor(() =>
-      expect(shownToasts()).toEqual(['Error: Failed to send feedback. Please try again later.']),
+      expect(toastTexts()).toEqual(['Error: Failed to send feedback. Please try again later.']),
     )
     expect(box('Feedback').value).toBe('Good')
   })

@@ -2,8 +2,7 @@ import { readApiError } from '@everyshelf/client'
 import type { EditionFormat } from '@everyshelf/domain/books'
 import { formatOf } from '@everyshelf/domain/books'
 import { isB0Asin } from '@everyshelf/domain/identifiers'
-import { notices } from '@everyshelf/domain/messages'
-import { showError, toasts } from '@everyshelf/ui/toast'
+import { showError, showNotice } from '@everyshelf/ui/toast'
 import { BookFormatField } from '../../components/links/book-format-field.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { explainUpdateFailure } from '../../lib/link-settings/explain-update-failure.ts'
@@ -22,7 +21,7 @@ export function LinkFormat({ managed }: { readonly managed: ManagedLink }) {
       const answer = await setFormat({ id: link.id, format: format ?? 'unknown' })
       utils.links.settings.setData({ id: link.id }, answer)
       void utils.links.history.invalidate({ id: link.id })
-      toasts.show({ ...notices['link-updated'], tone: 'notice' })
+      showNotice('link-updated')
     } catch (error) {
       showError(explainUpdateFailure(readApiError(error).code))
     }

@@ -7,6 +7,7 @@ import { useFakeAuth } from '../../testing/fake-auth.ts'
 import { signedInAnswer } from '../../testing/fake-session.ts'
 import { findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
+import { shownToasts } from '../../testing/toasts.ts'
 import { readReferral, storeReferral } from './referral-storage.ts'
 
 const CODE = 'z9y8x7w6v5u4t3s2'
@@ -61,7 +62,7 @@ describe('a referral code', () => {
     fill('Email', 'ada@example.com')
     fill('Password', 'correct horse')
     press('Sign in')
-    await waitFor(() => expect(toasts.list()[0]?.title).toBe('Referral Applied!'))
+    await waitFor(() => expect(shownToasts()[0]?.title).toBe('Referral Applied!'))
     expect(await findToast()).toContain("Welcome! You've been referred by another user.")
     expect(codes).toEqual([CODE])
     expect(readReferral()).toBeNull()
@@ -88,7 +89,7 @@ describe('a referral code', () => {
       await openPage('/founder-story')
       await waitFor(() => expect(readReferral()).toBeNull())
       expect(auth.calls).toEqual(['referrals.apply'])
-      expect(toasts.list()[0]?.title).toBe('Referral not applied')
+      expect(shownToasts()[0]?.title).toBe('Referral not applied')
       expect(await findToast()).toContain(text)
     },
   )

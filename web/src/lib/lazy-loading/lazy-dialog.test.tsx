@@ -2,6 +2,7 @@ import { toasts } from '@everyshelf/ui/toast'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { shownToasts } from '../../testing/toasts.ts'
 import { lazyDialog } from './lazy-dialog.tsx'
 
 interface CodeProps {
@@ -47,7 +48,7 @@ test('R47 a dialog that cannot be fetched shows a toast, counts as closed, and o
   fireEvent.pointerEnter(open)
   expect(toasts.list()).toEqual([])
   fireEvent.click(open)
-  await vi.waitFor(() => expect(toasts.list()[0]?.title).toBe('No connection'))
+  await vi.waitFor(() => expect(shownToasts()[0]?.title).toBe('No connection'))
   expect(dialog()).toBeNull()
   fireEvent.click(open)
   expect((await screen.findByRole('dialog')).textContent).toContain('/go/dune')

@@ -1,7 +1,7 @@
 import { readApiError } from '@everyshelf/client'
 import { describeLinkSettings, type LinkSettings } from '@everyshelf/domain/links'
-import { type ErrorCode, notices } from '@everyshelf/domain/messages'
-import { showError, toasts } from '@everyshelf/ui/toast'
+import type { ErrorCode } from '@everyshelf/domain/messages'
+import { showError, showNotice } from '@everyshelf/ui/toast'
 import { useMemo, useRef } from 'react'
 import { trpc } from '../api/trpc.tsx'
 import { refreshSession, useSession } from '../session/session.ts'
@@ -69,7 +69,7 @@ export function useManagedLink(id: string): LinkManager {
   const undo = async (version: number) => {
     try {
       await run(() => undoVersion({ id, version }))
-      toasts.show({ ...notices['link-updated'], tone: 'notice' })
+      showNotice('link-updated')
       return true
     } catch (error) {
       showError(refuse(error))
@@ -90,14 +90,10 @@ export function useManagedLink(id: string): LinkManager {
     show(after)
     try {
       const { version } = await run(() => update({ id, settings: toSettingsChange(before, after) }))
-      toasts.show({
-        ...notices['link-updated'],
-        tone: 'notice',
-        action: {
-          label: 'Undo',
-          altText: 'You can also undo it in the link’s history',
-          onSelect: () => void undo(version),
-        },
+      showNotice('link-updated', {
+        label: 'Undo',
+        altText: 'You can also undo it in the link’s history',
+        onSelect: () => void undo(version),
       })
       return true
     } catch (error) {

@@ -6,6 +6,7 @@ import { FakeRefusal, useFakeApi } from '../../testing/fake-api.ts'
 import { freeAnswer, paidAnswer } from '../../testing/fake-premium-calls.ts'
 import { signedInAnswer, signedOutAnswer } from '../../testing/fake-session.ts'
 import { openPage } from '../../testing/render-page.tsx'
+import { shownToasts } from '../../testing/toasts.ts'
 import { readSession } from '../session/session-store.ts'
 import { checkSubscription, readSubscription, verifySubscription } from './subscription-store.ts'
 
@@ -87,7 +88,7 @@ describe('the subscription', () => {
     await waitFor(() => expect(server.checks).toBe(2))
     server.isPremium = true
     await vi.advanceTimersByTimeAsync(120_000)
-    await waitFor(() => expect(toasts.list()[0]?.title).toBe('Subscription Active'))
+    await waitFor(() => expect(shownToasts()[0]?.title).toBe('Subscription Active'))
     expect(readSession().user?.isPremium).toBe(true)
     expect(readSession().allowance?.max).toBeNull()
   })

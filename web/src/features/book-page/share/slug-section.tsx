@@ -1,7 +1,7 @@
 import { isReservedSlug, parseSlug, type Slug } from '@everyshelf/domain/links'
 import { type ErrorCode, errorMessages, notices } from '@everyshelf/domain/messages'
 import { Button, TextField } from '@everyshelf/ui/primitives'
-import { toasts } from '@everyshelf/ui/toast'
+import { showError, toasts } from '@everyshelf/ui/toast'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
@@ -137,7 +137,7 @@ function findProblem(text: string, slug: Slug | undefined): ErrorCode | null {
 }
 
 function showResult(code: ErrorCode | null): void {
-  if (code) toasts.show({ ...errorMessages[code], tone: 'error' })
+  if (code) showError(code)
   else
     toasts.show({
       ...notices['link-updated'],

@@ -1,6 +1,6 @@
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { useIsAtLimit } from '../../../components/links/allowance-banner.tsx'
+import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
 import type { MadeLinks } from '../make-links.ts'
 import { ExampleBook } from './example-book.tsx'
 import { MultipleBooksPrompt } from './multiple-books-prompt.tsx'

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
-import { AllowanceBanner } from '../../../components/links/allowance-banner.tsx'
+import { useIsNearLimit } from '../../../components/links/use-link-limit.ts'
+import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
+import { lazyComponent } from '../../../lib/lazy-loading/lazy-component.tsx'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { LinkForm, type LinkFormProps } from './link-form.tsx'
+
+const AllowanceBanner = lazyComponent(
+  async () =>
+    (await importChunk(() => import('../../../components/links/allowance-banner.tsx')))
+      .AllowanceBanner,
+)
 
 export interface HeroTexts {
   /** The page's title while there is no result. */
@@ -24,6 +32,7 @@ export function LinkHero({
   ...form
 }: HeroTexts & LinkFormProps) {
   useTitle(title)
+  const isNearLimit = useIsNearLimit()
   return (
     <section data-surface="board" className="coach-line">
       <div className="page-column pt-14 pb-2.5 sm:pt-18">
@@ -36,7 +45,7 @@ export function LinkHero({
               {lead}
             </p>
             <div className="mt-9 sm:mt-11">
-              {!hidesAllowance && <AllowanceBanner className="mb-6" />}
+              {isNearLimit && !hidesAllowance && <AllowanceBanner className="mb-6" />}
               <LinkForm {...form} />
             </div>
           </div>

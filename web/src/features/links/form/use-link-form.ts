@@ -1,9 +1,9 @@
-import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
+import { type ErrorCode, loadingMessages } from '@everyshelf/domain/messages'
 import { type BookSearch, useBookSearch } from '@everyshelf/ui/book-search'
 import { showError, toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef, useState } from 'react'
-import { useIsAtLimit } from '../../../components/links/allowance-banner.tsx'
 import { useLimitToast } from '../../../components/links/use-limit-toast.ts'
+import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
 import { readDraft, storeDraft } from '../draft.ts'
 import type { MadeLinks } from '../make-links.ts'
 import { type FormLogic, useFormLogic } from './use-form-logic.ts'
@@ -77,7 +77,7 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
   const attempt = async (input: string): Promise<{ code: ErrorCode; text: string } | null> => {
     try {
       const logic = await loadFormLogic()
-      if (!logic) return { code: 'offline', text: errorMessages.offline.text }
+      if (!logic) return { code: 'offline', text: loadingMessages.offline.text }
       const result = await logic.makeLinks(input)
       if (!result.ok) {
         const { refusal } = result
@@ -86,7 +86,7 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
       await onMade(result.made)
       return null
     } catch {
-      return { code: 'offline', text: errorMessages.offline.text }
+      return { code: 'offline', text: loadingMessages.offline.text }
     }
   }
 

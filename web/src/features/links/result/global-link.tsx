@@ -1,4 +1,4 @@
-import { savedLinkLimitReached } from '@everyshelf/domain/messages'
+import { errorMessages, savedLinkLimitReached } from '@everyshelf/domain/messages'
 import { GlobalLinkField } from '@everyshelf/ui/links'
 import { Spinner } from '@everyshelf/ui/primitives'
 import { toMarkdown } from '@everyshelf/ui/share'
@@ -50,7 +50,7 @@ export function GlobalLink({ identifier, own, title, onCopyRequest }: GlobalLink
   if (refusal) {
     return (
       <div className="min-h-22">
-        <FailureWithRetry code={refusal} onRetry={retry} />
+        <FailureWithRetry message={errorMessages[refusal]} onRetry={retry} />
       </div>
     )
   }

@@ -1,7 +1,6 @@
 import { readApiError } from '@everyshelf/client'
 import type { EditionFormat } from '@everyshelf/domain/books'
-import { notices } from '@everyshelf/domain/messages'
-import { showError, toasts } from '@everyshelf/ui/toast'
+import { showError, showNotice } from '@everyshelf/ui/toast'
 import { BookFormatField } from '../../../components/links/book-format-field.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { explainUpdateFailure } from '../../../lib/link-settings/explain-update-failure.ts'
@@ -30,7 +29,7 @@ export function ResultFormat({ made, onChange }: ResultFormatProps) {
     try {
       const answer = await setFormat({ id: saved.id, format: format ?? 'unknown' })
       utils.links.settings.setData({ id: saved.id }, answer)
-      toasts.show({ ...notices['link-updated'], tone: 'notice' })
+      showNotice('link-updated')
     } catch (error) {
       onChange(made)
       showError(explainUpdateFailure(readApiError(error).code))

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { useEffect, useRef, useState } from 'react'
-import { useIsAtLimit } from '../../../components/links/allowance-banner.tsx'
+import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { useAffiliateConsent } from '../../../lib/consent/affiliate-consent.ts'
 import { refreshSession, useSession } from '../../../lib/session/session.ts'
